@@ -1,8 +1,7 @@
 //! Burstmap's core, for programs that run natively: an exact tactical map for tabletop role-playing combat.
 //!
-//! Each layer is a crate of its own; this one only gathers them. Dependencies point one way:
-//! `{ geometry, decode, messages } ← rules ← encounter ← { format, frontend } ← ui ← { panels, app } ← web`. The browser's
-//! side, from `burstmap-ui` on, is not part of it.
+//! Each layer is a separate crate; this one only re-exports them. Dependencies point one way: `{ geometry, decode, messages } ← rules ←
+//! encounter ← { format, frontend } ← ui ← { panels, app } ← web`. The browser's side, from `burstmap-ui` on, is not part of it.
 
 #[doc(inline)]
 pub use burstmap_decode as decode;

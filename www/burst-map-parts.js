@@ -1,11 +1,11 @@
-// What <burst-map> is made of besides its class: attributes, style, notices, and how files come.
+// Parts of <burst-map> outside of its class: attributes, style, notices, loading of files.
 
-/** How a changed attribute takes effect. */
-export const IN_PLACE = "in place"; // The widget takes it as it stands.
-export const AGAIN = "again"; // Another widget goes on with the same fight.
-export const ANEW = "anew"; // The fight comes from somewhere else.
+/** Effect of a changed attribute. */
+export const IN_PLACE = "in place"; // The widget applies it without a restart.
+export const AGAIN = "again"; // Another widget continues the same fight.
+export const ANEW = "anew"; // The fight comes from another source.
 
-/** Every attribute but `src`: the option that it sets, and how. Each is a property of the same name as the option, too. */
+/** Every attribute except `src`, with its option and its effect. Each is also a property with the name of the option. */
 export const ATTRIBUTES = {
   seat: { option: "seat", takes: AGAIN },
   role: { option: "role", takes: AGAIN }, // The old name of `seat`.
@@ -73,7 +73,7 @@ const STYLE = `
   border-radius: 12px; color: ButtonText; background: ButtonFace; cursor: pointer; pointer-events: auto; }
 @media print { .burst-map-offer { display: none; } :host { break-inside: avoid; } .burst-map-notice { display: none; } }`;
 
-/** An error in the contract's shape. */
+/** An error in the contract's form. */
 export function refusal(code, message, path) {
   const error = Object.assign(new Error(message), { code });
   error.name = "BurstmapError";
@@ -81,12 +81,12 @@ export function refusal(code, message, path) {
   return error;
 }
 
-/** `progress`: hears of the part of the wasm that has come, from 0 to 1. */
+/** Loads the module. `progress`: called with the loaded part of the wasm, from 0 to 1. */
 export async function loadModule(progress) {
   request();
   let module;
   try {
-    // Literal, so that build tools find it. Browsers and bundles have one module, however many elements there are.
+    // A literal, so that build tools find it. Browsers and bundles have one module for all elements.
     module = await import("./burstmap.js");
   } catch (cause) {
     throw missing(cause);
@@ -95,20 +95,20 @@ export async function loadModule(progress) {
   return module;
 }
 
-/** The answer with the wasm, asked for before the script that knows what to do with it has come. */
+/** The response with the wasm, requested before its script is loaded. */
 let early;
 
-/** Where these files lie as they were published, the wasm lies beside them. Build tools put it elsewhere: there the module asks. */
+/** In the published form the wasm is next to these files. Build tools move it, and then the module requests it. */
 function request() {
   const here = import.meta.url ?? "";
-  // In a bundle this may be the file's place on the disk of whoever built it.
+  // In a bundle this may be the file's path on the build machine.
   if (early || !/^https?:.*\/burst-map\.js([?#]|$)/.test(here)) return;
   early = fetch(new URL("burstmap_bg.wasm", here));
-  // The module asks again, and says what is wrong.
+  // The module requests it again, and reports problems.
   early.catch(() => {});
 }
 
-/** Why the module did not come, and what the site's owner can do. */
+/** The reason why the module is not loaded, with advice for the site's owner. */
 function missing(cause) {
   const advice =
     location.protocol === "file:"
@@ -147,14 +147,16 @@ export async function fetchBytes(src, signal) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Pages whose Content-Security-Policy forbids style elements let sheets pass that are adopted; each belongs to one document. */
+/**
+ * Adopts the style sheet, which works on pages whose Content-Security-Policy forbids style elements. Each sheet belongs to one document.
+ */
 export function dress(root) {
   const sheet = new (root.ownerDocument.defaultView ?? globalThis).CSSStyleSheet();
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];
 }
 
-/** Properties that were set before the class was there hide those of the class. */
+/** Properties set before the class was defined would hide those of the class. */
 export function reclaimProperties(element) {
   for (const name of ["src", "loading", "scene", ...Object.values(ATTRIBUTES).map(({ option }) => option)]) {
     if (!Object.hasOwn(element, name)) continue;
@@ -164,7 +166,7 @@ export function reclaimProperties(element) {
   }
 }
 
-/** A property for each attribute; an empty one is an attribute that is not there. */
+/** Adds a property for each attribute. An empty one removes the attribute. */
 export function addProperties(prototype) {
   Object.defineProperty(prototype, "loading", {
     configurable: true,
@@ -245,14 +247,14 @@ export function notice(words, over, again) {
   return card;
 }
 
-/** What an event's detail and the notice say about an error, whatever was thrown. */
+/** An error's description for an event's detail and the notice, for any thrown value. */
 export function describe(error) {
   const message = String(error?.message ?? error);
   const place = error?.path ? ` (at ${error.path})` : "";
   return { code: error?.code ?? "failed", path: error?.path, message: message + place, error };
 }
 
-/** A promise that may fail without anybody waiting for it. */
+/** A promise that may reject without a handler. */
 export function withResolvers() {
   const parts = { settled: false };
   parts.promise = new Promise((resolve, reject) => {

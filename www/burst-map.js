@@ -4,10 +4,10 @@
  *     <script type="module" src="burst-map.js"></script>
  *     <burst-map src="bridge.json" seat="player" side="party" save-key="bridge" theme="dark"></burst-map>
  *
- * It loads the module beside this file once per page, draws into a shadow root, and carries the Widget's members.
- * What goes wrong is told inside the element, in words for the site's owner, and as the event `burstmap-error`.
+ * It loads the module next to this file once per page, draws into a shadow root, and has the Widget's members.
+ * Problems are shown inside the element, for the site's owner, and reported as the event `burstmap-error`.
  *
- * Importing this file where there is no page, as servers do that render one, does nothing.
+ * Importing this file without a page, for example for server-side rendering, does nothing.
  */
 
 import {
@@ -29,34 +29,34 @@ import {
   withResolvers,
 } from "./burst-map-parts.js";
 
-/** Where there is no page, the class is there to be imported, and nothing more. */
+/** Without a page, the class exists only to be imported. */
 const Base = globalThis.HTMLElement ?? class {};
 
 export class BurstMapElement extends Base {
   static observedAttributes = ["src", "loading", ...Object.keys(ATTRIBUTES)];
 
   #root = this.attachShadow({ mode: "open" });
-  /** What the page put into the element: shown until the map stands, and where it fails. */
+  /** The page's own content of the element: shown until the map is ready, and after a failure. */
   #poster = Object.assign(document.createElement("div"), { className: "burst-map-poster" });
-  /** What stands in the place of the map until it comes. */
+  /** The placeholder until the map is ready. */
   #loading = null;
   #host = null;
   #module = null;
   #widget = null;
-  /** The widget of an element that was taken off the page: its fight goes on when it comes back. */
+  /** The widget of an element that was removed from the page. Its fight continues when the element returns. */
   #resting = null;
-  /** The game master's widget, while a player's look is taken in its place. */
+  /** The game master's widget, while a player's view replaces it. */
   #whole = null;
-  /** Counts the starts, so that an answer that comes too late is dropped. */
+  /** Counter of starts, for dropping late answers. */
   #attempt = 0;
   #fetching = null;
   #listeners = new Set();
   #unsubscribe = [];
-  /** The options that the widget was mounted with. */
+  /** Options with which the widget was mounted. */
   #mounted = {};
-  /** Attributes that changed and take effect together, in a moment. */
+  /** Changed attributes that take effect together in a moment. */
   #changed = new Set();
-  /** A scene that was given before the map stood. */
+  /** A scene that was set before the map was ready. */
   #waiting = null;
   #ready = withResolvers();
   /** Somebody asked for the map: it does not wait to come near. */
@@ -85,7 +85,7 @@ export class BurstMapElement extends Base {
     return this.#needWidget("core").core;
   }
 
-  /** The scene as it stands now; one that is set is opened. */
+  /** The current scene. Setting it opens a scene. */
   get scene() {
     return this.#widget ? this.#widget.core.scene() : this.#waiting;
   }
@@ -94,7 +94,7 @@ export class BurstMapElement extends Base {
     this.load(scene);
   }
 
-  /** Before the map stands the scene is kept and opened then. */
+  /** Opens a scene, or stores it until the map is ready. */
   load(scene) {
     if (this.#widget) this.#widget.load(scene);
     else {
@@ -107,27 +107,27 @@ export class BurstMapElement extends Base {
     return this.#needWidget("dispatch").dispatch(command);
   }
 
-  /** Resolves with whether all that was done until now is kept in this browser. */
+  /** Resolves with whether everything done until now is saved in this browser. */
   saved() {
     return this.#needWidget("saved").saved();
   }
 
-  /** How the scene is kept: `off`, `opening`, `writing`, `following` another tab, `failed`. */
+  /** State of saving: `off`, `opening`, `writing`, `following` another tab, `failed`. */
   get keeping() {
     return this.#widget?.keeping ?? "off";
   }
 
-  /** Makes this tab the one that keeps the scene and may change it. */
+  /** Makes this tab the one that saves and may change the scene. */
   takeOver() {
     return this.#needWidget("takeOver").takeOver();
   }
 
-  /** Damaged data that was put aside under the save key. */
+  /** Damaged data that was set aside under the save key. */
   putAside() {
     return this.#needWidget("putAside").putAside();
   }
 
-  /** Options in place: the same as setting their attributes. */
+  /** Changes options in place, like setting their attributes. */
   configure(options) {
     for (const [attribute, { option }] of Object.entries(ATTRIBUTES)) {
       if (option in options) this[option] = options[option];
@@ -148,12 +148,12 @@ export class BurstMapElement extends Base {
     this.#needWidget("receive").receive(message, side, sender);
   }
 
-  /** Who is at the table; null: nobody knows. */
+  /** Sets the players at the table; null if they are unknown. */
   present(players) {
     this.#needWidget("present").present(players);
   }
 
-  /** Takes the map off and gives its memory back; `core` that was given out keeps answering. */
+  /** Removes the map and frees its memory. Its `core` continues to answer. */
   unmount() {
     const widgets = new Set([this.#rest(), this.#resting, this.#whole]);
     this.#resting = this.#whole = null;
@@ -165,7 +165,7 @@ export class BurstMapElement extends Base {
     if (!this.#host) this.#startOrWait();
   }
 
-  /** Moving the element to another place on the page keeps all as it is; away from the page the fight rests. */
+  /** Moving the element within the page preserves everything. While it is not on a page, the fight rests. */
   disconnectedCallback() {
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -179,10 +179,10 @@ export class BurstMapElement extends Base {
     });
   }
 
-  /** Present so that Element.moveBefore() neither ends nor starts anything. */
+  /** Exists so that Element.moveBefore() neither ends nor starts anything. */
   connectedMoveCallback() {}
 
-  /** In another document: style sheets do not come along. */
+  /** In another document: style sheets do not move along. */
   adoptedCallback() {
     dress(this.#root);
     if (this.#widget) this.#startAgain(this.#widget);
@@ -194,11 +194,11 @@ export class BurstMapElement extends Base {
     if (!this.#host || name === "loading") return;
     if (!this.#changed.size) queueMicrotask(() => this.#takeChanges());
     this.#changed.add(name);
-    // Whoever waits from now on waits for the map with this change.
+    // New callers of `ready` wait for the map with this change.
     if (this.#ready.settled && this.#isMounting(name)) this.#ready = withResolvers();
   }
 
-  /** Whether a change of this attribute takes another widget. */
+  /** Whether a change of this attribute requires another widget. */
   #isMounting(name) {
     if (!this.#widget) return true;
     return (
@@ -207,14 +207,14 @@ export class BurstMapElement extends Base {
     );
   }
 
-  /** Attributes that were set one after the other count together. */
+  /** Attributes set one after another take effect together. */
   #takeChanges() {
     const names = [...this.#changed];
     this.#changed.clear();
     if (!this.#host) return;
     const elsewhere = names.includes("src");
     if (!this.#widget) {
-      // Under way, or failed for what is said otherwise now: begun again with all of it.
+      // The start is in progress, or failed for a reason that has changed: start again with all changes.
       this.#rest();
       this.#start(elsewhere ? null : this.#resting);
     } else if (names.some((name) => ATTRIBUTES[name]?.takes === ANEW)) {
@@ -266,7 +266,7 @@ export class BurstMapElement extends Base {
     }
   }
 
-  /** The widget whose fight one with these options goes on with. A player's is only what one side may know, and nobody else's. */
+  /** The widget whose fight continues with these options. A player's contains only one side's knowledge, and continues only there. */
   #source(options) {
     const [before, now] = [this.#mounted, options].map(({ seat, role, side }) =>
       (seat ?? role) === "player" ? (side ?? "") : null,
@@ -277,7 +277,7 @@ export class BurstMapElement extends Base {
     return source;
   }
 
-  /** Another widget in the place of this one, at once where the fight goes on: nobody finds the element without a map. */
+  /** Replaces the widget, immediately if the fight continues, so that the element is never without a map. */
   #startAgain(source) {
     const module = this.#module;
     this.#rest();
@@ -295,7 +295,7 @@ export class BurstMapElement extends Base {
     );
   }
 
-  /** Takes the widget off the page and hands it out. */
+  /** Removes the widget from the page and returns it. */
   #rest() {
     this.#attempt++;
     this.#fetching?.abort();
@@ -313,12 +313,12 @@ export class BurstMapElement extends Base {
     return widget;
   }
 
-  /** `source`: a widget whose fight goes on; without, it comes from `scene` or `src`. */
+  /** Starts a widget. `source`: a widget whose fight continues; without it, the scene comes from `scene` or `src`. */
   async #start(source = null) {
     const attempt = this.#prepare(source);
     const src = this.getAttribute("src");
     try {
-      // Both at once: the scene does not wait for the module.
+      // In parallel, so that the scene does not wait for the module.
       const wanted = !source && this.#waiting === null && src && !this.hasAttribute("follow");
       const file = wanted ? this.#fetch(src) : Promise.resolve(null);
       file.catch(() => {});
@@ -330,7 +330,7 @@ export class BurstMapElement extends Base {
     }
   }
 
-  /** The place for a widget, and the number of the attempt to fill it. */
+  /** The place for a widget, and the number of the attempt. */
   #prepare(source) {
     this.#resting = source;
     if (this.#ready.settled) this.#ready = withResolvers();
@@ -354,7 +354,7 @@ export class BurstMapElement extends Base {
       this.#poster.hidden = true;
       this.#arrived();
       this.#subscribe(widget);
-      // What is kept under the save key comes before anybody is told that the map stands.
+      // The document of the save key is loaded before the map is reported as ready.
       await widget.ready;
       if (attempt !== this.#attempt) return;
       this.#ready.resolve(this);
@@ -364,7 +364,7 @@ export class BurstMapElement extends Base {
     }
   }
 
-  /** Another file into the running map. A refused one leaves the current scene alone. */
+  /** Opens another file in the running map. A refused one leaves the current scene unchanged. */
   async #open(src) {
     if (src === null) return;
     const attempt = this.#attempt;
@@ -417,8 +417,8 @@ export class BurstMapElement extends Base {
 addProperties(BurstMapElement.prototype);
 
 /**
- * Defines the element and returns the name that it got: the wanted one, or, where that belongs to somebody else,
- * the first free one of `burst-map-2`, `burst-map-3` … Where there is no page, nothing is defined.
+ * Defines the element and returns its name: the requested one or, if other code uses that, the first free one of `burst-map-2`,
+ * `burst-map-3` … Without a page, nothing is defined.
  */
 export function define(name = "burst-map") {
   if (!globalThis.customElements) return name;
@@ -431,14 +431,14 @@ export function define(name = "burst-map") {
   if (free !== name) {
     console.warn(`<${name}> is already taken on this page; this map is <${free}> instead.`);
   }
-  // A class can carry one name only: further names get a subclass.
+  // A class can have only one name, so further names get a subclass.
   const used = BurstMapElement.defined;
   customElements.define(free, used ? class extends BurstMapElement {} : BurstMapElement);
   BurstMapElement.defined = true;
   return free;
 }
 
-/** Tells another copy of this file that the name is taken by one of us. */
+/** Shows other copies of this file that this name is ours. */
 BurstMapElement.burstmap = true;
 
 define();

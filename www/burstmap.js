@@ -1,4 +1,4 @@
-// The package's module: what wasm-bindgen writes, with a start that explains itself and one error in our own words.
+// The package's module: wasm-bindgen's output, with a start that explains failures and our own error.
 //
 // The address of the wasm file stands here once, written as build tools understand it: Vite, webpack, Parcel and those built on
 // them copy the file; where nobody copies it, it is looked for beside the script.
@@ -6,27 +6,26 @@ import start, { Burstmap, libraryFile, workFile } from "./burstmap_glue.js";
 
 export * from "./burstmap_glue.js";
 
-/** What the wasm file of the same build carries as its section `burstmap`. */
+/** Content of the section `burstmap` in the wasm file of the same build. */
 const BUILD = "0.0.0-from-cargo";
-/** How many bytes it has, as the build has counted. */
+/** Number of its bytes, set by the build. */
 const BYTES = Number.parseInt("bytes-from-build", 10);
-/** The script that runs now: where a bundle is no module, the only thing that knows its place. */
+/** The current script: the only way to find the place of a bundle that is not a module. */
 const SCRIPT = globalThis.document?.currentScript?.src;
 
 let starting;
-/** Where the wasm came from; empty where its bytes were given. */
+/** Address of the wasm; empty if its bytes were passed. */
 let source = "";
 let linked = false;
-/** Who wants to know how far the wasm is. */
+/** Listeners for the progress of the wasm. */
 const listeners = new Set();
 
 /**
- * Loads the wasm once; with nothing given, from beside this file. A failed load may be tried again. Whoever embeds the wasm in a
- * script says where its bytes are in `init.bytes`. `progress` hears of the part that has come, from 0 to 1; `requested` is
- * the answer to a request for the file from beside this one, where somebody asked earlier.
+ * Loads the wasm once, by default from next to this file. A failed load may be repeated. Scripts that embed the wasm pass its bytes in
+ * `init.bytes`. `progress` is called with the loaded part, from 0 to 1; `requested` is an earlier response for the default file.
  */
 export default function init(input) {
-  // Once it stands there is nothing more to hear, and whoever listens is not held here.
+  // After loading there is no more progress, so do not keep the listener.
   if (!linked && isOptions(input) && input.progress) listeners.add(input.progress);
   starting ??= load(input).catch((error) => {
     starting = undefined;
@@ -52,12 +51,12 @@ async function load(input) {
   return link(module);
 }
 
-/** wasm-bindgen's start takes `{ module_or_path }` or the value itself. */
+/** wasm-bindgen's start accepts `{ module_or_path }` or the value itself. */
 function isOptions(input) {
   return input !== null && typeof input === "object" && Object.getPrototypeOf(input) === Object.prototype;
 }
 
-/** The wasm that belongs to this script: embedded, on the disk (Node), or at an address. */
+/** The wasm of this script: embedded, on the disk (Node), or at an address. */
 async function own(requested) {
   if (init.bytes) return compile(await init.bytes());
   const url = address();
@@ -100,7 +99,7 @@ async function download(source) {
   }
 }
 
-/** Tells how far the file is. The copy leaves what the browser keeps of a compiled module to the original. */
+/** Reports the progress of the file from a copy. The original response stays usable for the browser's cache of compiled modules. */
 async function count(response) {
   if (!listeners.size || !response.body || !BYTES) return;
   let come = 0;
@@ -113,11 +112,11 @@ async function count(response) {
 
 async function unpack(response, url) {
   source = response.url;
-  // A copy that breaks off breaks off below, too.
+  // If the copy fails, so does the original below.
   if (response.ok) count(response).catch(() => {});
   if (!response.ok) throw failed(url, new Error(`${response.status} ${response.statusText}`.trim()));
   try {
-    // The copy is for servers that call the file something else than application/wasm: they cannot be compiled on the way.
+    // The copy is for servers that do not use application/wasm: such files cannot be compiled while loading.
     if (WebAssembly.compileStreaming && /^application\/wasm\b/.test(response.headers.get("content-type") ?? "")) {
       return await WebAssembly.compileStreaming(response);
     }
@@ -127,20 +126,20 @@ async function unpack(response, url) {
   }
 }
 
-/** What the page's Content-Security-Policy stops meanwhile: a stopped request says of itself only that it failed. */
+/** Watches for requests that the page's Content-Security-Policy blocks, because a blocked request only reports a failure. */
 function watchPolicy() {
   const page = globalThis.document;
   let directive;
   const hear = (event) => (directive ??= event.effectiveDirective);
   page?.addEventListener("securitypolicyviolation", hear);
   return {
-    // It is told of a moment after the request has failed.
+    // The event comes a moment after the failed request.
     broken: () => new Promise((resolve) => setTimeout(() => resolve(directive))),
     end: () => page?.removeEventListener("securitypolicyviolation", hear),
   };
 }
 
-/** A wasm file of another build links now and then, and does strange things: it is told before. */
+/** A wasm file of another build may link by chance, and then misbehave, so check it first. */
 function check(module) {
   const [section] = WebAssembly.Module.customSections(module, "burstmap");
   const build = section && new TextDecoder().decode(section);
@@ -164,7 +163,7 @@ async function link(module) {
   }
 }
 
-/** The file for pages that let workers start from nothing else, beside the wasm; nobody has to publish it. */
+/** The worker's file next to the wasm, for pages that allow workers only from files. Publishing it is optional. */
 function worker() {
   try {
     return new URL("burstmap_worker.js", source).href;
@@ -209,7 +208,7 @@ function advice(url, words, broken) {
   return `put burstmap_bg.wasm beside ${scriptName()}, so that ${url} answers with it.`;
 }
 
-/** As whoever put it into a page knows it: the element's file, or the bundle's. */
+/** The script's name for the page's author: the element's file, or the bundle's. */
 function scriptName() {
   const name = String(import.meta.url ?? SCRIPT ?? "")
     .replace(/[?#].*$/, "")
@@ -236,5 +235,5 @@ table.free = function () {
   free.call(this);
   Object.setPrototypeOf(this, freedTable);
 };
-// A block left with `using` frees, too.
+// Also frees it at the end of a block with `using`.
 if (Symbol.dispose) table[Symbol.dispose] = table.free;

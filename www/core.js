@@ -1,5 +1,5 @@
-// Burstmap without its front end, for Node, Deno, Bun, workers and bots. The same module as "burstmap", so that a program that
-// imports both has one of it.
+// Burstmap without its front end, for Node, Deno, Bun, workers and bots. It is the same module as "burstmap", so programs that import both
+// load it once.
 export {
   default,
   Burstmap,

@@ -1,2 +1,2 @@
-// The same as burst-map.js, under the name that build tools without "exports" look for.
+// An alias of burst-map.js, for build tools without support for "exports".
 export * from "./burst-map.js";

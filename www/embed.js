@@ -1,15 +1,15 @@
-// The page for frames of other sites. It works with nothing but an address, a width and a height, in an opaque origin without storage.
+// The page for frames on other sites. It needs only an address, a width and a height, and works in an opaque origin without storage.
 //
-// The map comes from the address (`?src=bridge.json&side=party`), or from the page around by messages. Messages are answered if they
-// come from that page and from nowhere else; what is sent is what the seat may see. Nothing is read from or kept in the browser.
+// The map comes from the address (`?src=bridge.json&side=party`), or from the outer page by messages. Only messages of that page are
+// answered, with data that the seat may see. Nothing is read from or stored in the browser.
 import "./burst-map.js";
 
-/** What the address may set. Nothing that names something kept in this browser is among it. */
+/** Options that the address may set. None of them refers to data stored in this browser. */
 const OPTIONS = ["seat", "role", "side", "theme", "lang", "tools", "panels", "readonly", "gestures"];
 const LONGEST_MESSAGE = 20_000_000;
 const host = parent === window ? null : parent;
 
-/** The address's words. Hosts append to it what they like (`#?secret=…`), so each part is read on its own. */
+/** Parameters of the address. Hosts may append anything (`#?secret=…`), so each part is parsed separately. */
 const asked = new URLSearchParams();
 for (const part of `${location.search}${location.hash}`.split(/[?#]/)) {
   for (const [name, value] of new URLSearchParams(part)) if (!asked.has(name)) asked.set(name, value);
@@ -17,11 +17,11 @@ for (const part of `${location.search}${location.hash}`.split(/[?#]/)) {
 
 const map = document.createElement("burst-map");
 for (const name of OPTIONS) if (asked.has(name)) map.setAttribute(name, asked.get(name));
-// Who gives a side looks with its eyes.
+// A side without a seat implies a player.
 if (asked.has("side") && !asked.has("seat") && !asked.has("role")) map.setAttribute("seat", "player");
 if (asked.has("src")) map.setAttribute("src", asked.get("src"));
 
-/** To the page around. Until it has spoken, nobody knows what it is called; what is said before is no secret. */
+/** Origin of the outer page. Before its first message it is unknown, and nothing sent until then is secret. */
 let heardFrom = "*";
 function tell(type, more = {}) {
   host?.postMessage({ burstmap: 1, type, ...more }, heardFrom);
@@ -40,7 +40,7 @@ const ORDERS = {
 addEventListener("message", ({ source, origin, data }) => {
   if (source !== host || data?.burstmap !== 1 || !Object.hasOwn(ORDERS, data.type)) return;
   if (heardFrom !== "*" && origin !== heardFrom && origin !== "null") return;
-  // A page in an opaque origin cannot be named.
+  // A page in an opaque origin has no address for messages.
   if (origin !== "null") heardFrom = origin;
   answer(data);
 });
@@ -65,7 +65,7 @@ for (const name of ["change", "turn", "select", "error"]) {
   });
 }
 
-/** The height at which the whole map shows, for hosts that ask their frames. WordPress knows its frames by a secret. */
+/** Height of the whole map, for hosts that ask their frames. WordPress identifies its frames by a secret. */
 let told = 0;
 function measure() {
   const [columns, rows] = map.scene?.grid?.size ?? [16, 9];
@@ -89,7 +89,7 @@ map.addEventListener(
   { once: true },
 );
 
-/** The same map on a page of its own; nothing but a page of the web. */
+/** A link to the same map on its own page, only for web addresses. */
 const full = document.querySelector("#full");
 const address = new URL(asked.get("full") ?? `./?${asked}`, location.href);
 full.hidden = !/^https?:$/.test(address.protocol);

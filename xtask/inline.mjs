@@ -1,4 +1,4 @@
-// `cargo xtask release` calls it: the package burstmap-inline, which embeds the wasm of a built package.
+// Called by `cargo xtask release` for the package burstmap-inline, which embeds the wasm of a built package.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";

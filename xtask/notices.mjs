@@ -1,5 +1,5 @@
-// The licenses of what is linked into the wasm: `node xtask/notices.mjs FILE` writes the notices that the package carries, and fails
-// where a license is not one of those that we may pass on.
+// The licenses of the crates linked into the wasm: `node xtask/notices.mjs FILE` writes the package's notices, and fails for a license that
+// does not allow redistribution.
 import { execFileSync } from "node:child_process";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -29,7 +29,7 @@ const metadata = JSON.parse(
 const packages = new Map(metadata.packages.map((crate) => [crate.id, crate]));
 const nodes = new Map(metadata.resolve.nodes.map((node) => [node.id, node]));
 
-/** Everything that is linked from a crate on: neither what builds nor what tests it. */
+/** All crates linked with a crate, without build and test dependencies. */
 function linked(id, found = new Set()) {
   if (found.has(id)) return found;
   found.add(id);
@@ -38,7 +38,7 @@ function linked(id, found = new Set()) {
   return found;
 }
 
-/** Whether one of the licenses that may be chosen, or all that must be taken together, are allowed. */
+/** Whether one of the alternative licenses, or all combined ones, are allowed. */
 function allowed(license) {
   const words = (license ?? "none").replaceAll("/", " OR ").replace(/[()]/g, "");
   return words.split(" OR ").some((choice) => choice.split(" AND ").every((one) => ALLOWED.includes(one.trim())));
@@ -61,7 +61,7 @@ if (refused.length) {
   process.exit(1);
 }
 
-// A text that several crates share stands once.
+// A text shared by several crates is listed once.
 const shared = new Map();
 for (const crate of crates) {
   for (const text of await texts(crate)) shared.set(text, [...(shared.get(text) ?? []), crate.name]);

@@ -1,4 +1,4 @@
-//! Cards over the map leave those whom they are about in sight.
+//! Moves the map so that cards on it do not cover their tokens.
 
 use crate::App;
 use burstmap_encounter::Command;
@@ -6,7 +6,7 @@ use burstmap_frontend::layout::Layout;
 use burstmap_rules::map::Id;
 use web_sys::Element;
 
-/// The side of the map that a card lies on.
+/// The side of the map on which a card is.
 #[derive(Clone, Copy, Debug)]
 enum Edge {
     Top,
@@ -15,7 +15,7 @@ enum Edge {
 }
 
 impl App {
-    /// After a drawing, when the cards have their sizes.
+    /// Moves the map after rendering, when the cards have their sizes.
     pub(super) fn settle_cards(&mut self) {
         let waits = std::mem::take(&mut self.state.page.shows_waiting);
         let rolled = std::mem::take(&mut self.state.page.shows_rolled);
@@ -24,13 +24,13 @@ impl App {
             let edge = if layout == Layout::Low { Edge::Right } else { Edge::Bottom };
             self.show_beside(".bm-waiting", edge, &self.who_waits());
         }
-        // Elsewhere the message covers little.
+        // In other layouts the message covers little.
         if !rolled.is_empty() && layout.gives_way() {
             self.show_beside(".bm-notice", Edge::Top, &rolled);
         }
     }
 
-    /// Those who may attack first, and whose turn it is.
+    /// Returns the tokens that may attack first, and the active token.
     fn who_waits(&self) -> Vec<Id> {
         let passes = self.state.turn.offers.iter().filter_map(|offer| match &offer.command {
             Command::Pass(pass) => pass.token.clone(),
@@ -39,7 +39,7 @@ impl App {
         passes.chain(self.state.turn.active.clone()).collect()
     }
 
-    /// Moves the map until the tokens are in the room that a card leaves.
+    /// Moves the map until the tokens are in the space that a card leaves free.
     fn show_beside(&mut self, card: &str, edge: Edge, about: &[Id]) {
         let card = self.state.shell.root.query_selector(card).ok().flatten();
         let (Some(card), Some(map)) = (card, self.state.page.stage_node.cast::<Element>()) else { return };

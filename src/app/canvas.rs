@@ -21,7 +21,7 @@ use web_sys::{Element, Event, HtmlCanvasElement, HtmlElement};
 use yew::Callback;
 use yew::html::Scope;
 
-/// The stage, once it is on the page, and what keeps it up to date.
+/// The stage, once it is on the page, and its watchers.
 #[derive(Default)]
 pub(super) struct Canvas {
     pub(super) stage: Option<Stage>,
@@ -31,21 +31,21 @@ pub(super) struct Canvas {
     far: bool,
     /// A page that grows may begin to scroll.
     page: Option<SizeWatch>,
-    /// The turn order may get another line.
+    /// Watches the turn order, which may get another line.
     strip: Option<SizeWatch>,
     on_frame: Option<Closure<dyn FnMut()>>,
-    /// The frame that was asked for.
+    /// The requested frame.
     frame: Option<i32>,
-    /// The camera has looked at the scene with a known size.
+    /// Whether the camera has shown the scene at a known size.
     pub(super) fitted: bool,
-    /// Where the camera was before an open panel moved it, and where that moved it to.
+    /// Camera before an open panel moved it, and after that.
     lent: Option<(Camera, Camera)>,
     /// The map was painted once, and the host was told so.
     shown: bool,
     /// Builds the panels, once the first frame is painted.
     build: Option<Callback<()>>,
     building: Timer,
-    /// The panels are drawn again soon.
+    /// Whether the panels are rendered again soon.
     pub(super) panels_due: bool,
     drawing: Timer,
 }
@@ -57,7 +57,7 @@ struct Shown {}
 /// While the pointer moves, panels follow at most so often, in ms: drawing them takes longer than drawing the map.
 const PANELS_EVERY: i32 = 60;
 
-/// Pixels of the screen to a pixel of the page: between any two of the usual ratios there is one of these, and passing it paints anew.
+/// Device pixel ratios whose crossing triggers a repaint: there is one between any two common ratios.
 const RATIOS: [f64; 5] = [1.1, 1.4, 1.7, 2.2, 2.8];
 
 /// A map that is farther from what the window shows gives its canvases back, in CSS pixels.
@@ -67,7 +67,7 @@ const FAR: u32 = 1_250;
 const UNSEEN: i32 = 200;
 
 impl Canvas {
-    /// Colors or pictures changed.
+    /// Repaints after colors or images changed.
     pub(super) fn restyle(&mut self) {
         if let Some(stage) = &mut self.stage {
             stage.restyle();
@@ -82,26 +82,26 @@ impl Canvas {
         self.building.stop();
         self.drawing.stop();
         if let (Some(frame), Some(window)) = (self.frame.take(), web_sys::window()) {
-            // A frame that was painted already needs no cancelling.
+            // A painted frame needs no cancelling.
             drop(window.cancel_animation_frame(frame));
         }
     }
 }
 
-/// Whether the screen answers to a media query.
+/// Returns whether the screen matches a media query.
 fn matches_media(query: &str) -> bool {
     let media = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
     media.is_some_and(|media| media.matches())
 }
 
-/// Tells when the screen begins or ceases to answer to a media query.
+/// Calls back when the screen starts or stops matching a media query.
 fn heard(query: &str, tell: &Callback<()>) -> Option<Listener> {
     let media = web_sys::window().and_then(|window| window.match_media(query).ok().flatten())?;
     let tell = tell.clone();
     Some(Listener::on(&media, "change", move |_: Event| tell.emit(())))
 }
 
-/// What notches and the bar to go home by take of each side, as the style sheet has it.
+/// Returns the screen's safe area insets from the style sheet, such as those of notches.
 fn safe_insets(root: &Element) -> Insets {
     let style = web_sys::window().and_then(|window| window.get_computed_style(root).ok().flatten());
     let side = |name: &str| {
@@ -135,7 +135,7 @@ impl App {
         let screens = RATIOS.map(|ratio| format!("(min-resolution: {ratio}dppx)"));
         self.listeners.extend(screens.iter().filter_map(|query| heard(query, &restyle)));
         if let Some(window) = web_sys::window() {
-            // A link that is pasted into the address bar of this page changes its fragment alone.
+            // Pasting a link into the address bar of this page only changes its fragment.
             let arrive = link.callback(|(): ()| Msg::Share(ShareMsg::Arrive));
             self.listeners.push(Listener::on(&window, "hashchange", move |_: Event| arrive.emit(())));
         }
@@ -170,7 +170,7 @@ impl App {
         self.state.shell.root.query_selector(".bm-strip").ok().flatten()
     }
 
-    /// Learns of it when the turn order gets another height.
+    /// Watches the height of the turn order.
     pub(super) fn watch_strip(&mut self, link: &Scope<App>) {
         if self.canvas.strip.is_none()
             && let Some(strip) = self.strip()
@@ -201,7 +201,7 @@ impl App {
         let same_size = self.state.editor.viewport.size == size;
         self.state.editor.viewport = viewport;
         if self.canvas.fitted && !same_size && self.state.editor.is_fit() {
-            // Who saw the whole board sees it when the phone is turned, too.
+            // If the whole board was visible, it stays visible when the phone is rotated.
             self.state.with_table(|editor, table| editor.fit(table));
         } else if self.canvas.fitted && !same_size {
             self.state.with_table(Editor::show_subject);
@@ -217,7 +217,7 @@ impl App {
         }
     }
 
-    /// What the panels leave of the map at this size. Another layout opens or closes the panel.
+    /// Returns the part of the map without the panels at this size. A change of layout opens or closes the panel.
     fn viewport(&mut self, size: Px) -> Viewport {
         let layout = Layout::of(size);
         if self.state.page.layout != Some(layout) {
@@ -236,7 +236,7 @@ impl App {
         Viewport { size, insets: layout.insets(size, around) }
     }
 
-    /// Whether a player has creatures on the map.
+    /// Returns whether a player has creatures on the map.
     fn has_own(&self) -> bool {
         let seat = self.state.shell.seat();
         let side = seat.player_side.as_deref();
@@ -245,8 +245,8 @@ impl App {
         })
     }
 
-    /// An open panel leaves less of the map: what it is about comes into sight, and goes back where it was when the panel closes,
-    /// unless the map was moved since.
+    /// Moves the map when an open panel leaves less space, so that its subject is visible. Restores the previous position when the panel
+    /// closes, unless the map was moved since.
     fn make_room(&mut self) {
         let lent = self.canvas.lent.take().filter(|(_, after)| *after == self.state.editor.camera);
         let before = lent.map_or(self.state.editor.camera, |(before, _)| before);
@@ -317,7 +317,7 @@ impl App {
             self.state.shell.fire("shown", &Shown {});
         }
         if let Some(build) = self.canvas.build.take() {
-            // In a task of its own: the browser shows the map before.
+            // In a separate task, so that the browser shows the map first.
             self.canvas.building.start(0, move || build.emit(()));
         }
     }

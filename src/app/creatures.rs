@@ -1,4 +1,4 @@
-//! The creature library: saved from the map, set down on it, searched, deleted and brought back.
+//! Creature library: saving from the map, placing, searching, deleting and restoring.
 
 use crate::App;
 use burstmap_encounter::command::UpdateToken;
@@ -24,7 +24,7 @@ use std::rc::Rc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::File;
 
-/// Pixels of a portrait's side: sharp for a token of four cells on a fine screen.
+/// Size of a portrait in pixels: sharp for a token of four cells on a high-resolution screen.
 const PORTRAIT_PIXELS: u32 = 384;
 
 impl App {
@@ -48,7 +48,7 @@ impl App {
                     self.note_opener();
                 }
                 self.state.page.creatures.open = open;
-                // What was replaced just now can be brought back where that is offered.
+                // Creatures that were just replaced can be restored from the notice.
                 let just_kept = matches!(self.state.page.notice, Some(Notice::Creatures(_)));
                 if just_kept {
                     self.state.page.notice = None;
@@ -105,7 +105,7 @@ impl App {
         }
     }
 
-    /// Escape: the library closes where nothing is under way that would be dropped before. Whether it did.
+    /// Handles Escape: closes the library, unless the key cancels something else first. Returns whether it closed.
     pub(super) fn library_closes(&mut self) -> bool {
         let closes = self.state.page.creatures.open && !self.state.editor.is_under_way();
         if closes {
@@ -136,7 +136,7 @@ impl App {
         }
     }
 
-    /// A creature of the same name and system is replaced, and can be brought back.
+    /// Saves creatures. One with the same name and system is replaced, and can be restored.
     fn keep_creatures(&mut self, library: String, mut creatures: Vec<Creature>) {
         let before = take_places(&mut creatures, &self.state.page.creatures.all);
         let told = match &creatures[..] {
@@ -145,7 +145,7 @@ impl App {
             several => say(catalogue::CreaturesSavedSeveral { count: several.len() }),
         };
         self.state.page.creatures.undo = before;
-        // Beside the open library it is seen.
+        // Next to the open library no notice is needed.
         match self.state.page.creatures.open {
             true => self.state.page.say(told.to_string()),
             false => self.state.page.notify(Notice::Creatures(told.to_string())),
@@ -171,10 +171,10 @@ impl App {
             Some(command) => {
                 if self.order(command) {
                     self.state.page.creatures.undo.clear();
-                    // Where the library covers the map, it gives the sight of them free.
+                    // If the library covers the map, close it to show them.
                     if self.state.page.layout.is_some_and(Layout::gives_way) {
                         self.update_creatures(CreaturesMsg::Show(false));
-                        // What opened it may be behind a folded panel.
+                        // The button that opened it may be in a closed panel.
                         self.state.page.focus.next = Some(self.state.page.stage_node.clone());
                     }
                 }
@@ -204,7 +204,7 @@ impl App {
         spawn_local(async move { send.emit(Msg::Creatures(listed(&library).await)) });
     }
 
-    /// Writes something, and shows the list anew.
+    /// Writes creatures, and updates the list.
     fn write_creatures(&self, library: String, patches: Vec<(String, CreaturePatch)>) {
         let send = self.state.send.clone();
         spawn_local(async move {

@@ -1,4 +1,4 @@
-//! Maps that are deleted from My maps, and brought back. The open one gives way to another one, and takes its place again.
+//! Deletion and restoration of maps in My maps. A deleted open map is replaced by another one, and reopens when restored.
 
 use crate::App;
 use burstmap_ui::import;
@@ -12,7 +12,7 @@ use js_sys::Date;
 use std::rc::Rc;
 
 impl App {
-    /// Deletes a map so that it can be brought back.
+    /// Deletes a map in a way that can be undone.
     pub(super) fn delete_map(&mut self, id: String) {
         let Some(library) = &self.state.shell.library else { return };
         let name = library.name.clone();
@@ -48,7 +48,7 @@ impl App {
         });
     }
 
-    /// Brings back what was deleted just now. Where it was open it is so again, and the empty map in its place goes.
+    /// Restores the last deleted map. If it was open, it opens again, and its empty replacement is removed.
     pub(super) fn take_back_deleting(&mut self, deleted: Deleted) {
         self.state.page.maps.told = None;
         let shell = Rc::clone(&self.state.shell);
@@ -57,7 +57,7 @@ impl App {
         else {
             return;
         };
-        // What was done on the empty map since is not lost with it.
+        // Changes of the empty map since then are not lost.
         let untouched = self.state.shell.core.read(|table| !table.can_undo() && !table.can_redo());
         let goes = deleted.instead == Some(Instead::Blank(there.clone())) && untouched;
         if goes {
@@ -80,7 +80,7 @@ impl App {
     }
 }
 
-/// The map that was changed last, but for one.
+/// Returns the last changed map other than one.
 fn newest<'r>(records: &'r [Record], but: &str) -> Option<&'r Record> {
     let others = records.iter().filter(|record| record.id != but && record.deleted.is_none());
     others.max_by(|a, b| a.changed.total_cmp(&b.changed))

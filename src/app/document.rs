@@ -1,4 +1,4 @@
-//! What changes of the table mean for the widget; files opened and saved.
+//! Effects of table changes on the widget, and opening and saving of files.
 
 use crate::map::no_creatures;
 use crate::{App, ending, late};
@@ -49,7 +49,7 @@ impl App {
             if before.active.is_some() {
                 self.drop_dice();
             }
-            // Whom the next actions are about was chosen for whose turn it was.
+            // The target of the next actions was chosen for the previous combatant.
             self.state.drafts.set(ActionForm::default());
             let active = self.state.turn.active.clone();
             self.state.with_table(|editor, table| editor.follow(table, active));
@@ -59,7 +59,7 @@ impl App {
                 .state
                 .look(|table| late::late(Screen { state: &self.state, editor: &self.state.editor, table }));
             if let Some(late) = late {
-                // One message, not two at once: what ended the turn is said by the notice, too.
+                // One message instead of two: the notice also contains the reason for the turn's end.
                 let said = self.state.page.take_said(voice);
                 self.state.page.notify(late.after(said));
             }
@@ -74,7 +74,7 @@ impl App {
         }
     }
 
-    /// An undo that leads back to a question says that, too.
+    /// Repeats the question after an undo leads back to one.
     fn ask_again(&mut self, before: &TurnReport, voice: [u32; 2]) {
         if let Some(question) =
             ending::on_hold(&self.state.turn).filter(|now| ending::on_hold(before) != Some(*now))
@@ -85,11 +85,11 @@ impl App {
         }
     }
 
-    /// Once what a command waits for is shown over the map, whom it is about comes into sight beside it. Where the panel shows it, the
-    /// map says why the token stands where it did.
+    /// Moves the map to the tokens of a pending command, once its card is shown. If the panel shows it instead, a message on the map
+    /// explains why the token has not moved.
     fn show_who_waits(&mut self, before: &TurnReport) {
         let begun = !ending::waits(before) && ending::waits(&self.state.turn);
-        // The next one who may attack is another question.
+        // The next creature that may attack is a new question.
         self.state.page.shows_waiting |=
             begun || ending::on_hold(before) != ending::on_hold(&self.state.turn);
         if let Some(words) = self.newly_on_hold(before) {
@@ -101,7 +101,7 @@ impl App {
         }
     }
 
-    /// What begins to wait for attacks of others, in words, where the panel has the answers and not a card over the map.
+    /// Returns a text about a newly paused command, if the panel has the answers instead of a card over the map.
     fn newly_on_hold(&self, before: &TurnReport) -> Option<String> {
         let begun = !ending::waits(before) && ending::waits(&self.state.turn);
         let shown = begun && (self.state.page.sheet || !self.folds());
@@ -120,7 +120,7 @@ impl App {
         if std::mem::take(&mut self.state.page.align_next) {
             self.act(Action::Take(Tool::Align));
         }
-        // A map that takes another's place begins with bare ground, and is told of when it has come.
+        // A replaced map starts empty, and is announced once it is loaded.
         if !self.state.page.maps.busy {
             let words = self
                 .state
@@ -140,11 +140,11 @@ impl App {
             // The notice counts them.
             said.clear();
         } else if self.newly_on_hold(before).is_some() {
-            // The notice says who may attack, too.
+            // The notice also mentions possible attacks.
             let others: Vec<LogEntry> = events.iter().filter(|event| !is_chance(event)).cloned().collect();
             said = self.state.look(|table| Happened::of(&others, table)).said;
         }
-        // A save that came of it is due at once, and its button stands in another panel.
+        // A resulting save is due immediately, and its button is in another panel.
         let due = due::new(before, &self.state.turn);
         let asks = !due.is_empty();
         for line in due {
@@ -157,28 +157,28 @@ impl App {
         };
         let joined = newcomers.is_some();
         if let Some(words) = newcomers {
-            // It names them: where nothing else happened, that is enough.
+            // The message contains them: if nothing else happened, that is enough.
             let alone = events.iter().all(|event| matches!(*event.event, Event::TokenAdded(_)));
             said = if alone { words.clone() } else { format!("{said} {words}") };
             lines.push(words);
         }
         if events.first().is_some_and(|event| matches!(*event.event, Event::RoundEnded(_))) {
-            // What came of the turn that ended the round stays beside it.
+            // The results of the turn that ended the round stay next to it.
             lines.splice(0..0, self.state.happened.iter().cloned());
         }
         self.state.happened = Rc::new(lines);
         let over = events.iter().any(|event| matches!(*event.event, Event::RoundEnded(_)));
         let tells = std::mem::take(&mut self.state.page.tells_roll) && !self.state.happened.is_empty();
         match said.is_empty() {
-            // A notice is read out by itself.
+            // A notice is announced automatically.
             _ if tells => self.tell_roll(self.state.happened.join(" "), events, asks),
             true => {}
-            // Another round is told above the map, not in the panel alone; so is who is in no turn order.
+            // A new round, and creatures outside of the turn order, are reported above the map, not only in the panel.
             false if over || joined => {
-                // One message, not two at once: the end of the turn that ended the round, and dice that nobody used.
+                // One message instead of two: the end of the round's last turn, and unused dice.
                 let drawn = self.state.page.drawn;
                 let turn = self.state.page.take_said(drawn);
-                // One that was drawn before was read out, and may be of something else.
+                // An earlier message was already announced, and may be about something else.
                 let is_new = self.state.page.voice()[1] != drawn[1];
                 let notice = match self.state.page.notice.take_if(|_| is_new) {
                     Some(Notice::Said(words) | Notice::Rolled(words)) if over => words,
@@ -187,7 +187,7 @@ impl App {
                 let parts = [turn, notice, said].into_iter().filter(|words| !words.is_empty());
                 self.tell(parts.collect::<Vec<_>>().join(" "));
                 if over {
-                    // It does not cover whoever acts now.
+                    // The message does not cover the active creature.
                     self.state.page.shows_rolled = self.state.turn.active.clone().into_iter().collect();
                 }
             }
@@ -195,7 +195,7 @@ impl App {
         }
     }
 
-    /// Shows for a while where somebody points.
+    /// Shows a ping for a while.
     fn show_ping(&mut self, cell: Cell) {
         const SHOWN: Duration = Duration::from_secs(4);
         self.state.with_table(|editor, table| editor.point_at(table, cell));
@@ -210,7 +210,7 @@ impl App {
         match message {
             FileMsg::Open(file) if intake::is_picture(&file) => self.take_picture(file),
             FileMsg::Picture(preview, picture) => {
-                // The dialog may be closed, or another picture chosen.
+                // The dialog may be closed, or another image chosen.
                 if !self.state.page.taking.as_ref().is_some_and(|taking| Rc::ptr_eq(taking, &preview)) {
                     return;
                 }
@@ -226,7 +226,7 @@ impl App {
             FileMsg::Make(scene) => {
                 self.state.page.new_map = false;
                 self.state.page.picture = None;
-                // The dialog goes, and the button that opened it with the menu went before.
+                // The dialog closes, and the menu with its button is already closed.
                 self.state.page.focus.next = Some(self.state.page.stage_node.clone());
                 self.state.page.align_next = scene.image.is_some();
                 if let Some(usual) = Usual::of(&scene) {
@@ -270,7 +270,7 @@ impl App {
         }
     }
 
-    /// Reads the scenes to choose from, one after the other, once.
+    /// Loads the sample scenes one by one, once.
     fn fetch_samples(&mut self) {
         if std::mem::replace(&mut self.state.page.samples_asked, true) {
             return;
@@ -279,7 +279,7 @@ impl App {
         let addresses: Vec<String> = self.state.page.entries.iter().map(|entry| entry.file.clone()).collect();
         wasm_bindgen_futures::spawn_local(async move {
             for address in addresses {
-                // One that is not there is said when it is opened.
+                // A missing scene is reported when it is opened.
                 if let Ok(bytes) = files::fetch(&address).await {
                     send.emit(Msg::File(FileMsg::Draw(bytes, address)));
                 }
@@ -287,7 +287,7 @@ impl App {
         });
     }
 
-    /// A scene of the list, drawn small. One that cannot be opened has no picture.
+    /// Draws a thumbnail of a sample scene, if it can be opened.
     fn draw_sample(&mut self, bytes: &[u8], address: String) {
         let Some(stage) = &self.canvas.stage else { return };
         let Ok(Opened::Scene(scene, _)) = import::open(bytes, &address) else { return };
@@ -306,7 +306,7 @@ impl App {
         let preview = Rc::new(Preview::of(&file));
         self.state.page.taking = Some(Rc::clone(&preview));
         self.state.page.maps.open = false;
-        // Whoever works on the picture of this map wants another one for it.
+        // A user of the image tool wants another image for this map.
         self.state.page.under = self.state.editor.tool == Tool::Align;
         self.state.page.new_map = true;
         let send = self.state.send.clone();
@@ -322,7 +322,7 @@ impl App {
         }
     }
 
-    /// Shows what a file turned out to be.
+    /// Shows the content of a file.
     pub(super) fn show_opened(&mut self, opened: Opened, sample: Option<String>) {
         match opened {
             Opened::Ruleset(rules) => {
@@ -360,7 +360,7 @@ impl App {
             return;
         };
         let seat = &self.state.shell.seat();
-        // What there is to know about the file may be more than players may know.
+        // Warnings about the file may contain more than players may know.
         let warnings = if seat.player_side.is_none() { warnings } else { Vec::new() };
         match hand::may_open(&self.state.shell)
             .and_then(|()| hand::open(*scene, &self.state.shell.luck.another(), seat))
@@ -373,7 +373,7 @@ impl App {
         }
     }
 
-    /// Offers a file to the user.
+    /// Offers a file for download.
     pub fn save(&mut self, name: &str, bytes: &[u8]) {
         if files::download(name, bytes, "application/json").is_none() {
             self.tell(catalogue::PageNotSaved.to_string());
@@ -385,12 +385,12 @@ fn is_undone(event: &LogEntry) -> bool {
     matches!(*event.event, Event::Undone(_))
 }
 
-/// Whether somebody may attack out of turn.
+/// Returns whether the event is an opportunity to attack out of turn.
 fn is_chance(event: &LogEntry) -> bool {
     matches!(*event.event, Event::OpportunityGiven(_))
 }
 
-/// Whether the map has got other rules: new ones are made with them from now on.
+/// Returns whether the map's rules changed: new maps use them from now on.
 fn of_rules(event: &LogEntry) -> bool {
     matches!(*event.event, Event::RulesetChanged(_))
 }

@@ -1,4 +1,4 @@
-//! What the user does: pointers and keys through the editor, commands through the core.
+//! User actions: pointers and keys through the editor, commands through the core.
 
 use crate::App;
 use crate::focus::focus;
@@ -24,24 +24,24 @@ use burstmap_ui::timer;
 use burstmap_ui::words::say;
 use serde::Serialize;
 
-/// What the host learns when another token is selected.
+/// Host event for a new selection.
 #[derive(Serialize)]
 struct Selection<'a> {
     token: Option<&'a str>,
 }
 
-/// What was read out, or could be.
+/// Texts that were announced, or could be.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Heard {
     answer: String,
     selected: Option<Id>,
 }
 
-/// When the panels have to be drawn again.
+/// Time of the next rendering of the panels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Redraw {
     Not,
-    /// While the pointer moves, the map comes first: numbers beside it may follow a little later.
+    /// While the pointer moves, the map comes first. Numbers next to it may follow a little later.
     Soon,
     Now,
 }
@@ -67,9 +67,9 @@ impl App {
         self.carry_out_all(effects);
         self.refresh();
         self.request_frame();
-        // What a tap or a click asks is read out like what keys ask.
+        // Answers to a tap or a click are announced like those to keys.
         if matches!(input, Input::Up { .. }) && self.state.page.voice() == spoken {
-            // It may have been answered when the pointer went down, or pointed there.
+            // The answer may have come when the pointer was pressed, or hovered there.
             let heard = std::mem::take(&mut self.last_heard);
             self.say_answer(&heard);
         }
@@ -80,7 +80,7 @@ impl App {
         }
     }
 
-    /// What the panels depend on and a moving pointer may change.
+    /// Returns the data that panels depend on and a moving pointer may change.
     fn shown(&self) -> impl PartialEq + use<> {
         let door = self.state.look(|table| self.state.editor.pointed_door(table).map(|door| door.id.clone()));
         let editor = &self.state.editor;
@@ -107,7 +107,7 @@ impl App {
         }
         let (spoken, answer) = (self.state.page.voice(), self.heard());
         if self.state.page.touch && matches!(action, Action::Take(_)) {
-            // Fingers have no cursor: what a tap asked about another tool's answer is done with.
+            // Fingers have no cursor, so a tap's question for another tool is over.
             self.state.editor.cursor = None;
         }
         let effects = self.state.with_table(|editor, table| editor.act(table, action));
@@ -117,7 +117,7 @@ impl App {
         if let Action::Take(tool) = action {
             self.show_tool(tool);
             if tool == Tool::Align && self.state.editor.tool == tool {
-                // Arrow keys move the picture, and a click on the map would be the first of two that lay it.
+                // Arrow keys move the image, and a click on the map would be the first of two that place it.
                 focus(&self.state.page.stage_node);
             }
         }
@@ -125,7 +125,7 @@ impl App {
         self.refresh();
         match (self.state.page.voice() == spoken, action) {
             (true, Action::Enter) => {
-                // The cursor stays where it is: what came of it is said, not where that is.
+                // The cursor stays, so only the result is announced, not the position.
                 let heard = self.heard();
                 if heard.selected == answer.selected && !heard.answer.is_empty() {
                     self.state.page.say(heard.answer);
@@ -144,9 +144,9 @@ impl App {
                 }
             }
             (true, _) => self.say_answer(&answer),
-            // What a move would cost is said with the cell that it leads to.
+            // The cost of a move is announced with its target cell.
             (false, Action::Take(Tool::Select)) => {}
-            // What was set is said first, then what comes of it.
+            // The new setting is announced first, then its result.
             (false, Action::Take(_) | Action::Resize(_) | Action::Shape | Action::Corner | Action::From) => {
                 let answer = self.heard().answer;
                 let words = std::mem::take(&mut self.state.page.said);
@@ -156,17 +156,16 @@ impl App {
         }
     }
 
-    /// Puts the names of the copied tokens into the system's clipboard, so that no stat block that was copied earlier is pasted in
-    /// their place.
+    /// Copies the names of the copied tokens to the clipboard, so that an earlier stat block there is not pasted instead.
     fn copy_names(&self) {
         let names: Vec<&str> = self.state.editor.clipboard.iter().map(|token| token.name.as_str()).collect();
         if !names.is_empty() {
-            // Where the browser refuses, the tokens are copied all the same.
+            // If the browser refuses, the tokens are copied anyway.
             drop(burstmap_ui::share::copy(&names.join("\n")));
         }
     }
 
-    /// What the tool answers and which token is selected, to be told from what comes after.
+    /// Returns the tool's answer and the selected token, for comparison with later ones.
     pub(super) fn heard(&self) -> Heard {
         let answer = self.state.look(|table| {
             let view = Screen { state: &self.state, editor: &self.state.editor, table }.drawn();
@@ -175,7 +174,7 @@ impl App {
         Heard { answer, selected: self.state.editor.selected.clone() }
     }
 
-    /// Reads out what is answered or selected now, if that is something else than before.
+    /// Announces the current answer or selection, if it changed.
     pub(super) fn say_answer(&mut self, before: &Heard) {
         let now = self.heard();
         let words = match (&now.selected, now.answer.is_empty() || now.answer == before.answer) {
@@ -193,7 +192,7 @@ impl App {
         }
     }
 
-    /// One step of an item of the context menu.
+    /// Executes one step of a context menu item.
     pub(super) fn step(&mut self, step: Step) {
         if let Step::Act(action) = step {
             return self.act(action);
@@ -247,8 +246,8 @@ impl App {
         }
     }
 
-    /// A finger was held: the menu of what is there opens, and says what it is. Where nothing can be done, a token's sheet
-    /// opens; of anything else it is told.
+    /// Handles a long press: opens and announces the menu of the object there. Without actions, it opens a token's sheet or announces any
+    /// other object.
     fn look_at(&mut self, cell: Cell, token: Option<Id>) {
         let words = self.state.look(|table| {
             words::cell(Screen { state: &self.state, editor: &self.state.editor, table }.drawn(), cell)
@@ -260,7 +259,7 @@ impl App {
             .map(|at| self.state.editor.camera.to_px(at, self.state.editor.viewport));
         let menu = at.and_then(|at| self.state.with_table(|editor, table| editor.menu_at(table, at)));
         if let Some(menu) = menu.filter(|menu| !menu.items.is_empty()) {
-            // What is the title already is not said again: an empty cell has no more to tell.
+            // Omit the title from the text: an empty cell has no more information.
             let about = words.strip_prefix(menu.title.as_str()).map(|more| more.trim_start_matches(". "));
             let about = about.map_or_else(|| words.clone(), str::to_owned);
             self.state.page.menu = Some(ContextMenu { about, ..menu });
@@ -276,7 +275,7 @@ impl App {
         self.tell(words);
     }
 
-    /// Rolls for the attack or the area that is placed.
+    /// Rolls for the placed attack or area.
     fn resolve(&mut self) {
         let command = self.state.look(|table| {
             (self.panels.action)(Screen { state: &self.state, editor: &self.state.editor, table })
@@ -290,7 +289,7 @@ impl App {
             }
             Err(words) => {
                 self.tell(words.to_string());
-                // What is missing is filled in there: where there is little room the panel is closed.
+                // The missing input belongs into the panel, which is closed on small screens.
                 if words != catalogue::ToolNothingPlaced && self.state.has_panels() {
                     self.state.page.panel = PanelId::Tool;
                     self.state.page.sheet = true;
@@ -301,7 +300,7 @@ impl App {
         }
     }
 
-    /// Opens the attack tool, aimed at somebody, for a maneuver of whose turn it is.
+    /// Opens the attack tool for a maneuver of the active creature against a target.
     pub(super) fn open_maneuver(&mut self, target: Id, kind: ManeuverKind) {
         let active = self.state.turn.active.clone();
         self.state.with_table(|editor, _| drop(editor.select(active)));
@@ -311,16 +310,16 @@ impl App {
         };
         set(self, AttackSetting::Kind(AttackKind::Melee));
         set(self, AttackSetting::Target(target));
-        // What is chosen for another attacker goes first.
+        // First clear the choices of another attacker.
         self.refresh();
         set(self, AttackSetting::Maneuver(Some(kind)));
     }
 
-    /// A chosen attack was made: the panel shows what came of it, and nothing stays armed.
+    /// Handles a completed attack: the panel shows the result, and no attack stays selected.
     fn attack_made(&mut self) {
         if self.state.editor.attack_made() {
             let fights = self.state.turn.phase == Phase::Combat;
-            // Who acted out of turn goes back to who acts.
+            // After an attack out of turn, the active creature is selected again.
             let (chosen, active) = (self.state.editor.selected.clone(), self.state.turn.active.clone());
             if fights && chosen.is_some() && active.is_some() && chosen != active {
                 self.state.with_table(|editor, table| editor.follow(table, active));
@@ -329,7 +328,7 @@ impl App {
         }
     }
 
-    /// Dispatches a command; whether it was carried out. If not, the refusal is shown.
+    /// Dispatches a command, and returns whether it was executed. Shows a refusal.
     pub fn order(&mut self, command: impl Into<Dispatch>) -> bool {
         if self.state.shell.seat().readonly {
             self.tell(catalogue::RefusedLookingOnly.to_string());
@@ -339,7 +338,7 @@ impl App {
         if matches!(dispatch.command, Command::EndTurn(_)) && self.asks_before_the_end() {
             return false;
         }
-        // What a tap on the map asks for meanwhile, and no more than that: hosts are answered by the core.
+        // Only for clicks on the map: the core answers hosts.
         if matches!(dispatch.command, Command::Move(_))
             && let Some(waits) = self.waits_for()
         {
@@ -355,7 +354,7 @@ impl App {
         let joins = self.is_joining(&dispatch.command);
         if let Err(refusal) = self.state.shell.core.dispatch(dispatch) {
             self.refused(refusal);
-            // Its place helps to find it in a file. In a command that a button made it says nothing.
+            // The path helps to find a problem in a file. For commands of buttons it has no meaning.
             if let (Some(Notice::Refused { path, .. }), false) = (&mut self.state.page.notice, is_file) {
                 *path = None;
             }
@@ -372,7 +371,7 @@ impl App {
             self.state.editor.attack.just_made = self.state.editor.sight.to.clone();
         }
         self.leave_to_map(joins);
-        // A special way to move is chosen for one move.
+        // A special form of movement applies to one move.
         self.state.editor.form = None;
         self.state.page.notice = None;
         if ends_turn && self.state.shell.seat().is_gm() && self.state.look(rounds::ends_by_itself) {
@@ -381,10 +380,10 @@ impl App {
         true
     }
 
-    /// Adds what was chosen for the start of a fight, and the faces that were rolled at the table.
+    /// Adds the options for starting a fight, and the faces rolled at the table.
     fn complete(&self, table: &Table, dispatch: &mut Dispatch) {
         self.state.drafts.get::<Start>().complete(table, &mut dispatch.command);
-        // They are for the roll of whose turn it is. A death save with which the next one begins takes its own afterwards.
+        // They are for the active creature's roll. A death save at the start of the next turn uses its own faces later.
         if matches!(dispatch.command, Command::EndTurn(_) | Command::EndRound(_)) {
             return;
         }
@@ -394,7 +393,7 @@ impl App {
         }
     }
 
-    /// An attack was taken in hand.
+    /// Announces that an attack was selected.
     pub(super) fn say_attack(&mut self) {
         if let Some(name) = self.state.look(|table| self.state.editor.chosen_name(table)) {
             self.state.page.say(say(catalogue::SayInHand { name }).to_string());

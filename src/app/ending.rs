@@ -1,4 +1,4 @@
-//! The end of a turn while somebody may still attack first, or something is due.
+//! The end of a turn with pending attacks or urgent offers.
 
 use crate::App;
 use burstmap_encounter::{Command, Offer, TurnReport};
@@ -11,12 +11,12 @@ use burstmap_ui::panel::PanelId;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::words::say;
 
-/// Whether a command waits for attacks that others may make first.
+/// Returns whether a command is pending until others decide about attacks.
 pub(super) fn waits(turn: &TurnReport) -> bool {
     turn.offers.iter().any(is_pass)
 }
 
-/// Whose command waits for whom, in words.
+/// Returns a text about the pending command and the creatures that it waits for.
 pub(super) fn on_hold(turn: &TurnReport) -> Option<&str> {
     let waits = |reason: &&Reason| {
         reason.message.as_ref().is_some_and(|said| said.id() == catalogue::InterruptionWaits::ID)
@@ -24,13 +24,13 @@ pub(super) fn on_hold(turn: &TurnReport) -> Option<&str> {
     turn.reminders.iter().find(waits).map(|reason| reason.text.as_str())
 }
 
-/// A chance that somebody may let pass.
+/// Returns whether the offer declines an opportunity.
 fn is_pass(offer: &Offer) -> bool {
     matches!(&offer.command, Command::Pass(pass) if pass.token.is_some())
 }
 
 impl App {
-    /// While a move waits for others' attacks, there is no other one: whose chance it is, in words.
+    /// Returns a text about the opportunities that the pending move waits for. No other move is possible meanwhile.
     pub(super) fn waits_for(&self) -> Option<String> {
         let names = self.who_may_attack();
         if !names.is_empty() {
@@ -41,15 +41,15 @@ impl App {
         Some(say(catalogue::WaitingGoesOn { choice: goes_on.text.text.as_str() }).to_string())
     }
 
-    /// The names of those who may attack before the command that waits.
+    /// Returns the names of the creatures that may attack before the pending command.
     fn who_may_attack(&self) -> Vec<String> {
         let name =
             |offer: &Offer| self.state.look(|table| pick::name_of(table, &Place::Token(offer.token.clone())));
         self.state.turn.offers.iter().filter(|offer| is_pass(offer)).map(name).collect()
     }
 
-    /// Ending a turn lets every chance to attack first pass, and leaves saves and falls for later. The first press says what there is;
-    /// the next one ends the turn.
+    /// Handles the end of a turn, which declines all opportunities and leaves saves and falls for later. The first press reports them, the
+    /// next one ends the turn.
     pub(super) fn asks_before_the_end(&mut self) -> bool {
         let stamp = self.state.shell.core.stamp();
         if self.asked_before_end == Some(stamp) {
@@ -62,7 +62,7 @@ impl App {
         true
     }
 
-    /// What the turn is not to end without, of what whoever ends it may do.
+    /// Returns a text about the user's urgent offers before the turn's end.
     fn before_the_end(&self) -> Option<String> {
         let offers = &self.state.turn.offers;
         let names = self.who_may_attack();

@@ -1,4 +1,4 @@
-//! Where the focus goes: to the panel and back, and to whatever opened what closes.
+//! Focus management: to the panel and back, and to the opener of a closed element.
 
 use crate::App;
 use burstmap_encounter::Command;
@@ -13,20 +13,20 @@ fn matches(element: &Element, selector: &str) -> bool {
 
 pub(super) fn focus(node: &NodeRef) {
     if let Some(element) = node.cast::<HtmlElement>() {
-        // An element that cannot have the focus leaves it where it is.
+        // The focus does not change if the element is not focusable.
         drop(element.focus());
     }
 }
 
 impl App {
-    /// To the panel, or back to the map.
+    /// Moves the focus to the panel, or back to the map.
     pub(super) fn switch_focus(&mut self) {
         let on_map = self.is_map_focused();
-        // Nothing in a closed sheet can have the focus: it goes there once the sheet is drawn open.
+        // Elements of a closed sheet are not focusable, so the focus moves once the sheet is rendered open.
         self.state.page.sheet |= on_map;
         self.resized();
         self.state.page.focus.next = on_map.then(|| self.state.page.panel_node.clone());
-        // A key led the focus there: what has it shows a frame, as after Tab.
+        // A key moved the focus, so the focused element shows a frame, as after Tab.
         drop(self.state.shell.root.set_attribute("data-tabbed", ""));
         if !on_map {
             focus(&self.state.page.stage_node);
@@ -37,7 +37,7 @@ impl App {
         self.state.page.stage_node.cast::<Element>().is_some_and(|map| matches(&map, ":focus"))
     }
 
-    /// Notes what has the focus: it opens what comes now.
+    /// Remembers the focused element as the opener of the next one.
     pub(super) fn note_opener(&mut self) {
         let root: web_sys::Node = self.state.shell.root.get_root_node();
         let active = match root.dyn_ref::<ShadowRoot>() {
@@ -48,13 +48,13 @@ impl App {
         self.state.page.focus.opener = active.filter(ours).and_then(|element| element.dyn_into().ok());
     }
 
-    /// What was opened closes: the button that opened it gets the focus back, unless that is on the map already.
+    /// Returns the focus to the button that opened a closed element, unless the focus is already on the map.
     pub(super) fn back_to_opener(&mut self) {
         let opener = self.state.page.focus.opener.take().filter(|opener| opener.is_connected());
         match opener.filter(|_| !self.is_map_focused()) {
             Some(opener) => {
                 drop(opener.focus());
-                // One behind a folded panel cannot have it.
+                // The button is not focusable in a closed panel.
                 if !matches(&opener, ":focus") {
                     focus(&self.state.page.stage_node);
                 }
@@ -63,20 +63,20 @@ impl App {
         }
     }
 
-    /// Whether it rolls for those who join a fight: its button goes with that.
+    /// Returns whether the command rolls for newcomers to a fight, after which its button disappears.
     pub(super) fn is_joining(&self, command: &Command) -> bool {
         let fights = matches!(self.state.turn.phase, Phase::Combat | Phase::RoundEnd);
         fights && matches!(command, Command::RollInitiative(_))
     }
 
-    /// Sends the focus to the map, where what has it goes.
+    /// Moves the focus to the map if the focused element is going to disappear.
     pub(super) fn leave_to_map(&mut self, goes: bool) {
         if goes && self.has_focus() {
             self.state.page.focus.next = Some(self.state.page.stage_node.clone());
         }
     }
 
-    /// Remembers whether somebody works the widget by keys or has clicked into it.
+    /// Remembers whether the widget has the focus.
     pub(super) fn note_focus(&mut self) {
         self.state.page.focus.held = self.has_focus();
     }
@@ -85,7 +85,7 @@ impl App {
         matches(&self.state.shell.root, ":focus-within")
     }
 
-    /// After a drawing: moves the focus where it was sent, and to the map if the element that had it is gone.
+    /// Moves the focus after rendering: to its target, or to the map if the focused element has disappeared.
     pub(super) fn settle_focus(&mut self) {
         if let Some(node) = self.state.page.focus.next.take() {
             focus(&node);
@@ -93,7 +93,7 @@ impl App {
         if std::mem::take(&mut self.state.page.focus.form)
             && let Ok(Some(field)) = self.state.shell.root.query_selector(".bm-strike>*>input")
         {
-            // One that cannot have the focus leaves it where it is.
+            // The focus does not change if the element is not focusable.
             drop(field.dyn_into::<HtmlElement>().map(|field| field.focus()));
         }
         if std::mem::take(&mut self.state.page.focus.held) && !self.has_focus() {

@@ -1,7 +1,7 @@
-//! Clicks that come before the panels show what was entered.
+//! Delays clicks that come before the panels show the user's input.
 //!
-//! A button sends what it was rendered with. Yew pauses between two renderings when the first one took longer than a frame, and a
-//! field that is left in that pause is rendered only after the click that left it: the click would use the old value.
+//! A button sends what it was rendered with. Yew pauses between two renderings when the first one took longer than a frame, and a field
+//! that is left in that pause is rendered only after the click that left it: the click would use the old value.
 
 use burstmap_ui::listen::Listener;
 use burstmap_ui::msg::Msg;
@@ -12,12 +12,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent};
 use yew::Callback;
 
-/// The number of messages that were sent and not handled yet.
+/// Number of sent messages that are not handled yet.
 #[derive(Clone, Debug, Default)]
 pub struct Unhandled(Rc<Cell<usize>>);
 
 impl Unhandled {
-    /// Counts what is sent.
+    /// Counts sent messages.
     pub fn counting(&self, send: Callback<Msg>) -> Callback<Msg> {
         let sent = Rc::clone(&self.0);
         Callback::from(move |message| {
@@ -26,7 +26,7 @@ impl Unhandled {
         })
     }
 
-    /// One of them is handled now.
+    /// Counts a handled message.
     pub fn handled(&self) {
         self.0.set(self.0.get().saturating_sub(1));
     }
@@ -36,10 +36,10 @@ impl Unhandled {
     }
 }
 
-/// Holds clicks on buttons back until all messages are handled.
+/// Delays clicks on buttons until all messages are handled.
 pub fn listen(root: &Element, unhandled: &Unhandled) -> Listener {
     let (timer, unhandled, own) = (Timer::default(), unhandled.clone(), root.clone());
-    // Above the root: on it, the listeners of components come first.
+    // Above the root, where the components' listeners would come first.
     Listener::before(&root.get_root_node(), "click", move |event: MouseEvent| {
         if unhandled.is_empty() || !event.is_trusted() {
             return;
@@ -55,7 +55,7 @@ pub fn listen(root: &Element, unhandled: &Unhandled) -> Listener {
     })
 }
 
-/// Yew's own timer is older and therefore comes first.
+/// Clicks the button after a timeout of 0. Yew's own timer is older, so it comes first.
 fn click_later(timer: &Timer, button: HtmlElement, unhandled: Unhandled) {
     let again = timer.clone();
     timer.start(0, move || match unhandled.is_empty() {

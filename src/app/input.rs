@@ -1,5 +1,5 @@
-//! The browser's events as messages. Their listeners are our own and not passive: what belongs to the map must not scroll
-//! the page that it stands on ([`crate::manners`] says what that is).
+//! Conversion of browser events to messages. The listeners are our own and not passive, because gestures of the map must not scroll the
+//! page ([`crate::manners`] defines these).
 
 use crate::outside::{self, open_menu};
 use burstmap_frontend::KeyModifiers;
@@ -37,7 +37,7 @@ pub fn listen(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> Vec
     out
 }
 
-/// A listener that makes an input of each pointer event.
+/// Returns a listener that converts pointer events to input.
 fn pointer(
     map: &HtmlElement,
     send: &Callback<Msg>,
@@ -51,15 +51,15 @@ fn pointer(
     })
 }
 
-/// Notes on the widget whether the focus is led by Tab: then what has it shows a frame. Browsers count any key, also one that is
-/// pressed on a map that was clicked.
+/// Marks the widget while Tab moves the focus, so that the focused element shows a frame. Browsers count any key, even one on a map that
+/// was clicked.
 fn by_tab(root: &Element) -> Vec<Listener> {
     let Some(document) = root.owner_document() else { return Vec::new() };
     let (tabbed, clicked) = (root.clone(), root.clone());
     vec![
         Listener::on(&document, "keyup", move |event: KeyboardEvent| {
             if event.key() == "Tab" {
-                // An element of ours takes attributes.
+                // Our own elements accept attributes.
                 drop(tabbed.set_attribute("data-tabbed", ""));
             }
         }),
@@ -89,9 +89,9 @@ fn pointers(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> Vec<List
     out
 }
 
-/// A press on the map. With a menu open it closes that alone: nothing on the map is meant by it.
+/// Adds a listener for presses on the map. With an open menu, a press only closes it.
 ///
-/// A finger that taps twice on what is to be decided means that twice, and not the map that comes to light under it.
+/// A double tap on a button of a card also counts as such, even when the map appears below the finger.
 fn presses(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 2] {
     let (send, on) = (send.clone(), map.clone());
     let decided = Rc::new(Cell::new(f64::NEG_INFINITY));
@@ -108,7 +108,7 @@ fn presses(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener
             return;
         }
         let closes_menu = on.parent_element().is_some_and(|around| open_menu(&around).is_some());
-        // Neither focus nor capture is worth failing for. The menu closes as the focus leaves it.
+        // Focus and capture may fail without harm. The menu closes when the focus leaves it.
         let _ = on.focus();
         if closes_menu {
             return;
@@ -123,7 +123,7 @@ fn presses(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener
     [decides, press]
 }
 
-/// A finger that stays down for a moment. Whether it has moved, the editor knows.
+/// Adds a listener for long presses. The editor knows whether the finger has moved.
 fn holds(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
     let timer = Timer::default();
     let (starts, send) = (timer.clone(), send.clone());
@@ -141,10 +141,10 @@ fn holds(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
     out
 }
 
-/// Milliseconds between the presses of a double click, and pixels between their places.
+/// Maximum milliseconds between the presses of a double click, and pixels between their positions.
 const DOUBLE: (f64, f64) = (400.0, 8.0);
 
-/// Double clicks: told before the press itself is.
+/// Adds a listener for double clicks, which are reported before the press itself.
 fn patience(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
     let last = Rc::new(Cell::new((f64::NEG_INFINITY, [0.0, 0.0])));
     let (on, told) = (map.clone(), send.clone());
@@ -171,12 +171,12 @@ fn wheel_and_touch(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -
         }
         event.prevent_default();
         let lines = if event.delta_mode() == WheelEvent::DOM_DELTA_LINE { 33.0 } else { 1.0 };
-        // With Shift held some browsers turn the wheel sideways.
+        // With Shift, some browsers turn the wheel sideways.
         let by = if event.delta_y() == 0.0 { event.delta_x() } else { event.delta_y() } * lines;
         let input = Input::Wheel { at: place(&on, &event), by, held: held(&event) };
         send.emit(Msg::Pointer { input, touch: false });
     });
-    // Without this, a token that is let go in full motion ends in a fling of the page, and the next tap only stops that.
+    // Otherwise a token released in motion would make the page scroll, and the next tap would only stop that.
     let page = Rc::clone(shell);
     let touch = Listener::on(map, "touchmove", move |event: TouchEvent| {
         let ours = !page.manners.polite() || page.manners.grip.get() || event.touches().length() > 1;
@@ -184,7 +184,7 @@ fn wheel_and_touch(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -
             event.prevent_default();
         }
     });
-    // What comes up under the finger that made it come, a card with what is to be decided, is not pressed by the same tap.
+    // A card that appears below the finger is not pressed by the same tap.
     let lifted = Listener::on(map, "touchend", |event: TouchEvent| {
         if event.cancelable() {
             event.prevent_default();
@@ -193,9 +193,9 @@ fn wheel_and_touch(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -
     [wheel, touch, lifted, Listener::on(map, "contextmenu", |event: Event| event.prevent_default())]
 }
 
-/// From the map's top left in CSS pixels, also where the page has scaled, turned or mirrored the widget.
+/// Returns the position from the map's top left in CSS pixels, even if the page has scaled, rotated or mirrored the widget.
 fn place(map: &HtmlElement, event: &MouseEvent) -> Px {
-    // Canvases let pointers through: what happens on the map has the map as its target, and the browser knows the place on it.
+    // Canvases do not get pointer events. The target is the map, and the browser knows the position on it.
     let target: Option<web_sys::Node> = event.target().map(JsCast::unchecked_into);
     if map.is_same_node(target.as_ref()) {
         return [f64::from(event.offset_x()), f64::from(event.offset_y())];
@@ -220,7 +220,7 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let tag = target.as_ref().map(|element| element.tag_name().to_ascii_lowercase()).unwrap_or_default();
     let typing = matches!(tag.as_str(), "input" | "textarea" | "select");
-    // A modal dialog has its keys wherever the focus went, also when the button that had it is gone.
+    // A modal dialog gets its keys regardless of the focus, even after its focused button disappears.
     let root = map.closest(".burstmap").ok().flatten();
     let in_dialog = target.as_ref().is_some_and(|element| element.closest("dialog").ok().flatten().is_some())
         || root.is_some_and(|root| root.query_selector("dialog:modal").ok().flatten().is_some());
@@ -251,7 +251,7 @@ fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [List
     [
         Listener::on(root, "dragover", move |event: DragEvent| {
             event.prevent_default();
-            // Rows and creatures of the page's own are dragged, too.
+            // Rows and creatures on the page can be dragged as well.
             let files = event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0));
             over.emit(Msg::Page(PageMsg::DropHint(files)));
         }),
@@ -262,7 +262,7 @@ fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [List
             }
         }),
         hint_ends(root, "dragend", send),
-        // A portrait takes its file alone.
+        // A portrait only accepts its own file.
         hint_ends(root, "drop", send),
         Listener::on(root, "drop", move |event: DragEvent| {
             event.prevent_default();
@@ -298,13 +298,13 @@ fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [List
     ]
 }
 
-/// Takes away what is shown while a file is dragged.
+/// Hides the hint for dragged files.
 fn hint_ends(root: &Element, name: &'static str, send: &Callback<Msg>) -> Listener {
     let send = send.clone();
     Listener::before(root, name, move |_: DragEvent| send.emit(Msg::Page(PageMsg::DropHint(false))))
 }
 
-/// Whether what is pasted belongs to the field that has the focus, or to the dialog over the map.
+/// Returns whether pasted content belongs to the focused field, or to a dialog over the map.
 fn is_for_another(event: &Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let fields = ":is(input,textarea,select,[contenteditable],dialog)";

@@ -1,4 +1,4 @@
-//! How far the user has come in the introduction.
+//! The user's progress in the introduction.
 
 use crate::App;
 use burstmap_encounter::{Event, LogEntry};
@@ -11,7 +11,7 @@ impl App {
         remember_introduced();
     }
 
-    /// Looks at what the user has done by now. Whether a step was done.
+    /// Updates the progress, and returns whether a step was completed.
     pub(super) fn follow_intro(&mut self) -> bool {
         let Some(before) = self.state.page.intro else { return false };
         let now = Intro {

@@ -1,4 +1,4 @@
-//! Long work on the map that is open: the check of its walls, and the file for other programs. What takes no time is done at once.
+//! Long work on the open map: the map check, and the export to other formats. Short work is done immediately.
 
 use crate::App;
 use burstmap_encounter::{Scene, Table};
@@ -17,10 +17,10 @@ use burstmap_ui::work::{Run, text_of};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Pieces of wall from which on the check, and the file, are worth a worker.
+/// Number of wall pieces from which the check and the export are worth a worker.
 const LONG_CHECK: usize = 1_000;
 const LONG_FILE: usize = 4_000;
-/// The same of a picture's bytes.
+/// Size of an image in bytes from which they are.
 const LARGE: usize = 1_000_000;
 
 impl App {
@@ -32,7 +32,7 @@ impl App {
                 }
                 let found = checked.and_then(|answer| scene_of::<Vec<MapIssue>>(&answer.bytes));
                 match found {
-                    // It goes on with the map as it is now.
+                    // The map has changed, so the check starts again.
                     Ok(_) if stamp != self.state.shell.core.stamp() => self.check_map(),
                     Ok(issues) => self.checked(issues),
                     Err(refusal) => self.refused(refusal),
@@ -62,7 +62,7 @@ impl App {
         }
     }
 
-    /// The work is done, if it is the one that is waited for.
+    /// Handles finished work, and returns whether it was the expected one.
     fn finish(&mut self, run: &Rc<Run>) -> bool {
         let ours = self.state.page.job.as_ref().is_some_and(|job| Rc::ptr_eq(&job.run, run));
         if ours {
@@ -71,7 +71,7 @@ impl App {
         ours
     }
 
-    /// Has a worker do something with the map as it is.
+    /// Starts work on the current map in a worker.
     fn hand_over(
         &mut self,
         words: impl Into<Message>,
@@ -123,7 +123,7 @@ impl App {
         self.state.issues = Some(Rc::new(issues));
     }
 
-    /// Offers the map as a file; what the file cannot hold is told.
+    /// Offers the map as a file, and reports the omissions.
     pub(super) fn save_map(&mut self, what: Export) {
         let large = |scene: &Scene| {
             scene.image.as_deref().is_some_and(|image| image.src.len() > LARGE || has_parts(image))
@@ -146,7 +146,7 @@ impl App {
     }
 }
 
-/// Straight pieces of wall.
+/// Returns the number of straight wall pieces.
 fn pieces(table: &Table) -> usize {
     table.scene().walls.iter().map(|wall| wall.points.len().saturating_sub(1)).sum()
 }

@@ -1,4 +1,4 @@
-//! What the browser keeps of the scene: messages about it, taking over from another tab, data that was put aside.
+//! Storage of the scene in the browser: messages, taking over from another tab, damaged data that was set aside.
 
 use crate::App;
 use burstmap_ui::files;
@@ -18,7 +18,7 @@ impl App {
                     self.state.page.unkept = unkept.then(|| refusal.message.clone());
                 }
                 let message = refusal.message.clone();
-                // Nothing went wrong.
+                // This code is not a problem.
                 let fine = refusal.code == "kept-earlier";
                 let notice = if fine { Notice::Said(message) } else { Notice::Kept { message, aside } };
                 self.state.page.notify(notice);

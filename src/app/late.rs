@@ -6,7 +6,7 @@ use burstmap_rules::map::Token;
 use burstmap_ui::page::Notice;
 use burstmap_ui::screen::Screen;
 
-/// At the end of a round: who loses a delayed turn with it, and the key that ends it.
+/// Returns a notice at the end of a round: the creatures that lose a delayed turn, and the key that ends the round.
 pub fn late(screen: Screen) -> Option<Notice> {
     let names: Vec<&str> = screen.delayed().map(|token| token.name.as_str()).collect();
     if names.is_empty() {

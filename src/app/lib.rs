@@ -82,15 +82,15 @@ impl PartialEq for Props {
 pub struct App {
     state: State,
     panels: &'static Panels,
-    /// Whom the forms are about.
+    /// Subjects of the forms.
     about: shown::About,
     canvas: Canvas,
     listeners: Vec<Listener>,
-    /// What was answered and selected when something was read out last.
+    /// Answer and selection at the last announcement.
     last_heard: effects::Heard,
-    /// The state of the table in which the end of a turn asked first whether somebody attacks.
+    /// State of the table in which the end of a turn first asked about attacks.
     asked_before_end: Option<u64>,
-    /// Until the next drawing: a notice counts the steps that were taken back, and none is read out by itself.
+    /// Whether, until the next rendering, a notice counts the undone steps, so that none is announced separately.
     counts_undone: bool,
     unhandled: Unhandled,
 }
@@ -161,7 +161,7 @@ impl Component for App {
         if !matches!(message, Msg::Frame | Msg::Pointer { .. }) {
             self.note_focus();
         }
-        // What keys and pointers do is read out where they are taken.
+        // Keys and pointers announce their results themselves.
         let speaks = !matches!(
             message,
             Msg::Frame
@@ -253,13 +253,13 @@ impl Component for App {
             Msg::Configured => self.configured(),
             Msg::Build => self.state.built = true,
         }
-        // The map may have got another measure.
+        // The map may have another unit.
         Spoken::of(&self.state.shell).speak();
         self.refresh();
         if let Some((_, heard)) = before.filter(|(spoken, _)| *spoken == self.state.page.voice()) {
             self.say_answer(&heard);
         }
-        // All is drawn again here anyway.
+        // Everything is rendered again anyway.
         let _ = self.follow_intro();
         self.request_frame();
         true
@@ -296,7 +296,7 @@ impl Component for App {
         self.keep_look();
         self.listeners.clear();
         self.canvas.stop();
-        // Nobody waits for what does not come any more.
+        // Nobody waits for the event any longer.
         self.state.shell.built.come();
     }
 }

@@ -1,4 +1,4 @@
-//! My maps: the list, what becomes of a map in it, and which map is open.
+//! My maps: the list, its actions, and the open map.
 
 use crate::App;
 use burstmap_encounter::Scene;
@@ -21,7 +21,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// Milliseconds of quiet after which a map's picture and times are written into the list.
+/// Milliseconds of inactivity after which a map's thumbnail and times are written to the list.
 const QUIET: u32 = 1200;
 
 impl App {
@@ -55,7 +55,7 @@ impl App {
                 }
             }
             LibraryMsg::Open(target) => self.go_to(target),
-            // A second press of a button is no second wish; a host that loads again means the newer scene.
+            // A second click on a button has no effect. A host's second request replaces the scene.
             LibraryMsg::Load(target) if self.state.page.maps.busy => {
                 self.state.page.map_keeping.next = Some(target)
             }
@@ -102,7 +102,7 @@ impl App {
         }
     }
 
-    /// Opens another map, unless this one would be lost by that.
+    /// Opens another map, unless changes of this one would be lost.
     fn go_to(&mut self, target: Target) {
         let shell = Rc::clone(&self.state.shell);
         let Some(library) = &shell.library else { return };
@@ -121,7 +121,7 @@ impl App {
         let before = self.known_map();
         spawn_local(async move {
             let (target, warnings) = settle(&shell, &send, target).await;
-            // The map that is open already is no other one to go back to.
+            // The map that is already open is not offered as the previous one.
             let again = |id: &String| matches!(&target, Target::Kept(kept) if kept == id);
             let before = before.filter(|(id, _)| !again(id));
             send.emit(Msg::Library(match switch(&shell, send.clone(), target).await {
@@ -131,14 +131,14 @@ impl App {
         });
     }
 
-    /// What a host loaded meanwhile follows.
+    /// Opens the map that a host loaded meanwhile.
     fn load_next(&mut self) {
         if let Some(next) = self.state.page.map_keeping.next.take() {
             self.go_to(next);
         }
     }
 
-    /// The map that is open, if it is one of the list.
+    /// Returns the open map, if it is in the list.
     fn known_map(&self) -> Option<(String, String)> {
         let library = self.state.shell.library.as_ref()?;
         let kept = self.state.page.map_keeping.kept.as_ref().is_some_and(|key| *key == library.key());
@@ -160,7 +160,7 @@ impl App {
         self.state.page.notify_late(Notice::Arrived { name, back, warnings }, told);
     }
 
-    /// Something was written: the map belongs into the list.
+    /// Adds the map to the list after the first save.
     fn map_was_kept(&mut self) {
         let Some(library) = &self.state.shell.library else { return };
         library.dirty.set(false);
@@ -168,7 +168,7 @@ impl App {
         let key = library.key();
         self.state.page.map_keeping.changed = Some((key.clone(), Date::now()));
         if self.state.page.map_keeping.kept.as_ref() != Some(&key) {
-            // At once, so that a page that is left now finds it again.
+            // Immediately, so that a page that is closed now finds it again.
             self.state.page.map_keeping.kept = Some(key.clone());
             self.note_map(false);
             self.ask_to_persist();
@@ -182,8 +182,7 @@ impl App {
         }
     }
 
-    /// Writes what the list shows of the open map, with the time of its last change here. `only_known`: not of one that nobody has
-    /// changed.
+    /// Updates the open map's list entry, with the time of its last change here. `only_known`: not for an unchanged new map.
     pub(super) fn note_map(&mut self, only_known: bool) {
         let Some(library) = &self.state.shell.library else { return };
         if only_known && self.state.page.map_keeping.kept.as_ref() != Some(&library.key()) {
@@ -201,7 +200,7 @@ impl App {
         drop(list::note(&library.name, &library.open_id(), &patch));
     }
 
-    /// A small picture of the whole map; none, so that the one before stays, while the map's own picture has not come yet.
+    /// Returns a thumbnail of the whole map; `None` to preserve the previous one while the map image is loading.
     fn thumbnail(&self) -> Option<String> {
         let stage = self.canvas.stage.as_ref()?;
         self.state.shell.core.read(|table| {
@@ -212,7 +211,7 @@ impl App {
         })
     }
 
-    /// Once, when the first map is kept: the browser is asked not to throw it away.
+    /// Asks the browser to preserve the data, once, when the first map is saved.
     fn ask_to_persist(&mut self) {
         if std::mem::replace(&mut self.state.page.map_keeping.asked_to_persist, true) {
             return;
@@ -240,7 +239,7 @@ impl App {
         spawn_local(async move { send.emit(Msg::Library(listed(&name, &listings).await)) });
     }
 
-    /// Does something to the list and shows it anew.
+    /// Changes the list and reloads it.
     pub(super) fn then_list(&self, work: impl Future<Output = Result<(), Refusal>> + 'static) {
         let Some(name) = self.state.shell.library.as_ref().map(|library| library.name.clone()) else {
             return;
@@ -299,7 +298,7 @@ impl App {
         });
     }
 
-    /// Puts maps of a file into the list, and shows it.
+    /// Adds the maps of a file to the list, and shows it.
     fn keep_maps(&mut self, shell: Rc<Shell>, maps: Vec<(Scene, Vec<Reason>)>) {
         let Some(name) = shell.library.as_ref().map(|library| library.name.clone()) else { return };
         self.state.page.maps.open = true;
@@ -317,8 +316,7 @@ impl App {
     }
 }
 
-/// Reads the list. Browsers take their time to tell how much room there is, so an older list may come after a newer one: each has a
-/// number.
+/// Reads the list. Browsers take time to report the available space, so an older list may arrive after a newer one. Each one has a number.
 async fn listed(name: &str, listings: &Cell<u32>) -> LibraryMsg {
     listings.set(listings.get().wrapping_add(1));
     let listing = listings.get();

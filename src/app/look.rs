@@ -1,4 +1,4 @@
-//! How the user looks at the scene: what outlives a widget whose fight goes on in another one, and what the host sets.
+//! The user's view of the scene: the part that survives a change of widgets during a fight, and the host's settings.
 
 use crate::App;
 use burstmap_frontend::Tool;
@@ -6,7 +6,7 @@ use burstmap_ui::shell::Theme;
 use burstmap_ui::state::look::Look;
 
 impl App {
-    /// Leaves the look to the widget that comes after this one.
+    /// Saves the view for the next widget.
     pub(super) fn keep_look(&self) {
         let look = Look {
             camera: self.state.editor.camera,
@@ -18,7 +18,7 @@ impl App {
         self.state.shell.look.replace(self.canvas.fitted.then_some(look));
     }
 
-    /// Takes up the look of the widget before this one.
+    /// Restores the view of the previous widget.
     pub(super) fn look_again(&mut self) {
         let Some(look) = self.state.shell.look.take() else { return };
         self.canvas.fitted = true;
@@ -31,7 +31,7 @@ impl App {
         self.take(look.tool);
     }
 
-    /// The host has changed the settings.
+    /// Applies the host's changed settings.
     pub(super) fn configured(&mut self) {
         let settings = self.state.shell.settings().clone();
         self.state.editor.seat = settings.seat;
@@ -43,7 +43,7 @@ impl App {
         self.resized();
     }
 
-    /// Takes a tool in hand if it is there for this user.
+    /// Selects a tool if it is available to this user.
     fn take(&mut self, tool: Tool) {
         let for_all = self.state.editor.seat.is_gm() || !tool.profile().for_gm;
         let may = for_all && self.state.editor.offered.has(tool);

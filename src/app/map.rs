@@ -1,4 +1,4 @@
-//! The map as the game master edits it: commands made from the table as it stands, checks, lists of creatures.
+//! Map editing by the game master: commands based on the current table, checks, creature lists.
 
 use crate::App;
 use burstmap_encounter::Table;
@@ -41,7 +41,7 @@ impl App {
         }
     }
 
-    /// Shows the creatures of a list before they are added. `typed`: it stands in the field for lists.
+    /// Shows the creatures of a list for review. `typed`: the text is in the list's field.
     fn review_creatures(&mut self, text: &str, typed: bool) -> Result<(), Refusal> {
         let read = |table: &Table| {
             let scene = table.scene();
@@ -52,8 +52,8 @@ impl App {
         Ok(())
     }
 
-    /// Adds those that were looked at on free cells around where they were pasted, else around the middle of what is seen, as one step.
-    /// They are selected, so that a drag takes them all where they belong.
+    /// Adds the reviewed creatures on free cells around the cell of the paste, or around the middle of the visible map, as one step.
+    /// Selects them, so that one drag moves them all.
     fn add_reviewed(&mut self) {
         let review = self.state.drafts.get::<Review>();
         let creatures = review.creatures();
@@ -73,7 +73,7 @@ impl App {
                         self.state.drafts.set(Creatures::default());
                     }
                     self.state.drafts.set(Review::default());
-                    // An open panel would cover them on a small screen.
+                    // On a small screen an open panel would cover them.
                     if self.state.page.layout.is_some_and(Layout::gives_way) {
                         self.state.page.sheet = false;
                         self.update_creatures(CreaturesMsg::Show(false));
@@ -81,7 +81,7 @@ impl App {
                     self.show_tool(Tool::Select);
                     self.resized();
                     self.select_these(ids);
-                    // What opened the dialog is gone with its panel.
+                    // The button that opened the dialog disappeared with its panel.
                     self.state.page.focus.next = Some(self.state.page.stage_node.clone());
                 }
             }
@@ -89,8 +89,7 @@ impl App {
         }
     }
 
-    /// Shows a list of creatures that was opened or dropped, so that it can be added. One that cannot be read is put into the field
-    /// for lists, to be put right there.
+    /// Shows an opened or dropped creature list for review. An unreadable one goes into the list's field for correction.
     pub(super) fn show_creatures(&mut self, text: String) {
         if !self.state.editor.seat.is_gm() {
             return self.tell(catalogue::PageCreaturesAreTheMasters.to_string());
@@ -105,8 +104,8 @@ impl App {
         self.refused(refusal);
     }
 
-    /// A text that was pasted onto the map: creatures, where it reads as some; else what was copied on the map goes back to it. Where
-    /// tokens were copied, any text may have stayed in the clipboard: only what is a list for certain comes before them.
+    /// Handles a text pasted onto the map: a creature list or, if it is none, the objects copied on the map. If tokens were copied, the
+    /// clipboard may contain an unrelated text, so only a certain creature list takes precedence.
     pub(super) fn paste(&mut self, text: String) {
         let listed = match self.state.editor.clipboard.is_empty() {
             true => burstmap_format::reads_as_creatures(&text),
@@ -122,7 +121,7 @@ impl App {
         }
     }
 
-    /// Selects what was set down just now.
+    /// Selects the objects that were just placed.
     pub(super) fn select_these(&mut self, ids: Vec<Id>) {
         for effect in self.state.with_table(|editor, table| editor.select_these(table, ids)) {
             self.carry_out(effect);
@@ -130,7 +129,7 @@ impl App {
     }
 }
 
-/// Why a text file opens nothing, where nothing in it reads as a creature.
+/// Returns a refusal for a text file without creatures.
 pub(super) fn no_creatures(text: &str) -> Option<Refusal> {
     let message: Message = match () {
         () if text.trim().is_empty() => catalogue::ImportForeign { kind: "empty" }.into(),

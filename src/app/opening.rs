@@ -1,5 +1,5 @@
-//! Files that become maps: what they are is found out, scenes are chosen, pictures beside them are found or asked for. Until a
-//! map is there, all of it can be cancelled, and nothing has changed.
+//! Opening of map files: detects their content, lets the user choose scenes, and finds or asks for their images. Before a map is opened,
+//! everything can be cancelled without changes.
 
 use crate::App;
 use burstmap_format::{Opened, SceneInfo, is_archive_file, is_map_file, is_picture_file, picture_among};
@@ -21,11 +21,11 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::File;
 
-/// Bytes from which on files are worth a worker.
+/// Size in bytes from which files are worth a worker.
 const LONG: f64 = 200_000.0;
 
 impl App {
-    /// Opens what was chosen at once.
+    /// Opens several chosen files.
     pub(super) fn open_files(&mut self, files: Vec<Chosen>) {
         self.cancel_opening();
         if let Err(refusal) = files.iter().try_for_each(Chosen::within_limits) {
@@ -58,7 +58,7 @@ impl App {
                 language.speak();
                 let words = progress(catalogue::WorkReading { name: &path }, Some(index as f64 / count));
                 tell(OpeningMsg::Progress(handle.clone(), words));
-                // Nothing is looked at yet: all that can fail is reading it.
+                // The content is not examined yet, so only reading it can fail.
                 match handle.ask(Request::Lay { path }, Some(&chosen.file)).await {
                     Some(Ok(_)) => {}
                     Some(Err(_)) => {
@@ -79,14 +79,14 @@ impl App {
         });
     }
 
-    /// Stops whatever is being opened. Whether anything was.
+    /// Cancels an opening, and returns whether there was one.
     pub(super) fn cancel_opening(&mut self) -> bool {
         let Some(opening) = self.state.page.opening.take() else { return false };
         opening.ticket.run.stop();
         true
     }
 
-    /// What is being opened, if the message is of that.
+    /// Returns the opening that a message belongs to, if it is the current one.
     fn opening_of(&mut self, handle: &Handle) -> Option<&mut Opening> {
         self.state.page.opening.as_mut().filter(|opening| Rc::ptr_eq(&opening.ticket, &handle.0))
     }
@@ -144,7 +144,7 @@ impl App {
         }
     }
 
-    /// The maps in the files are known.
+    /// Handles the list of maps in the files.
     fn found(&mut self, scenes: Vec<SceneInfo>) {
         let Some(opening) = &mut self.state.page.opening else { return };
         let single = scenes.len() == 1;
@@ -166,7 +166,7 @@ impl App {
         }
     }
 
-    /// The only scene is opened, or its picture is asked for.
+    /// Opens the only scene, or asks for its image.
     fn update_pick(&mut self) {
         let Some(opening) = &mut self.state.page.opening else { return };
         match opening.scenes.first() {
@@ -180,7 +180,7 @@ impl App {
         let Some(scene) = opening.scenes.get(index) else { return };
         opening.asking = None;
         opening.progress = Some(progress(catalogue::WorkMaking { name: &scene.name }, None));
-        // Whatever its name is, it is the one that the scene names.
+        // Regardless of its name, it is the scene's image.
         let picture = picture.map(|file| (scene.picture.clone().unwrap_or_else(|| file.name()), file));
         let (send, scenes) = (self.state.send.clone(), Rc::clone(&opening.scenes));
         let handle = Handle(Rc::clone(&opening.ticket));
@@ -204,7 +204,7 @@ impl App {
         });
     }
 
-    /// Puts all scenes into the list of maps that have no equal there, one after the other. Where that is cancelled, none of them stays.
+    /// Adds all scenes without an equal map to the list, one by one. A cancellation removes them all.
     fn keep_scenes(&mut self) {
         let Some(opening) = &mut self.state.page.opening else { return };
         let Some(name) = self.state.shell.library.as_ref().map(|library| library.name.clone()) else {
@@ -280,17 +280,17 @@ impl App {
     }
 }
 
-/// Whether a scene names a picture that is on nobody's disk here.
+/// Returns whether a scene has an image path that only exists on another computer.
 fn needs_picture(scene: &SceneInfo) -> bool {
     let named = scene.picture.as_deref().unwrap_or_default();
     !named.is_empty() && !scene.picture_found && !named.starts_with("https://")
 }
 
-/// What was made, as the page shows it.
+/// Returns the result for the page.
 ///
 /// # Errors
 ///
-/// Where it is none of that.
+/// If the answer contains anything else.
 async fn opened(answer: Result<Answer, Refusal>) -> Result<Opened, Refusal> {
     let Answer { said, bytes } = answer?;
     Ok(match said {

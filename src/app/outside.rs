@@ -1,4 +1,4 @@
-//! Presses beside an open menu: they close it, and mean nothing else.
+//! Presses outside of an open menu, which close it and have no other effect.
 
 use burstmap_ui::listen::Listener;
 use std::cell::Cell;
@@ -6,11 +6,11 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, Node, PointerEvent};
 
-/// The menus that close as the focus leaves them. The button of one closes it by itself.
+/// Menus that close when the focus leaves them. A menu's own button closes it itself.
 const MENUS: &str = ".bm-context,.bm-menu";
 const MENU_BUTTON: &str = ".bm-menu-button";
 
-/// The menu that is open.
+/// Returns the open menu.
 pub fn open_menu(around: &Element) -> Option<Element> {
     around.query_selector(MENUS).ok().flatten()
 }
@@ -22,9 +22,9 @@ fn is_outside(root: &Element, target: &Element) -> bool {
     root.contains(Some(target)) && !menu.contains(Some(target)) && !own_button
 }
 
-/// Takes presses on what lies around the map; those on the map are its own.
+/// Handles presses around the map. The map handles its own.
 ///
-/// They are heard above the widget's root: on it the components' own listeners were there before.
+/// The listener is above the widget's root, where the components' own listeners would come first.
 pub fn presses(root: &Element, map: &HtmlElement) -> [Listener; 2] {
     let above: Node = root.get_root_node();
     let closed = Rc::new(Cell::new(false));
@@ -34,15 +34,15 @@ pub fn presses(root: &Element, map: &HtmlElement) -> [Listener; 2] {
         let outside = target.is_some_and(|target| !map.contains(Some(&target)) && is_outside(&root, &target));
         closes.set(outside);
         if outside {
-            // Nothing under the pointer gets the focus, nor opens a list.
+            // The element under the pointer gets neither the focus nor opens a list.
             event.prevent_default();
             event.stop_propagation();
-            // The map can always have the focus.
+            // The map is always focusable.
             drop(map.focus());
         }
     });
     let click = Listener::before(&above, "click", move |event: MouseEvent| {
-        // Keys click, too, and they mean what has the focus.
+        // Keys cause clicks as well, which belong to the focused element.
         if event.detail() > 0 && closed.take() {
             event.prevent_default();
             event.stop_immediate_propagation();

@@ -1,4 +1,4 @@
-//! What stands around the map: which panel is open, and notices.
+//! State around the map: the open panel, and notices.
 
 use crate::App;
 use crate::focus::focus;
@@ -10,7 +10,7 @@ use burstmap_ui::page::Notice;
 use burstmap_ui::panel::PanelId;
 
 impl App {
-    /// Whether something has to be drawn.
+    /// Returns whether the page must be rendered.
     pub(super) fn update_page(&mut self, message: PageMsg) -> bool {
         match message {
             PageMsg::Tab(panel) => {
@@ -18,7 +18,7 @@ impl App {
                     self.state.page.panel != panel || !self.state.page.sheet || !self.folds();
                 self.state.page.panel = panel;
                 if !self.state.page.sheet && self.state.page.layout != Some(Layout::Sheet) {
-                    // The tabs fold away with the panel at the side.
+                    // The tabs disappear with the panel at the side.
                     self.state.page.focus.next = Some(self.state.page.pull_node.clone());
                 }
                 self.unfolded_by_hand();
@@ -81,12 +81,12 @@ impl App {
         true
     }
 
-    /// Shows a sentence above the map, which reads it out.
+    /// Shows a sentence above the map, which is announced.
     pub fn tell(&mut self, words: String) {
         self.state.page.notify(Notice::Said(words));
     }
 
-    /// Shows a refusal above the map, which reads it out, and reports it to the host.
+    /// Shows a refusal above the map, which is announced, and reports it to the host.
     pub fn refused(&mut self, refusal: Refusal) {
         self.state.shell.fire_error(&refusal);
         self.state
@@ -105,8 +105,7 @@ impl App {
         };
     }
 
-    /// Whoever aims needs the map: where an open panel takes too much of it, it folds when an attack is taken in hand, and opens again
-    /// after it.
+    /// Makes room for aiming: if an open panel covers too much of the map, it closes when an attack is selected, and opens again after it.
     pub(super) fn make_way(&mut self, in_hand: bool) {
         let opens = match (in_hand, self.state.page.in_hand) {
             (true, None) => {
@@ -124,7 +123,7 @@ impl App {
         self.resized();
     }
 
-    /// Whoever rolls with a finger, or with the panel folded, looks at the map: what comes of it is told there, and the panel stays folded.
+    /// Keeps the panel closed for users who roll with a finger, or with the panel closed: the result is shown on the map.
     pub(super) fn watches_map(&mut self) {
         let seen = if self.folds() { self.state.page.sheet } else { !self.state.page.touch };
         if !seen || !self.state.has_panels() {
@@ -133,13 +132,13 @@ impl App {
         }
     }
 
-    /// The user folded or unfolded the panel: so it stays.
+    /// Records that the user opened or closed the panel, so that it stays like that.
     fn unfolded_by_hand(&mut self) {
         self.state.page.in_hand = self.state.page.in_hand.map(|_| false);
         self.resized();
     }
 
-    /// Whether the panel can be folded at this size.
+    /// Returns whether the panel can be closed at this size.
     pub(super) fn folds(&self) -> bool {
         self.state.page.layout.is_some_and(Layout::folds)
     }

@@ -1,4 +1,4 @@
-//! Paints a display list on a canvas. It decides nothing: shapes, widths and inks come from the list.
+//! Paints a display list on a canvas. The list determines all shapes, widths and inks.
 
 use crate::palette::{Palette, Pattern, dashes};
 use crate::pictures::Pictures;
@@ -13,15 +13,15 @@ pub struct Painter<'a> {
     pub ctx: &'a CanvasRenderingContext2d,
     pub palette: &'a Palette,
     pub pictures: &'a Pictures,
-    /// Device pixels to a cell.
+    /// Device pixels per cell.
     scale: f64,
     css_scale: f64,
-    /// Left, top, right and bottom of what no panel covers, in device pixels from the plane's origin.
+    /// Left, top, right and bottom of the area without panels, in device pixels from the plane's origin.
     free: [f64; 4],
 }
 
 impl<'a> Painter<'a> {
-    /// Clears the canvas and stands the origin of the plane on a whole device pixel, so that patterns stay on the map.
+    /// Clears the canvas and places the origin of the plane on a whole device pixel, so that patterns stay on the map.
     pub fn start(
         ctx: &'a CanvasRenderingContext2d,
         palette: &'a Palette,
@@ -31,7 +31,7 @@ impl<'a> Painter<'a> {
     ) -> Painter<'a> {
         let dpr = palette.dpr;
         let [x, y] = camera.to_px([0.0, 0.0], viewport);
-        // Canvas calls fail on broken numbers only; cameras hold finite ones.
+        // Canvas calls only fail on invalid numbers, and cameras are finite.
         let _ = ctx.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
         ctx.clear_rect(0.0, 0.0, viewport.size[0] * dpr + 1.0, viewport.size[1] * dpr + 1.0);
         let _ = ctx.set_transform(1.0, 0.0, 0.0, 1.0, (x * dpr).round(), (y * dpr).round());
@@ -43,7 +43,7 @@ impl<'a> Painter<'a> {
         Painter { ctx, palette, pictures, scale: camera.scale * dpr, css_scale: camera.scale, free }
     }
 
-    /// Stands the origin where it was at the start, after something else was drawn.
+    /// Restores the original origin after other drawings.
     pub fn stand(&self, [x, y]: [f64; 2]) {
         let _ = self.ctx.set_transform(1.0, 0.0, 0.0, 1.0, x, y);
     }
@@ -78,7 +78,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// Grid lines lie on whole device pixels: crisp at any zoom.
+    /// Adds a path. Grid lines are on whole device pixels: crisp at any zoom.
     fn trace(&self, points: &[P], role: Role) {
         let crisp = |value: f64| {
             if role == Role::Grid { (value * self.scale).round() + 0.5 } else { value * self.scale }
@@ -187,7 +187,7 @@ impl<'a> Painter<'a> {
                 wide = measure(&text);
             }
             let (w, h) = (wide + 18.0 * dpr, px + 11.0 * dpr);
-            // What it says is readable where it would stick out of the picture, too.
+            // Keep the text readable at the edge of the image.
             x = x.min(right - w / 2.0).max(left + w / 2.0);
             y = y.min(bottom - h / 2.0).max(top + h / 2.0);
             ctx.set_global_alpha(0.97 * style.alpha);
@@ -206,7 +206,7 @@ impl<'a> Painter<'a> {
         }
         ctx.set_global_alpha(alpha * style.alpha);
         ctx.set_fill_style_str(&self.palette.color(ink));
-        // Half a pixel lower: capitals and figures have no descenders.
+        // Half a pixel lower, because capitals and digits have no descenders.
         let _ = ctx.fill_text(&text, x, y + px * 0.04);
     }
 

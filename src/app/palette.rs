@@ -1,4 +1,4 @@
-//! The theme's colors and patterns as the canvas needs them, read from the page's custom properties.
+//! The theme's colors and patterns for the canvas, from the page's custom properties.
 
 use burstmap_frontend::display::theme::Ink;
 use std::cell::RefCell;
@@ -67,7 +67,7 @@ pub fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     canvas.get_context("2d").ok().flatten()?.dyn_into().ok()
 }
 
-/// A tile that repeats without a seam.
+/// Returns a seamless tile.
 fn tile(pattern: Pattern, color: &str, dpr: f64) -> Option<CanvasPattern> {
     let document = web_sys::window()?.document()?;
     let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
@@ -110,7 +110,7 @@ fn ctx_pattern(ctx: &CanvasRenderingContext2d, canvas: &HtmlCanvasElement) -> Op
     ctx.create_pattern_with_html_canvas_element(canvas, "repeat").ok().flatten()
 }
 
-/// An array of dash lengths.
+/// Returns an array of dash lengths.
 pub fn dashes(lengths: &[f64]) -> JsValue {
     lengths.iter().map(|length| JsValue::from_f64(*length)).collect::<js_sys::Array>().into()
 }

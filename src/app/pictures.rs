@@ -1,4 +1,4 @@
-//! Pictures by address, loaded once; one that does not come is left out.
+//! Images by address, loaded once. Unavailable ones are omitted.
 
 use burstmap_ui::listen::Listener;
 use std::cell::RefCell;
@@ -8,7 +8,7 @@ use web_sys::{Event, HtmlImageElement};
 
 pub struct Pictures {
     loaded: RefCell<BTreeMap<String, (HtmlImageElement, Listener)>>,
-    /// The map's own as it was drawn last, with its address.
+    /// The last drawn map image, with its address.
     ground: RefCell<Option<(String, HtmlImageElement)>>,
     arrived: Rc<dyn Fn()>,
 }
@@ -20,12 +20,12 @@ impl std::fmt::Debug for Pictures {
 }
 
 impl Pictures {
-    /// `arrived` is called when one has come.
+    /// Creates the store. Calls `arrived` when an image is loaded.
     pub fn new(arrived: Rc<dyn Fn()>) -> Pictures {
         Pictures { loaded: RefCell::default(), ground: RefCell::default(), arrived }
     }
 
-    /// Pictures that are there already.
+    /// Creates the store with loaded images.
     pub fn holding(pictures: impl Iterator<Item = (String, HtmlImageElement)>) -> Pictures {
         let there = Pictures::new(Rc::new(|| {}));
         for (src, image) in pictures {
@@ -47,7 +47,7 @@ impl Pictures {
         None
     }
 
-    /// The map's own. Under fog it grows while one explores: until the next one has come, the one before is shown.
+    /// Returns the map image. Under fog it grows during exploration: the previous one is shown until the next one is loaded.
     pub fn ground(&self, src: &str) -> Option<HtmlImageElement> {
         let come = self.get(src);
         let mut shown = self.ground.borrow_mut();
@@ -60,7 +60,7 @@ impl Pictures {
         shown.as_ref().map(|(_, image)| image.clone())
     }
 
-    /// Forgets all: another scene has others.
+    /// Removes all images, since another scene has others.
     pub fn clear(&self) {
         self.loaded.borrow_mut().clear();
         self.ground.replace(None);

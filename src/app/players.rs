@@ -1,4 +1,4 @@
-//! Players' windows, as the game master's page sees them: requests, views of a side, how the stream stands.
+//! Players' windows on the game master's page: requests, views of a side, the stream's state.
 
 use crate::App;
 use burstmap_messages::catalogue;
@@ -9,7 +9,7 @@ use burstmap_ui::live::news::StreamNews;
 use burstmap_ui::msg::PlayersMsg;
 use burstmap_ui::words::say;
 
-/// More requests than these are refused unseen.
+/// Maximum number of pending requests. Others are refused automatically.
 const MOST_ASKED: usize = 32;
 
 impl App {

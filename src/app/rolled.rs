@@ -1,4 +1,4 @@
-//! What came of a roll, told above the map: beside those it is about, and no longer than it takes to read.
+//! Results of rolls, shown above the map next to their tokens, for the time needed to read them.
 
 use crate::{App, ending};
 use burstmap_encounter::{Event, LogEntry};
@@ -7,10 +7,10 @@ use burstmap_ui::msg::{Msg, PageMsg};
 use burstmap_ui::page::Notice;
 use std::time::Duration;
 
-/// How long a result stays that asks for nothing. The log has it, too.
+/// Duration of a result without a required action. The log contains it as well.
 const SHOWN: Duration = Duration::from_secs(12);
 
-/// Who attacked whom.
+/// Returns the attackers and targets.
 fn about(events: &[LogEntry]) -> Vec<Id> {
     let attack = events.iter().find_map(|entry| match &*entry.event {
         Event::AttackResolved(attack) => Some([attack.attacker.clone(), attack.target.clone()]),
@@ -20,7 +20,7 @@ fn about(events: &[LogEntry]) -> Vec<Id> {
 }
 
 impl App {
-    /// `asks`: something is to be decided or rolled now.
+    /// Shows a result. `asks`: something must be decided or rolled now.
     pub(super) fn tell_roll(&mut self, words: String, events: &[LogEntry], asks: bool) {
         self.state.page.notify(Notice::Rolled(words));
         self.state.page.shows_rolled = about(events);
@@ -34,7 +34,7 @@ impl App {
         });
     }
 
-    /// A result was to be seen long enough, unless somebody is at it.
+    /// Hides a result after its time, unless the user is interacting with it.
     pub(super) fn roll_read(&mut self, told: u32) {
         let held = self.state.shell.root.query_selector(".bm-notice:is(:hover, :focus-within)");
         let held = held.is_ok_and(|notice| notice.is_some());

@@ -1,4 +1,4 @@
-//! Sharing: links, pictures of the map, paper.
+//! Sharing: links, images of the map, print.
 
 mod printed;
 
@@ -31,7 +31,7 @@ impl App {
         match message {
             ShareMsg::Show(open) => {
                 let asked = self.state.page.share.asked;
-                // Who looks at the map as a side means its players first.
+                // While viewing a side, the default is that side's players.
                 let wish = Wish { side: self.state.viewed_side.clone(), ..Wish::default() };
                 self.state.page.share = Share { open, asked, wish, ..Share::default() };
                 if open {
@@ -41,7 +41,7 @@ impl App {
             ShareMsg::CopiesFor(side) => self.state.page.share.copies_for = Some(side),
             ShareMsg::Wish(wish) => {
                 if wish.side != self.state.page.share.wish.side {
-                    // Who turns to the players means them with pictures, too.
+                    // Choosing the link's recipients also sets those of images.
                     self.state.page.share.copies_for = None;
                 }
                 self.state.page.share.wish = wish;
@@ -58,7 +58,7 @@ impl App {
             }
             ShareMsg::Make(_) if self.state.page.share.busy => {}
             ShareMsg::Make(job) => self.gather(job),
-            // Meanwhile it may be for somebody else.
+            // The recipient may have changed meanwhile.
             ShareMsg::Gathered(job, whose, _) if whose.side != self.state.copy_side() => self.gather(job),
             ShareMsg::Gathered(job, whose, pictures) => self.make(job, whose, &pictures),
             ShareMsg::Made(made) => {
@@ -72,7 +72,7 @@ impl App {
         }
     }
 
-    /// Makes the link that is wanted, if links are made here.
+    /// Creates the requested link, if links are available here.
     fn make_link(&mut self) {
         let state = &mut self.state.page.share;
         state.asked += 1;
@@ -100,8 +100,8 @@ impl App {
         });
     }
 
-    /// Opens the map in the page's own address as a new one. The address forgets it, but for a player: nothing else keeps the map
-    /// through a reload.
+    /// Opens the map in the page's address as a new one. Removes it from the address, except for players, because nothing else preserves
+    /// their map on reload.
     fn open_link(&mut self) {
         let fragment = share::fragment();
         if self.state.shell.settings().link_page.is_none() || link::payload(&fragment).is_none() {
@@ -121,7 +121,7 @@ impl App {
         });
     }
 
-    /// First the pictures that are to be seen are fetched.
+    /// Loads the visible images first.
     fn gather(&mut self, job: Job) {
         (self.state.page.share.busy, self.state.page.share.problem) = (true, None);
         let mut whose = Whose { side: self.state.copy_side(), part: None };
@@ -139,7 +139,7 @@ impl App {
         });
     }
 
-    /// What a copy shows, and where that lies.
+    /// Returns the contents of a copy, and their frame.
     fn drawn(&mut self, job: Job, whose: &Whose) -> (Vec<DisplayList>, Frame) {
         let grid = self.state.scenery.grid;
         let frame = match job.extent {
@@ -155,7 +155,7 @@ impl App {
             return (known.map_or_else(Vec::new, |known| known.lists(&editor, job.parts)), frame);
         }
         let mut bare = Editor::new(self.state.editor.seat.clone());
-        // What tools show is drawn from the editor itself, as through another camera.
+        // The editor itself draws its tools, with another camera.
         let editor = if job.parts.tool { &mut self.state.editor } else { &mut bare };
         let kept = (editor.camera, editor.viewport, editor.labels);
         (editor.camera, editor.viewport, editor.labels) = (frame.camera, frame.viewport, labels);
@@ -193,7 +193,7 @@ impl App {
         }
     }
 
-    /// With the colors of a theme.
+    /// Runs `work` with the colors of a theme.
     fn in_theme<R>(&mut self, dark: bool, work: impl FnOnce(&App) -> R) -> R {
         let theme = if dark { Theme::Dark } else { Theme::Light };
         let wear = |theme: Theme| drop(self.state.shell.root.set_attribute("data-theme", theme.name()));
@@ -230,7 +230,7 @@ impl App {
         });
     }
 
-    /// A canvas with so many pixels to a cell.
+    /// Returns a canvas with a number of pixels per cell.
     fn painted(
         &self,
         lists: &[DisplayList],
@@ -241,7 +241,7 @@ impl App {
         if !frame.fits(pixels) {
             return None;
         }
-        // Lines and letters grow with the cells.
+        // Lines and letters scale with the cells.
         let palette = Palette::of(&self.state.shell.root, pixels / frame.camera.scale);
         let pictures = Pictures::holding(pictures.iter().map(|came| (came.src.clone(), came.image.clone())));
         let document = web_sys::window()?.document()?;

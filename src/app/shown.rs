@@ -1,4 +1,4 @@
-//! The table that is shown: the widget's own or, while the game master looks at the map as a side, what that side knows.
+//! The displayed table: the widget's own or, if the game master views a side, the one with that side's knowledge.
 
 use crate::App;
 use burstmap_encounter::Table;
@@ -16,7 +16,7 @@ use burstmap_ui::state::seen;
 use burstmap_ui::words::say;
 use std::rc::Rc;
 
-/// Whom the forms are about.
+/// Subjects of the forms.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct About {
     selected: Option<Id>,
@@ -24,20 +24,20 @@ pub(super) struct About {
     chosen: Option<Chosen>,
 }
 
-/// A table of what a side knows.
+/// Returns a table with a side's knowledge.
 fn view_of(shell: &Shell, side: Option<&str>) -> Option<Table> {
     let side = side?;
     shell.core.read(|table| {
-        // The same tokens under the same ids as on the game master's own table: what is chosen stays chosen.
+        // The same tokens with the ids of the game master's table, so that the selection stays.
         let mut scene = table.view_with_ids_of_scene(side);
-        // Fog covers what the side has not explored of the picture; the side's own windows get the picture without it.
+        // Fog covers the unexplored part of the image. The side's own windows get the image without that part.
         scene.image.clone_from(&table.scene().image);
         Table::open(scene, "view").ok()
     })
 }
 
 impl App {
-    /// Another table is shown: everything is computed again.
+    /// Computes everything again after the displayed table changed.
     pub fn reopen_shown(&mut self) {
         self.state.redacted = view_of(&self.state.shell, self.state.viewed_side.as_deref());
         let scenery = &mut self.state.scenery;
@@ -54,7 +54,7 @@ impl App {
             });
     }
 
-    /// What was typed for one token is not meant for the next, nor what was typed for one attack for another.
+    /// Clears input for other tokens and attacks.
     fn forget_forms_of_others(&mut self) {
         let about = About {
             selected: self.state.editor.selected.clone(),
@@ -72,7 +72,7 @@ impl App {
         let (strike, area) = chosen.unwrap_or_default();
         self.state.drafts.set(strike);
         self.state.drafts.set(area);
-        // Faces of dice stay for the next roll, whichever attack that is: they are seen in every field for them.
+        // Faces of dice stay for the next roll of any attack, since every dice field shows them.
         if about.selected != self.about.selected {
             self.state.drafts.set(Harm::default());
             self.state.drafts.set(NewCondition::default());
@@ -80,7 +80,7 @@ impl App {
         self.about = about;
     }
 
-    /// Faces of dice that were typed are for whose turn it was. They do not go without a word.
+    /// Clears entered faces, which are for the active creature, and reports that.
     pub(super) fn drop_dice(&mut self) {
         let faces = self.state.drafts.get::<Faces>();
         self.state.drafts.set(Faces::default());
@@ -89,7 +89,7 @@ impl App {
         }
     }
 
-    /// Asks the table again for what the tools show.
+    /// Asks the table again for the tools' answers.
     pub fn refresh(&mut self) {
         let stamp = self.state.shell.core.stamp();
         let in_hand = self.state.with_table(|editor, table| {

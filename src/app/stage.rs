@@ -1,4 +1,4 @@
-//! The canvases, one for each layer. A layer is painted again only when what it shows has changed.
+//! The canvases, one for each layer. A layer is only painted again when its contents change.
 
 use crate::paint::Painter;
 use crate::palette::{Palette, context};
@@ -20,28 +20,28 @@ use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};
 /// Width and height of a thumbnail, in CSS pixels.
 const THUMBNAIL: [f64; 2] = [240.0, 150.0];
 
-/// Those that are kept in squares.
+/// Layers that are cached in tiles.
 const TILED: [Layer; 2] = [Layer::Ground, Layer::Pieces];
 
-/// What painting squares ahead may take of a frame, in ms.
+/// Maximum milliseconds of a frame for painting tiles ahead.
 const PATIENCE: f64 = 5.0;
 
-/// What painting may take of each of a map's first frames, in ms: the picture of a very large one comes in parts.
+/// Maximum milliseconds for painting in each of a map's first frames: the image of a very large one comes in parts.
 const FIRST: f64 = 40.0;
 
-/// The camera rests when it has not moved for so long, in ms.
+/// Milliseconds without movement after which the camera rests.
 const REST: f64 = 140.0;
 
-/// Stretched by more than this, squares are painted anew while one zooms.
+/// Stretch factor above which tiles are painted again during zooming.
 const COARSE: f64 = 2.5;
 
-/// A frame that took so long is late, in ms.
+/// Milliseconds from which a frame is late.
 const SLOW: f64 = 21.0;
 
-/// Squares of so many device pixels; of larger screens twice as wide.
+/// Size of a tile in device pixels. It is doubled on larger screens.
 const SIDE: f64 = 256.0;
 
-/// So many device pixels have a larger screen.
+/// Number of device pixels from which a screen is large.
 const LARGE: f64 = 2.5e6;
 
 #[derive(Debug)]
@@ -50,40 +50,40 @@ pub struct Stage {
     canvases: Vec<(Layer, HtmlCanvasElement, CanvasRenderingContext2d)>,
     palette: Palette,
     pub pictures: Pictures,
-    /// What is kept of the ground and of the pieces.
+    /// Cached tiles of the ground and the pieces.
     tiles: [Tiles; 2],
-    /// What the squares were painted from.
+    /// Source data of the tiles.
     made: Option<(Key, Made)>,
-    /// What overlay and live layer show.
+    /// Contents of the overlay and the live layer.
     lists: [Option<DisplayList>; 2],
-    /// What lies above the pieces.
+    /// Contents above the pieces.
     above: DisplayList,
     motion: Motion,
-    /// The frame before.
+    /// The previous frame's screen.
     screen: Option<Screen>,
-    /// Nothing on the canvases can be kept.
+    /// Whether all canvases must be painted again.
     anew: bool,
-    /// The picture is not whole yet since nothing could be kept.
+    /// Whether the image is still incomplete since then.
     first: bool,
 }
 
-/// Whether anything that the squares are painted from may have changed.
+/// A key that changes when the source data of the tiles may have changed.
 #[derive(Clone, PartialEq, Debug)]
 struct Key {
     stamp: u64,
     marked: Marked,
-    /// Where names of regions stand depends on what is in sight.
+    /// Visible cells, which determine the positions of region names.
     visible: [i32; 4],
 }
 
-/// How the camera moves.
+/// Movement of the camera.
 #[derive(Clone, Copy, Default, Debug)]
 struct Motion {
-    /// When it moved last, and whether by more than a single step.
+    /// Time of the last movement, and whether it was more than a single step.
     last: f64,
     moving: bool,
     zooming: bool,
-    /// The frame before took too long for smooth edges: there is no graphics processor.
+    /// Whether the previous frame was too slow for smooth edges, for lack of a graphics processor.
     slow: bool,
 }
 
@@ -128,13 +128,13 @@ impl Stage {
         }
     }
 
-    /// Colors, fonts or the screen changed: everything is painted again.
+    /// Repaints everything after colors, fonts or the screen changed.
     pub fn restyle(&mut self) {
         self.palette = Palette::of(&self.root, dpr());
         self.repaint();
     }
 
-    /// Nothing on the canvases can be kept: pictures arrived, or another scene was opened.
+    /// Repaints everything after images arrived, or another scene was opened.
     pub fn repaint(&mut self) {
         self.anew = true;
     }
@@ -178,7 +178,7 @@ impl Stage {
         Screen { camera, viewport, dpr, side: if pixels > LARGE { 2.0 * SIDE } else { SIDE } }
     }
 
-    /// Gives up the squares that are out of date; whether there were any.
+    /// Drops outdated tiles, and returns whether there were any.
     fn forget(&mut self, view: View<'_>, stamp: u64, screen: &Screen) -> bool {
         let key = Key { stamp, marked: marked(view), visible: view.visible() };
         if self.made.as_ref().is_some_and(|(known, _)| *known == key) {
@@ -195,7 +195,7 @@ impl Stage {
         changed
     }
 
-    /// Ground and pieces, put together of squares. Whether some of them are still to be painted.
+    /// Composes ground and pieces of tiles. Returns whether some of them are not painted yet.
     fn map(&mut self, view: View<'_>, screen: &Screen, moved: bool, changed: bool) -> bool {
         let in_motion = self.motion.moving && !changed;
         let zooming = self.motion.zooming && in_motion;
@@ -205,11 +205,11 @@ impl Stage {
         let begun = now();
         let [blank, mut blurred] = self.missing(screen, &keys);
         if zooming {
-            // They will not be needed: the scale is another one in the next frame.
+            // They are not needed: the next frame has another scale.
             blurred.retain(|(layer, key)| self.is_coarse(screen, *layer, *key));
         }
         let missing = blank.len() + blurred.len();
-        // What would be blank comes before what would only be blurred.
+        // Blank tiles come before blurred ones.
         let most = match (in_motion, self.first) {
             (true, _) => PATIENCE,
             (false, true) => FIRST,
@@ -234,7 +234,7 @@ impl Stage {
         more
     }
 
-    /// The squares that are not there: those in whose place nothing could be shown, and the others.
+    /// Returns the missing tiles: those without any replacement, and the others.
     fn missing(&self, screen: &Screen, keys: &[TileKey]) -> [Vec<(usize, TileKey)>; 2] {
         let each = keys.iter().flat_map(|key| [(0, *key), (1, *key)]);
         let missing =
@@ -246,14 +246,14 @@ impl Stage {
         [blank, blurred]
     }
 
-    /// Whether what is shown in the place of a square is stretched so much that one sees it in motion, too.
+    /// Returns whether the replacement of a tile is stretched visibly, even in motion.
     fn is_coarse(&self, screen: &Screen, layer: usize, key: TileKey) -> bool {
         let Some(tiles) = self.tiles.get(layer) else { return false };
         let (_, instead) = tiles.instead(screen, key);
         instead.first().is_none_or(|other| screen.camera.scale / other.scale() > COARSE)
     }
 
-    /// One square around those in sight, while there is time: it may come into sight next.
+    /// Paints one tile around the visible ones, if there is time: it may be visible next.
     fn ahead(&mut self, screen: &Screen, view: View<'_>, editor: &mut Editor) -> bool {
         let keys = screen.keys(screen.camera.scale, 1);
         let each = keys.iter().flat_map(|key| [(0, *key), (1, *key)]);
@@ -264,7 +264,7 @@ impl Stage {
         true
     }
 
-    /// Paints a square.
+    /// Paints a tile.
     fn square(&mut self, layer: usize, key: TileKey, screen: &Screen, view: View<'_>, editor: &mut Editor) {
         let (Some(tiles), Some(which)) = (self.tiles.get_mut(layer), TILED.get(layer)) else { return };
         (editor.camera, editor.viewport) = screen.look(key);
@@ -275,7 +275,7 @@ impl Stage {
         });
     }
 
-    /// Puts the squares together on the canvases.
+    /// Composes the tiles on the canvases.
     fn show(&mut self, screen: &Screen, keys: &[TileKey], view: View<'_>, moved: bool) {
         let most = (keys.len() * 5 / 2).max(40);
         let above = pieces::above(view);
@@ -294,9 +294,9 @@ impl Stage {
             if holes && view.scenery.fog.is_none() {
                 painter.paint(&ground::board(view));
             }
-            // Squares lie in device pixels of the screen.
+            // Tiles are in device pixels of the screen.
             let _ = ctx.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
-            // At rest nothing is stretched. Smooth edges in motion take half of the frame where the processor draws.
+            // At rest nothing is stretched. In motion, smooth edges take half of the frame without a graphics processor.
             ctx.set_image_smoothing_enabled(!(self.motion.zooming && self.motion.slow));
             tiles.show(ctx, screen, keys);
             ctx.set_image_smoothing_enabled(true);
@@ -308,7 +308,7 @@ impl Stage {
         }
     }
 
-    /// What the tools show: painted again where it is another list, or the camera moved.
+    /// Paints the tools' contents if they changed, or the camera moved.
     fn tools(&mut self, view: View<'_>, screen: &Screen, moved: bool) {
         for (known, which) in self.lists.iter_mut().zip([Layer::Overlay, Layer::Live]) {
             let Some((_, _, ctx)) = self.canvases.iter().find(|(layer, ..)| *layer == which) else {
@@ -325,7 +325,7 @@ impl Stage {
         }
     }
 
-    /// The whole map, small, as a data address: what a list of maps shows of it.
+    /// Returns a thumbnail of the whole map as a data address.
     pub fn thumbnail(
         &self,
         editor: &Editor,
@@ -347,11 +347,11 @@ impl Stage {
         for layer in [Layer::Ground, Layer::Pieces] {
             painter.paint(&draw(layer, view));
         }
-        // A map with a picture from another site cannot be read back; the list shows none of it then.
+        // A map with an image from another site cannot be read back, so the list has no thumbnail of it.
         canvas.to_data_url_with_type("image/webp").ok()
     }
 
-    /// Gives the canvases as many pixels as the viewport has on the screen. Setting the size of a canvas clears it.
+    /// Sets the canvases' size in device pixels. Setting the size of a canvas clears it.
     fn fit(&mut self, screen: Screen) {
         let side = |css: f64| (css * screen.dpr).round().clamp(1.0, 16_384.0) as u32;
         let (wide, tall) = (side(screen.viewport.size[0]), side(screen.viewport.size[1]));

@@ -1,4 +1,4 @@
-//! The squares of a layer's picture that are kept, and how a picture is put together of them.
+//! Cached tiles of a layer's image, and their composition.
 
 use crate::palette::context;
 use burstmap_frontend::display::changes::Stale;
@@ -7,25 +7,25 @@ use std::collections::{BTreeMap, BTreeSet};
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-/// Squares of a scale are not stretched further than by this.
+/// Maximum stretch factor of tiles.
 const MOST_STRETCHED: f64 = 10.0;
 
 #[derive(Debug)]
 struct Tile {
     canvas: HtmlCanvasElement,
     ctx: CanvasRenderingContext2d,
-    /// When it was shown last.
+    /// Time of its last use.
     used: u64,
 }
 
 #[derive(Debug, Default)]
 pub struct Tiles {
     kept: BTreeMap<TileKey, Tile>,
-    /// Canvases whose squares were given up.
+    /// Canvases of dropped tiles.
     spare: Vec<Tile>,
-    /// Counts the pictures.
+    /// Counter of images.
     clock: u64,
-    /// Whether the picture that was put together last is not the one of now.
+    /// Whether the last composed image is outdated.
     pub stale: bool,
 }
 
@@ -34,7 +34,7 @@ impl Tiles {
         self.kept.contains_key(&key)
     }
 
-    /// Gives up what is out of date; whether that was anything.
+    /// Drops outdated tiles, and returns whether there were any.
     pub fn forget(&mut self, stale: &Stale, screen: &Screen) -> bool {
         let meets = |a: Rect, b: &Rect| a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];
         let gone: Vec<TileKey> = match stale {
@@ -50,12 +50,12 @@ impl Tiles {
         !gone.is_empty()
     }
 
-    /// All squares, with their canvases: they have another size now.
+    /// Drops all tiles with their canvases, because their size changes.
     pub fn clear(&mut self) {
         *self = Tiles { stale: true, ..Tiles::default() };
     }
 
-    /// Paints one more square.
+    /// Paints one more tile.
     pub fn paint(&mut self, key: TileKey, side: f64, draw: impl FnOnce(&CanvasRenderingContext2d)) {
         let Some(mut tile) = self.spare.pop().or_else(|| fresh(side)) else { return };
         draw(&tile.ctx);
@@ -64,7 +64,7 @@ impl Tiles {
         self.stale = true;
     }
 
-    /// Puts the picture together; of what is missing, stretched squares of another scale are shown.
+    /// Composes the image. Missing tiles are replaced by stretched ones of another scale.
     pub fn show(&mut self, ctx: &CanvasRenderingContext2d, screen: &Screen, keys: &[TileKey]) {
         self.clock += 1;
         for key in keys {
@@ -81,7 +81,7 @@ impl Tiles {
         self.stale = false;
     }
 
-    /// Squares of another scale that can be shown in the place of this one, and which part of it they cover.
+    /// Returns tiles of another scale that can replace this one, and the part that each covers.
     pub fn instead(&self, screen: &Screen, key: TileKey) -> (f64, Vec<TileKey>) {
         let scales: BTreeSet<u64> = self.kept.keys().map(|kept| kept.scale().to_bits()).collect();
         let mut scales: Vec<f64> = scales.into_iter().map(f64::from_bits).collect();
@@ -127,7 +127,7 @@ impl Tiles {
         draw(ctx, &tile.canvas, source, at);
     }
 
-    /// Gives up those that were not shown for the longest time.
+    /// Drops the least recently used tiles.
     pub fn trim(&mut self, most: usize) {
         if self.kept.len() <= most {
             return;
@@ -146,7 +146,7 @@ fn draw(ctx: &CanvasRenderingContext2d, canvas: &HtmlCanvasElement, from: Rect, 
     if w <= 0.0 || h <= 0.0 || wide <= 0.0 || tall <= 0.0 {
         return;
     }
-    // It fails for canvases without pixels only.
+    // It only fails for canvases without pixels.
     let _ = ctx.draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
         canvas, from[0], from[1], w, h, to[0], to[1], wide, tall,
     );

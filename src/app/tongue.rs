@@ -1,4 +1,4 @@
-//! The language of the page: what the user chose, or the page asks for, or the browser prefers, in this order.
+//! The language of the page: the user's choice, the page's setting, or the browser's preference, in this order.
 
 use crate::App;
 use burstmap_messages::Language;
@@ -6,14 +6,14 @@ use burstmap_ui::tongue::{keep, settle};
 use std::rc::Rc;
 
 impl App {
-    /// Everything is said in another language from now on; nothing else changes.
+    /// Changes the language of all texts, and nothing else.
     pub(super) fn choose_language(&mut self, chosen: Option<Language>) {
         keep(chosen);
         self.state.page.chosen_language = chosen;
         self.say_all_again();
     }
 
-    /// Words everything again that is shown and was worded before.
+    /// Renews all displayed texts that were created earlier.
     pub(super) fn say_all_again(&mut self) {
         let before = self.state.shell.core.language();
         settle(&self.state.shell, self.state.page.chosen_language);
@@ -26,7 +26,7 @@ impl App {
         self.state.page.said.clear();
         self.state.issues = None;
         self.reopen_shown();
-        // Answers hold words, too.
+        // Answers contain texts as well.
         self.state.shell.core.touch();
         if let Some(stage) = &mut self.canvas.stage {
             stage.repaint();

@@ -1,4 +1,4 @@
-//! Steps that are taken back, and done again.
+//! Undo and redo of steps.
 
 use crate::App;
 use burstmap_encounter::{Dispatch, Table};
@@ -9,7 +9,7 @@ use burstmap_ui::page::Notice;
 use burstmap_ui::words::say;
 
 impl App {
-    /// Takes back the last step. Pings after it are none: they go with it. The end of a round goes with that of its last turn.
+    /// Undoes the last step, with later pings. The end of a round is undone together with that of its last turn.
     pub(super) fn take_back(&mut self) {
         self.forget_told();
         while self.take_one_back() {
@@ -21,14 +21,14 @@ impl App {
         self.tell(catalogue::PageNothingToUndo.to_string());
     }
 
-    /// What a step said, or its being undone, is not so any more.
+    /// Removes outdated messages about a step or its undo.
     fn forget_told(&mut self) {
         if matches!(self.state.page.notice, Some(Notice::Said(_) | Notice::Rolled(_) | Notice::Late { .. })) {
             self.state.page.notice = None;
         }
     }
 
-    /// Takes back the last command that is no ping, with those after it. Whether there was one.
+    /// Undoes the last command other than a ping, and all after it. Returns whether there was one.
     fn take_one_back(&self) -> bool {
         let core = &self.state.shell.core;
         let passing = |table: &Table| {
@@ -45,7 +45,7 @@ impl App {
         }
     }
 
-    /// Does the step again that was taken back last, with the pings that were seen after it.
+    /// Redoes the last undone step, with the pings after it.
     pub(super) fn do_again(&mut self) {
         self.forget_told();
         let core = &self.state.shell.core;
@@ -64,15 +64,15 @@ impl App {
         }
     }
 
-    /// Takes back the last step and does it with other dice. Where they are refused all stays as it was, and the refusal is shown.
+    /// Undoes the last step and repeats it with other dice. If they are refused, everything stays as it was, and the refusal is shown.
     pub(super) fn again(&mut self, dispatch: Dispatch) {
         if !self.state.shell.seat().is_gm() {
             return;
         }
         let typed = self.state.drafts.get::<Faces>();
-        // Where it is the end of a round, that of the turn before it stays.
+        // If it is the end of a round, that of the previous turn stays.
         self.take_one_back();
-        // The command has them.
+        // The command contains them.
         self.state.drafts.set(Faces::default());
         if !self.order(dispatch) {
             let notice = self.state.page.notice.take();
@@ -82,7 +82,7 @@ impl App {
         }
     }
 
-    /// Takes back commands until the log is no longer than that.
+    /// Undoes commands until the log has this length.
     pub(super) fn undo_to(&mut self, at: u64) {
         let core = &self.state.shell.core;
         let mut count = 0;

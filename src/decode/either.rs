@@ -1,4 +1,4 @@
-//! Values that may be an object or something simpler. Serde's untagged enums forget where in the object a problem lies; these do not.
+//! Values that may be an object or something simpler. Unlike Serde's untagged enums, these preserve the place of a problem in the object.
 
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{
@@ -11,9 +11,9 @@ use std::marker::PhantomData;
 /// An object, or something else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Either<O, V> {
-    /// What was given as an object.
+    /// An object in the JSON.
     Object(O),
-    /// What was given as anything else.
+    /// Any other JSON value.
     Other(V),
 }
 

@@ -1,10 +1,9 @@
-//! The names of a struct's fields, asked of its `Deserialize`.
+//! Names of a struct's fields, determined from its `Deserialize`.
 
 use serde::de::value::Error;
 use serde::de::{Deserialize, Deserializer, Error as _, Visitor};
 
-/// The JSON names of a struct's fields, in the order in which they are declared; none for other types and for structs with
-/// a flattened field.
+/// Returns the JSON names of a struct's fields, in declaration order; none for other types and for structs with a flattened field.
 ///
 /// ```
 /// #[derive(serde::Deserialize)]

@@ -11,8 +11,8 @@
 //! - [`closest`], [`did_you_mean`] and [`suggestion`] for the nearest known word.
 //! - [`field_names`] for the JSON names of a struct's fields.
 //!
-//! The crate never knows a scene, a ruleset or a command, and never limits what a value may mean. It checks only its form. Callers
-//! add the code of the refusal and the prefix of the pointer.
+//! The crate does not depend on scenes, rulesets or commands. It checks only the form of a value, never its meaning. Callers add the code
+//! of the refusal and the prefix of the pointer.
 
 mod either;
 mod fields;
@@ -30,17 +30,17 @@ pub use fields::field_names;
 pub use problem::{Mismatch, Problem, Unexpected};
 pub use suggest::{closest, did_you_mean, hint, is_similar, likely_meant, slip_of, suggestion};
 
-/// Why a value could not be decoded.
+/// Problem with a value that could not be decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecodeError {
     /// JSON pointer from the decoded value to the problem; empty for the whole value.
     pub path: String,
-    /// What is wrong.
+    /// The problem.
     pub problem: Problem,
 }
 
 impl DecodeError {
-    /// What is wrong, in words, without a full stop.
+    /// Returns the problem as a message without a full stop.
     pub fn wording(&self) -> Wording {
         self.problem.wording()
     }
@@ -70,7 +70,7 @@ impl std::error::Error for DecodeError {}
 /// ```
 pub fn decode<T: DeserializeOwned>(value: &Value) -> Result<T, DecodeError> {
     decode_from(value).map_err(|mut error| {
-        // Of a choice that is written as an object, its name is the place.
+        // If a choice is written as an object, its name is the place.
         if let Problem::UnknownWord { word, .. } = &error.problem
             && value.pointer(&error.path).is_some_and(|place| place.get(word).is_some())
         {
@@ -80,7 +80,7 @@ pub fn decode<T: DeserializeOwned>(value: &Value) -> Result<T, DecodeError> {
     })
 }
 
-/// The same for JSON values from elsewhere, such as some of the fields of an object.
+/// Decodes a JSON value from any deserializer, such as some of the fields of an object.
 ///
 /// # Errors
 ///
@@ -92,7 +92,7 @@ where
     serde_path_to_error::deserialize(deserializer).map_err(|error| {
         let mut path = pointer(error.path());
         let problem = Problem::read(&error.into_inner().to_string());
-        // A missing field's place is where it should stand.
+        // The place of a missing field is where it should be.
         if let Problem::MissingField(field) = &problem {
             path.push('/');
             path.push_str(&escape(field));
@@ -108,7 +108,7 @@ fn pointer(path: &serde_path_to_error::Path) -> String {
             Segment::Seq { index } => index.to_string(),
             Segment::Map { key } => escape(key),
             Segment::Enum { variant } => escape(variant),
-            // The problem lies with a key that is no text; JSON has none.
+            // The problem is in a key that is not a text; JSON has none.
             Segment::Unknown => continue,
         };
         pointer.push('/');
@@ -117,7 +117,7 @@ fn pointer(path: &serde_path_to_error::Path) -> String {
     pointer
 }
 
-/// Whether objects and lists are nested more than `levels` deep. A plain value has depth 0.
+/// Returns whether objects and lists are nested more than `levels` deep. A plain value has depth 0.
 pub fn is_deeper_than(value: &Value, levels: usize) -> bool {
     let inside = |inner: &Value| levels == 0 || is_deeper_than(inner, levels - 1);
     match value {
@@ -127,17 +127,17 @@ pub fn is_deeper_than(value: &Value, levels: usize) -> bool {
     }
 }
 
-/// Whether a text was refused because it is nested too deeply, not because it is no JSON.
+/// Returns whether a text was refused because of deep nesting, not because it is not JSON.
 pub fn is_nested_too_deeply(error: &serde_json::Error) -> bool {
     error.to_string().starts_with("recursion limit")
 }
 
-/// A name as one part of a JSON pointer (RFC 6901).
+/// Returns a name as one part of a JSON pointer (RFC 6901).
 pub fn escape(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")
 }
 
-/// The finite number that somebody typed.
+/// Returns the finite number in a user's text.
 pub fn finite_number(text: &str) -> Option<f64> {
     text.trim().parse().ok().filter(|number: &f64| number.is_finite())
 }

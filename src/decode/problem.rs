@@ -1,57 +1,57 @@
-//! What is wrong with a value: serde's message, taken apart once, in the words of people who know JSON but not Rust.
+//! Problems with a value: serde's message, taken apart once, in words for people who know JSON but not Rust.
 
 use crate::suggest::hint;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 
-/// What is wrong with a value.
+/// Problem with a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// A field that must be there is not.
+    /// A missing required field.
     MissingField(String),
-    /// A field that there is none of, and those that there are.
+    /// A field that does not exist, with the known fields.
     UnknownField {
-        /// The name that was given.
+        /// Name of the field.
         field: String,
-        /// The names that would do.
+        /// Names of the known fields.
         known: Vec<String>,
     },
-    /// A word that is none of those that would do.
+    /// A word that is not one of the valid ones.
     UnknownWord {
-        /// The word that was given.
+        /// The word.
         word: String,
-        /// The words that would do.
+        /// The valid words.
         known: Vec<String>,
     },
-    /// Something else than what was expected.
+    /// An unexpected value.
     Unexpected(Box<Unexpected>),
-    /// What a type says of itself, in its own words, without a full stop.
+    /// A type's own message, without a full stop.
     Other(String),
 }
 
-/// Something else than what was expected.
+/// An unexpected value and the expected one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unexpected {
-    /// In what it differs.
+    /// Kind of difference.
     pub mismatch: Mismatch,
-    /// What was there, as serde words it: `integer `300``.
+    /// The actual value in serde's words: `integer `300``.
     pub found: String,
-    /// What was expected, as serde words it: `u8`, or in a type's own words.
+    /// The expected value in serde's words (`u8`), or in a type's own words.
     pub expected: String,
 }
 
-/// In what something differs from what was expected.
+/// Kind of difference from the expected value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mismatch {
-    /// A text for a number, and the like.
+    /// Wrong type, such as a text for a number.
     Type,
-    /// A number that does not fit, and the like.
+    /// Wrong value, such as a number that does not fit.
     Value,
-    /// Too few or too many.
+    /// Too few or too many items.
     Length,
 }
 
 impl Problem {
-    /// Of serde's message.
+    /// Parses serde's message.
     pub(crate) fn read(message: &str) -> Problem {
         let mut quoted = message.split('`').skip(1).step_by(2).map(str::to_owned);
         let starts = |start: &str| message.starts_with(start);
@@ -80,7 +80,7 @@ impl Problem {
         read.unwrap_or_else(|| Problem::Other(message.trim_end_matches('.').to_owned()))
     }
 
-    /// In words, without a full stop.
+    /// Returns the problem as a message without a full stop.
     pub fn wording(&self) -> Wording {
         match self {
             Problem::MissingField(field) => catalogue::DecodeMissingField { field }.into(),
@@ -112,7 +112,7 @@ impl Unexpected {
         }
     }
 
-    /// Rewords what serde expected.
+    /// Returns the expected value in other words than serde's.
     fn wanted(&self) -> Param {
         let out_of_range = self.mismatch == Mismatch::Value && self.found.starts_with("integer");
         let message: Message = match self.expected.as_str() {

@@ -1,12 +1,12 @@
-//! The word that was probably meant, by one measure of similarity (Jaro–Winkler) everywhere.
+//! Suggestions for misspelled words, with one measure of similarity (Jaro–Winkler) everywhere.
 
 use burstmap_messages::{Message, Param, catalogue};
 
-/// Comparing takes the product of the lengths, and nobody mistypes a novel.
+/// Maximum length of compared words, since the time is the product of the lengths, and misspelled words are short.
 const LONGEST_WORD: usize = 150;
-/// From here on a word counts as a misspelling of another one.
+/// Similarity from which a word counts as a misspelling.
 const SIMILAR: f64 = 0.9;
-/// From here on a known word is worth suggesting.
+/// Similarity from which a known word is worth suggesting.
 const WORTH_SUGGESTING: f64 = 0.75;
 
 fn similarity(a: &str, b: &str) -> f64 {
@@ -16,41 +16,41 @@ fn similarity(a: &str, b: &str) -> f64 {
     strsim::jaro_winkler(&a.to_lowercase(), &b.to_lowercase())
 }
 
-/// The known word closest to `word`, however far away; of equals the first in alphabetical order.
+/// Returns the known word closest to `word`, even if they differ a lot. Among equals it is the first in alphabetical order.
 pub fn closest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     known
         .into_iter()
         .max_by(|a, b| similarity(word, a).total_cmp(&similarity(word, b)).then_with(|| b.cmp(a)))
 }
 
-/// Whether `word` is probably a misspelling of `known`, or equal to it.
+/// Returns whether `word` is probably a misspelling of `known`, or equal to it.
 pub fn is_similar(word: &str, known: &str) -> bool {
     similarity(word, known) >= SIMILAR
 }
 
-/// The known word of which `word` is probably a misspelling.
+/// Returns the known word of which `word` is probably a misspelling.
 pub fn likely_meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     closest(word, known).filter(|near| is_similar(word, near))
 }
 
-/// The known word of which `word` is a slip of the pen: a letter or two too many, too few, wrong or the wrong way round. A word of
-/// its own that begins like a known one is none.
+/// Returns the known word of which `word` is a typo: one or two letters added, missing, wrong or swapped. A separate word that starts like
+/// a known one does not count.
 pub fn slip_of<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let letters = |near: &&str| strsim::osa_distance(&word.to_lowercase(), &near.to_lowercase());
     likely_meant(word, known).filter(|near| letters(near) <= 2)
 }
 
-/// The known word that is close enough to suggest.
+/// Returns the known word that is close enough to suggest.
 pub fn suggestion<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
     closest(word, known.iter().copied()).filter(|near| similarity(word, near) >= WORTH_SUGGESTING)
 }
 
-/// ` (did you mean "…"?)` where a known word is close enough to suggest, else nothing.
+/// Returns ` (did you mean "…"?)` if a known word is close enough to suggest, otherwise nothing.
 pub fn did_you_mean(word: &str, known: &[&str]) -> String {
     suggestion(word, known).map_or_else(String::new, |near| format!(" (did you mean {near:?}?)"))
 }
 
-/// The same for messages, in the language in use.
+/// Returns the suggestion for messages, in the language in use.
 pub fn hint(word: &str, known: &[&str]) -> Param {
     match suggestion(word, known) {
         Some(nearest) => Message::from(catalogue::DidYouMean { nearest }).into(),

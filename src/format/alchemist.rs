@@ -1,5 +1,5 @@
-//! What Dungeon Alchemist writes for Roll20 (`.txt`, or the JSON in it): walls, doors, windows and lights in pixels of the picture that it
-//! writes beside. Its other exports are Universal VTT and Foundry scenes.
+//! Dungeon Alchemist's Roll20 export (`.txt`, or the JSON in it): walls, doors, windows and lights in pixels of the image next to it. Its
+//! other exports are Universal VTT and Foundry scenes.
 
 use super::draft::{Door, Draft, Frame, Style};
 use super::import_options::ImportOptions;
@@ -14,22 +14,22 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::Value;
 
-/// The chat command that the text begins with.
+/// Chat command at the start of the text.
 const COMMAND: &[u8] = b"!dungeonalchemist";
-/// Pixels are cut to whole ones: what is so close to a quarter of a cell, in cells, lies on it.
+/// Tolerance for positions at quarters of a cell, in cells, since the export truncates pixels to whole numbers.
 const CUT: f64 = 0.02;
 
-/// The JSON of such a text.
+/// Returns the JSON of such a text.
 pub fn body(bytes: &[u8]) -> &[u8] {
     bytes.trim_ascii_start().strip_prefix(COMMAND).unwrap_or(bytes)
 }
 
-/// Told by its keys.
+/// Recognizes the format by its keys.
 pub fn is_it(value: &Value) -> bool {
     value.get("pixelsPerTile").is_some() && value.get("walls").is_some_and(lean::is_list)
 }
 
-/// A map's columns and rows.
+/// Returns a map's columns and rows.
 pub fn size(file: &Loose) -> Option<PlanePoint> {
     file.get("grid")?.point().ok()
 }
@@ -81,7 +81,7 @@ pub async fn read(
     Ok((scene, warnings))
 }
 
-/// Type 0 is a wall, 1 a door, 2 a window; whatever else may come stops what a wall stops.
+/// Adds a wall, door or window (types 0, 1 and 2). Other types stop the same as a wall.
 fn opening(wall: &Loose, scale: f64, draft: &mut Draft) -> Result<(), Refusal> {
     let section = wall.need("wallSection")?;
     let wrong = || section.wrong(catalogue::WantedText);
@@ -116,7 +116,7 @@ fn take_lights(
     for light in file.list("lights")? {
         let Some(position) = light.get("position") else { continue };
         let [x, y] = position.point()?;
-        // `#rrggbb` and an alpha, with or without the sign.
+        // `#rrggbb` and an alpha, with or without the `#`.
         let color = light.get("color").and_then(|color| color.text()).unwrap_or_default();
         let digits =
             color.trim_start_matches('#').get(..6).filter(|six| six.bytes().all(|b| b.is_ascii_hexdigit()));

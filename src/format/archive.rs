@@ -1,22 +1,22 @@
-//! `.zip` archives, read from memory: what they list, and one entry at a time, never more than asked for.
+//! `.zip` archives, read from memory: their file lists, and one entry at a time, never more than requested.
 
 use std::io::{Cursor, Read};
 use std::sync::Arc;
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-/// Bytes that one packed byte can stand for.
+/// Largest number of bytes that one packed byte can represent.
 const MOST_PACKED: u64 = 1_032;
 
-/// An archive and what it lists.
+/// An archive and its list of files.
 #[derive(Debug)]
 pub struct Archive {
-    /// Reading an entry moves the cursor, so each works on a clone, which shares the bytes.
+    /// Reading an entry moves the cursor, so each read works on a clone, which shares the bytes.
     zip: ZipArchive<Cursor<Bytes>>,
     pub entries: Vec<Entry>,
 }
 
-/// They are large: clones share them, and making the first one copies nothing.
+/// The bytes of an archive. They are large: clones share them, and the first one copies nothing.
 #[derive(Clone, Debug)]
 struct Bytes(Arc<Vec<u8>>);
 
@@ -29,18 +29,18 @@ impl AsRef<[u8]> for Bytes {
 /// A file in an archive.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// Its path, with slashes.
+    /// Path, with slashes.
     pub path: String,
-    /// Its place in the directory.
+    /// Index in the archive's directory.
     index: usize,
 }
 
-/// Why an entry cannot be had.
+/// Reason why an entry cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// Cut, damaged, encrypted, or packed in a way that is not read.
+    /// Truncated, damaged, encrypted, or packed with an unsupported method.
     Unreadable,
-    /// More bytes than asked for.
+    /// Larger than the limit.
     TooLarge,
 }
 
@@ -55,7 +55,7 @@ impl Archive {
         bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
     }
 
-    /// The file of that path.
+    /// Returns the file at a path.
     pub fn entry(&self, path: &str) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.path == path)
     }
@@ -64,7 +64,7 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// [`Problem::TooLarge`] where there are more than `most` of them.
+    /// [`Problem::TooLarge`] if there are more than `most`.
     pub fn open(bytes: Vec<u8>, most: usize) -> Result<Archive, Problem> {
         let zip = ZipArchive::new(Cursor::new(Bytes(Arc::new(bytes))))?;
         if zip.len() > most {
@@ -78,16 +78,16 @@ impl Archive {
         Ok(Archive { zip, entries })
     }
 
-    /// An entry's bytes. What the directory says of its length is not believed, only used for the room that they take.
+    /// Returns an entry's bytes. The length in the directory only serves to reserve memory, because it may be wrong.
     ///
     /// # Errors
     ///
-    /// [`Problem::TooLarge`] where there are more than `most` of them.
+    /// [`Problem::TooLarge`] if there are more than `most`.
     pub fn read(&self, entry: &Entry, most: usize) -> Result<Vec<u8>, Problem> {
         let mut zip = self.zip.clone();
         let file = zip.by_index(entry.index)?;
         let possible = file.compressed_size().saturating_mul(MOST_PACKED).min(most as u64);
-        // One byte more, or it would be enlarged to find out that this was all.
+        // One more byte, so that the vector does not grow just to detect the end.
         let mut bytes = Vec::with_capacity(file.size().min(possible) as usize + 1);
         let limited = file.take(most as u64 + 1).read_to_end(&mut bytes);
         match limited {

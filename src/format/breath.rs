@@ -1,10 +1,10 @@
-//! Long work that can be left for a while: it says where, and whoever drives it goes on with it when they like.
+//! Long work that can pause. It marks the pauses, and the caller resumes it at any time.
 
 use std::future::poll_fn;
 use std::pin::{Pin, pin};
 use std::task::{Context, Poll, Waker};
 
-/// Leaves the work, until it is gone on with.
+/// Pauses the work until it is resumed.
 pub async fn breath() {
     let mut left = false;
     let leave = |_: &mut Context<'_>| match std::mem::replace(&mut left, true) {
@@ -14,7 +14,7 @@ pub async fn breath() {
     poll_fn(leave).await;
 }
 
-/// Goes on with the work until it is left again; what came of it, once it is done.
+/// Runs the work up to its next pause. Returns the result once the work is done.
 pub fn step<T>(work: Pin<&mut impl Future<Output = T>>) -> Option<T> {
     match work.poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(done) => Some(done),
@@ -22,7 +22,7 @@ pub fn step<T>(work: Pin<&mut impl Future<Output = T>>) -> Option<T> {
     }
 }
 
-/// Does the work without leaving it.
+/// Runs the work without pauses.
 pub fn at_once<T>(work: impl Future<Output = T>) -> T {
     let mut work = pin!(work);
     loop {
@@ -32,14 +32,14 @@ pub fn at_once<T>(work: impl Future<Output = T>) -> T {
     }
 }
 
-/// Leaves work now and then: what takes longer counts for more.
+/// Pauses work now and then. Slower steps count for more.
 #[derive(Debug, Default)]
 pub struct Pace {
     done: usize,
 }
 
 impl Pace {
-    /// As many segments as are looked at in well below a millisecond, natively.
+    /// Number of segments that take well below a millisecond in a native build.
     const MOST: usize = 500;
 
     pub async fn did(&mut self, count: usize) {

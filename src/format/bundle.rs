@@ -1,4 +1,4 @@
-//! Several maps in one file: what a browser kept, to be carried to another one.
+//! Several maps in one file: a browser's saved maps, to be moved to another browser.
 
 use super::scene;
 use burstmap_encounter::Scene;
@@ -6,22 +6,22 @@ use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
 use serde_json::Value;
 
-/// The word that such a file begins with.
+/// Format name at the start of such a file.
 const FORMAT: &str = "burstmap-maps";
 /// The version that this program writes.
 const VERSION: u64 = 1;
-/// Maps in one file.
+/// Maximum number of maps in a file.
 const MOST: usize = 1_000;
 
-/// What stands before the first map, between two, and after the last.
+/// Text before the first map, between two maps, and after the last.
 pub const PUNCTUATION: [&str; 3] = ["{\"format\":\"burstmap-maps\",\"version\":1,\"maps\":[", ",", "]}"];
 
-/// Whether a file holds several maps.
+/// Returns whether a file contains several maps.
 pub(super) fn is_it(value: &Value) -> bool {
     value.get("format").and_then(Value::as_str) == Some(FORMAT)
 }
 
-/// All maps of such a file, each with what was changed or left out: all or none.
+/// Returns all maps of such a file, each with its changes and omissions. Either all maps are read or none.
 pub(super) fn read(mut value: Value) -> Result<Vec<(Scene, Vec<Reason>)>, Refusal> {
     if value.get("version").and_then(Value::as_u64) != Some(VERSION) {
         return Err(Refusal::new("unsupported-version", catalogue::MapsFileVersion).at("/version"));

@@ -1,26 +1,25 @@
-//! Straight parts of walls that go on in each other, strung together.
+//! Joins the straight parts of walls into longer runs.
 
 use super::breath::Pace;
 use super::nearby::ByPlace;
 use burstmap_geometry::Point;
 use burstmap_geometry::segment::{cross, minus};
 
-/// A run of pieces of one style that go on without a sharp corner.
+/// A run of pieces of one style without a sharp corner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     pub points: Vec<Point>,
     pub style: usize,
 }
 
-/// How pieces of one style that meet end to end become one wall.
+/// Rule for joining pieces of one style that meet end to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Joins {
-    /// Not at all: its direction means something (one-way).
+    /// Never, because the direction matters (one-way walls).
     Never,
-    /// Where it goes on without a sharp corner: a curve stays one wall, a house becomes its straight walls, each of
-    /// which may be demolished alone.
+    /// Only without a sharp corner. A curve stays one wall, and a house becomes straight walls that can be demolished separately.
     Gently,
-    /// At every corner: an outline is one thing.
+    /// At every corner, because an outline is one object.
     Always,
 }
 
@@ -41,10 +40,10 @@ impl Segment {
     }
 }
 
-/// Strings segments together where exactly two of one style meet, as their style wants it.
+/// Joins segments where exactly two of one style meet, as their style requires.
 pub async fn chain(segments: Vec<Segment>) -> Vec<Run> {
     let mut pace = Pace::default();
-    // How many meet there and, where it is two, which.
+    // Number of ends per place and, if there are two, the segments.
     let mut ends: ByPlace<(usize, Point), (usize, [usize; 2])> = ByPlace::default();
     for (index, segment) in segments.iter().enumerate() {
         pace.did(1).await;
@@ -85,7 +84,7 @@ pub async fn chain(segments: Vec<Segment>) -> Vec<Run> {
         let after = grow(index, b);
         let before = grow(index, a);
         let mut points: Vec<Point> = before.into_iter().rev().chain([a, b]).chain(after).collect();
-        // One direction whichever piece came first, so that a map that was written and opened again is the same.
+        // The same direction regardless of the first piece, so that a map stays the same after export and import.
         if joins != Joins::Never && points.last() < points.first() {
             points.reverse();
         }
@@ -95,7 +94,7 @@ pub async fn chain(segments: Vec<Segment>) -> Vec<Run> {
     runs
 }
 
-/// A turn below 30 degrees.
+/// Returns whether a turn is below 30 degrees.
 fn gentle(u: Point, v: Point) -> bool {
     let dot = i128::from(u.x) * i128::from(v.x) + i128::from(u.y) * i128::from(v.y);
     let cross = i128::from(cross(u, v));

@@ -1,8 +1,7 @@
-//! The map check: what is probably wrong with a map's walls, where to look, what comes of it, and what mends it.
+//! The map check: probable mistakes in a map's walls, with their place, effect and fix.
 //!
-//! A gap counts if sight or effects pass through it that would not if the ends met: `gaps.rs` says which ends may be meant to
-//! meet, `through.rs` asks what passes. The work goes on step by step, each a matter of a few milliseconds, however large the
-//! map: whoever does it on a page lets the page go on in between.
+//! A gap counts if sight or effects pass only because its ends do not meet. `gaps.rs` finds ends that may be meant to meet, and
+//! `through.rs` tests the passage. The work has steps of a few milliseconds regardless of the map's size, so that a page stays responsive.
 
 mod doors;
 mod gaps;
@@ -28,58 +27,59 @@ use through::Passage;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum IssueKind {
-    /// Sight or effects pass where ends of walls just miss each other.
+    /// Sight or effects pass between ends of walls that nearly meet.
     Leak,
-    /// A door on a wall: opening it changes nothing.
+    /// A door on a wall: opening it has no effect.
     DoorOnWall,
     /// A piece of wall without length.
     ZeroLength,
-    /// A wall that lies on another one.
+    /// A wall on top of another one.
     Duplicate,
-    /// A wall that nobody on the map can meet.
+    /// A wall that no creature on the map can meet.
     OffMap,
 }
 
-/// One thing to look at.
+/// A problem to look at.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct MapIssue {
     pub kind: IssueKind,
     #[serde(flatten)]
     pub text: Wording,
-    /// The walls it is about.
+    /// Affected walls.
     pub ids: Vec<String>,
-    /// Where to look, in cells of the plane.
+    /// Place of the problem, in cells of the plane.
     pub at: PlanePoint,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<[PlanePoint; 2]>,
-    /// How many cells are seen, or reached by effects, through this gap alone; of a door through the opening that is cut for it.
+    /// Number of cells that are visible, or reached by effects, only through this gap. For a door: through the opening that its fix would
+    /// cut.
     #[serde(default, skip_serializing_if = "is_none")]
     pub count: usize,
-    /// From this cell beside it.
+    /// Cell next to the gap for which `count` was determined.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Cell>,
-    /// Those cells, the first [`MOST_CELLS`] of them.
+    /// The affected cells, at most [`MOST_CELLS`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<Cell>,
-    /// Commands that mend it, ready to dispatch; none where only the game master can tell what was meant. Those of several
-    /// issues of one check can follow one another.
+    /// Commands that fix the problem, ready to dispatch. Empty if only the game master knows the intention. The fixes of several issues of
+    /// one check can be applied one after another.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mend: Vec<Command>,
-    /// Mending it changes nothing but what passes through the gap, and that was meant by nobody.
+    /// Whether the fix changes only the passage through the gap, and the gap is certainly not intended.
     #[serde(default, skip_serializing_if = "is_false")]
     pub harmless: bool,
 }
 
 impl MapIssue {
-    /// Whether it says of a door and a wall no more than that one lies on the other.
+    /// Returns whether both issues report the same thing: that a door and a wall overlap.
     fn is_double_of(&self, door: &MapIssue) -> bool {
         let both = self.ids.contains(&door.ids[0]) && self.ids.iter().all(|id| door.ids.contains(id));
         self.kind == IssueKind::Duplicate && both && self.mend.is_empty()
     }
 }
 
-/// Cells of a leak that are listed.
+/// Maximum number of listed cells per leak.
 pub const MOST_CELLS: usize = 1_000;
 
 fn is_none(count: &usize) -> bool {
@@ -90,7 +90,7 @@ fn is_false(is: &bool) -> bool {
     !is
 }
 
-/// Every issue: leaks, the largest first, then the others in the order of the walls. Never changes the scene.
+/// Returns every issue: leaks, the largest first, then the others in the order of the walls. Never changes the scene.
 pub fn check(scene: &Scene) -> Vec<MapIssue> {
     let mut check = Check::new(scene.clone());
     loop {
@@ -100,7 +100,7 @@ pub fn check(scene: &Scene) -> Vec<MapIssue> {
     }
 }
 
-/// A place where ends miss each other, and what passes there.
+/// A place with ends that nearly meet, and its passage.
 #[derive(Debug, Default)]
 struct Leak {
     place: Vec<Gap>,
@@ -122,14 +122,14 @@ enum Phase {
     Done,
 }
 
-/// A check that goes on step by step.
+/// A check that runs step by step.
 #[derive(Debug)]
 pub struct Check {
     survey: Survey,
     plain: Plain,
     doors: Doors,
     phase: Phase,
-    /// How many things of this phase are done.
+    /// Number of finished items in this phase.
     done: usize,
     issues: Vec<MapIssue>,
     gaps: Vec<Gap>,
@@ -140,7 +140,7 @@ pub struct Check {
     told: Vec<MapIssue>,
 }
 
-/// Walls, or pieces of them, that are looked at in one step.
+/// Number of walls, or pieces of walls, per step.
 const TAKEN: usize = 60;
 
 impl Check {
@@ -160,7 +160,7 @@ impl Check {
         }
     }
 
-    /// How far it is, from 0 to 1.
+    /// Returns the progress from 0 to 1.
     pub fn part(&self) -> f64 {
         let of = |from: f64, to: f64, count: usize| {
             from + (to - from) * (self.done as f64 / count.max(1) as f64).min(1.0)
@@ -178,7 +178,7 @@ impl Check {
         }
     }
 
-    /// A bit of the work; what was found, when all is done.
+    /// Does one step of the work. Returns the issues when all steps are done.
     pub fn step(&mut self) -> Option<Vec<MapIssue>> {
         match self.phase {
             Phase::Walls => {
@@ -196,7 +196,7 @@ impl Check {
                 let walls = self.next(self.survey.scene.walls.len());
                 for wall in walls {
                     if let Some(issue) = self.doors.issue(&self.survey, wall, &self.issues) {
-                        // What it lies on is told here.
+                        // The walls under the door are part of this issue.
                         self.issues.retain(|other| !other.is_double_of(&issue));
                         self.issues.push(issue);
                     }
@@ -263,7 +263,7 @@ impl Check {
         None
     }
 
-    /// The next things of this many.
+    /// Returns the range of the next `count` items.
     fn next(&mut self, count: usize) -> std::ops::Range<usize> {
         let from = self.done.min(count);
         self.done = (from + TAKEN).min(count);

@@ -1,5 +1,5 @@
-//! Creatures from other tools, from notes, books and spreadsheets, as tokens that stand on free cells of a scene. Each format is
-//! a file of this folder; what all have in common stands in `found.rs`.
+//! Creatures from other tools, notes, books and spreadsheets, as tokens on free cells of a scene. Each format has a file in this folder.
+//! Common code is in `found.rs`.
 
 mod adept;
 mod attack_text;
@@ -43,28 +43,28 @@ pub(crate) use form::holds_creatures;
 pub use form::{ListForm, is_creature_file, is_creature_table, reads_as_creatures};
 pub use found::USUAL_REACH;
 
-/// Bytes of a list: a whole bestiary.
+/// Maximum size of a list in bytes: a whole bestiary.
 const MAX_LIST_BYTES: usize = 8_000_000;
-/// Creatures that one row may stand for.
+/// Maximum number of creatures in one row.
 pub const MAX_COUNT: usize = 100;
 
-/// A list as it was read, to be looked at before it is added.
+/// A parsed list, for review before the creatures are added.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreatureList {
-    /// What kind of list it is.
+    /// Format of the list.
     pub form: ListForm,
     /// The creatures, in the order of the list.
     pub creatures: Vec<ReadCreature>,
-    /// What could not be read at all. The others do not suffer by it.
+    /// Creatures that could not be read. They do not affect the others.
     pub unread: Vec<UnreadCreature>,
-    /// What was not understood of the list as a whole.
+    /// Parts of the list as a whole that were not understood.
     pub warnings: Vec<Reason>,
 }
 
 /// A creature that could not be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnreadCreature {
-    /// Its name, or else its place in the list.
+    /// Name or, without one, the place in the list.
     pub name: String,
     pub problem: Refusal,
 }
@@ -72,26 +72,26 @@ pub struct UnreadCreature {
 /// One creature, or several alike.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadCreature {
-    /// Without an id and a place.
+    /// Token without an id and a place.
     pub token: TokenData,
-    /// How many of it, 1 to [`MAX_COUNT`].
+    /// Number of such creatures, 1 to [`MAX_COUNT`].
     pub count: usize,
-    /// What was understood, fact by fact.
+    /// Facts that were understood.
     pub understood: Vec<Reason>,
-    /// What was not, or has no place in the rules.
+    /// Facts that were not understood or have no equivalent in the rules.
     pub left_out: Vec<Reason>,
 }
 
-/// Reads creatures from a text: Initiative Tracker's and Fantasy Statblocks' blocks, JSON of Open5e, Improved Initiative, 5e-bits,
-/// 5etools and Foundry, pasted stat blocks, tables, bare names, and JSON of our own.
+/// Reads creatures from a text: Initiative Tracker's and Fantasy Statblocks' blocks, JSON of Open5e, Improved Initiative, 5e-bits, 5etools
+/// and Foundry, pasted stat blocks, tables, bare names, and our own JSON.
 ///
-/// Columns of tables, in any order and case: `name`, `side`, `count`, `hp`, `ac`, `size`, `speed`, `reach`, `hidden`, and ability
-/// scores; every other column of numbers is a statistic. Lengths without a unit are in the map's. JSON: a list of names, or of
-/// objects with the same fields or a token's own.
+/// Columns of tables, in any order and case: `name`, `side`, `count`, `hp`, `ac`, `size`, `speed`, `reach`, `hidden`, and ability scores;
+/// every other column of numbers is a statistic. Lengths without a unit are in the map's unit. JSON: a list of names, or of objects with
+/// the same fields or the fields of a token.
 ///
 /// # Errors
 ///
-/// `too-large`, `unsupported-file` for a list that is none, `bad-scene` with the place where none of the creatures can be read.
+/// `too-large`, `unsupported-file` if the text is not a list, `bad-scene` with the place if no creature can be read.
 pub fn read_creatures(text: &str, scene: &Scene) -> Result<CreatureList, Refusal> {
     if text.len() > MAX_LIST_BYTES {
         let message = catalogue::ListTooLong { bytes: text.len(), most: MAX_LIST_BYTES };
@@ -112,11 +112,11 @@ pub fn read_creatures(text: &str, scene: &Scene) -> Result<CreatureList, Refusal
     Ok(list)
 }
 
-/// Traits that the rules in use read in another form are left out: `addToken` refuses them. Others are kept.
+/// Removes traits that the rules in use read in another form, because `addToken` refuses them. Keeps all others.
 fn leave_out_unreadable(creature: &mut ReadCreature, ruleset: &Ruleset, ours: bool) {
     let (token, left_out) = (&mut creature.token, &mut creature.left_out);
     let creature = short(&token.name);
-    // Warnings of other lists get the creature's name later.
+    // Warnings about other lists get the creature's name later.
     let mut tell = |text: Message| {
         left_out.push(match ours {
             true => fact(catalogue::CreatureWarning { name: &creature, text }),
@@ -136,7 +136,7 @@ fn leave_out_unreadable(creature: &mut ReadCreature, ruleset: &Ruleset, ours: bo
     }
 }
 
-/// Sides are those of the map and the usual ones, however a list writes them; a new one is the same in all of its lines.
+/// Maps the sides to those of the map and the usual ones, in any spelling. A new side is the same in all of its lines.
 fn on_known_sides(creatures: &mut [ReadCreature], scene: &Scene) {
     let on_map = scene.tokens.iter().map(|token| token.side.clone());
     let mut known: Vec<String> = on_map.chain([PARTY, FOES].map(str::to_owned)).collect();
@@ -149,12 +149,11 @@ fn on_known_sides(creatures: &mut [ReadCreature], scene: &Scene) {
     }
 }
 
-/// Tokens with new ids on free cells, ready for `addToken`: the nearest to a cell, without one by rows.
+/// Returns tokens with new ids on free cells, ready for `addToken`: the nearest to a cell or, without one, row by row.
 ///
 /// # Errors
 ///
-/// `too-large` for more tokens than a scene may hold, `bad-scene` for one that no scene may hold, `out-of-bounds` where no
-/// place is left.
+/// `too-large` for more tokens than a scene allows, `bad-scene` for a token that no scene allows, `out-of-bounds` if no place is left.
 pub fn place_creatures(
     creatures: &[ReadCreature],
     scene: &Scene,
@@ -176,7 +175,7 @@ pub fn place_creatures(
     Ok(tokens)
 }
 
-/// Both in one step, with all that was not understood.
+/// Reads and places creatures in one step, and returns all warnings.
 ///
 /// # Errors
 ///
@@ -187,7 +186,7 @@ pub fn creatures(text: &str, scene: &Scene) -> Result<(Vec<Token>, Vec<Reason>),
 }
 
 impl CreatureList {
-    /// What was not understood, of the list and of each creature, by its name where the words do not say the line.
+    /// Returns the warnings about the list and each creature, with the creature's name if the text does not contain the line.
     pub fn all_warnings(&self) -> Vec<Reason> {
         let named = |creature: &ReadCreature, reason: &Reason| match self.form.is_ours() {
             true => reason.clone(),
@@ -202,19 +201,19 @@ impl CreatureList {
 }
 
 impl UnreadCreature {
-    /// That it is left out, and why.
+    /// Returns a warning that the creature was skipped, with the reason.
     pub fn warning(&self) -> Reason {
         fact(catalogue::CreatureUnread { name: &self.name, problem: self.problem.wording() })
     }
 }
 
 impl ReadCreature {
-    /// So many of it. They are numbered where they are several or others of their name are there, on from those.
+    /// Returns `count` tokens. They are numbered if there are several or others of the same name exist, starting after those.
     fn tokens(&self, there: &BTreeSet<String>) -> Vec<Token> {
         let own = &self.token.name;
         let alone = self.count == 1;
         let base = if alone { stem(own) } else { own.as_str() };
-        // What has a number already, and the only one of its kind, is called as the list has it.
+        // A name with a number, or the only one of its kind, stays as it is in the list.
         let first =
             alone && !there.contains(own) && (base != own || !there.iter().any(|other| stem(other) == base));
         let from = if alone { 2 } else { 1 };
@@ -226,7 +225,7 @@ impl ReadCreature {
     }
 }
 
-/// Something to say of a list.
+/// Creates a remark about a list.
 fn fact(text: impl Into<burstmap_messages::Wording>) -> Reason {
     Reason::new("list", text)
 }

@@ -1,4 +1,4 @@
-//! The random dungeons of donjon.bin.sh (JSON): a number for each cell, whose bits the file names.
+//! Random dungeons of donjon.bin.sh (JSON): a number for each cell, with bits that the file defines.
 
 use super::draft::Door;
 use super::floor_plan::{Edge, FloorPlan, Pin, Square};
@@ -12,12 +12,12 @@ use burstmap_rules::reason::{Reason, Refusal};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Told by its cells and their bits.
+/// Recognizes the format by its cells and their bits.
 pub fn is_it(value: &Value) -> bool {
     value.get("cell_bit").is_some_and(Value::is_object) && value.get("cells").is_some_and(Value::is_array)
 }
 
-/// What the bits of a cell mean.
+/// Meaning of the bits of a cell.
 struct Bits<'a>(Loose<'a>);
 
 impl Bits<'_> {
@@ -85,7 +85,7 @@ pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<
     plan.scene(&name, options).await
 }
 
-/// The side of a door's cell on which it hangs: across the way through it, toward a room.
+/// Returns the side of a door's cell on which it hangs: across the passage, toward a room.
 fn side([x, y]: Square, plan: &FloorPlan, is_room: impl Fn(Square) -> bool) -> Edge {
     let level = plan.is_floor([x - 1, y]) && plan.is_floor([x + 1, y]);
     match level {
@@ -96,7 +96,7 @@ fn side([x, y]: Square, plan: &FloorPlan, is_room: impl Fn(Square) -> bool) -> E
     }
 }
 
-/// A pin in the middle of each room, with its number and what is in it.
+/// Returns a pin in the center of each room, with its number and contents.
 fn pins(file: &Loose, cells: &BTreeMap<Square, u64>, number: u64) -> Result<Vec<Pin>, Refusal> {
     let mut rooms: BTreeMap<u64, Vec<Square>> = BTreeMap::new();
     for (cell, found) in cells.iter().filter(|(_, found)| *found & number != 0) {

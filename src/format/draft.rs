@@ -1,5 +1,4 @@
-//! What every import ends in: loose pieces of wall and doors become the scene's walls, with a warning for whatever was
-//! left out or looks wrong.
+//! Last stage of every import: loose pieces of wall and doors become the scene's walls, with warnings for omissions and suspicious places.
 
 use super::breath::Pace;
 use super::chain::Joins;
@@ -16,15 +15,15 @@ use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Where the file's square cells lie in the scene's plane.
+/// Position of the file's square cells in the scene's plane.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame {
-    /// Of the file's origin, in cells of the plane.
+    /// Offset of the file's origin, in cells of the plane.
     pub offset: PlanePoint,
 }
 
 impl Frame {
-    /// Square cells as they are; a hex grid has its first center, not its corner, at the origin.
+    /// Creates a frame. Square cells stay as they are. A hex grid has its first center, not its corner, at the origin.
     pub fn new(shape: SceneShape, flat: bool) -> Frame {
         let half_height = 1.0 / 3.0_f64.sqrt();
         Frame {
@@ -41,19 +40,19 @@ impl Frame {
     }
 }
 
-/// How walls of one kind are written into the scene.
+/// Properties of the scene's walls of one kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Style {
-    /// Ids are made from it: `wall-1`.
+    /// Prefix of ids: `wall-1`.
     pub id: &'static str,
     pub blocks: Channels,
     pub one_way: Option<Side>,
     pub label: Option<Label>,
-    /// Whether it is drawn around something, and so belongs together.
+    /// Whether it outlines an object, and so belongs together.
     pub outline: bool,
 }
 
-/// What a wall of a style is called in the scene.
+/// Label for walls of a style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Label {
     SeeThrough,
@@ -92,16 +91,16 @@ pub struct Door {
     pub state: DoorState,
     pub blocks: Channels,
     pub one_way: Option<Side>,
-    /// Stands free, so nothing has to close with it.
+    /// Whether the door is free-standing, so that it does not have to meet a wall.
     pub free: bool,
-    /// Players see a wall.
+    /// Whether players see a wall instead.
     pub secret: bool,
-    /// What it is called, where it is of a kind of its own.
+    /// Label, for special kinds of doors.
     pub label: Option<Plain>,
 }
 
 impl Default for Door {
-    /// A closed door that stops everything.
+    /// Returns a closed door that stops everything.
     fn default() -> Door {
         Door {
             a: Point::new(0, 0),
@@ -119,21 +118,21 @@ impl Default for Door {
 /// A map file in square cells times [`UNIT`], its own origin at zero.
 #[derive(Debug)]
 pub struct Draft {
-    /// In lattice units.
+    /// Size in lattice units.
     pub size: Point,
     pub styles: Vec<Style>,
     pub pieces: Vec<Piece>,
     pub doors: Vec<Door>,
     pub warnings: Vec<Reason>,
-    /// The file's own numbers for each lattice point: they are written, not the lattice's.
+    /// The file's original numbers for each lattice point, which are written to the scene instead of the lattice's.
     told: ByPlace<Point, PlanePoint>,
 }
 
-/// Stands for whatever lies too far away to be followed; it is counted and dropped with the rest outside.
+/// Represents anything too far away to be useful. It is counted and dropped with everything else outside.
 const OUTSIDE: (Point, Point) = (Point::new(-2 * UNIT, -2 * UNIT), Point::new(-UNIT, -2 * UNIT));
-/// Ends that miss each other by less are meant to meet: rounding of the program that wrote them.
+/// Distance below which ends are meant to meet: the rounding error of the program that wrote them.
 const ROUNDING: i64 = JOINED;
-/// Comparing more pairs than this takes too long; the rest is left out, and said to be.
+/// Maximum number of compared pairs, since more take too long. The rest is skipped with a warning.
 const MOST_COMPARED: usize = 50_000_000;
 
 impl Draft {
@@ -152,7 +151,7 @@ impl Draft {
         self.warnings.push(Reason::new(rule, text));
     }
 
-    /// A segment in cells on the lattice; `None`: it never comes near the map.
+    /// Converts a segment in cells to the lattice; `None` if it is far from the map.
     pub fn snap(&mut self, a: PlanePoint, b: PlanePoint) -> Option<(Point, Point)> {
         let ends = tidy::clip(a, b, tidy::cells(self.size))?;
         let [a, b] = ends.map(|end| {
@@ -163,12 +162,12 @@ impl Draft {
         Some((a, b))
     }
 
-    /// A lattice point in the scene's plane.
+    /// Returns a lattice point in the scene's plane.
     fn place(&self, frame: Frame, point: Point) -> PlanePoint {
         frame.cells(self.told.get(&point).copied().unwrap_or_else(|| tidy::cells(point)))
     }
 
-    /// A straight piece in cells. Pieces that never come near the map are counted with those outside.
+    /// Adds a straight piece in cells. Pieces far from the map are counted with those outside.
     pub fn piece(&mut self, a: PlanePoint, b: PlanePoint, style: &Style) {
         let index = self.styles.iter().position(|known| known == style).unwrap_or_else(|| {
             self.styles.push(style.clone());
@@ -183,20 +182,20 @@ impl Draft {
         self.pieces.push(Piece { a, b, style: index, joins });
     }
 
-    /// A door between two ends in cells; its own `a` and `b` are set here.
+    /// Adds a door between two ends in cells. Sets its `a` and `b`.
     pub fn door(&mut self, [a, b]: [PlanePoint; 2], door: Door) {
         let (a, b) = self.snap(a, b).unwrap_or(OUTSIDE);
         self.doors.push(Door { a, b, ..door });
     }
 
-    /// Warns of a number of things, unless there are none.
+    /// Adds a warning about a number of things, unless it is 0.
     pub fn warn_of(&mut self, count: usize, rule: &str, text: impl Into<Wording>) {
         if count > 0 {
             self.warn(rule, text);
         }
     }
 
-    /// What no map may hold is refused before it is tidied up, which takes long.
+    /// Refuses maps beyond the limits before tidying, which takes long.
     ///
     /// # Errors
     ///
@@ -214,7 +213,7 @@ impl Draft {
         if count > most { Err(refused()) } else { Ok(()) }
     }
 
-    /// The scene's walls and everything worth a warning.
+    /// Returns the scene's walls and all warnings.
     pub async fn finish(mut self, frame: Frame) -> (Vec<Wall>, Vec<Reason>) {
         let doors = self.tidy_doors();
         let openings: Vec<(Point, Point)> = doors.iter().map(|door| (door.a, door.b)).collect();
@@ -253,7 +252,7 @@ impl Draft {
         (walls, self.warnings)
     }
 
-    /// Doors on the map, each once, none without length.
+    /// Returns the doors on the map, without duplicates and doors of zero length.
     fn tidy_doors(&mut self) -> Vec<Door> {
         let (mut empty, mut outside, mut double) = (0_usize, 0_usize, 0_usize);
         let mut seen = BTreeSet::new();
@@ -287,7 +286,7 @@ impl Draft {
         self.warn_of(met, "joined-ends", catalogue::ImportEndsMet { count: met });
     }
 
-    /// Doors as walls of the scene: ends that miss by rounding are drawn to what they should touch, wider slits told.
+    /// Converts doors to walls of the scene. Ends that miss by rounding are moved to the wall, and wider slits are reported.
     async fn close(&mut self, mut doors: Vec<Door>, solid: &[(Point, Point)], frame: Frame) -> Vec<Wall> {
         if doors.is_empty() {
             return Vec::new();

@@ -1,8 +1,8 @@
-//! Files of programs that cannot be read here, told by name so that their users learn what to export instead.
+//! Files of unsupported programs, recognized so that users learn what to export instead.
 
 use serde_json::Value;
 
-/// The program that wrote a document, as the catalogue names it.
+/// Returns the program that wrote a document, with its name in the catalogue.
 pub fn program(value: &Value) -> Option<&'static str> {
     let text = |place: &str| value.pointer(place).and_then(Value::as_str);
     let has = |name: &str| value.get(name).is_some();
@@ -24,7 +24,7 @@ pub fn program(value: &Value) -> Option<&'static str> {
     value.pointer("/world/levels").map(|_| "dungeondraft")
 }
 
-/// Items of Owlbear Rodeo's scenes: a list, or an object by their ids, perhaps within another one.
+/// Recognizes items of Owlbear Rodeo's scenes: a list, or an object by id, perhaps nested in another one.
 fn is_owlbear_scene(value: &Value) -> bool {
     let items = value.get("items").unwrap_or(value);
     let first = match items {
@@ -35,13 +35,13 @@ fn is_owlbear_scene(value: &Value) -> bool {
     first.is_some_and(|item| ["createdUserId", "layer", "type"].iter().all(|name| item.get(*name).is_some()))
 }
 
-/// The program whose files alone are called so.
+/// Returns the program to which a file name is unique.
 pub fn by_name(path: &str) -> Option<&'static str> {
     let kind = path.rsplit_once('.').map(|(_, kind)| kind.to_ascii_lowercase());
     (kind.as_deref() == Some("owlbear")).then_some("owlbear-scene")
 }
 
-/// The program that packed a file. Nothing else that people have maps in is packed by bzip2.
+/// Returns the program that packed a file. No other program with maps uses bzip2.
 pub fn packed(bytes: &[u8]) -> Option<&'static str> {
     let begins = bytes.starts_with(b"BZh") && bytes.get(4..10) == Some(b"1AY&SY");
     begins.then_some("planarally")

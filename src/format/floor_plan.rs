@@ -1,4 +1,4 @@
-//! Maps that programs draw from cells: floor, with walls wherever it ends and doors on the edges of cells.
+//! Maps that programs draw from cells: floor with walls at its edges, and doors on the edges of cells.
 
 use super::draft::{Door, Draft, Frame, Style};
 use super::import_options::ImportOptions;
@@ -17,27 +17,27 @@ use std::collections::BTreeSet;
 /// A cell of the file: its column and row.
 pub type Square = [i32; 2];
 
-/// Where cells of a file may be: no map that can be opened is larger, wherever it begins.
+/// Largest coordinate of a file's cells. No supported map is larger, wherever it starts.
 const FARTHEST: f64 = 100_000.0;
 
-/// What stands in a file, in its own cells.
+/// Contents of a file, in its own cells.
 #[derive(Debug, Default)]
 pub struct FloorPlan {
     floor: BTreeSet<Square>,
-    /// Cells of the floor that stand within a wall of their own.
+    /// Floor cells with their own wall around them.
     enclosed: BTreeSet<Square>,
-    /// Walls beside those around the floor.
+    /// Additional walls.
     pub walls: Vec<[PlanePoint; 2]>,
     pub doors: Vec<([PlanePoint; 2], Door)>,
     pub pins: Vec<Pin>,
     pub water: Vec<Square>,
-    /// Types of doors that nobody knows; they are made ordinary ones.
+    /// Unknown door types, which become ordinary doors.
     pub unknown_doors: BTreeSet<i32>,
-    /// Cells laid so far, one upon the other too: a small file can name many.
+    /// Number of cells so far, including repeated ones, since a small file can list many.
     laid: i64,
 }
 
-/// A point with words to read.
+/// A point with a text.
 #[derive(Debug)]
 pub struct Pin {
     pub at: PlanePoint,
@@ -55,7 +55,7 @@ pub enum Edge {
 }
 
 impl Edge {
-    /// Its ends.
+    /// Returns the ends of the edge.
     pub fn of(self, [x, y]: Square) -> [PlanePoint; 2] {
         let [x, y] = [x, y].map(f64::from);
         match self {
@@ -66,7 +66,7 @@ impl Edge {
         }
     }
 
-    /// The cell on the other side.
+    /// Returns the cell on the other side.
     pub fn beyond(self, [x, y]: Square) -> Square {
         match self {
             Edge::North => [x, y - 1],
@@ -82,11 +82,11 @@ impl FloorPlan {
         self.floor.contains(&cell)
     }
 
-    /// Cells to stand on.
+    /// Adds floor cells.
     ///
     /// # Errors
     ///
-    /// `too-large` for more than a map may have.
+    /// `too-large` for more cells than a map may have.
     pub fn lay(&mut self, at: &Loose, cells: impl IntoIterator<Item = Square>) -> Result<(), Refusal> {
         let most = validate::MAX_CELLS;
         for cell in cells {
@@ -99,7 +99,7 @@ impl FloorPlan {
         Ok(())
     }
 
-    /// The same, where the walls around them are drawn by whoever lays them.
+    /// Adds floor cells whose walls the caller draws.
     ///
     /// # Errors
     ///
@@ -110,7 +110,7 @@ impl FloorPlan {
         Ok(())
     }
 
-    /// The scene, with one cell of rock around the floor.
+    /// Returns the scene, with one cell of rock around the floor.
     ///
     /// # Errors
     ///
@@ -175,7 +175,7 @@ impl FloorPlan {
         Ok((scene, warnings))
     }
 
-    /// The first and the last column and row.
+    /// Returns the first and the last column and row.
     fn bounds(&self) -> Option<[Square; 2]> {
         let first = *self.floor.first()?;
         let grow = |[low, high]: [Square; 2], cell: &Square| {
@@ -184,7 +184,7 @@ impl FloorPlan {
         Some(self.floor.iter().fold([first, first], grow))
     }
 
-    /// Edges between floor and what is none.
+    /// Returns the edges between floor and other cells.
     fn outline(&self) -> Vec<[PlanePoint; 2]> {
         let ends = |cell: Square, edge: Edge| !self.floor.contains(&edge.beyond(cell));
         let open = self.floor.iter().filter(|cell| !self.enclosed.contains(*cell));
@@ -194,11 +194,11 @@ impl FloorPlan {
     }
 }
 
-/// A whole number of cells.
+/// Returns a whole number of cells.
 ///
 /// # Errors
 ///
-/// `bad-scene` where there is none, or one that lies nowhere near a map.
+/// `bad-scene` if there is none, or it is too far away for a map.
 pub fn whole(file: &Loose, name: &str) -> Result<i32, Refusal> {
     let field = file.need(name)?;
     let number = field.number()?;

@@ -1,4 +1,4 @@
-//! Foundry scenes, in: exported JSON and `.db` files, three generations of them, square and hex.
+//! Import of Foundry scenes: exported JSON and `.db` files, three generations of them, square and hex.
 
 mod canvas;
 mod lights;
@@ -25,13 +25,13 @@ pub use packs::pack;
 use serde_json::Value;
 pub use tokens::sized;
 
-/// A scene, a list of them, or an export that carries `scenes`.
+/// Returns whether this is a scene, a list of scenes, or an export with `scenes`.
 pub fn is_it(value: &Value) -> bool {
     !scenes(&Loose::root(value)).is_empty()
 }
 
-/// The documents of a `.db` file, one a line: later lines replace earlier ones of the same id, deleted ones are gone.
-/// `None`: the first line is no document, so the file is something else.
+/// Returns the documents of a `.db` file, one a line: later lines replace earlier ones of the same id, deleted ones are omitted. `None` if
+/// the first line is not a document, so that the file is something else.
 ///
 /// # Errors
 ///
@@ -68,7 +68,7 @@ fn scenes<'a>(file: &Loose<'a>) -> Vec<Loose<'a>> {
         return vec![file.clone()];
     }
     let items = |list: &Loose<'a>| list.items().map_or(Vec::new(), Iterator::collect);
-    // A list, an export with its scenes, adventures with theirs.
+    // A list, an export with its scenes, or adventures with their scenes.
     let own = file.get("scenes").unwrap_or_else(|| file.clone());
     let mut all = items(&own);
     let adventures = file.get("adventures").map_or(Vec::new(), |list| items(&list));
@@ -79,7 +79,7 @@ fn scenes<'a>(file: &Loose<'a>) -> Vec<Loose<'a>> {
     all
 }
 
-/// Each scene of a file as a value of its own; the file itself where it holds none. What is large is not copied.
+/// Returns each scene of a file as a separate value, or the file itself without scenes. Large parts are not copied.
 pub fn scene_values(value: Value) -> Result<Vec<Value>, Value> {
     if !is_it(&value) {
         return Err(value);
@@ -91,24 +91,24 @@ pub fn scene_values(value: Value) -> Result<Vec<Value>, Value> {
     })
 }
 
-/// A scene's columns and rows.
+/// Returns a scene's columns and rows.
 pub fn size(file: &Loose) -> Option<[f64; 2]> {
     measures(file).ok().map(|measures| measures.canvas().cells)
 }
 
-/// The path of the picture that the scene does not carry itself.
+/// Returns the path of the scene's image, if it is not embedded.
 pub fn picture_path(file: &Loose) -> Option<String> {
     let address = picture_of(file)?;
     let path = address.text()?.trim();
     (!path.is_empty() && !path.starts_with("data:")).then(|| path.to_owned())
 }
 
-/// Whether it has one, be it within the file.
+/// Returns whether the scene has an image, even an embedded one.
 pub fn has_picture(file: &Loose) -> bool {
     picture_of(file).is_some_and(|address| address.text().is_some_and(|path| !path.trim().is_empty()))
 }
 
-/// What the file says of its grid: the first generations write the numbers beside the scene's, later ones in an object.
+/// Returns the file's grid. The first generations store the numbers with the scene's, later ones in an object.
 fn measures(file: &Loose) -> Result<Measures, Refusal> {
     let grid = file.need("grid")?;
     let nested = grid.object().is_some();
@@ -198,7 +198,7 @@ pub async fn read(
     Ok((scene, warnings))
 }
 
-/// That the file holds more scenes than the one that was opened.
+/// Returns a warning that the file contains more scenes than the opened one.
 pub fn more_scenes(names: &[String], opened: &str) -> Reason {
     let others = names.iter().filter(|other| *other != opened);
     let others: Vec<String> = others.map(|other| short(other)).take(20).collect();
@@ -206,7 +206,7 @@ pub fn more_scenes(names: &[String], opened: &str) -> Reason {
     Reason::new("more-scenes", message)
 }
 
-/// What one cell measures. A file that names no unit counts in units of its own game: its number is kept and told.
+/// Sets the cell size. A file without a unit counts in its own game's units: keep its number and add a warning.
 pub fn measure(scene: &mut Scene, length: f64, unit: &str, draft: &mut Draft) {
     if length <= 0.0 {
         return;
@@ -222,9 +222,9 @@ pub fn measure(scene: &mut Scene, length: f64, unit: &str, draft: &mut Draft) {
     }
 }
 
-/// What the scene has no place for, by kind; of those with names, the first few.
+/// Warns of unsupported content, by kind. Lists the first few names, if there are any.
 fn left_out(file: &Loose, draft: &mut Draft) {
-    /// What to say of a number of things.
+    /// Message about a number of things.
     type Counted = fn(usize) -> Message;
     let lists: [(&str, Counted); 5] = [
         ("tiles", |count| catalogue::LeftOutTiles { count }.into()),
@@ -244,7 +244,7 @@ fn left_out(file: &Loose, draft: &mut Draft) {
         let names: Vec<String> = items.iter().filter_map(name).collect();
         left_out_of(items.len(), &names, counted, draft);
     }
-    // Later generations keep it with what else is of the surroundings.
+    // Later generations store it with other environment settings.
     let nested = file.get("environment").and_then(|around| around.get("darknessLevel"));
     let darkness = nested.or_else(|| file.get("darkness")).and_then(|darkness| darkness.value.as_f64());
     let percent = (darkness.unwrap_or(0.0).clamp(0.0, 1.0) * 100.0).round();
@@ -260,7 +260,7 @@ fn left_out(file: &Loose, draft: &mut Draft) {
     }
 }
 
-/// Tells of things of one kind that were left out; of those with names, the first few.
+/// Warns of skipped things of one kind, with the first few names, if there are any.
 pub fn left_out_of(count: usize, names: &[String], counted: fn(usize) -> Message, draft: &mut Draft) {
     let names: Vec<String> =
         names.iter().filter(|name| !name.is_empty()).take(5).map(|name| short(name)).collect();
@@ -272,7 +272,7 @@ pub fn left_out_of(count: usize, names: &[String], counted: fn(usize) -> Message
     draft.warn_of(count, "left-out", text);
 }
 
-/// A picture that the file carries or that anybody may fetch. Most are paths on the server that the scene comes from.
+/// Adds an image that is embedded in the file or publicly available. Most are paths on the scene's server.
 fn take_picture(
     file: &Loose,
     canvas: &Canvas,
@@ -299,7 +299,7 @@ fn take_picture(
             return Ok(());
         }
     };
-    // Drawn over the whole rectangle, whatever its own size.
+    // The image is stretched over the whole rectangle, regardless of its size.
     let pixels_per_cell = width / (canvas.size[0] / canvas.per_cell);
     if (0.01..=100_000.0).contains(&pixels_per_cell) {
         let origin = canvas.frame.cells([0.0, 0.0]);
@@ -308,7 +308,7 @@ fn take_picture(
     Ok(())
 }
 
-/// The address of the scene's picture, wherever the generation keeps it.
+/// Returns the address of the scene's image, in any generation of the format.
 fn picture_of<'a>(file: &Loose<'a>) -> Option<Loose<'a>> {
     file.get("background").and_then(|background| background.get("src")).or_else(|| file.get("img"))
 }

@@ -1,4 +1,4 @@
-//! Opens a map file of any kind. The kind is told by the content, never by the name.
+//! Opens a map file of any kind. Its content determines the kind, never its name.
 
 use super::archive::Archive;
 use super::breath::at_once;
@@ -10,18 +10,18 @@ use super::sources::SourceFile;
 use burstmap_encounter::Scene;
 use burstmap_rules::reason::{Reason, Refusal};
 
-/// A scene from the bytes of a Burstmap scene, a Universal VTT file, or a Foundry scene (`.json`, `.db`), with what was
-/// changed or left out.
+/// Returns a scene from the bytes of a Burstmap scene, a Universal VTT file, or a Foundry scene (`.json`, `.db`), with its changes and
+/// omissions.
 ///
 /// # Errors
 ///
-/// `unsupported-file` (nothing known, or rules), `bad-scene` (known, but broken, with the place), `too-large`,
-/// `unsupported-version` or `unknown-ruleset`.
+/// `unsupported-file` (an unknown format, or rules), `bad-scene` (known, but broken, with the place), `too-large`, `unsupported-version` or
+/// `unknown-ruleset`.
 pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
     open(bytes, options)?.scene()
 }
 
-/// The same where rules and lists are welcome, too.
+/// Opens any supported file, including rules and lists.
 ///
 /// # Errors
 ///

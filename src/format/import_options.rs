@@ -7,47 +7,45 @@ use burstmap_rules::wording::short;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// What a map file does not say.
+/// Information that a map file does not contain.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ImportOptions {
-    /// The grid to lay over the map; that of the file, or of the ruleset, when left out.
+    /// Grid of the map. Default: the grid of the file or of the ruleset.
     #[serde(default)]
     pub shape: Option<SceneShape>,
-    /// A built-in id; the first that goes with the grid's shape when left out.
+    /// Built-in ruleset's id. Default: the first one for the grid's shape.
     #[serde(default)]
     pub ruleset: Option<String>,
-    /// The scene's title, where the file has none: usually the file's name.
+    /// Title for a file without one, usually the file's name.
     #[serde(default)]
     pub name: Option<String>,
-    /// Which scene, by its name, of a file that holds several; the one that is worth most when left out: see `usual.rs`.
+    /// Name of the scene to open, of a file with several. Default: the most useful one, see `usual.rs`.
     #[serde(default)]
     pub scene: Option<String>,
-    /// The same by its place in the list of scenes, from 0.
+    /// Index of that scene in the list of scenes, from 0.
     #[serde(default)]
     pub index: Option<usize>,
-    /// The language in which the map gets its names, as a tag of BCP 47, where the file has them in several; as they stand when
-    /// left out.
+    /// Language of the map's names as a BCP 47 tag, for files with several languages. Default: the names are unchanged.
     #[serde(default)]
     pub language: Option<String>,
-    /// The rules of the map that is open, as its scene has them: taken where no id is asked for and they are made for the grid's
-    /// shape.
+    /// Rules of the open map, as in its scene. Used if there is no id and they fit the grid's shape.
     #[serde(skip)]
     pub open: Option<Value>,
 }
 
 impl ImportOptions {
-    /// Reads in the language that is wanted.
+    /// Reads in the requested language.
     pub fn within<R>(&self, read: impl FnOnce() -> R) -> R {
         self.language.as_deref().and_then(Language::of_tag).unwrap_or_default().within(read)
     }
 }
 
-/// The place of the scene that was asked for; `None`: none was.
+/// Returns the index of the requested scene, if any.
 ///
 /// # Errors
 ///
-/// `bad-query` where there is no such scene.
+/// `bad-query` if there is no such scene.
 pub(super) fn chosen(options: &ImportOptions, names: &[String]) -> Result<Option<usize>, Refusal> {
     if let Some(index) = options.index {
         let message = catalogue::ImportNoSuchIndex { count: names.len(), index };

@@ -1,5 +1,4 @@
-//! Ends of walls that miss another wall by a pixel or two: whoever drew them meant them to meet. They are drawn together,
-//! so that neither light nor effects leak there.
+//! Joins ends of walls that miss another wall by a pixel or two, so that neither light nor effects leak there.
 
 use super::breath::Pace;
 use super::nearby::Nearby;
@@ -9,30 +8,29 @@ use burstmap_geometry::segment::{minus, on_segment, segments_touch};
 use burstmap_geometry::{Point, UNIT};
 use std::collections::BTreeSet;
 
-/// Ends that miss each other by no more are joined: three hundredths of a cell.
+/// Largest distance for joining ends: three hundredths of a cell.
 pub const JOINED: i64 = UNIT * 3 / 100;
 
-/// Comparing more pieces than this takes too long: they all lie in one place, and are no map.
+/// Maximum number of compared pieces, since more take too long. So many in one place are not a map.
 const MOST_COMPARED: usize = 50_000_000;
-/// Pieces that are seen to be too far away in the time in which another one is compared.
+/// Number of pieces that can be ruled out by distance in the time of one comparison.
 const GLANCES: usize = 16;
 
-/// Draws loose ends to what they just miss, and counts them. `stops`: whether light or effects mind this piece.
+/// Moves loose ends to the walls that they just miss, and counts them. `stops`: whether a piece affects light or effects.
 ///
-/// An end that lies on another wall is not loose, nor is that of a wall which meets the other one already: pillars are
-/// drawn as crosses.
+/// An end on another wall is not loose. Nor is an end whose wall already meets the other one, since pillars are drawn as crosses.
 pub async fn join_ends(pieces: &mut [Piece], stops: impl Fn(&Piece) -> bool) -> usize {
     let solid: Vec<usize> = (0..pieces.len()).filter(|i| stops(&pieces[*i])).collect();
     let nearby = Nearby::new(solid.iter().map(|index| (pieces[*index].a, pieces[*index].b))).await;
     let (mut joined, mut compared, mut others) = (BTreeSet::new(), 0, Vec::new());
     let mut pace = Pace::default();
-    // Ends with ends first, then ends with walls, and again what that drew apart.
+    // First ends with ends, then ends with walls, then ends that these moves separated.
     for meets in [Meets::End, Meets::Wall, Meets::Wall] {
         for index in solid.iter().copied() {
             for at_start in [true, false] {
                 let piece = pieces[index];
                 let end = if at_start { piece.a } else { piece.b };
-                // What was drawn before lies up to the same distance from where the index has it.
+                // A moved end may be up to this distance from its position in the index.
                 let near = nearby.at(end, 2 * JOINED);
                 compared += near.len();
                 if compared > MOST_COMPARED {
@@ -55,7 +53,7 @@ pub async fn join_ends(pieces: &mut [Piece], stops: impl Fn(&Piece) -> bool) -> 
     joined.len()
 }
 
-/// Whether the piece may lie within the distance at which ends are joined.
+/// Returns whether the piece may be within the joining distance.
 fn comes_near(piece: &Piece, end: Point) -> bool {
     let spans = |from: i64, to: i64, at: i64| (from.min(to) - JOINED..=from.max(to) + JOINED).contains(&at);
     spans(piece.a.x, piece.b.x, end.x) && spans(piece.a.y, piece.b.y, end.y)
@@ -67,7 +65,7 @@ enum Meets {
     Wall,
 }
 
-/// The place that a loose end just misses.
+/// Returns the place that a loose end just misses.
 fn missed(own: Piece, end: Point, others: &[Piece], meets: Meets) -> Option<Point> {
     if others.iter().any(|other| on_segment(end, other.a, other.b)) {
         return None;
@@ -82,7 +80,8 @@ fn missed(own: Piece, end: Point, others: &[Piece], meets: Meets) -> Option<Poin
     places.filter(|place| square(place) <= 2 * i128::from(JOINED).pow(2)).min_by_key(square)
 }
 
-/// The nearest point of a wall. Rounded to the lattice it may lie before a slanting one: then a little behind it.
+/// Returns the nearest point of a wall. Rounded to the lattice, it may be in front of a slanting wall; then a point slightly behind it is
+/// used.
 fn onto(end: Point, other: &Piece) -> Point {
     let place = nearest(end, other.a, other.b, Axes::Square);
     if on_segment(place, other.a, other.b) {
@@ -123,7 +122,7 @@ mod tests {
     fn openings_crosses_and_corners_are_left_alone() {
         for pieces in [
             vec![piece((0.0, 0.0), (4.0, 0.0)), piece((4.05, 0.0), (9.0, 0.0))],
-            // A pillar whose arms cross near their ends.
+            // A pillar with arms that cross near their ends.
             vec![piece((5.0, 5.0), (5.5, 5.5)), piece((5.02, 5.01), (5.01, 5.02))],
             vec![
                 piece((0.0, 0.0), (4.0, 0.0)),
@@ -134,7 +133,7 @@ mod tests {
             let before = pieces.clone();
             let (count, after) = joined(pieces);
             if count > 0 {
-                // Of the corner, only the third wall's own end is loose.
+                // At the corner, only the third wall's own end is loose.
                 assert_eq!((count, after[0], after[1]), (1, before[0], before[1]));
             } else {
                 assert_eq!(after, before);

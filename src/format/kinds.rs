@@ -1,4 +1,4 @@
-//! Which kind a file is of, by its content, and the document in it.
+//! Detects the kind of a file by its content, and parses its document.
 
 use super::scene::parse;
 use super::{alchemist, donjon, elsewhere, foundry, maptool, tiled, tmx, uvtt, watabou};
@@ -8,7 +8,7 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::wording::short;
 use serde_json::Value;
 
-/// A file's JSON: one document, or one a line. `path`: of the file, where it is known.
+/// Returns a file's JSON: one document, or one per line. `path`: the file's path, if known.
 pub(super) fn document(path: &str, bytes: &[u8]) -> Result<Value, Refusal> {
     if tmx::is_it(bytes) {
         return tmx::value(bytes);
@@ -30,18 +30,18 @@ pub(super) fn document(path: &str, bytes: &[u8]) -> Result<Value, Refusal> {
         },
     };
     match value {
-        // A file that holds another file's text in quotes.
+        // The file contains another file's text as a JSON string.
         Value::String(text) => parse(text.as_bytes(), "unsupported-file"),
         value => Ok(value),
     }
 }
 
-/// Whether this is a list that holds no maps.
+/// Returns whether this is a list without maps.
 pub(super) fn is_list(value: &Value) -> bool {
     value.is_array() && !foundry::is_it(value) && elsewhere::program(value).is_none()
 }
 
-/// Whether this is a map of another program, one of those that hold one map a file.
+/// Returns whether this is a map of another program with one map per file.
 pub(super) fn holds_map(value: &Value) -> bool {
     uvtt::is_it(value)
         || alchemist::is_it(value)
@@ -51,7 +51,7 @@ pub(super) fn holds_map(value: &Value) -> bool {
         || donjon::is_it(value)
 }
 
-/// Changes name what they extend, a whole ruleset says how initiative is rolled.
+/// Returns whether this is a ruleset. Changes have a base ruleset, and a whole ruleset defines initiative.
 pub(super) fn is_ruleset(value: &Value) -> bool {
     let built_in = |id: &Value| presets::SYSTEMS.iter().any(|system| *id == system.id);
     value.get("extends").is_some()
@@ -59,20 +59,20 @@ pub(super) fn is_ruleset(value: &Value) -> bool {
         || value.get("id").is_some_and(built_in)
 }
 
-/// A file of a kind that is not known, with the kinds that are.
+/// Returns a refusal for a file of an unknown kind, with the supported kinds.
 pub(super) fn unsupported(message: impl Into<Wording>) -> Refusal {
     let mut wording = message.into();
     wording.then(catalogue::ImportKnown);
     Refusal::new("unsupported-file", wording)
 }
 
-/// A file of a program that is known, and not read.
+/// Returns a refusal for a file of a known but unsupported program.
 pub(super) fn from_elsewhere(program: &str) -> Refusal {
-    // It says what to export instead: a list of all that is read would hide that.
+    // The message suggests what to export instead. A list of all supported kinds would hide that.
     Refusal::new("unsupported-file", catalogue::ImportElsewhere { program })
 }
 
-/// Files that people drop by mistake.
+/// Recognizes files that people drop by mistake.
 fn foreign(bytes: &[u8]) -> Option<&'static str> {
     if bytes.is_empty() {
         return Some("empty");
@@ -94,19 +94,19 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
     kinds.iter().find(|(magic, _)| bytes.starts_with(magic)).map(|(_, what)| *what)
 }
 
-/// Whether a file is meant to be JSON.
+/// Returns whether a file is supposed to be JSON.
 fn begins_json(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     matches!(bytes.trim_ascii_start().first(), Some(b'{' | b'[' | b'"'))
 }
 
-/// Whether a file is of a kind that holds no maps, so that nobody wants to know what is wrong with it where it lies among others.
+/// Returns whether a file's kind never contains maps, so that its problems do not matter in a group of files.
 pub(super) fn is_unrelated(bytes: &[u8]) -> bool {
     let json = begins_json(alchemist::body(bytes));
     !json && elsewhere::packed(bytes).is_none() && !tmx::is_it(bytes)
 }
 
-/// A file in which nothing is JSON.
+/// Returns a refusal for a file without JSON.
 fn no_json(name: &str, bytes: &[u8]) -> Refusal {
     let is_text = std::str::from_utf8(bytes).is_ok_and(|text| !text.contains('\0'));
     match (is_text, name) {
@@ -116,7 +116,7 @@ fn no_json(name: &str, bytes: &[u8]) -> Refusal {
     }
 }
 
-/// A file that breaks off or has a slip in its JSON: ours when it says so near its start.
+/// Returns a refusal for a file that ends early or has an error in its JSON: ours, if it identifies itself near its start.
 fn broken(bytes: &[u8], refusal: Refusal) -> Refusal {
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
     if head.contains("burstmap-scene") {
@@ -138,7 +138,7 @@ pub(super) fn unknown(value: &Value) -> Refusal {
     unsupported(catalogue::ImportUnknown { what }).at("")
 }
 
-/// A file's name, without its folders.
+/// Returns a file's name without its folders.
 pub fn last_part(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().unwrap_or(path)
 }

@@ -1,5 +1,5 @@
-//! A file's JSON as a tree, but for its longest lists: they stay text until their items are read, one after the other. As a tree
-//! a hundred thousand walls take twenty times as much as in the file.
+//! A file's JSON as a tree, except for its longest lists, which stay text until their items are read one by one. As a tree, a hundred
+//! thousand walls take twenty times as much memory as in the file.
 
 use super::own_files::{UVTT_FIELD, is_ours};
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
@@ -8,14 +8,14 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::fmt;
 
-/// What is read once, item by item: walls of Foundry and Universal VTT, tiles of Tiled.
+/// Lists that are read once, item by item: walls of Foundry and Universal VTT, tiles of Tiled.
 const LISTS: [&str; 4] = ["walls", "line_of_sight", "objects_line_of_sight", "data"];
-/// Bytes from which on a list stays text.
+/// Size in bytes from which a list stays text.
 const LONG: usize = 4_096;
-/// Stands before the text of a list.
+/// Prefix of a list's text.
 const MARK: char = '\u{1}';
 
-/// JSON as a tree with long lists as text. What is ours is read whole, field by field.
+/// Reads JSON as a tree with long lists as text. Our own files are read completely, field by field.
 ///
 /// # Errors
 ///
@@ -29,7 +29,7 @@ pub fn value(bytes: &[u8]) -> serde_json::Result<Value> {
     Ok(value)
 }
 
-/// The same whoever wrote it: enough to tell what a file is.
+/// Reads any JSON as a tree with long lists as text: enough to recognize a file.
 ///
 /// # Errors
 ///
@@ -41,7 +41,7 @@ pub fn glance(bytes: &[u8]) -> serde_json::Result<Value> {
     Ok(value)
 }
 
-/// A list whose items stay text.
+/// Returns a list whose items stay text.
 pub fn list(items: impl Iterator<Item = impl AsRef<str>>) -> Value {
     let mut text = String::from(MARK);
     for (index, item) in items.enumerate() {
@@ -52,22 +52,22 @@ pub fn list(items: impl Iterator<Item = impl AsRef<str>>) -> Value {
     Value::String(text)
 }
 
-/// The same of items that are written now.
+/// Returns a list of newly written items as text.
 pub fn written(items: impl Iterator<Item = impl Serialize>) -> Value {
     list(items.filter_map(|item| serde_json::to_string(&item).ok()))
 }
 
-/// The text of a list that stayed one.
+/// Returns the text of a list that stayed text.
 pub fn text(value: &Value) -> Option<&str> {
     value.as_str()?.strip_prefix(MARK)
 }
 
-/// Whether a value is a list, as a tree or as text.
+/// Returns whether a value is a list, as a tree or as text.
 pub fn is_list(value: &Value) -> bool {
     value.is_array() || text(value).is_some()
 }
 
-/// How many items a list has.
+/// Returns the number of a list's items.
 pub fn count(value: &Value) -> usize {
     struct Count;
     impl<'de> Visitor<'de> for Count {
@@ -91,7 +91,7 @@ pub fn count(value: &Value) -> usize {
     }
 }
 
-/// Whether a list has any item.
+/// Returns whether a list has items.
 pub fn any(value: &Value) -> bool {
     match text(value) {
         Some(text) => matches!(items::<IgnoredAny>(text).next(), Some(Ok(_))),
@@ -99,12 +99,12 @@ pub fn any(value: &Value) -> bool {
     }
 }
 
-/// The items of a list that stayed text, one after the other. What is no such item is the last.
+/// Returns the items of a list that stayed text, one by one. An invalid item is the last.
 pub fn items<'t, T: Deserialize<'t>>(text: &'t str) -> impl Iterator<Item = serde_json::Result<T>> {
     let blank = |letter: char| letter.is_ascii_whitespace();
     let mut rest = text.trim_start_matches(blank).strip_prefix('[').unwrap_or_default();
     std::iter::from_fn(move || {
-        // It was JSON when the file was read: between two items there is a comma.
+        // The text was valid JSON: between two items there is a comma.
         rest = rest.trim_start_matches(|letter| letter == ',' || blank(letter));
         if rest.is_empty() || rest.starts_with(']') {
             return None;
@@ -116,7 +116,7 @@ pub fn items<'t, T: Deserialize<'t>>(text: &'t str) -> impl Iterator<Item = serd
     })
 }
 
-/// A line's points, as nearly every file writes them. `None`: it is to be read as a tree, to see what else it is.
+/// Returns a line's points in their most common form. `None` for other forms, which must be read as a tree.
 pub fn line(text: &str) -> Option<Vec<[f64; 2]>> {
     #[derive(Deserialize)]
     struct At {
@@ -127,7 +127,7 @@ pub fn line(text: &str) -> Option<Vec<[f64; 2]>> {
     Some(points.into_iter().map(|At { x, y }| [x, y]).collect())
 }
 
-/// Reads a value with what is in it.
+/// Reads a value with its contents.
 struct Tree;
 
 impl<'de> DeserializeSeed<'de> for Tree {
@@ -185,7 +185,7 @@ impl<'de> Visitor<'de> for Tree {
         let mut map = Map::new();
         while let Some(name) = fields.next_key::<String>()? {
             let value = match name.as_str() {
-                // Walls of ours in a file for other programs are read field by field.
+                // Our walls in a file for other programs are read field by field.
                 UVTT_FIELD => fields.next_value::<Value>()?,
                 long if LISTS.contains(&long) => list_or_tree(fields.next_value::<&RawValue>()?.get())?,
                 _ => fields.next_value_seed(Tree)?,
@@ -196,7 +196,7 @@ impl<'de> Visitor<'de> for Tree {
     }
 }
 
-/// What is no long list is read without exceptions, so that depth stays bounded.
+/// Returns a long list as text. Anything else is read as usual, so that the depth stays limited.
 fn list_or_tree<E: serde::de::Error>(text: &str) -> Result<Value, E> {
     if text.starts_with('[') && text.len() >= LONG {
         return Ok(format!("{MARK}{text}").into());

@@ -1,5 +1,5 @@
-//! Packs of Foundry since version 11: a LevelDB folder, read from memory and never written. Tables (`.ldb`) and logs (`.log`)
-//! hold numbered changes; of each key the latest counts. The manifest says which tables are in use.
+//! Packs of Foundry since version 11: a LevelDB folder, read from memory and never written. Tables (`.ldb`) and logs (`.log`) contain
+//! numbered changes. For each key the latest counts. The manifest lists the tables in use.
 //!
 //! <https://github.com/google/leveldb/blob/main/doc/table_format.md> and `log_format.md` describe the files.
 
@@ -7,17 +7,17 @@ use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Bytes that a pack may unpack to.
+/// Maximum unpacked size of a pack in bytes.
 const MOST_BYTES: usize = 512 << 20;
 /// Bytes of a block of a log.
 const LOG_BLOCK: usize = 32_768;
-/// How every table ends.
+/// Last bytes of every table.
 const MAGIC: [u8; 8] = [0x57, 0xfb, 0x80, 0x8b, 0x24, 0x75, 0x47, 0xdb];
 
-/// The last value of each key, or that it was deleted, by the number of the change.
+/// Last value of each key, or its deletion, with the number of the change.
 type Latest = BTreeMap<Vec<u8>, (u64, Option<Vec<u8>>)>;
 
-/// Whether a file belongs to such a pack, by its name.
+/// Returns whether a file name belongs to such a pack.
 pub fn is_part(name: &str) -> bool {
     let kind = name.rsplit_once('.').map_or("", |(_, kind)| kind);
     matches!(kind, "ldb" | "sst" | "log") && number(name).is_some()
@@ -29,20 +29,20 @@ fn number(name: &str) -> Option<u64> {
     name.split('.').next()?.parse().ok()
 }
 
-/// Why a file of a pack cannot be read.
+/// Reason why a file of a pack cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Problem {
-    /// Cut, damaged, or no such file.
+    /// Truncated, damaged, or missing.
     Damaged,
-    /// More than [`MOST_BYTES`] together with what was read before it.
+    /// More than [`MOST_BYTES`] together with earlier files.
     TooLarge,
 }
 
-/// Keys and values of the files of one folder, by name.
+/// Returns keys and values of the files of one folder, by name.
 ///
 /// # Errors
 ///
-/// `bad-scene` where a file is cut or damaged, `too-large` where they unpack to more than [`MOST_BYTES`].
+/// `bad-scene` if a file is truncated or damaged, `too-large` if the files unpack to more than [`MOST_BYTES`].
 pub fn read(files: &[(&str, &[u8])]) -> Result<BTreeMap<Vec<u8>, Vec<u8>>, Refusal> {
     let named = |wanted: &str| files.iter().find(|(name, _)| *name == wanted).map(|(_, bytes)| *bytes);
     let current = named("CURRENT").and_then(|bytes| std::str::from_utf8(bytes).ok()).map(str::trim);
@@ -73,11 +73,11 @@ fn damaged(name: &str) -> Refusal {
     Refusal::new("bad-scene", catalogue::ImportPackDamaged { name })
 }
 
-/// Which files are in use.
+/// Files in use.
 #[derive(Default)]
 struct Manifest {
     tables: BTreeSet<u64>,
-    /// Logs before it are in the tables already.
+    /// First log in use. The tables already contain earlier logs.
     log: u64,
 }
 
@@ -114,7 +114,7 @@ impl Manifest {
     }
 }
 
-/// The records of a log, each put together from its fragments. What a crash left unfinished at the end is no record.
+/// Returns the records of a log, each assembled from its fragments. An incomplete record at the end, after a crash, is ignored.
 fn records(bytes: &[u8]) -> Option<Vec<Vec<u8>>> {
     let (mut out, mut open) = (Vec::new(), Vec::new());
     for block in bytes.chunks(LOG_BLOCK) {
@@ -173,7 +173,7 @@ fn table(bytes: &[u8], latest: &mut Latest, unpacked: &mut usize) -> Result<(), 
     Ok(())
 }
 
-/// The place of a table's index: behind that of the filters, which we do not need.
+/// Returns the position of a table's index, after that of the filters, which are not needed.
 fn index(bytes: &[u8]) -> Option<Handle> {
     let footer = bytes.get(bytes.len().checked_sub(48)?..)?;
     if footer[40..] != MAGIC {
@@ -184,14 +184,14 @@ fn index(bytes: &[u8]) -> Option<Handle> {
     Handle::read(&mut rest)
 }
 
-/// A key of a table with the number of its change, and whether that wrote a value.
+/// Returns a key of a table with the number of its change, and whether that wrote a value.
 fn versioned(key: &[u8]) -> Option<(&[u8], u64, bool)> {
     let (key, tail) = key.split_at_checked(key.len().checked_sub(8)?)?;
     let tail = u64::from_le_bytes(tail.try_into().ok()?);
     Some((key, tail >> 8, tail & 255 == 1))
 }
 
-/// Where a block of a table is.
+/// Position of a block of a table.
 struct Handle {
     at: u64,
     length: u64,
@@ -202,7 +202,7 @@ impl Handle {
         Some(Handle { at: rest.varint()?, length: rest.varint()? })
     }
 
-    /// The block's bytes, unpacked, which `unpacked` counts.
+    /// Returns the block's unpacked bytes, and adds their number to `unpacked`.
     fn bytes(&self, file: &[u8], unpacked: &mut usize) -> Result<Vec<u8>, Problem> {
         let (body, kind) = self.body(file).ok_or(Problem::Damaged)?;
         let length = match kind {
@@ -218,7 +218,7 @@ impl Handle {
         }
     }
 
-    /// The block as the file has it, and how it is packed: that follows it, before a checksum.
+    /// Returns the packed block and its compression type, which follows it, before a checksum.
     fn body<'a>(&self, file: &'a [u8]) -> Option<(&'a [u8], u8)> {
         let at = usize::try_from(self.at).ok()?;
         let end = at.checked_add(usize::try_from(self.length).ok()?)?;
@@ -226,7 +226,7 @@ impl Handle {
     }
 }
 
-/// Keys and values of a block; each key leaves out what it shares with the one before.
+/// Returns keys and values of a block. Each key omits the prefix that it shares with the previous one.
 fn entries(block: &[u8]) -> Option<Vec<(Vec<u8>, Vec<u8>)>> {
     let count_at = block.len().checked_sub(4)?;
     let restarts = u32::from_le_bytes(block[count_at..].try_into().ok()?) as usize;
@@ -244,7 +244,7 @@ fn entries(block: &[u8]) -> Option<Vec<(Vec<u8>, Vec<u8>)>> {
     Some(out)
 }
 
-/// What is left of some bytes.
+/// Remaining bytes.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
@@ -258,7 +258,7 @@ impl<'a> Reader<'a> {
         Some(taken)
     }
 
-    /// Seven bits a byte, the lowest first.
+    /// Reads a number with seven bits per byte, the lowest first.
     fn varint(&mut self) -> Option<u64> {
         let mut number = 0_u64;
         for shift in (0..63).step_by(7) {
@@ -271,7 +271,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// Bytes behind their length.
+    /// Reads bytes after their length.
     fn slice(&mut self) -> Option<&'a [u8]> {
         let length = self.varint()?;
         self.take(length)
@@ -282,16 +282,16 @@ impl<'a> Reader<'a> {
 mod tests {
     use super::*;
 
-    /// A table with one block, which says that it unpacks to so many bytes (below 2^31).
+    /// Returns a table with one block that claims to unpack to `length` bytes (below 2^31).
     fn bomb(length: u32) -> Vec<u8> {
         let mut data: Vec<u8> = (0..5).map(|byte| (length >> (7 * byte)) as u8 | 128).collect();
         data[4] &= 127;
         let length = data.len() as u8;
         let mut table = data;
-        // How it is packed, and a checksum.
+        // Compression type and checksum.
         table.extend([1, 0, 0, 0, 0]);
         let index_at = table.len() as u8;
-        // A key of one letter, whose value is the place of the block; then where to start reading.
+        // A key of one letter with the position of the block as its value, then the restart points.
         let index = [&[0, 1, 2, b'k', 0, length][..], &[0, 0, 0, 0, 1, 0, 0, 0]].concat();
         table.extend(&index);
         table.extend([0, 0, 0, 0, 0]);

@@ -1,5 +1,5 @@
-//! Lights of map files. Each becomes a patch of ground that sheds light (E5-76), and is kept beside the scene with its color and its
-//! exact place, for those who draw it and for the way out.
+//! Lights of map files. Each becomes terrain that sheds light (E5-76), and is also saved in the scene with its color and exact place, for
+//! drawing and for export.
 
 use super::draft::Draft;
 use burstmap_encounter::Scene;
@@ -11,35 +11,35 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// A light as scenes keep it.
+/// A light as stored in scenes.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Light {
-    /// In the scene's plane.
+    /// Position in the scene's plane.
     pub at: PlanePoint,
-    /// In cells.
+    /// Range in cells.
     pub range: f64,
-    /// How far of it is bright, in cells; `None`: the file does not say.
+    /// Radius of bright light in cells, if the file defines it.
     #[serde(skip)]
     pub bright: Option<f64>,
-    /// 1 is usual.
+    /// Intensity; 1 is usual.
     pub intensity: f64,
-    /// `#rrggbb`.
+    /// Color as `#rrggbb`.
     pub color: String,
-    /// 0 to 255.
+    /// Alpha from 0 to 255.
     pub alpha: u8,
     /// Whether walls stop it.
     pub shadows: bool,
 }
 
-/// A light with a range in cells. Where the file does not say how far it is bright, half of the way is, as torches and lamps have
-/// it. Rounded to whole cells. `None`: it is less than half a cell.
+/// Returns a light with a range in cells. If the file does not define the bright part, it is half of the range, as for torches and lamps.
+/// Rounded to whole cells. `None` below half a cell.
 pub fn shed(bright: Option<f64>, range: f64) -> Option<map::Light> {
     let whole = |cells: f64| cells.clamp(0.0, f64::from(map::Light::FARTHEST)).round() as i32;
     let bright = whole(bright.unwrap_or(range / 2.0)).min(whole(range));
     Some(map::Light(bright, whole(range) - bright)).filter(|light| light.reach() > 0)
 }
 
-/// Puts the lights into the scene, and says so.
+/// Adds the lights to the scene, with a message.
 pub fn keep(lights: &[Light], scene: &mut Scene, draft: &mut Draft) {
     if lights.is_empty() {
         return;
@@ -55,7 +55,7 @@ pub fn keep(lights: &[Light], scene: &mut Scene, draft: &mut Draft) {
     scene.more.insert("lights".into(), Value::Array(lights.collect()));
 }
 
-/// The ground that sheds such a light; none off the map.
+/// Returns the terrain for such a light, unless it is off the map.
 fn source(light: &Light, scene: &Scene) -> Option<Terrain> {
     let cell = cell_of(scene, light.at)?;
     let sheds = shed(light.bright, light.range)?;
@@ -68,8 +68,8 @@ fn cell_of(scene: &Scene, at: PlanePoint) -> Option<Cell> {
     Some(grid.cell_at(grid.snap(at.map(|value| value.clamp(-1e6, 1e6))))).filter(|cell| grid.contains(*cell))
 }
 
-/// The lights of a scene for the way out, as they are kept: those of files where they came from, others in the middle of their cells.
-/// A light that was taken off the map is gone.
+/// Returns the lights of a scene for export, as stored: imported lights at their original places, others in the center of their cells.
+/// Lights removed from the map are omitted.
 pub fn of(scene: &Scene) -> Vec<Value> {
     let place = |light: &Value| cell_of(scene, [light["at"][0].as_f64()?, light["at"][1].as_f64()?]);
     let mut kept: Vec<&Value> =
@@ -80,7 +80,7 @@ pub fn of(scene: &Scene) -> Vec<Value> {
         .filter_map(|patch| Some((patch, patch.light?)))
         .flat_map(|(patch, light)| patch.cells.iter().map(move |cell| (*cell, light)))
         .collect();
-    // Scenes that were imported before lights shed light have none on the map.
+    // Scenes from imports before lights became terrain have none on the map.
     if !shed.is_empty() {
         kept.retain(|light| place(light).is_none_or(|cell| shed.contains_key(&cell)));
     }

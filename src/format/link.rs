@@ -1,19 +1,19 @@
-//! Scenes in links: `#m1=` and the scene, compressed, after the address of a page. Compressing is the browser's.
+//! Scenes in links: `#m1=` and the scene, compressed, after the address of a page. The browser compresses it.
 
 use burstmap_encounter::Scene;
 
-/// What a map begins with in a fragment. The number is the format's version.
+/// Start of a map in a fragment. The number is the format's version.
 pub const PREFIX: &str = "m1=";
-/// From so many characters on some programs cut links off.
+/// Number of characters from which some programs truncate links.
 pub const LONG: usize = 2_000;
-/// From so many on most programs for messages do.
+/// Number of characters from which most messaging programs truncate links.
 pub const VERY_LONG: usize = 8_000;
-/// Longer links are neither made nor opened.
+/// Maximum length of a link, for creating and opening.
 pub const LONGEST: usize = 64_000;
-/// A scene in a link may become so large, in bytes. More is a trap or a mistake.
+/// Maximum size of a scene in a link, in bytes. More is a trap or a mistake.
 pub const MOST_BYTES: usize = 16_000_000;
 
-/// How a link of a length will fare.
+/// Rating of a link's length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Length {
     Fine,
@@ -36,26 +36,26 @@ impl Length {
     }
 }
 
-/// The compressed map in a page's fragment, with or without its `#`. What stands after another `#` was put there by others:
-/// some programs append to links.
+/// Returns the compressed map in a page's fragment, with or without its `#`. Text after another `#` is ignored, because some programs
+/// append it to links.
 pub fn payload(fragment: &str) -> Option<&str> {
     let body = fragment.strip_prefix('#').unwrap_or(fragment).strip_prefix(PREFIX)?;
     let body = body.split('#').next().unwrap_or_default();
     (!body.is_empty()).then_some(body)
 }
 
-/// Whether a picture stands in the scene itself, or in this browser alone.
+/// Returns whether an image is in the scene itself, or only in this browser.
 fn is_own(src: &str) -> bool {
     src.starts_with("data:") || src.starts_with("blob:")
 }
 
-/// Whether a scene holds pictures, which make links long.
+/// Returns whether a scene contains images, which make links long.
 pub fn has_pictures(scene: &Scene) -> bool {
     scene.image.as_ref().is_some_and(|image| is_own(&image.src))
         || scene.tokens.iter().any(|token| token.image.as_deref().is_some_and(is_own))
 }
 
-/// The scene without the pictures that it holds; those elsewhere stay.
+/// Returns the scene without its embedded images. External ones stay.
 pub fn without_pictures(scene: &Scene) -> Scene {
     let mut bare = scene.clone();
     bare.image = bare.image.filter(|image| !is_own(&image.src));

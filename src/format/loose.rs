@@ -1,5 +1,5 @@
-//! Values of other programs' files, taken as they come: numbers and flags may be texts, keys may be missing. What cannot
-//! be understood is refused with its place.
+//! Lenient access to other programs' files: numbers and flags may be texts, keys may be missing. Other problems are refused with their
+//! place.
 
 use super::breath::Pace;
 use super::lean;
@@ -8,10 +8,10 @@ use burstmap_rules::reason::Refusal;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-/// What an item with fields counts for, as segments.
+/// Weight of an item with fields, in segments.
 pub const ITEM: usize = 4;
 
-/// A value and where it stands (JSON pointer).
+/// A value and its place (JSON pointer).
 #[derive(Clone, Debug)]
 pub struct Loose<'a> {
     pub value: &'a Value,
@@ -23,17 +23,17 @@ impl<'a> Loose<'a> {
         Loose { value, path: String::new() }
     }
 
-    /// A field, unless it is missing or null.
+    /// Returns a field, unless it is missing or null.
     pub fn get(&self, name: &str) -> Option<Loose<'a>> {
         let value = self.value.get(name).filter(|value| !value.is_null())?;
         Some(Loose { value, path: format!("{}/{name}", self.path) })
     }
 
-    /// A field that must be there.
+    /// Returns a required field.
     ///
     /// # Errors
     ///
-    /// `bad-scene` where it is missing.
+    /// `bad-scene` if it is missing.
     pub fn need(&self, name: &str) -> Result<Loose<'a>, Refusal> {
         self.get(name).ok_or_else(|| {
             let message = catalogue::ImportMissingField { field: name };
@@ -41,11 +41,11 @@ impl<'a> Loose<'a> {
         })
     }
 
-    /// The items of a list; a missing or null one is empty.
+    /// Returns the items of a list; none if it is missing or null.
     ///
     /// # Errors
     ///
-    /// `bad-scene` where it is no list.
+    /// `bad-scene` if it is not a list.
     pub fn items(&self) -> Result<impl Iterator<Item = Loose<'a>> + use<'a>, Refusal> {
         let items = self.value.as_array().ok_or_else(|| self.wrong(catalogue::WantedList))?;
         let path = self.path.clone();
@@ -55,11 +55,11 @@ impl<'a> Loose<'a> {
             .map(move |(index, value)| Loose { value, path: format!("{path}/{index}") }))
     }
 
-    /// The items of the list in a field.
+    /// Returns the items of the list in a field.
     ///
     /// # Errors
     ///
-    /// `bad-scene` where it is no list.
+    /// `bad-scene` if it is not a list.
     pub fn list(&self, name: &str) -> Result<Vec<Loose<'a>>, Refusal> {
         match self.get(name) {
             Some(list) => Ok(list.items()?.collect()),
@@ -67,11 +67,11 @@ impl<'a> Loose<'a> {
         }
     }
 
-    /// Gives each item of the list in a field; a missing or null one has none. Long lists are read from the file's text.
+    /// Calls `take` with each item of the list in a field, if any. Long lists are read from the file's text.
     ///
     /// # Errors
     ///
-    /// `bad-scene` where it is no list; what `take` says, which ends it.
+    /// `bad-scene` if it is not a list. An error of `take` ends the list.
     pub async fn each(
         &self,
         name: &str,
@@ -94,12 +94,12 @@ impl<'a> Loose<'a> {
         Ok(())
     }
 
-    /// Gives the points of each line of the list in a field, but for those whose places are not `meant`. Lines are cut at points
-    /// that are nowhere; gives back how many those were.
+    /// Calls `take` with the points of each line of the list in a field, except for lines that are not `meant`. Lines are cut at points
+    /// without coordinates, and their number is returned.
     ///
     /// # Errors
     ///
-    /// As [`Loose::each`]; `bad-scene` where one is no list of points.
+    /// As [`Loose::each`]; `bad-scene` if one is not a list of points.
     pub async fn each_line(
         &self,
         name: &str,
@@ -137,12 +137,12 @@ impl<'a> Loose<'a> {
         Ok(nowhere)
     }
 
-    /// The points of a line; `None`: one that is nowhere.
+    /// Returns the points of a line; `None` for points without coordinates.
     fn line(&self) -> Result<Vec<Option<[f64; 2]>>, Refusal> {
         self.items()?.map(|point| (!point.is_nowhere()).then(|| point.point()).transpose()).collect()
     }
 
-    /// Whether a point is null or has a coordinate that is: programs write so what is no number.
+    /// Returns whether a point or one of its coordinates is null, as programs write numbers such as NaN.
     pub fn is_nowhere(&self) -> bool {
         let is_null = |part: &Value| part.is_null();
         match self.value {
@@ -157,12 +157,12 @@ impl<'a> Loose<'a> {
         Refusal::new("bad-scene", message).at(self.path.clone())
     }
 
-    /// How many items the list in a field has.
+    /// Returns the number of items of the list in a field.
     pub fn count(&self, name: &str) -> usize {
         self.get(name).map_or(0, |list| lean::count(list.value))
     }
 
-    /// Whether the list in a field has any item.
+    /// Returns whether the list in a field has any item.
     pub fn any(&self, name: &str) -> bool {
         self.get(name).is_some_and(|list| lean::any(list.value))
     }
@@ -175,11 +175,11 @@ impl<'a> Loose<'a> {
         self.value.as_str()
     }
 
-    /// A finite number, written as a number or as a text.
+    /// Returns a finite number, written as a number or as a text.
     ///
     /// # Errors
     ///
-    /// `bad-scene` where it is none.
+    /// `bad-scene` if it is not a number.
     pub fn number(&self) -> Result<f64, Refusal> {
         let number = match self.value {
             Value::Number(number) => number.as_f64(),
@@ -189,16 +189,16 @@ impl<'a> Loose<'a> {
         number.filter(|number: &f64| number.is_finite()).ok_or_else(|| self.wrong(catalogue::WantedNumber))
     }
 
-    /// The number in a field, or another one where it is missing.
+    /// Returns the number in a field, or a default if it is missing.
     ///
     /// # Errors
     ///
-    /// `bad-scene` where it is no number.
+    /// `bad-scene` if it is not a number.
     pub fn number_or(&self, name: &str, default: f64) -> Result<f64, Refusal> {
         self.get(name).map_or(Ok(default), |value| value.number())
     }
 
-    /// True, "true", 1.
+    /// Returns a flag: true, "true" or 1.
     pub fn flag(&self, name: &str, default: bool) -> bool {
         match self.get(name).map(|field| field.value) {
             Some(Value::Bool(flag)) => *flag,
@@ -212,11 +212,11 @@ impl<'a> Loose<'a> {
         }
     }
 
-    /// `{ x, y }`, or `[x, y]`.
+    /// Returns a point: `{ x, y }` or `[x, y]`.
     ///
     /// # Errors
     ///
-    /// `bad-scene` where it is none.
+    /// `bad-scene` if it is not a point.
     pub fn point(&self) -> Result<[f64; 2], Refusal> {
         if let Some([x, y]) = self.value.as_array().map(Vec::as_slice) {
             let part = |value, index| Loose { value, path: format!("{}/{index}", self.path) }.number();
@@ -225,7 +225,7 @@ impl<'a> Loose<'a> {
         if self.object().is_none() {
             return Err(self.wrong(catalogue::WantedPoint));
         }
-        // Maps have hundreds of thousands of them: places are written only for what is wrong.
+        // Maps have hundreds of thousands of points, so the place is written only for errors.
         let plain = |name: &str| self.value.get(name)?.as_f64().filter(|number| number.is_finite());
         if let (Some(x), Some(y)) = (plain("x"), plain("y")) {
             return Ok([x, y]);
@@ -233,7 +233,7 @@ impl<'a> Loose<'a> {
         Ok([self.need("x")?.number()?, self.need("y")?.number()?])
     }
 
-    /// A refusal that says what stands there and what is wanted.
+    /// Returns a refusal with the actual and the expected value.
     pub fn wrong(&self, wanted: impl Into<Message>) -> Refusal {
         let mut value: String = self.value.to_string().chars().take(60).collect();
         if value.len() >= 60 {
@@ -244,7 +244,7 @@ impl<'a> Loose<'a> {
     }
 }
 
-/// Gives the parts of a line between points that are nowhere, and how many those are.
+/// Calls `take` with the parts of a line between points without coordinates, and returns the number of those points.
 fn take_parts(line: &[Option<[f64; 2]>], take: &mut impl FnMut(&[[f64; 2]])) -> usize {
     for part in line.split(Option::is_none) {
         take(&part.iter().copied().flatten().collect::<Vec<_>>());
@@ -258,7 +258,7 @@ mod tests {
     use crate::breath::at_once;
     use serde_json::json;
 
-    /// Every third line is passed over.
+    /// Reads the lines, except for every third.
     fn lines(file: &Value) -> Result<Vec<Vec<[f64; 2]>>, Refusal> {
         let mut lines = Vec::new();
         let take = |line: &[[f64; 2]]| lines.push(line.to_vec());

@@ -1,5 +1,4 @@
-//! Files that belong together: a folder, an archive, a file and its picture. They are unpacked and read once, whichever of
-//! their scenes are wanted.
+//! Files that belong together: a folder, an archive, a file and its image. They are unpacked and read once for all of their scenes.
 
 use super::archive::Archive;
 use super::breath::at_once;
@@ -17,28 +16,28 @@ use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::wording::short;
 use serde_json::Value;
 
-/// Files with the maps that were found in them.
+/// Files with the maps found in them.
 #[derive(Debug)]
 pub struct MapFiles {
     sources: Sources,
-    /// Each with the path of its file, in the order of the files.
+    /// Maps with the paths of their files, in the order of the files.
     maps: Vec<(String, Value)>,
 }
 
-/// What somebody opened.
+/// Content of the opened files.
 #[derive(Debug)]
 pub enum Found {
     /// Maps to choose from.
     Maps(MapFiles),
-    /// Something else, or maps of ours that belong together.
+    /// Something else, or several maps of our own format.
     Other(Opened),
 }
 
-/// Finds out what files are, without making anything of the maps in them. A single one may be a list of creatures.
+/// Detects the content of files without importing their maps. A single file may be a list of creatures.
 ///
 /// # Errors
 ///
-/// As [`MapFiles::read`]; for a single file, what is wrong with it.
+/// As [`MapFiles::read`]; for a single file, its own problem.
 pub fn find(mut files: Vec<SourceFile>) -> Result<Found, Refusal> {
     let alone = match &files[..] {
         [file] => !Archive::is_it(&file.bytes) && !leveldb::is_part(last_part(&file.path)),
@@ -76,7 +75,7 @@ impl MapFiles {
     ///
     /// # Errors
     ///
-    /// `unsupported-file` where there is no map, `bad-scene` where a pack is damaged, `too-large`.
+    /// `unsupported-file` if there is no map, `bad-scene` if a pack is damaged, `too-large`.
     pub fn read(files: Vec<SourceFile>) -> Result<MapFiles, Refusal> {
         let archive = match &files[..] {
             [file] if Archive::is_it(&file.bytes) => last_part(&file.path).to_owned(),
@@ -94,30 +93,30 @@ impl MapFiles {
         Ok(MapFiles { sources, maps })
     }
 
-    /// Puts more files beside them: the pictures that scenes name.
+    /// Adds more files: the images of scenes.
     ///
     /// # Errors
     ///
-    /// `unsupported-file` for an archive that cannot be read, `too-large` for one that unpacks to too much.
+    /// `unsupported-file` for an unreadable archive, `too-large` for one with too much content.
     pub fn add(&mut self, file: SourceFile) -> Result<(), Refusal> {
         self.sources.add(file)
     }
 
-    /// The scenes, in the order of the files.
+    /// Returns the scenes, in the order of the files.
     pub fn scenes(&self) -> Vec<SceneInfo> {
         self.maps.iter().map(|(path, value)| sources::info(path, value, &self.sources)).collect()
     }
 
-    /// One of the scenes, with its picture where that is among the files, and what was changed or left out.
+    /// Returns one of the scenes, with its image, if it is among the files, and its changes and omissions.
     ///
     /// # Errors
     ///
-    /// `bad-query` where there is no such scene; else as [`import`](super::import).
+    /// `bad-query` if there is no such scene, otherwise as [`import`](super::import).
     pub fn import(&self, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
         at_once(self.make(options))
     }
 
-    /// The same, as work that can be left for a while.
+    /// Like [`MapFiles::import`], as work that can pause.
     ///
     /// # Errors
     ///
@@ -130,7 +129,7 @@ impl MapFiles {
         };
         let only = || if self.maps.len() == 1 { self.sources.only_picture() } else { None };
         let pictures = |address: &str| self.sources.picture(address).or_else(only);
-        // Those have no titles.
+        // These formats have no titles.
         let untitled = uvtt::is_it(value) || tiled::is_it(value) || alchemist::is_it(value);
         let named = || (untitled && !path.is_empty()).then(|| sources::name(path, value));
         let name = options.name.clone().or_else(named);
@@ -145,7 +144,7 @@ impl MapFiles {
         Ok((scene, warnings))
     }
 
-    /// The scene to open where none is asked for.
+    /// Returns the default scene.
     fn usual(&self) -> usize {
         let worth = |(path, value): &(String, Value)| {
             let info = sources::info(path, value, &self.sources);

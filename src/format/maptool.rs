@@ -1,7 +1,7 @@
-//! Maps and campaigns of MapTool (`.rpmap`, `.cmpgn`): archives with a `content.xml`, which holds the program's own objects, and the
-//! pictures beside it. Areas that stop vision or movement become walls along their outlines; thin walls stay what they are.
+//! Maps and campaigns of MapTool (`.rpmap`, `.cmpgn`): archives with a `content.xml`, which contains the program's objects, and its images.
+//! Areas that stop vision or movement become walls along their outlines. Thin walls stay walls.
 //!
-//! The format is not described anywhere; field names and what they mean are those of <https://github.com/RPTools/maptool>.
+//! The format is undocumented. The field names and their meaning come from <https://github.com/RPTools/maptool>.
 
 mod areas;
 mod content;
@@ -26,25 +26,25 @@ use std::collections::BTreeSet;
 
 pub use content::{is_it, maps};
 
-/// What such a map carries, and no other.
+/// Key that only these maps have.
 pub const KIND: &str = "maptoolMap";
 
-/// Columns and rows of a map on which nothing lies.
+/// Columns and rows of an empty map.
 const EMPTY: f64 = 24.0;
-/// Less than this part of a cell at the border needs no cell of its own.
+/// Largest part of a cell at the border that gets no cell of its own.
 const SLIVER: f64 = 0.02;
 
-/// Whether a value is a map that [`maps`] made.
+/// Returns whether [`maps`] created a value.
 pub fn is_map(value: &Value) -> bool {
     value.get(KIND).is_some()
 }
 
-/// The path of the picture that lies under the map.
+/// Returns the path of the map's background image.
 pub fn picture_path(file: &Loose) -> Option<String> {
     file.get("picture")?.get("path")?.text().map(str::to_owned)
 }
 
-/// Outlines within which hills and cover lie: they are seen, and hide what is behind them.
+/// Outlines of hills and cover: visible, but hiding everything behind them.
 const HIDING: Style = Style {
     id: "screen",
     blocks: Channels { movement: false, effect: false, sight: true },
@@ -53,30 +53,30 @@ const HIDING: Style = Style {
     outline: true,
 };
 
-/// How the map's pixels lie in the scene.
+/// Position of the map's pixels in the scene.
 struct Lattice {
     shape: SceneShape,
     flat: bool,
     offset: PlanePoint,
-    /// Pixels from the middle of a cell to that of its neighbor.
+    /// Pixels between the centers of neighboring cells.
     size: f64,
-    /// The first column and row that the scene has, in cells from the grid's own corner.
+    /// First column and row of the scene, in cells from the grid's corner.
     low: PlanePoint,
 }
 
 impl Lattice {
-    /// In cells from the grid's own corner.
+    /// Converts pixels to cells from the grid's corner.
     fn plain(&self, [x, y]: PlanePoint) -> PlanePoint {
         [(x - self.offset[0]) / self.size, (y - self.offset[1]) / self.size]
     }
 
-    /// In cells from the scene's corner.
+    /// Converts pixels to cells from the scene's corner.
     fn local(&self, at: PlanePoint) -> PlanePoint {
         let at = self.plain(at);
         [at[0] - self.low[0], at[1] - self.low[1]]
     }
 
-    /// How far the next column and row begin.
+    /// Returns the distance to the next column and row.
     fn steps(&self) -> PlanePoint {
         let row = 3.0_f64.sqrt() / 2.0;
         match self.shape {
@@ -86,7 +86,7 @@ impl Lattice {
         }
     }
 
-    /// Columns and rows that cover a rectangle of pixels. Rows of hexes begin with an even one, which is not pushed in.
+    /// Extends the lattice to cover a rectangle of pixels. Rows of hexes start with an even one, which is not shifted.
     fn cover(&mut self, [from, to]: [PlanePoint; 2]) -> PlanePoint {
         let (from, to, steps) = (self.plain(from), self.plain(to), self.steps());
         let mut cells = [0.0; 2];
@@ -178,18 +178,20 @@ fn tell_of_grid(kind: &str, own: bool, ratio: f64, draft: &mut Draft) {
     }
 }
 
-/// The picture under the map.
+/// The background image.
 struct Ground {
     src: String,
-    /// Its corner, in pixels of the map.
+    /// Position of its corner, in pixels of the map.
     at: PlanePoint,
-    /// Its size there.
+    /// Size in pixels of the map.
     size: PlanePoint,
-    /// Pixels of the map to a pixel of the picture.
+    /// Pixels of the map per pixel of the image.
     scale: f64,
 }
 
 impl Ground {
+    /// Returns the background image.
+    ///
     /// # Errors
     ///
     /// `bad-scene` with the place.
@@ -213,7 +215,7 @@ impl Ground {
     }
 }
 
-/// The rectangle of pixels that everything on the map lies in.
+/// Returns the bounds of everything on the map, in pixels.
 async fn around(file: &Loose<'_>) -> Result<Option<[PlanePoint; 2]>, Refusal> {
     let mut found: Option<[PlanePoint; 2]> = None;
     let mut add = |[x, y]: PlanePoint| {
@@ -236,7 +238,8 @@ async fn around(file: &Loose<'_>) -> Result<Option<[PlanePoint; 2]>, Refusal> {
     Ok(found)
 }
 
-/// Outlines of areas as walls. What stops vision is a wall; what stops movement alone is seen through. Many draw both at once.
+/// Converts outlines of areas to walls. Areas that stop vision become walls, those that stop only movement are transparent. Many maps have
+/// both in the same place.
 async fn walls(file: &Loose<'_>, lattice: &Lattice, draft: &mut Draft) -> Result<(), Refusal> {
     let (mut hiding, mut pits, mut low) = (0, 0, 0);
     let (wall, window) = (Style { outline: true, ..Style::WALL }, Style { outline: true, ..Style::WINDOW });
@@ -279,7 +282,7 @@ async fn walls(file: &Loose<'_>, lattice: &Lattice, draft: &mut Draft) -> Result
 }
 
 fn left_out(file: &Loose, draft: &mut Draft) -> Result<(), Refusal> {
-    /// What to say of a number of things.
+    /// Message about a number of things.
     type Counted = fn(usize) -> Message;
     let kinds: [(&str, Counted); 5] = [
         ("stamps", |count| catalogue::LeftOutStamps { count }.into()),

@@ -1,4 +1,4 @@
-//! Which segments may be near a point or a box: buckets of the plane, so that no map is compared pair by pair.
+//! Segments near a point or a box: buckets of the plane, so that maps need no comparison of all pairs.
 
 use super::breath::Pace;
 use burstmap_geometry::{Point, UNIT};
@@ -6,15 +6,15 @@ use foldhash::fast::FixedState;
 use indexmap::{IndexMap, IndexSet};
 use std::borrow::Cow;
 
-/// In the order in which they came. Imports look places up millions of times: the hash is a fast one.
+/// Entries in the order of insertion. Imports look up places millions of times, so the hash is a fast one.
 pub type ByPlace<K, V> = IndexMap<K, V, FixedState>;
-/// The same of a set.
+/// Places in the order of insertion.
 pub type Places<K> = IndexSet<K, FixedState>;
 
-/// Entries that are aimed at; where cells would need more, the buckets are larger.
+/// Target number of entries. If cells would need more, the buckets are larger.
 const MOST_ENTRIES: f64 = 4_000_000.0;
 
-/// Numbers of segments by bucket.
+/// Segment numbers by bucket.
 #[derive(Debug)]
 pub struct Nearby {
     bucket: i64,
@@ -22,7 +22,7 @@ pub struct Nearby {
 }
 
 impl Nearby {
-    /// The segments' numbers are their places in the list.
+    /// Indexes the segments, whose numbers are their positions in the list.
     pub async fn new(segments: impl ExactSizeIterator<Item = (Point, Point)> + Clone) -> Nearby {
         let mut nearby = Nearby::sized(segments.clone().map(length).sum(), segments.len());
         let mut pace = Pace::default();
@@ -33,7 +33,7 @@ impl Nearby {
         nearby
     }
 
-    /// An empty one for so many segments, which are so long together.
+    /// Returns an empty index for a number of segments with a total length.
     pub fn sized(total: f64, count: usize) -> Nearby {
         let mut bucket = UNIT;
         while total / bucket as f64 + count as f64 * 2.0 > MOST_ENTRIES.max(count as f64 * 4.0) {
@@ -46,14 +46,14 @@ impl Nearby {
         cover(a, b, self.bucket, |key| self.entries.entry(key).or_default().push(number));
     }
 
-    /// The numbers of all segments that come within `reach` of the box, and perhaps of some that do not; in order, each once.
+    /// Returns the numbers of all segments within `reach` of the box, and perhaps of some others, in order without duplicates.
     pub fn around(&self, low: Point, high: Point, reach: i64) -> Cow<'_, [u32]> {
         let span = |low: i64, high: i64| {
             (low - reach).div_euclid(self.bucket)..=(high + reach).div_euclid(self.bucket)
         };
         let (columns, rows) = (span(low.x, high.x), span(low.y, high.y));
         if columns.start() == columns.end() && rows.start() == rows.end() {
-            // A bucket is in order, and has each once.
+            // A bucket is sorted and has no duplicates.
             let bucket = self.entries.get(&(*columns.start(), *rows.start()));
             return Cow::Borrowed(bucket.map_or(&[], Vec::as_slice));
         }
@@ -68,18 +68,18 @@ impl Nearby {
         Cow::Owned(found)
     }
 
-    /// The same about one point.
+    /// Returns the numbers of segments near a point.
     pub fn at(&self, point: Point, reach: i64) -> Cow<'_, [u32]> {
         self.around(point, point, reach)
     }
 }
 
-/// A measure of how many buckets it passes.
+/// Returns a measure of the number of buckets that a segment passes.
 pub fn length((a, b): (Point, Point)) -> f64 {
     ((a.x - b.x).abs() + (a.y - b.y).abs()) as f64
 }
 
-/// Every bucket that the segment runs through, column by column.
+/// Calls back for every bucket that the segment crosses, column by column.
 fn cover(a: Point, b: Point, bucket: i64, mut each: impl FnMut((i64, i64))) {
     let (a, b) = if a.x <= b.x { (a, b) } else { (b, a) };
     let slope = if a.x == b.x { 0.0 } else { (b.y - a.y) as f64 / (b.x - a.x) as f64 };
@@ -87,7 +87,7 @@ fn cover(a: Point, b: Point, bucket: i64, mut each: impl FnMut((i64, i64))) {
         let (from, to) = ((column * bucket).max(a.x), ((column + 1) * bucket).min(b.x));
         let at = |x: i64| a.y + ((x - a.x) as f64 * slope).round() as i64;
         let (first, last) = if a.x == b.x { (a.y, b.y) } else { (at(from), at(to)) };
-        // One more on each side, for what rounding lost.
+        // One more on each side, because of rounding.
         let (low, high) = (first.min(last) - 1, first.max(last) + 1);
         for row in low.div_euclid(bucket)..=high.div_euclid(bucket) {
             each((column, row));

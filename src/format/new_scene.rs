@@ -1,4 +1,4 @@
-//! The empty scene that a map file fills: its rules, its grid and its size in whole cells.
+//! The empty scene for a map file: rules, grid and size in whole cells.
 
 use super::import_options::ImportOptions;
 use burstmap_encounter::rules_in_use::load;
@@ -14,7 +14,7 @@ use serde_json::Value;
 /// The rules of an imported map.
 pub(super) struct Rules {
     pub ruleset: Ruleset,
-    /// As the scene has them.
+    /// The rules as in the scene.
     given: Value,
 }
 
@@ -24,7 +24,7 @@ impl Rules {
     }
 }
 
-/// The ruleset that was asked for, that of the open map, or the first that goes with the grid's shape.
+/// Returns the requested ruleset, that of the open map, or the first one for the grid's shape.
 pub(super) fn rules(
     options: &ImportOptions,
     own: Option<SceneShape>,
@@ -62,7 +62,7 @@ pub(super) fn shape_of(ruleset: &Ruleset) -> SceneShape {
     }
 }
 
-/// An empty scene for a map file to fill.
+/// Returns an empty scene for a map file to fill.
 pub(super) fn blank(name: &str, rules: &Rules, shape: SceneShape, flat: bool, size: [i32; 2]) -> Scene {
     let orientation = match shape {
         SceneShape::Square => None,
@@ -79,7 +79,8 @@ pub(super) fn blank(name: &str, rules: &Rules, shape: SceneShape, flat: bool, si
     Scene::bare(name.to_owned(), rules.given.clone().into(), grid)
 }
 
-/// Whole cells that cover a length; a hundredth of a cell over is rounding. Refused where nobody could open the map.
+/// Returns the whole cells that cover a length, with a tolerance of a hundredth of a cell for rounding. Refuses maps that are too large to
+/// open.
 pub(super) fn whole_cells(length: f64, path: &str) -> Result<i32, Refusal> {
     if length <= 0.0 {
         let message = catalogue::ImportNoSize { length };
@@ -92,7 +93,7 @@ pub(super) fn whole_cells(length: f64, path: &str) -> Result<i32, Refusal> {
     Ok(((length - 0.01).ceil() as i32).max(1))
 }
 
-/// Rows of pointy hexes, 1 wide, that cover so many cells of height.
+/// Returns the number of rows of pointy hexes, 1 wide, that cover a height in cells.
 pub(super) fn hex_rows(height: f64) -> i32 {
     let (hex, row) = (2.0 / 3.0_f64.sqrt(), 3.0_f64.sqrt() / 2.0);
     ((((height - hex) / row) - 0.01).ceil() as i32 + 1).max(1)

@@ -13,25 +13,25 @@ use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::wording::ruleset_text;
 use serde_json::Value;
 
-/// What a file turned out to be.
+/// Content of a file.
 #[derive(Clone, Debug)]
 pub enum Opened {
-    /// A map, with what was changed or left out.
+    /// A map, with its changes and omissions.
     Scene(Box<Scene>, Vec<Reason>),
-    /// Several maps of ours, each with what was changed or left out.
+    /// Several maps of our own format, each with its changes and omissions.
     Maps(Vec<(Scene, Vec<Reason>)>),
-    /// A list that holds no maps: of creatures, if of anything. Its text.
+    /// The text of a list without maps, probably of creatures.
     Creatures(String),
-    /// Rules, whole or as changes of a built-in ruleset, not checked yet.
+    /// Rules, whole or as changes of a built-in ruleset, not validated yet.
     Ruleset(Value),
 }
 
 impl Opened {
-    /// The map that it is.
+    /// Returns the map.
     ///
     /// # Errors
     ///
-    /// `unsupported-file` where it is anything else.
+    /// `unsupported-file` for any other content.
     pub(super) fn scene(self) -> Result<(Scene, Vec<Reason>), Refusal> {
         match self {
             Opened::Scene(scene, warnings) => Ok((*scene, warnings)),
@@ -83,7 +83,7 @@ pub(super) async fn open_value(
     Ok(Opened::Scene(Box::new(scene), warnings))
 }
 
-/// That the map has other rules than the one that is open, since those are made for another grid.
+/// Returns a warning that the map has other rules than the open one, because those do not support its grid.
 fn other_rules(open: &Value, scene: &Scene) -> Option<Reason> {
     let (open, taken) = (load(open).ok()?, load(&scene.ruleset).ok()?);
     if shape_of(&open) == scene.grid.shape {

@@ -1,25 +1,25 @@
-//! Pictures inside map files: base64 as it stands, its type and size told from the first bytes.
+//! Images inside map files: base64 without changes, with type and size from the first bytes.
 
 use base64::Engine;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use std::borrow::Cow;
 
-/// Gives the picture that a scene names, where it is at hand.
+/// Lookup of the image for a scene's path, if available.
 pub type Pictures<'a> = &'a dyn Fn(&str) -> Option<Cow<'a, [u8]>>;
 
-/// What is known of an embedded picture.
+/// Known properties of an embedded image.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Embedded {
-    /// A data address with the right type.
+    /// Data address with the correct type.
     pub src: String,
-    /// Width and height in pixels, where the header tells.
+    /// Width and height in pixels, if the header contains them.
     pub size: Option<[f64; 2]>,
 }
 
-/// A picture from a file's text: bare base64 or a data address. `None`: not a picture that browsers show.
+/// Returns an image from a file's text: bare base64 or a data address. `None` if browsers do not support it.
 ///
-/// It may be as large as the file, so that it is neither decoded nor copied more often than it must be.
+/// An image may be almost as large as its file, so it is decoded and copied as rarely as possible.
 pub fn embedded(text: &str) -> Option<Embedded> {
     let body = match text.strip_prefix("data:") {
         Some(address) => address.split_once(";base64,")?.1,
@@ -40,7 +40,7 @@ pub fn embedded(text: &str) -> Option<Embedded> {
     Some(Embedded { src, size })
 }
 
-/// Some programs break the lines, some write the URL alphabet; browsers want neither.
+/// Removes line breaks and replaces the URL alphabet, since browsers support neither.
 fn letters(body: &str) -> impl Iterator<Item = char> {
     body.chars().filter(|letter| !letter.is_ascii_whitespace()).map(|letter| match letter {
         '-' => '+',
@@ -49,20 +49,20 @@ fn letters(body: &str) -> impl Iterator<Item = char> {
     })
 }
 
-/// The first letters, so many that they are whole bytes.
+/// Returns the first letters, cut to whole bytes.
 fn plain(body: &str, most: usize) -> String {
     letters(body).take(most / 4 * 4).collect()
 }
 
-/// The width and height in pixels of a picture at a data address.
+/// Returns the width and height in pixels of an image at a data address.
 pub fn size_of(src: &str) -> Option<[f64; 2]> {
     let body = src.strip_prefix("data:")?.split_once(";base64,")?.1;
-    // Headers of all kinds are near the start, but for pictures that carry a profile or another picture.
+    // Headers of all kinds are near the start, except in images with a profile or another image.
     let head = body.get(..body.len().min(700_000) / 4 * 4)?;
     size(&decode(head)?).or_else(|| size(&decode(body)?))
 }
 
-/// A picture file as it is. `None`: not a picture that browsers show.
+/// Returns an unchanged image file. `None` if browsers do not support it.
 pub fn of_bytes(bytes: &[u8]) -> Option<Embedded> {
     let start = format!("data:{};base64,", mime(bytes)?);
     let mut src = String::with_capacity(start.len() + bytes.len().div_ceil(3) * 4);
@@ -71,7 +71,7 @@ pub fn of_bytes(bytes: &[u8]) -> Option<Embedded> {
     Some(Embedded { src, size: size(bytes) })
 }
 
-/// The bytes of a base64 text in the standard alphabet, however it is padded.
+/// Returns the bytes of a base64 text in the standard alphabet, with any padding.
 fn decode(text: &str) -> Option<Vec<u8>> {
     const LENIENT: GeneralPurposeConfig = GeneralPurposeConfig::new()
         .with_decode_padding_mode(DecodePaddingMode::Indifferent)
@@ -79,7 +79,7 @@ fn decode(text: &str) -> Option<Vec<u8>> {
     GeneralPurpose::new(&STANDARD, LENIENT).decode(text.trim_end_matches('=')).ok()
 }
 
-/// The type by the first bytes, whatever the file calls itself.
+/// Returns the type by the first bytes, regardless of the file name.
 pub fn mime(head: &[u8]) -> Option<&'static str> {
     let is = |at: usize, magic: &[u8]| head.get(at..at + magic.len()) == Some(magic);
     Some(match () {
@@ -93,7 +93,7 @@ pub fn mime(head: &[u8]) -> Option<&'static str> {
     })
 }
 
-/// Width and height in pixels, where the first bytes of a picture file tell them.
+/// Returns width and height in pixels, if the first bytes of an image file contain them.
 pub fn size(head: &[u8]) -> Option<[f64; 2]> {
     let size = imagesize::blob_size(head).ok()?;
     (size.width > 0 && size.height > 0).then_some([size.width as f64, size.height as f64])

@@ -1,7 +1,7 @@
-//! A scene's JSON text in pieces, for those who must not stop for long: a big scene takes tens of milliseconds to write.
+//! A scene's JSON text in pieces, for callers that must stay responsive: a big scene takes tens of milliseconds to write.
 //!
-//! Lists are cut at fixed places, so that what did not change is the same piece again. Joined, the pieces are the
-//! scene's text byte for byte.
+//! Lists are cut at fixed places, so that unchanged parts yield the same pieces again. Joined, the pieces are the scene's text byte for
+//! byte.
 
 use burstmap_encounter::combat::Encounter;
 use burstmap_encounter::combat::Explored;
@@ -11,16 +11,16 @@ use serde::Serialize;
 use serde_json::Value;
 use std::ops::Range;
 
-/// Cells of one item, or runs of cells that a side has seen, in one piece; what has more is cut.
+/// Maximum number of cells of one item, or of a side's explored runs, in one piece.
 const CELLS: usize = 1024;
-/// Bytes of a picture's address, which may be the picture itself, in one piece.
+/// Maximum number of bytes of an image's address, which may contain the image, in one piece.
 const PICTURE: usize = 64 * 1024;
 
-/// The scene as it was when this was made: what changes later does not show.
+/// The pieces of a scene at the time of creation. Later changes have no effect.
 #[derive(Debug)]
 pub struct Pieces {
     scene: Scene,
-    /// Planned when the first piece is asked for.
+    /// Plan, created for the first piece.
     plan: Option<std::vec::IntoIter<Piece>>,
 }
 
@@ -28,7 +28,7 @@ pub struct Pieces {
 enum Piece {
     Text(String),
     Items(List, Range<usize>),
-    /// Some of the cells of one item, or of the runs of cells of one side.
+    /// Some cells of one item, or some cell runs of one side.
     Cells(List, usize, Range<usize>),
     Picture(Range<usize>),
 }
@@ -46,7 +46,7 @@ enum List {
 }
 
 impl List {
-    /// Items in one piece, so that each piece has some kilobytes: a token says far more than a wall.
+    /// Returns the number of items in one piece, so that each piece has some kilobytes: a token is far larger than a wall.
     fn items(self) -> usize {
         match self {
             List::Tokens | List::Order => 16,
@@ -94,14 +94,14 @@ impl Iterator for Pieces {
     }
 }
 
-/// JSON without its outer brackets or quotes.
+/// Returns JSON without its outer brackets or quotes.
 fn inner(value: &(impl Serialize + ?Sized)) -> String {
     let mut text = serde_json::to_string(value).unwrap_or_default();
     text.pop();
     text.split_off(text.len().min(1))
 }
 
-/// Some of the runs of cells of one side.
+/// Returns some cell runs of one side.
 fn runs(scene: &Scene, seen: fn(&Encounter) -> &Explored, side: usize, range: Range<usize>) -> String {
     let encounter = scene.encounter.as_deref();
     let runs = encounter.and_then(|encounter| seen(encounter).values().nth(side));
@@ -123,7 +123,7 @@ fn plan(scene: &Scene) -> Vec<Piece> {
     }
     if let Some(encounter) = &mut bare.encounter {
         encounter.order = Shared::default();
-        // Their sides stay: without any the field would be left out.
+        // Keep the sides: without any, the field would be omitted.
         let sides =
             |seen: &Explored| seen.keys().map(|side| (side.clone(), Vec::new())).collect::<Explored>();
         (encounter.explored, encounter.in_sight) =
@@ -162,7 +162,7 @@ impl Plan {
         }
     }
 
-    /// An object whose fields' values are planned by `field`.
+    /// Plans an object. `field` plans the values of its fields.
     fn object(&mut self, value: &impl Serialize, mut field: impl FnMut(&mut Plan, &str, &Value)) {
         let Value::Object(fields) = serde_json::to_value(value).unwrap_or_default() else {
             return self.text("null");
@@ -185,7 +185,7 @@ impl Plan {
         self.text("]");
     }
 
-    /// Cut at multiples of `most`, with commas in between.
+    /// Cuts a range at multiples of `most`, with commas in between.
     fn run(&mut self, range: Range<usize>, most: usize, piece: impl Fn(Range<usize>) -> Piece) {
         let mut start = range.start;
         while start < range.end {
@@ -198,7 +198,7 @@ impl Plan {
         }
     }
 
-    /// A list of things with cells, of which some may have very many.
+    /// Plans a list of items with cells, some of which may have very many.
     fn celled<T: Serialize + Clone>(
         &mut self,
         list: List,
@@ -235,7 +235,7 @@ impl Plan {
         self.text("]");
     }
 
-    /// The runs of cells of each side.
+    /// Plans the cell runs of each side.
     fn seen(&mut self, list: List, seen: &Explored) {
         self.text("{");
         for (index, (side, runs)) in seen.iter().enumerate() {

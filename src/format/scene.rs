@@ -1,4 +1,4 @@
-//! Our own scene files: read with every problem's place, brought up to this version.
+//! Our own scene files: validated with the place of every problem, and migrated to this version.
 
 use super::lean;
 use super::scene_check;
@@ -15,23 +15,22 @@ use serde_json::{Map, Value};
 /// The version that this program writes.
 pub const VERSION: i64 = SCENE_VERSION as i64;
 
-/// Bytes of a file that is read at all: a map with an embedded picture of the largest size fits.
+/// Maximum file size in bytes: enough for a map with an embedded image of the largest size.
 pub const MAX_FILE_BYTES: usize = 128 * 1024 * 1024;
 
-/// Objects and lists within each other.
+/// Maximum nesting depth of objects and lists.
 pub const MAX_DEPTH: usize = 110;
 
-/// A scene file's text. A byte-order mark is tolerated.
+/// Reads a scene file's text. A byte-order mark is tolerated.
 ///
 /// # Errors
 ///
-/// Those of [`read`]; `bad-scene` for a text that is no JSON.
+/// Those of [`read`]; `bad-scene` for a text that is not JSON.
 pub fn read_text(text: &str) -> Result<(Scene, Vec<Reason>), Refusal> {
     read(parse_by(|bytes| serde_json::from_slice(bytes), text.as_bytes(), "bad-scene")?)
 }
 
-/// A scene, and what the reader wants to be known about it. Its names are in the language in use where the file has them in
-/// it.
+/// Reads a scene, and returns it with warnings. Its names are in the language in use, if the file contains them.
 ///
 /// Refused with `bad-scene` and the place, `unsupported-version`, `unknown-ruleset`, or `too-large` naming the limit.
 ///
@@ -44,7 +43,7 @@ pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
     }
     let mut value = migrate(value)?;
     let mut warnings = scene_check::check(&mut value)?;
-    // The schema was checked; what is left can only be a number beyond its type's range.
+    // The schema was checked, so the only possible problem is a number beyond its type's range.
     let mut scene: Scene = decode(&value).map_err(|error| {
         let message = catalogue::SceneUnreadable { problem: error.wording() };
         Refusal::new("bad-scene", message).at(error.path)
@@ -57,7 +56,7 @@ pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
     Ok((scene, warnings))
 }
 
-/// JSON from bytes, with the line and column of what is wrong. Depth is limited by the parser. Long lists of other programs stay text.
+/// Parses JSON, with the line and column of problems. The parser limits the depth. Long lists of other programs stay text.
 pub(super) fn parse(bytes: &[u8], code: &str) -> Result<Value, Refusal> {
     parse_by(lean::value, bytes, code)
 }
@@ -88,17 +87,17 @@ fn too_deep() -> Refusal {
     Refusal::new("too-large", catalogue::FileTooDeep { most: MAX_DEPTH })
 }
 
-/// What makes a scene of one version one of the next. The first makes version 2 of version 1, and so on: a change of the
-/// format that older files do not follow raises [`VERSION`] and adds a step here.
+/// Converts a scene to the next version. The first entry converts version 1 to 2, and so on. A format change that older files do not follow
+/// raises [`VERSION`] and adds a step here.
 type Migration = fn(&mut Map<String, Value>);
 const MIGRATIONS: &[Migration] = &[];
 
-/// Older versions become this one; newer ones are refused.
+/// Converts older versions to this one. Refuses newer ones.
 fn migrate(value: Value) -> Result<Value, Refusal> {
     brought_up(value, MIGRATIONS)
 }
 
-/// A scene brought up to the version after all of `steps`.
+/// Converts a scene to the version after all of `steps`.
 fn brought_up(mut value: Value, steps: &[Migration]) -> Result<Value, Refusal> {
     let newest = 1 + steps.len() as u64;
     let Some(fields) = value.as_object_mut() else {

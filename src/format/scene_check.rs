@@ -1,5 +1,4 @@
-//! A scene file's values held to the schema: problems with their place, warnings of what is probably misspelled. What is
-//! meant is put right on the way.
+//! Validates a scene file against the schema: problems with their place, and warnings about probable typos. Fixes obvious slips.
 
 use burstmap_decode::{escape, is_similar, likely_meant};
 use burstmap_encounter::scene_schema::{AdditionalProperties, Kind, SCENE, Schema};
@@ -9,14 +8,14 @@ use burstmap_rules::wording::short;
 use serde_json::{Map, Number, Value};
 use std::fmt::Write;
 
-/// Holds a scene to the schema. Numbers such as 3.0 become whole, and optional fields that are null are taken out, so that
-/// what is left fits the document's types. Fields that the schema does not know are kept.
+/// Validates a scene against the schema. Numbers such as 3.0 become whole, and null optional fields are removed, so that the rest fits the
+/// document's types. Unknown fields are preserved.
 ///
-/// Returns warnings: fields that look like misspellings of known ones.
+/// Returns warnings about fields that look like misspellings of known ones.
 ///
 /// # Errors
 ///
-/// `bad-scene` with the first place that does not fit.
+/// `bad-scene` with the first place that is invalid.
 pub fn check(scene: &mut Value) -> Result<Vec<Reason>, Refusal> {
     let mut check = Check { place: String::new(), warnings: Vec::new() };
     check.value(&SCENE, scene)?;
@@ -24,7 +23,7 @@ pub fn check(scene: &mut Value) -> Result<Vec<Reason>, Refusal> {
 }
 
 struct Check {
-    /// Where it is, as a JSON pointer.
+    /// Place as a JSON pointer.
     place: String,
     warnings: Vec<Reason>,
 }
@@ -155,7 +154,7 @@ impl Check {
         Refusal::new("bad-scene", message).at(self.place.as_str())
     }
 
-    /// `/walls/12/points/0` as a reader says it: `walls[12].points[0]`.
+    /// Returns `/walls/12/points/0` in a readable form: `walls[12].points[0]`.
     fn place_in_words(&self) -> Param {
         let mut text = String::new();
         for part in self.place.split('/').skip(1) {
@@ -173,7 +172,7 @@ impl Check {
     }
 }
 
-/// A value in words, short.
+/// Returns a short description of a value.
 fn in_words(value: &Value) -> Param {
     let message: Message = match value {
         Value::Null => catalogue::ValueNull.into(),
@@ -186,11 +185,11 @@ fn in_words(value: &Value) -> Param {
     message.into()
 }
 
-/// The whole number that is meant: 3.0 counts as 3.
+/// Returns a number as a whole one, if it is: 3.0 counts as 3.
 fn whole(number: &Number) -> Option<i64> {
     number.as_i64().or_else(|| {
         let float = number.as_f64()?;
-        // Beyond 2^53 a float's neighbors are not whole numbers any more.
+        // Beyond 2^53 a float's neighbors are no longer whole numbers.
         (float.fract() == 0.0 && float.abs() < 9_007_199_254_740_992.0).then_some(float as i64)
     })
 }

@@ -7,7 +7,7 @@ use schemars::generate::SchemaSettings;
 use schemars::transform::{RecursiveTransform, Transform};
 use serde_json::{Map, Value, json};
 
-/// The schema (draft 2020-12) that ships as `www/schema/scene.schema.json`, and by which scenes are read.
+/// Returns the schema (draft 2020-12) that ships as `www/schema/scene.schema.json` and validates scenes.
 pub fn scene_schema() -> Value {
     let settings = SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
     let mut schema = settings.into_generator().into_root_schema_for::<Scene>();
@@ -15,7 +15,7 @@ pub fn scene_schema() -> Value {
     schema.to_value()
 }
 
-/// Leaves out what says nothing to somebody who writes a scene.
+/// Removes details that do not help authors of scenes.
 fn plain(schema: &mut Schema) {
     let Some(fields) = schema.as_object_mut() else { return };
     leave_out_null(fields);
@@ -27,7 +27,7 @@ fn plain(schema: &mut Schema) {
     readable(schema);
 }
 
-/// Says how large a whole number may be.
+/// Adds the limits of a whole number.
 fn limit(fields: &mut Map<String, Value>) {
     let (least, most): (i64, i64) = match fields.get("format").and_then(Value::as_str) {
         Some("int32") => (i32::MIN.into(), i32::MAX.into()),
@@ -38,7 +38,7 @@ fn limit(fields: &mut Map<String, Value>) {
     fields.insert("maximum".to_owned(), json!(most));
 }
 
-/// Optional fields are left out, rather than null. (The reader takes null all the same.)
+/// Describes optional fields as omitted rather than null. (The reader also accepts null.)
 fn leave_out_null(fields: &mut Map<String, Value>) {
     if let Some(Value::Array(kinds)) = fields.get("type")
         && let Some(kind) = kinds.iter().find(|kind| *kind != "null").cloned()
@@ -59,7 +59,7 @@ fn leave_out_null(fields: &mut Map<String, Value>) {
     }
 }
 
-/// A choice of words that are described one by one becomes a list of words.
+/// Merges a choice of separately described words into a list of words.
 fn join_words(fields: &mut Map<String, Value>) {
     let Some(choices) = fields.get("oneOf").and_then(Value::as_array) else { return };
     let words: Option<Vec<Value>> = choices.iter().map(|choice| choice.get("const").cloned()).collect();

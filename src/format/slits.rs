@@ -3,12 +3,12 @@
 use burstmap_geometry::segment::{minus, on_segment};
 use burstmap_geometry::{Grid, Point, UNIT};
 
-/// Wider gaps are openings that somebody meant, in 1/100 cells.
+/// Largest width of a slit, in 1/100 cells. Wider gaps are intended openings.
 const WIDEST_HUNDREDTHS: i64 = 150;
-/// The same in lattice units. On skewed axes a length shows as up to 1.16 of itself.
+/// Largest width in lattice units. On skewed axes a length is up to 1.16 times as large.
 pub const WIDEST: i64 = UNIT * WIDEST_HUNDREDTHS / 80;
 
-/// How lengths are measured between lattice points: on hexes the axes are skewed.
+/// Measurement of lengths between lattice points: on hexes the axes are skewed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Axes {
     Square,
@@ -20,7 +20,7 @@ impl Axes {
         if grid.is_hex() { Axes::Skewed } else { Axes::Square }
     }
 
-    /// Twice the plane's inner product of two steps, exactly.
+    /// Returns twice the plane's inner product of two steps, exactly.
     pub fn dot(self, a: Point, b: Point) -> i128 {
         let product = |x: i64, y: i64| i128::from(x) * i128::from(y);
         let skew = match self {
@@ -30,18 +30,18 @@ impl Axes {
         2 * (product(a.x, b.x) + product(a.y, b.y)) + skew
     }
 
-    /// Twice the square of a length in 1/100 cells.
+    /// Returns twice the square of a length in 1/100 cells.
     pub fn square(hundredths: i64) -> i128 {
         2 * i128::from(UNIT * hundredths / 100).pow(2)
     }
 }
 
-/// The way from a door's end to what it should touch.
+/// The gap between a door's end and the wall that it should touch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Slit {
     /// The door's end.
     pub from: Point,
-    /// The nearest place of a wall or of another door.
+    /// Nearest place of a wall or of another door.
     pub to: Point,
 }
 
@@ -52,7 +52,7 @@ impl Slit {
     }
 }
 
-/// The slits at both ends of a door. `others`: everything else that is solid or may be closed.
+/// Returns the slits at both ends of a door. `others`: everything else that is solid or can be closed.
 pub fn slits<'a>(
     door: (Point, Point),
     others: impl Iterator<Item = &'a (Point, Point)> + Clone,
@@ -82,7 +82,7 @@ fn slit<'a>(
         let place = nearest(end, *a, *b, axes);
         let step = minus(place, end);
         let square = axes.dot(step, step);
-        // Only what lies on from the end: a wall beside the door's leaf closes nothing.
+        // Only walls beyond the end count: a wall next to the door's leaf closes nothing.
         let onward = axes.dot(step, outward) > 0;
         if onward && square <= Axes::square(WIDEST_HUNDREDTHS) && best.is_none_or(|(least, _)| square < least)
         {
@@ -92,7 +92,7 @@ fn slit<'a>(
     best.map(|(_, to)| Slit { from: end, to })
 }
 
-/// The lattice point nearest to `p` on the segment `a b`.
+/// Returns the lattice point nearest to `p` on the segment `a b`.
 pub fn nearest(p: Point, a: Point, b: Point, axes: Axes) -> Point {
     let (along, to) = (minus(b, a), minus(p, a));
     let (length, dot) = (axes.dot(along, along), axes.dot(along, to));

@@ -1,4 +1,4 @@
-//! What somebody opens at once: one file, several, a folder, an archive. Maps are found among them, pictures beside them.
+//! Files opened together: one file, several, a folder, an archive. Finds the maps among them, and their images.
 
 use super::archive::{Archive, Problem};
 use super::elsewhere;
@@ -16,55 +16,55 @@ use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// Bytes that the files of an archive may unpack to, pictures apart: those are unpacked one by one.
+/// Maximum unpacked size of an archive's files in bytes, without images, which are unpacked one by one.
 const MOST_BYTES: usize = 512 << 20;
-/// Where MapTool keeps a map in its archive.
+/// Name of the file with the map in MapTool's archives.
 const CONTENT: &str = "content.xml";
-/// Files in an archive.
+/// Maximum number of files in an archive.
 const MOST_FILES: usize = 20_000;
-/// Bytes of one picture.
+/// Maximum size of one image in bytes.
 const MOST_PICTURE_BYTES: usize = 100 << 20;
 
-/// A file with its path, as a folder or an archive has it.
+/// A file with its path in a folder or an archive.
 #[derive(Clone, Debug, Default)]
 pub struct SourceFile {
     pub path: String,
     pub bytes: Vec<u8>,
 }
 
-/// One of the scenes that were found.
+/// A scene in the opened files.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SceneInfo {
     pub name: String,
-    /// Columns and rows, about; absent where only opening the scene tells.
+    /// Approximate number of columns and rows; absent if only opening the scene can determine it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<[i32; 2]>,
     pub walls: usize,
     pub tokens: usize,
-    /// The picture that the scene names, where it does not carry one.
+    /// Path of the scene's image, if it is not embedded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<String>,
-    /// Whether that picture is among the files.
+    /// Whether that image is among the files.
     pub picture_found: bool,
 }
 
-/// Everything that was opened at once.
+/// All files opened together.
 #[derive(Debug, Default)]
 pub struct Sources {
     files: Vec<SourceFile>,
-    /// For the pictures in them, which are unpacked one by one.
+    /// Archives with images, which are unpacked one by one.
     archives: Vec<Archive>,
-    /// Maps of MapTool, which are none without their archive; or what is wrong with one.
+    /// MapTool's maps, which need their archive, or the problem with one.
     packed: Vec<(String, Result<Vec<Value>, Refusal>)>,
 }
 
 impl Sources {
-    /// Unpacks what maps may be made of.
+    /// Unpacks the files that may contain maps.
     ///
     /// # Errors
     ///
-    /// `unsupported-file` for an archive that cannot be read, `too-large` for one that unpacks to too much.
+    /// `unsupported-file` for an unreadable archive, `too-large` for one with too much content.
     pub fn new(given: Vec<SourceFile>) -> Result<Sources, Refusal> {
         let mut sources = Sources::default();
         for file in given {
@@ -73,7 +73,7 @@ impl Sources {
         Ok(sources)
     }
 
-    /// Adds a file, or what is in an archive.
+    /// Adds a file, or the contents of an archive.
     ///
     /// # Errors
     ///
@@ -119,7 +119,7 @@ impl Sources {
         Ok(())
     }
 
-    /// The bytes of the picture that a scene names: the one whose path ends most like it.
+    /// Returns the bytes of a scene's image: the file with the most similar path.
     pub fn picture(&self, address: &str) -> Option<Cow<'_, [u8]>> {
         let wanted = decoded(address);
         let plain = self.pictures().map(|file| (alike(&file.path, &wanted), Err(file)));
@@ -134,12 +134,12 @@ impl Sources {
         }
     }
 
-    /// The pictures that are no part of an archive.
+    /// Returns the images outside of archives.
     fn pictures(&self) -> impl Iterator<Item = &SourceFile> {
         self.files.iter().filter(|file| super::picture::mime(&file.bytes).is_some())
     }
 
-    /// The only picture among the files, for a scene that came alone with it.
+    /// Returns the only image among the files, for a scene that was opened with it.
     pub fn only_picture(&self) -> Option<Cow<'_, [u8]>> {
         let mut plain = self.pictures();
         match (plain.next(), plain.next()) {
@@ -148,11 +148,11 @@ impl Sources {
         }
     }
 
-    /// Every map, with the path of its file: scenes of Foundry one by one. Afterwards only pictures are left.
+    /// Returns every map, with the path of its file: scenes of Foundry one by one. Afterwards only images remain.
     ///
     /// # Errors
     ///
-    /// `bad-scene` for a damaged pack; what is wrong with the first file, where no map is found.
+    /// `bad-scene` for a damaged pack; the problem of the first file if there is no map.
     pub fn take_maps(&mut self) -> Result<Vec<(String, Value)>, Refusal> {
         let is_picture = |file: &SourceFile| super::picture::mime(&file.bytes).is_some();
         let (pictures, files): (Vec<_>, Vec<_>) =
@@ -184,8 +184,8 @@ impl Sources {
     }
 }
 
-/// Puts the maps of files into the list. What is wrong with the first of those that hold none, but not of notes and other files that
-/// lie beside maps (`alone`: this is the only file).
+/// Adds the maps of files to the list. Returns the problem of the first file without a map, but ignores notes and other files in a group
+/// (`alone`: this is the only file).
 fn documents(files: Vec<SourceFile>, alone: bool, maps: &mut Vec<(String, Value)>) -> Option<Refusal> {
     let mut first_problem = None;
     let named = |path: &str, refusal| if alone { refusal } else { of_file(path, refusal) };
@@ -196,7 +196,7 @@ fn documents(files: Vec<SourceFile>, alone: bool, maps: &mut Vec<(String, Value)
         }
         let document = document(&file.path, &file.bytes);
         let told = alone || !is_unrelated(&file.bytes);
-        // A tree stands beside the text of its own file, never of others.
+        // A tree only coexists with the text of its own file, to save memory.
         drop(file.bytes);
         match document {
             Ok(value) => {
@@ -212,7 +212,7 @@ fn documents(files: Vec<SourceFile>, alone: bool, maps: &mut Vec<(String, Value)
     first_problem
 }
 
-/// What is wrong with one of several files, with its name, unless the words hold that already.
+/// Returns the problem of one of several files, with its name, unless the message already contains it.
 pub fn of_file(path: &str, refusal: Refusal) -> Refusal {
     let name = last_part(path);
     if name.is_empty() || refusal.message.contains(name) {
@@ -222,7 +222,7 @@ pub fn of_file(path: &str, refusal: Refusal) -> Refusal {
     refusal.worded(catalogue::ImportOfFile { name: short(name), problem })
 }
 
-/// Puts the maps of Foundry's packs into the list, a pack for each folder of parts.
+/// Adds the maps of Foundry's packs to the list, a pack for each folder of parts.
 fn packs(parts: &[SourceFile], maps: &mut Vec<(String, Value)>) -> Result<(), Refusal> {
     let mut folders: BTreeMap<&str, Vec<(&str, &[u8])>> = BTreeMap::new();
     for part in parts {
@@ -235,29 +235,29 @@ fn packs(parts: &[SourceFile], maps: &mut Vec<(String, Value)>) -> Result<(), Re
     Ok(())
 }
 
-/// Whether a file's name says that it is a picture.
+/// Returns whether a file name is that of an image.
 pub fn is_picture_file(path: &str) -> bool {
     let kind = path.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
     matches!(kind.as_str(), "png" | "jpg" | "jpeg" | "webp" | "gif" | "avif" | "bmp")
 }
 
-/// Whether a file's name says that files are packed in it.
+/// Returns whether a file name is that of an archive.
 pub fn is_archive_file(path: &str) -> bool {
     let kind = path.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
     matches!(kind.as_str(), "zip" | "rpmap" | "cmpgn")
 }
 
-/// Whether a file's name says that MapTool packed it.
+/// Returns whether a file name is that of a MapTool archive.
 fn is_maptool_file(path: &str) -> bool {
     is_archive_file(path) && !path.to_ascii_lowercase().ends_with(".zip")
 }
 
-/// Whether a path is that of the picture with this id: MapTool calls pictures by it.
+/// Returns whether a path is that of the image with this id, since MapTool names images by it.
 fn is_picture_of(path: &str, id: &str) -> bool {
     is_picture_file(path) && last_part(path).rsplit_once('.').is_some_and(|(stem, _)| stem == id)
 }
 
-/// Whether a file's name says that maps may be in it.
+/// Returns whether a file name is that of a possible map.
 pub fn is_map_file(path: &str) -> bool {
     let name = last_part(path);
     let kind = name.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
@@ -269,12 +269,12 @@ pub fn is_map_file(path: &str) -> bool {
         ) || leveldb::is_part(name))
 }
 
-/// Whether a file's name says that a set of Tiled's tiles is in it.
+/// Returns whether a file name is that of a Tiled tile set.
 fn is_tile_file(path: &str) -> bool {
     path.rsplit_once('.').is_some_and(|(_, kind)| matches!(kind.to_ascii_lowercase().as_str(), "tsx" | "tsj"))
 }
 
-/// What the file says of its tiles whose path ends most like this one.
+/// Returns the content of the tile set file with the most similar path.
 fn tiles_in(files: &[SourceFile], path: &str) -> Option<Value> {
     let file = &files[picture_among(files.iter().map(|file| file.path.as_str()), path)?];
     match file.bytes.trim_ascii_start().starts_with(b"<") {
@@ -283,7 +283,7 @@ fn tiles_in(files: &[SourceFile], path: &str) -> Option<Value> {
     }
 }
 
-/// Which of these files is the picture that a scene names: the one whose path ends most like it.
+/// Returns the image with the path that is most similar to the scene's.
 pub fn picture_among<'a>(paths: impl Iterator<Item = &'a str>, address: &str) -> Option<usize> {
     let wanted = decoded(address);
     let likeness = paths.enumerate().map(|(index, path)| (alike(path, &wanted), index));
@@ -293,13 +293,13 @@ pub fn picture_among<'a>(paths: impl Iterator<Item = &'a str>, address: &str) ->
         .map(|best| best.1)
 }
 
-/// How many parts from the end two paths share, the name first.
+/// Returns the number of common parts of two paths, from the end.
 fn alike(path: &str, wanted: &str) -> usize {
     let parts = |path: &str| path.split('/').rev().map(str::to_lowercase).collect::<Vec<_>>();
     parts(path).iter().zip(parts(wanted)).take_while(|(one, other)| *one == other).count()
 }
 
-/// An address without its query, `%20` as a blank.
+/// Returns an address without its query, with `%20` as a space.
 fn decoded(address: &str) -> String {
     let path = address.split(['?', '#']).next().unwrap_or(address);
     let (mut bytes, mut rest) = (Vec::new(), path.as_bytes());
@@ -320,7 +320,7 @@ fn decoded(address: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Puts the maps of a document into the list: scenes of Foundry one by one. Gives a document without any back.
+/// Adds the maps of a document to the list: scenes of Foundry one by one. Returns a document without maps.
 pub fn split(path: &str, value: Value, maps: &mut Vec<(String, Value)>) -> Option<Value> {
     match foundry::scene_values(value) {
         Ok(scenes) => maps.extend(scenes.into_iter().map(|scene| (path.to_owned(), scene))),
@@ -330,7 +330,7 @@ pub fn split(path: &str, value: Value, maps: &mut Vec<(String, Value)>) -> Optio
     None
 }
 
-/// A map's own name, or else that of its file.
+/// Returns a map's name or, without one, that of its file.
 pub fn name(path: &str, value: &Value) -> String {
     let named = ["/name", "/title", "/settings/name", "/burstmap/name"];
     let name = named.iter().find_map(|place| value.pointer(place)?.as_str().filter(|name| !name.is_empty()));
@@ -342,7 +342,7 @@ pub fn name(path: &str, value: &Value) -> String {
     }
 }
 
-/// What a chooser shows of a map.
+/// Returns a map's entry in the list of scenes.
 pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
     let file_value = Loose::root(value);
     let count = |names: &[&str]| names.iter().map(|name| file_value.count(name)).sum::<usize>();

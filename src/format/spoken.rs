@@ -1,4 +1,4 @@
-//! The names of a scene in the language of whoever opens it.
+//! Translation of a scene's names to the user's language.
 
 use burstmap_encounter::Scene;
 use burstmap_messages::Language;
@@ -6,8 +6,8 @@ use burstmap_rules::map::Token;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Puts names and labels into the language in use, where the file has them in it. Ids, sides and kinds stay: rules and
-/// programs go by them.
+/// Translates names and labels to the language in use, if the file contains it. Ids, sides and kinds stay, because rules and programs
+/// depend on them.
 pub fn translate(scene: &mut Scene) {
     let mut translations = std::mem::take(&mut scene.translations);
     let Some(words) = translations.remove(Language::in_use().code()) else { return };
@@ -36,7 +36,7 @@ impl Words<'_> {
     fn token(&self, token: &mut Token) {
         self.put(&mut token.name);
         token.attacks.iter_mut().for_each(|attack| self.put(&mut attack.name));
-        // What somebody concentrates on is called as the template is.
+        // The name of a concentration effect is that of its template.
         let of_conditions = token.conditions.iter_mut().flat_map(|condition| {
             condition.more.iter_mut().filter(|(field, _)| *field == "on" || *field == "concentration")
         });

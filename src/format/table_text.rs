@@ -1,20 +1,20 @@
-//! Rows of a pasted table: comma, semicolon or tab between the cells, quotes around those that hold them.
+//! Rows of a pasted table: cells separated by commas, semicolons or tabs, and quotes around cells that contain these.
 
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
-/// A row's trimmed cells, and the number of its first line, from 1.
+/// A row's trimmed cells, and the number of its first line from 1.
 pub type Row = (usize, Vec<String>);
 
-/// The rows that are not empty. A quotation mark that nothing closes is refused: the rest of the list would be one cell.
+/// Returns the rows that are not empty. An unclosed quotation mark is refused, because the rest of the list would be one cell.
 ///
 /// # Errors
 ///
-/// `bad-scene` with the line of a quotation mark that nothing closes.
+/// `bad-scene` with the line of an unclosed quotation mark.
 pub fn rows(text: &str) -> Result<Vec<Row>, Refusal> {
-    // Old spreadsheets end lines with a carriage return alone.
+    // Old spreadsheets end lines with only a carriage return.
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    // Excel's own way to name the separator.
+    // Excel's way to specify the separator.
     let named = text.strip_prefix("sep=").and_then(|rest| rest.split_once('\n'));
     let named = named.and_then(|(name, rest)| Some((name.trim().chars().next()?, rest)));
     let (separator, text, first) = match named {
@@ -58,7 +58,7 @@ pub fn rows(text: &str) -> Result<Vec<Row>, Refusal> {
     Ok(rows)
 }
 
-/// Where semicolons stand between the cells, a comma stands in the numbers: `2,5`.
+/// Converts a decimal comma (`2,5`), which is common if semicolons separate the cells.
 fn decimal_point(cell: &mut String) {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     let parts = cell.split_once(',');
@@ -75,7 +75,7 @@ fn end(rows: &mut Vec<Row>, row: &mut Vec<String>, cell: &mut String, line: usiz
     }
 }
 
-/// Whichever the first line has most of; a comma where it has none.
+/// Returns the most frequent separator of the first line, or a comma.
 fn separator(text: &str) -> char {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let count = |separator: char| first.matches(separator).count();

@@ -1,5 +1,5 @@
-//! Walls of other programs, made fit: snapped to the lattice once, cropped to the map, without empty and double pieces,
-//! collinear runs joined.
+//! Cleanup of other programs' walls: snapped to the lattice once, cropped to the map, without empty and duplicate pieces, with joined
+//! collinear runs.
 //!
 //! Everything happens in square cells times [`UNIT`], with integers, so that "touches" and "collinear" are exact.
 
@@ -19,24 +19,23 @@ pub struct Piece {
     pub joins: Joins,
 }
 
-/// What was taken away or changed, for warnings.
+/// Numbers of removed and changed pieces, for warnings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     pub empty: usize,
     pub outside: usize,
     pub double: usize,
     pub joined: usize,
-    /// Pieces that ran through a door and were opened there.
+    /// Pieces that crossed a door and were opened there.
     pub cut: usize,
-    /// Ends that were drawn to what they just missed.
+    /// Ends that were moved to walls that they just missed.
     pub met: usize,
 }
 
-/// How far from the map a coordinate is followed, in cells.
+/// Maximum distance of a coordinate from the map, in cells.
 const FAR: f64 = 900.0;
 
-/// A segment, in cells. One that goes on for ever is cut off well outside the map; `None`: it never comes near.
-/// `size` in cells.
+/// Returns a segment, in cells. Very long ones are cut off well outside the map. `None` if it is far from the map. `size` in cells.
 pub fn clip(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
     let (mut from, mut to) = (0.0_f64, 1.0_f64);
     let step = [b[0] - a[0], b[1] - a[1]];
@@ -59,7 +58,7 @@ pub fn clip(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
         t if t == 0.0 || t == 1.0 => end,
         t => [a[0] + step[0] * t, a[1] + step[1] * t],
     };
-    // Numbers so large that the arithmetic above loses them end up anywhere: on the safe side.
+    // Very large numbers exceed the arithmetic above and end up anywhere: clamp them.
     let safe = |[x, y]: [f64; 2]| {
         (x.is_finite() && y.is_finite()).then(|| [x.clamp(-FAR, size[0] + FAR), y.clamp(-FAR, size[1] + FAR)])
     };
@@ -70,19 +69,19 @@ pub fn snap_point([x, y]: [f64; 2]) -> Point {
     Point::new((x * UNIT as f64).round() as i64, (y * UNIT as f64).round() as i64)
 }
 
-/// Lattice to cells with six decimals: readable in a file, and snapped to the same lattice point again.
+/// Converts the lattice to cells with six decimals: readable in a file, and snapped to the same lattice point again.
 pub fn cells(point: Point) -> [f64; 2] {
     [point.x, point.y].map(|value| (value as f64 / UNIT as f64 * 1e6).round() / 1e6)
 }
 
-/// Whether a closed segment and the closed map have a point in common. `size` in lattice units.
+/// Returns whether a closed segment and the closed map have a point in common. `size` in lattice units.
 pub fn on_map(a: Point, b: Point, size: Point) -> bool {
     let inside = |p: Point| p.x >= 0 && p.y >= 0 && p.x <= size.x && p.y <= size.y;
     let corners = [Point::new(0, 0), Point::new(size.x, 0), size, Point::new(0, size.y)];
     inside(a) || inside(b) || (0..4).any(|i| segments_touch(a, b, corners[i], corners[(i + 1) % 4]))
 }
 
-/// Takes away what is empty, outside the map, or there twice.
+/// Removes pieces that are empty, outside the map, or duplicates.
 pub async fn clean(pieces: Vec<Piece>, size: Point, counts: &mut Counts) -> Vec<Piece> {
     let (mut seen, mut kept) = (Places::default(), Vec::with_capacity(pieces.len()));
     let mut pace = Pace::default();
@@ -103,7 +102,7 @@ pub async fn clean(pieces: Vec<Piece>, size: Point, counts: &mut Counts) -> Vec<
     kept
 }
 
-/// Joins what lies on one line and goes on. `doors` are openings: walls that run along them are opened there.
+/// Joins collinear pieces that continue each other. `doors` are openings, which are cut out of walls along them.
 pub async fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], counts: &mut Counts) -> Vec<Run> {
     let (mut directed, mut pace) = (Vec::new(), Pace::default());
     let mut lines: ByPlace<(usize, Joins, Line), Vec<Span>> = ByPlace::default();
@@ -138,14 +137,14 @@ pub async fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], counts: &mut Cou
     chain(segments).await
 }
 
-/// Same style and same ends: the same piece, in whichever direction it was drawn.
+/// Returns a key for pieces with the same style and the same ends, in either direction.
 fn key(piece: &Piece) -> (usize, Point, Point) {
     let flip = piece.joins != Joins::Never && piece.b < piece.a;
     let (a, b) = if flip { (piece.b, piece.a) } else { (piece.a, piece.b) };
     (piece.style, a, b)
 }
 
-/// An endless line: primitive direction (to the right, or straight down) and exact offset.
+/// An infinite line: primitive direction (to the right, or straight down) and exact offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Line {
     dx: i64,
@@ -179,7 +178,7 @@ fn gcd(a: i64, b: i64) -> i64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// The union of spans of one line.
+/// Returns the union of spans of one line.
 fn join(line: &Line, mut spans: Vec<Span>, counts: &mut Counts) -> Vec<Span> {
     spans.sort_by_key(|span| (line.along(span.a), line.along(span.b)));
     let mut out: Vec<Span> = Vec::new();
@@ -198,7 +197,7 @@ fn join(line: &Line, mut spans: Vec<Span>, counts: &mut Counts) -> Vec<Span> {
     out
 }
 
-/// Takes the lengths of the doors on this line out of the walls that run through them.
+/// Removes the doors on this line from the walls that run through them.
 fn open(line: &Line, spans: Vec<Span>, doors: &[(Point, Point)], counts: &mut Counts) -> Vec<Span> {
     let mut spans = spans;
     for (a, b) in doors {

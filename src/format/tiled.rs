@@ -1,5 +1,5 @@
-//! Maps of Tiled (JSON, and TMX by `tmx.rs`). Tiled knows tiles and shapes, not what they mean: that is told by names, classes and
-//! properties of layers, objects and tiles, as `tiled_words.rs` reads them.
+//! Maps of Tiled (JSON, and TMX by `tmx.rs`). Tiled has tiles and shapes without a meaning. `tiled_words.rs` derives it from names, classes
+//! and properties of layers, objects and tiles.
 
 use super::draft::{Door, Draft, Frame, Style};
 use super::import_options::ImportOptions;
@@ -15,25 +15,25 @@ use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use burstmap_rules::wording::short;
 use serde_json::Value;
 
-/// Layers within each other.
+/// Maximum nesting depth of layers.
 const MAX_DEPTH: usize = 100;
-/// Sides of what is drawn for an ellipse.
+/// Number of sides for an ellipse.
 const SIDES: usize = 24;
-/// A rectangle that is thinner, in cells, and twice as long is a line.
+/// Width in cells below which a rectangle that is at least twice as long counts as a line.
 const THIN: f64 = 0.3;
 
-/// Told by the keys of every map.
+/// Recognizes the format by the keys of every map.
 pub fn is_it(value: &Value) -> bool {
     let has = |name: &str| value.get(name).is_some();
     has("tilewidth") && has("tileheight") && value.get("layers").is_some_and(Value::is_array)
 }
 
-/// Columns and rows.
+/// Returns the columns and rows.
 pub fn size(file: &Loose) -> Option<PlanePoint> {
     grid_of(file).ok().map(|grid| grid.size)
 }
 
-/// The picture that an image layer names.
+/// Returns the path of an image layer's image.
 pub fn picture_path(value: &Value) -> Option<String> {
     image_layer(value, 0).and_then(|layer| layer["image"].as_str()).map(str::to_owned)
 }
@@ -47,7 +47,7 @@ fn image_layer(value: &Value, depth: usize) -> Option<&Value> {
     })
 }
 
-/// Puts the sets of tiles that have files of their own into the map: `at_hand` gives what is said in the file of a path.
+/// Adds external tile sets to the map: `at_hand` returns the content of the file at a path.
 pub fn add_tiles(map: &mut Value, at_hand: impl Fn(&str) -> Option<Value>) {
     for set in map.get_mut("tilesets").and_then(Value::as_array_mut).into_iter().flatten() {
         let Some(tiles) = set["source"].as_str().and_then(&at_hand).map(|mut file| file["tiles"].take())
@@ -60,7 +60,7 @@ pub fn add_tiles(map: &mut Value, at_hand: impl Fn(&str) -> Option<Value>) {
     }
 }
 
-/// Sets of tiles that are in files of their own, and not at hand.
+/// Returns the external tile sets that are not available.
 fn missing_tiles(file: &Loose) -> Result<Vec<String>, Refusal> {
     let own =
         |set: &Loose| set.get("tiles").is_none_or(|tiles| tiles.value.as_array().is_none_or(Vec::is_empty));
@@ -69,15 +69,15 @@ fn missing_tiles(file: &Loose) -> Result<Vec<String>, Refusal> {
     Ok(sources.take(8).map(short).collect())
 }
 
-/// What was found so far.
+/// Results so far.
 struct Found {
     draft: Draft,
     tiles: Tiles,
     /// Pixels of a cell.
     pixels: PlanePoint,
-    /// The map's first cell, which infinite maps have anywhere.
+    /// The map's first cell, which may be anywhere in infinite maps.
     origin: PlanePoint,
-    /// Names of layers that mean nothing here.
+    /// Names of layers without a known meaning.
     unknown: Vec<String>,
 }
 
@@ -85,7 +85,7 @@ struct Found {
 ///
 /// # Errors
 ///
-/// `bad-scene` with the place, `unsupported-file` for grids that are none of squares, `too-large`.
+/// `bad-scene` with the place, `unsupported-file` for grids other than squares, `too-large`.
 pub async fn read(
     value: &Value,
     options: &ImportOptions,
@@ -133,7 +133,7 @@ pub async fn read(
     Ok((scene, warnings))
 }
 
-/// The layers of a map or a group: what a group means, its layers mean that say nothing themselves.
+/// Returns the layers of a map or a group. Layers without their own meaning inherit that of their group.
 fn layers(
     of: &Loose,
     within: Option<Role>,
@@ -158,7 +158,7 @@ fn layers(
                 }
                 any
             }
-            // The picture.
+            // The image.
             _ => true,
         };
         if !known && let Some(name) = layer.get("name").and_then(|name| name.text()) {
@@ -168,7 +168,7 @@ fn layers(
     Ok(())
 }
 
-/// An object's shape as walls, or as a door. Whether it means any.
+/// Adds an object's shape as walls or as a door. Returns whether it has a meaning.
 fn shape(
     object: &Loose,
     within: Option<Role>,
@@ -200,7 +200,7 @@ fn shape(
             ((0..SIDES).map(corner).collect(), true)
         }
         _ => {
-            // Pictures of tiles stand on their lower corner.
+            // The origin of a tile's image is its lower corner.
             let top = if object.get("gid").is_some() { -tall } else { 0.0 };
             let (long, thin) = (wide.max(tall), wide.min(tall));
             let is_line = long >= 2.0 * thin && thin < THIN * pixels[0].min(pixels[1]);
@@ -227,13 +227,13 @@ fn shape(
     Ok(true)
 }
 
-/// Whether a picture has the proportions of a map, to a hundredth.
+/// Returns whether an image has the proportions of a map, to a hundredth.
 fn is_of(picture: PlanePoint, cells: PlanePoint, pixels: PlanePoint) -> bool {
     let [across, down] = [0, 1].map(|axis| picture[axis] / (cells[axis] * pixels[axis]));
     (across / down - 1.0).abs() < 0.01
 }
 
-/// The picture of an image layer, or the only one that was opened with the map: what Tiled exports as an image.
+/// Adds the image of an image layer, or the only one that was opened with the map, as exported from Tiled.
 fn take_picture(
     value: &Value,
     pixels: &PlanePoint,
@@ -246,7 +246,7 @@ fn take_picture(
     let layer = image_layer(value, 0);
     let named = layer.and_then(|layer| layer["image"].as_str());
     let taken = pictures(named.unwrap_or_default()).and_then(|bytes| of_bytes(&bytes));
-    // One that has not the map's proportions is no picture of it, but of its tiles.
+    // An image with other proportions is not of the map, but of its tiles.
     let taken =
         taken.filter(|taken| named.is_some() || taken.size.is_none_or(|its| is_of(its, size, *pixels)));
     let Some(taken) = taken.filter(|taken| picture::picture(&taken.src, "").is_ok()) else {
@@ -258,7 +258,7 @@ fn take_picture(
     let offset = |name: &str| layer.map_or(0.0, |layer| layer[name].as_f64().unwrap_or(0.0));
     let origin = [offset("offsetx") / pixels[0], offset("offsety") / pixels[1]];
     let pixels_per_cell = match (named, taken.size) {
-        // A layer's picture is as large as it says, or is; an exported one is the whole map.
+        // A layer's image has its stated or actual size. An exported one covers the whole map.
         (Some(_), Some([width, _])) => {
             let told = layer.and_then(|layer| layer["imagewidth"].as_f64()).filter(|told| *told >= 1.0);
             pixels[0] * width / told.unwrap_or(width)

@@ -1,4 +1,4 @@
-//! Tiled's layers of tiles: which cells are solid, and where doors stand between them.
+//! Tiled's tile layers: solid cells, and doors between them.
 
 use super::draft::{Door, Draft, Style};
 use super::floor_plan::{Edge, Square};
@@ -13,20 +13,20 @@ use flate2::read::{GzDecoder, ZlibDecoder};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
 
-/// How a tile is turned stands in the highest bits of its number.
+/// Highest bits of a tile's number, which contain its rotation.
 const TURNS: u32 = 0xF000_0000;
 
-/// Where the map lies, and how large it is.
+/// Position and size of the map.
 pub struct Grid {
-    /// Of the first cell; infinite maps begin anywhere.
+    /// First cell. Infinite maps may start anywhere.
     pub origin: Square,
     /// Columns and rows.
     pub size: PlanePoint,
-    /// Of one cell.
+    /// Pixels of one cell.
     pub pixels: PlanePoint,
 }
 
-/// The map's own size; of an infinite map, that of what is on it.
+/// Returns the map's own size or, for an infinite map, that of its content.
 ///
 /// # Errors
 ///
@@ -70,20 +70,22 @@ pub fn grid_of(file: &Loose) -> Result<Grid, Refusal> {
     Ok(Grid { origin: origin.map(|side| side as i32), size, pixels })
 }
 
-/// What stands in cells.
+/// Contents of cells.
 pub struct Tiles {
     size: Square,
     origin: Square,
-    /// What tiles mean by their numbers, wherever they lie.
+    /// Meanings of tiles by number, in any cell.
     meanings: BTreeMap<u32, Role>,
     solid: BTreeSet<Square>,
     glass: BTreeSet<Square>,
     doors: BTreeMap<Square, Kind>,
-    /// Cells looked at so far.
+    /// Number of cells so far.
     laid: i64,
 }
 
 impl Tiles {
+    /// Reads the meanings of tiles.
+    ///
     /// # Errors
     ///
     /// `bad-scene` with the place.
@@ -101,7 +103,7 @@ impl Tiles {
         Ok(Tiles { size, origin, meanings, solid, glass, doors, laid: 0 })
     }
 
-    /// Takes a layer in. Whether it means anything.
+    /// Adds a layer. Returns whether it has a meaning.
     ///
     /// # Errors
     ///
@@ -146,7 +148,7 @@ impl Tiles {
         Ok(any)
     }
 
-    /// Walls where solid cells end; doors and windows through the middle of theirs.
+    /// Adds walls at the edges of solid cells, and doors and windows through the center of their cells.
     pub fn build(mut self, draft: &mut Draft) {
         for cell in self.doors.keys().chain(&self.glass) {
             self.solid.remove(cell);
@@ -171,7 +173,7 @@ impl Tiles {
         }
     }
 
-    /// A line through the middle of a cell, from wall to wall.
+    /// Returns a line through the center of a cell, from wall to wall.
     fn through(&self, cell: Square) -> [PlanePoint; 2] {
         let stands = |cell: Square| {
             self.solid.contains(&cell) || self.doors.contains_key(&cell) || self.glass.contains(&cell)
@@ -186,7 +188,7 @@ impl Tiles {
     }
 }
 
-/// The numbers of tiles: a list, or packed into a text. `None`: packed in a way that is not read.
+/// Returns the numbers of tiles: a list, or packed into a text. `None` if the packing is not supported.
 fn numbers(layer: &Loose, part: &Loose) -> Result<Option<Vec<u32>>, Refusal> {
     let Some(data) = part.get("data") else { return Ok(Some(Vec::new())) };
     if let Some(list) = lean::text(data.value) {
@@ -212,7 +214,7 @@ fn numbers(layer: &Loose, part: &Loose) -> Result<Option<Vec<u32>>, Refusal> {
     Ok(Some(words.iter().map(|word| u32::from_le_bytes(*word)).collect()))
 }
 
-/// The numbers of a list that stayed text.
+/// Returns the numbers of a list that stayed text.
 fn packed_numbers(list: &str) -> Option<Vec<u32>> {
     let inner = list.strip_prefix('[')?.strip_suffix(']')?.trim();
     if inner.is_empty() {

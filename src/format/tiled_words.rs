@@ -1,10 +1,10 @@
-//! What layers, objects and tiles of Tiled mean: walls, doors or windows. A property says it (`wall`, `door`, `window`, `collides`),
-//! or the class, or the name.
+//! Meanings of Tiled's layers, objects and tiles: walls, doors or windows. They come from a property (`wall`, `door`, `window`,
+//! `collides`), the class, or the name.
 
 use super::loose::Loose;
 use burstmap_rules::map::DoorState;
 
-/// What something is.
+/// Meaning of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     Wall,
@@ -12,7 +12,7 @@ pub enum Role {
     Door(Kind),
 }
 
-/// What a door is like.
+/// Properties of a door.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
     pub state: DoorState,
@@ -36,10 +36,10 @@ const WALLS: [&str; 12] = [
 const WINDOWS: [&str; 3] = ["window", "glass", "bars"];
 const DOORS: [&str; 3] = ["door", "gate", "portcullis"];
 
-/// What a layer, an object or a tile says of itself.
+/// Returns the meaning of a layer, an object or a tile.
 pub fn role(thing: &Loose) -> Option<Role> {
     let field = |name: &str| thing.get(name).and_then(|text| text.text()).and_then(of_words);
-    // In a layer `type` is its kind; of objects and tiles it is what newer versions call the class.
+    // In a layer `type` is its kind. In objects and tiles it is the class of newer versions.
     let is_layer =
         thing.get("layers").is_some() || thing.get("objects").is_some() || thing.get("data").is_some();
     let class = || field("class").or_else(|| field("type").filter(|_| !is_layer));
@@ -50,7 +50,7 @@ fn of_properties(thing: &Loose) -> Option<Role> {
     let properties = thing.list("properties").ok()?;
     let mut roles = properties.iter().filter_map(|property| {
         let name = property.get("name")?.text()?;
-        // The name says what it is, unless it says that it is not.
+        // The name determines the meaning, unless a property excludes it.
         let role = of_words(name).filter(|_| property.flag("value", true))?;
         Some(match (role, property.get("value").and_then(|value| value.text())) {
             (Role::Door(kind), Some(text)) => Role::Door(of_text(text, kind)),
@@ -60,7 +60,7 @@ fn of_properties(thing: &Loose) -> Option<Role> {
     roles.next()
 }
 
-/// The first that any word names: a door in a wall is a door.
+/// Returns the meaning of the first matching word: a door in a wall is a door.
 fn of_words(text: &str) -> Option<Role> {
     let lower = text.to_lowercase();
     let words: Vec<&str> = lower.split(|letter: char| !letter.is_alphanumeric()).collect();
@@ -79,7 +79,7 @@ fn of_words(text: &str) -> Option<Role> {
     (says(&WALLS) || says(&["collides", "blocks"])).then_some(Role::Wall)
 }
 
-/// `open`, `locked`, `secret`.
+/// Reads `open`, `locked` and `secret`.
 fn of_text(text: &str, kind: Kind) -> Kind {
     let lower = text.to_lowercase();
     let says = |word: &str| lower.split(|letter: char| !letter.is_alphanumeric()).any(|part| part == word);

@@ -1,4 +1,4 @@
-//! Tiled's XML (TMX) as the JSON that Tiled writes of the same map, so that one reader takes both.
+//! Converts Tiled's XML (TMX) to Tiled's JSON of the same map, so that one reader handles both.
 //!
 //! Described at <https://doc.mapeditor.org/en/stable/reference/tmx-map-format/> and `…/json-map-format/`.
 
@@ -8,20 +8,20 @@ use burstmap_rules::reason::Refusal;
 use roxmltree::{Document, Node, ParsingOptions};
 use serde_json::{Map, Value, json};
 
-/// Layers within each other.
+/// Maximum nesting depth of layers.
 const MAX_DEPTH: usize = 100;
 
-/// Told by its first element.
+/// Recognizes the format by its first element.
 pub fn is_it(bytes: &[u8]) -> bool {
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(2_000)]);
     head.trim_start_matches('\u{feff}').trim_start().starts_with('<') && head.contains("<map ")
 }
 
-/// The map as JSON.
+/// Returns the map as JSON.
 ///
 /// # Errors
 ///
-/// `bad-scene` with the line of what is wrong.
+/// `bad-scene` with the line of the problem.
 pub fn value(bytes: &[u8]) -> Result<Value, Refusal> {
     let document = document(bytes)?;
     let map = document.root_element();
@@ -33,7 +33,7 @@ pub fn value(bytes: &[u8]) -> Result<Value, Refusal> {
     Ok(Value::Object(value))
 }
 
-/// A set of tiles in a file of its own (TSX).
+/// Returns an external tile set (TSX).
 ///
 /// # Errors
 ///
@@ -45,7 +45,7 @@ pub fn tiles_of(bytes: &[u8]) -> Result<Value, Refusal> {
 fn document(bytes: &[u8]) -> Result<Document<'_>, Refusal> {
     let damaged = |problem: String| Refusal::new("bad-scene", catalogue::ImportNotXml { problem });
     let text = std::str::from_utf8(bytes).map_err(|error| damaged(error.to_string()))?;
-    // Older versions of Tiled name the file that describes the format.
+    // Older versions of Tiled add a reference to a DTD.
     let options = ParsingOptions { allow_dtd: true, nodes_limit: u32::MAX, ..ParsingOptions::default() };
     Document::parse_with_options(text.trim_start_matches('\u{feff}'), options)
         .map_err(|error| damaged(error.to_string()))
@@ -58,7 +58,7 @@ fn elements<'a, 'input>(
     node.children().filter(move |child| child.has_tag_name(name))
 }
 
-/// Numbers as numbers: names of layers stay texts.
+/// Returns attributes, with numbers as numbers. Names of layers stay texts.
 fn attributes(node: Node) -> Map<String, Value> {
     let value = |name: &str, text: &str| match burstmap_decode::finite_number(text) {
         Some(number) if !["name", "class", "type", "value"].contains(&name) => json!(number),
@@ -126,7 +126,7 @@ fn tiles(layer: Node, into: &mut Map<String, Value>) {
             Some("csv") => {
                 let numbers = node.text().unwrap_or_default().trim().trim_end_matches(',').split(',');
                 let whole = |number: &str| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
-                // What is no number is no tile.
+                // Anything but a number is not a tile.
                 lean::list(numbers.map(str::trim).map(|number| if whole(number) { number } else { "0" }))
             }
             Some(_) => node.text().unwrap_or_default().trim().into(),
@@ -174,7 +174,7 @@ fn object(node: Node) -> Value {
     Value::Object(value)
 }
 
-/// What is said of tiles; pictures are none of ours.
+/// Returns the properties of tiles. Images are ignored.
 fn tileset(node: Node) -> Value {
     let mut value = attributes(node);
     let tile = |tile: Node| {

@@ -1,14 +1,14 @@
-//! Which of several scenes is opened where nobody says which.
+//! Default choice among several scenes.
 
-/// What speaks for a scene, the strongest last.
+/// Reason for choosing a scene, the strongest last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Worth {
     /// A title page, a note, an empty floor.
     Bare,
-    /// A picture with tokens on it: somebody prepared it.
+    /// An image with tokens on it, so somebody prepared it.
     Furnished,
     Walled,
-    /// The one that was shown in its program.
+    /// The active scene of its program.
     Active,
 }
 
@@ -23,8 +23,8 @@ impl Worth {
     }
 }
 
-/// The first of those that are worth most, by its place.
+/// Returns the index of the first of the best scenes.
 pub fn usual(scenes: impl DoubleEndedIterator<Item = Worth> + ExactSizeIterator) -> usize {
-    // Of several that are worth the same the last one that is looked at is taken.
+    // Among equals `max_by_key` returns the last one, so the order is reversed.
     scenes.enumerate().rev().max_by_key(|(_, worth)| *worth).map_or(0, |(place, _)| place)
 }

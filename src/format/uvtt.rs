@@ -1,4 +1,4 @@
-//! Universal VTT (.uvtt, .dd2vtt, .df2vtt), in: grid, walls, objects, portals as doors, lights, the picture.
+//! Import of Universal VTT (.uvtt, .dd2vtt, .df2vtt): grid, walls, objects, portals as doors, lights, the image.
 
 use super::breath::Pace;
 use super::draft::{Door, Draft, Frame, Label, Style};
@@ -18,13 +18,13 @@ use serde_json::Value;
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// Told by the keys that every version of the format has.
+/// Recognizes the format by the keys of every version.
 pub fn is_it(value: &Value) -> bool {
     let has = |name: &str| value.get(name).is_some();
     has("resolution") && (has("line_of_sight") || has("portals") || has("format") || has("image"))
 }
 
-/// Outlines of furniture and pillars: the format says that they stop sight, and nothing of movement or effects.
+/// Outlines of furniture and pillars. The format only defines that they stop sight.
 const OBJECT: Style = Style {
     id: "object",
     blocks: Channels { movement: false, effect: false, sight: true },
@@ -33,11 +33,11 @@ const OBJECT: Style = Style {
     outline: true,
 };
 
-/// The path of the picture that the file does not carry itself.
+/// Returns the path of the image, if it is not embedded.
 pub fn picture_path(file: &Loose) -> Option<String> {
     let image = file.get("image")?;
     let path = image.text()?.trim();
-    // What is carried is far longer than any path.
+    // An embedded image is far longer than any path.
     (!path.is_empty() && path.len() < 500 && embedded(path).is_none()).then(|| path.to_owned())
 }
 
@@ -63,16 +63,16 @@ pub async fn read(
     let columns = whole_cells(size[0], &format!("{}/x", size_at.path))?;
     let rows = whole_cells(size[1], &format!("{}/y", size_at.path))?;
     let origin = match resolution.get("map_origin") {
-        // Files of ours count from the corner of the grid, wherever the picture lies.
+        // Our own files use the corner of the grid as their origin, wherever the image is.
         Some(origin) if ours.is_none() => origin.point()?,
         _ => [0.0, 0.0],
     };
     let flat = ours.as_ref().is_some_and(Ours::is_flat);
-    // Coordinates are cells of the whole world; the map starts at its origin.
+    // Coordinates are in cells of the whole world. The map starts at its origin.
     let local = |[x, y]: PlanePoint| [x - origin[0], y - origin[1]];
 
     let mut draft = Draft::new(ours.as_ref().map_or(size, Ours::extent));
-    // What stands for walls of ours that are there whole is passed over.
+    // Skip placeholders for our walls, which are stored completely.
     let meant = |places: fn(&Ours) -> &BTreeSet<usize>| {
         let others = ours.as_ref().map(places);
         move |place: usize| others.is_none_or(|others| !others.contains(&place))
@@ -101,7 +101,7 @@ pub async fn read(
 
     let frame = Frame::new(shape, flat);
     let size_cells = match (&ours, shape) {
-        // The file's map may reach as far as the picture.
+        // The file's map may be as large as the image.
         (Some(ours), _) => ours.size(),
         (None, SceneShape::Square) => [columns, rows],
         (None, SceneShape::Hex) => [columns, hex_rows(size[1])],
@@ -112,7 +112,7 @@ pub async fn read(
         draft.warn("laid-over", catalogue::ImportHexLaid);
     }
     if ours.is_some() {
-        // The grid is as it was.
+        // The grid is unchanged.
     } else if size[0].fract() != 0.0 || size[1].fract() != 0.0 {
         draft.warn("part-cells", catalogue::ImportPartCells { columns: size[0], rows: size[1] });
     }
@@ -143,10 +143,10 @@ fn polyline(
     }
 }
 
-/// How wide the windows are that Dungeondraft brings along, in cells: its doors have other widths.
+/// Widths of Dungeondraft's own windows, in cells. Its doors have other widths.
 const WINDOWS: [f64; 2] = [199.0 / 256.0, 193.0 / 256.0];
 
-/// Whether what a portal's segment is read from has no place.
+/// Returns whether a portal's segment has no coordinates.
 fn is_nowhere(portal: &Loose) -> Result<bool, Refusal> {
     Ok(match portal.list("bounds")?.as_slice() {
         [first, .., last] => first.is_nowhere() || last.is_nowhere(),
@@ -154,8 +154,8 @@ fn is_nowhere(portal: &Loose) -> Result<bool, Refusal> {
     })
 }
 
-/// A portal's segment is its bounds; without them, one cell along its rotation about its position. Whether it is a window: it
-/// says so, or (`drawn`: by a program that has no word for it) it is as wide as one.
+/// Returns a portal's segment (its bounds or, without them, one cell along its rotation around its position), and whether it is a window:
+/// if the portal says so or, for programs without windows (`drawn`), if its width matches.
 fn opening(
     portal: &Loose,
     local: &impl Fn(PlanePoint) -> PlanePoint,
@@ -244,7 +244,7 @@ fn take_picture(
     Ok(())
 }
 
-/// Lights and daylight are kept beside the scene.
+/// Stores lights and daylight in the scene.
 fn take_light(
     file: &Loose,
     local: &impl Fn(PlanePoint) -> PlanePoint,
@@ -282,7 +282,7 @@ fn take_light(
     Ok(())
 }
 
-/// `AARRGGBB`, with or without `#`, as `#rrggbb` and an alpha of 0 to 255; six digits are opaque, anything else white.
+/// Converts `AARRGGBB`, with or without `#`, to `#rrggbb` and an alpha of 0 to 255. Six digits are opaque, anything else is white.
 fn color(text: &str) -> (String, u8) {
     let digits = text.trim().trim_start_matches('#');
     if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {

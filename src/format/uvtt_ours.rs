@@ -1,5 +1,5 @@
-//! What Universal VTT has no words for, kept in a field of our own, so that a map that was exported comes back as it was. Other
-//! programs pass the field over: they get what comes nearest.
+//! Our own field in Universal VTT files for everything that the format does not support, so that an exported map can be imported without
+//! losses. Other programs ignore the field, and get the closest equivalent.
 
 use super::import_options::ImportOptions;
 use super::loose::Loose;
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 
-/// What the field holds.
+/// Contents of the field.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Ours {
@@ -28,13 +28,13 @@ pub struct Ours {
     orientation: Option<Orientation>,
     size: [i32; 2],
     cell: CellMeasure,
-    /// Where the picture's corner lies in the plane, and its pixels to a cell.
+    /// Position of the image's corner in the plane, and its pixels per cell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     picture: Option<(PlanePoint, f64)>,
-    /// Walls that the format cannot say, whole.
+    /// Complete walls that the format does not support.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub walls: Vec<Wall>,
-    /// What stands for them in the lists of the file, by its place.
+    /// Indices of their placeholders in the file's lists.
     #[serde(default)]
     pub line_of_sight: BTreeSet<usize>,
     #[serde(default)]
@@ -62,11 +62,11 @@ impl Ours {
         }
     }
 
-    /// The field of a file. `None`: another program wrote it, or another grid is wanted.
+    /// Returns the field of a file. `None` if another program wrote the file, or another grid was requested.
     ///
     /// # Errors
     ///
-    /// `bad-scene` with the place, where somebody changed it.
+    /// `bad-scene` with the place, if somebody changed it.
     pub fn read(file: &Loose, options: &ImportOptions) -> Result<Option<Ours>, Refusal> {
         let Some(field) = file.get(UVTT_FIELD).filter(|field| field.value["version"] == json!(1)) else {
             return Ok(None);
@@ -79,7 +79,7 @@ impl Ours {
         Ok(Some(ours).filter(|_| wanted))
     }
 
-    /// The ruleset and the shape that were asked for, or else those of the map.
+    /// Returns the requested ruleset and shape, or those of the map.
     pub fn options(&self, options: &ImportOptions) -> ImportOptions {
         let built_in = self.ruleset.clone().filter(|id| burstmap_rules::presets::IDS.contains(&id.as_str()));
         ImportOptions {
@@ -94,17 +94,17 @@ impl Ours {
         self.orientation == Some(Orientation::Flat)
     }
 
-    /// The grid's width and height in the file's cells.
+    /// Returns the grid's width and height in the file's cells.
     pub fn extent(&self) -> PlanePoint {
         extent(self.shape, self.is_flat(), self.size)
     }
 
-    /// Columns and rows.
+    /// Returns the columns and rows.
     pub const fn size(&self) -> [i32; 2] {
         self.size
     }
 
-    /// Gives an imported scene back what the format has lost.
+    /// Restores the lost parts of an imported scene.
     pub fn restore(self, scene: &mut Scene, walls: &mut Vec<Wall>) {
         scene.name = self.name;
         scene.grid = SceneGrid {
@@ -133,12 +133,12 @@ impl Ours {
     }
 }
 
-/// Whether nobody passes, and everybody sees through.
+/// Returns whether a wall stops movement, but not sight.
 pub fn is_window(wall: &Wall) -> bool {
     wall.door.is_none() && wall.blocks.movement && wall.blocks.effect && !wall.blocks.sight
 }
 
-/// Whether the import makes the same wall of what the format says of it.
+/// Returns whether the wall survives export and import without this field.
 pub fn is_plain(wall: &Wall) -> bool {
     if wall.one_way.is_some() || wall.cover.is_some() || !wall.more.is_empty() {
         return false;
@@ -160,11 +160,11 @@ pub fn is_plain(wall: &Wall) -> bool {
     }
 }
 
-/// The width and height of a whole grid in square cells.
+/// Returns the width and height of a whole grid in square cells.
 pub fn extent(shape: SceneShape, flat: bool, size: [i32; 2]) -> PlanePoint {
     let [columns, rows] = size.map(f64::from);
     let (hex, row) = (2.0 / 3.0_f64.sqrt(), 3.0_f64.sqrt() / 2.0);
-    // Every other row or column stands half a hex further.
+    // Every other row or column is shifted by half a hex.
     let half = |count: f64, across: f64| if across > 1.0 { count + 0.5 } else { count };
     let exact = match shape {
         SceneShape::Square => [columns, rows],
@@ -174,7 +174,7 @@ pub fn extent(shape: SceneShape, flat: bool, size: [i32; 2]) -> PlanePoint {
     exact.map(|side| (side * 1e6).round() / 1e6)
 }
 
-/// As a field of the file.
+/// Returns the field for the file.
 pub fn field(ours: &Ours) -> Value {
     serde_json::to_value(ours).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Universal VTT, out: what the format can say of a scene, and warnings for the rest.
+//! Export of Universal VTT: the supported part of a scene, and warnings about the rest.
 
 use super::draft::Frame;
 use super::lights;
@@ -16,16 +16,16 @@ use serde_json::Value;
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// Pixels to a cell that are written where the scene has no picture.
+/// Pixels per cell for scenes without an image.
 const PIXELS_PER_CELL: f64 = 100.0;
 
-/// The file's bytes. See [`uvtt_with_warnings`].
+/// Returns the file's bytes. See [`uvtt_with_warnings`].
 pub fn export_uvtt(scene: &Scene) -> Vec<u8> {
     uvtt_with_warnings(scene).0
 }
 
-/// Grid, walls, doors, pillars (as objects that stop sight), lights and an embedded picture. Walls that the format cannot say, and the
-/// grid, stand in a field of our own besides; what other programs do not get is told.
+/// Exports the grid, walls, doors, pillars (as objects that stop sight), lights and an embedded picture. Our own field also contains the
+/// grid and walls that the format does not support. Warnings list everything that other programs do not get.
 pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
     let flat = scene.grid.orientation == Some(Orientation::Flat);
     let frame = Frame::new(scene.grid.shape, flat);
@@ -37,7 +37,7 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
 
     let mut ours = Ours::of(scene);
     let whole = extent(scene.grid.shape, flat, scene.grid.size);
-    // The import drops whatever does not touch the map, and cuts what goes far beyond.
+    // The import drops everything that does not touch the map, and cuts very long walls.
     let inside = |wall: &Wall| {
         let local = |[x, y]: PlanePoint| [x - frame.offset[0], y - frame.offset[1]];
         wall.points.windows(2).all(|ends| {
@@ -64,7 +64,7 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
                 stands_in(&portals, |ours| &mut ours.portals);
                 portals.push(portal(wall, *state, &point));
             }
-            // What may be seen through is a portal in other programs, and a shut one is not walked through.
+            // In other programs a transparent wall is a portal, and a closed portal stops movement.
             wall if is_window(wall) => {
                 windows += 1;
                 for piece in wall.points.windows(2) {
@@ -144,8 +144,8 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
     (file.to_string().into_bytes(), warnings)
 }
 
-/// The rectangle of the file's cells that the picture lies on, corner and size, where it covers the grid but for less than a cell:
-/// in the format map and picture are the same.
+/// Returns the corner and size of the image in the file's cells, if it covers the grid to within a cell: in the format the map and the
+/// image are the same.
 fn covered(picture: &Image, frame: Frame, whole: PlanePoint) -> Option<[PlanePoint; 2]> {
     let [width, height] = size_of(&picture.src)?;
     let exact = |value: f64| (value * 1e6).round() / 1e6;
@@ -155,7 +155,7 @@ fn covered(picture: &Image, frame: Frame, whole: PlanePoint) -> Option<[PlanePoi
     covers.then_some([corner, size])
 }
 
-/// A whole number as one: some readers take no other.
+/// Returns a whole number as an integer, since some readers require it.
 fn number(value: f64) -> Value {
     if value.fract() == 0.0 { json!(value as i64) } else { json!(value) }
 }
@@ -174,14 +174,14 @@ fn portal(wall: &Wall, state: DoorState, point: &impl Fn(PlanePoint) -> Value) -
     })
 }
 
-/// The borders of a set of cells as closed lines in the plane.
+/// Returns the borders of a set of cells as closed lines in the plane.
 fn outlines(grid: &Grid, cells: &BTreeSet<Cell>) -> Vec<Vec<PlanePoint>> {
     let mut edges: BTreeSet<(Point, Point)> = BTreeSet::new();
     for cell in cells {
         let corners: Vec<Point> = grid.corners(*cell).collect();
         for (index, a) in corners.iter().enumerate() {
             let b = corners[(index + 1) % corners.len()];
-            // An edge between two of the cells is met once from each side and lies inside.
+            // An edge between two of the cells occurs once from each side and is inside.
             if !edges.remove(&(b, *a)) {
                 edges.insert((*a, b));
             }
@@ -206,7 +206,7 @@ fn outlines(grid: &Grid, cells: &BTreeSet<Cell>) -> Vec<Vec<PlanePoint>> {
     lines
 }
 
-/// `#rrggbb` and alpha as `aarrggbb`.
+/// Returns `#rrggbb` and alpha as `aarrggbb`.
 fn argb(color: &Value, alpha: &Value) -> String {
     let digits = color.as_str().unwrap_or("#ffffff").trim_start_matches('#').to_owned();
     format!("{:02x}{digits}", alpha.as_u64().unwrap_or(255).min(255))

@@ -1,6 +1,6 @@
-//! Watabou's One Page Dungeon (JSON): rooms and passages as rectangles of cells, some of them round, doors that fill a cell, pillars,
-//! water and notes. The meaning of the doors' numbers is not published; it is read off the pictures, and agrees with what other
-//! readers of the files take them for (rendall's One Page Dungeon Navigator).
+//! Watabou's One Page Dungeon (JSON): rooms and passages as rectangles of cells, some of them round, doors that fill a cell, pillars, water
+//! and notes. The meaning of the doors' numbers is not published. It was derived from the images, and agrees with another reader (rendall's
+//! One Page Dungeon Navigator).
 
 use super::draft::Door;
 use super::floor_plan::{Edge, FloorPlan, Pin, Square, whole};
@@ -15,14 +15,14 @@ use serde_json::Value;
 use std::f64::consts::FRAC_PI_2;
 use std::ops::RangeInclusive;
 
-/// The types of doors whose pictures are known.
+/// Door types with known images.
 const KNOWN_DOORS: RangeInclusive<i32> = 0..=9;
 /// Half the width of a pillar.
 const PILLAR: f64 = 0.2;
-/// Straight pieces in a quarter of a round wall.
+/// Number of straight pieces in a quarter of a round wall.
 const PIECES: i32 = 8;
 
-/// Told by its lists.
+/// Recognizes the format by its lists.
 pub fn is_it(value: &Value) -> bool {
     let list = |name: &str| value.get(name).is_some_and(Value::is_array);
     list("rects") && list("doors")
@@ -86,7 +86,7 @@ pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<
     plan.scene(&title, options).await
 }
 
-/// What closes the cell, if something does: passages, archways and stairs do not.
+/// Returns the door of the cell, if any: passages, archways and stairs have none.
 fn door_of(kind: i32) -> Option<Door> {
     let called = |label| Door { label: Some(label), ..Door::default() };
     match kind {
@@ -102,7 +102,7 @@ fn door_of(kind: i32) -> Option<Door> {
     }
 }
 
-/// Where the cell leads out of the map, if it does: a pin says so, since nothing else on the map would.
+/// Returns the label of an exit, if the cell is one. A pin shows it, since nothing else on the map would.
 fn way_of(kind: i32) -> Option<Plain> {
     match kind {
         3 => Some(catalogue::ImportEntrance),
@@ -137,8 +137,8 @@ impl Room {
         self.size[0] == self.size[1] && self.size[0] % 2 == 1 && self.size[0] >= 3
     }
 
-    /// A round room: a wall about its middle, open in the middle of a side where the floor goes on. Where it goes on elsewhere, the
-    /// room has corners.
+    /// Adds a round room: a wall around its center, open in the middle of each side where the floor continues. If the floor continues
+    /// elsewhere, the room has corners.
     fn lay_round(&self, rect: &Loose, plan: &mut FloorPlan) -> Result<(), Refusal> {
         let radius = f64::from(self.size[0]) / 2.0;
         let center = self.at.map(|side| f64::from(side) + radius);
@@ -163,7 +163,7 @@ impl Room {
         plan.enclose(rect, self.cells().filter(within).collect())?;
         let gap = libm::asin(0.5 / radius);
         for side in 0..4 {
-            // A quarter turn for each side.
+            // A quarter turn per side.
             let turned = |[dx, dy]: PlanePoint| match side {
                 0 => [center[0] + dx, center[1] + dy],
                 1 => [center[0] - dy, center[1] + dx],

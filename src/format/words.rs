@@ -1,5 +1,5 @@
-//! Words that only the ruleset can judge: cover grades and sizes. Unknown ones are kept, since a table may change its
-//! ruleset later, but they do nothing now; whoever wrote them should know.
+//! Words that only the ruleset can judge: cover grades and sizes. Unknown ones are preserved, since a table may change its ruleset later,
+//! but they have no effect now, so the author should know.
 
 use burstmap_decode::likely_meant;
 use burstmap_encounter::Scene;
@@ -10,10 +10,10 @@ use burstmap_rules::traits::{self, Unreadable};
 use burstmap_rules::wording::short;
 use serde_json::Value;
 
-/// Warnings after which the rest is only counted.
+/// Number of warnings after which the rest is only counted.
 const MOST: usize = 20;
 
-/// Traits that count for nothing, as no rule can read them, or as their names are probably misspelled. They are kept.
+/// Warns of traits without effect: those that no rule can read, or with probably misspelled names. They are preserved.
 pub fn unread_traits(scene: &Scene, ruleset: &Ruleset) -> Vec<Reason> {
     let unread = scene.tokens.iter().flat_map(|token| {
         let warning = |(name, value): (&String, &Value)| {

@@ -1,10 +1,10 @@
-//! Where the grid of a picture lies: guessed from the lines that are drawn in it, or measured between two places.
+//! The grid of an image: detected from the drawn lines, or measured between two places.
 
 mod lay;
 
 pub use lay::Lay;
 
-/// A picture in shades of gray, row by row.
+/// An image in shades of gray, row by row.
 #[derive(Clone, Copy, Debug)]
 pub struct Gray<'a> {
     pub width: usize,
@@ -12,32 +12,32 @@ pub struct Gray<'a> {
     pub pixels: &'a [u8],
 }
 
-/// How a grid of squares lies in a picture.
+/// Position of a grid of squares in an image.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Alignment {
-    /// Pixels to a cell.
+    /// Pixels per cell.
     pub cell: f64,
-    /// Where the first lines run, in pixels from the left and from the top; from 0 to below `cell`.
+    /// Position of the first lines, in pixels from the left and from the top; from 0 to below `cell`.
     pub offset: [f64; 2],
 }
 
-/// Pixels to a cell: fewer could not be played on.
+/// Minimum number of pixels per cell. Smaller cells are unplayable.
 const SMALLEST: f64 = 12.0;
-/// Lines across a side of the picture; fewer are no grid.
+/// Minimum number of lines across a side of the image.
 const FEWEST: f64 = 4.0;
-/// How far lines must stand out of the rest, in standard deviations of what chance would give: across and down together, and
-/// each way. Over 41 maps, those with lines had 18 at least and 4.8 each way, those without 10 at most.
+/// Minimum prominence of lines, in standard deviations of chance: across and down together, and in each direction. Over 41 maps, those with
+/// lines had at least 18 and 4.8 in each direction, those without at most 10.
 const CERTAIN: f64 = 13.0;
 const CERTAIN_EACH: f64 = 4.0;
-/// A line is looked at in pieces as long as that, in pixels: longer than the gaps of dotted lines, shorter than a cell, so that
-/// the dots of lines across make no line.
+/// Length of the pieces in which lines are detected, in pixels: longer than the gaps of dotted lines, shorter than a cell, so that the dots
+/// of crossing lines make no line.
 const PIECE: usize = 12;
-/// What lies this far to both sides of a line is its ground: a thin line that was scaled down is two pixels wide.
+/// Distance from a line to its background on both sides: a thin line is two pixels wide after scaling.
 const ASIDE: usize = 2;
-/// Shades by which a piece of a line differs from its ground.
+/// Minimum difference in shade between a piece of a line and its background.
 const VISIBLE: f64 = 1.5;
 
-/// The grid that is drawn in a picture, if one is plain to see.
+/// Returns the grid drawn in an image, if it is clearly visible.
 pub fn suggest(picture: Gray) -> Option<Alignment> {
     if picture.pixels.len() < picture.width * picture.height {
         return None;
@@ -45,7 +45,7 @@ pub fn suggest(picture: Gray) -> Option<Alignment> {
     let across = profiles(picture.width, picture.height, |x, y| picture.pixels[y * picture.width + x]);
     let down = profiles(picture.height, picture.width, |y, x| picture.pixels[y * picture.width + x]);
     let largest = picture.width.min(picture.height) as f64 / FEWEST;
-    // From one size to the next the last line moves by a pixel.
+    // Between two sizes the last line moves by a pixel.
     let step = 1.0 + 1.0 / picture.width.max(picture.height).max(1) as f64;
     let found = across.iter().zip(&down).flat_map(|sides| {
         let sizes = std::iter::successors(Some(SMALLEST), move |cell| Some(cell * step));
@@ -60,7 +60,7 @@ pub fn suggest(picture: Gray) -> Option<Alignment> {
 }
 
 impl Alignment {
-    /// Fitted to where the lines are, by least squares: over many cells a small fraction of a pixel tells.
+    /// Fits the grid to the lines by least squares: over many cells a small fraction of a pixel matters.
     fn fitted(self, sides: [&Profile; 2]) -> Alignment {
         let lines = [0, 1].map(|axis| sides[axis].along(self.cell, self.offset[axis]));
         let weight =
@@ -81,13 +81,13 @@ impl Alignment {
             return self;
         }
         let cell = product / square;
-        // Each counts in its own column and in the next one: the edge between them is the middle of its own.
+        // An edge counts in its own column and the next one: the edge between them is the middle of its own.
         let offset = middles.map(|(number, at)| (at - number * cell).rem_euclid(cell));
         Alignment { cell, offset }
     }
 
-    /// In a picture so many times as large: in whole pixels, where that is within what can be measured, since that is how grids
-    /// are drawn; and a line that is within it of the edge is the edge.
+    /// Returns the grid for an enlarged image. It uses whole pixels if that is within the measurement error, since grids are drawn like
+    /// that. A line within this error of the edge is at the edge.
     pub fn enlarged(self, factor: f64, size: [f64; 2]) -> Alignment {
         let cell = self.cell * factor;
         let cells = size[0].max(size[1]) / cell;
@@ -102,7 +102,7 @@ impl Alignment {
     }
 }
 
-/// A line of a grid: its number, where it is, and how much of it is seen.
+/// A line of a grid: its number, its position, and its visible part.
 #[derive(Debug)]
 struct Line {
     number: f64,
@@ -110,7 +110,7 @@ struct Line {
     seen: f64,
 }
 
-/// How much of each column (or row) is a line, from one end to the other: dark lines, and bright ones.
+/// Returns the line share of each column (or row): dark lines, and bright ones.
 fn profiles(length: usize, depth: usize, at: impl Fn(usize, usize) -> u8) -> [Profile; 2] {
     let mut seen = [vec![0.0; length], vec![0.0; length]];
     let pieces = depth / PIECE;
@@ -121,7 +121,7 @@ fn profiles(length: usize, depth: usize, at: impl Fn(usize, usize) -> u8) -> [Pr
         let mut last = [0.0; 2];
         for x in ASIDE..length.saturating_sub(ASIDE) {
             let (here, left, right) = (shades[x], shades[x - ASIDE], shades[x + ASIDE]);
-            // Darker or brighter than both sides; an edge between two grounds is neither.
+            // Darker or brighter than both sides. An edge between two backgrounds is neither.
             let contrast = [left.min(right) - here, here - left.max(right)].map(|by| by.max(0.0));
             for kind in 0..2 {
                 // A line between two columns is half in each.
@@ -135,7 +135,7 @@ fn profiles(length: usize, depth: usize, at: impl Fn(usize, usize) -> u8) -> [Pr
     seen.map(Profile::of)
 }
 
-/// How much each column (or row) is a line, from 0 to 1.
+/// The line share of each column (or row), from 0 to 1.
 #[derive(Debug)]
 struct Profile {
     lines: Vec<f64>,
@@ -151,7 +151,7 @@ impl Profile {
         Profile { lines, mean, deviation }
     }
 
-    /// How far lines at this distance stand out, and where the first runs.
+    /// Returns the prominence of lines at this distance, and the position of the first.
     fn best(&self, cell: f64) -> (f64, f64) {
         let mut best = (f64::MIN, 0.0);
         for start in 0..cell.floor() as usize {
@@ -169,7 +169,7 @@ impl Profile {
         best
     }
 
-    /// The lines of a grid that are seen, each where it really is.
+    /// Returns the visible lines of a grid, each at its actual position.
     fn along(&self, cell: f64, start: f64) -> Vec<Line> {
         let count = ((self.lines.len() as f64 - start) / cell).ceil().max(0.0) as usize;
         let line = |number: usize| {
@@ -186,7 +186,7 @@ impl Profile {
     }
 }
 
-/// Ten thousandths are as fine as anybody can see.
+/// Rounds to ten thousandths, which is finer than visible.
 fn tidy(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }
@@ -195,7 +195,7 @@ fn tidy(value: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// A ground of soft spots and noise, with or without a grid.
+    /// Returns a background of soft spots and noise, with or without a grid.
     fn drawn(width: usize, height: usize, grid: Option<Alignment>) -> Vec<u8> {
         let mut seed = 7_u32;
         let mut noise = move || {
@@ -232,7 +232,7 @@ mod tests {
         }
     }
 
-    /// A picture of even ground on which something is drawn: how much darker a pixel is.
+    /// Returns an even image with a drawing: the darkness of each pixel.
     fn darkened(width: usize, height: usize, by: impl Fn(usize, usize) -> f64) -> Vec<u8> {
         let pixels = (0..width * height).map(|at| (180.0 - by(at % width, at / width)) as u8);
         pixels.collect()
@@ -252,7 +252,7 @@ mod tests {
         let on = |at: usize| at % 64 < 2;
         let solid = darkened(640, 512, |x, y| if on(x) || on(y) { 25.0 } else { 0.0 });
         near(suggest(Gray { width: 640, height: 512, pixels: &solid }), 64.0, [1.0, 1.0]);
-        // Dots of four pixels and gaps of four: those of the lines across stand in columns as well, eight pixels apart.
+        // Dots of four pixels and gaps of four. The dots of crossing lines also form columns, eight pixels apart.
         let dot = |along: usize| along % 8 < 4;
         let dotted = darkened(640, 512, |x, y| match (on(x) && dot(y), on(y) && dot(x)) {
             (false, false) => 0.0,
@@ -261,11 +261,11 @@ mod tests {
         near(suggest(Gray { width: 640, height: 512, pixels: &dotted }), 64.0, [1.0, 1.0]);
     }
 
-    /// Scaled down, lines fall on one pixel here and between two there, in a rhythm of their own.
+    /// After scaling, lines are on one pixel in some places and between two in others, with a rhythm.
     #[test]
     fn the_rhythm_of_scaling_is_not_taken_for_the_grid() {
         let cell = 29.166_7;
-        // How much of a line of 0.45 pixels lies on this pixel.
+        // The part of a line of 0.45 pixels on this pixel.
         let share = |at: usize| {
             let from = (at as f64).rem_euclid(cell);
             let overlap = |start: f64| ((start + 0.45).min(from + 1.0) - start.max(from)).max(0.0);
@@ -294,7 +294,7 @@ mod tests {
     fn in_the_full_picture_a_grid_has_whole_pixels_where_it_may() {
         let found =
             Alignment { cell: 29.19, offset: [0.3, 28.9] }.enlarged(4096.0 / 1400.0, [4096.0, 2304.0]);
-        // 48 cells of 85.4 pixels are no whole number of them: in the end it would be 19 pixels off.
+        // 48 cells of 85.4 pixels. With a whole number of pixels, the last would be off by 19 pixels.
         assert_eq!(found.cell, 85.4016);
         assert_eq!(found.offset, [0.0, 0.0]);
         let found = Alignment { cell: 35.01, offset: [17.0, 3.0] }.enlarged(2.0, [1400.0, 1400.0]);

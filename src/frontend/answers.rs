@@ -1,4 +1,4 @@
-//! What the table answered to the questions that the tools stand for; asked again only when one of them changed.
+//! The table's answers to the tools' questions, asked again only after a question changed.
 
 use crate::tools::ask::best::{self, BestPlace};
 use crate::{Editor, Tool};
@@ -15,13 +15,13 @@ use burstmap_rules::tactics::{
     BestAreaQuery, BestAreaReport, CellsReport, OpenViewQuery, OpenViewSearch, UnseenQuery,
 };
 
-/// So many cells of a long answer are judged between two frames: some milliseconds.
+/// Number of cells of a long answer that are computed between two frames: some milliseconds.
 const PIECE: usize = 150;
 
-/// Nothing asked, an answer, or a refusal that says why there is none.
+/// `None` without a question, an answer, or a refusal with the reason.
 pub type Answer<T> = Option<Result<T, Refusal>>;
 
-/// What the tool in hand, and what is switched on beside it, asks the table.
+/// Questions of the current tool and of additional displays.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Questions {
     pub(crate) area: Option<AreaQuery>,
@@ -30,64 +30,64 @@ pub struct Questions {
     pub(crate) reach: Option<ReachQuery>,
     pub(crate) field: Option<Place>,
     pub(crate) attack: Option<AttackQuery>,
-    /// Why a cell of the field is seen or not.
+    /// Cell of the field to explain, with its observer.
     pub(crate) probe: Option<(Place, Place)>,
     pub(crate) compare: Option<CompareQuery>,
     pub(crate) hiding: Option<Id>,
     pub(crate) open_view: Option<OpenViewQuery>,
-    /// Why the cell pointed at has the open view or not.
+    /// Cell under the pointer, and its question about the open view.
     pub(crate) view_from: Option<(OpenViewQuery, Cell)>,
     pub(crate) unseen: Option<UnseenQuery>,
     pub(crate) seers: Option<(Id, Cell)>,
     pub(crate) best_area: Option<BestAreaQuery>,
     pub(crate) unprovoked: Option<ReachQuery>,
-    /// The side whose fog is worked on.
+    /// Side whose fog is edited.
     pub(crate) fog: Option<String>,
 }
 
-/// The answers, each with the question that it belongs to.
+/// The answers with their questions.
 #[derive(Clone, Debug, Default)]
 pub struct Answers {
     stamp: Option<u64>,
     questions: Questions,
-    /// What the area catches.
+    /// Cells and creatures in the area.
     pub area: Answer<AreaReport>,
-    /// What an attack on it would meet.
+    /// Effect of an attack on the area.
     pub area_attack: Answer<AreaAttackReport>,
-    /// What lies between the two places.
+    /// Barriers between the two places.
     pub sight: Answer<SightReport>,
-    /// Where the token in hand or the selected one can go.
+    /// Cells that the carried or selected token can reach.
     pub reach: Answer<ReachReport>,
-    /// What the selected token sees.
+    /// Cells that the selected token sees.
     pub field: Answer<FieldReport>,
-    /// What bears on the attack.
+    /// Modifiers of the attack.
     pub attack: Answer<AttackReport>,
-    /// Why the cell pointed at is seen or not.
+    /// Reason why the cell under the pointer is visible or not.
     pub probe: Answer<SightReport>,
-    /// Where another system answers otherwise.
+    /// Differences to another rule system.
     pub compare: Answer<Comparison>,
     /// Whether the selected token may hide.
     pub hiding: Answer<HidingReport>,
-    /// From where a target is seen without cover.
+    /// Cells from which a target is visible without cover.
     pub open_view: Answer<OpenViewSearch>,
-    /// Why the cell pointed at is among those, or is not.
+    /// Reason why the cell under the pointer is one of those or not.
     pub view_from: Answer<SightReport>,
-    /// Where no enemy sees a token.
+    /// Cells where no enemy sees a token.
     pub unseen: Answer<CellsReport>,
-    /// Who would see it on a cell.
+    /// Enemies that would see it on a cell.
     pub seers: Answer<Vec<Id>>,
-    /// Where a template catches the most foes and no friends.
+    /// Places where a template affects the most enemies and no allies.
     pub best_area: Answer<BestAreaReport>,
-    /// The places of that answer, each once.
+    /// The places of that answer, without duplicates.
     pub best_places: Vec<BestPlace>,
-    /// Where a token gets without provoking.
+    /// Cells that a token can reach without provoking.
     pub unprovoked: Answer<ReachReport>,
-    /// What a side has explored.
+    /// Explored cells of a side.
     pub fog: Option<Fog>,
 }
 
 impl Questions {
-    /// What there is to ask now.
+    /// Returns the current questions.
     pub fn of(editor: &Editor, table: &Table) -> Questions {
         let mut out = Questions::default();
         editor.tool.kind().ask(editor, table, &mut out);
@@ -110,7 +110,7 @@ impl Questions {
 }
 
 impl Answers {
-    /// Asks what was not asked yet. `stamp` changes whenever the table's content does: then everything is asked again.
+    /// Asks new questions. `stamp` changes with the table's content, and then all questions are asked again.
     pub fn ask(&mut self, questions: Questions, table: &Table, stamp: u64) {
         let stale = self.stamp != Some(stamp);
         let old = std::mem::replace(&mut self.questions, questions);
@@ -176,22 +176,22 @@ impl Answers {
         }
     }
 
-    /// Whether the best places are known for this template.
+    /// Returns whether the best places are known for this template.
     pub(crate) fn knows_best_of(&self, query: &BestAreaQuery) -> bool {
         self.questions.best_area.as_ref() == Some(query)
     }
 
-    /// Whether a long answer is not complete yet: to be asked again after the next frame.
+    /// Returns whether a long answer is incomplete, so that it continues after the next frame.
     pub fn is_incomplete(&self) -> bool {
         matches!(&self.open_view, Some(Ok(search)) if !search.is_done())
     }
 
-    /// The entry of the last reach report for a token and an anchor cell that it may stop on.
+    /// Returns the entry of the last reach report for a token and an anchor cell where it may stop.
     pub fn reached(&self, token: &str, to: Cell) -> Option<&ReachCell> {
         self.passed(token, to).filter(|entry| entry.stop)
     }
 
-    /// The same, also where the move may only pass.
+    /// Returns the entry even for cells that the move may only pass.
     pub fn passed(&self, token: &str, to: Cell) -> Option<&ReachCell> {
         if self.questions.reach.as_ref().is_none_or(|query| query.token != token) {
             return None;
@@ -200,19 +200,19 @@ impl Answers {
         report.cells.iter().find(|entry| entry.cell == to)
     }
 
-    /// The blocking ground that the area reaches: of each patch the pieces that hang together (G-15).
+    /// Returns the blocking terrain that the area reaches, as connected pieces of each patch (G-15).
     pub fn pieces_hit(&self, grid: Grid) -> Vec<(Id, Vec<Cell>)> {
         let report = self.area.as_ref().and_then(|area| area.as_ref().ok());
         report.map(|report| pieces_hit(report, grid)).unwrap_or_default()
     }
 
-    /// What the area says about one cell.
+    /// Returns the area's result for one cell.
     pub fn area_cell(&self, cell: Cell) -> Option<&AreaCell> {
         self.area.as_ref()?.as_ref().ok()?.cells.iter().find(|entry| entry.cell == cell)
     }
 }
 
-/// The blocking ground that an area reaches: of each patch the pieces that hang together (G-15).
+/// Returns the blocking terrain that an area reaches, as connected pieces of each patch (G-15).
 pub fn pieces_hit(report: &AreaReport, grid: Grid) -> Vec<(Id, Vec<Cell>)> {
     let mut pieces: Vec<(Id, Vec<Cell>)> = Vec::new();
     let cells = report.cells.iter();

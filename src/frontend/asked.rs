@@ -1,11 +1,11 @@
-//! The dice that a command takes, for whoever throws them at the table.
+//! The dice that a command needs, for rolling them at the table.
 
 use burstmap_encounter::{Command, Table};
 use burstmap_rules::attack::asked::{AskedByArea, AskedDice};
 use burstmap_rules::damage::{Damage, DamageSpec};
 use burstmap_rules::maneuvers::asked::AskedByManeuver;
 
-/// Them, by what is rolled.
+/// The dice, by the kind of roll.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Asked {
     One(AskedDice),
@@ -14,7 +14,7 @@ pub enum Asked {
 }
 
 impl Asked {
-    /// Those of an attack on one or of a maneuver, as the rules or a panel offer it; `None` where it cannot be made.
+    /// Returns the dice of an attack or a maneuver against one target, as the rules or a panel offer it; `None` if it is not possible.
     pub fn of(table: &Table, command: &Command) -> Option<Asked> {
         match command {
             Command::Attack(attack) => {
@@ -27,7 +27,7 @@ impl Asked {
         }
     }
 
-    /// In words; where the damage cannot be read yet, without it.
+    /// Returns the dice as text, without the damage if it is not readable yet.
     pub fn words(&self, damage: Option<&Damage>) -> String {
         let damage = damage.and_then(|damage| damage.spec("/damage").ok());
         let words = |damage: Option<&DamageSpec>| match self {

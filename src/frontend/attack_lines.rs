@@ -1,4 +1,4 @@
-//! What a token's attack says in a line, and what speaks against its range.
+//! One-line summaries of a token's attacks, and warnings about their range.
 
 use crate::display::words::trim;
 use burstmap_encounter::Table;
@@ -15,18 +15,18 @@ use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind, UsesPer};
 use burstmap_rules::traits;
 use burstmap_rules::wording::{capital, word};
 
-/// What is added to the attack's roll: its own bonus, or what its token adds to every attack. `None`: nothing is rolled.
+/// Returns the attack's bonus, or its token's bonus for all attacks. `None` if there is no roll.
 pub fn bonus(token: &Token, attack: &TokenAttack) -> Option<i32> {
     let usual = || traits::stat(token, "attackBonus").unwrap_or(0);
     attack.bonus.or_else(|| attack.template().is_none().then(usual))
 }
 
-/// Cells in the unit of the map: `30 ft`.
+/// Returns a length in the unit of the map: `30 ft`.
 pub fn length(table: &Table, cells: i32) -> String {
     table.scene().grid.cell.spoken().said(f64::from(cells))
 }
 
-/// The size of a template: its one number, or the two sides of a box, as in `20 × 10 ft`.
+/// Returns the size of a template: one number, or the two sides of a box, as in `20 × 10 ft`.
 pub fn extent(table: &Table, size: TemplateSize) -> String {
     let cell = &table.scene().grid.cell;
     match size {
@@ -38,7 +38,7 @@ pub fn extent(table: &Table, size: TemplateSize) -> String {
     }
 }
 
-/// Whether an attack can be made, and against which number: `Can attack, vs armor class 15, with disadvantage.`
+/// Returns whether an attack can be made, and its target number: `Can attack, vs armor class 15, with disadvantage.`
 pub fn verdict(report: &AttackReport) -> Message {
     let (stat, value) = (word(&report.defense.stat), report.defense.value);
     match report.legal {
@@ -47,13 +47,14 @@ pub fn verdict(report: &AttackReport) -> Message {
     }
 }
 
-/// What is added to the roll of an attack in hand, and against which number: `+5 vs armor class 15, with disadvantage`.
+/// Returns the bonus of the selected attack and its target number: `+5 vs armor class 15, with disadvantage`.
 pub fn numbers(report: &AttackReport, bonus: i32) -> Message {
     let (stat, value) = (word(&report.defense.stat), report.defense.value);
     catalogue::AttacksNumbers { bonus, stat, value, net: net(report) }.into()
 }
 
-/// Why an attack along a clear line is not possible, in two words for the map. `None`: it is, or the line itself says why.
+/// Returns the reason why an attack along a clear line is not possible, in two words for the map. `None` if it is possible, or if the line
+/// itself shows the reason.
 pub fn denied(report: &AttackReport, melee: bool) -> Option<Plain> {
     let code = report.denied.first().map(|denial| denial.code.as_str());
     match code {
@@ -69,8 +70,8 @@ fn net(report: &AttackReport) -> &'static str {
     report.net.and_then(Net::twice).unwrap_or("none")
 }
 
-/// What is to be known before the dice of a possible attack are thrown: that advantage and disadvantage cancel (E5-43), that a hit
-/// would be critical (E5-88), and that the target gives no number to reach.
+/// Returns the messages to show before the roll of a possible attack: advantage and disadvantage cancel each other (E5-43), a hit would be
+/// critical (E5-88), or the target has no target number.
 pub fn announced(report: &AttackReport) -> Vec<Reason> {
     let told =
         [catalogue::AdvantageCancelled.id(), catalogue::CriticalComing.id(), catalogue::AttackStandIn::ID];
@@ -78,7 +79,7 @@ pub fn announced(report: &AttackReport) -> Vec<Reason> {
     report.why.iter().filter(|_| report.legal).filter(ahead).cloned().collect()
 }
 
-/// Its damage: `2d6+3 slashing`.
+/// Returns the attack's damage: `2d6+3 slashing`.
 pub fn damage(attack: &TokenAttack) -> Option<String> {
     let parts = attack.damage.iter().filter(|part| !part.dice.trim().is_empty());
     let parts = parts.map(|part| match part.kind.as_deref().map(str::trim).filter(|kind| !kind.is_empty()) {
@@ -88,7 +89,7 @@ pub fn damage(attack: &TokenAttack) -> Option<String> {
     Some(parts.collect::<Vec<_>>().join(" + ")).filter(|text| !text.is_empty())
 }
 
-/// The numbers of an attack: `+7 · 2d6+3 slashing · reach 10 ft`.
+/// Returns the numbers of an attack: `+7 · 2d6+3 slashing · reach 10 ft`.
 pub fn line(table: &Table, token: &Token, attack: &TokenAttack) -> String {
     let parts =
         [hits(token, attack), save(attack), damage(attack), area(table, attack), splash(table, attack)];
@@ -101,7 +102,7 @@ pub fn line(table: &Table, token: &Token, attack: &TokenAttack) -> String {
     parts.flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// The same without what depends on the map: of a creature that is not on it yet.
+/// Returns the line without the parts that depend on the map, for a creature that is not on it yet.
 pub fn short_line(token: &Token, attack: &TokenAttack) -> String {
     let parts = [hits(token, attack), save(attack), damage(attack), mastery(attack), gives(attack)];
     let parts = parts.into_iter().flatten();
@@ -153,7 +154,7 @@ fn gives(attack: &TokenAttack) -> Option<String> {
     Some(each.collect::<Vec<_>>().join(", ")).filter(|text| !text.is_empty())
 }
 
-/// What somebody caught by an area adds to its save or check, and what that has to reach: `Dexterity save +3 vs 14`.
+/// Returns the bonus of an affected creature's save or check, and its DC: `Dexterity save +3 vs 14`.
 pub fn caught(token: &Token, target: &AreaTargetReport, difficulty: Option<i32>) -> Option<String> {
     let stat = &target.defense.as_ref()?.stat;
     let changed = target.modifiers.iter().filter(|modifier| modifier.on == On::Check);
@@ -182,10 +183,10 @@ fn splash(table: &Table, attack: &TokenAttack) -> Option<String> {
     splashes.then(|| catalogue::AttacksSplash.to_string())
 }
 
-/// The die that printed creatures recharge with.
+/// Die for recharges in printed stat blocks.
 const USUAL_DIE: u32 = 6;
 
-/// How often it can be made (E5-96).
+/// Returns the attack's limited uses (E5-96).
 fn limits(attack: &TokenAttack, die: u32) -> Vec<String> {
     let recharge = attack.recharge.map(|from| {
         let faces = limited::faces(from, die);
@@ -226,7 +227,7 @@ fn carries(table: &Table, attack: &TokenAttack) -> Option<String> {
     Some(message.to_string())
 }
 
-/// What a target's distance, in cells, means for the attack's range; nothing within it.
+/// Returns a warning about a target's distance, in cells, beyond the attack's range.
 pub fn range_note(table: &Table, attack: &TokenAttack, target: &str, distance: i32) -> Option<Message> {
     let near = attack.range.filter(|_| attack.kind != TokenAttackKind::Melee)?;
     let most = attack.long_range.unwrap_or(near).max(near);

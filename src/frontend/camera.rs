@@ -1,14 +1,14 @@
-//! Where the map stands on the screen. CSS pixels on one side, the contract's plane (cells) on the other.
+//! Position of the map on the screen. CSS pixels on one side, the contract's plane (cells) on the other.
 
 use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::reason::PlanePoint;
 
-/// A place on the screen in CSS pixels, from the widget's top left.
+/// A position on the screen in CSS pixels, from the widget's top left.
 pub type Px = [f64; 2];
 
-/// The most pixels per cell.
+/// Maximum pixels per cell.
 pub const CLOSEST: f64 = 160.0;
-/// The fewest pixels per cell.
+/// Minimum pixels per cell.
 pub const FARTHEST: f64 = 3.0;
 
 /// Space at the edges that panels cover, in CSS pixels.
@@ -25,16 +25,16 @@ pub struct Insets {
 pub struct Viewport {
     /// Width and height.
     pub size: Px,
-    /// What panels cover of it.
+    /// Covered edges.
     pub insets: Insets,
 }
 
-/// `center` is drawn in the middle of the viewport, one cell `scale` pixels wide.
+/// A view of the map. `center` is in the middle of the viewport, and one cell is `scale` pixels wide.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
-    /// In cells.
+    /// Center in cells.
     pub center: PlanePoint,
-    /// CSS pixels to a cell.
+    /// CSS pixels per cell.
     pub scale: f64,
 }
 
@@ -45,7 +45,7 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// The whole board in the space that panels leave free.
+    /// Returns a camera with the whole board in the space between the panels.
     pub fn fitting(grid: Grid, viewport: Viewport) -> Camera {
         let [left, top, right, bottom] = bounds(grid);
         let (insets, [width, height]) = (viewport.insets, viewport.size);
@@ -62,7 +62,7 @@ impl Camera {
         }
     }
 
-    /// A point in the middle of the space that panels leave free, as far as no room is wasted beyond the board.
+    /// Moves a point to the middle of the space between the panels, as far as no space is wasted beyond the board.
     pub fn look_at(&mut self, at: PlanePoint, grid: Grid, viewport: Viewport) {
         let [left, top, right, bottom] = bounds(grid);
         let (insets, [width, height]) = (viewport.insets, viewport.size);
@@ -79,7 +79,7 @@ impl Camera {
         ];
     }
 
-    /// The point of the plane, in cells, at a place on the screen.
+    /// Returns the point of the plane, in cells, at a place on the screen.
     pub fn to_plane(&self, at: Px, viewport: Viewport) -> PlanePoint {
         [
             self.center[0] + (at[0] - viewport.size[0] / 2.0) / self.scale,
@@ -87,7 +87,7 @@ impl Camera {
         ]
     }
 
-    /// The place on the screen of a point of the plane.
+    /// Returns the position on the screen of a point of the plane.
     pub fn to_px(&self, at: PlanePoint, viewport: Viewport) -> Px {
         [
             (at[0] - self.center[0]) * self.scale + viewport.size[0] / 2.0,
@@ -100,7 +100,7 @@ impl Camera {
         self.center = [self.center[0] - by[0] / self.scale, self.center[1] - by[1] / self.scale];
     }
 
-    /// The point of the plane under `at` stays there.
+    /// Zooms by a factor. The point of the plane under `at` stays there.
     pub fn zoom(&mut self, factor: f64, at: Px, viewport: Viewport) {
         if !factor.is_finite() || factor <= 0.0 {
             return;
@@ -111,7 +111,7 @@ impl Camera {
         self.center = [self.center[0] + fixed[0] - moved[0], self.center[1] + fixed[1] - moved[1]];
     }
 
-    /// Pans as little as needed to show a point clear of the panels.
+    /// Moves the map as little as possible to show a point outside of the panels.
     pub fn reveal(&mut self, at: PlanePoint, viewport: Viewport) {
         let [x, y] = self.to_px(at, viewport);
         let (insets, [width, height]) = (viewport.insets, viewport.size);
@@ -134,7 +134,7 @@ impl Camera {
     }
 }
 
-/// Left, top, right, bottom of the board in the plane.
+/// Returns left, top, right and bottom of the board in the plane.
 pub fn bounds(grid: Grid) -> [f64; 4] {
     let (last_col, last_row) = ((grid.columns - 1).max(0), (grid.rows - 1).max(0));
     let mut out = [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];

@@ -1,4 +1,4 @@
-//! Several tokens on one cell (SM-03, SA-17): drawn side by side in it, and told apart by where one points.
+//! Several tokens on one cell (SM-03, SA-17), drawn next to each other, and selected by the pointer's position.
 
 use crate::{Editor, pick};
 use burstmap_encounter::Table;
@@ -7,10 +7,10 @@ use burstmap_rules::map::Token;
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
 
-/// So many stand side by side in a row at most; more of them lie upon each other.
+/// Maximum number in a row. More of them overlap.
 const MOST_IN_ROW: usize = 5;
 
-/// The tokens on a cell, topmost first: small ones lie above large ones, and later ones above earlier ones.
+/// Returns the tokens on a cell, topmost first: small ones are above large ones, and later ones above earlier ones.
 pub fn tokens_on(table: &Table, cell: Cell) -> Vec<&Token> {
     let tokens = table.scene().tokens.iter().rev();
     let near = |token: &&Token| {
@@ -25,7 +25,7 @@ pub fn tokens_on(table: &Table, cell: Cell) -> Vec<&Token> {
     all
 }
 
-/// Where a token that shares its cell with others of one cell stands in it: away from the cell's center, and how large.
+/// Returns the position of a token that shares its cell with others of one cell: its offset from the cell's center, and its size.
 pub fn nook(table: &Table, token: &Token) -> (PlanePoint, f64) {
     let small = |token: &Token| pick::space(table, token, token.at).len() == 1;
     let mates = table.scene().tokens.iter().filter(|other| other.at == token.at && small(other));
@@ -40,8 +40,7 @@ pub fn nook(table: &Table, token: &Token) -> (PlanePoint, f64) {
 }
 
 impl Editor {
-    /// The token that is meant on a cell: under the pointer; for the cursor the selected one; for lines not the one that
-    /// they start from.
+    /// Returns the token meant on a cell: under the pointer; for the cursor the selected one; for lines not their start.
     pub fn token_under<'a>(&self, table: &'a Table, cell: Cell) -> Option<&'a Token> {
         let mut all = tokens_on(table, cell);
         if all.len() > 1 {
@@ -62,7 +61,7 @@ impl Editor {
         near.or(selected.filter(|_| self.hover.is_none())).or(all.first()).copied()
     }
 
-    /// The same, or else the cell.
+    /// Returns that token, or otherwise the cell.
     pub fn place_under(&self, table: &Table, cell: Cell) -> Place {
         self.token_under(table, cell).map_or(Place::Cell(cell), |token| Place::Token(token.id.clone()))
     }

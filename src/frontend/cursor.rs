@@ -6,7 +6,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 
 impl Editor {
-    /// By columns and rows; the first key only shows it.
+    /// Moves the cursor by columns and rows. The first key only shows it.
     pub(crate) fn move_cursor(&mut self, table: &Table, x: i32, y: i32) -> Vec<Effect> {
         let grid = pick::grid(table);
         let selected = self.selected.as_deref().and_then(|id| pick::token(table, id)).map(|token| token.at);

@@ -1,14 +1,14 @@
-//! The dice that a turn began with, a death save (E5-82) or what an attack recharges with (E5-96): what they came to, and how a
-//! table throws its own for them.
+//! The dice at the start of a turn, a death save (E5-82) or a recharge roll (E5-96): their results, and their replacement by a table's own
+//! dice.
 //!
-//! Whatever begins the turn rolls it, mostly the end of the turn before: so commands and logs have it. The page shows it while the turn
-//! lasts, and until something else happens it can be thrown again, which takes that command back and does it with other dice.
+//! The command that starts the turn rolls them, usually the end of the previous turn, so commands and logs contain them. The page shows
+//! them during the turn. Until something else happens they can be rolled again, which undoes that command and repeats it with other dice.
 
 use burstmap_encounter::{Dispatch, Event, Table};
 use burstmap_messages::Wording;
 use burstmap_rules::map::Id;
 
-/// The dice of the turn under way.
+/// The dice at the start of the current turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedNow {
     pub said: String,
@@ -16,22 +16,22 @@ pub struct SavedNow {
     pub rule: String,
     /// Whether it is a death save.
     pub dying: bool,
-    /// What dice after those came to: whether it was a success, and its words.
+    /// Results of the dice after those: whether it was a success, and its text.
     pub also: Vec<(bool, String)>,
-    /// What rolled it, while that can be done again.
+    /// The command with the roll, as long as it can be repeated.
     pub again: Option<Again>,
 }
 
-/// The command that began the turn, with the dice that it took.
+/// The command that started the turn, with its dice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Again {
     dispatch: Dispatch,
-    /// Those that the turn began with among them.
+    /// All dice of the command, including those at the start of the turn.
     faces: Vec<u32>,
 }
 
 impl Again {
-    /// The same with other dice in place of those.
+    /// Returns the command with other dice in their place.
     pub fn with(&self, faces: &[u32]) -> Dispatch {
         let all = self.dispatch.rolls.as_deref().unwrap_or_default();
         let own = self.faces.len();
@@ -42,7 +42,7 @@ impl Again {
     }
 }
 
-/// What a turn began with.
+/// A roll at the start of a turn.
 struct Begun<'e> {
     text: &'e Wording,
     success: bool,
@@ -51,7 +51,7 @@ struct Begun<'e> {
 }
 
 impl Begun<'_> {
-    /// Whether an event tells of such dice of that token.
+    /// Returns the roll of an event, if it is such a roll of that token.
     fn of<'e>(event: &'e Event, token: &Id) -> Option<Begun<'e>> {
         match event {
             Event::DeathSaved(save) if save.token == *token => {
@@ -68,7 +68,7 @@ impl Begun<'_> {
     }
 }
 
-/// The dice with which the turn under way began, if it did with some.
+/// Returns the dice at the start of the current turn, if there were any.
 pub fn of_turn(table: &Table) -> Option<SavedNow> {
     let (log, active) = (table.log(), table.scene().encounter.as_deref()?.active.as_ref()?);
     let begins = |event: &Event| matches!(event, Event::TurnStarted(turn) if turn.token == *active);

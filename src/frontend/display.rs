@@ -1,4 +1,4 @@
-//! What to draw, as lists of shapes with roles, and the same as words. No browser, no commands.
+//! Drawing of the map as lists of shapes with roles, and as text. Independent of browsers and commands.
 
 pub mod beside;
 pub mod changes;
@@ -33,20 +33,20 @@ use burstmap_geometry::Cell;
 use list::{DisplayList, Layer};
 use scenery::Scenery;
 
-/// A patch of so many cells is drawn as one.
+/// Number of cells up to which a patch is drawn as one.
 const SMALL_PATCH: usize = 400;
 
-/// Everything a picture is made from.
+/// Data for drawing.
 #[derive(Debug, Clone, Copy)]
 pub struct View<'a> {
     pub editor: &'a Editor,
     pub table: &'a Table,
     pub scenery: &'a Scenery,
-    /// Whose turn it is.
+    /// The current turn.
     pub turn: &'a TurnReport,
 }
 
-/// The shapes of one layer, bottom to top.
+/// Returns the shapes of one layer, bottom to top.
 pub fn draw(layer: Layer, view: View<'_>) -> DisplayList {
     match layer {
         Layer::Ground => ground::draw(view),
@@ -57,7 +57,7 @@ pub fn draw(layer: Layer, view: View<'_>) -> DisplayList {
 }
 
 impl View<'_> {
-    /// Columns and rows in sight, as inclusive ranges, one cell wider than the screen.
+    /// Returns the visible columns and rows as inclusive ranges, one cell wider than the screen.
     pub fn visible(&self) -> [i32; 4] {
         let (camera, viewport) = (self.editor.camera, self.editor.viewport);
         let grid = self.scenery.grid;
@@ -76,25 +76,25 @@ impl View<'_> {
         ]
     }
 
-    /// The cells in sight, row by row.
+    /// Returns the visible cells, row by row.
     pub fn visible_cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let [left, right, top, bottom] = self.visible();
         (top..=bottom).flat_map(move |row| (left..=right).map(move |col| Cell::new(col, row)))
     }
 
-    /// Of a patch what has to be drawn here: where none of it is in sight nothing; of a small one all, so that broken lines around it
-    /// begin at the same place whatever part of it is drawn.
+    /// Returns the part of a patch that must be drawn: nothing if none of it is visible. A small patch is returned completely, so that
+    /// broken lines around it always start at the same place.
     pub fn shown_of(&self, cells: &[Cell]) -> Vec<Cell> {
         let shown: Vec<Cell> = cells.iter().copied().filter(|cell| self.is_visible(*cell)).collect();
         if shown.is_empty() || cells.len() > SMALL_PATCH { shown } else { cells.to_vec() }
     }
 
-    /// Whether a rectangle of the plane, in cells, comes near what is in sight.
+    /// Returns whether a rectangle of the plane, in cells, is near the visible part.
     pub fn meets(&self, part: tiles::Rect) -> bool {
         self.near()(part)
     }
 
-    /// The same for very many of them.
+    /// Returns a fast version of [`View::meets`] for many rectangles.
     pub fn near(&self) -> impl Fn(tiles::Rect) -> bool + use<> {
         let (camera, viewport) = (self.editor.camera, self.editor.viewport);
         let (low, high) = (camera.to_plane([0.0, 0.0], viewport), camera.to_plane(viewport.size, viewport));
@@ -103,7 +103,7 @@ impl View<'_> {
         }
     }
 
-    /// Whether a cell of the board is in sight.
+    /// Returns whether a cell of the board is visible.
     pub fn is_visible(&self, cell: Cell) -> bool {
         let [left, right, top, bottom] = self.visible();
         cell.col >= left && cell.col <= right && cell.row >= top && cell.row <= bottom

@@ -1,4 +1,4 @@
-//! The editor apart from pointers and keys: opening, following the turn, asking the table.
+//! The editor without pointers and keys: opening, following the turn, asking the table.
 
 use crate::answers::Questions;
 use crate::camera::{Camera, Insets, Px, Viewport};
@@ -12,37 +12,37 @@ use burstmap_rules::map::Id;
 use burstmap_rules::movement::speed;
 use burstmap_rules::query::{Place, ReachQuery};
 
-/// A scene is opened with cells of at least so many pixels: smaller ones than this say nothing, larger ones would cut maps off on phones,
-/// where two fingers make them larger. On a phone that stands, 30 columns are the whole map.
+/// Minimum size of cells in pixels when a scene is opened: smaller ones are not readable, larger ones would cut maps off on phones, where
+/// users can zoom. On a phone in portrait format, 30 columns are the whole map.
 const SMALLEST_FIRST: f64 = 11.0;
 
 impl Editor {
-    /// The editor before a scene is shown.
+    /// Returns the editor before a scene is opened.
     pub fn new(seat: Seat) -> Editor {
         Editor { seat, ..Editor::default() }
     }
 
-    /// With these tools alone.
+    /// Limits the editor to these tools.
     #[must_use]
     pub fn offering(self, offered: Offered) -> Editor {
         Editor { offered, ..self }
     }
 
-    /// After another scene was opened: nothing of the old one is kept but an area's shape and size.
+    /// Resets the editor after another scene was opened. Only an area's shape and size stay.
     pub fn reset(&mut self, table: &Table) {
         *self = Editor {
             viewport: self.viewport,
             covered: self.covered,
             area: AreaTool { shape: self.area.shape, size: self.area.size, ..AreaTool::default() },
             labels: self.labels,
-            // What was copied can be pasted into another map.
+            // Copied objects can be pasted into another map.
             clipboard: std::mem::take(&mut self.clipboard),
             ..Editor::new(self.seat.clone()).offering(self.offered.clone())
         };
         self.open_on(table);
     }
 
-    /// The first look at a scene: all of it or, where cells would be too small to be touched, its tokens.
+    /// Shows a new scene: all of it or, if cells would be too small to touch, its tokens.
     pub fn open_on(&mut self, table: &Table) {
         self.fit(table);
         let grid = table.scene().grid();
@@ -53,8 +53,8 @@ impl Editor {
         }
     }
 
-    /// Another one has the turn: it is selected and shown, unless the user is busy with something else. Attacks go on
-    /// with it.
+    /// Follows the turn: selects and shows the active token, unless the user is busy with something else. The attack tool continues with
+    /// it.
     pub fn follow(&mut self, table: &Table, active: Option<Id>) {
         let Some(token) = active.and_then(|id| pick::token(table, &id)) else { return };
         let busy = !matches!(self.tool, Tool::Select | Tool::Attack) && self.selected.is_some();
@@ -67,28 +67,28 @@ impl Editor {
         }
         self.select(Some(token.id.clone()));
         self.show_field = false;
-        // Whoever plays by keys goes on from the one whose turn it is.
+        // Keyboard users continue from the active token.
         self.cursor = self.cursor.map(|_| token.at);
         let grid = table.scene().grid();
         self.camera.reveal(pick::middle(grid, &pick::space(table, token, token.at)), self.free());
     }
 
-    /// Somebody points at a place: it is shown.
+    /// Shows a ping.
     pub fn point_at(&mut self, table: &Table, cell: Cell) {
         let grid = table.scene().grid();
         self.ping = Some(cell);
         self.camera.reveal(grid.plane(grid.center(cell)), self.free());
     }
 
-    /// What nothing stands over: what is brought into sight lies clear of the turn order and of the column of buttons, too,
-    /// while the whole board may reach below them.
+    /// Returns the area without overlays: objects move out of the way of the turn order and the column of buttons, while the whole board
+    /// may extend below them.
     fn free(&self) -> Viewport {
         let Viewport { size, insets } = self.viewport;
         let right = insets.right + Layout::of(size).column();
         Viewport { size, insets: Insets { top: insets.top.max(self.covered), right, ..insets } }
     }
 
-    /// Less of the map is free now: what it is about is moved into the free part.
+    /// Moves the map's subject into the free area after it became smaller.
     pub fn show_subject(&mut self, table: &Table) {
         let selected = || pick::center(table, &Place::Token(self.selected.clone()?));
         let subject = Tool::ALL.into_iter().find_map(|tool| tool.kind().subject(self, table));
@@ -97,33 +97,33 @@ impl Editor {
         }
     }
 
-    /// Shows all of the board.
+    /// Shows the whole board.
     pub fn fit(&mut self, table: &Table) {
         self.camera = Camera::fitting(table.scene().grid(), self.viewport);
         self.fitted = Some(self.camera);
     }
 
-    /// Whether all of the board was shown last, and the map was not moved since.
+    /// Returns whether the whole board was shown last, and the map was not moved since.
     pub fn is_fit(&self) -> bool {
         self.fitted == Some(self.camera)
     }
 
-    /// Moves tokens into what is left of the map beside a card, as far as there is room for all of them.
+    /// Moves tokens into the part of the map next to a card, as far as there is space for all of them.
     pub fn show_beside(&mut self, table: &Table, tokens: &[Id], insets: Insets) {
         let free = Viewport { insets, ..self.viewport };
         let places: Vec<_> =
             tokens.iter().filter_map(|id| pick::center(table, &Place::Token(id.clone()))).collect();
-        // The last one may push the first one out again, on the side where there is still room.
+        // Repeat, because the last one may push the first one out on the side where there is still space.
         for at in places.iter().chain(&places) {
             self.camera.reveal(*at, free);
         }
     }
 
-    /// Takes a tool in hand; what was under way with another one is dropped.
+    /// Selects a tool, and drops the previous tool's action.
     pub fn set_tool(&mut self, tool: Tool) {
         if self.tool != tool {
             self.drop_all();
-            // The best place for its template may be asked for in between.
+            // The user may ask for the template's best place meanwhile.
             if !matches!((self.tool, tool), (Tool::Area, Tool::Ask) | (Tool::Ask, Tool::Area)) {
                 self.put_attack_away();
             }
@@ -131,7 +131,7 @@ impl Editor {
         }
     }
 
-    /// Drops whatever is under way: Escape, a lost pointer, another tool.
+    /// Cancels the current action, after Escape, a lost pointer, or a change of tools.
     pub fn drop_all(&mut self) {
         for tool in Tool::ALL {
             tool.kind().let_go(self);
@@ -140,7 +140,7 @@ impl Editor {
         self.attack.maneuver = None;
     }
 
-    /// The way to move that was chosen for one token is none of another's.
+    /// Selects a token. The movement mode chosen for another one is reset.
     pub fn select(&mut self, id: Option<Id>) -> Vec<Effect> {
         if self.selected == id {
             return Vec::new();
@@ -155,35 +155,35 @@ impl Editor {
         vec![Effect::Selected]
     }
 
-    /// Selects one token, and no other beside it.
+    /// Selects only one token.
     pub fn select_alone(&mut self, id: Id) -> Vec<Effect> {
         let others = !std::mem::take(&mut self.more).is_empty();
         let effects = self.select(Some(id));
         if effects.is_empty() && others { vec![Effect::Selected] } else { effects }
     }
 
-    /// The selected token, as long as it is on the map.
+    /// Returns the selected token, if it is on the map.
     pub(crate) fn selected_in(&self, table: &Table) -> Option<Id> {
         self.selected.clone().filter(|id| pick::token(table, id).is_some())
     }
 
-    /// The cell that the tools point at: under the pointer, or under the keyboard's cursor.
+    /// Returns the cell under the pointer, or under the keyboard's cursor.
     pub fn pointed(&self) -> Option<Cell> {
         self.hover.or(self.cursor)
     }
 
-    /// The point of the plane at a place on the screen.
+    /// Returns the point of the plane at a position on the screen.
     pub fn plane(&self, at: Px) -> [f64; 2] {
         self.camera.to_plane(at, self.viewport)
     }
 
-    /// The point in the middle of what is seen of the map beside the panels.
+    /// Returns the point in the middle of the visible map between the panels.
     pub fn middle(&self) -> [f64; 2] {
         let Viewport { insets: Insets { left, top, right, bottom }, size: [width, height] } = self.free();
         self.plane([(left + width - right) / 2.0, (top + height - bottom) / 2.0])
     }
 
-    /// Asks the table what the tools need to show. `stamp` changes whenever the table's content does.
+    /// Asks the table the tools' questions. `stamp` changes with the table's content.
     pub fn refresh(&mut self, table: &Table, stamp: u64) {
         if self.selected.as_ref().is_some_and(|id| !table.scene().tokens.iter().any(|t| &t.id == id)) {
             self.selected = None;
@@ -206,8 +206,8 @@ impl Editor {
         }
     }
 
-    /// A token that gets nowhere in its usual way is offered the first other that takes it somewhere: a swimmer in water
-    /// (SM-10). Whether one was found.
+    /// Selects another movement mode for a token that cannot move in its usual one, such as a swimmer in water (SM-10). Returns whether
+    /// there is one.
     fn suit_mode(&mut self, table: &Table, stamp: u64) -> bool {
         let Some(Ok(report)) = &self.answers.reach else { return false };
         let asked = self.selected.clone().map(|id| (id, stamp));

@@ -1,42 +1,42 @@
-//! What the editor asks of the application around it.
+//! Requests of the editor to the application.
 
 use burstmap_encounter::Command;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 
-/// What the editor wants done. The application does it: it owns the table and the page.
+/// A request of the editor. The application executes it, since it owns the table and the page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Dispatch this command.
+    /// Dispatches this command.
     Command(Box<Command>),
     Undo,
     Redo,
-    /// Read out to those who cannot see it.
+    /// Announces a text to users of screen readers.
     Say(String),
-    /// Tell everybody: something was refused, or needs to be known.
+    /// Shows a refusal or a warning to everybody.
     Tell(String),
-    /// Open or close the list of keys.
+    /// Opens or closes the list of keyboard shortcuts.
     Help,
-    /// Open or close the map in words.
+    /// Opens or closes the map as text.
     Overview,
-    /// Roll for what the panel shows.
+    /// Rolls for the panel's action.
     Resolve,
-    /// Move the focus to the panel, or back to the map.
+    /// Moves the focus to the panel, or back to the map.
     Panel,
-    /// One finger moved over empty ground, which is the page's: say that two move the map.
+    /// One finger moved over empty ground, which belongs to the page: show the hint that two fingers move the map.
     TwoFingers,
-    /// A finger was held on this: show what it is.
+    /// A long press: shows information about the object.
     Look {
         cell: Cell,
         token: Option<Id>,
     },
-    /// Another token is selected, or none.
+    /// The selection changed.
     Selected,
-    /// Select those of these that are on the map, and no others: what a command before it set down.
+    /// Selects only those of these tokens that are on the map, after a command placed them.
     SelectThese(Vec<Id>),
-    /// Opens what is known of the selected token.
+    /// Opens the sheet of the selected token.
     Sheet,
-    /// Opens the context menu at a place of the screen.
+    /// Opens the context menu at a position on the screen.
     Menu([f64; 2]),
 }
 

@@ -1,4 +1,4 @@
-//! The map to take away: what is on a picture of it, the picture as SVG, and how it is laid out on paper.
+//! Export of the map: contents of an image, the image as SVG, and its layout on paper.
 
 pub mod paper;
 pub mod sheets;
@@ -11,83 +11,83 @@ use crate::display::{View, draw, edge, overlay};
 use crate::tools::Labels;
 use burstmap_geometry::Grid;
 
-/// How much of the map a picture shows.
+/// Part of the map in an image.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Extent {
     #[default]
     Map,
-    /// What is to be seen on the screen.
+    /// The visible part on the screen.
     View,
 }
 
-/// What a picture shows.
+/// Contents of an image.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parts {
     pub grid: bool,
     pub tokens: bool,
-    /// What the tool in hand shows: an area, a line of sight, where somebody can go.
+    /// Answers of the current tool: an area, a line of sight, reachable cells.
     pub tool: bool,
 }
 
 impl Parts {
-    /// What is written on a picture, of what is written on the screen.
+    /// Returns the labels on the image, out of those on the screen.
     pub fn labels(self, on_screen: Labels) -> Labels {
         let (names, hit_points) = (on_screen.names && self.tokens, on_screen.hit_points && self.tokens);
         Labels { names, hit_points, ..on_screen }
     }
 }
 
-/// A piece of the plane, as it is drawn.
+/// A drawn part of the plane.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Frame {
     pub camera: Camera,
     pub viewport: Viewport,
 }
 
-/// CSS pixels to a cell of a picture of the whole map: as on a screen, so that lines and letters have the usual weight.
+/// CSS pixels per cell in an image of the whole map: as on a screen, so that lines and letters have the usual weight.
 pub const USUAL_SCALE: f64 = 48.0;
 
-/// Pixels of a picture's longer side, and all of them together: more no browser paints.
+/// Maximum number of pixels of an image's longer side, and of all pixels, that browsers can paint.
 const MOST_PIXELS: [f64; 2] = [16_000.0, 120e6];
 
 impl Frame {
-    /// The whole board, to its edges.
+    /// Returns the whole board.
     pub fn of_map(grid: Grid) -> Frame {
         Frame::of_rect(bounds(grid), USUAL_SCALE)
     }
 
-    /// What a camera shows of the board, but for what panels cover.
+    /// Returns the camera's visible part of the board without panels.
     pub fn of_view(grid: Grid, camera: Camera, viewport: Viewport) -> Frame {
         let (insets, [width, height]) = (viewport.insets, viewport.size);
         let low = camera.to_plane([insets.left, insets.top], viewport);
         let high = camera.to_plane([width - insets.right, height - insets.bottom], viewport);
         let [left, top, right, bottom] = bounds(grid);
         let rect = [low[0].max(left), low[1].max(top), high[0].min(right), high[1].min(bottom)];
-        // A view beyond the board shows nothing: then the map is meant.
+        // A view beyond the board shows nothing, so the whole map is used.
         let seen = rect[2] - rect[0] > 0.1 && rect[3] - rect[1] > 0.1;
         if seen { Frame::of_rect(rect, camera.scale) } else { Frame::of_map(grid) }
     }
 
-    /// Left, top, right and bottom in cells, at so many pixels to a cell.
+    /// Creates a frame from left, top, right and bottom in cells, and the pixels per cell.
     pub fn of_rect([left, top, right, bottom]: [f64; 4], scale: f64) -> Frame {
         let camera = Camera { center: [(left + right) / 2.0, (top + bottom) / 2.0], scale };
         let size = [(right - left) * scale, (bottom - top) * scale];
         Frame { camera, viewport: Viewport { size, insets: Insets::default() } }
     }
 
-    /// Width and height in pixels, with so many to a cell.
+    /// Returns width and height in pixels, with a number of pixels per cell.
     pub fn pixels(&self, to_a_cell: f64) -> [f64; 2] {
         self.viewport.size.map(|side| (side / self.camera.scale * to_a_cell).round())
     }
 
-    /// Whether a browser can paint it with so many pixels to a cell.
+    /// Returns whether a browser can paint it with a number of pixels per cell.
     pub fn fits(&self, to_a_cell: f64) -> bool {
         let [width, height] = self.pixels(to_a_cell);
         width.max(height) <= MOST_PIXELS[0] && width * height <= MOST_PIXELS[1]
     }
 }
 
-/// What is drawn, bottom to top. The editor's camera shows the frame.
+/// Returns the drawing, bottom to top. The editor's camera shows the frame.
 pub fn lists(view: View<'_>, parts: Parts) -> Vec<DisplayList> {
     let layers = Layer::ALL.into_iter().filter(|layer| parts.tool || *layer != Layer::Live);
     let keeps = |layer: Layer, role: Role| match role {
@@ -95,13 +95,13 @@ pub fn lists(view: View<'_>, parts: Parts) -> Vec<DisplayList> {
         Role::Token => parts.tokens,
         // Lines between engaged tokens.
         Role::Line => parts.tokens || layer != Layer::Pieces,
-        // The keyboard's cursor belongs to the screen.
+        // The keyboard's cursor is only for the screen.
         Role::Cursor => false,
         _ => true,
     };
     let drawn = layers.map(|layer| {
         let mut list = match layer {
-            // What was left on the map is no answer of a tool.
+            // Lasting templates are not a tool's answer.
             Layer::Overlay if !parts.tool => overlay::kept(view),
             _ => draw(layer, view),
         };
@@ -110,7 +110,7 @@ pub fn lists(view: View<'_>, parts: Parts) -> Vec<DisplayList> {
     });
     let mut drawn: Vec<DisplayList> = drawn.collect();
     if !parts.tool {
-        // Among what the tool shows they are already.
+        // They are already part of the tool's layer.
         let mut numbers = DisplayList::default();
         edge::draw(view, &mut numbers);
         drawn.push(numbers);
@@ -118,7 +118,7 @@ pub fn lists(view: View<'_>, parts: Parts) -> Vec<DisplayList> {
     drawn
 }
 
-/// The addresses of all pictures in lists, each once.
+/// Returns the addresses of all images in lists, without duplicates.
 pub fn pictures(lists: &[DisplayList]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for item in lists.iter().flat_map(|list| &list.items) {
@@ -152,7 +152,7 @@ mod tests {
         let viewport = Viewport { size: [1200.0, 400.0], insets };
         let camera = Camera { center: [15.0, 0.0], scale: 40.0 };
         let frame = Frame::of_view(GRID, camera, viewport);
-        // From 80 to 880 pixels there are 20 cells; the upper half of the view lies beyond the board.
+        // From 80 to 880 pixels there are 20 cells. The upper half of the view is beyond the board.
         assert_eq!(frame.pixels(10.0), [200.0, 50.0]);
         assert_eq!(frame.camera.to_plane([0.0, 0.0], frame.viewport), [2.0, 0.0]);
         let beyond = Camera { center: [500.0, 500.0], scale: 40.0 };

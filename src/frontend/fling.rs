@@ -1,28 +1,28 @@
-//! A map that was let go in motion glides on, slower and slower.
+//! A map released in motion continues to glide, slower and slower.
 
 use crate::Editor;
 use crate::camera::Px;
 use crate::gesture::{Gesture, Input};
 
-/// How far back the speed of a finger is felt, in milliseconds.
+/// Milliseconds over which the speed of a finger is measured.
 const FELT: f64 = 80.0;
-/// Slower than this, in pixels a millisecond, nothing glides.
+/// Minimum speed of gliding, in pixels per millisecond.
 const SLOWEST: f64 = 0.05;
-/// What is thrown faster than this glides no faster.
+/// Maximum speed of gliding.
 const FASTEST: f64 = 4.0;
-/// After so many milliseconds the speed is down to 1/e.
+/// Milliseconds after which the speed is down to 1/e.
 const FADES: f64 = 325.0;
 
-/// The finger's last places while it pans, and the glide that comes of them.
+/// The finger's last positions during panning, and the resulting motion.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Fling {
     felt: Vec<(f64, Px)>,
-    /// Pixels a millisecond, and when it was so fast.
+    /// Speed in pixels per millisecond, and its time.
     gliding: Option<(Px, f64)>,
 }
 
 impl Fling {
-    /// Takes note of what pointers do at `now`. Any that goes down stops the map.
+    /// Records a pointer's input at `now`. Any press stops the map.
     pub(crate) fn feel(&mut self, gesture: &Gesture, input: &Input, now: f64) {
         match (gesture, input) {
             (_, Input::Down { .. } | Input::Wheel { .. }) => *self = Fling::default(),
@@ -34,7 +34,7 @@ impl Fling {
         }
     }
 
-    /// The finger left the map.
+    /// Starts gliding after the finger left the map.
     pub(crate) fn let_go(&mut self, now: f64) {
         let felt = std::mem::take(&mut self.felt);
         let mut recent = felt.iter().filter(|(when, _)| now - when <= FELT);
@@ -51,7 +51,7 @@ impl Fling {
         }
     }
 
-    /// How far the map glides until `now`, and goes on from there.
+    /// Returns the distance of gliding until `now`, and continues from there.
     fn step(&mut self, now: f64) -> Option<Px> {
         let (speed, when) = self.gliding?;
         let fades = (-(now - when).max(0.0) / FADES).exp();
@@ -62,12 +62,13 @@ impl Fling {
 }
 
 impl Editor {
-    /// Whether the map glides.
+    /// Returns whether the map glides.
     pub fn glides(&self) -> bool {
         self.fling.gliding.is_some()
     }
 
-    /// Moves a map that glides to where it is at `now`, in milliseconds; whether it glides on. `still`: the user wants no motion.
+    /// Moves a gliding map to its position at `now`, in milliseconds. Returns whether it continues. `still`: the user prefers reduced
+    /// motion.
     pub fn glide(&mut self, now: f64, still: bool) -> bool {
         if still {
             self.fling = Fling::default();

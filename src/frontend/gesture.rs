@@ -1,31 +1,31 @@
-//! Pointers and fingers to tool events: hover, click, drag, pan, pinch. One finger or the left button works the tool
-//! or, where the tool wants nothing, pans; two fingers pinch; the middle or right button pans with every tool. A finger that
-//! leaves the map in motion flings it ([`crate::fling`]), two taps on empty ground zoom in, and a finger that is held looks.
+//! Conversion of pointers and touches to tool events: hover, click, drag, pan, pinch. One finger or the left button controls the tool or,
+//! if the tool ignores it, pans; two fingers pinch; the middle or right button pans with every tool. A finger that leaves the map in motion
+//! flings it ([`crate::fling`]), two taps on empty ground zoom in, and a long press shows information.
 
 use crate::camera::Px;
 use crate::{Editor, Effect, Tool, pick};
 use burstmap_encounter::Table;
 
-/// Keys held while something happens.
+/// Pressed modifier keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct KeyModifiers {
     pub shift: bool,
     pub alt: bool,
-    /// Or Command.
+    /// Control or Command.
     pub control: bool,
 }
 
-/// A pointer as a tool gets it.
+/// A pointer event for a tool.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pointer {
-    /// Where it is.
+    /// Position on the screen.
     pub at: Px,
-    /// It is a finger or a pen.
+    /// Whether it is a finger or a pen.
     pub touch: bool,
     pub held: KeyModifiers,
 }
 
-/// What pointers do over the map.
+/// Pointer input over the map.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Input {
     Down {
@@ -45,13 +45,13 @@ pub enum Input {
         at: Px,
         held: KeyModifiers,
     },
-    /// The next press is the second of a double click.
+    /// The next press is the second one of a double click.
     Again,
-    /// The system took the pointer away.
+    /// The system cancelled the pointer.
     Lost {
         id: i32,
     },
-    /// The finger stays where it went down.
+    /// The finger stays in place: a long press.
     Hold {
         id: i32,
     },
@@ -65,36 +65,36 @@ pub enum Input {
     },
 }
 
-/// Which button went down.
+/// The pressed button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Button {
     Main,
     Other,
 }
 
-/// Pixels that a pointer may tremble during a click.
+/// Maximum movement of a pointer during a click, in pixels.
 const TREMBLE: f64 = 5.0;
-/// How long a finger that looks is held, in milliseconds.
+/// Duration of a long press in milliseconds.
 pub const HOLD: i32 = 500;
-/// Two taps within so many milliseconds and pixels are one gesture.
+/// Maximum milliseconds and pixels between two taps of a double tap.
 const DOUBLE: (f64, f64) = (300.0, 30.0);
-/// How much closer two taps bring the map.
+/// Zoom factor of a double tap.
 const CLOSER: f64 = 1.8;
 
-/// A tap on ground that nothing was done with: another one soon after makes it a double tap.
+/// A tap on ground without effect. Another one soon after makes it a double tap.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Tapped {
     at: Px,
-    /// In milliseconds, as [`Editor::now`].
+    /// Time in milliseconds, as in [`Editor::now`].
     when: f64,
 }
 
-/// What the pointers that are down mean.
+/// Meaning of the pressed pointers.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum Gesture {
     #[default]
     Idle,
-    /// Down on something the tool left alone, not moved yet.
+    /// A press that the tool ignored, without movement so far.
     Press {
         id: i32,
         at: Px,
@@ -105,12 +105,12 @@ pub enum Gesture {
         last: Px,
         touch: bool,
     },
-    /// Another button than the main one is down, not moved yet.
+    /// A press of another button than the main one, without movement so far.
     Other {
         id: i32,
         at: Px,
     },
-    /// The tool has the pointer.
+    /// The tool handles the pointer.
     Tool {
         id: i32,
         at: Px,
@@ -124,7 +124,7 @@ pub enum Gesture {
 }
 
 impl Editor {
-    /// A pointer did something over the map.
+    /// Handles pointer input over the map.
     pub fn input(&mut self, table: &Table, input: Input) -> Vec<Effect> {
         self.fling.feel(&self.gesture, &input, self.now);
         match input {
@@ -155,12 +155,12 @@ impl Editor {
         }
     }
 
-    /// Whether the map is being panned: the shell shows a closed hand.
+    /// Returns whether the map is being panned, for the mouse cursor.
     pub fn is_panning(&self) -> bool {
         matches!(self.gesture, Gesture::Pan { .. })
     }
 
-    /// Whether the pointers that are down work the map, or may.
+    /// Returns whether the pressed pointers control the map, or may do so.
     pub fn grips(&self) -> bool {
         match self.gesture {
             Gesture::Idle => false,
@@ -197,7 +197,7 @@ impl Editor {
                 Vec::new()
             }
             _ => {
-                // The keyboard's cursor gives way to the pointer.
+                // The keyboard's cursor disappears.
                 self.cursor = None;
                 self.track(table, at);
                 let grabbed = self.tool.kind().press(self, table, Pointer { at, touch, held });
@@ -217,7 +217,7 @@ impl Editor {
                 self.track(table, at);
                 self.tool.kind().hover(self, table, Some(at), held);
             }
-            // The page's: it scrolls, or a second finger comes.
+            // It belongs to the page: it scrolls, or a second finger follows.
             Gesture::Press { id: mine, at: from, touch: true }
                 if self.polite && mine == id && far(from, at) =>
             {
@@ -300,7 +300,7 @@ impl Editor {
                 }
                 Vec::new()
             }
-            // One finger of two was lifted: the other goes on panning.
+            // One of two fingers was lifted: the other continues panning.
             Gesture::Pinch { one, two } if one.0 == id || two.0 == id => {
                 let rest = if one.0 == id { two } else { one };
                 self.gesture = Gesture::Pan { id: rest.0, last: rest.1, touch: true };
@@ -317,7 +317,7 @@ impl Editor {
         })
     }
 
-    /// A finger that stays where it went down means no click: it looks, as a pointer does that hovers.
+    /// Handles a long press: it is no click, but shows information, like a hovering pointer.
     fn hold(&mut self, table: &Table, id: i32) -> Vec<Effect> {
         let looks = self.tool.kind().is_held();
         let at = match self.gesture {
@@ -333,7 +333,7 @@ impl Editor {
         vec![Effect::Look { cell, token }]
     }
 
-    /// The second click opens a token's sheet, and leaves a door as the first one worked it.
+    /// Handles the second click of a double click: it opens a token's sheet, and leaves a door in the state after the first click.
     fn double_click(&mut self, table: &Table, id: i32, at: Px) -> Option<Vec<Effect>> {
         let clicked = match self.gesture {
             Gesture::Press { id: mine, at: from, .. } => mine == id && !far(from, at),
@@ -368,7 +368,7 @@ impl Editor {
         if self.tool.kind().wheel(self, by, held) {
             return Vec::new();
         }
-        // A pinch on a trackpad arrives as a wheel with Control held, in small steps.
+        // A pinch on a trackpad arrives as a wheel event with Control, in small steps.
         let rate = if held.control { 0.01 } else { 0.0016 };
         self.camera.zoom((-by.clamp(-400.0, 400.0) * rate).exp(), at, self.viewport);
         Vec::new()

@@ -1,4 +1,4 @@
-//! What came of a command, in words: what is read out, and the lines that panels show.
+//! Results of a command as text: for announcements, and as lines in panels.
 
 use crate::pick;
 use burstmap_encounter::log::told_once;
@@ -8,10 +8,10 @@ use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, Place};
 use std::borrow::Cow;
 
-/// So many newcomers are named; more are counted.
+/// Maximum number of newcomers with names. More are counted.
 const MOST_NAMED: usize = 4;
 
-/// An event's sentence and, where several rolled or were rolled against, one for each of them (RS-05, RS-06).
+/// Returns an event's sentence and, if several creatures are involved in its rolls, one for each of them (RS-05, RS-06).
 pub fn sentences(entry: &LogEntry) -> Vec<String> {
     let mut sentences = vec![entry.said()];
     if let Event::AreaResolved(area) = &*entry.event {
@@ -20,17 +20,17 @@ pub fn sentences(entry: &LogEntry) -> Vec<String> {
     sentences
 }
 
-/// What events tell. Events are compared, not sentences: of two that sound alike both happened.
+/// Texts of events. Events are compared instead of sentences, since two different events may have the same sentence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Happened {
-    /// What is read out.
+    /// Announcement.
     pub said: String,
-    /// The same line by line, without whose turn it is: that stands above the map.
+    /// Lines without the new turn, which is shown above the map.
     pub lines: Vec<String>,
 }
 
 impl Happened {
-    /// `table`: as it is after them.
+    /// Creates the texts. `table`: the state after the events.
     pub fn of(events: &[LogEntry], table: &Table) -> Happened {
         let (mut said, mut lines) = (Vec::new(), Vec::new());
         let order = order_rolled(events, table);
@@ -48,7 +48,7 @@ impl Happened {
     }
 }
 
-/// Who came onto the map in a fight, and has no place in the turn order yet.
+/// Returns a message about creatures that entered the map during a fight without a place in the turn order.
 pub fn newcomers(events: &[LogEntry], table: &Table) -> Option<String> {
     let fight = table.scene().encounter.as_deref()?;
     if !matches!(fight.phase, Phase::Combat | Phase::RoundEnd) {
@@ -71,7 +71,7 @@ pub fn newcomers(events: &[LogEntry], table: &Table) -> Option<String> {
     Some(words.to_string())
 }
 
-/// Where several rolled initiative: who, from the first. How each of them rolled stands in the lines.
+/// Returns the turn order after several initiative rolls. The rolls are in the lines.
 fn order_rolled(events: &[LogEntry], table: &Table) -> Option<String> {
     let rolled = |entry: &LogEntry| match &*entry.event {
         Event::InitiativeRolled(rolled) => Some(rolled.token.clone()),
@@ -89,7 +89,7 @@ fn order_rolled(events: &[LogEntry], table: &Table) -> Option<String> {
     Some(Message::from(catalogue::SayOrder { names: names.collect::<Vec<_>>() }).to_string())
 }
 
-/// Whether the turn order shows by itself what happened.
+/// Returns whether the turn order shows the event anyway.
 fn shown_by_turn_order(event: &Event) -> bool {
     event.is_turn_event() && !matches!(event, Event::TurnDelayed(_) | Event::CombatEnded(_))
 }

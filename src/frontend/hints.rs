@@ -1,4 +1,4 @@
-//! One line that says what can be done now. Text and keys by turns; what fingers do stands apart.
+//! One-line hints about possible actions. Text and keys alternate; hints for touch are separate.
 
 use crate::Editor;
 use burstmap_encounter::Table;
@@ -8,13 +8,13 @@ use burstmap_messages::{Message, Plain, catalogue};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hint {
     Text(Plain),
-    /// A key as [`keys::spoken`](crate::keys::spoken) takes it.
+    /// A key for [`keys::spoken`](crate::keys::spoken).
     Key(&'static str),
-    /// All that is said to fingers.
+    /// The hint for touch.
     Touch(Tap),
 }
 
-/// What a finger can do now.
+/// A possible touch action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tap {
     Token,
@@ -105,14 +105,14 @@ impl Tap {
 }
 
 impl Editor {
-    /// `touch`: the last pointer was a finger, so that keys would not help. `letters`: single letters are keys.
+    /// Returns the hints. `touch`: the last pointer was a finger, so that keys would not help. `letters`: single-key shortcuts are on.
     pub fn hints(&self, table: &Table, touch: bool, letters: bool) -> Vec<Hint> {
         let all = self.tool.kind().hints(self, table);
         if letters { shown(all, touch) } else { shown(&without_letters(all), touch) }
     }
 }
 
-/// Without the keys that only write something, and what is said of them: it comes after them.
+/// Removes single-key shortcuts with their descriptions, which follow them.
 fn without_letters(all: &[Hint]) -> Vec<Hint> {
     let mut kept = Vec::new();
     let mut rest = all;
@@ -128,7 +128,7 @@ fn without_letters(all: &[Hint]) -> Vec<Hint> {
     kept
 }
 
-/// What is said to fingers or, where nothing is, the words up to the first key.
+/// Returns the hint for touch or, without one, the text before the first key.
 fn shown(all: &[Hint], touch: bool) -> Vec<Hint> {
     let is_tap = |hint: &&Hint| matches!(hint, Hint::Touch(_));
     match touch {

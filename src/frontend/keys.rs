@@ -1,4 +1,4 @@
-//! The keys: what they do, and what the list of keys says. Each tool declares its own; here are those of all tools.
+//! Keyboard shortcuts: their actions, and their list. Each tool declares its own; this file contains those of all tools.
 
 use crate::display::words;
 use crate::gesture::Gesture;
@@ -9,17 +9,17 @@ use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::query::Phase;
 use burstmap_rules::wording;
 
-/// What keys and buttons do.
+/// Action of a key or a button.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Action {
     Take(Tool),
     Cursor(i32, i32),
     Pan(f64, f64),
     Enter,
-    /// Sets down what is in hand, outside the rules.
+    /// Places the carried token manually, outside the rules.
     ByHand,
     Drop,
-    /// Ends what is drawn corner by corner, and drops what cannot be ended.
+    /// Finishes a drawing with several corners, and drops an incomplete one.
     Finish,
     Undo,
     Redo,
@@ -41,25 +41,25 @@ pub enum Action {
     NextToken(i32),
     EndTurn,
     Delay,
-    /// Roll for the attack or the area that was placed.
+    /// Rolls for the placed attack or area.
     Resolve,
-    /// From the map to the panel, and back.
+    /// Moves the focus between the map and the panel.
     Panel,
-    /// The map in words.
+    /// Opens the map as text.
     Overview,
     Help,
     /// Opens the context menu at the cursor, or at the pointer.
     Menu,
 }
 
-/// Key as in `KeyboardEvent.key` (letters in lower case), whether Shift and Control (or Command) are held.
+/// A key as in `KeyboardEvent.key` (lowercase letters), with Shift and Control (or Command).
 #[derive(Clone, Copy)]
 pub struct Binding {
     pub key: &'static str,
     pub shift: bool,
     pub control: bool,
     pub action: Action,
-    /// For the help sheet; none: listed under another key already.
+    /// Text in the list of shortcuts; `None` for alternatives of another key.
     pub says: Option<Plain>,
 }
 
@@ -69,12 +69,12 @@ impl std::fmt::Debug for Binding {
     }
 }
 
-/// A key without Shift and Control.
+/// Returns a binding without Shift and Control.
 pub const fn key(key: &'static str, action: Action, says: Plain) -> Binding {
     Binding { says: Some(says), ..key_too(key, action) }
 }
 
-/// Another key for what one does already.
+/// Returns an alternative key for an action.
 const fn key_too(key: &'static str, action: Action) -> Binding {
     Binding { key, shift: false, control: false, action, says: None }
 }
@@ -91,12 +91,12 @@ const fn shift(name: &'static str, action: Action, says: Plain) -> Binding {
     Binding { shift: true, ..key(name, action, says) }
 }
 
-/// A key with Control, or Command.
+/// Returns a binding with Control, or Command.
 pub const fn control(name: &'static str, action: Action, says: Plain) -> Binding {
     Binding { control: true, ..key(name, action, says) }
 }
 
-/// Keys of all tools that come before those of single ones in the list of keys.
+/// Shortcuts of all tools that are listed before those of single tools.
 const FIRST: &[Binding] = &[
     key("arrowup", Action::Cursor(0, -1), catalogue::KeyCursor),
     key_too("arrowdown", Action::Cursor(0, 1)),
@@ -114,7 +114,7 @@ const FIRST: &[Binding] = &[
     shift("n", Action::NextToken(-1), catalogue::KeyBefore),
 ];
 
-/// Those that come after.
+/// Shortcuts of all tools that are listed after those.
 const LAST: &[Binding] = &[
     key("c", Action::Corner, catalogue::KeyCorner),
     key("x", Action::Shape, catalogue::KeyShape),
@@ -147,7 +147,7 @@ const LAST: &[Binding] = &[
     shift_too("?", Action::Help),
 ];
 
-/// All keys, in the order of the list of keys: those that take a tool in hand, those of all tools, those of single ones.
+/// Returns all shortcuts in the order of their list: those that select a tool, those of all tools, those of single ones.
 pub fn bindings() -> impl Iterator<Item = Binding> {
     let take = Tool::ALL.into_iter().map(|tool| {
         let profile = tool.profile();
@@ -157,8 +157,8 @@ pub fn bindings() -> impl Iterator<Item = Binding> {
     take.chain(FIRST.iter().chain(own).chain(LAST).copied())
 }
 
-/// The action of a key, if it has one. `on_map`: the map itself has the focus; elsewhere in the widget the keys that
-/// work controls (arrows, Enter, Space, Home …) are left to those.
+/// Returns the action of a key, if any. `on_map`: the map itself has the focus. Otherwise the keys of controls (arrows, Enter, Space, Home
+/// …) are left to these.
 pub fn action_of(name: &str, held: KeyModifiers, on_map: bool) -> Option<Action> {
     let name = name.to_ascii_lowercase();
     let found = bindings().find(|binding| {
@@ -175,12 +175,12 @@ pub fn action_of(name: &str, held: KeyModifiers, on_map: bool) -> Option<Action>
             | Action::SelectAll
             | Action::Menu
     );
-    // The browser tells of a paste by an event of its own, which may bring files.
+    // The browser has a separate paste event, which may contain files.
     (found.action != Action::Paste && (on_map || !local)).then_some(found.action)
 }
 
 impl Editor {
-    /// A key or a button was pressed.
+    /// Executes an action.
     pub fn act(&mut self, table: &Table, action: Action) -> Vec<Effect> {
         let in_hand = self.tool;
         let others = Tool::ALL.into_iter().filter(|tool| *tool != in_hand);
@@ -241,7 +241,7 @@ impl Editor {
             Action::Help => return vec![Effect::Help],
             Action::Menu => return self.menu_by_key(table),
             Action::SelectAll => return self.select_all(table),
-            // No tool wants it now.
+            // No tool uses it now.
             Action::ByHand
             | Action::Resize(_)
             | Action::Corner
@@ -256,7 +256,7 @@ impl Editor {
         Vec::new()
     }
 
-    /// The menu of the cell that is pointed at, or of the selected token.
+    /// Returns the menu of the cell under the pointer, or of the selected token.
     fn menu_by_key(&self, table: &Table) -> Vec<Effect> {
         let selected =
             || self.selected.as_deref().and_then(|id| crate::pick::token(table, id)).map(|token| token.at);
@@ -275,8 +275,7 @@ impl Editor {
         self.tool.kind().enter(self, table)
     }
 
-    /// One thing at a time: what is in hand, then what is placed, then the selection.
-    /// Whether Escape would put something back or drop it, before it lets go of the selection.
+    /// Returns whether Escape would cancel something before it clears the selection: first a carried object, then a placed one.
     pub fn is_under_way(&self) -> bool {
         let placed = Tool::ALL.into_iter().any(|tool| tool.kind().is_placed(self));
         placed || self.select.carried.is_some() || !matches!(self.gesture, Gesture::Idle)
@@ -304,7 +303,7 @@ impl Editor {
         }
     }
 
-    /// The command that goes on from here: into the fight, or to the turn's end, or the round's.
+    /// Returns the command that continues: it starts combat, or ends the turn or the round.
     pub fn end_turn(&self, table: &Table) -> Effect {
         if self.seat.readonly {
             return Effect::Tell(catalogue::RefusedLookingOnly.to_string());
@@ -323,15 +322,15 @@ impl Editor {
     }
 }
 
-/// The key of an action, by the name that bindings have for it.
+/// Returns the key of an action, by its name in bindings.
 pub fn key_of(action: Action) -> Option<&'static str> {
     bindings().find(|binding| binding.action == action).map(|binding| binding.key)
 }
 
-/// The key that is held while a token is dragged, so that the rules are ignored.
+/// Key that disables the rules while a token is dragged.
 pub const FREE_MOVE: &str = "alt";
 
-/// What stands on a key, by the name that hints and bindings have for it.
+/// Returns the label of a key for its name in hints and bindings.
 pub fn spoken(name: &str) -> String {
     let known = match name {
         "alt" => catalogue::NameAlt,
@@ -348,7 +347,7 @@ pub fn spoken(name: &str) -> String {
     known.to_string()
 }
 
-/// Whether a key is a single letter, digit or sign: those that can be switched off (WCAG 2.1.4).
+/// Returns whether a key is a single letter, digit or sign, which can be turned off (WCAG 2.1.4).
 pub fn is_letter(name: &str, held: KeyModifiers) -> bool {
     name.chars().count() == 1 && name != " " && !held.control
 }

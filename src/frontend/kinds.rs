@@ -1,8 +1,8 @@
-//! Kinds of damage, conditions and what else traits name, in the language in use, and as rules and scenes write them.
+//! Names in traits, such as damage types and conditions: conversion between the language in use and the names in rules and scenes.
 
 use burstmap_rules::wording::word;
 
-/// Those that translations have words for. Others are shown and meant as they are written.
+/// Translated names. Others are used unchanged.
 const KNOWN: [&str; 38] = [
     "acid",
     "adamantine",
@@ -44,12 +44,12 @@ const KNOWN: [&str; 38] = [
     "unconscious",
 ];
 
-/// A kind in the language in use.
+/// Returns a name in the language in use.
 pub fn shown(kind: &str) -> String {
     if KNOWN.contains(&kind) { word(kind).to_string() } else { kind.to_owned() }
 }
 
-/// The kind that is meant, in the language in use or as rules and scenes write it.
+/// Returns the rules' name for an entered one, in either form.
 pub fn meant(typed: &str) -> String {
     let same = |kind: &&&str| shown(kind).to_lowercase() == typed.to_lowercase();
     let written = |kind: &&&str| kind.to_lowercase() == typed.to_lowercase();

@@ -1,29 +1,29 @@
-//! What a rule system has a use for: asked of its knobs, so that the page offers nothing that the system does not know.
+//! Features of a rule system, determined from its options, so that the page offers nothing that the system does not support.
 
 use burstmap_rules::attack::policy::Counted;
 use burstmap_rules::ruleset::Ruleset;
 
-/// What the forms of the page ask for where the rules know it.
+/// Features that the page's forms depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Knows {
-    /// Damage that leaves its target alive.
+    /// Nonlethal damage.
     pub nonlethal: bool,
-    /// Hit points that are lost first.
+    /// Temporary hit points, which are lost first.
     pub temporary: bool,
-    /// A number of hit points at which one dies.
+    /// A number of hit points at which a creature dies.
     pub dies_at: bool,
-    /// Whether somebody holds a weapon.
+    /// Whether a creature has a weapon in hand.
     pub armed: bool,
     pub light: bool,
-    /// Whether hours of rest do anything.
+    /// An effect of hours of rest.
     pub rest: bool,
     /// Light weapons in a grapple.
     pub grappled_light: bool,
-    /// Helpers count on attacks.
+    /// An effect of helpers on attacks.
     pub helpers: bool,
     pub rough_waters: bool,
     pub weather: bool,
-    /// What others do in somebody's turn interrupts it.
+    /// Interruptions of a turn by other creatures.
     pub interruptions: bool,
 }
 
@@ -33,7 +33,7 @@ impl Knows {
         Knows {
             nonlethal: damage.nonlethal.is_some(),
             temporary: damage.temporary.is_some(),
-            // Whoever falls and saves against death dies of that.
+            // With death saves, these decide about death.
             dies_at: damage.dying.is_none(),
             armed: ruleset.threat.needs_weapon
                 || ruleset.actions.activities.iter().any(|activity| activity.arms.is_some()),

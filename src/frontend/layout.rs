@@ -1,53 +1,53 @@
-//! How the panels lie around the map, by the size of the widget. The style sheet asks for the same sizes
-//! (`style/fold.css`, `phone.css`, `low.css`).
+//! Layout of the panels around the map, by the size of the widget. The style sheet uses the same sizes (`style/fold.css`, `phone.css`,
+//! `low.css`).
 
 use crate::camera::{Insets, Px};
 
-/// Up to this width the panel comes as a sheet from below.
+/// Maximum width with the panel as a sheet from below.
 const SHEET: f64 = 760.0;
-/// Up to this width the panel at the side can be folded.
+/// Maximum width with a collapsible panel at the side.
 const FOLDS: f64 = 1100.0;
-/// Up to this height there is no room above and below the map: a phone that lies on its side.
+/// Maximum height without space above and below the map: a phone in landscape format.
 const LOW: f64 = 460.0;
-/// On a low map narrower than this the open panel has all of the room.
+/// Width of a low map up to which the open panel takes all the space.
 const LOW_WIDTH: f64 = 480.0;
 
-/// What the tools below a lower sheet and the strip above the map take: half of the height is left between sheet and strip.
+/// Height of the tools below a lower sheet and the strip above the map. Half of the rest is between sheet and strip.
 const LOWER: f64 = 132.0;
 
-/// Where the panels lie.
+/// Position of the panels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Layout {
-    /// Room for everything; who wants more of the map folds the panel.
+    /// Space for everything. The user can collapse the panel for a larger map.
     #[default]
     Desk,
-    /// Tablets: the panel at the side can be folded.
+    /// Tablets: the panel at the side is collapsible.
     Side,
-    /// A phone on its side, or a page at 400 % zoom: the panel at the side is folded until it is asked for.
+    /// A phone in landscape format, or a page at 400 % zoom: the panel at the side is collapsed at first.
     Low,
     /// A phone: the panel is a sheet from below.
     Sheet,
 }
 
-/// What bears on the space that panels cover.
+/// Conditions that affect the covered space.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Around {
-    /// The panel is open.
+    /// Whether the panel is open.
     pub open: bool,
-    /// The order of turns is shown.
+    /// Whether the turn order is shown.
     pub order: bool,
-    /// There are panels at all.
+    /// Whether there are panels.
     pub panels: bool,
-    /// A player's own creatures have a line.
+    /// Whether there is a line for a player's own creatures.
     pub own: bool,
-    /// An attack is in hand: a sheet that is unfolded then is a lower one.
+    /// Whether an attack is selected: then an open sheet is a lower one.
     pub in_hand: bool,
-    /// Of the screen's edges: notches, the bar to go home by.
+    /// Safe area insets of the screen, such as notches.
     pub safe: Insets,
 }
 
 impl Layout {
-    /// By width and height in CSS pixels.
+    /// Returns the layout for a width and height in CSS pixels.
     pub fn of([width, height]: Px) -> Layout {
         match width {
             _ if height <= LOW => Layout::Low,
@@ -57,33 +57,33 @@ impl Layout {
         }
     }
 
-    /// Whether the panel is open at first.
+    /// Returns whether the panel is initially open.
     pub fn opens(self) -> bool {
         matches!(self, Layout::Desk | Layout::Side)
     }
 
-    /// Whether the panel is in the map's way: its tabs fold it, too, and what it is about is kept in sight beside it.
+    /// Returns whether the panel covers the map. Then its tabs also collapse it, and its subject is kept visible next to it.
     pub fn folds(self) -> bool {
         self != Layout::Desk
     }
 
-    /// Whether an open panel takes so much of the map that it folds for whoever aims.
+    /// Returns whether an open panel covers so much of the map that it collapses during aiming.
     pub fn gives_way(self) -> bool {
         matches!(self, Layout::Low | Layout::Sheet)
     }
 
-    /// How wide the column of buttons is that stands over the map at the right; elsewhere the panel's room holds it.
+    /// Returns the width of the column of buttons over the map at the right. In other layouts it is part of the panel's space.
     pub fn column(self) -> f64 {
         if self.gives_way() { 56.0 } else { 0.0 }
     }
 
-    /// What the panels leave of the map.
+    /// Returns the part of the map that the panels cover.
     pub fn insets(self, size: Px, around: Around) -> Insets {
         let Around { open, order, panels, own, in_hand, safe } = around;
         let inner = match self {
             Layout::Desk | Layout::Side => Insets {
                 left: 84.0,
-                // With the order of turns the strip has two lines.
+                // With the turn order, the strip has two lines.
                 top: if order { 134.0 } else { 90.0 },
                 right: match (panels, !open) {
                     (false, _) => 24.0,
@@ -98,7 +98,7 @@ impl Layout {
                 right: if panels && open { Self::low_panel(size) + 16.0 } else { 12.0 },
                 bottom: 64.0,
             },
-            // With the sheet open the map goes on above it; the turn order has a line of its own.
+            // Above an open sheet the map is visible. The turn order has its own line.
             Layout::Sheet => Insets {
                 left: 10.0,
                 top: if order && !open { 126.0 } else { 78.0 },
@@ -120,7 +120,7 @@ impl Layout {
         }
     }
 
-    /// How wide the panel of a low map is beside the map; one that has all of the room is beside nothing.
+    /// Returns the width of the panel next to a low map; 0 for one that takes all the space.
     fn low_panel([width, _]: Px) -> f64 {
         if width < LOW_WIDTH { 0.0 } else { (width * 0.46).min(320.0) }
     }
@@ -162,7 +162,7 @@ mod tests {
         for size in [[320.0, 640.0], [390.0, 844.0]] {
             let around = Around { open: true, panels: true, in_hand: true, ..Around::default() };
             let Insets { top, bottom, .. } = Layout::of(size).insets(size, around);
-            // The strip ends 18 pixels above what is kept in sight, the sheet begins 8 below it.
+            // The strip ends 18 pixels above the visible area, the sheet starts 8 below it.
             assert!(size[1] - (top - 18.0) - (bottom - 8.0) >= size[1] / 2.0, "{size:?}: {top} {bottom}");
         }
     }

@@ -1,34 +1,34 @@
-//! Lengths in fields: written in the unit of the map, `20 ft`; a number alone means that unit, too. So many cells are taken as well,
-//! and stand beside.
+//! Lengths in fields: written in the unit of the map, `20 ft`, which is the default unit. Cells are accepted as well, and shown next to the
+//! field.
 
 use burstmap_messages::{CellLength, Message, catalogue};
 
-/// What stands between two lengths: those of bright and of dim light.
+/// Separators between the lengths of bright and of dim light.
 const BETWEEN: [char; 2] = ['+', '/'];
 
-/// Lengths in cells as a field writes them; what is none is left as it is.
+/// Converts lengths in cells to a field's text. Invalid ones stay unchanged.
 pub fn shown(cells: &str, cell: &CellLength) -> String {
     let said = |part: &str| number(part).map(|cells| cell.said(cells));
     each(cells, said).unwrap_or_else(|| cells.to_owned())
 }
 
-/// What was typed, in cells; what is no length is left as it is.
+/// Converts an entered length to cells. Invalid ones stay unchanged.
 pub fn in_cells(typed: &str, cell: &CellLength) -> String {
     each(typed, |part| one(part, cell).map(|cells| cells.to_string())).unwrap_or_else(|| typed.to_owned())
 }
 
-/// What stands beside: `= 4 cells`. Nothing where the text is no length.
+/// Returns the text next to the field: `= 4 cells`. Empty for an invalid length.
 pub fn beside(typed: &str, cell: &CellLength) -> Option<String> {
     let other = |count: f64| Message::from(catalogue::CountCells { count }).to_string();
     Some(format!("= {}", each(typed, |part| one(part, cell).map(other))?))
 }
 
-/// A length with or without a unit, in cells.
+/// Returns a length with or without a unit, in cells.
 fn one(part: &str, cell: &CellLength) -> Option<f64> {
     cell.read(part).or_else(|| of_cells(part)).or_else(|| number(part).map(|length| cell.cells(length)))
 }
 
-/// `4 cells`, in the language in use.
+/// Reads `4 cells`, in the language in use.
 fn of_cells(part: &str) -> Option<f64> {
     let count = number(part.split_whitespace().next()?)?;
     let said = Message::from(catalogue::CountCells { count }).to_string();
@@ -40,7 +40,7 @@ fn number(part: &str) -> Option<f64> {
     number.is_finite().then_some(number)
 }
 
-/// Each part put into other words; nothing where one of them has none.
+/// Converts each part; `None` if a part is invalid.
 fn each(text: &str, words: impl Fn(&str) -> Option<String>) -> Option<String> {
     let parts: Option<Vec<String>> = text.split(BETWEEN).map(words).collect();
     parts.map(|parts| parts.join(" + "))

@@ -3,17 +3,17 @@
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Light;
 
-/// The line that stands in the field; empty where there is no light.
+/// Returns the text of the field; empty without a light.
 pub fn write(light: Option<Light>) -> String {
     light.map(|Light(bright, dim)| format!("{bright} + {dim}")).unwrap_or_default()
 }
 
-/// A light in the measure in use: `20 ft + 20 ft`.
+/// Returns a light in the unit in use: `20 ft + 20 ft`.
 pub fn said(Light(bright, dim): Light) -> String {
     [bright, dim].map(|cells| Message::from(catalogue::FactsLength { cells }).to_string()).join(" + ")
 }
 
-/// The light that a line means: no light where it is empty, bright light alone where it is one number. `None`: it is no light.
+/// Returns the light of a line: no light for an empty line, only bright light for one number. `None` if it is invalid.
 pub fn read(typed: &str) -> Option<Option<Light>> {
     let parts: Vec<&str> = typed.split(['+', ',', '/']).map(str::trim).collect();
     let number = |text: &str| text.parse::<i32>().ok().filter(|cells| (0..=Light::FARTHEST).contains(cells));

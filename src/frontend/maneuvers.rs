@@ -1,4 +1,4 @@
-//! Maneuvers: which can be made, at whom, and the command of the one that is chosen with what was typed for it.
+//! Maneuvers: the possible ones with their targets, and the command of the selected one with its input.
 
 use crate::pick;
 use burstmap_encounter::command::Maneuver;
@@ -12,10 +12,10 @@ use burstmap_rules::query::{AttackKind, AttackQuery, Phase};
 use burstmap_rules::wording::{capital, ruleset_text, word};
 use serde_json::json;
 
-/// At whom each maneuver is offered, at most: on a crowded map the others are pointed at.
+/// Maximum number of offered targets per maneuver. On crowded maps the user points at the others.
 const MOST: usize = 4;
 
-/// What every maneuver against the target is made with.
+/// Common data of all maneuvers against the target.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Base {
     pub attacker: Id,
@@ -25,12 +25,12 @@ pub struct Base {
     pub overrides: AttackOverrides,
 }
 
-/// What was typed, for this maneuver or another one.
+/// Input for this maneuver or another one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Typed {
-    /// How far the attacker goes along (RD-46).
+    /// Number of cells that the attacker follows (RD-46).
     pub follow: Option<Follow>,
-    /// The cell that it leads to: column and row.
+    /// Target cell: column and row.
     pub to: Vec<i32>,
     pub bonus: Option<i32>,
     pub damage: Option<Damage>,
@@ -41,7 +41,7 @@ pub struct Typed {
 pub struct Known {
     pub kind: ManeuverKind,
     pub name: String,
-    /// The target rolls, and the attacker's bonus is not for its save.
+    /// Whether the target rolls, so that the attacker's bonus does not apply.
     pub saved: bool,
 }
 
@@ -53,12 +53,12 @@ impl Known {
         Known { kind: rule.kind, name, saved: rule.save.is_some() }
     }
 
-    /// Whether the attacker may go along (RD-46, RD-47).
+    /// Returns whether the attacker may follow (RD-46, RD-47).
     pub fn follows(&self) -> bool {
         !self.saved && matches!(self.kind, ManeuverKind::BullRush | ManeuverKind::Overrun)
     }
 
-    /// Whether a cell can be named: where somebody is moved to (RD-48, E5-53), or where a weapon falls (RD-44).
+    /// Returns whether it has a target cell: for a moved creature (RD-48, E5-53) or a dropped weapon (RD-44).
     pub fn leads(&self) -> bool {
         match self.kind {
             ManeuverKind::BullRush => self.saved,
@@ -66,13 +66,13 @@ impl Known {
         }
     }
 
-    /// The command of a maneuver with what was typed for it.
+    /// Returns the command of a maneuver with its input.
     pub fn command(&self, base: Base, typed: Typed) -> Maneuver {
         let mut options = base.options;
         if let (ManeuverKind::Sunder, Some(damage)) = (self.kind, typed.damage) {
             options.damage = damage.into();
         }
-        // What is not asked for does not count, should it have been typed for another maneuver.
+        // Input for another maneuver does not count.
         if self.leads() && !typed.to.is_empty() {
             options.to = Given::read(typed.to.into());
         }
@@ -90,7 +90,7 @@ impl Known {
     }
 }
 
-/// A maneuver that can be made now, and at whom.
+/// A possible maneuver with its targets.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Possible {
     pub kind: ManeuverKind,
@@ -99,7 +99,8 @@ pub struct Possible {
     pub target_name: String,
 }
 
-/// Those of whose turn it is at tokens of other sides. Asked once for each change of the table: not for each drawing.
+/// Returns the active creature's maneuvers against tokens of other sides. Computed once for each change of the table, not for each
+/// rendering.
 pub fn possible(table: &Table, turn: &TurnReport) -> Vec<Possible> {
     let active = turn.active.as_deref().filter(|_| turn.phase == Phase::Combat);
     let attacker = active.and_then(|id| pick::token(table, id));
@@ -113,7 +114,7 @@ pub fn possible(table: &Table, turn: &TurnReport) -> Vec<Possible> {
         options: AttackOptions::default(),
         overrides: AttackOverrides::default(),
     };
-    // Who can be reached at all, so that not each maneuver asks about everybody.
+    // Tokens within reach, so that not each maneuver checks all tokens.
     let reached = |foe: &&Token| {
         let query = AttackQuery {
             attacker: attacker.id.clone(),
@@ -141,7 +142,7 @@ pub fn possible(table: &Table, turn: &TurnReport) -> Vec<Possible> {
     policy.known.iter().map(Known::of).flat_map(at).collect()
 }
 
-/// Whether somebody may be within reach, at a glance: on a crowded map most are far away.
+/// Returns whether a token may be within reach, by a quick check: on a crowded map most are far away.
 fn near(attacker: &Token, other: &Token) -> bool {
     const FAR: u32 = 24;
     attacker.at.row.abs_diff(other.at.row) <= FAR && attacker.at.col.abs_diff(other.at.col) <= FAR

@@ -1,4 +1,4 @@
-//! The context menu: what can be done with whatever is under the pointer.
+//! The context menu: actions for the object under the pointer.
 
 use crate::camera::Px;
 use crate::display::words;
@@ -14,22 +14,22 @@ use burstmap_rules::map::{DoorState, Id, Token, Wall};
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
 
-/// What choosing an item does, one after the other.
+/// One step of an item's action.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Step {
     Effect(Effect),
-    /// Takes a tool in hand, as its key does.
+    /// Selects a tool, as its key does.
     Act(Action),
-    /// Starts what goes from place to place here.
+    /// Starts a line from this place.
     From(Place),
-    /// The attack in hand is on it.
+    /// Targets the selected attack.
     Target(Id),
     Brush(usize),
-    /// Sets down what was copied, here and not where the pointer has gone meanwhile.
+    /// Pastes here, even if the pointer has moved meanwhile.
     Paste(Cell),
     Pick(Thing),
     Select(Id),
-    /// Selects it beside the others, or lets go of it alone.
+    /// Adds it to the selection, or removes it.
     Toggle(Id),
 }
 
@@ -38,7 +38,7 @@ pub enum Step {
 pub struct Item {
     pub label: String,
     pub steps: Vec<Step>,
-    /// It takes something off the map: such items stand last, set apart.
+    /// Whether it removes something from the map. Such items are last, separated.
     pub removes: bool,
 }
 
@@ -46,9 +46,9 @@ pub struct Item {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ContextMenu {
     pub at: Px,
-    /// What it is about.
+    /// Name of the object.
     pub title: String,
-    /// More about it, for fingers, which cannot hover. Empty: nothing.
+    /// Details for touch users, who cannot hover; empty for none.
     pub about: String,
     pub items: Vec<Item>,
 }
@@ -62,7 +62,7 @@ fn removal(steps: Vec<Step>) -> Item {
 }
 
 impl Editor {
-    /// The menu for what is at a place of the screen. `None`: nothing is there.
+    /// Returns the menu for the object at a position on the screen; `None` if there is nothing.
     pub fn menu_at(&mut self, table: &Table, at: Px) -> Option<ContextMenu> {
         let point = self.plane(at);
         self.pointer = Some(point);
@@ -70,7 +70,7 @@ impl Editor {
         let cell = self.hover?;
         self.cursor = self.cursor.and(Some(cell));
         let meant = self.meant(table, point);
-        // Ground, zones and templates leave room for more.
+        // Ground, zones and templates still allow placing objects.
         let open = !matches!(meant, Some(Thing::Token(_) | Thing::Wall(_) | Thing::Mark(_)));
         let (title, mut items) = match meant {
             Some(Thing::Token(id)) => self.of_token(table, &id)?,
@@ -83,7 +83,7 @@ impl Editor {
         Some(ContextMenu { at, title, about: String::new(), items })
     }
 
-    /// What a menu is about: players have none for walls, ground and the like.
+    /// Returns the menu's object. Players have no menu for walls, ground and the like.
     fn meant(&self, table: &Table, point: PlanePoint) -> Option<Thing> {
         let thing = self.thing_at(table, point, (8.0 / self.camera.scale).max(0.12))?;
         (self.seat.is_gm() || matches!(thing, Thing::Token(_))).then_some(thing)
@@ -91,7 +91,7 @@ impl Editor {
 
     fn of_token(&mut self, table: &Table, id: &Id) -> Option<(String, Vec<Item>)> {
         let token = pick::token(table, id)?;
-        // A menu on one of several selected tokens is about all of them.
+        // A menu on one of several selected tokens applies to all of them.
         let group: Vec<Token> =
             if self.is_selected(id) { self.group(table).into_iter().cloned().collect() } else { Vec::new() };
         let several = group.len() > 1;
@@ -145,7 +145,7 @@ impl Editor {
         Some((title, items))
     }
 
-    /// Who is selected, or has the turn, and would attack a token: somebody of another side who may be moved here.
+    /// Returns the attacker for an attack on a token: the selected or active token, if it is of another side and may be moved here.
     fn attacks_on<'t>(&self, table: &'t Table, target: &Token) -> Option<&'t Token> {
         let attacker = pick::token(table, self.selected.as_deref()?)?;
         (attacker.side != target.side && self.seat.may_move(&attacker.side)).then_some(attacker)
@@ -177,7 +177,7 @@ impl Editor {
 
     fn of_thing(&self, table: &Table, thing: &Thing) -> (String, Vec<Item>) {
         let mut items: Vec<Item> = match thing {
-            // Its sheet stands in the area tool.
+            // Its sheet is in the area tool.
             Thing::Template(_) => {
                 vec![item(catalogue::MenuProperties, vec![Step::Act(Action::Take(Tool::Area))])]
             }
@@ -193,7 +193,7 @@ impl Editor {
         (name, items)
     }
 
-    /// What can be done at any place.
+    /// Returns the actions for any place.
     fn of_place(&self, table: &Table, cell: Cell, open: bool) -> Vec<Item> {
         let mut items = Vec::new();
         let place = self.place_under(table, cell);
@@ -231,7 +231,7 @@ impl Editor {
         items
     }
 
-    /// Brings the selected tokens here, whatever the rules say, as a drag with Alt held does.
+    /// Returns the item that moves the selected tokens here regardless of the rules, as a drag with Alt does.
     fn selected_here(&self, table: &Table, cell: Cell) -> Option<Item> {
         let lead = self.selected_in(table).and_then(|id| pick::token(table, &id))?;
         if !self.seat.is_gm() || lead.at == cell {
@@ -244,7 +244,7 @@ impl Editor {
         Some(item(label, self.bring(table, cell).into_iter().map(Step::Effect).collect()))
     }
 
-    /// As whom one points and rolls: the selected token of one's own, or, at a player's seat, the side's first.
+    /// Returns the token for pings and rolls: the user's selected token or, for a player, the side's first.
     pub fn speaker<'t>(&self, table: &'t Table) -> Option<&'t Token> {
         let side = self.seat.player_side.as_ref();
         let own = |token: &&Token| side.is_none_or(|side| token.side == *side);
@@ -253,7 +253,7 @@ impl Editor {
         selected.or_else(first)
     }
 
-    /// Carries out a step; what the application has to do about it.
+    /// Executes a step, and returns effects for the application.
     pub fn step(&mut self, table: &Table, step: Step) -> Vec<Effect> {
         match step {
             Step::Effect(effect) => return vec![effect],
@@ -289,12 +289,12 @@ impl Editor {
     }
 }
 
-/// Takes what places tokens in hand, whatever the map tool was at last.
+/// Returns the steps that select the tool for placing tokens, regardless of the map tool's last brush.
 pub fn place_tokens() -> Vec<Step> {
     vec![Step::Act(Action::Take(Tool::Build)), Step::Brush(brushes::first(brushes::Stroke::Token))]
 }
 
-/// The properties of something that the map tool holds, and its removal.
+/// Returns the items for an object's properties in the map tool, and its removal.
 fn properties(thing: &Thing) -> Vec<Item> {
     let adjust = brushes::first(brushes::Stroke::Adjust);
     let hold = vec![Step::Act(Action::Take(Tool::Build)), Step::Brush(adjust), Step::Pick(thing.clone())];
@@ -302,7 +302,7 @@ fn properties(thing: &Thing) -> Vec<Item> {
     vec![item(catalogue::MenuProperties, hold), removal(remove)]
 }
 
-/// Hides all of them from the players, or shows all where they are hidden.
+/// Returns the item that hides all tokens from the players or, if all are hidden, shows them.
 fn hide(tokens: &[Token]) -> Item {
     let hidden = tokens.iter().all(|token| token.hidden);
     let change = |token: &Token| UpdateToken::hide(token.id.clone(), !hidden).into();

@@ -1,4 +1,4 @@
-//! What is left of a turn's movement, in words: how much of it, and where every cell costs more in a mode, how far it takes the token.
+//! The remaining movement of a turn as text: the amount and, if every cell costs more in a mode, the actual distance.
 
 use burstmap_encounter::Table;
 use burstmap_messages::{Message, all_of, catalogue};
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// A line for each mode: `20 ft of movement left`, `30 ft of movement left, or 15 ft (crawl)`.
 pub fn left(table: &Table, token: Option<&Token>, movement: &BTreeMap<String, Movement>) -> Vec<String> {
     let (facts, cell) = (table.board().facts, table.scene().grid.cell.spoken());
-    // Of several, each says how.
+    // With several modes, each line contains its mode.
     let alone = movement.len() == 1;
     let line = |(mode, left): (&String, &Movement)| -> Message {
         let length = cell.said(left.to_cells());
@@ -29,7 +29,7 @@ pub fn left(table: &Table, token: Option<&Token>, movement: &BTreeMap<String, Mo
     movement.iter().map(line).map(|message| message.to_string()).chain(drags).collect()
 }
 
-/// Why every cell costs more while somebody is dragged along (E5-52).
+/// Returns the reason why every cell costs more while a creature is dragged along (E5-52).
 fn drags(table: &Table, token: &Token) -> Option<String> {
     let board = table.board();
     let held = holding::held(&board, token);
@@ -47,7 +47,7 @@ mod tests {
     use burstmap_messages::Language;
     use serde_json::json;
 
-    /// What a token of `srd-5e` is told that has this speed, in cells, and so much left in each mode.
+    /// Returns the text for a token of `srd-5e` with this speed, in cells, and the movement left in each mode.
     fn told(speed: f64, conditions: &[&str], left: &[(&str, f64)]) -> Vec<String> {
         let conditions: Vec<_> = conditions.iter().map(|kind| json!({ "kind": kind })).collect();
         let scene = json!({

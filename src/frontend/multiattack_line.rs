@@ -1,14 +1,14 @@
-//! A multiattack as a line of text: `2 Claw, 1 Bite / Fire Breath, (1 Web)`. A slash leads to what each of them may be instead, brackets
-//! stand around what takes the place of any other (E5-98).
+//! A multiattack as a line of text: `2 Claw, 1 Bite / Fire Breath, (1 Web)`. A slash separates alternatives, and brackets enclose a
+//! replacement for any other attack (E5-98).
 
 use burstmap_rules::actions::MultiattackPart;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::traits::same;
 
-/// What stands between attacks of which each may be one.
+/// Separator of alternatives.
 const OR: &str = " / ";
 
-/// As the field has it.
+/// Returns the text of the field.
 pub fn write(parts: &[MultiattackPart]) -> String {
     let part = |part: &MultiattackPart| {
         let names: Vec<&str> = std::iter::once(&part.attack).chain(&part.or).map(String::as_str).collect();
@@ -18,7 +18,7 @@ pub fn write(parts: &[MultiattackPart]) -> String {
     parts.iter().map(part).collect::<Vec<_>>().join(", ")
 }
 
-/// What was typed, by the names of the attacks as their sheet spells them; `None`: a part has no number, or names none of them.
+/// Reads the text, with the attacks' names as on their sheet; `None` if a part has no number, or no known attack.
 pub fn read(typed: &str, attacks: &[TokenAttack]) -> Option<Vec<MultiattackPart>> {
     let known = |name: &str| attacks.iter().find(|own| same(&own.name, name)).map(|own| own.name.clone());
     let part = |text: &str| {
@@ -26,7 +26,7 @@ pub fn read(typed: &str, attacks: &[TokenAttack]) -> Option<Vec<MultiattackPart>
         let (count, names) = inside.unwrap_or(text).trim().split_once(' ')?;
         let count =
             count.trim_end_matches(['×', 'x']).parse().ok().filter(|count| (1..=20).contains(count))?;
-        // A name may hold a slash itself.
+        // A name may contain a slash itself.
         let mut names = match known(names) {
             Some(whole) => vec![whole],
             None => names.split(OR.trim()).map(known).collect::<Option<Vec<_>>>()?,
@@ -37,7 +37,7 @@ pub fn read(typed: &str, attacks: &[TokenAttack]) -> Option<Vec<MultiattackPart>
     listed(typed).into_iter().map(str::trim).filter(|text| !text.is_empty()).map(part).collect()
 }
 
-/// The parts between commas; a comma that no number follows belongs to a name: `Spear, thrown`.
+/// Returns the parts between commas. A comma without a following number belongs to a name: `Spear, thrown`.
 fn listed(typed: &str) -> Vec<&str> {
     let typed = typed.trim().trim_end_matches(',');
     let (mut parts, mut from) = (Vec::new(), 0);

@@ -1,4 +1,4 @@
-//! The map in words: tokens, ground and what lies over it, doors and walls as lists, for whoever cannot see it or would rather read.
+//! The map as text: lists of tokens, terrain, overlays, doors and walls, for users who cannot see it or prefer to read.
 
 mod walls;
 
@@ -18,9 +18,9 @@ use burstmap_rules::wording::capital;
 /// The lists.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Overview {
-    /// How large the map is, and how dark.
+    /// Size of the map, and its darkness.
     pub grid: String,
-    /// From whom distances are told, if from anybody.
+    /// Token from which distances are measured, if any.
     pub from: Option<String>,
     pub tokens: Vec<TokenLine>,
     pub ground: Vec<GroundLine>,
@@ -36,13 +36,13 @@ pub struct TokenLine {
     pub name: String,
     pub side: String,
     pub place: String,
-    /// In the unit of the map; empty where there is nobody to measure from.
+    /// Distance in the unit of the map; empty without a token to measure from.
     pub distance: String,
-    /// Its turn, hit points, conditions, height and light, and whether it is in sight.
+    /// Its turn, hit points, conditions, elevation and light, and whether it is visible.
     pub state: String,
 }
 
-/// Ground, a zone, a region, or a template that stays.
+/// Terrain, a zone, a region, or a lasting template.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GroundLine {
     pub name: String,
@@ -51,7 +51,7 @@ pub struct GroundLine {
 }
 
 impl Overview {
-    /// All that is on the map that is shown.
+    /// Returns everything on the displayed map.
     pub fn of(view: View<'_>) -> Overview {
         let scene = view.table.scene();
         let from = view.editor.selected.as_ref().or(view.turn.active.as_ref());
@@ -112,7 +112,7 @@ fn state(view: View<'_>, token: &Token) -> Vec<String> {
     [acts, points, conditions, height(view, token), light, hidden].into_iter().flatten().collect()
 }
 
-/// How dark the map is where nothing sheds light; nothing where it is bright, or the rules know no light.
+/// Returns the map's darkness without sources of light; `None` if it is bright, or if the rules do not use light.
 fn ambient(view: View<'_>) -> Option<String> {
     let board = view.table.board();
     let level = match Lighting::of(&board)?.policy.ambient.level() {
@@ -123,14 +123,14 @@ fn ambient(view: View<'_>) -> Option<String> {
     Some(words::say(catalogue::OverviewAmbient { level }))
 }
 
-/// How high above the ground it is, or how far below.
+/// Returns the token's elevation above or below the ground.
 fn height(view: View<'_>, token: &Token) -> Option<String> {
     let length = words::length(view, token.elevation.abs());
     let up = if token.elevation > 0 { "up" } else { "down" };
     (token.elevation != 0).then(|| words::say(catalogue::OverviewHeight { up, length }))
 }
 
-/// How far a light reaches, where the rules know light.
+/// Returns the radius of a light, if the rules use light.
 fn sheds(view: View<'_>, light: Light) -> Option<String> {
     view.table.ruleset().light.as_ref()?;
     let (bright, dim) = (words::length(view, light.bright()), words::length(view, light.reach()));
@@ -187,7 +187,7 @@ fn kind(view: View<'_>, patch: &Terrain) -> String {
     }
 }
 
-/// How many cells, and the corners around them.
+/// Returns the number of cells, and their bounds.
 fn extent(cells: &[Cell]) -> String {
     let (cols, rows) = (cells.iter().map(|cell| cell.col), cells.iter().map(|cell| cell.row));
     let corner =

@@ -1,4 +1,4 @@
-//! What lies under a point: cells, tokens, doors. Pixels and floats are fine here: nothing is decided by a rule.
+//! Objects under a point: cells, tokens, doors. Uses pixels and floats, since no rule depends on it.
 
 use burstmap_encounter::Table;
 use burstmap_encounter::cut::LIES_ON;
@@ -7,12 +7,12 @@ use burstmap_rules::map::{Token, Wall};
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
 
-/// The grid of the scene.
+/// Returns the grid of the scene.
 pub fn grid(table: &Table) -> Grid {
     table.scene().grid()
 }
 
-/// The cell of the board under a point of the plane.
+/// Returns the cell of the board under a point of the plane.
 pub fn cell_at(table: &Table, at: PlanePoint) -> Option<Cell> {
     let grid = grid(table);
     if !at.iter().all(|v| v.is_finite() && v.abs() < 1e6) {
@@ -22,34 +22,34 @@ pub fn cell_at(table: &Table, at: PlanePoint) -> Option<Cell> {
     grid.contains(cell).then_some(cell)
 }
 
-/// The token with this id.
+/// Returns the token with this id.
 pub fn token<'a>(table: &'a Table, id: &str) -> Option<&'a Token> {
     table.scene().tokens.iter().find(|token| token.id == id)
 }
 
-/// The cells of a token with its anchor at `at`.
+/// Returns the cells of a token with its anchor at `at`.
 pub fn space(table: &Table, token: &Token, at: Cell) -> Vec<Cell> {
     table.board().space_at(token, at)
 }
 
-/// No cell of a token is further from its anchor than this, in columns or rows. Cheaper than all its cells.
+/// Returns an upper bound for the distance of a token's cells from its anchor, in columns or rows. Cheaper than all its cells.
 pub fn widest(table: &Table, token: &Token) -> i32 {
     let named = |name: &String| table.ruleset().sizes.iter().find(|size| size.name == *name);
     let size = token.size.as_ref().and_then(named).map_or(1, |size| size.cells);
     token.footprint.map_or(size, |[w, h]| w.max(h)).max(1)
 }
 
-/// The topmost token on a cell.
+/// Returns the topmost token on a cell.
 pub fn token_at(table: &Table, cell: Cell) -> Option<&Token> {
     crate::crowd::tokens_on(table, cell).first().copied()
 }
 
-/// The nearest door whose line passes within `within` cells of the point.
+/// Returns the nearest door whose line passes within `within` cells of the point.
 pub fn door_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
     nearest(table, at, within, |wall| wall.door.is_some())
 }
 
-/// The nearest wall or door whose line passes within `within` cells of the point; a door, where it lies on a wall.
+/// Returns the nearest wall or door whose line passes within `within` cells of the point. A door on a wall takes precedence.
 pub fn wall_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
     let wall = nearest(table, at, within, |_| true)?;
     let beside = (distance(wall, at) + LIES_ON).min(within);
@@ -70,7 +70,7 @@ fn nearest(table: &Table, at: PlanePoint, within: f64, wanted: impl Fn(&Wall) ->
         .map(|(_, wall)| wall)
 }
 
-/// In cells.
+/// Returns the distance in cells.
 pub fn distance_to_segment([x, y]: PlanePoint, [ax, ay]: PlanePoint, [bx, by]: PlanePoint) -> f64 {
     let (dx, dy) = (bx - ax, by - ay);
     let length = dx * dx + dy * dy;
@@ -78,7 +78,7 @@ pub fn distance_to_segment([x, y]: PlanePoint, [ax, ay]: PlanePoint, [bx, by]: P
     (x - ax - t * dx).hypot(y - ay - t * dy)
 }
 
-/// A name fit to be read: the token's, or the cell's address.
+/// Returns a readable name: the token's, or the cell's address.
 pub fn name_of(table: &Table, place: &Place) -> String {
     match place {
         Place::Token(id) => token(table, id).map_or_else(|| id.clone(), |token| token.name.clone()),
@@ -86,12 +86,12 @@ pub fn name_of(table: &Table, place: &Place) -> String {
     }
 }
 
-/// A cell's address as the core's sentences give it: `[11, 7]`.
+/// Returns a cell's address as in the core's sentences: `[11, 7]`.
 pub fn cell_name(cell: Cell) -> String {
     format!("[{}, {}]", cell.col, cell.row)
 }
 
-/// The middle of a cell, or of the cells of a token.
+/// Returns the center of a cell, or of the cells of a token.
 pub fn center(table: &Table, place: &Place) -> Option<PlanePoint> {
     let grid = grid(table);
     match place {
@@ -100,7 +100,7 @@ pub fn center(table: &Table, place: &Place) -> Option<PlanePoint> {
     }
 }
 
-/// The middle of a set of cells.
+/// Returns the center of a set of cells.
 pub fn middle(grid: Grid, cells: &[Cell]) -> PlanePoint {
     let count = cells.len().max(1) as f64;
     let sum = cells.iter().fold([0.0, 0.0], |[x, y], cell| {

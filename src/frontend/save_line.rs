@@ -1,9 +1,9 @@
-//! What is thrown against an attack, as it is typed: `dex`, `DC 12 Dexterity`.
+//! The save against an attack, as entered: `dex`, `DC 12 Dexterity`.
 
-/// What stands beside the statistic and says nothing more: a difficulty goes without it as well.
+/// Words that may accompany the statistic without a meaning: the DC may be entered without them.
 const BESIDE: [&str; 8] = ["dc", "sg", "vs", "gegen", "saving", "throw", "throws", "difficulty"];
 
-/// The statistic, as `meant` knows it, and the difficulty where one stands beside it. `None`: no such statistic, or several numbers.
+/// Returns the statistic, resolved by `meant`, and the DC, if there is one. `None` for an unknown statistic, or several numbers.
 pub fn read(typed: &str, meant: impl Fn(&str) -> Option<String>) -> Option<(String, Option<i32>)> {
     if let Some(stat) = meant(typed) {
         return Some((stat, None));

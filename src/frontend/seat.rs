@@ -1,21 +1,21 @@
-//! Who uses the widget.
+//! The user of the widget.
 
-/// Who sits at this widget: the game master, unless it says otherwise.
+/// The user of the widget: the game master by default.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seat {
-    /// Players may move tokens of their side and nothing else.
+    /// Side of a player, who may only move its tokens.
     pub player_side: Option<String>,
-    /// For looking only.
+    /// Whether the widget is read-only.
     pub readonly: bool,
 }
 
 impl Seat {
-    /// Whether everything is allowed.
+    /// Returns whether everything is allowed.
     pub fn is_gm(&self) -> bool {
         self.player_side.is_none() && !self.readonly
     }
 
-    /// Whether tokens of a side may be moved.
+    /// Returns whether tokens of a side may be moved.
     pub fn may_move(&self, side: &str) -> bool {
         !self.readonly && self.player_side.as_deref().is_none_or(|own| own == side)
     }

@@ -1,10 +1,10 @@
-//! Senses in words, and as they are typed, each with how far it goes: `darkvision 60 ft`.
+//! Senses as text and as entered, each with its range: `darkvision 60 ft`.
 
 use crate::length_line::in_cells;
 use burstmap_messages::{CellLength, Message, any_of, catalogue};
 use burstmap_rules::wording::word;
 
-/// The name of a sense and how many cells it reaches, where it is said.
+/// Returns the name of a sense and its range in cells, if specified.
 fn parts(sense: &str) -> (&str, Option<i32>) {
     let ranged = sense.split_once(':');
     ranged
@@ -12,7 +12,7 @@ fn parts(sense: &str) -> (&str, Option<i32>) {
         .map_or((sense, None), |(name, cells)| (name, Some(cells)))
 }
 
-/// In the language and the measure in use: `Darkvision (60 ft)`.
+/// Returns the senses in the language and the unit in use: `Darkvision (60 ft)`.
 pub fn said(senses: &[impl AsRef<str>]) -> String {
     let words = senses.iter().map(|sense| match parts(sense.as_ref()) {
         (name, Some(cells)) => {
@@ -23,7 +23,7 @@ pub fn said(senses: &[impl AsRef<str>]) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// As the field has them: by the names that rules know, with the unit of the map.
+/// Returns the text of the field: names as in rules, with the unit of the map.
 pub fn write(senses: &[impl AsRef<str>], cell: Option<&CellLength>) -> String {
     let words = senses.iter().map(|sense| match (parts(sense.as_ref()), cell) {
         ((name, Some(cells)), Some(cell)) => format!("{name} {}", cell.said(f64::from(cells))),
@@ -32,7 +32,7 @@ pub fn write(senses: &[impl AsRef<str>], cell: Option<&CellLength>) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// What was typed, as scenes have it: `darkvision:12`.
+/// Reads the text, in the form of scenes: `darkvision:12`.
 pub fn read(typed: &str, cell: Option<&CellLength>) -> Vec<String> {
     let one = |sense: &str| {
         let ranged = || {
@@ -46,11 +46,11 @@ pub fn read(typed: &str, cell: Option<&CellLength>) -> Vec<String> {
     listed(typed).into_iter().map(str::trim).filter(|sense| !sense.is_empty()).map(one).collect()
 }
 
-/// What was typed, by the names of senses that the rules know; where those know none, as it stands.
+/// Reads the text, with the names of senses in the rules, or unchanged if the rules have none.
 ///
 /// # Errors
 ///
-/// Which of them they do not know, and which they do.
+/// The unknown senses, and the known ones.
 pub fn known(typed: &str, cell: Option<&CellLength>, senses: &[String]) -> Result<Vec<String>, Message> {
     let letters = |text: &str| -> String {
         text.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase).collect()
@@ -69,7 +69,7 @@ pub fn known(typed: &str, cell: Option<&CellLength>, senses: &[String]) -> Resul
     if senses.is_empty() { Ok(typed.collect()) } else { typed.map(one).collect() }
 }
 
-/// The parts between commas; one between two digits belongs to a number.
+/// Returns the parts between commas. A comma between two digits belongs to a number.
 fn listed(typed: &str) -> Vec<&str> {
     let bytes = typed.as_bytes();
     let digit = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_some_and(u8::is_ascii_digit);
@@ -102,7 +102,7 @@ mod tests {
         }
         let cell = CellLength { length: 5.0, unit: "ft".into() };
         assert_eq!(write(&senses, Some(&cell)), "darkvision 60 ft, blindsight 25 ft, thermal");
-        // As before: a number of cells behind a colon.
+        // The older form: a number of cells after a colon.
         assert_eq!(read("darkvision:12,thermal", Some(&cell)), ["darkvision:12", "thermal"]);
         assert_eq!(read("darkvision 12 cells", Some(&cell)), ["darkvision:12"]);
         assert_eq!(read("darkvision 60", Some(&cell)), ["darkvision:12"], "a number alone");

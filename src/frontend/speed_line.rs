@@ -1,4 +1,4 @@
-//! Speeds as stat blocks write them in a line: `40 ft., fly 60 ft. (hover)`.
+//! Speeds in a line, in the notation of stat blocks: `40 ft., fly 60 ft. (hover)`.
 
 use crate::length_line::in_cells;
 use burstmap_messages::{CellLength, Message, any_of, catalogue};
@@ -6,11 +6,11 @@ use burstmap_rules::movement::Movement;
 use burstmap_rules::wording::word;
 use std::collections::BTreeMap;
 
-/// The ways of moving that a line names, each with its speed; the first may go without its name. An empty line names none.
+/// Returns the movement modes of a line, each with its speed. The first one may omit its name. An empty line has none.
 ///
 /// # Errors
 ///
-/// What is wrong with the line, and what is possible.
+/// The problem with the line, and the valid modes.
 pub fn read(
     typed: &str,
     modes: &[String],
@@ -37,7 +37,7 @@ pub fn read(
     Ok(speeds)
 }
 
-/// The parts between commas and semicolons, without what stands in brackets; a comma between two digits belongs to a number.
+/// Returns the parts between commas and semicolons, without text in brackets. A comma between two digits belongs to a number.
 fn parts(typed: &str) -> Vec<String> {
     let mut parts = vec![String::new()];
     let (mut depth, mut letters) = (0_usize, typed.chars().peekable());
@@ -57,7 +57,7 @@ fn parts(typed: &str) -> Vec<String> {
     parts.into_iter().map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
 }
 
-/// A way of moving by its name, or by its word in the language in use; `flying` begins with it.
+/// Returns a movement mode by its name, or by its word in the language in use, even if the text is longer, such as `flying`.
 fn meant(name: &str, modes: &[String]) -> Option<String> {
     let lower = name.to_lowercase();
     let begins = |word: &str| !word.is_empty() && lower.starts_with(&word.to_lowercase());

@@ -1,5 +1,5 @@
-//! The tools. A new one is registered here: its module, its name in [`Tool`], its place in [`Tool::ALL`] and [`Tool::kind`] and, if
-//! it keeps something, a field of [`Editor`]. Everything else about it stands in its own files.
+//! The tools. A new one is registered here: its module, its name in [`Tool`], its place in [`Tool::ALL`] and [`Tool::kind`] and, if it has
+//! a state, a field of [`Editor`]. Everything else is in its own files.
 
 pub mod align;
 pub mod area;
@@ -36,7 +36,7 @@ pub use select::{SelectSetting, SelectTool};
 pub use sight::SightTool;
 use std::collections::BTreeMap;
 
-/// Which tool is in hand.
+/// A tool.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Tool {
     #[default]
@@ -45,16 +45,16 @@ pub enum Tool {
     Sight,
     Measure,
     Attack,
-    /// Which cells answer a question about the whole map.
+    /// Questions about the whole map, with cells as answers.
     Ask,
-    /// Walls, ground, zones, tokens: the map itself. For the game master.
+    /// Editing of the map: walls, terrain, zones, tokens. For the game master.
     Build,
-    /// The picture below the grid.
+    /// The image below the grid.
     Align,
 }
 
 impl Tool {
-    /// In the order in which they are shown.
+    /// Tools in the order of their buttons.
     pub const ALL: [Tool; 8] = [
         Tool::Select,
         Tool::Area,
@@ -66,7 +66,7 @@ impl Tool {
         Tool::Align,
     ];
 
-    /// What the tool does.
+    /// Returns the tool's behavior.
     pub fn kind(self) -> &'static dyn ToolKind {
         match self {
             Tool::Select => &select::Select,
@@ -80,101 +80,101 @@ impl Tool {
         }
     }
 
-    /// What it says of itself.
+    /// Returns the tool's description.
     pub fn profile(self) -> &'static Profile {
         self.kind().profile()
     }
 
-    /// What it is called.
+    /// Returns the tool's name.
     pub fn name(self) -> Plain {
         self.profile().name
     }
 }
 
-/// What is written on the map for whoever wants to read it there.
+/// Labels on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Labels {
     pub names: bool,
     pub hit_points: bool,
-    /// The numbers of columns and rows.
+    /// Numbers of columns and rows.
     pub coordinates: bool,
 }
 
-/// Camera, selection and tools: everything that is not in history.
+/// Camera, selection and tools: all state outside of the history.
 #[derive(Debug, Default)]
 pub struct Editor {
     pub seat: Seat,
-    /// The tools that are there to be taken.
+    /// Available tools.
     pub offered: Offered,
     pub camera: Camera,
-    /// The camera as it showed all of the board last.
+    /// Camera when it last showed the whole board.
     pub fitted: Option<Camera>,
     pub viewport: Viewport,
-    /// How far down the turn order reaches over the map, in CSS pixels: with many names it takes more lines than usual.
+    /// Height of the turn order over the map, in CSS pixels: with many names it needs more lines than usual.
     pub covered: f64,
-    /// The columns and rows of the whole picture, where camera and viewport show a part of it.
+    /// Columns and rows of the whole image, if camera and viewport show a part of it.
     pub whole: Option<[i32; 4]>,
-    /// One finger on empty ground is left to the page.
+    /// Whether one finger on empty ground is left to the page.
     pub polite: bool,
-    /// The tool in hand.
+    /// The current tool.
     pub tool: Tool,
     pub selected: Option<Id>,
     /// Further selected tokens.
     pub more: Vec<Id>,
-    /// Tokens that were copied, as they were then.
+    /// Copied tokens, in their state at that time.
     pub clipboard: Vec<Token>,
     /// The cell under the pointer.
     pub hover: Option<Cell>,
-    /// The pointer's place in the plane.
+    /// Position of the pointer in the plane.
     pub pointer: Option<[f64; 2]>,
-    /// The cell of the keyboard's cursor, once it was used.
+    /// Cell of the keyboard's cursor, once it was used.
     pub cursor: Option<Cell>,
-    /// Show all that the selected token sees.
+    /// Whether to show the selected token's field of view.
     pub show_field: bool,
-    /// Ask whether the selected token may hide, and from whom not.
+    /// Whether to ask if the selected token may hide, and from which enemies not.
     pub ask_hiding: bool,
     pub select: SelectTool,
     pub area: AreaTool,
     pub ask: AskTool,
-    /// Of all tools that go from one place to another.
+    /// State of all tools that go from one place to another.
     pub sight: SightTool,
     pub attack: AttackChoices,
-    /// One of a token's own attacks, taken in hand.
+    /// The selected attack of a token's own.
     pub chosen: Option<Chosen>,
-    /// What each attacker attacked with last, by its name.
+    /// Name of each attacker's last attack.
     pub(crate) last_used: BTreeMap<Id, String>,
-    /// For which attacker and target the attack tool chose an attack by itself.
+    /// Attacker and target for which the attack tool chose an attack automatically.
     pub(crate) suggested_for: Option<(Id, Option<Id>)>,
-    /// For whom the next attack is set up.
+    /// Attacker for whom the next attack is set up.
     pub(crate) made_for: Option<Id>,
     pub build: BuildTool,
     pub align: AlignTool,
-    /// How the selected token moves; `None`: its first way.
+    /// Movement mode of the selected token; `None` for its first one.
     pub mode: Option<String>,
-    /// A special way to move that the ruleset knows: a step, a charge …
+    /// Special form of movement in the ruleset: a step, a charge …
     pub form: Option<String>,
-    /// Tokens are set down by the game master's hand, outside the rules, as with Shift held.
+    /// Whether tokens are placed manually, outside the rules, as with Shift.
     pub by_hand: bool,
-    /// The system whose answers are held against those of the scene's own.
+    /// System whose answers are compared with those of the scene's own.
     pub compare: Option<Id>,
-    /// Where somebody points.
+    /// Cell of a ping.
     pub ping: Option<Cell>,
-    /// What stands beside tokens and along the map's edge.
+    /// Labels next to tokens and along the map's edge.
     pub labels: Labels,
-    /// What the table answered last.
+    /// The table's last answers.
     pub answers: Answers,
-    /// For whom another mode was looked for, and when.
+    /// Token for which another mode was searched, and the time.
     pub(crate) suited: Option<(Id, u64)>,
     pub(crate) gesture: Gesture,
-    /// When what happens now happens, in milliseconds of any clock that runs on. Whoever passes inputs sets it.
+    /// Current time in milliseconds of any steady clock, set by the caller before each input.
     pub now: f64,
     pub(crate) fling: Fling,
     pub(crate) tapped: Option<Tapped>,
-    /// The press under way is the second of a double click.
+    /// Whether the current press is the second one of a double click.
     pub(crate) again: bool,
 }
 
-/// What panels set on the tools.
+/// A setting of the tools from panels.
 #[derive(Clone, Debug)]
 pub enum ToolSetting {
     Select(SelectSetting),
@@ -183,18 +183,18 @@ pub enum ToolSetting {
     Attack(AttackSetting),
     Build(BuildSetting),
     Align(AlignSetting),
-    /// Takes the attack at this place of a token's list in hand.
+    /// Selects the attack at this index of a token's list.
     Use(Id, usize),
     /// What is written on the map.
     Labels(Labels),
-    /// The ruler goes on from where it ends.
+    /// Continues the ruler from its end.
     MeasureOn,
     /// Compares every answer with that of another system.
     Compare(Option<Id>),
 }
 
 impl Editor {
-    /// Sets something on a tool.
+    /// Changes a setting of a tool.
     pub fn set(&mut self, table: &Table, setting: ToolSetting) {
         match setting {
             ToolSetting::Select(setting) => setting.apply(self),

@@ -1,4 +1,4 @@
-//! Traits as a game master writes them, each in a line in the language in use, and back: `5/silver or magic, 2`, `fire 10, cold 5`.
+//! Traits as lines in the language in use, for game masters to read and write: `5/silver or magic, 2`, `fire 10, cold 5`.
 
 use crate::kinds;
 use burstmap_messages::{Plain, catalogue};
@@ -8,12 +8,12 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits::{is_read, number_of, words_of};
 use serde_json::{Map, Value};
 
-/// How a trait is written.
+/// Notation of a trait.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Line {
-    /// Amounts, each with what overcomes it.
+    /// Amounts, each with the means that overcome it.
     Reductions,
-    /// An amount, and what stops it.
+    /// An amount, and the damage that stops it.
     Regeneration,
     /// Kinds, each with its amount.
     Amounts,
@@ -30,7 +30,7 @@ pub struct Known {
     pub name: &'static str,
     pub label: Plain,
     pub line: Line,
-    /// An example of how it is written.
+    /// An example of the notation.
     pub hint: Option<Plain>,
 }
 
@@ -44,7 +44,7 @@ impl Known {
     }
 }
 
-/// The traits that rules read (vocabulary).
+/// Traits in the rules' vocabulary.
 pub static KNOWN: [Known; 21] = [
     known("attacks", catalogue::TraitAttacks, Line::Number).such_as(catalogue::TraitExampleAttacks),
     known("bonusActions", catalogue::TraitBonusActions, Line::Words)
@@ -75,11 +75,11 @@ pub static KNOWN: [Known; 21] = [
     known("trainedMount", catalogue::TraitTrainedMount, Line::Yes),
 ];
 
-/// Resistance where rules halve by type: kinds without amounts (E5-80).
+/// Resistance in rules that halve by type: types without amounts (E5-80).
 static HALVED: Known =
     known("resistance", catalogue::TraitResistance, Line::Words).such_as(catalogue::TraitExampleImmunity);
 
-/// Those to be shown of a token: what the rules read, and what it has.
+/// Returns the traits to show for a token: those in the rules, and its own.
 pub fn shown<'a>(ruleset: &'a Ruleset, token: &'a Token) -> impl Iterator<Item = &'static Known> + 'a {
     let in_use = |known: &'static Known| {
         if known.name == HALVED.name && ruleset.damage.by_type.is_some() { &HALVED } else { known }
@@ -90,12 +90,12 @@ pub fn shown<'a>(ruleset: &'a Ruleset, token: &'a Token) -> impl Iterator<Item =
     KNOWN.iter().filter(is_shown).map(in_use)
 }
 
-/// Whether it is one of [`KNOWN`].
+/// Returns whether it is one of [`KNOWN`].
 pub fn is_known(name: &str) -> bool {
     KNOWN.iter().any(|known| known.name == name)
 }
 
-/// A trait as it is written.
+/// Returns the text of a trait.
 pub fn write(line: Line, value: &Value) -> String {
     match (line, value) {
         (_, Value::Null) => String::new(),
@@ -114,7 +114,7 @@ pub fn write(line: Line, value: &Value) -> String {
     }
 }
 
-/// What was written; empty takes the trait away. `None`: it cannot be read.
+/// Reads the text. An empty text removes the trait. `None` if it is invalid.
 pub fn read(line: Line, text: &str) -> Option<Value> {
     let mut parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
     if parts.clone().next().is_none() {
@@ -143,7 +143,7 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// `5/silver or magic`.
+/// Returns `5/silver or magic`.
 fn with(one: &Value, by: &str) -> String {
     let amount = one.get("amount").and_then(number_of).or_else(|| number_of(one)).unwrap_or(0);
     let words: Vec<String> =
@@ -151,7 +151,7 @@ fn with(one: &Value, by: &str) -> String {
     if words.is_empty() { amount.to_string() } else { format!("{amount}/{}", words.join(&or())) }
 }
 
-/// What stands between several that overcome it, in the language in use; the English word is understood, too.
+/// Returns the separator of alternatives, in the language in use. The English word is also accepted.
 fn or() -> String {
     format!(" {} ", catalogue::TraitOr)
 }
@@ -195,14 +195,14 @@ mod tests {
             assert_eq!(write(line, &value), text);
             assert_eq!(read(line, " "), Some(Value::Null));
         }
-        // As files may say it, too.
+        // An alternative form in files.
         assert_eq!(
             write(Line::Reductions, &serde_json::json!({ "amount": 2, "overcomeBy": "silver" })),
             "2/silver"
         );
         assert_eq!(write(Line::Regeneration, &serde_json::json!(4)), "4");
         assert_eq!(read(Line::Reductions, "5/-"), read(Line::Reductions, "5"));
-        // As books write them.
+        // The notation of books.
         assert_eq!(read(Line::Reductions, "DR 5/Magic, DR 2/-"), read(Line::Reductions, "5/magic, 2"));
         assert_eq!(read(Line::Regeneration, "5 (Cold)"), read(Line::Regeneration, "5/cold"));
         assert_eq!(read(Line::Amounts, "Fire Resistance 10, cold 5"), read(Line::Amounts, "fire 10, cold 5"));

@@ -7,8 +7,8 @@ use std::sync::OnceLock;
 
 /// All barriers of a board: walls, and cells that block as a whole.
 ///
-/// Fill in the walls and cells first and ask questions afterwards. What the questions need is compiled when the first one is
-/// asked, and later changes are not noticed; build new barriers then.
+/// Fill in the walls and cells first and ask questions afterwards. The first question compiles the barriers. Later changes have no effect:
+/// build new barriers instead.
 ///
 /// ```
 /// use burstmap_geometry::{Barriers, Cell, Channel, Channels, Grid, Shape};
@@ -24,16 +24,16 @@ use std::sync::OnceLock;
 pub struct Barriers {
     /// The board.
     pub grid: Grid,
-    /// The walls, in any order. Answers name a wall by its index here.
+    /// Walls in any order. Answers refer to a wall by its index here.
     pub walls: Vec<Wall>,
-    /// What each cell of the board stops, in the order of [`Grid::index`].
+    /// Channels that each cell of the board stops, in the order of [`Grid::index`].
     pub cells: Vec<Channels>,
     fragments: [OnceLock<Fragments>; 3],
     sight_is_effect: OnceLock<bool>,
 }
 
 impl Barriers {
-    /// A board without barriers.
+    /// Returns a board without barriers.
     pub fn new(grid: Grid) -> Barriers {
         Barriers {
             grid,
@@ -44,7 +44,7 @@ impl Barriers {
         }
     }
 
-    /// The barriers of one channel, cut at cell borders.
+    /// Returns the barriers of one channel, cut at cell borders.
     pub(super) fn fragments(&self, channel: Channel) -> &Fragments {
         let slot =
             if channel == Channel::Sight && self.sight_is_effect() { Channel::Effect } else { channel };
@@ -52,7 +52,7 @@ impl Barriers {
             .get_or_init(|| Fragments::new(self.grid, &self.walls, &self.cells, slot))
     }
 
-    /// Whether every barrier stops either both effect and sight or neither, so that one answer serves for both.
+    /// Returns whether every barrier stops either both effect and sight or neither, so that one answer covers both.
     pub fn sight_is_effect(&self) -> bool {
         *self.sight_is_effect.get_or_init(|| {
             let alike = |blocks: &Channels| blocks.sight == blocks.effect;
@@ -60,9 +60,9 @@ impl Barriers {
         })
     }
 
-    /// The indices of all walls that have a part of positive length in one of the closed cells and stop the channel, in
-    /// ascending order. There may be others among them: if a board has few walls, all are returned, since testing them costs
-    /// less than looking them up.
+    /// Returns the indices of all walls that have a part of positive length in one of the closed cells and stop the channel, in ascending
+    /// order. There may be others among them: if a board has few walls, all are returned, since testing them costs less than looking them
+    /// up.
     pub fn walls_near(&self, channel: Channel, cells: impl Iterator<Item = Cell>) -> Vec<u32> {
         const FEW: usize = 16;
         if self.walls.len() <= FEW {
@@ -79,7 +79,7 @@ impl Barriers {
         walls
     }
 
-    /// What a cell itself stops; nothing if it lies off the board.
+    /// Returns the channels that a cell itself stops: none off the board.
     pub fn cell(&self, cell: Cell) -> Channels {
         if self.grid.contains(cell) { self.cells[self.grid.index(cell)] } else { Channels::NONE }
     }

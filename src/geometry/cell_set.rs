@@ -12,12 +12,12 @@ pub struct Window {
 }
 
 impl Window {
-    /// The whole board.
+    /// Returns the whole board.
     pub fn board(grid: Grid) -> Window {
         Window { from: Cell::new(0, 0), to: Cell::new(grid.columns - 1, grid.rows - 1) }
     }
 
-    /// The part of the board within `radius` columns and rows of a cell.
+    /// Returns the part of the board within `radius` columns and rows of a cell.
     pub fn around(grid: Grid, cell: Cell, radius: i32) -> Window {
         let board = Window::board(grid);
         let low = |at: i32| at.saturating_sub(radius).max(0);
@@ -30,7 +30,7 @@ impl Window {
         }
     }
 
-    /// The smallest window that contains both.
+    /// Returns the smallest window that contains both.
     pub fn union(self, other: Window) -> Window {
         Window {
             from: Cell::new(self.from.col.min(other.from.col), self.from.row.min(other.from.row)),
@@ -38,7 +38,7 @@ impl Window {
         }
     }
 
-    /// Whether a cell lies in the window.
+    /// Returns whether a cell lies in the window.
     pub const fn contains(&self, cell: Cell) -> bool {
         cell.col >= self.from.col
             && cell.col <= self.to.col
@@ -74,22 +74,22 @@ pub struct CellSet {
 }
 
 impl CellSet {
-    /// An empty set for the cells of a window.
+    /// Returns an empty set for the cells of a window.
     pub fn new(window: Window) -> CellSet {
         CellSet { window, words: vec![0; (window.columns() * window.rows()).div_ceil(64)] }
     }
 
-    /// The window whose cells the set can hold.
+    /// Returns the window of cells that the set can contain.
     pub const fn window(&self) -> Window {
         self.window
     }
 
-    /// The number of cells in the window.
+    /// Returns the number of cells in the window.
     pub fn span(&self) -> usize {
         self.window.columns() * self.window.rows()
     }
 
-    /// Whether a cell is in the set.
+    /// Returns whether a cell is in the set.
     pub fn contains(&self, cell: Cell) -> bool {
         self.window.contains(cell) && {
             let at = self.at(cell);
@@ -97,7 +97,7 @@ impl CellSet {
         }
     }
 
-    /// Whether a cell lies in the window and is not in the set.
+    /// Returns whether a cell lies in the window and is not in the set.
     pub fn is_missing(&self, cell: Cell) -> bool {
         self.window.contains(cell) && {
             let at = self.at(cell);
@@ -130,7 +130,7 @@ impl CellSet {
         }
     }
 
-    /// The bit of a cell, and how many bits lie between neighboring columns and rows.
+    /// Returns the bit of a cell, and how many bits lie between neighboring columns and rows.
     pub(super) fn layout(&self, cell: Cell) -> (usize, [isize; 2]) {
         let (columns, rows) = (cell.col - self.window.from.col, cell.row - self.window.from.row);
         let stride = self.window.columns() as isize;
@@ -161,7 +161,7 @@ impl CellSet {
         (new != 0, all)
     }
 
-    /// The cells in `(row, column)` order.
+    /// Returns the cells in `(row, column)` order.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         let (window, columns) = (self.window, self.window.columns());
         self.words.iter().enumerate().flat_map(move |(word, bits)| {
@@ -178,7 +178,7 @@ impl CellSet {
         })
     }
 
-    /// The [indices](Grid::index) of the cells, in ascending order.
+    /// Returns the [indices](Grid::index) of the cells, in ascending order.
     #[inline(never)]
     pub fn indices(&self, grid: Grid) -> Vec<u32> {
         let mut out = Vec::with_capacity(256);
@@ -199,14 +199,14 @@ impl CellSet {
         out
     }
 
-    /// The words that are not 0, with their positions. Usually eight in a row are 0.
+    /// Returns the words that are not 0, with their positions. Usually eight in a row are 0.
     fn nonempty_words(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
         let chunks =
             self.words.chunks(8).enumerate().filter(|(_, words)| words.iter().any(|word| *word != 0));
         chunks.flat_map(|(chunk, words)| (8 * chunk..).zip(words.iter().copied()))
     }
 
-    /// The number of cells in the set.
+    /// Returns the number of cells in the set.
     pub fn count(&self) -> usize {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
     }

@@ -32,12 +32,12 @@ pub struct Cone {
     axis: Point,
     /// Squared cosine of half the opening angle, as a fraction.
     cosine: (i128, i128),
-    /// Wider than 180°: everything ahead lies in it, and some of what is behind.
+    /// Whether the angle is wider than 180°. Then the cone contains everything ahead and some points behind.
     reflex: bool,
 }
 
 impl Cone {
-    /// A cone with this opening angle, which is above 0 and at most 360 degrees. The axis is a lattice vector other than 0.
+    /// Returns a cone with this opening angle, which is above 0 and at most 360 degrees. The axis is a lattice vector other than 0.
     pub fn new(grid: &Grid, axis: Point, angle_degrees: f64) -> Cone {
         Cone {
             hex: grid.is_hex(),
@@ -47,7 +47,7 @@ impl Cone {
         }
     }
 
-    /// Whether the vector `w` from the apex points into the cone or along its border. The zero vector does.
+    /// Returns whether the vector `w` from the apex points into the cone or along its border. The zero vector does.
     pub fn contains(&self, w: Point) -> bool {
         let dot = self.twice_dot(self.axis, w);
         if dot == 0 && w == Point::new(0, 0) {
@@ -70,7 +70,7 @@ impl Cone {
         if self.reflex { dot >= 0 || !within } else { dot >= 0 && within }
     }
 
-    /// Twice the dot product in the plane, in square lattice units.
+    /// Returns twice the dot product in the plane, in square lattice units.
     fn twice_dot(&self, u: Point, v: Point) -> i128 {
         let [a, b, c, d] = [u.x, u.y, v.x, v.y].map(i128::from);
         let straight = 2 * (a * c + b * d);
@@ -97,7 +97,7 @@ pub(crate) fn squared_half_cosine(angle_degrees: f64) -> (i128, i128) {
     }
 }
 
-/// The cosine of a fixed-point angle between 0 and π, by its Taylor series.
+/// Returns the cosine of a fixed-point angle between 0 and π, by its Taylor series.
 fn cosine(x: i128) -> i128 {
     let square = (x * x) >> PLACES;
     let (mut term, mut sum) = (ONE, ONE);

@@ -1,8 +1,8 @@
-//! Lines from the corners of one space to the corners of another, and which of them barriers block (E5-61).
+//! Lines from the corners of one space to the corners of another, and the barriers that block them (E5-61).
 //!
-//! Every end counts as moved by an infinitesimal step towards the center of its own cell (G-13), so that a wall along which two
-//! spaces stand blocks nothing between them. A coordinate of a moved end is `at + step · ε`, for an ε above 0 that is smaller than
-//! any fraction. Such numbers are ordered as their parts are: by `at` first. So all signs stay exact.
+//! Every end counts as moved by an infinitesimal step towards the center of its own cell (G-13), so that a wall along the border of two
+//! spaces blocks nothing between them. A coordinate of a moved end is `at + step · ε`, for an ε above 0 that is smaller than any fraction.
+//! Such numbers are ordered by `at` first, then by `step`, so all signs stay exact.
 
 use super::barrier::Barriers;
 use super::grid::{Cell, Grid};
@@ -13,7 +13,7 @@ use super::visibility::{Blocker, Origin};
 use super::wall::{Channel, Side};
 use std::cmp::Ordering;
 
-/// An end of a line: a point, and the way to the center of the cell that it belongs to.
+/// End of a line: a point, and the direction to the center of its cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct End {
     at: Point,
@@ -41,27 +41,26 @@ impl End {
 /// The lines from one corner to the corners of one cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CornerLines {
-    /// Where they start.
+    /// Common start of the lines.
     pub from: Point,
-    /// Where each of them ends, and what blocks it.
+    /// End of each line, and its blocker.
     pub to: Vec<(Point, Option<Blocker>)>,
 }
 
 impl CornerLines {
-    /// How many are blocked.
+    /// Returns the number of blocked lines.
     pub fn blocked(&self) -> usize {
         self.to.iter().filter(|(_, by)| by.is_some()).count()
     }
 }
 
-/// The corners of some cells, as starts of lines.
+/// Returns the corners of some cells, as starts of lines.
 pub fn corners(grid: Grid, cells: &[Cell]) -> Vec<Origin> {
     cells.iter().flat_map(|cell| grid.corners(*cell).map(|point| Origin { point, cell: *cell })).collect()
 }
 
-/// A point as a start of lines: moved into each of the cells that meet in it, as far as they lie on its own side of the barriers.
-/// Where an area starts is no corner of one cell more than of another, so what merely borders on a line from there does not block
-/// it (E5-65).
+/// Returns a point as a start of lines, moved into each adjacent cell on its own side of the barriers. The origin of an area belongs to
+/// none of these cells more than to another, so a barrier that only borders a line from there does not block it (E5-65).
 pub fn around(barriers: &Barriers, channel: Channel, start: Origin) -> Vec<Origin> {
     let (grid, point) = (barriers.grid, start.point);
     let meet = |cell: &Cell| segment_meets_closed_cell(&grid, point, point, *cell);
@@ -75,9 +74,9 @@ pub fn around(barriers: &Barriers, channel: Channel, start: Origin) -> Vec<Origi
     std::iter::once(start).chain(others).collect()
 }
 
-/// Of the lines from one of some starts to all corners of one of some cells, those of which the fewest are blocked. At a tie the
-/// earlier start and the earlier cell win. A line is blocked where it meets a barrier of the channel (G-11), blocking cells in
-/// `ignoring` disregarded; one-way walls count if they stop what comes from the start. `None` without starts or cells.
+/// Returns the set of lines with the fewest blocked ones, from one of the starts to all corners of one of the cells. At a tie the earlier
+/// start and the earlier cell win. A line is blocked if it meets a barrier of the channel (G-11), blocking cells in `ignoring` disregarded;
+/// one-way walls count if they stop lines from the start. `None` without starts or cells.
 ///
 /// ```
 /// use burstmap_geometry::corner_lines::{corners, least_blocked};
@@ -128,7 +127,7 @@ struct Obstacle {
     blocker: Blocker,
 }
 
-/// What may block any of the lines. What lies on one side of all of them does not.
+/// Returns the obstacles that may block one of the lines. Obstacles entirely on one side of all lines are omitted.
 fn obstacles(
     barriers: &Barriers,
     channel: Channel,
@@ -177,7 +176,7 @@ fn stop(obstacles: &[Obstacle], from: End, to: End) -> Option<Blocker> {
     obstacles.iter().find(stops).map(|obstacle| obstacle.blocker)
 }
 
-/// [`segments_touch`](super::segment::segments_touch) for moved ends.
+/// Returns [`segments_touch`](super::segment::segments_touch) for moved ends.
 fn touch(a: End, b: End, c: End, d: End) -> bool {
     let apart = |of: fn(&End) -> (i64, i64)| {
         of(&a).max(of(&b)) < of(&c).min(of(&d)) || of(&c).max(of(&d)) < of(&a).min(of(&b))
@@ -189,7 +188,7 @@ fn touch(a: End, b: End, c: End, d: End) -> bool {
     opposite(turn(c, d, a), turn(c, d, b)) && opposite(turn(a, b, c), turn(a, b, d))
 }
 
-/// The sign of [`orientation`](super::orientation) for moved ends.
+/// Returns the sign of [`orientation`](super::orientation) for moved ends.
 fn turn(a: End, b: End, c: End) -> Ordering {
     let (u, v) = (minus(b.at, a.at), minus(c.at, a.at));
     let (du, dv) = (minus(b.step, a.step), minus(c.step, a.step));
@@ -197,7 +196,7 @@ fn turn(a: End, b: End, c: End) -> Ordering {
     [cross(u, v), cross(u, dv) + cross(du, v), cross(du, dv)].cmp(&[0, 0, 0])
 }
 
-/// [`stops_direction`](super::segment::stops_direction) for moved ends.
+/// Returns [`stops_direction`](super::segment::stops_direction) for moved ends.
 fn stops_direction(obstacle: &Obstacle, from: End, to: End) -> bool {
     let along = minus(obstacle.ends[1].at, obstacle.ends[0].at);
     let turn = [cross(along, minus(to.at, from.at)), cross(along, minus(to.step, from.step))].cmp(&[0, 0]);

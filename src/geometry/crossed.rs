@@ -6,9 +6,8 @@ use super::point::Point;
 use super::segment::segment_meets_cell_interior;
 use super::wall::Channel;
 
-/// For each cell, in the order of [`Grid::index`](crate::Grid::index), whether a wall that stops the channel crosses it: comes into
-/// the half of its width around its center. Walls of drawn maps rarely lie on the borders of cells exactly, and one that cuts off a
-/// rim leaves room.
+/// Returns for each cell, in the order of [`Grid::index`](crate::Grid::index), whether a wall that stops the channel enters the inner half
+/// of its width. Walls of drawn maps are rarely exactly on cell borders, and a wall that only cuts off the rim leaves room for a creature.
 ///
 /// ```
 /// use burstmap_geometry::wall::Wall;
@@ -31,7 +30,7 @@ pub fn crossed_cells(barriers: &Barriers, channel: Channel) -> Vec<bool> {
     let mut crossed = vec![false; grid.len()];
     for wall in barriers.walls.iter().filter(|wall| wall.blocks.stops(channel)) {
         for cell in cells_near(grid, wall.a, wall.b) {
-            // The cell at twice its size stands for its middle.
+            // The cell scaled to twice its size represents its inner half.
             let center = grid.center(cell);
             let twice = |p: Point| Point::new(2 * p.x - center.x, 2 * p.y - center.y);
             crossed[grid.index(cell)] |=

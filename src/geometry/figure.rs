@@ -1,16 +1,16 @@
-//! True shapes laid on a map: discs, cones and strips, and which cells they cover (E5-66).
+//! True shapes on a map: discs, cones and strips, and the cells that they cover (E5-66).
 //!
-//! A figure is what lies on the inner side of some lines, and, where it is round, within a circle around its origin. Whether a
-//! cell belongs to it is decided by the sign of an exact expression:
+//! A figure is the area on the inner side of some lines and, if it is round, within a circle around its origin. The sign of an exact
+//! expression decides whether a cell belongs to it:
 //!
-//! - Lines have coefficients `a + b√n + (c + d√n)√3` with whole numbers `a … d`, where `n` is the squared length of the axis and
-//!   √3 comes from hexes. Signs of such numbers are decided by squaring ([`surd`]), so areas that straight lines bound are
-//!   compared exactly, equality included.
-//! - A circle that cuts a cell leaves an area `α + r²θ/2` of it, where `α` is algebraic and `θ > 0` is the angle of the arcs within
-//!   the cell. `e^{iθ}` is algebraic, too, so by Lindemann's theorem `θ` is transcendental, and so is the area: it never equals half of the
-//!   cell. Bounds of growing precision therefore part from one half after finitely many steps ([`disc`]).
+//! - Lines have coefficients `a + b√n + (c + d√n)√3` with whole numbers `a … d`, where `n` is the squared length of the axis and √3 comes
+//!   from hexes. Signs of such numbers are decided by squaring ([`surd`]), so areas bounded by straight lines are compared exactly,
+//!   equality included.
+//! - A circle that cuts a cell leaves an area `α + r²θ/2` of it, where `α` is algebraic and `θ > 0` is the angle of the arcs within the
+//!   cell. `e^{iθ}` is also algebraic, so by Lindemann's theorem `θ` is transcendental, and so is the area: it never equals half of the
+//!   cell. So bounds of growing precision exclude one half after finitely many steps ([`disc`]).
 //!
-//! Floats decide only where they clearly differ; their error is some thousand times smaller than what counts as clear.
+//! Floats decide only if they differ clearly, by about a thousand times their error.
 
 mod disc;
 mod interval;
@@ -26,19 +26,19 @@ use polygon::{Exact, HalfPlane, Rounded};
 use std::cmp::Ordering;
 use surd::{Field, Surd};
 
-/// Which cells belong to a figure.
+/// Condition for a cell to belong to a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coverage {
-    /// Those of which at least half the area lies in it.
+    /// At least half of the cell's area is in the figure.
     Half,
-    /// Those whose center lies in it or on its rim.
+    /// The cell's center is in the figure or on its rim.
     Center,
-    /// Those of which a part of positive area lies in it.
+    /// A part of positive area is in the figure.
     Any,
 }
 
-/// Parts of a cell that differ by more than this are compared as floats. Cutting errs by some 10⁻⁹ units of the lattice times
-/// the length of the cuts, circles by some 10⁻¹¹ of a cell.
+/// Smallest difference that floats decide. Cutting errs by about 10⁻⁹ lattice units times the length of the cuts, circles by about 10⁻¹¹ of
+/// a cell.
 const FLOAT_IS_ENOUGH: f64 = 1e-6;
 
 /// A shape on the plane of a map.
@@ -54,31 +54,31 @@ const FLOAT_IS_ENOUGH: f64 = 1e-6;
 #[derive(Clone, Debug)]
 pub struct Figure {
     grid: Grid,
-    /// All else is measured from here.
+    /// Origin of all other coordinates.
     origin: Point,
     field: Field,
-    /// The inner sides of its lines.
+    /// Inner sides of the figure's lines.
     sides: Vec<HalfPlane>,
-    /// It ends at the circle of this radius around its origin, in lattice units.
+    /// Radius of the circle that bounds the figure, in lattice units.
     radius: Option<i64>,
-    /// Nothing of it is farther from the origin, in lattice units.
+    /// Upper bound of the distance from the origin, in lattice units.
     reach: i64,
 }
 
-/// How wide a cone is, as a part of the distance from its apex: to each side.
+/// Half width of a cone on each side, as a fraction of the distance from its apex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slope {
     top: i64,
     bottom: i64,
-    /// It is `top / (bottom √3)`.
+    /// Whether the fraction is `top / (bottom √3)`.
     over_root_three: bool,
 }
 
 impl Slope {
-    /// As wide as it is long (E5-70): half of the distance to each side, 53.13°.
+    /// Slope of a cone that is as wide as it is long (E5-70): half of the distance to each side, 53.13°.
     pub const AS_WIDE_AS_LONG: Slope = Slope { top: 1, bottom: 2, over_root_three: false };
 
-    /// The slope of an opening angle above 0 and below 180 degrees: exact for 60°, 90° and 120°, else rounded to 2⁻²⁰.
+    /// Returns the slope of an opening angle above 0 and below 180 degrees: exact for 60°, 90° and 120°, otherwise rounded to 2⁻²⁰.
     pub fn of_angle(degrees: f64) -> Option<Slope> {
         if !(degrees > 0.0 && degrees < 180.0) {
             return None;
@@ -93,7 +93,7 @@ impl Slope {
         Some(Slope { top: i64::try_from(tangent).ok()?.max(1), bottom: 1 << 20, over_root_three: false })
     }
 
-    /// How far the corners at the far end of a cone of this length are from its apex, rounded down.
+    /// Returns the distance from the apex to the far corners of a cone of this length, rounded down.
     ///
     /// ```
     /// use burstmap_geometry::figure::Slope;
@@ -107,21 +107,21 @@ impl Slope {
         i64::try_from(slant).unwrap_or(i64::MAX)
     }
 
-    /// A whole number that is not less.
+    /// Returns a whole number that is not less than the slope.
     fn at_most(self) -> i64 {
         self.top / self.bottom + 1
     }
 }
 
 impl Figure {
-    /// A disc. Lengths are in lattice units of the plane.
+    /// Returns a disc. Lengths are in lattice units of the plane.
     pub fn disc(grid: Grid, center: Point, radius: i64) -> Figure {
         let field = Field::new(1);
         Figure { grid, origin: center, field, sides: Vec::new(), radius: Some(radius), reach: radius }
     }
 
-    /// A cone from `apex` along `axis`, a lattice vector other than 0. `round`: it ends at the circle around its apex, else at
-    /// the line across its axis.
+    /// Returns a cone from `apex` along `axis`, a lattice vector other than 0. A `round` cone ends at the circle around its apex, others at
+    /// the line across the axis.
     pub fn cone(grid: Grid, apex: Point, axis: Point, length: i64, slope: Slope, round: bool) -> Figure {
         let axis = Axis::new(grid, axis);
         let mut sides = axis.wedge(slope).to_vec();
@@ -133,7 +133,7 @@ impl Figure {
         Figure { grid, origin: apex, field: axis.field, sides, radius, reach }
     }
 
-    /// A strip of a width from the middle of one end along `axis`, a lattice vector other than 0.
+    /// Returns a strip of a width from the middle of one end along `axis`, a lattice vector other than 0.
     pub fn strip(grid: Grid, origin: Point, axis: Point, length: i64, width: i64) -> Figure {
         let axis = Axis::new(grid, axis);
         let mut sides = axis.banks(width).to_vec();
@@ -141,7 +141,7 @@ impl Figure {
         Figure { grid, origin, field: axis.field, sides, radius: None, reach: length + width }
     }
 
-    /// The cells of the board that belong to it, in `(row, column)` order.
+    /// Returns the cells of the board that belong to the figure, in `(row, column)` order.
     pub fn cells(&self, coverage: Coverage) -> Vec<Cell> {
         // On skewed axes a coordinate is at most 2/√3 of the length.
         let far = self.reach + self.reach / 6 + 1;
@@ -152,7 +152,7 @@ impl Figure {
         cells
     }
 
-    /// Whether a cell belongs to it.
+    /// Returns whether a cell belongs to the figure.
     pub fn covers(&self, cell: Cell, coverage: Coverage) -> bool {
         if coverage == Coverage::Center {
             return self.holds(minus(self.grid.center(cell), self.origin));
@@ -174,14 +174,14 @@ impl Figure {
         }
     }
 
-    /// Whether a point, seen from the origin, lies in it or on its rim.
+    /// Returns whether a point relative to the origin is in the figure or on its rim.
     fn holds(&self, point: Point) -> bool {
         let inside = |side: &HalfPlane| self.field.sign(&side.at(&self.field, point)) != Ordering::Less;
         self.radius.is_none_or(|radius| length_squared(self.grid, point) <= squared(radius))
             && self.sides.iter().all(inside)
     }
 
-    /// Of a disc: whether a cell lies in it as a whole, or far outside.
+    /// Returns, for a disc, whether a cell is entirely inside or far outside; `None` if neither is certain.
     fn surely(&self, outline: &[Point]) -> Option<bool> {
         let radius = self.radius?;
         let far = |most: i64| outline.iter().all(|corner| length_squared(self.grid, *corner) > squared(most));
@@ -192,13 +192,13 @@ impl Figure {
         far(radius + 2 * UNIT).then_some(false)
     }
 
-    /// The area of a cell in the plane, in square lattice units.
+    /// Returns the area of a cell in the plane, in square lattice units.
     fn whole(&self) -> f64 {
         let square = UNIT as f64 * UNIT as f64;
         if self.grid.is_hex() { square * 0.75_f64.sqrt() } else { square }
     }
 
-    /// The area of the part of a cell that lies in it, rounded.
+    /// Returns the area of a cell's part in the figure, rounded.
     fn rounded(&self, outline: &[Point]) -> f64 {
         let mut polygon = Rounded::new(outline);
         for side in &self.sides {
@@ -211,13 +211,13 @@ impl Figure {
         }
     }
 
-    /// The part of a cell that lies within its lines, exactly.
+    /// Returns the exact part of a cell within the figure's lines.
     fn exact(&self, outline: &[Point]) -> Exact {
         let whole = Exact::new(outline);
         self.sides.iter().fold(whole, |polygon, side| polygon.cut(&self.field, side))
     }
 
-    /// Whether at least half of a cell lies in it, exactly.
+    /// Returns whether the figure covers at least half of a cell, exactly.
     fn covers_half(&self, outline: &[Point]) -> bool {
         let polygon = self.exact(outline);
         let round = self.radius.filter(|radius| !polygon.is_within(&self.field, self.grid, *radius));
@@ -228,7 +228,7 @@ impl Figure {
         }
     }
 
-    /// Whether a part of positive area lies in it, exactly.
+    /// Returns whether the figure covers a part of positive area, exactly.
     fn touches(&self, outline: &[Point]) -> bool {
         let polygon = self.exact(outline);
         polygon.has_area(&self.field)
@@ -236,14 +236,14 @@ impl Figure {
     }
 }
 
-/// Twice the dot product in the plane, in square lattice units.
+/// Returns twice the dot product in the plane, in square lattice units.
 pub(crate) fn twice_dot(grid: Grid, u: Point, v: Point) -> i128 {
     let [a, b, c, d] = [u.x, u.y, v.x, v.y].map(i128::from);
     let straight = 2 * (a * c + b * d);
     if grid.is_hex() { straight + a * d + b * c } else { straight }
 }
 
-/// The square of a length in the plane.
+/// Returns the square of a length in the plane.
 fn length_squared(grid: Grid, point: Point) -> i128 {
     twice_dot(grid, point, point) / 2
 }
@@ -252,7 +252,7 @@ fn squared(length: i64) -> i128 {
     i128::from(length) * i128::from(length)
 }
 
-/// A direction, and the lines that are measured along and across it.
+/// A direction, and the lines measured along and across it.
 struct Axis {
     hex: bool,
     field: Field,
@@ -272,12 +272,13 @@ impl Axis {
         Axis { hex, field: Field::new(length_squared(grid, axis)), along, across: [-y, x] }
     }
 
-    /// Twice the distance across the axis, times its length, of a cross product: on the skewed axes of hexes √3 comes in.
+    /// Returns twice the distance across the axis, times the axis's length, for a cross product. The skewed axes of hexes add a factor of
+    /// √3.
     fn width_of(&self, cross: i128) -> Surd {
         if self.hex { Surd::root_of_three(cross) } else { Surd::whole(2 * cross) }
     }
 
-    /// The same times √3.
+    /// Returns [`Axis::width_of`] times √3.
     fn root_three_widths(&self, cross: i128) -> Surd {
         if self.hex { Surd::whole(3 * cross) } else { Surd::root_of_three(2 * cross) }
     }
@@ -286,7 +287,7 @@ impl Axis {
         HalfPlane::new(&self.field, a, b, c)
     }
 
-    /// The two sides of a cone whose apex is the origin.
+    /// Returns the two sides of a cone whose apex is the origin.
     fn wedge(&self, slope: Slope) -> [HalfPlane; 2] {
         let (top, bottom) = (i128::from(slope.top), i128::from(slope.bottom));
         [1, -1].map(|side| {
@@ -300,7 +301,7 @@ impl Axis {
         })
     }
 
-    /// The two sides of a strip of this width along the axis.
+    /// Returns the two sides of a strip of this width along the axis.
     fn banks(&self, width: i64) -> [HalfPlane; 2] {
         [1, -1].map(|side| {
             let part = |i: usize| self.width_of(side * self.across[i]);
@@ -308,12 +309,12 @@ impl Axis {
         })
     }
 
-    /// What lies ahead of the origin.
+    /// Returns the half plane ahead of the origin.
     fn start(&self) -> HalfPlane {
         self.line(self.along.map(Surd::whole), Surd::whole(0))
     }
 
-    /// What is no farther along the axis than a length.
+    /// Returns the half plane up to a length along the axis.
     fn end(&self, length: i64) -> HalfPlane {
         self.line(self.along.map(|part| Surd::whole(-part)), Surd::root(2 * i128::from(length)))
     }

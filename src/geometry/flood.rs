@@ -1,8 +1,8 @@
 //! Shortest paths from one cell to all others within a budget (G-50, G-51).
 //!
-//! This is Dijkstra's algorithm with one bucket for each cost, as in Robert Dial, [*Algorithm 360: Shortest-Path Forest with
-//! Topological Ordering*](https://doi.org/10.1145/363269.363610) (1969). Where every second diagonal costs more, a node is a cell
-//! together with the parity of the diagonals on the way there, so a cell has two nodes.
+//! This is Dijkstra's algorithm with one bucket for each cost, as in Robert Dial, [*Algorithm 360: Shortest-Path Forest with Topological
+//! Ordering*](https://doi.org/10.1145/363269.363610) (1969). If every second diagonal costs more, a node is a cell together with the parity
+//! of the diagonals on its path, so a cell has two nodes.
 
 mod cost_grid;
 
@@ -37,22 +37,22 @@ pub use cost_grid::{CostGrid, GROUND_KINDS, reverse_step};
 /// ```
 #[derive(Debug)]
 pub struct Flood {
-    /// One for each node, with `margin` more at either end, so that every node has neighbors in memory.
+    /// Keys of the nodes, with a `margin` at either end, so that every node has neighbors in memory.
     keys: Vec<u64>,
     margin: usize,
-    /// The key of nodes that are not reached: the least one over the budget.
+    /// Key of unreached nodes: the smallest one over the budget.
     unreached: u64,
-    /// For each reached node its position in `order`.
+    /// Position in `order` of each reached node.
     places: Vec<u32>,
     /// The reached nodes, cheapest first.
     pub order: Vec<u32>,
-    /// For each of them the position of the node before it; its own at the start.
+    /// Position of each reached node's predecessor; its own at the start.
     parents: Vec<u32>,
     /// 1 if a cell has two nodes, else 0. Shifts are far cheaper than divisions.
     doubled: u32,
 }
 
-/// A tree of shortest paths as one flat list, in which large answers are handed on.
+/// A tree of shortest paths as one flat list, the form of large answers.
 #[derive(Debug, Default)]
 pub struct FlatTree {
     /// Three parts:
@@ -66,17 +66,17 @@ pub struct FlatTree {
     pub count: usize,
 }
 
-/// Stands for keys off the end, where no step is an improvement. The margin keeps rows from needing it.
+/// Keys off the end, where no step is an improvement. Thanks to the margin, rows never need it.
 const NOWHERE: [u64; 6] = [0; 6];
 
 impl Flood {
     /// The smallest penalty. The penalties of a path must stay below 2⁴² in total.
     pub const PENALTY: u64 = 1 << 20;
 
-    /// The shortest paths from the cell with index `start`, as far as the `budget` goes, in the unit of the costs.
+    /// Returns the shortest paths from the cell with index `start`, within the `budget`, in the unit of the costs.
     ///
-    /// The window must extend a cell farther than the budget reaches, or end at the edge of the board. `odd` says that the
-    /// first diagonal is the expensive one.
+    /// The window must extend a cell farther than the budget reaches, or end at the edge of the board. If `odd`, the first diagonal is the
+    /// expensive one.
     pub fn run(costs: &CostGrid, start: usize, odd: bool, budget: u32) -> Flood {
         if costs.alternates {
             flood::<true>(costs, start, odd, budget)
@@ -85,17 +85,17 @@ impl Flood {
         }
     }
 
-    /// The number of nodes of a cell: 2 if diagonals alternate, else 1.
+    /// Returns the number of nodes of a cell: 2 if diagonals alternate, else 1.
     pub const fn layers(&self) -> usize {
         1 << self.doubled
     }
 
-    /// The index of a node's cell.
+    /// Returns the index of a node's cell.
     pub fn cell_index(&self, node: u32) -> usize {
         (node >> self.doubled) as usize
     }
 
-    /// Whether an odd number of diagonals leads to the node.
+    /// Returns whether an odd number of diagonals leads to the node.
     const fn parity(&self, node: u32) -> usize {
         (node & self.doubled) as usize
     }
@@ -104,19 +104,19 @@ impl Flood {
         self.keys[node + self.margin]
     }
 
-    /// The cost of a node, which is over the budget if it was not reached.
+    /// Returns the cost of a node, which is over the budget if it was not reached.
     pub fn cost(&self, node: u32) -> u32 {
         (self.key(node as usize) >> COST) as u32
     }
 
-    /// The cheapest node of a cell, or `None` if it was not reached.
+    /// Returns the cheapest node of a cell, or `None` if it was not reached.
     pub fn best(&self, anchor: usize) -> Option<u32> {
         let nodes = anchor << self.doubled..(anchor + 1) << self.doubled;
         let best = nodes.min_by_key(|node| self.key(*node))?;
         (self.key(best) != self.unreached).then_some(best as u32)
     }
 
-    /// All nodes from which one step leads here on a path as good as the best, in the order of the steps.
+    /// Returns all nodes from which one step leads to this one on a best path, in the order of the steps.
     pub fn predecessors<'f>(&'f self, costs: &'f CostGrid, node: u32) -> impl Iterator<Item = u32> + 'f {
         let (to, parity) = (self.cell_index(node), self.parity(node));
         let steps = if self.places[node as usize] == 0 { 0 } else { u8::MAX };
@@ -132,14 +132,14 @@ impl Flood {
         })
     }
 
-    /// The node before a reached one on its best path; `None` at the start.
+    /// Returns the node before a reached one on its best path; `None` at the start.
     pub fn predecessor(&self, node: u32) -> Option<u32> {
         let place = self.places[node as usize];
         let before = *self.parents.get(place as usize)?;
         if before == place { None } else { self.order.get(before as usize).copied() }
     }
 
-    /// The tree of paths as a flat list. A move may end at the start, and in cells whose mark has none of the bits in `barred`.
+    /// Returns the tree of paths as a flat list. A move may end at the start, and in cells whose mark has none of the bits in `barred`.
     #[inline(never)]
     pub fn flat_tree(&self, marks: &[u8], barred: u8) -> FlatTree {
         let count = self.order.len();
@@ -168,7 +168,7 @@ fn flood<const ALTERNATES: bool>(costs: &CostGrid, start: usize, odd: bool, budg
     // Filled afterwards: `vec![unreached; n]` would write the keys one by one.
     let mut keys = vec![0; costs.masks.len() * layers + 2 * margin];
     keys.fill(unreached);
-    // Before a node is settled: the position of the node before it times 8, plus the step from there.
+    // For unsettled nodes: the predecessor's position times 8, plus the step from there.
     let mut places = vec![0; costs.masks.len() * layers];
     let mut order: Vec<u32> = Vec::with_capacity(places.len());
     let mut parents: Vec<u32> = Vec::with_capacity(places.len());
@@ -200,9 +200,9 @@ fn flood<const ALTERNATES: bool>(costs: &CostGrid, start: usize, odd: bool, budg
             let (anchor, odd) = (node as usize / layers, if ALTERNATES { node as usize % 2 } else { 0 });
             let left = if costs.paid_on_leaving { u32::from(costs.factors[anchor]) } else { 1 };
             let added = costs.step_factors.get(anchor);
-            // What no step from here goes below.
+            // Lower bound for every step from here.
             let lowest = if added.is_some() { 1 } else { left };
-            // In a small area every third node lies at the end of the budget.
+            // In a small area a third of the nodes are at the end of the budget.
             if cost + least[odd] * lowest > budget {
                 continue;
             }
@@ -228,7 +228,7 @@ fn flood<const ALTERNATES: bool>(costs: &CostGrid, start: usize, odd: bool, budg
                 }
                 open &= better;
             } else if place > 0 {
-                // The step back leads to a node that was reached for less.
+                // The step back leads to a node with a lower cost.
                 open &= back[came as usize % 8];
             }
             while open != 0 {

@@ -12,12 +12,12 @@ use super::wall::{Channel, Channels, Side, Wall};
 /// The part of a wall within one closed cell, of positive length. It is kept small, since walks mostly wait for memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fragment {
-    /// Both ends in homogeneous scaled lattice coordinates from the center of the cell. If these are too large, the first one is
-    /// `[number, 0, 0]`, and they are found in [`Fragments::large`].
+    /// Both ends in homogeneous scaled lattice coordinates from the center of the cell. If these are too large, the first one is `[number,
+    /// 0, 0]`, and they are in [`Fragments::large`].
     ends: [[i32; 3]; 2],
     /// Index into the walls.
     pub wall: u32,
-    /// The side of the cell on which it lies, by its number in [`sides`], or [`WITHIN`].
+    /// Number of the cell's side on which the fragment is, as in [`sides`], or [`WITHIN`].
     side: u8,
     pub one_way: Option<Side>,
     /// Two bits for each sector: whether the last end of the wall is the upper one for all of its lines, and whether the first
@@ -28,12 +28,12 @@ pub struct Fragment {
 const WITHIN: u8 = u8::MAX;
 
 impl Fragment {
-    /// The side of the cell on which it lies, if it lies on one.
+    /// Returns the side of the cell on which the fragment is, if any.
     pub fn side(&self) -> Option<u8> {
         (self.side != WITHIN).then_some(self.side)
     }
 
-    /// Whether the last end is the upper one for all lines of a sector. `None` if that depends on the line.
+    /// Returns whether the last end is the upper one for all lines of a sector. `None` if that depends on the line.
     pub const fn last_is_upper(&self, frame: &Frame) -> Option<bool> {
         match self.upper >> (2 * frame.sector()) & 3 {
             1 => Some(true),
@@ -50,7 +50,7 @@ pub type Bounds = u32;
 
 pub const PARTS: f64 = 120.0;
 
-/// The box around nothing: inside out, so that it is clear of every line.
+/// Empty box: inside out, so that it is clear of every line.
 pub const NOWHERE: Bounds = sides_at([127, 127, -127, -127]);
 /// The box around a whole cell, which blocks.
 const WHOLE: Bounds = sides_at([-120, -120, 120, 120]);
@@ -62,7 +62,7 @@ const fn sides_at([left, top, right, bottom]: [i8; 4]) -> Bounds {
 /// The barriers of one channel, cell by cell.
 #[derive(Clone, Debug)]
 pub struct Fragments {
-    /// The cells, in whose order the lists are.
+    /// Cells in the order of the lists.
     pub padded: PaddedGrid,
     /// The frames of all sectors.
     pub frames: Vec<Frame>,
@@ -74,7 +74,7 @@ pub struct Fragments {
     pub flags: Vec<u8>,
     /// For each cell the box around its fragments.
     pub bounds: Vec<Bounds>,
-    /// For each cell where its fragments start in the list of all.
+    /// Start of each cell's fragments in the list of all.
     starts: Vec<u32>,
     fragments: Vec<Fragment>,
     /// Ends of fragments that do not fit into 32 bits.
@@ -82,7 +82,7 @@ pub struct Fragments {
 }
 
 impl Fragments {
-    /// `cells`: what each cell stops, in the order of [`Grid::index`].
+    /// Creates the fragments. `cells`: the channels that each cell stops, in the order of [`Grid::index`].
     pub fn new(grid: Grid, walls: &[Wall], cells: &[Channels], channel: Channel) -> Fragments {
         let padded = PaddedGrid::new(grid);
         let mut flags = vec![0; padded.len()];
@@ -148,20 +148,20 @@ impl Fragments {
         }
     }
 
-    /// The fragments in a cell, given by its padded index.
+    /// Returns the fragments in a cell, given by its padded index.
     #[inline]
     pub fn of(&self, index: usize) -> &[Fragment] {
         &self.fragments[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
-    /// Whether the box around a cell's fragments has no width or no height, so that the fragments say no more than the box.
+    /// Returns whether the box around a cell's fragments has no width or no height, so that the fragments add no information.
     #[inline]
     pub fn is_flat(&self, index: usize) -> bool {
         let [left, top, right, bottom] = self.bounds[index].to_le_bytes();
         left == right || top == bottom
     }
 
-    /// The ends of a fragment in homogeneous scaled lattice coordinates, relative to the center of its cell.
+    /// Returns the ends of a fragment in homogeneous scaled lattice coordinates, relative to the center of its cell.
     #[inline]
     pub fn ends(&self, fragment: &Fragment) -> [[i64; 3]; 2] {
         match fragment.ends {
@@ -170,7 +170,7 @@ impl Fragments {
         }
     }
 
-    /// The ends of all fragments of a cell in homogeneous scaled lattice coordinates.
+    /// Returns the ends of all fragments of a cell in homogeneous scaled lattice coordinates.
     pub fn placed(&self, cell: Cell) -> impl Iterator<Item = [[i64; 3]; 2]> {
         let center = divided(self.padded.grid().center(cell), self.scale);
         let fragments = self.padded.index(cell).map(|index| self.of(index)).unwrap_or_default();
@@ -179,18 +179,18 @@ impl Fragments {
             .map(move |fragment| self.ends(fragment).map(|[x, y, w]| [x + center.x * w, y + center.y * w, w]))
     }
 
-    /// Whether only cells block, and no walls.
+    /// Returns whether only cells block, and no walls.
     pub const fn only_cells(&self) -> bool {
         self.fragments.is_empty()
     }
 
-    /// The side of a cell in scaled units.
+    /// Returns the side of a cell in scaled units.
     pub const fn unit(&self) -> i64 {
         UNIT / self.scale
     }
 }
 
-/// The ends in 32 bits, if they fit.
+/// Returns the ends in 32 bits, if they fit.
 fn small(ends: [[i64; 3]; 2]) -> Option<[[i32; 3]; 2]> {
     let mut kept = [[0; 3]; 2];
     for (to, from) in kept.as_flattened_mut().iter_mut().zip(ends.as_flattened()) {
@@ -199,7 +199,7 @@ fn small(ends: [[i64; 3]; 2]) -> Option<[[i32; 3]; 2]> {
     Some(kept)
 }
 
-/// The box extended by both ends of one more fragment.
+/// Returns the box extended by both ends of one more fragment.
 fn around(hex: bool, before: Bounds, ends: [[i64; 3]; 2], unit: i64) -> Bounds {
     let parts = |[x, y, w]: [i64; 3]| {
         let axes = if hex { [2 * x + y, y] } else { [x, y] };
@@ -225,8 +225,8 @@ struct Cutter {
 }
 
 impl Cutter {
-    /// Calls back for every cell of the padded board in which a part of positive length lies: with the index, the cell, both ends
-    /// of the part, and the side on which it lies.
+    /// Calls `found` for every cell of the padded board that contains a part of positive length, with the index, the cell, both ends of the
+    /// part, and the side on which it is.
     fn cut(&self, padded: &PaddedGrid, mut found: impl FnMut(usize, Cell, [i64; 3], [i64; 3], Option<u8>)) {
         let unit = UNIT / self.scale;
         let (a, b) = (self.a, self.b);
@@ -251,7 +251,7 @@ impl Cutter {
         }
     }
 
-    /// The bounds of `x` over the part of the wall with `low <= y <= high`, rounded outwards.
+    /// Returns the bounds of `x` over the part of the wall with `low <= y <= high`, rounded outwards.
     fn columns_in(&self, low: i64, high: i64) -> (i64, i64) {
         let (a, b) = if self.a.y <= self.b.y { (self.a, self.b) } else { (self.b, self.a) };
         let rise = i128::from(b.y - a.y);
@@ -272,7 +272,7 @@ impl Cutter {
         (p.0.min(q.0), p.1.max(q.1))
     }
 
-    /// The part within a closed cell, which is an intersection of half planes, and the side on which it lies.
+    /// Returns the part within a closed cell, which is an intersection of half planes, and the side on which it lies.
     fn within(&self, cell: Cell, unit: i64) -> Option<([i64; 3], [i64; 3], Option<u8>)> {
         let center = divided(self.grid.center(cell), self.scale);
         let (mut enter, mut leave) = ((0_i64, 1_i64), (1_i64, 1_i64));
@@ -294,7 +294,7 @@ impl Cutter {
         less(enter, leave).then(|| (self.at(enter), self.at(leave), on_side))
     }
 
-    /// The point at a fraction of the wall's length, reduced.
+    /// Returns the point at a fraction of the wall's length, reduced.
     fn at(&self, (n, d): (i64, i64)) -> [i64; 3] {
         let shared = gcd(n, d);
         let (n, d) = (n / shared, d / shared);
@@ -317,7 +317,7 @@ fn smaller(p: (i64, i64), q: (i64, i64)) -> (i64, i64) {
     if less(q, p) { q } else { p }
 }
 
-/// The greatest common divisor; 1 for two zeros.
+/// Returns the greatest common divisor; 1 for two zeros.
 pub fn gcd(a: i64, b: i64) -> i64 {
     let (mut a, mut b) = (a.abs(), b.abs());
     while b != 0 {

@@ -1,8 +1,8 @@
-//! Sectors of directions, each in coordinates of its own.
+//! Sectors of directions, each with its own coordinates.
 //!
-//! A frame turns or mirrors the lattice so that the lines of one sector (a quadrant on squares, 60° on hexes) run forward:
-//! along such a line `s` grows, and `t` is a function of `s` with a bounded slope. Cells stand on *levels*, by the `s` of their
-//! centers, and a line meets cells in the order of their levels:
+//! A frame turns or mirrors the lattice so that the lines of one sector (a quadrant on squares, 60° on hexes) run forward: along such a
+//! line `s` grows, and `t` is a function of `s` with a bounded slope. Cells are on *levels*, by the `s` of their centers, and a line meets
+//! cells in the order of their levels:
 //!
 //! ```text
 //!   squares: s = x + y, t = y − x      hexes: s = 2q + r, t = r
@@ -13,8 +13,8 @@
 //!       ╲╱╲  ╱
 //! ```
 //!
-//! As lines of the sector see it, a cell is as wide as its silhouette: two corners, both at the `s` of its center. Cells of a
-//! level are 2 apart in `t`. Squares are 2 wide and leave no gap between them, hexes are 4/3 wide.
+//! From a line of the sector, a cell is as wide as its silhouette: two corners, both at the `s` of its center. Cells of a level are 2 apart
+//! in `t`. Squares are 2 wide and leave no gap between them, hexes are 4/3 wide.
 
 use super::cell_set::Window;
 use super::grid::{Cell, Grid};
@@ -40,7 +40,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The frames of all sectors of a grid.
+    /// Returns the frames of all sectors of a grid.
     pub fn all(grid: Grid) -> impl Iterator<Item = Frame> {
         (0..if grid.is_hex() { 6 } else { 4 }).map(move |sector| Frame::new(grid, sector))
     }
@@ -70,7 +70,7 @@ impl Frame {
         Frame { to_frame, to_lattice: turned, hex: true, sector: 0, leaving: 0 }
     }
 
-    /// The number of the sector, in the order of [`Frame::all`].
+    /// Returns the number of the sector, in the order of [`Frame::all`].
     pub const fn sector(&self) -> u32 {
         self.sector as u32
     }
@@ -79,27 +79,27 @@ impl Frame {
         self.hex
     }
 
-    /// From a lattice displacement to frame coordinates.
+    /// Converts a lattice displacement to frame coordinates.
     #[inline]
     pub const fn map(&self, x: i64, y: i64) -> (i64, i64) {
         let [[a, b], [c, d]] = self.to_frame;
         (a * x + b * y, c * x + d * y)
     }
 
-    /// From frame coordinates to a lattice displacement.
+    /// Converts frame coordinates to a lattice displacement.
     pub fn unmap(&self, s: f64, t: f64) -> (f64, f64) {
         let [[a, b], [c, d]] = self.to_frame.map(|row| row.map(|n| n as f64));
         let det = a * d - b * c;
         ((d * s - b * t) / det, (a * t - c * s) / det)
     }
 
-    /// The level, and the position on it, of a cell `(x, y)` lattice steps away.
+    /// Returns the level, and the position on it, of a cell `(x, y)` lattice steps away.
     pub const fn place(&self, (x, y): (i32, i32)) -> (i32, i32) {
         let (level, at) = self.map(x as i64, y as i64);
         (level as i32, at as i32)
     }
 
-    /// The lattice steps to the cell at position `at` of a level. Level and position have the same parity.
+    /// Returns the lattice steps to the cell at position `at` of a level. Level and position have the same parity.
     #[inline]
     pub const fn cell(&self, level: i32, at: i32) -> (i32, i32) {
         let i = (level - at) / 2;
@@ -108,18 +108,18 @@ impl Frame {
         (a * i + b * j, c * i + d * j)
     }
 
-    /// Half the width of a cell in `t`, if its side is `unit` long.
+    /// Returns half the width of a cell in `t`, if its side is `unit` long.
     pub const fn half_width(&self, unit: i64) -> i64 {
         if self.hex { unit / 3 * 2 } else { unit }
     }
 
-    /// The steepest and the shallowest direction of the sector. Its lines lie strictly between them.
+    /// Returns the steepest and the shallowest direction of the sector. Its lines lie strictly between them.
     pub const fn limits(&self) -> [HPoint; 2] {
         let run = if self.hex { 3 } else { 1 };
         [HPoint::direction(run, 1), HPoint::direction(run, -1)]
     }
 
-    /// Whether the last end of a segment with direction `(x, y)` is the upper one for all lines of the sector. `None` if that
+    /// Returns whether the last end of a segment with direction `(x, y)` is the upper one for all lines of the sector. `None` if that
     /// depends on the line, because the segment runs in a direction of the sector.
     pub const fn last_is_upper(&self, (x, y): (i64, i64)) -> Option<bool> {
         let (s, t) = self.map(x, y);
@@ -127,37 +127,37 @@ impl Frame {
         if steep { Some(t > 0) } else { None }
     }
 
-    /// Whether larger `t` lies to the right of the forward direction, in the orientation of the lattice.
+    /// Returns whether larger `t` lies to the right of the forward direction, in the orientation of the lattice.
     pub const fn above_is_right(&self) -> bool {
         let [[a, b], [c, d]] = self.to_frame;
         a * d - b * c > 0
     }
 
-    /// Whether lines of this sector leave a cell through a side, given by its number in [`sides`].
+    /// Returns whether lines of this sector leave a cell through a side, given by its number in [`sides`].
     pub const fn leaves_through(&self, side: u8) -> bool {
         self.leaving >> side & 1 == 1
     }
 
-    /// The flags of cells in which something may stop lines of this sector. Walls on sides through which lines enter are not
-    /// among them: the cell before has dealt with these.
+    /// Returns the flags of cells in which something may stop lines of this sector. Walls on sides through which lines enter are not among
+    /// them: the cell before has dealt with these.
     pub const fn stopping(&self) -> u8 {
         BLOCKED | INNER | self.leaving << SIDES
     }
 
-    /// What going one level ahead, and what a step along the second canonical axis, adds to each coordinate of the lattice. Such
-    /// a step leads two positions up on its level.
+    /// Returns the change of each lattice coordinate for one level ahead, and for a step along the second canonical axis. Such a step leads
+    /// two positions up on its level.
     #[inline]
     pub const fn lattice_steps(&self) -> [[i32; 2]; 2] {
         let [[a, b], [c, d]] = self.to_lattice;
         if self.hex { [[a - b, 2 * b - a], [c - d, 2 * d - c]] } else { [[a, b - a], [c, d - c]] }
     }
 
-    /// On squares, what a step along the first canonical axis adds to the column, and one along the second to the row.
+    /// Returns, on squares, the change of the column for a step along the first canonical axis, and of the row for one along the second.
     pub const fn directions(&self) -> (i32, i32) {
         (self.to_lattice[0][0], self.to_lattice[1][1])
     }
 
-    /// What a step along each axis of the lattice adds to `s` (first row) and to `t` (second row).
+    /// Returns the change of `s` (first row) and of `t` (second row) for a step along each axis of the lattice.
     pub fn axes(&self) -> [[f64; 2]; 2] {
         self.to_frame.map(|row| row.map(|part| part as f64))
     }
@@ -171,7 +171,7 @@ fn product(m: [[i32; 2]; 2], n: [[i32; 2]; 2]) -> [[i32; 2]; 2] {
 /// The neighbors across the sides of a hex, in the order of [`sides`].
 const HEX_STEPS: [(i64, i64); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
-/// The outward normals of a cell's sides. A point `p` relative to the center lies in the cell if `normal · p <= unit` for all.
+/// Returns the outward normals of a cell's sides. A point `p` relative to the center lies in the cell if `normal · p <= unit` for all.
 pub const fn sides(hex: bool) -> &'static [(i64, i64)] {
     if hex {
         &[(2, 1), (1, 2), (-1, 1), (-2, -1), (-1, -2), (1, -1)]
@@ -180,9 +180,8 @@ pub const fn sides(hex: bool) -> &'static [(i64, i64)] {
     }
 }
 
-/// The board with a margin of one cell, so that every segment between two of its cells stays within it: on hexes the border is
-/// jagged (G-12). It is laid out along the lattice, so that equal strides lead from cell to cell on hexes too. Places beyond
-/// the margin hold nothing.
+/// The board with a margin of one cell, so that every segment between two of its cells stays within it: on hexes the border is jagged
+/// (G-12). It is laid out along the lattice, so that equal strides lead from cell to cell on hexes too. Places beyond the margin are empty.
 #[derive(Clone, Copy, Debug)]
 pub struct PaddedGrid {
     grid: Grid,
@@ -198,7 +197,7 @@ impl PaddedGrid {
         self.block.len()
     }
 
-    /// The index of a cell of the board or its margin.
+    /// Returns the index of a cell of the board or its margin.
     #[inline]
     pub fn index(&self, cell: Cell) -> Option<usize> {
         let Grid { columns, rows, .. } = self.grid;
@@ -206,7 +205,7 @@ impl PaddedGrid {
         near.then(|| self.block.index(self.grid.lattice(cell)))
     }
 
-    /// The distance between the indices of neighbors along the second axis of the lattice.
+    /// Returns the distance between the indices of neighbors along the second axis of the lattice.
     pub const fn stride(&self) -> isize {
         self.block.stride as isize
     }
@@ -225,7 +224,7 @@ pub struct LatticeBlock {
 }
 
 impl LatticeBlock {
-    /// The smallest block that holds a window and a margin of one cell.
+    /// Returns the smallest block that contains a window and a margin of one cell.
     pub fn around(grid: Grid, Window { from, to }: Window) -> LatticeBlock {
         let corner = |col: i32, row: i32| grid.lattice(Cell::new(col, row));
         let (left, right, top, bottom) = (from.col - 1, to.col + 1, from.row - 1, to.row + 1);
@@ -242,7 +241,7 @@ impl LatticeBlock {
         self.stride * (self.last.1 - self.first.1 + 1) as usize
     }
 
-    /// The index of a place in it.
+    /// Returns the index of a place in the block.
     #[inline]
     pub const fn index(&self, (x, y): (i32, i32)) -> usize {
         (y - self.first.1) as usize * self.stride + (x - self.first.0) as usize

@@ -1,9 +1,8 @@
-//! Lines that graze: around a lone blocking cell where no line between two spaces is clear.
+//! Lines that graze a lone blocking cell if no line between two spaces is clear.
 //!
-//! Where no line from inside one space to inside the other is clear (G-12), one that runs along their borders may still pass a
-//! blocking cell by touching its edge or corner. A line that could be moved a little to the side that is free would be clear,
-//! unless both spaces lie wholly on the other side, with the cells that it touches. So only the lines count that have both
-//! spaces on one side and touch each: two for each pair of spaces.
+//! If no line from inside one space to inside the other is clear (G-12), a line along their borders may still pass a blocking cell by
+//! touching its edge or corner. Moved a little to the free side, such a line would be clear, unless both spaces are entirely on the other
+//! side, with the touched cells. So only lines that touch both spaces and have them on one side count: two for each pair of spaces.
 
 use super::barrier::Barriers;
 use super::grid::{Cell, Grid};
@@ -12,7 +11,7 @@ use super::point::{Point, orientation};
 use super::visibility::Blocker;
 use super::wall::Channel;
 
-/// A line from the border of one space to the border of the other that touches no wall, and blocking cells only along edges or
+/// Returns a line from the border of one space to the border of the other that touches no wall, and blocking cells only along edges or
 /// corners, all of them on one side of it; or `None` if there is none.
 ///
 /// Spaces are rectangles of squares; on hexes no line grazes. Blocking cells of the spaces themselves are disregarded.
@@ -47,7 +46,7 @@ pub fn grazing_line(barriers: &Barriers, channel: Channel, from: &[Cell], to: &[
         .min_by_key(|[start, end]| length(*start, *end))
 }
 
-/// The corners of the rectangle around some cells.
+/// Returns the corners of the rectangle around some cells.
 fn outline(grid: Grid, cells: &[Cell]) -> Option<[Point; 4]> {
     let corners = || cells.iter().flat_map(|cell| grid.corners(*cell));
     let (left, right) = (corners().map(|at| at.x).min()?, corners().map(|at| at.x).max()?);
@@ -55,7 +54,7 @@ fn outline(grid: Grid, cells: &[Cell]) -> Option<[Point; 4]> {
     Some([(left, top), (right, top), (right, bottom), (left, bottom)].map(|(x, y)| Point::new(x, y)))
 }
 
-/// On which side of a line all of these points lie, those on it aside; `None` if they lie on both.
+/// Returns the side of a line on which all of these points are, apart from points on the line; `None` if there are points on both sides.
 fn side([from, to]: [Point; 2], points: impl Iterator<Item = Point>) -> Option<i64> {
     points.map(|point| orientation(from, to, point).signum()).try_fold(0, |before, sign| {
         match (before, sign) {

@@ -1,16 +1,15 @@
 //! Square and hex grids: cells, centers, corners, neighbors, distances (G-01, G-03).
 //!
-//! Cells have offset coordinates `(column, row)`, as users and files know them. Computations use the *lattice*: columns and
-//! rows on squares, axial coordinates `(q, r)` on hexes. Both systems, and how to convert between them, are explained by
-//! Amit Patel in [Hexagonal Grids](https://www.redblobgames.com/grids/hexagons/).
+//! Cells have offset coordinates `(column, row)`, as users and files know them. Computations use the *lattice*: columns and rows on
+//! squares, axial coordinates `(q, r)` on hexes. Amit Patel explains both systems and the conversion in [Hexagonal
+//! Grids](https://www.redblobgames.com/grids/hexagons/).
 
 use super::point::{Point, UNIT};
 use serde::{Deserialize, Serialize};
 
-/// A cell's address. It is written `[column, row]` in JSON and ordered by `(row, column)`, which is how ties are broken
-/// (G-31).
+/// A cell's address. It is written `[column, row]` in JSON and ordered by `(row, column)`, which is how ties are broken (G-31).
 ///
-/// Any address is valid, on the board or off it; [`Grid::contains`] tells which.
+/// Any address is valid, on the board or off it; see [`Grid::contains`].
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "[i32; 2]", into = "[i32; 2]")]
 #[cfg_attr(
@@ -27,7 +26,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The cell in this column and row.
+    /// Returns the cell in this column and row.
     pub const fn new(col: i32, row: i32) -> Cell {
         Cell { row, col }
     }
@@ -45,7 +44,7 @@ impl From<Cell> for [i32; 2] {
     }
 }
 
-/// How the plane is divided into cells.
+/// Division of the plane into cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
     /// Squares with sides of 1.
@@ -56,7 +55,7 @@ pub enum Shape {
     HexFlat,
 }
 
-/// How a diagonal is counted (G-03).
+/// Method of counting diagonals (G-03).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -107,49 +106,49 @@ const HEX_STEPS: [(i32, i32); 6] = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (
 const SQRT_3: f64 = 1.732_050_807_568_877_2;
 
 impl Grid {
-    /// Whether the cells are hexes.
+    /// Returns whether the cells are hexes.
     pub const fn is_hex(&self) -> bool {
         !matches!(self.shape, Shape::Square)
     }
 
-    /// Whether the lattice is a mirror image of the screen, so that the left and the right of a line change places. This is so
+    /// Returns whether the lattice is a mirror image of the screen, so that the left and the right of a line are swapped. This is the case
     /// on flat hexes, whose first axis runs down.
     pub const fn mirrored(&self) -> bool {
         matches!(self.shape, Shape::HexFlat)
     }
 
-    /// Whether a cell lies on the board.
+    /// Returns whether a cell lies on the board.
     pub const fn contains(&self, cell: Cell) -> bool {
         cell.col >= 0 && cell.row >= 0 && cell.col < self.columns && cell.row < self.rows
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     pub const fn len(&self) -> usize {
         self.columns as usize * self.rows as usize
     }
 
-    /// Whether there are no cells at all.
+    /// Returns whether there are no cells at all.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The index of a cell of the board, counted row by row. Meaningless for cells off the board.
+    /// Returns the index of a cell of the board, counted row by row. Meaningless for cells off the board.
     pub const fn index(&self, cell: Cell) -> usize {
         cell.row as usize * self.columns as usize + cell.col as usize
     }
 
-    /// The cell with an index: the inverse of [`Grid::index`].
+    /// Returns the cell with an index: the inverse of [`Grid::index`].
     pub const fn cell(&self, index: usize) -> Cell {
         Cell::new((index % self.columns as usize) as i32, (index / self.columns as usize) as i32)
     }
 
-    /// All cells of the board, in `(row, column)` order.
+    /// Returns all cells of the board, in `(row, column)` order.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let columns = self.columns;
         (0..self.rows).flat_map(move |row| (0..columns).map(move |col| Cell::new(col, row)))
     }
 
-    /// The lattice coordinates of a cell, in cells: `(column, row)` on squares, axial `(q, r)` on hexes.
+    /// Returns the lattice coordinates of a cell, in cells: `(column, row)` on squares, axial `(q, r)` on hexes.
     ///
     /// ```
     /// use burstmap_geometry::{Cell, Grid, Shape};
@@ -166,7 +165,7 @@ impl Grid {
         }
     }
 
-    /// The cell at lattice coordinates: the inverse of [`Grid::lattice`].
+    /// Returns the cell at lattice coordinates: the inverse of [`Grid::lattice`].
     pub const fn from_lattice(&self, (a, b): (i32, i32)) -> Cell {
         match self.shape {
             Shape::Square => Cell::new(a, b),
@@ -175,35 +174,35 @@ impl Grid {
         }
     }
 
-    /// The center of a cell.
+    /// Returns the center of a cell.
     pub const fn center(&self, cell: Cell) -> Point {
         let (a, b) = self.lattice(cell);
         let half = if self.is_hex() { 0 } else { UNIT / 2 };
         Point::new(a as i64 * UNIT + half, b as i64 * UNIT + half)
     }
 
-    /// The corners of a cell, in order around it: 4 on squares (nw, ne, se, sw), 6 on hexes.
+    /// Returns the corners of a cell, in order around it: 4 on squares (nw, ne, se, sw), 6 on hexes.
     pub fn corners(&self, cell: Cell) -> impl ExactSizeIterator<Item = Point> + use<> {
         let center = self.center(cell);
         let offsets: &'static [(i64, i64)] = if self.is_hex() { &HEX_CORNERS } else { &SQUARE_CORNERS };
         offsets.iter().map(move |(x, y)| Point::new(center.x + x * (UNIT / 6), center.y + y * (UNIT / 6)))
     }
 
-    /// The cells one step away, on the board or off it. On squares the four across the sides (north, east, south, west) come
-    /// first, then the four across the corners (north-east, south-east, south-west, north-west).
+    /// Returns the cells one step away, on the board or off it. On squares the four across the sides (north, east, south, west) come first,
+    /// then the four across the corners (north-east, south-east, south-west, north-west).
     pub fn neighbors(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
         let (grid, (a, b)) = (*self, self.lattice(cell));
         let steps: &'static [(i32, i32)] = if self.is_hex() { &HEX_STEPS } else { &SQUARE_STEPS };
         steps.iter().map(move |(x, y)| grid.from_lattice((a + x, b + y)))
     }
 
-    /// The cells across the sides of one, on the board or off it: six of a hex, four of a square. The first lies across the side
+    /// Returns the cells across the sides of one, on the board or off it: six of a hex, four of a square. The first lies across the side
     /// between the first two of its [corners](Grid::corners), and so on.
     pub fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
         self.neighbors(cell).take(if self.is_hex() { 6 } else { 4 })
     }
 
-    /// The distance between two cells, in cells (G-03).
+    /// Returns the distance between two cells, in cells (G-03).
     pub fn distance(&self, from: Cell, to: Cell, metric: Metric) -> i32 {
         let ((a, b), (c, d)) = (self.lattice(from), self.lattice(to));
         let (x, y) = ((c - a).abs(), (d - b).abs());
@@ -213,7 +212,7 @@ impl Grid {
         diagonal_distance(x, y, metric)
     }
 
-    /// The cells of the board at most `most` away from a cell, each with its distance, in `(row, column)` order.
+    /// Returns the cells of the board at most `most` away from a cell, each with its distance, in `(row, column)` order.
     ///
     /// ```
     /// use burstmap_geometry::{Cell, Grid, Metric, Shape};
@@ -241,8 +240,8 @@ impl Grid {
         cells
     }
 
-    /// The cell that a point lies in. On a border squares take the cell to the right and below, hexes the first in
-    /// `(row, column)` order.
+    /// Returns the cell that contains a point. On a border, squares use the cell to the right and below, hexes the first in `(row, column)`
+    /// order.
     pub fn cell_at(&self, point: Point) -> Cell {
         if !self.is_hex() {
             return Cell::new(floor_cell(point.x), floor_cell(point.y));
@@ -258,11 +257,10 @@ impl Grid {
         near.into_iter().min_by_key(|cell| (gap(cell), *cell)).unwrap_or(near[0])
     }
 
-    /// The lattice point nearest to a point of the plane, which is given in cells.
+    /// Returns the lattice point nearest to a point of the plane, in cells.
     ///
-    /// Each coordinate of the plane is rounded on its own. So a wall that runs along an axis, such as one on the edges
-    /// between hexes, still runs along it and leaves no slit. On hexes a point within 0.005 cells of a corner is that corner,
-    /// since no decimal number names it exactly.
+    /// Each coordinate of the plane is rounded separately. So a wall along an axis, such as one on the edges between hexes, stays on it and
+    /// leaves no slit. On hexes a point within 0.005 cells of a corner is that corner, since no decimal number represents it exactly.
     ///
     /// ```
     /// use burstmap_geometry::{Cell, Grid, Point, Shape, UNIT};
@@ -275,8 +273,8 @@ impl Grid {
         self.snap_to(point, false)
     }
 
-    /// Like [`Grid::snap`], but near the center of a hex it returns the center as well: for the aim of an area. A wall near a
-    /// center may be meant to pass it on one side.
+    /// Like [`Grid::snap`], but near the center of a hex it returns the center as well: for the target point of an area. A wall near a
+    /// center may be meant to pass it on one side, so walls use `snap`.
     pub fn snap_aim(&self, point: [f64; 2]) -> Point {
         self.snap_to(point, true)
     }
@@ -289,7 +287,7 @@ impl Grid {
         }
     }
 
-    /// The plane coordinates of a lattice point, in cells: for drawing and for reports.
+    /// Returns the plane coordinates of a lattice point, in cells: for drawing and for reports.
     pub fn plane(&self, point: Point) -> [f64; 2] {
         self.to_plane_f64(point.x as f64, point.y as f64)
     }
@@ -305,7 +303,7 @@ impl Grid {
     }
 }
 
-/// The distance between two squares that lie `x` columns and `y` rows apart (neither negative), in cells (G-03).
+/// Returns the distance between two squares that lie `x` columns and `y` rows apart (neither negative), in cells (G-03).
 ///
 /// ```
 /// use burstmap_geometry::{Metric, grid::diagonal_distance};
@@ -327,14 +325,14 @@ pub fn diagonal_distance(x: i32, y: i32, metric: Metric) -> i32 {
     }
 }
 
-/// Points this near to a corner (or the center) of a hex, in lattice units along each axis, are taken to be it: as far as
-/// rounding to hundredths of a cell, or to pixels at 96 to a cell, may move them.
+/// Points this near to a corner (or the center) of a hex, in lattice units along each axis, are treated as that corner: rounding to
+/// hundredths of a cell, or to pixels at 96 to a cell, may move them this far.
 const NEAR_HEX: i64 = 100;
 
-/// The lattice point for plane coordinates `along` and `across` the rows of pointy hexes, or the columns of flat ones.
+/// Returns the lattice point for plane coordinates `along` and `across` the rows of pointy hexes, or the columns of flat ones.
 ///
-/// Across them, corners lie at multiples of √3/6, which neither a decimal number nor a pixel can name. A point that was typed
-/// with two decimals, or drawn in pixels, is meant to be there.
+/// Across them, corners lie at multiples of √3/6, which neither decimal numbers nor pixels can represent. A point entered with two decimals
+/// or drawn in pixels is meant to be there.
 fn snap_to_hexes(along: f64, across: f64, centers: bool) -> Point {
     let whole = |value: f64| (value.clamp(-1e9, 1e9) * UNIT as f64).round() as i64;
     let half = whole(across / SQRT_3);

@@ -1,12 +1,12 @@
-//! Points with a common denominator, and the exact predicate: on which side of a line does a point lie?
+//! Points with a common denominator, and the exact predicate for the side of a line on which a point is.
 //!
-//! In a frame, lines run forward: they are functions `t(s)`. A wall that was cut at the border of a cell ends at a fraction, so
-//! points are `(s/w, t/w)`, where `w = 0` means a direction.
+//! In a frame, lines run forward: they are functions `t(s)`. A wall that was cut at the border of a cell ends at a fraction, so points are
+//! `(s/w, t/w)`, where `w = 0` means a direction.
 //!
-//! The sign is taken in floats if that is provably right: all terms are whole numbers below 2⁵³, or the result exceeds its error
-//! bound. Otherwise it is computed in integers of up to 192 bits. Filters of this kind were introduced by Fortune and Van Wyk,
-//! *Efficient Exact Arithmetic for Computational Geometry* (1993), and refined by Shewchuk, [*Adaptive Precision Floating-Point
-//! Arithmetic and Fast Robust Geometric Predicates*](https://doi.org/10.1007/PL00009321) (1997).
+//! The sign is taken in floats if that is provably right: all terms are whole numbers below 2⁵³, or the result exceeds its error bound.
+//! Otherwise it is computed in integers of up to 192 bits. Filters of this kind were introduced by Fortune and Van Wyk,
+//! *Efficient Exact Arithmetic for Computational Geometry* (1993), and refined by Shewchuk, [*Adaptive Precision Floating-Point Arithmetic
+//! and Fast Robust Geometric Predicates*](https://doi.org/10.1007/PL00009321) (1997).
 
 use crate::point::{MAX_EXACT, RELATIVE_ERROR, sign};
 use std::cmp::Ordering;
@@ -55,7 +55,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line through two points with different `s`.
+    /// Returns the line through two points with different `s`.
     pub fn through(p: &HPoint, q: &HPoint) -> Line {
         let (a, b, c, exact);
         if p.w <= 1 && q.w <= 1 {
@@ -72,7 +72,7 @@ impl Line {
         if b < 0.0 { Line { a: -a, b: -b, c: -c, exact } } else { Line { a, b, c, exact } }
     }
 
-    /// Whether `r` lies above (`Greater`), on or below this line, which runs through `p` and `q`.
+    /// Returns whether `r` lies above (`Greater`), on or below this line, which runs through `p` and `q`.
     #[inline]
     pub fn side(&self, r: &Probe, p: &HPoint, q: &HPoint) -> Ordering {
         let (x, y, z) = (self.a * r.s, self.b * r.t, self.c * r.w);

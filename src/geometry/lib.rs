@@ -1,7 +1,7 @@
 //! Exact geometry for boards of squares or hexes: cells, barriers, lines of sight, areas, steps and shortest paths.
 //!
-//! The crate knows no game, pixel or file. Signs of integer expressions decide every answer. Floats filter with proven margins, draw
-//! and report, but never decide. All functions are pure, and answers are the same on every machine.
+//! The crate is independent of games, pixels and files. Signs of integer expressions decide every answer. Floats filter with proven
+//! margins, draw and report, but never decide. All functions are pure, and answers are the same on every machine.
 //!
 //! | task | start at |
 //! |---|---|
@@ -18,8 +18,8 @@
 //!
 //! `docs/rules/geometry.md` explains rule ids such as G-12. `docs/visibility.md` explains the visibility engine and lists the literature.
 //!
-//! Functions marked `#[inline(never)]` contain the loops that determine the speed. Inlined into a caller that is compiled for
-//! size, they would also be compiled for size.
+//! Functions marked `#[inline(never)]` contain the loops that determine the speed. Inlined into a caller that is compiled for size, they
+//! would also be compiled for size.
 //!
 //! ```
 //! use burstmap_geometry::visibility::Visibility;

@@ -7,10 +7,10 @@ use super::point::{Point, UNIT};
 use super::segment::{Fraction, first_touch, interval_in_cell, stops_direction};
 use super::wall::{Blocker, Channel};
 
-/// The barriers of a channel that the closed segment meets, nearest to `from` first.
+/// Returns the barriers of a channel that the closed segment meets, nearest to `from` first.
 ///
-/// At the same place walls come before cells, and lower indices before higher ones. Blocking cells in `ignoring` are
-/// disregarded. One-way walls count if they stop the direction from `from` to `to`.
+/// At the same place walls come before cells, and lower indices before higher ones. Blocking cells in `ignoring` are disregarded. One-way
+/// walls count if they stop the direction from `from` to `to`.
 pub fn blockers_on(
     barriers: &Barriers,
     channel: Channel,
@@ -24,7 +24,7 @@ pub fn blockers_on(
     stops.into_iter().map(|(_, stop)| stop).collect()
 }
 
-/// The first of [`blockers_on`]. It looks no farther along the segment than that.
+/// Returns the first of [`blockers_on`]. The search ends there.
 #[inline(never)]
 pub fn first_blocker(
     barriers: &Barriers,
@@ -79,12 +79,12 @@ pub fn first_blocker(
     first.map(|(_, stop)| stop)
 }
 
-/// The numbers from first to last, or back.
+/// Returns the numbers from first to last, or back.
 fn ordered((first, last): (i64, i64), forward: bool) -> impl Iterator<Item = i64> {
     (0..=last - first).map(move |i| if forward { first + i } else { last - i })
 }
 
-/// Whether the closed segment meets no barrier of the channel (G-11), blocking cells in `ignoring` disregarded.
+/// Returns whether the closed segment meets no barrier of the channel (G-11), blocking cells in `ignoring` disregarded.
 pub fn is_clear(barriers: &Barriers, channel: Channel, from: Point, to: Point, ignoring: &[Cell]) -> bool {
     wall_blockers(barriers, channel, from, to).next().is_none()
         && cell_blockers(barriers, channel, from, to, ignoring).next().is_none()
@@ -123,8 +123,8 @@ fn cell_blockers<'a>(
     })
 }
 
-/// The cells of the board that the closed segment may meet, each once, row by row of the lattice. A few that it does not meet
-/// are among them; test each with [`segment_meets_closed_cell`](super::segment::segment_meets_closed_cell) or the like.
+/// Returns the cells of the board that the closed segment may meet, each once, row by row of the lattice. A few that it does not meet are
+/// among them; test each with [`segment_meets_closed_cell`](super::segment::segment_meets_closed_cell) or the like.
 pub fn cells_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Cell> {
     lattice_cells_near(grid, from, to).filter(move |cell| grid.contains(*cell))
 }
@@ -137,13 +137,13 @@ fn lattice_cells_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item 
     })
 }
 
-/// How far a cell extends from its lattice point `(a, b) · UNIT` along each axis, before it and after.
+/// Returns the extent of a cell from its lattice point `(a, b) · UNIT` along each axis, before and after.
 const fn reach(grid: Grid) -> (i64, i64) {
     if grid.is_hex() { (UNIT * 2 / 3, UNIT * 2 / 3) } else { (0, UNIT) }
 }
 
-/// Where the cells of [`lattice_cells_near`] lie. Floats divide twice as fast as integers. Places along the segment err by less
-/// than the unit that is added on both sides, and divisions of whole numbers round correctly.
+/// Position of the cells of [`lattice_cells_near`]. Floats divide twice as fast as integers. Positions along the segment err by less than
+/// the unit that is added on both sides, and divisions of whole numbers round correctly.
 #[derive(Clone, Copy)]
 struct NearbyCells {
     before: i64,
@@ -163,12 +163,12 @@ impl NearbyCells {
         NearbyCells { before, after, top, bottom, slope }
     }
 
-    /// The first and the last lattice row.
+    /// Returns the first and the last lattice row.
     fn rows(&self) -> (i64, i64) {
         (cells_up(self.top.1 - self.after as f64), cells(self.bottom.1 + self.before as f64))
     }
 
-    /// The first and the last lattice column in a row.
+    /// Returns the first and the last lattice column in a row.
     fn columns(&self, row: i64) -> (i64, i64) {
         let level = self.top.1 == self.bottom.1;
         let x0 = if level { self.top.0 } else { self.x_at((row * UNIT - self.before) as f64) };
@@ -177,7 +177,7 @@ impl NearbyCells {
         (cells_up(left - (self.after + 1) as f64), cells(right + (self.before + 1) as f64))
     }
 
-    /// The `x` of the segment at `y`, clamped to its ends. The segment is not level.
+    /// Returns the `x` of the segment at `y`, clamped to its ends. The segment is not level.
     fn x_at(&self, y: f64) -> f64 {
         if y <= self.top.1 {
             self.top.0
@@ -189,17 +189,17 @@ impl NearbyCells {
     }
 }
 
-/// Lattice units in cells, rounded up.
+/// Converts lattice units to cells, rounded up.
 fn cells_up(sub_units: f64) -> i64 {
     (sub_units / UNIT as f64).ceil() as i64
 }
 
-/// Lattice units in cells, rounded down.
+/// Converts lattice units to cells, rounded down.
 fn cells(sub_units: f64) -> i64 {
     (sub_units / UNIT as f64).floor() as i64
 }
 
-/// The cells of the board that the box between two lattice points may meet, and some beside it.
+/// Returns the cells of the board that the box between two lattice points may meet, and some next to it.
 pub fn cells_in_box(grid: Grid, low: Point, high: Point) -> impl Iterator<Item = Cell> {
     let reach = if grid.is_hex() { UNIT * 2 / 3 } else { UNIT };
     let span = move |from: i64, to: i64| (from - reach).div_euclid(UNIT)..=(to + reach).div_euclid(UNIT);

@@ -1,9 +1,9 @@
-//! How much of a space barriers hide from a point (G-40), as an exact area.
+//! Exact area of the part of a space that barriers hide from a point (G-40).
 //!
-//! Seen from the point, the ends of the barriers divide a cell into wedges. A barrier either spans a wedge from side to side
-//! or does not reach into it. So what is visible of the cell within a wedge is a convex polygon: the cell, cut off along the
-//! line of each barrier. All edges lie on lines with integer coefficients, so every vertex is a fraction that fits into 128
-//! bits. The sums of areas are compared as floats if they clearly differ, and otherwise as integers of any size.
+//! Seen from the point, the ends of the barriers divide a cell into wedges. A barrier either spans a wedge from side to side or does not
+//! reach into it. So the visible part of the cell within a wedge is a convex polygon: the cell, cut off along the line of each barrier. All
+//! edges lie on lines with integer coefficients, so every vertex is a fraction that fits into 128 bits. The sums of areas are compared as
+//! floats if they clearly differ, and otherwise as integers of any size.
 
 mod polygon;
 
@@ -18,7 +18,7 @@ use num_bigint::BigInt;
 use polygon::{Line, Polygon, Vertex};
 use std::cmp::Ordering;
 
-/// How much of a space is hidden from a point, and by what.
+/// Hidden part of a space, seen from a point, and its blockers.
 #[derive(Clone, Debug, Default)]
 pub struct HiddenArea {
     /// The barriers that hide some of the space: walls first, then cells.
@@ -36,7 +36,7 @@ pub struct HiddenArea {
 const FLOAT_IS_ENOUGH: f64 = 1e-6;
 
 impl HiddenArea {
-    /// The hidden fraction of the space from 0 to 1, for reports. Use [`HiddenArea::cmp_fraction`] to decide.
+    /// Returns the hidden fraction of the space from 0 to 1, for reports. Use [`HiddenArea::cmp_fraction`] to decide.
     pub fn fraction(&self) -> f64 {
         if self.by.is_empty() { 0.0 } else { (1.0 - self.seen / self.whole as f64).clamp(0.0, 1.0) }
     }
@@ -64,7 +64,7 @@ impl HiddenArea {
         (b * scale_a).cmp(&(a * scale_b))
     }
 
-    /// Twice the visible area, as a numerator and a denominator.
+    /// Returns twice the visible area, as a numerator and a denominator.
     fn exact_visible(&self) -> (BigInt, BigInt) {
         if self.by.is_empty() {
             return (BigInt::from(self.whole), BigInt::from(1));
@@ -85,10 +85,10 @@ impl HiddenArea {
     }
 }
 
-/// How much of a space barriers of a channel hide from a point, blocking cells in `ignoring` disregarded.
+/// Returns the part of a space that barriers of a channel hide from a point, blocking cells in `ignoring` disregarded.
 ///
-/// The point lies outside the space, or in the center of one of its cells; of that cell nothing is hidden. One-way walls count
-/// if they stop lines that come from the point.
+/// The point lies outside the space, or in the center of one of its cells; of that cell nothing is hidden. One-way walls count if they stop
+/// lines that come from the point.
 ///
 /// ```
 /// use burstmap_geometry::occlusion::hidden_area;
@@ -147,7 +147,7 @@ impl Occluder {
     }
 }
 
-/// The barriers that may hide some of the outline, which is given relative to `from`.
+/// Returns the barriers that may hide some of the outline, with coordinates relative to `from`.
 fn occluders(
     barriers: &Barriers,
     channel: Channel,
@@ -179,7 +179,7 @@ fn occluders(
     occluders
 }
 
-/// From outside, a blocking cell hides what the segment between its two outermost corners hides.
+/// Returns the segment between the two outermost corners of a blocking cell. From outside, it hides the same points as the cell.
 fn silhouette(grid: &Grid, from: Point, cell: Cell) -> Option<Occluder> {
     let corners = || grid.corners(cell).map(|corner| minus(corner, from));
     let first = corners().find(|a| corners().all(|b| cross(*a, b) >= 0))?;
@@ -211,7 +211,7 @@ fn add_visible(outline: &[Point], area: i64, occluders: &[Occluder], out: &mut H
         let wedge = wedge.cut(Line::through(to, Point::new(0, 0)));
         let mut left = wedge.clone();
         for occluder in occluders.iter().filter(|s| s.covers(from) && s.covers(to)) {
-            // Along `p q` the origin lies on the right, and with it everything that the occluder does not hide.
+            // Along `p q` the origin is on the right, and so is everything that the occluder does not hide.
             let line = Line::through(occluder.p, occluder.q);
             if wedge.reaches_beyond(&line) {
                 out.by.push(occluder.blocker);

@@ -1,8 +1,8 @@
-//! Points on the exact lattice, and the signs that decide.
+//! Points on the exact lattice, and the signs that decide answers.
 //!
-//! Signs are taken with a floating-point filter in front of the exact integers, after Fortune and Van Wyk, *Efficient
-//! Exact Arithmetic for Computational Geometry* (1993), and Shewchuk, [*Adaptive Precision Floating-Point Arithmetic and
-//! Fast Robust Geometric Predicates*](https://doi.org/10.1007/PL00009321) (1997).
+//! Signs are taken with a floating-point filter in front of the exact integers, after Fortune and Van Wyk, *Efficient Exact Arithmetic for
+//! Computational Geometry* (1993), and Shewchuk, [*Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric
+//! Predicates*](https://doi.org/10.1007/PL00009321) (1997).
 
 use std::cmp::Ordering;
 
@@ -27,17 +27,16 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point with these coordinates, in lattice units.
+    /// Returns the point with these coordinates, in lattice units.
     pub const fn new(x: i64, y: i64) -> Point {
         Point { x, y }
     }
 }
 
-/// Twice the signed area of the triangle `a b c`, in square lattice units.
+/// Returns twice the signed area of the triangle `a b c`, in square lattice units.
 ///
-/// Positive if `c` lies to the right of the way from `a` to `b` as seen on a screen (`y` down), negative to its left, and 0
-/// if the three points are collinear. Exact as long as the points lie within some 50,000 cells of each other, far more
-/// than a map can hold.
+/// Positive if `c` lies to the right of the way from `a` to `b` as seen on a screen (`y` down), negative to its left, and 0 if the three
+/// points are collinear. Exact as long as the points lie within some 50,000 cells of each other, far more than a map can hold.
 ///
 /// ```
 /// use burstmap_geometry::{Point, orientation};
@@ -68,7 +67,7 @@ pub(crate) fn sign(value: f64) -> Ordering {
     }
 }
 
-/// The sign of the cross product `p × q`: `Greater` if `q` lies counterclockwise of `p`, towards larger second coordinates.
+/// Returns the sign of the cross product `p × q`: `Greater` if `q` lies counterclockwise of `p`, towards larger second coordinates.
 #[inline]
 pub(crate) fn cross_sign(p: (i64, i64), q: (i64, i64)) -> Ordering {
     let (x, y) = (p.0 as f64 * q.1 as f64, p.1 as f64 * q.0 as f64);
@@ -109,7 +108,7 @@ mod tests {
         assert_eq!(cross_sign((n * 7, n * 5), (n * 14, n * 10)), Ordering::Equal);
         assert_eq!(cross_sign((3, 1), (1, 3)), Ordering::Greater);
         assert_eq!(cross_sign((3, 1), (6, 2)), Ordering::Equal);
-        // Just below what floats hold exactly, just above, and so far above that both products round to the same.
+        // Just below the exact range of floats, just above it, and so far above that both products round to the same number.
         for root in [67_108_863, 67_108_865, 134_217_727] {
             assert_eq!(cross_sign((root, root), (root, root)), Ordering::Equal);
             assert_eq!(cross_sign((root, root - 1), (root + 1, root)), Ordering::Greater);

@@ -1,4 +1,4 @@
-//! What walls enclose, every door shut: from cell to cell across sides, where no wall lies between the centers.
+//! Spaces that walls enclose with every door shut. Two adjacent cells are connected if no wall separates their centers.
 
 use crate::line::cells_near;
 use crate::segment::segments_touch;
@@ -13,7 +13,7 @@ pub struct WallsByCell {
 }
 
 impl WallsByCell {
-    /// `None`: they pass more cells than `most`, counted wall by wall.
+    /// Lists the walls cell by cell; `None` if they pass more than `most` cells in total.
     pub fn new(grid: Grid, walls: impl IntoIterator<Item = (Point, Point)>, most: usize) -> Option<Self> {
         let mut near: BTreeMap<Cell, Vec<(Point, Point)>> = BTreeMap::new();
         let mut entries = 0_usize;
@@ -29,7 +29,7 @@ impl WallsByCell {
         Some(Self { grid, near })
     }
 
-    /// The cells of the board across the sides of one that no wall parts from it.
+    /// Returns the adjacent cells of the board that no wall separates from a cell.
     pub fn open_beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         let beside = self.grid.beside(cell).filter(|next| self.grid.contains(*next));
         beside.filter(move |next| !self.between(cell, *next))
@@ -41,7 +41,7 @@ impl WallsByCell {
         near.into_iter().any(|(p, q)| segments_touch(a, b, *p, *q))
     }
 
-    /// The cells that belong together with one, in no order that says anything. `None`: more than `most`.
+    /// Returns the cells that are connected with a cell, in an arbitrary order; `None` if there are more than `most`.
     pub fn enclosed(&self, start: Cell, most: usize) -> Option<Vec<Cell>> {
         let (mut found, mut open) = (BTreeSet::from([start]), VecDeque::from([start]));
         while let Some(cell) = open.pop_front() {

@@ -7,7 +7,7 @@ use super::point::{Point, cross_sign, orientation};
 use super::wall::{Side, Wall};
 use std::cmp::Ordering;
 
-/// Whether the closed segments `a b` and `c d` have a point in common. A segment may be a single point.
+/// Returns whether the closed segments `a b` and `c d` have a point in common. A segment may be a single point.
 ///
 /// ```
 /// use burstmap_geometry::{Point, segment::segments_touch};
@@ -22,23 +22,23 @@ pub fn segments_touch(a: Point, b: Point, c: Point, d: Point) -> bool {
     }
     let (ca, cb) = (orientation(c, d, a).signum(), orientation(c, d, b).signum());
     let (ac, ad) = (orientation(a, b, c).signum(), orientation(a, b, d).signum());
-    // Collinear segments touch if their boxes do. For a point (`a == b`), `ac` and `ad` are 0 and its own side decides.
+    // Collinear segments touch if their boxes do. For a point (`a == b`), `ac` and `ad` are 0, and its side decides.
     ca * cb <= 0 && ac * ad <= 0
 }
 
-/// Whether a point lies on a closed segment.
+/// Returns whether a point lies on a closed segment.
 pub fn on_segment(point: Point, a: Point, b: Point) -> bool {
     segments_touch(point, point, a, b)
 }
 
-/// Whether the closed segment `a b` meets the interior of a cell. A segment along the border does not.
+/// Returns whether the closed segment `a b` meets the interior of a cell. A segment along the border does not.
 pub fn segment_meets_cell_interior(grid: &Grid, a: Point, b: Point, cell: Cell) -> bool {
     // Not both ends on or beyond the line of one edge, and more than a point left between the lines of all edges.
     cell_edges(grid, cell).all(|(p, q)| orientation(p, q, a) > 0 || orientation(p, q, b) > 0)
         && interval_in_cell(grid, a, b, cell).is_some_and(|(low, high)| low < high)
 }
 
-/// Whether the closed segment `a b`, which rises steadily from the first of `heights` to the second, meets the interior of what stands
+/// Returns whether the closed segment `a b`, which rises steadily from the first of `heights` to the second, meets the interior of a column
 /// on a cell from the height `foot` to `head`.
 ///
 /// ```
@@ -63,24 +63,25 @@ pub fn rising_segment_meets(
     segment_meets_cell_interior(grid, a, b, cell)
         && interval_in_cell(grid, a, b, cell).is_some_and(|(enters, leaves)| {
             let ((from_foot, from_head), (to_foot, to_head)) = (within(enters), within(leaves));
-            // Somewhere above the foot, and somewhere below the head: between the two places it rises or falls steadily.
+            // Between the two places the height is monotonic, so the segment only has to be above the foot somewhere and below the head
+            // somewhere.
             (from_foot.is_gt() || to_foot.is_gt()) && (from_head.is_lt() || to_head.is_lt())
         })
 }
 
-/// Whether the closed segment `a b` meets a cell or its border.
+/// Returns whether the closed segment `a b` meets a cell or its border.
 pub fn segment_meets_closed_cell(grid: &Grid, a: Point, b: Point, cell: Cell) -> bool {
     interval_in_cell(grid, a, b, cell).is_some()
 }
 
-/// Whether a wall stops what travels from `from` to `to`, given that the two segments touch.
+/// Returns whether a wall stops movement from `from` to `to`. The two segments must touch.
 ///
-/// A one-way wall stops what crosses it from its side, and what runs along it.
+/// A one-way wall stops lines that cross it from its side, and lines along it.
 pub fn stops_direction(wall: &Wall, from: Point, to: Point) -> bool {
     let turn = orientation(Point::new(0, 0), minus(wall.b, wall.a), minus(to, from));
     match wall.one_way {
         None => true,
-        // What comes from the left goes to the right, which is the positive side.
+        // Lines from the left go to the right, which is the positive side.
         Some(Side::Left) => turn >= 0,
         Some(Side::Right) => turn <= 0,
     }
@@ -90,7 +91,7 @@ pub fn stops_direction(wall: &Wall, from: Point, to: Point) -> bool {
 #[derive(Clone, Copy, Debug)]
 pub struct Fraction {
     num: i64,
-    /// Positive.
+    /// Denominator, positive.
     den: i64,
 }
 
@@ -100,7 +101,7 @@ impl Fraction {
     /// The end of a segment.
     pub const ONE: Fraction = Fraction { num: 1, den: 1 };
 
-    /// The number that lies this far from `a` to `b`, rounded; the ends are exact.
+    /// Returns the number that lies this far from `a` to `b`, rounded; the ends are exact.
     pub fn of(self, a: f64, b: f64) -> f64 {
         match (self.num, self.den) {
             (0, _) => a,
@@ -109,7 +110,7 @@ impl Fraction {
         }
     }
 
-    /// How the number that lies this far from `a` to `b` compares with another one, exactly.
+    /// Compares the number that lies this far from `a` to `b` with another one, exactly.
     pub fn cmp_between(self, a: i32, b: i32, other: i32) -> Ordering {
         let (way, needed) = (i64::from(b) - i64::from(a), i64::from(other) - i64::from(a));
         cross_sign((self.num, self.den), (needed, way))
@@ -140,7 +141,7 @@ impl Ord for Fraction {
     }
 }
 
-/// Where along `a b` the segment first touches the closed segment `c d`, or `None` if it does not.
+/// Returns the place along `a b` where the segment first touches the closed segment `c d`, or `None` if it does not.
 pub fn first_touch(a: Point, b: Point, c: Point, d: Point) -> Option<Fraction> {
     if !segments_touch(a, b, c, d) {
         return None;
@@ -156,7 +157,7 @@ pub fn first_touch(a: Point, b: Point, c: Point, d: Point) -> Option<Fraction> {
     Some(if length == 0 || near <= 0 { Fraction::ZERO } else { Fraction::new(near, length) })
 }
 
-/// Where along `a b` the segment enters and leaves the closed cell, or `None` if it does not meet it.
+/// Returns the places along `a b` where the segment enters and leaves the closed cell, or `None` if it does not meet it.
 pub fn interval_in_cell(grid: &Grid, a: Point, b: Point, cell: Cell) -> Option<(Fraction, Fraction)> {
     let (mut low, mut high) = (Fraction::ZERO, Fraction::ONE);
     for (p, q) in cell_edges(grid, cell) {
@@ -173,7 +174,7 @@ pub fn interval_in_cell(grid: &Grid, a: Point, b: Point, cell: Cell) -> Option<(
     (low <= high).then_some((low, high))
 }
 
-/// The edges of a cell, each directed so that the interior has positive [`orientation`].
+/// Returns the edges of a cell, each directed so that the interior has positive [`orientation`].
 pub fn cell_edges(grid: &Grid, cell: Cell) -> impl Iterator<Item = (Point, Point)> + use<> {
     let mut corners = [Point::new(0, 0); 6];
     let mut count = 0;
@@ -184,19 +185,18 @@ pub fn cell_edges(grid: &Grid, cell: Cell) -> impl Iterator<Item = (Point, Point
     (0..count).map(move |i| (corners[i], corners[(i + 1) % count]))
 }
 
-/// The vector from `b` to `a`.
+/// Returns the vector from `b` to `a`.
 pub const fn minus(a: Point, b: Point) -> Point {
     Point::new(a.x - b.x, a.y - b.y)
 }
 
-/// The cross product of two vectors, which is the signed area of their parallelogram. Positive if `v` lies clockwise of `u` on
-/// the screen.
+/// Returns the cross product of two vectors, which is the signed area of their parallelogram. Positive if `v` lies clockwise of `u` on the
+/// screen.
 pub const fn cross(u: Point, v: Point) -> i64 {
     u.x * v.y - u.y * v.x
 }
 
-/// The dot product of lattice coordinates: it orders places along one line. On hexes it is no length, since the axes are
-/// skewed.
+/// Returns the dot product of lattice coordinates: it orders places along one line. On hexes it is no length, since the axes are skewed.
 const fn dot(u: Point, v: Point) -> i64 {
     u.x * v.x + u.y * v.y
 }

@@ -1,4 +1,4 @@
-//! Which steps from a cell to its neighbors barriers permit (G-50, G-52). Compiled once for each map; queries read bits.
+//! Steps from cells to neighbors that barriers permit (G-50, G-52). Compiled once for each map; queries read bits.
 
 use super::barrier::Barriers;
 use super::grid::{Cell, Grid};
@@ -6,21 +6,20 @@ use super::point::{Point, UNIT, orientation};
 use super::segment::{on_segment, segments_touch, stops_direction};
 use super::wall::{Channel, Wall};
 
-/// What a diagonal step on squares needs of the corner that it passes.
+/// Condition for a diagonal step on squares at the corner that it passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CornerRule {
-    /// One free side is enough: never between two blocking cells, nor past a corner that walls shut on both sides.
+    /// One free side is enough: a step may not pass between two blocking cells, or a corner that walls close on both sides.
     OneSideFree,
     /// No barrier may touch the corner (SA-14).
     AllFree,
 }
 
-/// The permitted steps of a creature of one cell: for each cell a mask with one bit for each of [`Grid::neighbors`], in that
-/// order.
+/// The permitted steps of a creature of one cell: for each cell a mask with one bit for each of [`Grid::neighbors`], in that order.
 ///
-/// A step runs from center to center. It is stopped by every wall that it touches (a one-way wall only from its side), by the
-/// edge of the board, and by a blocking cell at its end. The cell that it leaves never stops it, so that a creature put into a
-/// blocking cell can walk out. Barriers that touch only the corner of a diagonal step are judged by a [`CornerRule`].
+/// A step runs from center to center. It is stopped by every wall that it touches (a one-way wall only from its side), by the edge of the
+/// board, and by a blocking cell at its end. The cell that it leaves never stops it, so that a creature placed in a blocking cell can walk
+/// out. A [`CornerRule`] applies to barriers that touch only the corner of a diagonal step.
 ///
 /// ```
 /// use burstmap_geometry::steps::{CornerRule, Steps};
@@ -48,7 +47,7 @@ pub struct Steps {
 pub const DIAGONALS: u8 = 0xF0;
 
 impl Steps {
-    /// The steps that the barriers permit.
+    /// Returns the steps that the barriers permit.
     pub fn new(barriers: &Barriers) -> Steps {
         let grid = barriers.grid;
         let mut build = Build { barriers, grid, open: open_steps(barriers), shut: vec![0; grid.len()] };
@@ -61,12 +60,12 @@ impl Steps {
         build.finish()
     }
 
-    /// The mask of steps that lead out of a cell; none for cells off the board.
+    /// Returns the mask of steps out of a cell: none for cells off the board.
     pub fn from(&self, cell: Cell, corners: CornerRule) -> u8 {
         if self.grid.contains(cell) { self.masks(corners)[self.grid.index(cell)] } else { 0 }
     }
 
-    /// The masks of all cells, in the order of [`Grid::index`].
+    /// Returns the masks of all cells, in the order of [`Grid::index`].
     pub fn masks(&self, corners: CornerRule) -> &[u8] {
         match corners {
             CornerRule::OneSideFree => &self.one_side,
@@ -80,11 +79,11 @@ struct Build<'a> {
     grid: Grid,
     /// The steps that nothing stops outright.
     open: Vec<u8>,
-    /// For each diagonal whether its corner is shut on the left (low half of the byte) and on the right (high half).
+    /// For each diagonal whether its corner is closed on the left (low half of the byte) and on the right (high half).
     shut: Vec<u8>,
 }
 
-/// The steps that end on the board, in a cell that does not stop movement.
+/// Returns the steps that end on the board, in a cell that does not stop movement.
 fn open_steps(barriers: &Barriers) -> Vec<u8> {
     let grid = barriers.grid;
     let free = |cell: Cell| grid.contains(cell) && !barriers.cells[grid.index(cell)].stops(Channel::Move);
@@ -99,7 +98,7 @@ fn open_steps(barriers: &Barriers) -> Vec<u8> {
 }
 
 impl Build<'_> {
-    /// A blocking cell beside a diagonal step shuts that side of its corner.
+    /// Closes the side of a diagonal step's corner on which a blocking cell is.
     fn corners_of_blocking_cells(&mut self) {
         let columns = self.grid.columns as usize;
         for cell in self.grid.cells() {
@@ -122,7 +121,7 @@ impl Build<'_> {
         }
     }
 
-    /// Removes every step that the wall stops. Looks at cells near the wall only, row by row.
+    /// Removes every step that the wall stops. Checks only cells near the wall, row by row.
     fn wall(&mut self, wall: &Wall) {
         let (low, high) = if wall.a.y <= wall.b.y { (wall.a, wall.b) } else { (wall.b, wall.a) };
         let rows = (low.y.div_euclid(UNIT) - 1)..=(high.y.div_euclid(UNIT) + 1);
@@ -154,7 +153,7 @@ impl Build<'_> {
                 self.open[index] &= !(1 << bit);
                 continue;
             }
-            // The wall touches only the corner: it shuts the sides on which a part of it lies.
+            // The wall touches only the corner: it closes the sides on which a part of it lies.
             if a < 0 || b < 0 {
                 self.shut[index] |= 1 << (LEFT_OF + bit - 4);
             }
@@ -184,7 +183,7 @@ const NW: u8 = 3;
 const LEFT_OF: u8 = 0;
 const RIGHT_OF: u8 = 4;
 
-/// The least and the greatest `x` of the part of the segment with `top <= y <= bottom`, rounded outwards by at most 1.
+/// Returns the least and the greatest `x` of the part of the segment with `top <= y <= bottom`, rounded outwards by at most 1.
 fn strip(low: Point, high: Point, top: i64, bottom: i64) -> (i64, i64) {
     let height = high.y - low.y;
     let x_at = |y: i64| {

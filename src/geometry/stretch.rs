@@ -1,6 +1,6 @@
-//! Parts of a segment: those that lie along some cells, and what is left between them.
+//! Parts of a segment along some cells, and the gaps between these parts.
 //!
-//! Like everything here they are exact: a part begins and ends at a [`Fraction`] of the segment.
+//! All parts are exact: each starts and ends at a [`Fraction`] of the segment.
 
 use super::grid::{Cell, Grid};
 use super::line::cells_near;
@@ -10,9 +10,9 @@ use super::segment::{Fraction, interval_in_cell};
 /// A part of a segment, longer than a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stretch {
-    /// Where it begins.
+    /// Start of the part.
     pub from: Fraction,
-    /// Where it ends.
+    /// End of the part.
     pub to: Fraction,
 }
 
@@ -21,8 +21,8 @@ impl Stretch {
     pub const WHOLE: Stretch = Stretch { from: Fraction::ZERO, to: Fraction::ONE };
 }
 
-/// The cells of the board for which `wanted` holds and along which the segment `a b` runs, in their interior or on their border,
-/// each with that part of it. A cell that it only touches in a point is not among them.
+/// Returns the `wanted` cells of the board with a part of the segment `a b` in their interior or on their border, each with that part.
+/// Cells that the segment touches in a single point are omitted.
 ///
 /// ```
 /// use burstmap_geometry::stretch::{Stretch, along_cells, gaps, joined};
@@ -49,7 +49,7 @@ pub fn along_cells(
     })
 }
 
-/// Parts of one segment in their order, those that meet or overlap as one.
+/// Sorts the parts of one segment and joins parts that meet or overlap.
 pub fn joined(mut parts: Vec<Stretch>) -> Vec<Stretch> {
     parts.sort_unstable();
     let mut out: Vec<Stretch> = Vec::new();
@@ -62,7 +62,7 @@ pub fn joined(mut parts: Vec<Stretch>) -> Vec<Stretch> {
     out
 }
 
-/// What is left of a segment between parts that are [`joined`], and before and after them.
+/// Returns the rest of a segment between [`joined`] parts, before the first and after the last.
 pub fn gaps(parts: &[Stretch]) -> Vec<Stretch> {
     let starts = std::iter::once(Fraction::ZERO).chain(parts.iter().map(|part| part.to));
     let ends = parts.iter().map(|part| part.from).chain(std::iter::once(Fraction::ONE));

@@ -1,15 +1,14 @@
 //! Lines of sight and of effect, fields of view, and areas: exactly (G-11 to G-15).
 //!
-//! Barriers are closed sets and spaces are open, so a clear line never comes alone: it belongs to an open bundle of clear
-//! lines. The engine follows such bundles outwards, cell by cell. A bundle is a convex polygon in the plane dual to the map,
-//! where a line is a point and "passes below this point" a half plane; barriers cut it. This generalizes Jonathon Duerig's
-//! [precise permissive field of view](https://www.roguebasin.com/index.php/Precise_Permissive_Field_of_View) to walls of any
-//! direction and to hexes; its bundles correspond to faces of the
-//! [visibility complex](https://doi.org/10.1142/S0218195996000204) of Pocchiola and Vegter. `docs/visibility.md` explains it
-//! in full.
+//! Barriers are closed sets and spaces are open, so a clear line never comes alone: it belongs to an open bundle of clear lines. The engine
+//! follows such bundles outwards, cell by cell. A bundle is a convex polygon in the plane dual to the map, where a line is a point and
+//! "passes below this point" a half plane; barriers cut it. This generalizes Jonathon Duerig's [precise permissive field of
+//! view](https://www.roguebasin.com/index.php/Precise_Permissive_Field_of_View) to walls of any direction and to hexes; its bundles
+//! correspond to faces of the [visibility complex](https://doi.org/10.1142/S0218195996000204) of Pocchiola and Vegter. `docs/visibility.md`
+//! explains it in full.
 //!
-//! What counts of a line is the part from where it leaves one space to where it enters the other: walls within the two spaces
-//! hide nothing between them. An area, however, starts at a point; see [`Origin`].
+//! Only the part of a line between the two spaces counts: walls within the spaces hide nothing between them. An area, however, starts at a
+//! point; see [`Origin`].
 
 mod bundle;
 mod cast;
@@ -38,20 +37,19 @@ use std::borrow::Cow;
 pub use super::wall::Blocker;
 pub use cast::{Cast, CastResult};
 
-/// Where an area starts (G-13).
+/// Start of an area (G-13).
 ///
-/// An origin on the border of its cell counts as moved by an infinitesimal step towards the center of the cell. So an area
-/// that is aimed at the near side of a wall never leaks to the far side.
+/// An origin on the border of its cell counts as moved by an infinitesimal step towards the center of the cell. So an area aimed at the
+/// near side of a wall never leaks to the far side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Origin {
-    /// The point.
     pub point: Point,
-    /// The cell that it was chosen for. The point lies in it or on its border.
+    /// Cell of the origin. The point is in it or on its border.
     pub cell: Cell,
 }
 
 impl Origin {
-    /// The origin itself if its cell lies on the board, else the nearest one that does. The middle of a block of cells at the
+    /// Returns the origin itself if its cell is on the board, otherwise the nearest one on the board. The middle of a block of cells at the
     /// edge may lie off the board.
     #[must_use]
     pub fn onto(self, grid: Grid) -> Origin {
@@ -73,8 +71,8 @@ impl Origin {
 
 /// Questions about one channel of a board's barriers.
 ///
-/// Cells are open sets here, and barriers closed: touching a barrier is meeting it. What of a space lies off the board
-/// neither sees nor is seen.
+/// Cells are open sets here, and barriers closed: touching a barrier is meeting it. The part of a space off the board neither sees nor is
+/// seen.
 ///
 /// ```
 /// use burstmap_geometry::visibility::{Blocker, Visibility};
@@ -102,28 +100,28 @@ pub struct Visibility<'a> {
 }
 
 impl<'a> Visibility<'a> {
-    /// Questions about the barriers of a channel.
+    /// Prepares questions about the barriers of a channel.
     pub fn new(barriers: &'a Barriers, channel: Channel) -> Visibility<'a> {
         Visibility { barriers, channel }
     }
 
-    /// Whether the closed segment meets no barrier (G-11), blocking cells in `ignoring` disregarded.
+    /// Returns whether the closed segment meets no barrier (G-11), blocking cells in `ignoring` disregarded.
     pub fn is_clear(&self, from: Point, to: Point, ignoring: &[Cell]) -> bool {
         line::is_clear(self.barriers, self.channel, from, to, ignoring)
     }
 
-    /// The barriers that the closed segment meets, nearest to `from` first, blocking cells in `ignoring` disregarded. At the same
+    /// Returns the barriers that the closed segment meets, nearest to `from` first, blocking cells in `ignoring` disregarded. At the same
     /// place walls come before cells, and lower indices before higher ones.
     pub fn blockers_on(&self, from: Point, to: Point, ignoring: &[Cell]) -> Vec<Blocker> {
         line::blockers_on(self.barriers, self.channel, from, to, ignoring)
     }
 
-    /// The first of [`Visibility::blockers_on`].
+    /// Returns the first of [`Visibility::blockers_on`].
     pub fn first_blocker(&self, from: Point, to: Point, ignoring: &[Cell]) -> Option<Blocker> {
         line::first_blocker(self.barriers, self.channel, from, to, ignoring)
     }
 
-    /// A clear line from inside one space to inside the other (G-12), as its two ends in plane coordinates, or `None` if there is
+    /// Returns a clear line from inside one space to inside the other (G-12), as its two ends in plane coordinates, or `None` if there is
     /// none.
     ///
     /// Whether there is one is exact, and the same in both directions unless walls are one-way. The line itself is rounded.
@@ -131,20 +129,19 @@ impl<'a> Visibility<'a> {
         pair::clear_line(self.barriers.fragments(self.channel), &self.on_board(from), &self.on_board(to))
     }
 
-    /// Whether there is a clear line between two spaces (G-12): the answer of [`Visibility::clear_line`] for less.
+    /// Returns whether there is a clear line between two spaces (G-12): cheaper than [`Visibility::clear_line`].
     pub fn has_clear_line(&self, from: &[Cell], to: &[Cell]) -> bool {
         pair::has_clear_line(self.barriers.fragments(self.channel), &self.on_board(from), &self.on_board(to))
     }
 
-    /// The field of view of a space (G-12): all cells of the board to which it has a clear line, its own cells and the blocking
-    /// cells whose faces it sees included. With `radius_cells`, only cells within so many columns and rows of a cell of the
-    /// space.
+    /// Returns the field of view of a space (G-12): all cells of the board to which it has a clear line, including its own cells and
+    /// blocking cells with a visible face. `radius_cells` limits the field to cells within that many columns and rows of the space.
     pub fn field(&self, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
         field::from_space(self.barriers.fragments(self.channel), &self.on_board(from), radius_cells)
     }
 
-    /// What an area does at each of some cells (G-13, G-15). An origin off the board is moved [onto](Origin::onto) it. The number
-    /// beside each cell is the caller's, and ignored.
+    /// Returns the result of an area at each of the cells (G-13, G-15). An origin off the board is moved [onto](Origin::onto) it. The
+    /// number with each cell is for the caller and is ignored.
     ///
     /// ```
     /// use burstmap_geometry::visibility::{Blocker, CastResult, Origin, Visibility};
@@ -169,8 +166,8 @@ impl<'a> Visibility<'a> {
         cast::cast(self.barriers, self.channel, origin.onto(self.barriers.grid), cells)
     }
 
-    /// The cells within so many columns and rows of which a part of positive area is visible from a point (G-13), blocking ones
-    /// whose faces are among them: what [`Visibility::cast`] reaches, without what stops it.
+    /// Returns the cells within a number of columns and rows that have a visible part of positive area from a point (G-13), including
+    /// blocking cells with a visible face: the cells that [`Visibility::cast`] reaches, without the blockers.
     pub fn lit(&self, origin: Origin, radius_cells: i32) -> CellSet {
         let origin = origin.onto(self.barriers.grid);
         field::from_origin(self.barriers.fragments(self.channel), origin, radius_cells).0

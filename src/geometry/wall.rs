@@ -1,10 +1,10 @@
-//! Walls, and what they and cells stop (G-10).
+//! Walls, and the channels that walls and cells stop (G-10).
 
 use super::grid::Cell;
 use super::point::Point;
 use serde::{Deserialize, Serialize};
 
-/// What a barrier may stop.
+/// Something that a barrier may stop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Channel {
     /// Moving through.
@@ -20,23 +20,23 @@ pub enum Channel {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "what a barrier blocks"))]
 #[serde(deny_unknown_fields)]
 pub struct Channels {
-    /// Stops movement.
+    /// Whether movement is stopped.
     #[serde(rename = "move")]
     pub movement: bool,
-    /// Stops effects: bursts, attacks.
+    /// Whether effects are stopped: bursts, attacks.
     pub effect: bool,
-    /// Stops sight.
+    /// Whether sight is stopped.
     pub sight: bool,
 }
 
 impl Channels {
-    /// Everything, as a full wall does.
+    /// All channels, as for a full wall.
     pub const ALL: Channels = Channels { movement: true, effect: true, sight: true };
-    /// Nothing, as an open door does.
+    /// No channels, as for an open door.
     pub const NONE: Channels = Channels { movement: false, effect: false, sight: false };
 
-    /// Whether this channel is stopped. Effect and sight are independent of each other: glass stops effects and not sight, a
-    /// curtain the other way round (G-14).
+    /// Returns whether this channel is stopped. Effect and sight are independent of each other: glass stops effects and not sight, a
+    /// curtain sight and not effects (G-14).
     pub const fn stops(self, channel: Channel) -> bool {
         match channel {
             Channel::Move => self.movement,
@@ -45,7 +45,7 @@ impl Channels {
         }
     }
 
-    /// The channels that either of two barriers stops.
+    /// Returns the channels that either of two barriers stops.
     pub const fn union(self, other: Channels) -> Channels {
         Channels {
             movement: self.movement || other.movement,
@@ -66,22 +66,22 @@ pub enum Side {
     Right,
 }
 
-/// A straight segment that stops something, both ends included. Callers leave out open doors.
+/// A straight segment that stops something, both ends included. Callers omit open doors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wall {
     /// The first end.
     pub a: Point,
     /// The last end. A wall whose ends are equal stops nothing.
     pub b: Point,
-    /// What it stops.
+    /// Channels that the wall stops.
     pub blocks: Channels,
-    /// If set, only what comes from this side of `a → b` is stopped.
+    /// If set, only lines from this side of `a → b` are stopped.
     pub one_way: Option<Side>,
-    /// A number of the caller's choice that says to what the segment belongs. Answers report it.
+    /// Number of the caller's choice for the object that the segment belongs to. Answers report it.
     pub owner: u32,
 }
 
-/// What stopped a line.
+/// A barrier that stopped a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Blocker {
     /// A wall, by its index in [`Barriers::walls`](crate::Barriers::walls).

@@ -1,4 +1,4 @@
-//! The attacks that a token has, each as a button that takes it in hand, and what is in hand.
+//! A token's attacks, each as a button that selects it, and the selected attack.
 
 use crate::forms::dice::FacesField;
 use burstmap_frontend::asked::Asked;
@@ -22,7 +22,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// The icon of a kind of attack.
+/// Returns the icon of a kind of attack.
 pub fn icon_of(attack: &TokenAttack) -> &'static str {
     match (attack.kind, attack.area) {
         (TokenAttackKind::Spell, _) => icons::SPARK,
@@ -37,11 +37,11 @@ struct Row {
     icon: &'static str,
     name: AttrValue,
     line: AttrValue,
-    /// Nothing is left of it.
+    /// Whether it is used up.
     used_up: bool,
 }
 
-/// The attacks of a token whom the user may act for, as buttons; nothing where it has none.
+/// Renders the attacks of a token that the user may control, as buttons; nothing without attacks.
 pub fn buttons(screen: Screen, token: &Token) -> Html {
     let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);
     if screen.editor.seat.readonly || !ours || token.attacks.is_empty() {
@@ -65,9 +65,9 @@ pub fn buttons(screen: Screen, token: &Token) -> Html {
 struct Props {
     by: Id,
     rows: Vec<Row>,
-    /// The one in hand.
+    /// The selected attack.
     chosen: Option<Chosen>,
-    /// Nothing is left of its turn for an attack: the buttons show the numbers alone.
+    /// Whether the turn has nothing left for an attack: then the buttons only show the numbers.
     spent: bool,
     send: Callback<Msg>,
 }
@@ -81,14 +81,14 @@ fn Buttons(props: &Props) -> Html {
             <ul class="bm-offers">
                 { for props.rows.iter().enumerate().map(|(index, row)| {
                     let on = props.chosen.as_ref().is_some_and(|chosen| chosen.index == index);
-                    // What the tool chose by itself is taken in hand by a press, as any other.
+                    // An automatically chosen attack is selected by a press like any other.
                     let held = on && props.chosen.as_ref().is_some_and(|chosen| !chosen.suggested);
                     let message = match held {
                         true => Msg::Act(Action::Drop),
                         false => Msg::Tool(ToolSetting::Use(props.by.clone(), index)),
                     };
                     let use_it = say(catalogue::AttacksUse { name: row.name.as_str(), line: row.line.as_str() });
-                    // All that is seen is said.
+                    // The label contains everything visible.
                     let label = match held {
                         true => format!("{use_it}, {}", say(catalogue::AttacksInHand)).into(),
                         false => use_it,
@@ -108,7 +108,7 @@ fn Buttons(props: &Props) -> Html {
     }
 }
 
-/// What is in hand, with its numbers where the tool points.
+/// Renders the selected attack, with its numbers at the pointer.
 pub fn in_hand(screen: Screen) -> Html {
     let Some((by, attack)) = chosen(screen) else { return Html::default() };
     let point = match screen.editor.tool {
@@ -128,10 +128,10 @@ pub fn in_hand(screen: Screen) -> Html {
     }
 }
 
-/// Letters of notes that take two lines of a panel.
+/// Number of characters of notes that take two lines of a panel.
 const TWO_LINES: usize = 110;
 
-/// What the table or a book says of the attack; the first lines of it where that is long, and all of it where it is unfolded.
+/// Renders the notes on the attack: the first lines of long ones, and all of them when opened.
 fn notes(text: &str) -> Html {
     match text.chars().count() > TWO_LINES {
         false => html! { <p class="bm-sub">{ text.to_owned() }</p> },
@@ -141,7 +141,7 @@ fn notes(text: &str) -> Html {
     }
 }
 
-/// The dice of what is in hand, where a click makes it at once.
+/// Renders the dice of the selected attack, which a click makes immediately.
 pub fn dice(screen: Screen, asked: Option<&Asked>) -> Html {
     let pinned = match screen.editor.tool {
         Tool::Area => screen.editor.area.pinned,
@@ -173,7 +173,7 @@ fn range_note(screen: Screen, attack: &TokenAttack) -> Option<burstmap_messages:
     else {
         return None;
     };
-    // Where the rules judge the range, the report says so.
+    // If the rules check the range, the report contains it.
     if screen.table.ruleset().attack.weapon_range.is_some() {
         return None;
     }
@@ -181,7 +181,7 @@ fn range_note(screen: Screen, attack: &TokenAttack) -> Option<burstmap_messages:
     attack_lines::range_note(screen.table, attack, &target, report.sight.distance)
 }
 
-/// Below the map: the attack in hand, what it meets where the tool points, and the button that makes it.
+/// Renders the selected attack below the map, with its numbers at the pointer and the button that makes it.
 pub fn bar(screen: Screen) -> Option<Html> {
     let (by, attack) = chosen(screen).filter(|_| screen.editor.holds_attack(screen.table))?;
     let (words, ready) = match screen.editor.tool {
@@ -197,7 +197,7 @@ pub fn bar(screen: Screen) -> Option<Html> {
     })
 }
 
-/// What the attack meets in the target, and whether it can be made there.
+/// Returns the attack's numbers against the target, and whether it is possible.
 fn target_words(screen: Screen, by: &Token, attack: &TokenAttack) -> (String, bool) {
     let Some(Ok(report)) = &screen.editor.answers.attack else {
         return (attack_lines::line(screen.table, by, attack), false);
@@ -225,7 +225,7 @@ fn area_words(screen: Screen) -> (String, bool) {
         .map(|token| token.name.as_str())
         .collect();
     let caught = if names.is_empty() { catalogue::AreaNobodyCaught.to_string() } else { names.join(", ") };
-    // Whom it catches comes first: a narrow bar cuts the end.
+    // The affected creatures come first, since a narrow bar cuts the end.
     let warned = report.warnings.iter().map(|warning| warning.text.as_str());
     let words = [caught.as_str()].into_iter().chain(warned).collect::<Vec<_>>().join(" · ");
     (words, screen.editor.area.pinned && screen.is_gm() && !names.is_empty())

@@ -1,4 +1,4 @@
-//! Above the map: how the stream stands, as whom the game master looks, what waits for an answer, who keeps the scene.
+//! The banner above the map: the stream's state, the game master's view, pending requests, the saving tab.
 
 use burstmap_encounter::Table;
 use burstmap_frontend::keys::Action;
@@ -31,7 +31,7 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// Something that changes what the map shows, with what ends it.
+/// A mode that changes the display of the map, with a button that ends it.
 #[derive(Clone, Debug, PartialEq)]
 struct Mode {
     words: AttrValue,
@@ -39,7 +39,7 @@ struct Mode {
     ends: End,
 }
 
-/// What is switched off.
+/// Action that ends a mode.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum End {
     View,
@@ -63,7 +63,7 @@ impl End {
     }
 }
 
-/// All that changes what the map shows beside the tool in hand: nothing of it goes on unseen.
+/// Returns all modes that change the display of the map apart from the tool, so that none goes unnoticed.
 fn modes(screen: Screen) -> Vec<Mode> {
     let (app, editor) = (screen.state, screen.editor);
     let mut modes = Vec::new();
@@ -127,14 +127,14 @@ struct Props {
     stream: Option<AttrValue>,
     modes: Vec<Mode>,
     requests: Vec<Request>,
-    /// Another tab keeps the scene.
+    /// Whether another tab saves the scene.
     elsewhere: bool,
-    /// What is done is not kept at present.
+    /// Whether changes are not saved at the moment.
     unkept: bool,
     send: Callback<Msg>,
 }
 
-/// A command in full, with tokens by their names: whoever allows it has seen every number in it.
+/// Returns a command in full, with names of tokens, so that the game master sees every number before allowing it.
 fn in_words(table: &Table, asked: &Asked) -> String {
     let plain = |value: &Value| match value {
         Value::String(text) => {

@@ -1,4 +1,4 @@
-//! Options of the tool in hand, below the map.
+//! Options of the current tool, below the map.
 
 use crate::tool;
 use burstmap_ui::screen::Screen;

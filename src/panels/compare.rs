@@ -1,4 +1,4 @@
-//! The same question under another system: what differs.
+//! Comparison of an answer with that of another rule system.
 
 use burstmap_frontend::tools::ToolSetting;
 use burstmap_messages::catalogue;
@@ -28,7 +28,7 @@ struct Props {
     /// The scene's own system.
     own_id: String,
     own: AttrValue,
-    /// The id of the other one.
+    /// Id of the other system.
     other: Option<String>,
     answer: Option<Result<Comparison, Refusal>>,
     send: Callback<Msg>,
@@ -85,7 +85,7 @@ fn differences(comparison: &Comparison, own: &str, other: &str) -> Html {
     }
 }
 
-/// How many cells only one of the systems has, or both have with different answers.
+/// Returns the number of cells that only one system has, or that both have with different answers.
 fn cells(comparison: &Comparison, own: &str, other: &str) -> Html {
     if comparison.cells.is_empty() {
         return Html::default();
@@ -110,7 +110,7 @@ fn cells(comparison: &Comparison, own: &str, other: &str) -> Html {
     }
 }
 
-/// A value in a word: its grade or degree, where it has one.
+/// Returns a value as a word: its grade or degree, if it has one.
 fn word(value: &Value) -> String {
     let graded = ["grade", "degree"].iter().find_map(|part| value.get(part));
     match graded.unwrap_or(value) {

@@ -21,10 +21,10 @@ struct Props {
     send: Callback<Msg>,
 }
 
-/// What stays free around the menu, in CSS pixels.
+/// Margin around the menu, in CSS pixels.
 const MARGIN: f64 = 8.0;
 
-/// Where the menu begins along one axis: at the pointer, or ending there, and never off the map.
+/// Returns the start of the menu along one axis: at the pointer, or ending there, and never off the map.
 fn beginning(at: f64, long: f64, room: f64) -> f64 {
     let fits = at + long + MARGIN <= room;
     let begins = if fits { at } else { at - long };
@@ -37,7 +37,7 @@ fn Context(props: &Props) -> Html {
     let (menu, count) = (use_node_ref(), props.menu.items.len());
     use_effect_with((menu.clone(), props.menu.at, props.room), |(menu, at, room)| {
         let Some(element) = menu.cast::<HtmlElement>() else { return };
-        // The style sheet of a guarded page allows no style attributes; properties it allows.
+        // A page's policy may forbid style attributes, but not properties.
         let style = element.style();
         let left = beginning(at[0], f64::from(element.offset_width()), room[0]);
         let top = beginning(at[1], f64::from(element.offset_height()), room[1]);
@@ -91,7 +91,7 @@ fn Context(props: &Props) -> Html {
     }
 }
 
-/// The focus goes to another item.
+/// Moves the focus to another item.
 fn step(menu: &NodeRef, key: &str, count: usize) {
     let Some(element) = menu.cast::<HtmlElement>() else { return };
     let Ok(items) = element.query_selector_all("button") else { return };

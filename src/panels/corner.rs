@@ -38,13 +38,13 @@ struct Props {
     scene: AttrValue,
     rules: AttrValue,
     entries: Vec<Entry>,
-    /// Small pictures of the scenes, by their addresses.
+    /// Thumbnails of the scenes, by their addresses.
     pictures: Rc<BTreeMap<String, String>>,
     /// Whether scenes and files can be opened here.
     may_open: bool,
-    /// Whether this browser keeps several maps.
+    /// Whether this browser saves several maps.
     keeps: bool,
-    /// What is written on the map.
+    /// Labels on the map.
     labels: Labels,
     theme: Theme,
     /// The language that the user chose.
@@ -60,7 +60,7 @@ fn Corner(props: &Props) -> Html {
         let file = file.clone();
         Callback::from(move |()| {
             if let Some(input) = file.cast::<HtmlInputElement>() {
-                // Refused only where nobody pressed anything.
+                // It is only refused without a user's click.
                 drop(input.show_picker());
             }
         })
@@ -95,7 +95,7 @@ fn Corner(props: &Props) -> Html {
     }
 }
 
-/// An item with an icon, a name and a few words about it.
+/// Returns an item with an icon, a name and a short description.
 fn item(path: &'static str, name: AttrValue, words: AttrValue, on_select: Callback<()>) -> Item {
     let content = html! {
         <>{ icon(path) }<span><b>{ &name }</b> if !words.is_empty() { <small>{ words }</small> }</span></>
@@ -195,7 +195,7 @@ fn actions(props: &Props, open: Callback<()>) -> Group {
     }
 }
 
-/// What is written on the map: names, hit points, coordinates.
+/// Returns the labels on the map: names, hit points, coordinates.
 fn shown(props: &Props) -> Group {
     let now = props.labels;
     let rows = [
@@ -218,7 +218,7 @@ fn shown(props: &Props) -> Group {
     }
 }
 
-/// The title of what comes below it.
+/// Returns the heading of the settings.
 fn settings() -> Group {
     Group {
         class: classes!("bm-scenes"),
@@ -229,12 +229,12 @@ fn settings() -> Group {
     }
 }
 
-/// The icon and the name of a setting.
+/// Renders the icon and the name of a setting.
 fn titled(path: &'static str, label: &AttrValue) -> Html {
     html! { <span class="bm-setting" aria-hidden="true">{ icon(path) }{ label }</span> }
 }
 
-/// Each language under its own name, for whoever cannot read the one in use.
+/// Returns each language by its own name, for users who cannot read the current one.
 fn languages(props: &Props) -> Group {
     let automatic = (None, say(catalogue::LanguageAutomatic));
     let named = Language::ALL.map(|language| (Some(language), AttrValue::from(language.name())));

@@ -1,4 +1,4 @@
-//! The creature library beside the map: searched, chosen, dragged onto it or set down by a button.
+//! The creature library next to the map: searching, selecting, dragging onto the map or placing by a button.
 
 use crate::tool::map::creatures::CreaturesForm;
 use burstmap_messages::{catalogue, side_name};
@@ -39,7 +39,7 @@ fn selected(screen: Screen) -> Vec<Id> {
     screen.editor.group(screen.table).into_iter().map(|token| token.id.clone()).collect()
 }
 
-/// The number of each creature's side on this map; those that it does not know come after.
+/// Returns the number of each creature's side on this map. Unknown sides come after the others.
 fn sides(screen: Screen, state: &State) -> Vec<u8> {
     state.all.iter().map(|creature| screen.side(&creature.token.side)).collect()
 }
@@ -112,7 +112,7 @@ fn Library(props: &Props) -> Html {
             }
         })
     };
-    // Whoever opens it goes on in it. Its search takes no focus by itself: on a phone that would bring up the keyboard.
+    // The opened library gets the focus, but not its search field: on a phone that would show the keyboard.
     let section = use_node_ref();
     use_effect_with(section.clone(), |section| {
         if let Some(section) = section.cast::<HtmlElement>() {
@@ -145,7 +145,7 @@ fn Library(props: &Props) -> Html {
             }
             <ul class="bm-creatures-list">
                 { for shown.into_iter().map(|(creature, side)| {
-                    // A card that is not among the chosen is dragged alone.
+                    // An unselected card is dragged alone.
                     let ids = if chosen.contains(&creature.id) { picked.clone() } else { vec![creature.id.clone()] };
                     html! {
                         <Card key={creature.id.clone()} creature={creature.clone()} {side} on={chosen.contains(&creature.id)}
@@ -224,7 +224,7 @@ struct CardProps {
     creature: Creature,
     side: u8,
     on: bool,
-    /// What a drag of it holds.
+    /// Data of a drag.
     drag: String,
     on_toggle: Callback<String>,
     send: Callback<Msg>,
@@ -239,7 +239,7 @@ fn Card(props: &CardProps) -> Html {
         let drag = props.drag.clone();
         Callback::from(move |event: DragEvent| {
             if let Some(data) = event.data_transfer() {
-                // Without it nothing is dragged, and the button remains.
+                // Without it dragging does not work, but the button does.
                 drop(data.set_data(DRAGGED, &drag));
                 data.set_effect_allowed("copy");
             }
@@ -279,16 +279,16 @@ fn Card(props: &CardProps) -> Html {
     }
 }
 
-/// The portrait of a token, with the letters that tell it from the others.
+/// Renders the portrait of a token, with its initials.
 pub fn face(image: Option<&str>, who: &Who) -> Html {
     if image.is_some() { portrait(image, &who.name, who.side) } else { who.chip() }
 }
 
-/// A portrait as a circle in the color of its side; initials where there is none.
+/// Renders a portrait as a circle in the color of its side, or initials without one.
 pub fn portrait(image: Option<&str>, name: &str, side: u8) -> Html {
     match image {
         Some(src) => html! {
-            // Around the picture, since nothing can be drawn over an `img`.
+            // Around the image, since nothing can be drawn over an `img`.
             <span class={classes!("bm-portrait", format!("side-{}", side % burstmap_frontend::display::theme::SIDES + 1))} aria-hidden="true">
                 <img src={src.to_owned()} alt="" draggable="false" />
             </span>

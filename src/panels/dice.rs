@@ -1,4 +1,4 @@
-//! The dice tray: any dice, for anything, with the system's own within reach.
+//! The dice roller: any dice, with shortcuts for those of the rule system.
 
 use burstmap_encounter::Dispatch;
 use burstmap_encounter::command::Roll;
@@ -14,16 +14,16 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// What is to be rolled.
+/// The roll.
 #[derive(Clone, Debug, Default)]
 struct Tray {
     dice: String,
     label: String,
-    /// The game master alone reads it.
+    /// Whether only the game master sees it.
     secret: bool,
 }
 
-/// Dice that every table has.
+/// Common dice.
 const USUAL: [&str; 7] = ["d4", "d6", "d8", "d10", "d12", "d20", "d100"];
 
 pub fn view(screen: Screen) -> Html {
@@ -31,7 +31,7 @@ pub fn view(screen: Screen) -> Html {
     if seat.readonly {
         return Html::default();
     }
-    // Players roll as one of their tokens; the game master as the selected one, or as nobody.
+    // Players roll as one of their tokens; the game master as the selected one, or without a token.
     let who = screen.editor.speaker(screen.table);
     if seat.player_side.is_some() && who.is_none() {
         return Html::default();
@@ -50,7 +50,7 @@ pub fn view(screen: Screen) -> Html {
 struct Props {
     /// The dice of the rule system.
     own: Vec<String>,
-    /// Who rolls.
+    /// The rolling token.
     token: Option<(Id, String)>,
     gm: bool,
     send: Callback<Msg>,
@@ -60,7 +60,7 @@ struct Props {
 fn DiceTray(props: &Props) -> Html {
     use_language();
     let tray = use_draft::<Tray>();
-    // What stood in the fields when one was left, or Enter was pressed: while somebody types, no mistake is read out.
+    // Content of the fields when the user left one or pressed Enter, so that no error is announced during typing.
     let left = use_state(String::new);
     let onchange = {
         let (left, typed) = (left.clone(), tray.dice.clone());

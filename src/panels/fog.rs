@@ -1,4 +1,4 @@
-//! What players see of the map, and of the tokens on it: the three states of the setting `fog`, each in words.
+//! Visibility of the map and its tokens for players: the three values of the setting `fog`, each with a description.
 
 use burstmap_encounter::command::SetSetting;
 use burstmap_messages::catalogue;

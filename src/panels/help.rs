@@ -1,4 +1,4 @@
-//! The list of keys, made from the table of bindings.
+//! The list of keyboard shortcuts, generated from the table of bindings.
 
 use burstmap_frontend::keys::{Binding, FREE_MOVE, bindings, spoken};
 use burstmap_messages::catalogue;
@@ -18,9 +18,9 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     open: bool,
-    /// Keys of one letter or sign work.
+    /// Whether single-key shortcuts are on.
     letters: bool,
-    /// The rule system's name, and what its license asks to be said.
+    /// The rule system's name, and the attribution that its license requires.
     attribution: Option<(String, String)>,
     send: Callback<Msg>,
 }
@@ -54,7 +54,7 @@ fn Help(props: &Props) -> Html {
     }
 }
 
-/// A word and a space; an address leads there.
+/// Renders a word and a space. An address becomes a link.
 fn word(word: &str) -> Html {
     let address = word.trim_end_matches(['.', ',']);
     if !address.starts_with("https://") {

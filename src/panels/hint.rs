@@ -1,4 +1,4 @@
-//! One line that says what can be done now.
+//! A one-line hint about possible actions.
 
 use burstmap_frontend::hints::Hint;
 use burstmap_frontend::keys::spoken;
@@ -22,7 +22,7 @@ fn Hints(props: &Props) -> Html {
     html! {
         <div part="hint" class="bm-hint" aria-hidden="true">
             { for props.hints.iter().enumerate().map(|(at, hint)| match hint {
-                // Nothing follows the dot of the last one.
+                // Omit the separator after the last one.
                 Hint::Text(text) if at + 1 == props.hints.len() => html! { <span>{ say(*text).trim_end_matches([' ', '·']) }</span> },
                 Hint::Text(text) => html! { <span>{ say(*text) }</span> },
                 Hint::Key(key) => html! { <kbd>{ spoken(key) }</kbd> },

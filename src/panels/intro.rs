@@ -1,4 +1,4 @@
-//! The introduction: three steps on the map that is open, each ticked when it was done. It is shown once, and can be skipped.
+//! The introduction: three steps on the open map, each with a checkmark when completed. It is shown once, and can be skipped.
 
 use burstmap_messages::catalogue;
 use burstmap_ui::components::buttons::{ghost, press};
@@ -19,7 +19,7 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     intro: Intro,
-    /// Worked by fingers: keys would not help.
+    /// Whether touch is used, so that keys would not help.
     touch: bool,
     send: Callback<burstmap_ui::msg::Msg>,
 }

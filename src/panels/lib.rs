@@ -52,11 +52,11 @@ use burstmap_ui::screen::Screen;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// For the application.
+/// The panels for the application.
 pub static ALL: Panels =
     Panels { view, action: |screen| (tool::panel_of(screen.editor.tool).action)(screen) };
 
-/// A panel of the side by its name.
+/// Returns a side panel by its name.
 const fn panel_of(id: PanelId) -> Panel {
     match id {
         PanelId::Tool => tool::PANEL,
@@ -67,17 +67,17 @@ const fn panel_of(id: PanelId) -> Panel {
     }
 }
 
-/// A panel of the side: a tab, and what it shows.
+/// A side panel with its tab.
 #[derive(Debug)]
 pub struct Panel {
     /// The title of its tab.
     pub title: fn(Screen) -> AttrValue,
-    /// Whether it has a tab now.
+    /// Whether it currently has a tab.
     pub shown: fn(Screen) -> bool,
     pub view: fn(Screen) -> Html,
 }
 
-/// Everything that the widget shows.
+/// Renders the whole widget.
 fn view(screen: Screen) -> Html {
     let page = &screen.state.page;
     let class = classes!(
@@ -97,7 +97,7 @@ fn view(screen: Screen) -> Html {
     }
 }
 
-/// What stands around the map and before it.
+/// Renders everything around and in front of the map.
 fn around(screen: Screen) -> Html {
     html! {
         <>

@@ -1,4 +1,4 @@
-//! The log by rounds and turns, newest first, with a way back to each line, and the game master's notes in it.
+//! The log by rounds and turns, newest first, with an undo to each line, and the game master's notes.
 
 use crate::{Panel, dice};
 use burstmap_encounter::log::told_once;
@@ -19,10 +19,10 @@ use yew::prelude::*;
 
 pub const PANEL: Panel = Panel { title: |_| say(catalogue::LogTitle), shown: |_| true, view };
 
-/// How many lines are shown. Saved scenes hold all of them.
+/// Maximum number of displayed lines. Saved scenes contain all of them.
 const SHOWN: usize = 300;
 
-/// Which lines are shown.
+/// Filter of the lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Shown {
     #[default]
@@ -54,25 +54,25 @@ impl Shown {
     }
 }
 
-/// What is asked of the log.
+/// Filter and search.
 #[derive(Clone, Debug, Default)]
 struct Wanted {
     shown: Shown,
     words: String,
 }
 
-/// A turn, a round's end or what came before the fight, with its lines; the newest first.
+/// A turn, a round's end or the time before the fight, with its lines, newest first.
 #[derive(Clone, Debug, PartialEq)]
 struct Part {
     title: AttrValue,
-    /// Where it began.
+    /// Position of its start.
     at: u64,
-    /// It is somebody's turn, and stands there even where nothing was done in it.
+    /// Whether it is a turn, which is shown even without any action.
     turn: bool,
     lines: Vec<LogEntry>,
 }
 
-/// The log in turns. That a turn begins or ends stands in their titles.
+/// Returns the log in turns. Their headings replace the events of their start and end.
 fn parts(screen: Screen) -> Vec<Part> {
     let mut parts =
         vec![Part { title: say(rounds::before_turns(screen.table)), at: 0, turn: false, lines: Vec::new() }];
@@ -110,7 +110,7 @@ fn view(screen: Screen) -> Html {
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    /// Newest first.
+    /// Parts, newest first.
     parts: Vec<Part>,
     gm: bool,
     may_undo: bool,
@@ -177,7 +177,7 @@ fn section(props: &Props, part: &Part, lines: Vec<&LogEntry>) -> Html {
     }
 }
 
-/// Takes back what was done from a line on.
+/// Renders the undo back to a line.
 fn undo_to(props: &Props, at: u64) -> Html {
     if !props.may_undo {
         return Html::default();
@@ -189,11 +189,11 @@ fn undo_to(props: &Props, at: u64) -> Html {
     }
 }
 
-/// A note that is being written.
+/// A note in progress.
 #[derive(Clone, Debug, Default)]
 struct Note {
     text: String,
-    /// Only the game master sees it.
+    /// Whether only the game master sees it.
     secret: bool,
 }
 

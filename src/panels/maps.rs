@@ -1,4 +1,4 @@
-//! My maps: the list of what this browser keeps, with what can be done with each map.
+//! My maps: the list of maps saved in this browser, with their actions.
 
 use burstmap_messages::catalogue;
 use burstmap_rules::wording::ruleset_text;
@@ -16,11 +16,11 @@ use burstmap_ui::words::say;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Endings of maps, of archives of them, and of the pictures beside them.
+/// Extensions of maps, of archives, and of their images.
 const MAPS: &str =
     ".json,.uvtt,.dd2vtt,.df2vtt,.db,.tmx,.tmj,.tsx,.tsj,.rpmap,.cmpgn,.txt,.zip,.png,.jpg,.jpeg,.webp,.avif";
 
-/// From so many maps on there is a field to search them.
+/// Number of maps from which there is a search field.
 const SEARCHED: usize = 7;
 
 pub fn view(screen: Screen) -> Html {
@@ -56,7 +56,7 @@ fn MyMaps(props: &Props) -> Html {
     let all: Vec<String> = shown.clone().map(|record| record.id.clone()).collect();
     let mut found: Vec<&Record> =
         shown.filter(|record| record.name.to_lowercase().contains(&wanted)).collect();
-    // The others keep their order: the one that was changed last first.
+    // The others stay in order: the last changed one first.
     found.sort_by_key(|record| record.id != state.current);
     let on_search = {
         let search = search.clone();
@@ -100,7 +100,7 @@ fn MyMaps(props: &Props) -> Html {
     }
 }
 
-/// What was done last in it, at its foot however far it is scrolled.
+/// Renders the last action, at the bottom of the list at any scroll position.
 fn told(state: &State, send: &Callback<Msg>) -> Html {
     match &state.told {
         None => Html::default(),
@@ -122,7 +122,7 @@ fn told(state: &State, send: &Callback<Msg>) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct CardProps {
     record: Record,
-    /// It is the map that is open.
+    /// Whether it is the open map.
     open: bool,
     renaming: bool,
     on_rename: Callback<Option<String>>,
@@ -151,7 +151,7 @@ fn Card(props: &CardProps) -> Html {
     let tool = |path: &'static str, label: AttrValue, onclick: Callback<MouseEvent>| {
         html! { <button type="button" class="bm-icon" title={label.clone()} aria-label={label} {onclick}>{ icon(path) }</button> }
     };
-    // What can be read on it is part of its name.
+    // The visible text is part of its name.
     let label = match props.open {
         true => say(catalogue::MapsOpenNowNamed { name: &name }),
         false => say(catalogue::MapsOpen { name: &name }),
@@ -194,7 +194,7 @@ struct RenameProps {
     send: Callback<Msg>,
 }
 
-/// The field for a map's new name. Enter keeps it, Escape does not.
+/// The field for a map's new name. Enter saves it, Escape cancels.
 #[component]
 fn Rename(props: &RenameProps) -> Html {
     use_language();
@@ -225,7 +225,7 @@ fn Rename(props: &RenameProps) -> Html {
                 done();
             }
             "Escape" => {
-                // The dialog stays.
+                // The dialog stays open.
                 event.prevent_default();
                 event.stop_propagation();
                 on_done.emit(None);
@@ -241,7 +241,7 @@ fn Rename(props: &RenameProps) -> Html {
     }
 }
 
-/// What was deleted in the last weeks, to be brought back.
+/// Renders the recently deleted maps, which can be restored.
 fn deleted(state: &State, send: &Callback<Msg>) -> Html {
     let deleted: Vec<&Record> = state.records.iter().filter(|record| record.deleted.is_some()).collect();
     if deleted.is_empty() {
@@ -264,7 +264,7 @@ fn deleted(state: &State, send: &Callback<Msg>) -> Html {
     }
 }
 
-/// How safe the maps are here.
+/// Renders the status of the browser's storage.
 fn footer(state: &State) -> Html {
     let room = &state.room;
     html! {
@@ -285,7 +285,7 @@ struct LeavingProps {
     send: Callback<Msg>,
 }
 
-/// Asked before a map is left that the browser did not keep.
+/// A question before leaving an unsaved map.
 #[component]
 fn Leaving(props: &LeavingProps) -> Html {
     use_language();

@@ -1,4 +1,4 @@
-//! The dialog for a new map, with or without a picture; a picture may also go under the map that is open.
+//! The dialog for a new map, with or without an image, which may also become the open map's background.
 
 mod form;
 
@@ -22,14 +22,14 @@ use form::{Cells, Form};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Endings of pictures that browsers show.
+/// Extensions of images that browsers support.
 pub const PICTURES: &str = ".png,.jpg,.jpeg,.webp,.avif";
 
 pub fn view(screen: Screen) -> Html {
     let page = &screen.state.page;
     let scene = screen.table.scene();
     let size = scene.grid.size;
-    // The map of a page that has one alone is what its host chose. Among several it may be a sample, of whatever system.
+    // A page with only one map uses its host's choice. With several, the open map may be a sample with any rule system.
     let one = screen.state.shell().library.is_none();
     let usual = || usual::kept().or_else(|| Usual::of(scene).filter(|_| one));
     html! {
@@ -43,15 +43,15 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     picture: Option<Rc<Picture>>,
-    /// Columns and rows of the map that is open.
+    /// Columns and rows of the open map.
     size: [i32; 2],
-    /// What it is made with, unless something else is chosen.
+    /// Default settings.
     usual: Option<Usual>,
-    /// Whether a picture is meant for that map at first.
+    /// Whether an image is initially meant for the open map.
     under: bool,
-    /// A picture that is being taken in.
+    /// An image that is being imported.
     taking: Option<Rc<Preview>>,
-    /// Worked by fingers, which drop and paste nothing.
+    /// Whether touch is used, without dropping and pasting.
     touch: bool,
     send: Callback<Msg>,
 }
@@ -63,7 +63,7 @@ fn NewMap(props: &Props) -> Html {
     let form = use_state(|| Form { under, ..Form::new(props.usual.as_ref()) });
     let seen = use_state(|| None::<Rc<Picture>>);
     if *seen != props.picture {
-        // A picture came, or another one: its numbers are filled in.
+        // Fill in the numbers of a new image.
         if let Some(picture) = &props.picture {
             let under = form.under;
             form.set((*form).clone().with_picture(picture).used(under, picture, props.size));
@@ -107,7 +107,7 @@ fn NewMap(props: &Props) -> Html {
     }
 }
 
-/// A callback that puts what was typed into the form.
+/// Returns a callback that writes input to the form.
 fn put<V: 'static>(form: &UseStateHandle<Form>, set: fn(&mut Form, V)) -> Callback<V> {
     let form = form.clone();
     Callback::from(move |value: V| {
@@ -161,7 +161,7 @@ fn fields(form: &UseStateHandle<Form>) -> Html {
     }
 }
 
-/// Systems that are made for the grid, where the chosen one is not.
+/// Renders suggested systems for the grid, if the selected one does not support it.
 fn suggested(form: &UseStateHandle<Form>) -> Html {
     let better = form.better_suited();
     if better.is_empty() {
@@ -180,7 +180,7 @@ fn suggested(form: &UseStateHandle<Form>) -> Html {
     }
 }
 
-/// The picture, or where one is chosen; with how it lies.
+/// Renders the image with its position, or the file chooser.
 fn picture(props: &Props, form: &UseStateHandle<Form>) -> Html {
     let on_file = props.send.reform(|file| Msg::File(FileMsg::Open(file)));
     if let Some(preview) = &props.taking {

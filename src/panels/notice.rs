@@ -28,9 +28,9 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     notice: Notice,
-    /// A result that was told just before.
+    /// The previous result.
     earlier: Option<String>,
-    /// What is done is not kept: a file is offered.
+    /// Whether changes are not saved, so that a file is offered.
     unkept: bool,
     send: Callback<Msg>,
 }

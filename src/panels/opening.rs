@@ -1,4 +1,4 @@
-//! Long work, and files that are being opened: how far they are, the scenes that were found in them, the picture that one of them needs.
+//! Long work, and opening of files: their progress, the scenes in them, a missing image.
 
 use crate::new_map::PICTURES;
 use burstmap_format::SceneInfo;
@@ -18,7 +18,7 @@ use std::rc::Rc;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
-/// From so many scenes on there is a field to search them.
+/// Number of scenes from which there is a search field.
 const SEARCHED: usize = 9;
 
 pub fn view(screen: Screen) -> Html {
@@ -51,7 +51,7 @@ struct ProgressProps {
     on_cancel: Callback<MouseEvent>,
 }
 
-/// It comes a moment later: what is done at once flashes nothing.
+/// A progress indicator. It appears with a delay, so that short work causes no flicker.
 #[component]
 fn ProgressCard(props: &ProgressProps) -> Html {
     use_language();
@@ -74,7 +74,7 @@ struct AskProps {
     send: Callback<Msg>,
 }
 
-/// The picture is not among the files: it is chosen, or the scene is opened without.
+/// A question about a missing image: the user chooses a file, or opens the scene without.
 #[component]
 fn AskPicture(props: &AskProps) -> Html {
     use_language();
@@ -106,7 +106,7 @@ fn AskPicture(props: &AskProps) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct ChooseProps {
     scenes: Rc<Vec<SceneInfo>>,
-    /// Whether this browser keeps several maps.
+    /// Whether this browser saves several maps.
     keeps: bool,
     send: Callback<Msg>,
 }

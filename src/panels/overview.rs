@@ -1,4 +1,4 @@
-//! The map in words: a dialog with lists of tokens, ground, doors and walls.
+//! The map as text: a dialog with lists of tokens, terrain, doors and walls.
 
 use burstmap_frontend::overview::{Overview, TokenLine};
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
@@ -71,7 +71,7 @@ fn tokens(props: &Props) -> Html {
     }
 }
 
-/// A press on the name selects the token, and shows it.
+/// Renders a token. Pressing its name selects and shows it.
 fn row(line: &TokenLine, props: &Props) -> Html {
     let select = Msg::Tool(ToolSetting::Select(SelectSetting::Token(line.id.clone())));
     let (choose, close) =

@@ -1,4 +1,4 @@
-//! A player's own creatures, where there is little room: first of all, above the tabs. A tap opens one's sheet.
+//! A player's own creatures on small screens, above the tabs. A tap opens the sheet.
 
 use crate::creatures::portrait;
 use burstmap_frontend::Effect;
@@ -21,14 +21,14 @@ struct Own {
     side: u8,
     /// Hit points and conditions.
     state: AttrValue,
-    /// All of that in words.
+    /// Text with all of that.
     label: AttrValue,
     acting: bool,
-    /// What a tap does.
+    /// Effect of a tap.
     shows: Effect,
 }
 
-/// The tokens of the player's side, whoever has the turn first.
+/// Returns the tokens of the player's side, starting with the active one.
 fn tokens<'a>(screen: Screen<'a>) -> Vec<&'a Token> {
     let Some(side) = screen.editor.seat.player_side.as_deref() else { return Vec::new() };
     let active = screen.state.turn.active.as_deref();

@@ -1,4 +1,4 @@
-//! The players: their windows, what they see and know.
+//! The players: their windows, views and knowledge.
 
 use crate::{Panel, fog};
 use burstmap_encounter::view::explored;
@@ -43,7 +43,7 @@ fn view(screen: Screen) -> Html {
     html! { <Players windows={app.stream.windows.clone()} {players} {sides} {fog} {changes} send={screen.send()} /> }
 }
 
-/// The address of a window for a side's players.
+/// Returns the address of a window for a side's players.
 fn address(page: &str, lead: &str, side: &str) -> String {
     let text = |text: &str| js_sys::encode_uri_component(text).as_string().unwrap_or_default();
     let mark = if page.contains('?') { '&' } else { '?' };
@@ -54,20 +54,20 @@ fn address(page: &str, lead: &str, side: &str) -> String {
 struct Side {
     name: String,
     number: u8,
-    /// The address of its players' window.
+    /// Address of its players' window.
     window: Option<String>,
-    /// What its file reveals, where the game master looks at the map as this side.
+    /// Objects that its file reveals, while the game master views the map as this side.
     revealed: Option<Vec<Revealed>>,
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    /// The windows that follow, in words.
+    /// The following windows as text.
     windows: AttrValue,
-    /// Who is at the table with their side's number, where the host knows it.
+    /// Players at the table with their side's number, if the host knows them.
     players: Option<Vec<(u8, PresentPlayer)>>,
     sides: Vec<Side>,
-    /// What players see: the setting.
+    /// The setting for visibility.
     fog: Option<bool>,
     /// Whether the table can be changed here.
     changes: bool,

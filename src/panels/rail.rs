@@ -24,15 +24,15 @@ pub fn view(screen: Screen) -> Html {
 struct Props {
     in_hand: Tool,
     offered: Offered,
-    /// Whether single letters take tools.
+    /// Whether single-key shortcuts select tools.
     letters: bool,
-    /// Whether fingers do.
+    /// Whether touch is used.
     touch: bool,
-    /// Only game masters draw the map and undo.
+    /// Whether the user is a game master, who can edit the map and undo.
     gm: bool,
-    /// The map has a picture, which can be aligned.
+    /// Whether the map has an image, which can be aligned.
     picture: bool,
-    /// Whether something can be undone, and done again.
+    /// Whether undo and redo are possible.
     undo: (bool, bool),
     send: Callback<Msg>,
 }
@@ -44,7 +44,7 @@ fn Rail(props: &Props) -> Html {
     let tools =
         Tool::ALL.into_iter().filter(|tool| props.offered.has(*tool) && (props.gm || !tool.profile().for_gm));
     let tools = tools.filter(|tool| props.picture || *tool != Tool::Align);
-    // Where the tools scroll, the one in hand comes into sight, and so does the next one.
+    // If the tools scroll, the current one and the next are scrolled into view.
     let rail = use_node_ref();
     use_effect_with((props.in_hand, rail.clone()), |(_, rail)| {
         let rail = rail.cast::<HtmlElement>();

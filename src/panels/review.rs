@@ -1,4 +1,4 @@
-//! Creatures of a list before they are added: what was understood of each and what was not, to be put right.
+//! Review of a list's creatures before they are added: understood and omitted facts, with corrections.
 
 mod numbers;
 mod speed;
@@ -23,13 +23,13 @@ use burstmap_ui::words::{Named, meant, say, shown, word};
 use numbers::Known;
 use yew::prelude::*;
 
-/// Creatures that are shown at once; one looks for the others by their names.
+/// Maximum number of displayed creatures. A search finds the others.
 const SHOWN: usize = 50;
 
 pub fn view(screen: Screen) -> Html {
     let sizes = screen.table.ruleset().sizes.iter().map(|size| size.name.clone()).collect::<Vec<_>>();
     let mut sides = screen.sides();
-    // The side that creatures of a list get which say none.
+    // Default side of a list's creatures.
     if sides.iter().all(|side| side.id != FOES) {
         sides.push(Named::new(FOES, capital(&side_name(FOES).to_string())));
     }
@@ -38,9 +38,9 @@ pub fn view(screen: Screen) -> Html {
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    /// The names of the ruleset's sizes.
+    /// Names of the ruleset's sizes.
     sizes: Vec<String>,
-    /// The sides that are on the map.
+    /// Sides on the map.
     sides: Vec<Named>,
     known: Known,
     send: Callback<Msg>,
@@ -94,7 +94,7 @@ fn ReviewDialog(props: &Props) -> Html {
             </div>
             <footer class="bm-review-end">
                 if let Some((label, problem)) = wrong {
-                    // Beside its field a long list of what is possible is cut short.
+                    // A long list of valid values is truncated next to its field.
                     <details class="bm-error">
                         <summary>{ say(catalogue::ReviewPutRight { label: label.as_str() }) }</summary>
                         { problem }
@@ -110,7 +110,7 @@ fn ReviewDialog(props: &Props) -> Html {
     }
 }
 
-/// One side for all of them.
+/// Renders the field that sets the side of all creatures.
 fn side_of_all(review: &Draft<Review>, props: &Props) -> Html {
     let put = review.on(|review: &mut Review, side: String| {
         for row in &mut review.rows {
@@ -128,7 +128,7 @@ fn side_of_all(review: &Draft<Review>, props: &Props) -> Html {
     }
 }
 
-/// A creature's line, with its fields where it is opened.
+/// Renders a creature's line, with its fields when opened.
 fn one(index: usize, row: &Row, many: bool, props: &Props, edit: &Callback<(usize, Edit)>) -> Html {
     if !many {
         return fields(index, row, props, edit);

@@ -1,4 +1,4 @@
-//! The dialog that shares and prints: a link, a picture, paper.
+//! The dialog for sharing and printing: a link, an image, paper.
 
 use burstmap_format::link::{self, LONGEST, Length};
 use burstmap_frontend::camera::{Camera, Viewport};
@@ -20,7 +20,7 @@ use burstmap_ui::words::say;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Pixels to a cell that pictures are offered with.
+/// Pixels per cell offered for images.
 const SCALES: [f64; 4] = [50.0, 70.0, 140.0, 300.0];
 
 pub fn view(screen: Screen) -> Html {
@@ -44,7 +44,7 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// What is on the screen.
+/// The visible part of the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct View {
     grid: Grid,
@@ -64,22 +64,22 @@ impl View {
 #[derive(Properties, Clone, PartialEq, Debug)]
 struct Props {
     state: Share,
-    /// Whose knowledge pictures and paper show; none: all.
+    /// Side whose knowledge images and prints show; `None` for everything.
     copy_side: Option<String>,
     sides: Vec<String>,
-    /// Whether links are made here.
+    /// Whether links are available here.
     links: bool,
-    /// Whether pictures may show what players do not know.
+    /// Whether images may show more than players know.
     chooses: bool,
-    /// Whether the scene holds pictures.
+    /// Whether the scene contains images.
     pictures: bool,
     view: View,
-    /// The theme on the screen.
+    /// The current theme.
     dark: bool,
     send: Callback<Msg>,
 }
 
-/// What is filled in.
+/// The input.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Form {
     extent: Extent,
@@ -134,7 +134,7 @@ fn ShareDialog(props: &Props) -> Html {
     }
 }
 
-/// The game master, or the players of a side.
+/// Returns the game master, and the players of each side.
 fn whom(sides: &[String]) -> Vec<Item<Option<String>>> {
     let side = |side: &String| {
         Item::new(Some(side.clone()), side.clone(), say(catalogue::ShareForSide { side: side.as_str() }))
@@ -143,7 +143,7 @@ fn whom(sides: &[String]) -> Vec<Item<Option<String>>> {
     std::iter::once(master).chain(sides.iter().map(side)).collect()
 }
 
-/// For whom pictures and paper are.
+/// Renders the choice of recipients for images and prints.
 fn copies_for(props: &Props) -> Html {
     let on_choose =
         props.send.reform(|side: Option<Option<String>>| ShareMsg::CopiesFor(side.flatten()).into());
@@ -185,7 +185,7 @@ fn link_part(props: &Props) -> Html {
     }
 }
 
-/// The link, or why there is none.
+/// Renders the link, or the reason why there is none.
 fn made(link: &Link, state: &Share, send: &Callback<Msg>) -> Html {
     let count = link.characters;
     let (class, words) = match link.length {
@@ -223,7 +223,7 @@ fn made(link: &Link, state: &Share, send: &Callback<Msg>) -> Html {
     }
 }
 
-/// How much of the map, and what of it; for a side what it knows.
+/// Renders the part of the map and its contents. For a side, these are limited to its knowledge.
 fn what(form: &Field, side: Option<&str>) -> Html {
     let extents = [
         Segment::new(Extent::Map, say(catalogue::ShareMap)),
@@ -262,8 +262,8 @@ fn what(form: &Field, side: Option<&str>) -> Html {
     }
 }
 
-/// While something is made, nothing else is. The buttons stay where they are for the keyboard: one that is disabled loses the focus, and
-/// with it the dialog would lose its keys.
+/// Returns the attribute of buttons that wait while something is created. They are not disabled, because they would lose the focus, and the
+/// dialog its keys.
 fn waits(props: &Props) -> Option<&'static str> {
     props.state.busy.then_some("true")
 }

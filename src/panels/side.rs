@@ -1,4 +1,4 @@
-//! The side: tabs, and the panel of the one that is selected.
+//! The side: tabs, and the selected panel.
 
 use crate::swipe::use_swipe;
 use crate::{own, panel_of, turn};
@@ -34,14 +34,14 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// What brings a panel back to its top.
+/// Changes that scroll a panel to its top.
 #[derive(Clone, Debug, PartialEq)]
 struct Urgent {
-    /// Whose turn it is.
+    /// The active token.
     active: Option<Id>,
-    /// The token that is shown.
+    /// The displayed token.
     selected: Option<Id>,
-    /// In the turn's panel what cannot wait, in others who may attack first.
+    /// Urgent offers in the turn's panel, pending attacks in others.
     due: Vec<Command>,
 }
 
@@ -57,7 +57,7 @@ impl Urgent {
     }
 }
 
-/// Both answers to who may attack first come into sight, however long what stands above them is.
+/// Scrolls the answers about pending attacks into view, regardless of the content above them.
 fn show_asked(panel: &Element) {
     let Ok(Some(asked)) = panel.query_selector(".bm-row.bm-waits") else { return };
     let (answers, seen) = (asked.get_bounding_client_rect(), panel.get_bounding_client_rect());
@@ -67,10 +67,10 @@ fn show_asked(panel: &Element) {
     }
 }
 
-/// How much room stays below the answers, in CSS pixels.
+/// Space below the answers, in CSS pixels.
 const BELOW: i32 = 12;
 
-/// The saves that are due stand in the turn's panel.
+/// Returns whether urgent saves are waiting in the turn's panel.
 fn waits(screen: Screen, panel: PanelId) -> Option<(usize, AttrValue)> {
     let count = if panel == PanelId::Turn { due::count(screen) } else { 0 };
     (count > 0).then(|| (count, say(catalogue::GlanceSavesDue { count })))
@@ -78,7 +78,7 @@ fn waits(screen: Screen, panel: PanelId) -> Option<(usize, AttrValue)> {
 
 fn show_newest(panel: &Element) {
     let first = |selector| panel.query_selector(selector).ok().flatten();
-    // The turn under way may have no line yet: its heading stands above the newest one.
+    // The current turn may have no line yet: its heading is above the newest one.
     let (Some(part), Some(newest)) = (first(".bm-log-part"), first(".bm-log>li")) else { return };
     let (line, seen) = (newest.get_bounding_client_rect(), panel.get_bounding_client_rect());
     if line.bottom() > seen.bottom() || line.top() < seen.top() {
@@ -87,10 +87,10 @@ fn show_newest(panel: &Element) {
     }
 }
 
-/// How much room stays above the log's newest heading, in CSS pixels.
+/// Space above the log's newest heading, in CSS pixels.
 const ABOVE: i32 = 8;
 
-/// Whether a field of the panel has the focus.
+/// Returns whether a field of the panel has the focus.
 fn is_typed_in(panel: &Element) -> bool {
     let typed = panel.query_selector(":is(input, textarea, select):focus");
     typed.is_ok_and(|field| field.is_some())
@@ -100,10 +100,10 @@ fn is_typed_in(panel: &Element) -> bool {
 struct Props {
     tabs: Vec<Tab<PanelId>>,
     open: PanelId,
-    /// Where it can be folded: it is open.
+    /// Whether a collapsible panel is open.
     sheet: bool,
     panel: NodeRef,
-    /// The button that opens and folds it.
+    /// The button that opens and collapses it.
     pull: NodeRef,
     urgent: Urgent,
     /// A player's own creatures.
@@ -115,20 +115,20 @@ struct Props {
 #[component]
 fn Side(props: &Props) -> Html {
     use_language();
-    // Each panel begins at its top; the log at its newest line, where what stands above it would hide that.
+    // Each panel starts at its top; the log at its newest line, if that would not be visible.
     use_effect_with((props.open, props.panel.clone()), |(_, panel)| {
         if let Some(panel) = panel.cast::<Element>().filter(|panel| !is_typed_in(panel)) {
             panel.set_scroll_top(0);
             show_newest(&panel);
         }
     });
-    // The log may be the one that is open already when its sheet is unfolded.
+    // The log may already be selected when its sheet is opened.
     use_effect_with((props.sheet, props.panel.clone()), |(sheet, panel)| {
         if let Some(panel) = panel.cast::<Element>().filter(|_| *sheet) {
             show_newest(&panel);
         }
     });
-    // A new turn begins at the top, and so do another token and what cannot wait: unless somebody is typing further down.
+    // A new turn, another token and urgent offers scroll to the top, unless the user is typing further down.
     use_effect_with((props.urgent.clone(), props.panel.clone()), |(_, panel)| {
         if let Some(panel) = panel.cast::<Element>().filter(|panel| !is_typed_in(panel)) {
             panel.set_scroll_top(0);

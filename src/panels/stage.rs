@@ -1,4 +1,4 @@
-//! The map: the element that takes pointers and keys, and its canvases.
+//! The map: the element for pointers and keys, and its canvases.
 
 use burstmap_frontend::Tool;
 use burstmap_messages::catalogue;
@@ -16,7 +16,7 @@ pub fn view(screen: Screen) -> Html {
         editor.select.carried.is_some().then_some("is-carrying"),
         editor.pointed_door(screen.table).map(|_| "is-door"),
         (editor.tool != Tool::Select).then_some("is-aiming"),
-        // The cursor on the map says where the focus is.
+        // The cursor on the map shows the focus.
         editor.cursor.map(|_| "has-cursor"),
         screen.state.shell().manners.polite().then_some("is-polite"),
     );

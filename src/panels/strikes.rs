@@ -1,4 +1,4 @@
-//! Attacks that somebody may answer with (RD-11, SA-26, SA-31, SA-32).
+//! Attacks in response to another creature (RD-11, SA-26, SA-31, SA-32).
 
 use crate::forms::strike::StrikeFields;
 use crate::turn::offers::{OfferRow, kind, list};
@@ -14,7 +14,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Those that whoever uses the widget may make.
+/// Returns the attacks that the user may make.
 pub fn offered(screen: Screen) -> Vec<OfferRow> {
     let ours = |offer: &&Offer| matches!(kind(offer), "attack" | "useMastery") && is_ours(screen, offer);
     match screen.editor.seat.readonly {
@@ -25,7 +25,7 @@ pub fn offered(screen: Screen) -> Vec<OfferRow> {
     }
 }
 
-/// `fields`: with what they are made with, where the panel has no fields for it already.
+/// Renders the attacks. `fields`: with their input fields, if the panel does not have these already.
 pub fn view(screen: Screen, fields: bool) -> Html {
     let passes: Vec<Pass> = waiting::passes(screen).into_iter().map(Pass::of).collect();
     html! { <Strikes offers={offered(screen)} {passes} {fields} active={screen.state.turn.active.clone()} send={screen.send()} /> }
@@ -34,10 +34,10 @@ pub fn view(screen: Screen, fields: bool) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     offers: Vec<OfferRow>,
-    /// Where a command waits for them.
+    /// Ways to decline, if a command waits for the attacks.
     passes: Vec<Pass>,
     fields: bool,
-    /// Whose turn it is.
+    /// The active token.
     active: Option<Id>,
     send: Callback<Msg>,
 }
@@ -61,7 +61,7 @@ fn Strikes(props: &Props) -> Html {
     }
     html! {
         <>
-            // Where nobody may strike any more, nothing but going on is left.
+            // If no attack is possible any longer, the only choice is to continue.
             if !props.offers.is_empty() {
                 <h4>{ say(title(props)) }</h4>
                 { list(&props.offers, &props.send) }

@@ -1,4 +1,4 @@
-//! The turn order above the map: the round, who acts, the order, and the button that goes on.
+//! The turn order above the map: the round, the active creature, the order, and the button that continues.
 
 use crate::creatures::face;
 use burstmap_encounter::Command;
@@ -40,7 +40,7 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// What is going on, and what is left of it.
+/// Returns the current state, and what is left of the turn.
 pub fn heading(screen: Screen) -> (String, String) {
     let turn = &screen.state.turn;
     let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
@@ -73,13 +73,13 @@ pub fn heading(screen: Screen) -> (String, String) {
     }
 }
 
-/// Players go on with their own turns; the rest is the game master's.
+/// Returns whether the user may act: players in their own turns, otherwise the game master.
 fn may_act(screen: Screen) -> bool {
     let active = screen.state.turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
     screen.is_gm() || active.is_some_and(|token| screen.editor.seat.may_move(&token.side))
 }
 
-/// Whether the active one may delay now; `None`: these rules know no delaying (RD-52).
+/// Returns whether the active creature may delay now; `None` for rules without delaying (RD-52).
 fn may_delay(screen: Screen) -> Option<bool> {
     let is_delay = |command: &Command| matches!(command, Command::Delay(_));
     let offered = || screen.state.turn.offers.iter().any(|offer| is_delay(&offer.command));
@@ -96,7 +96,7 @@ pub fn state_words(status: TurnStatus) -> Plain {
     }
 }
 
-/// The same as a word of the style sheet.
+/// Returns the status as a class name.
 pub fn status(status: TurnStatus) -> &'static str {
     match status {
         TurnStatus::Waiting => "waiting",
@@ -125,7 +125,7 @@ struct Props {
     has_order: bool,
     /// Whether some have rolled initiative and others have not.
     some_missing: bool,
-    /// Nobody is on the map.
+    /// Whether the map has no tokens.
     is_empty: bool,
     phase: Phase,
     active: Option<Id>,
@@ -140,7 +140,7 @@ fn Strip(props: &Props) -> Html {
     let list = use_node_ref();
     let mut shown = props.order.iter().filter(|place| place.status != TurnStatus::Delayed);
     let acting = shown.position(|place| place.status == TurnStatus::Active);
-    // Whoever acts is scrolled into sight, with a bit of the one before.
+    // The active creature is scrolled into view, with a part of the previous one.
     use_effect_with(props.active.clone(), {
         let list = list.clone();
         move |_| {
@@ -174,7 +174,7 @@ fn Strip(props: &Props) -> Html {
     }
 }
 
-/// Who is dying can still be saved, and is not struck out.
+/// Returns the class of a fallen creature. The dying can still be saved, and are not crossed out.
 pub fn fallen_class(fallen: Fallen) -> &'static str {
     match fallen {
         Fallen::Dead => "is-dead",
@@ -205,7 +205,7 @@ fn entry(place: &Place, send: &Callback<Msg>) -> Html {
     }
 }
 
-/// What goes on from here.
+/// Renders the buttons that continue from here.
 fn buttons(props: &Props) -> Html {
     let dispatch = |command: Command| press(&props.send, Msg::Dispatch(command));
     fn named(label: impl Into<AttrValue>, onclick: Callback<MouseEvent>) -> Html {
@@ -218,7 +218,7 @@ fn buttons(props: &Props) -> Html {
             named(say(catalogue::StripAdd), press(&props.send, Msg::Page(PageMsg::Chosen(place_tokens()))))
         }
         Phase::Setup if !props.has_order => main(say(catalogue::StripRoll), roll().into()),
-        // Rolling again would throw away what was typed for the others.
+        // Rolling again would discard the values entered for the others.
         Phase::Setup if props.some_missing => html! {
             <>
                 { ghost(say(catalogue::StripStart), false, dispatch(StartCombat::default().into())) }

@@ -1,4 +1,4 @@
-//! A sheet is swiped open and closed by its head: down or to the side away, up or in again.
+//! Swipes on the header of a sheet open and close it: down or to the side to close, up or inwards to open.
 
 use burstmap_ui::listen::Listener;
 use burstmap_ui::msg::{Msg, PageMsg};
@@ -8,16 +8,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
 
-/// Pixels that a finger has to go.
+/// Minimum distance of a swipe in pixels.
 const FAR: i32 = 36;
 
-/// What a finger that went so far means, if anything. `low`: the panel stands at the side.
+/// Returns the meaning of a finger's movement, if any. `low`: the panel is at the side.
 fn meant([x, y]: [i32; 2], low: bool) -> Option<bool> {
     let (along, across) = if low { (x, y) } else { (y, x) };
     (along.abs() >= FAR && along.abs() > across.abs()).then_some(along < 0)
 }
 
-/// Listens for swipes on the head of the panel in `side`.
+/// Listens for swipes on the header of the panel in `side`.
 #[hook]
 pub fn use_swipe(side: &NodeRef, open: bool, send: Callback<Msg>) {
     use_effect_with((side.clone(), open), move |(side, open)| {
@@ -38,12 +38,12 @@ fn listen(head: &Element, open: bool, send: &Callback<Msg>) -> [Listener; 3] {
         }),
         Listener::on(head, "pointermove", move |event: PointerEvent| {
             let Some([x, y]) = from.get() else { return };
-            // A row of tabs as wide as the map is a sheet's; one at the side folds to the side.
+            // A row of tabs as wide as the map belongs to a sheet. One at the side closes sideways.
             let card: Option<Element> = on.closest(".bm").ok().flatten();
             let low = card.is_some_and(|card| on.client_width() * 3 < card.client_width() * 2);
             if let Some(opens) = meant([event.client_x() - x, event.client_y() - y], low) {
                 from.set(None);
-                // The tap that the finger began with means no tab.
+                // The start of the swipe is not a tap on a tab.
                 event.prevent_default();
                 let head: &web_sys::HtmlElement = on.unchecked_ref();
                 drop(head.set_pointer_capture(event.pointer_id()));

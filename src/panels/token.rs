@@ -1,4 +1,4 @@
-//! The selected token: what it is, has and sees; for the game master also what changes it.
+//! The selected token: its properties, possessions and senses, with changes for the game master.
 
 pub mod attacks;
 mod change;
@@ -56,12 +56,12 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// Hides a token from the players, or shows it.
+/// Returns the message that hides a token from the players, or shows it.
 pub fn hide(token: &str, hidden: bool) -> Msg {
     Msg::Dispatch(UpdateToken::hide(token.to_owned(), hidden).into())
 }
 
-/// Keeps it among the creatures, and takes its portrait away.
+/// Renders saving to the creature library, and removing the portrait.
 fn keep(screen: Screen, token: &Token) -> Html {
     let send = &screen.state.send;
     let save = Msg::Creatures(CreaturesMsg::Save(vec![token.id.clone()]));
@@ -75,7 +75,7 @@ fn keep(screen: Screen, token: &Token) -> Html {
     }
 }
 
-/// What the game master does to it most: a creature's numbers can be a screen long.
+/// Renders the game master's most frequent actions first, because a creature's numbers can fill a screen.
 fn hurt(screen: Screen, token: &Token) -> Html {
     html! {
         <>
@@ -86,7 +86,7 @@ fn hurt(screen: Screen, token: &Token) -> Html {
     }
 }
 
-/// What else the game master can do to it.
+/// Renders the game master's other actions.
 fn game_master(screen: Screen, token: &Token) -> Html {
     html! {
         <>

@@ -1,6 +1,6 @@
-//! The tool in hand: a tab with what it answers, and its options below the map.
+//! The current tool: a tab with its answers, and its options below the map.
 //!
-//! What the page shows of a tool is a file of this folder and a line of [`panel_of`]; see docs/adding-a-tool.md.
+//! The display of a tool is a file in this folder and a line in [`panel_of`]; see docs/adding-a-tool.md.
 
 pub mod area;
 pub mod ask;
@@ -29,14 +29,14 @@ pub const PANEL: Panel = Panel {
     view: |screen| (panel_of(screen.editor.tool).view)(screen),
 };
 
-/// What the page shows of a tool.
+/// Display of a tool.
 #[derive(Debug)]
 pub struct ToolPanel {
-    /// Its answers, in the side.
+    /// Its answers in the side.
     pub view: fn(Screen) -> Html,
-    /// Its options, below the map.
+    /// Its options below the map.
     pub bar: fn(Screen) -> Html,
-    /// What “Roll and resolve” and its key do: the command for what is placed, or in words what is missing.
+    /// Command of “Roll and resolve” and its key, or the missing input.
     pub action: fn(Screen) -> Result<Command, Plain>,
 }
 
@@ -58,10 +58,10 @@ pub const fn panel_of(tool: Tool) -> ToolPanel {
     }
 }
 
-/// What is said when there is nothing to roll for.
+/// Message if there is nothing to roll for.
 pub const NOTHING_PLACED: Plain = catalogue::ToolNothingPlaced;
 
-/// Where there is little room the bar has the tool's main action: the panel is closed there.
+/// Renders the tool's main action in the bar of small screens, where the panel is closed.
 fn roll(send: &Callback<Msg>, ready: bool) -> Html {
     html! {
         <button type="button" class="bm-btn bm-tight" disabled={!ready} onclick={press(send, Msg::Effect(Effect::Resolve))}>
@@ -70,8 +70,7 @@ fn roll(send: &Callback<Msg>, ready: bool) -> Html {
     }
 }
 
-/// The bar of tools that have no options, where there is little room: what was found, or what to do, a button of the tool's own, and one
-/// to start over.
+/// Renders the bar of tools without options on small screens: the result or the next step, a button of the tool, and one to start again.
 fn answer_bar(screen: Screen, words: Option<String>, own: Html) -> Html {
     let again = words.is_some();
     let words = words.unwrap_or_else(|| tip(screen));
@@ -86,7 +85,7 @@ fn answer_bar(screen: Screen, words: Option<String>, own: Html) -> Html {
     }
 }
 
-/// What a finger can do now.
+/// Returns the hint for touch.
 fn tip(screen: Screen) -> String {
     let hints = screen.editor.hints(screen.table, true, screen.state.page.letters);
     let words = hints.iter().filter_map(|hint| match hint {

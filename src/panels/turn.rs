@@ -1,4 +1,4 @@
-//! The turn: what may be done now, and the whole order.
+//! The turn: possible actions, and the turn order.
 
 pub mod action;
 pub mod death_save;
@@ -42,7 +42,7 @@ fn view(screen: Screen) -> Html {
     let (title, words) = strip::heading(screen);
     let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
     let fighting = matches!(turn.phase, Phase::Combat | Phase::RoundEnd);
-    // The introduction takes the room in which a result would be seen below it.
+    // The introduction takes the space of a result.
     let introduced = screen.state.page.intro.is_some();
     let came = || html! { <CameOf lines={Rc::clone(&screen.state.happened)} /> };
     html! {
@@ -71,7 +71,7 @@ fn view(screen: Screen) -> Html {
     }
 }
 
-/// What the active one most likely does: its attacks, a move, the end of its turn.
+/// Renders the active creature's most likely actions: its attacks, a move, the end of its turn.
 fn acts(screen: Screen, token: &Token) -> Html {
     let (send, turn) = (&screen.state.send, &screen.state.turn);
     let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);
@@ -93,7 +93,7 @@ fn acts(screen: Screen, token: &Token) -> Html {
     }
 }
 
-/// The actions that are left of the turn. Movement stands in the heading.
+/// Returns the remaining actions of the turn. Movement is in the heading.
 fn pills(screen: Screen) -> Vec<(AttrValue, bool)> {
     let budget = &screen.state.turn.budget;
     let together = budget.multiattack.iter().map(|left| {
@@ -102,7 +102,7 @@ fn pills(screen: Screen) -> Vec<(AttrValue, bool)> {
     });
     let attacks = budget.attacks.filter(|_| budget.multiattack.is_empty());
     let attacks = attacks.map(|count| (say(catalogue::TurnAttacksLeft { count }), false));
-    // Where the way of a turn may be gone in parts, what is left of it counts, not whether it was begun.
+    // If the turn's movement can be split, its rest counts, not whether it was started.
     let movement = screen.table.ruleset().actions.movement.as_ref();
     let under_way = budget.movement.values().any(|left| *left > Movement::default());
     let counts = |(name, left): &(&String, &i32)| **left > 0 || !under_way || movement != Some(*name);
@@ -111,7 +111,7 @@ fn pills(screen: Screen) -> Vec<(AttrValue, bool)> {
     actions.chain(attacks).chain(together).collect()
 }
 
-/// Forms for the commands to come.
+/// Renders forms for later commands.
 fn prepare(screen: Screen) -> Html {
     match screen.state.turn.phase {
         Phase::Setup | Phase::Over => initiative::view(screen),
@@ -123,15 +123,15 @@ fn prepare(screen: Screen) -> Html {
 struct SummaryProps {
     title: AttrValue,
     words: AttrValue,
-    /// Whose turn it is.
+    /// The active token.
     who: Option<Who>,
     image: Option<String>,
-    /// What is left of the turn, and whether that is nothing.
+    /// Remaining actions, and whether each is used up.
     pills: Vec<(AttrValue, bool)>,
     turn: Rc<TurnReport>,
 }
 
-/// Who acts, what is left of the turn, and what nobody should forget.
+/// The active creature, its remaining actions, and reminders.
 #[component]
 fn Summary(props: &SummaryProps) -> Html {
     use_language();
@@ -158,13 +158,13 @@ fn Summary(props: &SummaryProps) -> Html {
     }
 }
 
-/// Before the fight: the map in numbers, and what can be done.
+/// Renders the map in numbers, and possible next steps, before a fight.
 fn invitation(screen: Screen) -> Html {
     let scene = screen.table.scene();
     let unit = &scene.grid.cell;
     let [columns, rows] = scene.grid.size;
     let tip = |path, words: Plain| (path, say(words));
-    // The list stays while what is in it changes: another map that is opened has nobody on it for a moment.
+    // The list stays while its content changes: a newly opened map has no tokens for a moment.
     let tips = if scene.tokens.is_empty() {
         vec![(Tool::Build.profile().icon, say(catalogue::EmptyMap))]
     } else if screen.state.page.intro.is_some() {

@@ -1,5 +1,5 @@
-//! What a command waits for: the attacks that may come first, and letting them pass (RD-54, SA-32). Beside the attacks in the
-//! panels, and above the map while no panel shows them.
+//! Attacks that a pending command waits for, with declining (RD-54, SA-32). Next to the attacks in the panels, and above the map while no
+//! panel shows them.
 
 use crate::forms::dice::FacesField;
 use crate::strikes;
@@ -14,7 +14,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// The ways to let the chances pass that whoever uses the widget may take.
+/// Returns the offers to decline that the user may use.
 pub fn passes(screen: Screen<'_>) -> Vec<&Offer> {
     let ours = |offer: &&Offer| kind(offer) == "pass" && is_ours(screen, offer);
     match screen.editor.seat.readonly {
@@ -23,7 +23,7 @@ pub fn passes(screen: Screen<'_>) -> Vec<&Offer> {
     }
 }
 
-/// One of them.
+/// One of these offers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pass {
     words: AttrValue,
@@ -36,18 +36,18 @@ impl Pass {
     }
 
     pub fn button(&self, send: &Callback<Msg>) -> Html {
-        // The next one's answer may stand in the same place.
+        // The next creature's answer may be in the same place.
         ghost(self.words.clone(), false, press_once(send, Msg::Dispatch(self.command.clone())))
     }
 }
 
-/// Above the map, where nothing waits unseen behind a folded panel.
+/// Renders the card above the map, so that nothing waits unseen in a collapsed panel.
 pub fn view(screen: Screen) -> Html {
     let passes = passes(screen);
     if passes.is_empty() {
         return Html::default();
     }
-    // Of the attacks that others may make now those that the command waits for.
+    // Of the possible attacks, those that the command waits for.
     let waits = |offer: &OfferRow| {
         passes.iter().any(
             |pass| matches!(&pass.command, Command::Pass(pass) if pass.token.as_ref() == offer.attacker()),

@@ -1,4 +1,5 @@
-//! The buttons that zoom and move the map, on phones those that undo and redo, and on pages that keep their gestures, the button that gives all of them to the map.
+//! The buttons that zoom and move the map, on phones also undo and redo, and on pages with their own gestures the button that gives all
+//! gestures to the map.
 
 use burstmap_frontend::Effect;
 use burstmap_frontend::keys::Action;
@@ -25,9 +26,9 @@ pub fn view(screen: Screen) -> Html {
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    /// Whether the map was entered, where that is a question.
+    /// Whether the map was entered, if the page has its own gestures.
     enter: Option<bool>,
-    /// For game masters: whether something can be undone, and done again.
+    /// For game masters: whether undo and redo are possible.
     undo: Option<(bool, bool)>,
     send: Callback<Msg>,
 }
@@ -48,7 +49,7 @@ fn Zoom(props: &Props) -> Html {
     };
     html! {
         <div class="bm-card bm-zoom" role="group" aria-label={say(catalogue::ZoomGroup)}>
-            // On phones the tools take all of the rail.
+            // On phones the tools take the whole rail.
             if let Some((undo, redo)) = props.undo {
                 <button type="button" class="bm-tight" title={say(catalogue::KeyUndo)} aria-label={say(catalogue::KeyUndo)} disabled={!undo}
                     onclick={press(&props.send, Msg::Effect(Effect::Undo))}>{ icon(icons::UNDO) }</button>
@@ -71,10 +72,10 @@ fn Zoom(props: &Props) -> Html {
     }
 }
 
-/// How far a press moves the map, in CSS pixels.
+/// Distance of one press, in CSS pixels.
 const STEP: f64 = 120.0;
 
-/// An arrow for each way, for whoever does not drag (WCAG 2.5.7).
+/// Renders an arrow for each direction, for users who do not drag (WCAG 2.5.7).
 fn pad(send: &Callback<Msg>) -> Html {
     let ways = [
         ("up", catalogue::PanUp, [0.0, STEP]),
@@ -97,7 +98,7 @@ struct HowProps {
     send: Callback<Msg>,
 }
 
-/// How the map is moved, for a moment: it fades, and is gone when that is over.
+/// A hint about moving the map, which fades out and disappears.
 #[component]
 fn How(props: &HowProps) -> Html {
     use_language();

@@ -1,4 +1,4 @@
-//! Controls that panels share. They know nothing of maps or rules.
+//! Controls that panels share. They are independent of maps and rules.
 
 pub mod buttons;
 pub mod chip;

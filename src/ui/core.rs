@@ -1,4 +1,4 @@
-//! A table that a `Burstmap` and a widget share. Whoever changes it, all who listen hear of it.
+//! A table shared by a `Burstmap` and a widget. Every change notifies all listeners.
 
 use burstmap_encounter::request::Weight;
 use burstmap_encounter::{Dispatch, LogEntry, Table};
@@ -7,33 +7,33 @@ use burstmap_rules::reason::Refusal;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// What happened to the table.
+/// Change of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
-    /// Commands were done, undone or redone.
+    /// Commands were dispatched, undone or redone.
     Events(Vec<LogEntry>),
     /// Another scene was opened.
     Opened,
 }
 
-/// What was done to a table, as it has to be written down to be done again.
+/// A step on a table, as recorded for replay.
 #[derive(Clone, Copy, Debug)]
 pub enum Deed<'a> {
-    /// A command, with the faces that it used.
+    /// A command, with its rolled faces.
     Done(&'a Dispatch),
     Undone,
     Redone,
-    /// Another scene was opened, or the same one is further on.
+    /// Another scene was opened, or a newer state of the same one.
     Opened,
 }
 
-/// Hears of every deed before anybody else, so in the order in which they were done. It must not do any itself.
+/// Recorder of all steps. It is called before all listeners, so in the order of the steps. It must not change the table.
 type Scribe = Rc<dyn Fn(Deed)>;
 
 type Listener = Rc<dyn Fn(&Change)>;
 
-/// Who holds a table without being its master asks here first: refused, or sent to the master (`true`), or done (`false`).
-/// It must not look at the table by other ways, nor change it.
+/// Check before each command on a player's table. The command is refused, sent to the game master (`true`), or executed (`false`). The gate
+/// must not read the table in other ways, nor change it.
 type Gate = Rc<dyn Fn(&Table, &Dispatch) -> Result<bool, Refusal>>;
 
 #[derive(Clone)]
@@ -42,13 +42,13 @@ pub struct Core(Rc<Inner>);
 struct Inner {
     table: RefCell<Table>,
     stamp: Cell<u64>,
-    /// The language in which answers are given.
+    /// Language of answers.
     language: Cell<Language>,
     listeners: RefCell<Vec<(u64, Listener)>>,
     next_listener: Cell<u64>,
     gate: RefCell<Option<Gate>>,
     scribe: RefCell<Option<Scribe>>,
-    /// Why nothing may be changed at present.
+    /// Reason why changes are blocked at the moment.
     closed: RefCell<Option<Refusal>>,
 }
 
@@ -72,17 +72,17 @@ impl Core {
         }))
     }
 
-    /// A player's table: commands pass through the gate, and nothing is taken back.
+    /// Turns this into a player's table: commands pass through the gate, and undo is disabled.
     pub fn guard(&self, gate: impl Fn(&Table, &Dispatch) -> Result<bool, Refusal> + 'static) {
         self.0.gate.replace(Some(Rc::new(gate)));
     }
 
-    /// Whoever writes down what is done.
+    /// Sets the recorder of all steps.
     pub fn record(&self, scribe: impl Fn(Deed) + 'static) {
         self.0.scribe.replace(Some(Rc::new(scribe)));
     }
 
-    /// The widget is gone: nobody writes down what is done, and nobody else keeps the table. A player's table stays one.
+    /// Removes the recorder and the lock, when the widget is removed. A player's table stays one.
     pub fn release(&self) {
         self.0.scribe.replace(None);
         self.close(None);
@@ -92,7 +92,7 @@ impl Core {
         self.0.gate.borrow().clone()
     }
 
-    /// While closed, the table is somebody else's to change, and commands are refused with these words.
+    /// Blocks or unblocks changes. While blocked, because another tab controls the table, commands are refused with this message.
     pub fn close(&self, why: Option<Refusal>) {
         self.0.closed.replace(why);
     }
@@ -101,12 +101,12 @@ impl Core {
         self.0.closed.borrow().clone()
     }
 
-    /// Looks at the table. `ask` must not change it.
+    /// Reads the table. `ask` must not change it.
     pub fn read<R>(&self, ask: impl FnOnce(&Table) -> R) -> R {
         ask(&self.0.table.borrow())
     }
 
-    /// The language in which hosts are answered.
+    /// Returns the language of answers to hosts.
     pub fn language(&self) -> Language {
         self.0.language.get()
     }
@@ -115,17 +115,17 @@ impl Core {
         self.0.language.set(language);
     }
 
-    /// Grows with every change.
+    /// Returns a number that grows with every change.
     pub fn stamp(&self) -> u64 {
         self.0.stamp.get()
     }
 
-    /// What is shown of the table changed, if not the table.
+    /// Marks the display as changed, although the table is the same.
     pub fn touch(&self) {
         self.0.stamp.set(self.0.stamp.get() + 1);
     }
 
-    /// No events: the command was sent to who keeps the table.
+    /// Dispatches a command. Returns no events if the command was sent to the window that controls the table.
     pub fn dispatch(&self, command: impl Into<Dispatch>) -> Result<Vec<LogEntry>, Refusal> {
         let command = command.into();
         if let Some(refusal) = self.closed() {
@@ -142,7 +142,7 @@ impl Core {
         Ok(events)
     }
 
-    /// What a player asks for, weighed and done. `allow`: the game master has said yes to what has to be asked for.
+    /// Checks and executes a player's request. `allow`: the game master has approved a request that needs approval.
     pub fn request(&self, side: &str, command: &Dispatch, allow: bool) -> Result<Vec<LogEntry>, Refusal> {
         if let Some(refusal) = self.closed() {
             return Err(refusal);
@@ -185,20 +185,20 @@ impl Core {
         self.tell(Change::Opened);
     }
 
-    /// What was written down, opened again: nothing new to write.
+    /// Restores a saved table. Nothing is recorded.
     pub fn restore(&self, table: Table) {
         self.0.table.replace(table);
         self.tell(Change::Opened);
     }
 
-    /// What another tab did and wrote down, done here, too.
+    /// Repeats a step that another tab did and recorded.
     pub fn follow<E>(&self, step: impl FnOnce(&mut Table) -> Result<Vec<LogEntry>, E>) -> Result<(), E> {
         let events = step(&mut self.0.table.borrow_mut())?;
         self.tell(Change::Events(events));
         Ok(())
     }
 
-    /// The same scene, further on: what a follower gets to know.
+    /// Advances the same scene to a newer state, for followers.
     pub fn advance(&self, table: Table, events: Vec<LogEntry>) {
         self.0.table.replace(table);
         self.write(|_| Some(Deed::Opened));
@@ -214,7 +214,7 @@ impl Core {
         }
     }
 
-    /// The number takes the listener away again.
+    /// Adds a listener. Returns the number for its removal.
     pub fn listen(&self, listener: impl Fn(&Change) + 'static) -> u64 {
         let id = self.0.next_listener.get();
         self.0.next_listener.set(id + 1);
@@ -226,7 +226,7 @@ impl Core {
         self.0.listeners.borrow_mut().retain(|(id, _)| *id != listener);
     }
 
-    /// Nothing is borrowed while listeners run: they may ask, dispatch and leave.
+    /// Calls the listeners. Nothing is borrowed meanwhile: they may read, dispatch and remove themselves.
     fn tell(&self, change: Change) {
         self.touch();
         let listeners: Vec<Listener> =

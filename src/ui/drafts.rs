@@ -1,5 +1,5 @@
-//! What is filled in for later, in forms that are not always there: one value of a form's own type. A panel that is
-//! opened again shows it, and a key can act on it while another panel is open.
+//! Unsaved input of forms that are not always visible: one value for each form's type. A reopened panel shows it, and keyboard shortcuts
+//! use it while another panel is open.
 
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
@@ -32,14 +32,14 @@ impl PartialEq for Drafts {
 }
 
 impl Drafts {
-    /// What is filled in, or the default.
+    /// Returns the input, or the default.
     pub fn get<T: Clone + Default + 'static>(&self) -> T {
         let inner = self.0.borrow();
         let value = inner.values.get(&TypeId::of::<T>());
         value.and_then(|value| value.downcast_ref::<T>()).cloned().unwrap_or_default()
     }
 
-    /// Replaces what is filled in; forms that show it are drawn again.
+    /// Replaces the input, and renders its forms again.
     pub fn set<T: 'static>(&self, value: T) {
         let of = TypeId::of::<T>();
         let listeners: Vec<Callback<()>> = {
@@ -70,7 +70,7 @@ impl Drafts {
     }
 }
 
-/// A draft as a form reads and changes it.
+/// A draft for reading and changing in a form.
 #[derive(Clone, Debug)]
 pub struct Draft<T> {
     value: T,
@@ -86,7 +86,7 @@ impl<T> Deref for Draft<T> {
 }
 
 impl<T: Clone + Default + 'static> Draft<T> {
-    /// A callback for an input that holds a part of the draft.
+    /// Returns a callback for an input that edits a part of the draft.
     pub fn on<V: 'static>(&self, put: impl Fn(&mut T, V) + 'static) -> Callback<V> {
         let drafts = self.drafts.clone();
         Callback::from(move |part: V| {
@@ -97,7 +97,7 @@ impl<T: Clone + Default + 'static> Draft<T> {
     }
 }
 
-/// Like `use_state`, but kept when the form is closed, and shared by all forms that use the type.
+/// Like `use_state`, but preserved when the form is closed, and shared by all forms of the type.
 #[hook]
 pub fn use_draft<T: Clone + Default + 'static>() -> Draft<T> {
     let drafts = use_context::<Drafts>().unwrap_or_default();

@@ -1,9 +1,9 @@
-//! Creatures that are dragged from the library onto the map.
+//! Creatures dragged from the library to the map.
 
-/// What a drag of creatures holds: their ids and how many of each, apart from files and texts of other programs.
+/// Data type of dragged creatures: their ids and counts, distinct from files and texts of other programs.
 pub const DRAGGED: &str = "application/x-burstmap-creatures";
 
-/// Reads what was dragged.
+/// Reads the dragged data.
 pub fn dragged(text: &str) -> Option<(Vec<String>, usize)> {
     let (count, ids) = text.split_once(';')?;
     Some((ids.split(',').map(str::to_owned).collect(), count.parse().ok()?))

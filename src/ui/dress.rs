@@ -1,4 +1,4 @@
-//! The style sheet on the host's tree, and the element that everything is drawn into.
+//! Style sheet of the host's tree, and the root element of the widget.
 
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
@@ -6,9 +6,9 @@ use web_sys::{Element, Node};
 
 #[wasm_bindgen(module = "/js/dress.js")]
 extern "C" {
-    /// Puts the style on the host's tree; the answer takes it off.
+    /// Adds the style to the host's tree. The returned function removes it.
     pub fn dress(host: &Node, css: &str) -> Function;
-    /// An element for the root, whose listeners can be taken off together.
+    /// Creates the root element, whose listeners can be removed together.
     pub fn scaffold(host: &Node, class: &str) -> Element;
     pub fn clear(root: &Element);
 }

@@ -1,4 +1,4 @@
-//! What is offered and cannot wait, such as saves that somebody owes: whose it is, how many, and which are new.
+//! Urgent offers, such as required saves: their owner, their number, and the new ones.
 
 use crate::screen::Screen;
 use crate::words::say;
@@ -6,7 +6,7 @@ use burstmap_encounter::{Command, Offer, TurnReport};
 use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
 
-/// Whether it is such a save.
+/// Returns whether the offer is a required save.
 pub fn is_save(offer: &Offer) -> bool {
     match &offer.command {
         Command::SaveOnGround(_) | Command::SaveConcentration(_) | Command::KeepSeat(_) => true,
@@ -16,25 +16,25 @@ pub fn is_save(offer: &Offer) -> bool {
     }
 }
 
-/// Whether the turn is not to go on without it: a save, or a fall, unless it is the table's to say whether anybody falls (E5-104).
+/// Returns whether the turn should wait for it: a save, or a fall, unless the game master decides about falls (E5-104).
 pub fn cannot_wait(offer: &Offer) -> bool {
     let may = offer.text.message.as_ref().is_some_and(|text| text.id() == catalogue::OfferFallOff::ID);
     is_save(offer) || matches!(offer.command, Command::Fall(_)) && !may
 }
 
-/// Whether whoever uses the widget may do it.
+/// Returns whether the widget's user may do it.
 pub fn is_ours(screen: Screen, offer: &Offer) -> bool {
     let may = |side: &str| screen.editor.seat.may_move(side);
     screen.is_gm() || pick::token(screen.table, &offer.token).is_some_and(|token| may(&token.side))
 }
 
-/// How many the user may roll.
+/// Returns the number of urgent offers of the user.
 pub fn count(screen: Screen) -> usize {
     let may = !screen.editor.seat.readonly;
     screen.state.turn.offers.iter().filter(|offer| may && is_save(offer) && is_ours(screen, offer)).count()
 }
 
-/// Those that were not due before, in words.
+/// Returns the newly urgent offers, as text.
 pub fn new(before: &TurnReport, now: &TurnReport) -> Vec<String> {
     let known = |offer: &&Offer| before.offers.iter().all(|old| old.command != offer.command);
     let new = now.offers.iter().filter(|offer| is_save(offer)).filter(known);

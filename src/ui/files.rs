@@ -1,4 +1,4 @@
-//! Files in and out of the page.
+//! File input and download.
 
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
@@ -21,10 +21,10 @@ extern "C" {
     fn file(this: &Listed) -> File;
 }
 
-/// Larger files are refused before they are read.
+/// Maximum size of a file. Larger files are refused without reading them.
 const LARGEST_BYTES: f64 = 200.0 * 1024.0 * 1024.0;
 
-/// A file that somebody chose, with its path where it is part of a folder.
+/// A chosen file, with its path if it is part of a folder.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chosen {
     pub path: String,
@@ -38,9 +38,11 @@ impl From<File> for Chosen {
 }
 
 impl Chosen {
+    /// Checks the size before reading.
+    ///
     /// # Errors
     ///
-    /// `too-large` before anything is read.
+    /// `too-large`.
     pub fn within_limits(&self) -> Result<(), Refusal> {
         match self.file.size() > LARGEST_BYTES {
             true => Err(Refusal::new("too-large", catalogue::FileTooLarge { name: self.file.name() })),
@@ -49,12 +51,12 @@ impl Chosen {
     }
 }
 
-/// The files of a list.
+/// Returns the files of a list.
 pub fn listed(files: &FileList) -> Vec<Chosen> {
     chosen(&list(files))
 }
 
-/// The files that were dropped, and those of folders. It looks at them before it returns: later there are none.
+/// Returns the dropped files, and those of dropped folders. Accesses them before it returns, because they are not available later.
 pub fn dropped(transfer: &DataTransfer) -> impl Future<Output = Vec<Chosen>> + use<> {
     let coming = JsFuture::from(entries(transfer));
     async move {

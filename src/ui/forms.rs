@@ -1,4 +1,4 @@
-//! What is filled in for later: the drafts of forms that the application reads, too. Their fields are drawn by the panels.
+//! Input for later: the drafts of forms that the application also reads. The panels render their fields.
 
 pub mod action;
 pub mod area;
@@ -12,17 +12,17 @@ pub mod strike;
 
 use burstmap_frontend::kinds;
 
-/// The words of a list, between commas.
+/// Returns the words of a comma-separated list.
 pub fn words(text: &str) -> Vec<&str> {
     text.split(',').map(str::trim).filter(|word| !word.is_empty()).collect()
 }
 
-/// Kinds of damage in the language in use, between commas.
+/// Returns damage types in the language in use, separated by commas.
 pub fn kinds_shown(list: &[&str]) -> String {
     list.iter().map(|kind| kinds::shown(kind)).collect::<Vec<_>>().join(", ")
 }
 
-/// The kinds of damage that a text means, in the language in use or as rules and scenes write them.
+/// Returns the damage types in a text, in the language in use or as in rules and scenes.
 pub fn kinds_meant(text: &str) -> Vec<String> {
     words(text).into_iter().map(kinds::meant).collect()
 }

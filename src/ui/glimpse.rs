@@ -1,4 +1,4 @@
-//! The part of a map's picture that a side may see, drawn anew: what it has not explored is not in it.
+//! The part of a map image that a side may see. It is a new image without the unexplored area.
 
 use crate::wire;
 use burstmap_encounter::{Image, Table};
@@ -9,14 +9,14 @@ use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
-// The stream's JavaScript imports this module, too.
+// The stream's JavaScript also imports this module.
 #[wasm_bindgen(module = "/js/glimpse.js")]
 extern "C" {
     #[wasm_bindgen(js_name = part)]
     fn part(src: &str, outlines: JsValue) -> Promise;
 }
 
-/// What is to be drawn.
+/// Data for drawing the part.
 #[derive(Debug)]
 pub struct Glimpse {
     src: String,
@@ -24,13 +24,13 @@ pub struct Glimpse {
 }
 
 impl Glimpse {
-    /// None where the side may have the picture whole, or there is none.
+    /// Returns `None` if the side may have the whole image, or if there is none.
     pub fn of(table: &Table, side: &str) -> Option<Glimpse> {
         let image = table.scene().image.as_ref().filter(|_| side::withholds_picture(table, side))?;
         Some(Glimpse { src: image.src.clone(), outlines: outlines(table, side) })
     }
 
-    /// A scene's picture; none where the browser may not read the whole one.
+    /// Returns a scene's image; `None` if the browser may not read the whole one.
     pub async fn drawn(self) -> Option<Image> {
         let outlines = wire::write(&self.outlines).ok()?;
         let image = JsFuture::from(part(&self.src, outlines)).await.ok()?;
@@ -38,7 +38,7 @@ impl Glimpse {
     }
 }
 
-/// `{ place, rings }`: where the picture lies, and the outlines of what the side has explored, in cells of the plane.
+/// Returns `{ place, rings }`: the image's position, and outlines of the side's explored area, in cells of the plane.
 pub fn outlines(table: &Table, side: &str) -> Value {
     let scene = table.scene();
     let place = scene

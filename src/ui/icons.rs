@@ -1,4 +1,4 @@
-//! Line icons on a 24 × 24 field. Tools bring their own.
+//! Line icons on a 24 × 24 grid. Tools have their own.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ pub const FIT: &str = "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5";
 pub const PLUS: &str = "M12 5v14M5 12h14";
 pub const MINUS: &str = "M5 12h14";
 pub const MOVE: &str = "M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3";
-/// A finger that moves what is under it.
+/// A finger that moves an object.
 pub const FINGER: &str = "M9 20l-4.500-5a1.500 1.500 0 0 1 2.200-2l1.800 1.500V5.500a1.500 1.500 0 0 1 3 0V11l5.200 1.200a2.500 2.500 0 0 1 1.900 2.900L18 20zM5.500 8.500L3 6l2.500-2.500M15.500 8.500L18 6l-2.500-2.500";
 pub const CLOSE: &str = "M6 6l12 12M18 6L6 18";
 pub const OPEN: &str = "M4 19V6a1 1 0 0 1 1-1h5l2 2.5h7a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM12 17v-6M9.5 13.5L12 11l2.5 2.5";
@@ -25,7 +25,7 @@ pub const PEN: &str = "M4 20l1-4L16.5 4.5a1.8 1.8 0 0 1 2.6 0l.4.4a1.8 1.8 0 0 1
 pub const COPY: &str =
     "M9 9h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM4 15V5a1 1 0 0 1 1-1h10";
 pub const BIN: &str = "M4 7h16M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5";
-/// Something comes to lie on the map.
+/// An object is placed on the map.
 pub const BEFORE: &str = "M15 6l-6 6 6 6";
 pub const NEXT: &str = "M9 6l6 6-6 6";
 pub const CHEVRON: &str = "M6 15l6-6 6 6";

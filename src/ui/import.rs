@@ -1,4 +1,4 @@
-//! Files as scenes, scenes as files.
+//! Conversion between files and scenes.
 
 use burstmap_encounter::{Scene, Table, rules_in_use};
 use burstmap_format::Opened;
@@ -6,18 +6,18 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::{Reason, Refusal};
 use serde::Serialize;
 
-/// The kinds of files that a map is saved as.
+/// File formats for saving a map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Export {
     Scene,
     UniversalVtt,
 }
 
-/// `name`: the file's. Universal VTT files carry no title of their own, and tables are told by it.
+/// Opens a file with a `name`. Universal VTT files have no title, so it becomes the table's title.
 ///
 /// # Errors
 ///
-/// Where the file is none that is known, or is broken.
+/// If the format is unknown, or the file is broken.
 pub fn open(bytes: &[u8], name: &str) -> Result<Opened, Refusal> {
     let kind = name.rsplit_once('.').map(|(_, kind)| kind.to_ascii_lowercase()).unwrap_or_default();
     let list = ["csv", "tsv", "txt", "md", "yaml", "yml"].contains(&kind.as_str());
@@ -33,7 +33,7 @@ pub fn open(bytes: &[u8], name: &str) -> Result<Opened, Refusal> {
     burstmap_format::open(bytes, &options)
 }
 
-/// What a map's file is called.
+/// Returns the file name for a map.
 pub fn file_name(scene: &Scene, what: Export) -> String {
     let stem = stem(&scene.name);
     match what {
@@ -42,7 +42,7 @@ pub fn file_name(scene: &Scene, what: Export) -> String {
     }
 }
 
-/// A file name, the file, and what it cannot hold.
+/// Returns a file name, the file, and the omissions.
 pub fn export(scene: &Scene, what: Export) -> (String, Vec<u8>, Vec<Reason>) {
     let (file, lost) = match what {
         Export::UniversalVtt => burstmap_format::uvtt_with_warnings(scene),
@@ -51,7 +51,7 @@ pub fn export(scene: &Scene, what: Export) -> (String, Vec<u8>, Vec<Reason>) {
     (file_name(scene, what), file, lost)
 }
 
-/// The same of a ruleset, to be changed and opened again.
+/// Returns a file name and a ruleset's file, which can be changed and opened again.
 pub fn export_rules(table: &Table) -> (String, Vec<u8>) {
     (format!("{}.ruleset.json", stem(&table.ruleset().id)), pretty(&rules_in_use::written(table.scene())))
 }
@@ -63,17 +63,17 @@ pub fn stem(name: &str) -> String {
     if stem.is_empty() { "scene".to_owned() } else { stem }
 }
 
-/// A scene's title and its file.
+/// Returns a scene's title and its file's text.
 pub fn text(scene: &Scene) -> (String, String) {
     (scene.name.clone(), burstmap_format::Pieces::of(scene).collect())
 }
 
-/// An empty map with the rules and the grid of another one.
+/// Returns an empty map with the rules and the grid of another one.
 pub fn blank(scene: &Scene) -> Scene {
     scene.emptied(Message::from(catalogue::MapNew).to_string())
 }
 
-/// Readable JSON.
+/// Returns readable JSON.
 fn pretty(what: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec_pretty(what).unwrap_or_default()
 }

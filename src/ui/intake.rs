@@ -1,4 +1,4 @@
-//! Pictures of the user's, taken in: small enough to be kept with the map, with the grid that is drawn in them.
+//! Import of users' images: small enough to be stored with the map, with their drawn grid.
 
 use burstmap_encounter::{Image, Scene};
 use burstmap_frontend::align::{Alignment, Gray, Lay, suggest};
@@ -17,7 +17,7 @@ extern "C" {
 
     fn smaller(blob: &JsValue) -> Promise;
 
-    /// The middle of a picture, round, as a data address.
+    /// Returns the center of an image, round, as a data address.
     pub fn portrait(blob: &JsValue, pixels: u32) -> Promise;
 
     type Taken;
@@ -39,31 +39,31 @@ extern "C" {
     fn gray_height(this: &Taken) -> usize;
 }
 
-/// A picture that was taken in.
+/// An imported image.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
-    /// The file's name, without its ending.
+    /// File name without its extension.
     pub name: String,
     /// A data address.
     pub src: String,
     /// Width and height in pixels.
     pub size: [f64; 2],
-    /// Bytes as they are kept, and as they came.
+    /// Size in bytes after and before the import.
     pub bytes: [f64; 2],
-    /// The grid that is drawn in it.
+    /// Grid drawn in the image, if any.
     pub grid: Option<Alignment>,
 }
 
-/// Pixels to a cell where no grid is to be seen: what most map makers export.
+/// Pixels per cell without a visible grid: the default of most map makers.
 const USUAL: f64 = 70.0;
 
-/// Bytes that tell kind and size of most pictures.
+/// Number of bytes that contain the type and size of most images.
 const HEAD: f64 = 65_536.0;
-/// Megapixels that some browser still shows: Chromium's and Firefox's limits lie near.
+/// Largest number of megapixels that some browser displays: close to the limits of Chromium and Firefox.
 const MOST_MEGAPIXELS: f64 = 268.0;
 
 impl Picture {
-    /// How it lies at first.
+    /// Returns the initial position.
     pub fn lay(&self) -> Lay {
         match self.grid {
             Some(grid) => Lay::aligned(grid),
@@ -71,7 +71,7 @@ impl Picture {
         }
     }
 
-    /// As a scene holds it.
+    /// Returns the image as stored in a scene.
     pub fn image(&self, lay: Lay) -> Image {
         Image {
             src: self.src.clone(),
@@ -82,10 +82,10 @@ impl Picture {
     }
 }
 
-/// Bytes of a picture file from which on no map can hold it as it is.
+/// Size in bytes from which an unchanged image file is too large for a map.
 const TOO_LARGE: f64 = 40_000_000.0;
 
-/// A picture for a map: as it came, or smaller.
+/// Returns an image for a map, unchanged or smaller.
 pub async fn fitting(file: File) -> Blob {
     if file.size() > TOO_LARGE
         && let Ok(small) = JsFuture::from(smaller(&file)).await
@@ -96,12 +96,12 @@ pub async fn fitting(file: File) -> Blob {
     file.into()
 }
 
-/// Shows a picture while it is made smaller. It is over with its owner.
+/// Preview of an image that is being reduced. It ends when dropped.
 #[derive(Debug, PartialEq)]
 pub struct Preview {
-    /// Its name.
+    /// File name.
     pub name: String,
-    /// An address for as long as this lives; empty where the browser gives none.
+    /// Address, valid while the preview exists; empty if the browser has none.
     pub src: String,
 }
 
@@ -113,13 +113,13 @@ impl Preview {
 
 impl Drop for Preview {
     fn drop(&mut self) {
-        // One that is gone already is over, too.
+        // The address may be revoked already.
         drop(Url::revoke_object_url(&self.src));
     }
 }
 
-/// The scene with a picture that has whole pixels to a cell: other programs take no others. Where the picture cannot be drawn anew, it
-/// stays as it is.
+/// Returns the scene with an image that has whole pixels per cell, as other programs require. An image that cannot be resized stays as it
+/// is.
 pub async fn with_whole_pixels(mut scene: Scene) -> Scene {
     let Some(image) = scene.image.as_deref().filter(|image| has_parts(image)).cloned() else { return scene };
     let pixels_per_cell = image.pixels_per_cell.round().max(1.0);
@@ -131,19 +131,19 @@ pub async fn with_whole_pixels(mut scene: Scene) -> Scene {
     scene
 }
 
-/// Whether a cell has parts of a pixel of a picture that the scene carries.
+/// Returns whether the embedded image has fractional pixels per cell.
 pub fn has_parts(image: &Image) -> bool {
     image.pixels_per_cell.fract() != 0.0 && image.src.starts_with("data:")
 }
 
-/// Whether a file is a picture, by what the browser and its name say.
+/// Returns whether a file is an image, by the browser's type and its name.
 pub fn is_picture(file: &File) -> bool {
     let name = file.name().to_ascii_lowercase();
     file.type_().starts_with("image/")
         || [".png", ".jpg", ".jpeg", ".webp", ".avif"].iter().any(|ending| name.ends_with(ending))
 }
 
-/// Why the browser cannot show a picture.
+/// Returns the reason why the browser cannot show an image.
 async fn unreadable(file: &File) -> Message {
     let name = file.name();
     if file.type_() == "image/svg+xml" || name.to_ascii_lowercase().ends_with(".svg") {
@@ -159,7 +159,7 @@ async fn unreadable(file: &File) -> Message {
     {
         return catalogue::PictureTooManyPixels { name: &name, width, height }.into();
     }
-    // Every browser shows these when they are whole.
+    // Every browser supports these if they are not damaged.
     let usual = ["image/png", "image/jpeg", "image/webp", "image/gif"];
     match burstmap_format::mime(&head).is_some_and(|mime| usual.contains(&mime)) {
         true => catalogue::PictureDamaged { name: &name }.into(),
@@ -167,11 +167,11 @@ async fn unreadable(file: &File) -> Message {
     }
 }
 
-/// Takes a picture in.
+/// Imports an image.
 ///
 /// # Errors
 ///
-/// Where the browser cannot show it.
+/// If the browser cannot show it.
 pub async fn picture(file: File) -> Result<Picture, Refusal> {
     let name = file.name();
     let Ok(taken) = JsFuture::from(take(&file)).await else {

@@ -1,4 +1,4 @@
-//! What is written on the map, as this browser remembers it for all maps of a site.
+//! Labels on the map, a setting of this browser for all maps of a site.
 
 use crate::letters::storage;
 use burstmap_frontend::tools::Labels;
@@ -16,7 +16,7 @@ pub fn keep(labels: Labels) {
         [(labels.names, "names"), (labels.hit_points, "hitPoints"), (labels.coordinates, "coordinates")];
     let words: Vec<&str> = words.into_iter().filter(|(on, _)| *on).map(|(_, word)| word).collect();
     if let Some(storage) = storage() {
-        // Where nothing can be kept it holds until the page is left.
+        // Without storage, it lasts until the page is closed.
         drop(storage.set_item(NAME, &words.join(" ")));
     }
 }

@@ -1,10 +1,10 @@
-//! Whether keys of a single letter or sign work. Who speaks to a browser, or uses its own keys, switches them off (WCAG 2.1.4).
+//! Setting for single-key shortcuts. Users who dictate to the browser, or use its own keys, turn them off (WCAG 2.1.4).
 
 use web_sys::Storage;
 
 const NAME: &str = "burstmap:letters";
 
-/// What this browser keeps for all maps of a site. One that keeps nothing has them on.
+/// Returns this browser's storage for all maps of a site. Without storage, the shortcuts are on.
 pub fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
@@ -15,7 +15,7 @@ pub fn kept() -> bool {
 
 pub fn keep(on: bool) {
     if let Some(storage) = storage() {
-        // Where nothing can be kept it holds until the page is left.
+        // Without storage, it lasts until the page is closed.
         drop(storage.set_item(NAME, if on { "on" } else { "off" }));
     }
 }

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{AddEventListenerOptions, Event, EventTarget};
 
-/// Taken off its target when dropped.
+/// Removes itself from its target when dropped.
 pub struct Listener {
     target: EventTarget,
     name: &'static str,
@@ -19,7 +19,7 @@ impl std::fmt::Debug for Listener {
 }
 
 impl Listener {
-    /// Hears an event and may prevent what the browser would do. An event of another class than asked for is ignored.
+    /// Adds a listener that may prevent the browser's default action. Events of another class are ignored.
     pub fn on<E: JsCast>(
         target: &EventTarget,
         name: &'static str,
@@ -28,7 +28,7 @@ impl Listener {
         Listener::in_phase(target, name, false, hear)
     }
 
-    /// Hears an event on its way down, also one that a component keeps to itself.
+    /// Adds a listener in the capture phase, which also gets events that a component stops.
     pub fn before<E: JsCast>(
         target: &EventTarget,
         name: &'static str,
@@ -46,7 +46,7 @@ impl Listener {
         let closure = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
             match event.dyn_into::<E>() {
                 Ok(event) => hear(event),
-                // Another document's: its classes are not those of this window, and the name has to do.
+                // From another document: its classes differ from those of this window, so compare the name.
                 Err(event) if !event.is_instance_of::<Event>() => hear(event.unchecked_into()),
                 Err(_) => {}
             }
@@ -65,7 +65,7 @@ impl Listener {
 
 impl Drop for Listener {
     fn drop(&mut self) {
-        // A target that is gone needs nothing taken away.
+        // If the target is gone, there is nothing to remove.
         let heard = self.closure.as_ref().unchecked_ref();
         drop(self.target.remove_event_listener_with_callback_and_bool(self.name, heard, self.capture));
     }

@@ -1,10 +1,10 @@
-//! What the dice of a widget's tables are thrown from.
+//! Seed of the dice of a widget's tables.
 
 use crate::live::desk;
 use std::cell::RefCell;
 
-/// A host's seed, or one that nobody knows: then each map that is opened as a new one gets another, or the same sample would throw the
-/// same dice whenever it is played on this page.
+/// A host's seed, or a secret one. Then each newly opened map gets another seed, because otherwise the same sample would have the same
+/// rolls each time.
 #[derive(Clone, Debug)]
 pub struct Luck {
     seed: RefCell<String>,
@@ -12,18 +12,18 @@ pub struct Luck {
 }
 
 impl Luck {
-    /// Of what the host gave, if it gave anything.
+    /// Uses the host's seed, if any.
     pub fn of(given: Option<String>) -> Luck {
-        // Replays need none that is known: each command is kept with the faces that it used.
+        // Replays do not need the seed: each command is saved with its faces.
         Luck { given: given.is_some(), seed: RefCell::new(given.unwrap_or_else(desk::luck)) }
     }
 
-    /// The seed of the map that is open.
+    /// Returns the open map's seed.
     pub fn seed(&self) -> String {
         self.seed.borrow().clone()
     }
 
-    /// The seed of a map that is opened as a new one.
+    /// Returns the seed for a newly opened map.
     pub fn another(&self) -> String {
         if !self.given {
             self.seed.replace(desk::luck());

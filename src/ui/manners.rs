@@ -1,30 +1,30 @@
-//! Whether the map takes fingers and the wheel, or leaves them to the page that it stands on.
+//! Gesture handling: whether the map uses touches and the wheel, or leaves them to the page.
 
 use std::cell::Cell;
 
-/// Which gestures the map takes.
+/// Gestures that the map uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gestures {
-    /// One finger and the wheel on empty ground belong to the page; two fingers and Ctrl with the wheel move the map.
+    /// One finger and the wheel on empty ground belong to the page. Two fingers, and Ctrl with the wheel, move the map.
     Cooperative,
-    /// All of them belong to the map.
+    /// All gestures belong to the map.
     Greedy,
 }
 
-/// How the map behaves on its page.
+/// Behavior of the map on its page.
 #[derive(Debug, Default)]
 pub struct Manners {
-    /// What the host asked for.
+    /// Setting of the host.
     pub asked: Option<Gestures>,
-    /// The user has entered the map by its button: everything belongs to it until the button is pressed again.
+    /// Whether the user has entered the map by its button: it gets all gestures until the button is pressed again.
     pub entered: Cell<bool>,
-    /// The pointers that are down work the map.
+    /// Whether the pressed pointers control the map.
     pub grip: Cell<bool>,
     guest: Cell<bool>,
 }
 
 impl Manners {
-    /// Looks anew whether the page could scroll.
+    /// Checks again whether the page can scroll.
     pub fn look(&self) {
         self.guest.set(match self.asked {
             Some(gestures) => gestures == Gestures::Cooperative,
@@ -32,18 +32,18 @@ impl Manners {
         });
     }
 
-    /// Whether the page's gestures are cooperative, entered or not.
+    /// Returns whether the page's gestures are cooperative, whether or not the map was entered.
     pub const fn is_guest(&self) -> bool {
         self.guest.get()
     }
 
-    /// Whether one finger on empty ground, and the wheel, are left to the page.
+    /// Returns whether one finger on empty ground, and the wheel, are left to the page.
     pub const fn polite(&self) -> bool {
         self.guest.get() && !self.entered.get()
     }
 }
 
-/// What scrolls around a frame cannot be known from within.
+/// Returns whether the page is in a frame. The page around it is not accessible.
 fn in_frame() -> bool {
     let Some(window) = web_sys::window() else { return false };
     window.top().ok().flatten().is_none_or(|top| top != window)

@@ -1,4 +1,4 @@
-//! Something that comes once, and can be waited for.
+//! An event that occurs once and can be awaited.
 
 use js_sys::{Function, Promise};
 use wasm_bindgen::JsValue;
@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 #[derive(Debug)]
 pub struct Moment {
     promise: Promise,
-    // No function stands in for it: js-sys makes one of text, which a page's policy may forbid.
+    // There is no default function: js-sys would create one from text, which a page's policy may forbid.
     resolve: Option<Function>,
 }
 
@@ -19,15 +19,15 @@ impl Default for Moment {
 }
 
 impl Moment {
-    /// It is there: whoever waits goes on. Said again, nothing happens.
+    /// Marks the event as occurred and resumes waiting callers. Later calls have no effect.
     pub fn come(&self) {
         if let Some(resolve) = &self.resolve {
-            // A promise's own function takes any value.
+            // A promise's own function accepts any value.
             drop(resolve.call1(&JsValue::UNDEFINED, &JsValue::UNDEFINED));
         }
     }
 
-    /// Resolves when it is there.
+    /// Returns a promise that resolves when the event occurs.
     pub fn wait(&self) -> Promise {
         self.promise.clone()
     }

@@ -1,4 +1,4 @@
-//! The messages of the root component: what the browser, the table, the keeper, the stream and the panels send.
+//! Messages of the root component, from the browser, the table, the keeper, the stream and the panels.
 
 use crate::core::Change;
 use crate::files::Chosen;
@@ -39,36 +39,36 @@ use yew::Callback;
 
 #[derive(Clone, Debug)]
 pub enum Msg {
-    /// A pointer moved, was pressed or let go. `touch`: it is a finger or a pen.
+    /// A pointer moved, was pressed or released. `touch`: it is a finger or a pen.
     Pointer {
         input: Input,
         touch: bool,
     },
-    /// A key was pressed, or a button that does the same.
+    /// A key was pressed, or an equivalent button.
     Act(Action),
-    /// A key of one letter or sign was pressed.
+    /// A single-key shortcut was pressed.
     Letter(Action),
-    /// Something that the editor wants done.
+    /// An effect of the editor.
     Effect(Effect),
-    /// Opens the attack tool for a maneuver at somebody.
+    /// Opens the attack tool for a maneuver against a target.
     Maneuver(Id, ManeuverKind),
-    /// Dispatch a command.
+    /// Dispatches a command.
     Dispatch(Command),
-    /// Dispatch a command, and call back once it was carried out.
+    /// Dispatches a command, and calls back after it was executed.
     DispatchThen(Dispatch, Callback<()>),
-    /// Takes back the last step and does it with other dice.
+    /// Undoes the last step and repeats it with other dice.
     Again(Dispatch),
-    /// Takes back every command from the one that led to this place of the log on.
+    /// Undoes all commands back to the one of this log entry.
     UndoTo(u64),
-    /// Show a sentence above the map and read it out.
+    /// Shows a sentence above the map and announces it.
     Tell(String),
-    /// The table changed, by us or by the host.
+    /// The widget or the host changed the table.
     Changed(Change),
     /// The browser is ready to paint.
     Frame,
-    /// The panels are drawn again, after the pointer moved.
+    /// The panels are rendered again after the pointer moved.
     Panels,
-    /// The map has another size.
+    /// The map's size changed.
     Resized,
     /// Whether the map is near what the window shows, or is printed.
     Near(bool),
@@ -90,9 +90,9 @@ pub enum Msg {
     Intro(IntroMsg),
     /// The stream between windows has news.
     Live(News),
-    /// The host has changed the settings.
+    /// The host changed the settings.
     Configured,
-    /// The map was painted, or the page is not shown: the panels can be built.
+    /// The map was painted, or the page is hidden: the panels can be built.
     Build,
 }
 
@@ -108,125 +108,125 @@ impl Msg {
 pub enum PageMsg {
     /// A tab was pressed. On small screens, pressing the open one closes the sheet.
     Tab(PanelId),
-    /// On small screens: opens or closes the sheet with the panel.
+    /// Opens or closes the sheet with the panel, on small screens.
     Sheet(bool),
     Theme(Theme),
-    /// Another language; `None`: the page's or the browser's.
+    /// Sets the language; `None` uses that of the page or the browser.
     Language(Option<Language>),
-    /// It was shown for long enough where somebody pointed.
+    /// A ping has been shown long enough.
     PingOver(Cell),
-    /// The result that was told with this number has been shown long enough.
+    /// The result of the message with this number has been shown long enough.
     RollRead(u32),
     /// Opens the context menu, or closes it.
     Menu(Option<ContextMenu>),
-    /// An item of it was chosen.
+    /// An item of the context menu was chosen.
     Chosen(Vec<Step>),
-    /// Opens or closes the list of keys.
+    /// Opens or closes the list of keyboard shortcuts.
     Help(bool),
-    /// Opens or closes the map in words.
+    /// Opens or closes the map as text.
     Overview(bool),
-    /// Switches keys of one letter or sign on or off.
+    /// Turns single-key shortcuts on or off.
     Letters(bool),
     /// Opens or closes the dialog for a new map.
     NewMap(bool),
-    /// A gesture was left to the page; or that was said for long enough.
+    /// A gesture was left to the page, or the hint about that has been shown long enough.
     Passed(Option<Passed>),
-    /// The map takes all gestures, or only those that it is due on its page.
+    /// Gives all gestures to the map, or only those of its page setting.
     Enter(bool),
     /// Closes the notice above the map.
     Dismiss,
-    /// What a command waits for takes another room above the map.
+    /// The pending command needs another height above the map.
     WaitingGrew,
-    /// A file is dragged over the map, or not any more.
+    /// A file is dragged over the map, or no longer.
     DropHint(bool),
 }
 
 #[derive(Clone, Debug)]
 pub enum FileMsg {
     Open(File),
-    /// Opens what was chosen at once.
+    /// Opens several chosen files.
     OpenAll(Vec<Chosen>),
     Fetch(String),
-    /// A text was pasted onto the map; an empty one, where the clipboard holds none.
+    /// A text was pasted onto the map; empty if the clipboard contains none.
     Pasted(String),
     /// A file was read, with its name.
     Read(Result<Vec<u8>, Refusal>, String),
     /// A sample was read, with its address.
     Sample(Result<Vec<u8>, Refusal>, String),
-    /// A picture was taken in.
+    /// An image was imported.
     Picture(Rc<Preview>, Result<Picture, Refusal>),
     /// Opens a new map.
     Make(Box<Scene>),
-    /// Puts a picture under the map that is open.
+    /// Sets an image as the open map's background.
     Under(Box<Image>),
-    /// The list of scenes to choose from arrived.
+    /// The list of sample scenes arrived.
     Scenes(Vec<Entry>),
-    /// The list is shown: its pictures are drawn.
+    /// The list is shown, so its thumbnails are drawn.
     ShowScenes,
-    /// A scene of the list was read, to be drawn small.
+    /// A scene of the list was read, for its thumbnail.
     Draw(Vec<u8>, String),
     Save(Export),
     SaveRules,
 }
 
-/// Changes of the map that depend on the table as it is when they are made.
+/// Changes of the map that depend on the table's state when they are executed.
 #[derive(Clone, Debug)]
 pub enum MapMsg {
-    /// Makes something what another brush draws.
+    /// Converts an object to that of another brush.
     Recast {
         thing: Thing,
         brush: usize,
     },
-    /// Changes a property of something.
+    /// Changes a property of an object.
     Change {
         thing: Thing,
         change: MapChange,
     },
-    /// Adds a copy of a token beside it.
+    /// Adds a copy of a token next to it.
     Duplicate(Id),
-    /// Shows the creatures of a list before they are added.
+    /// Shows the creatures of a list for review.
     AddCreatures(String),
-    /// Adds those that were looked at.
+    /// Adds the reviewed creatures.
     AddReviewed,
     Check,
-    /// Carries out what the check proposes, and checks again.
+    /// Executes the map check's fixes, and checks again.
     Mend(Vec<Command>),
 }
 
 #[derive(Clone, Debug)]
 pub enum PlayersMsg {
-    /// Shows the map as a side sees it, or everything.
+    /// Shows the map from a side's perspective, or everything.
     LookThrough(Option<String>),
-    /// Answers the request at this place of the list.
+    /// Answers the request at this index of the list.
     Decide { index: usize, allow: bool },
     /// Saves a side's view as a file.
     SaveFile(String),
-    /// Who is at the table, as the host knows; none: it does not.
+    /// Players at the table, if the host knows them.
     Present(Option<Vec<PresentPlayer>>),
 }
 
-/// My maps.
+/// Messages of My maps.
 #[derive(Clone, Debug)]
 pub enum LibraryMsg {
     /// Opens or closes the list.
     Show(bool),
-    /// The list, with the number of its reading.
+    /// The list, with the number of its request.
     Listed(u32, Vec<Record>, Room),
-    /// The map under this key was written.
+    /// The map with this key was saved.
     Kept(String),
-    /// It is time to write into the list what it shows of the map under this key.
+    /// It is time to update the list entry of the map with this key.
     Note(String),
     Open(Target),
-    /// The same for a host.
+    /// Opens a target for a host.
     Load(Target),
-    /// What becomes of a map that could not be kept: it is saved as a file, or not, or (`None`) it is not left.
+    /// Answer about an unsaved map: it is saved as a file (`true`) or not, or (`None`) it stays open.
     Leave(Option<bool>),
-    /// Another map is open; `back`: the one before, with its name.
+    /// Another map is open; `back`: the previous one, with its name.
     Arrived {
         back: Option<(String, String)>,
         warnings: Vec<Reason>,
     },
-    /// Another map took the place of one that was deleted.
+    /// Another map replaced a deleted one.
     Moved,
     Told(Told),
     Failed(Refusal),
@@ -234,22 +234,22 @@ pub enum LibraryMsg {
     Duplicate(String),
     Delete(String),
     Restore(String),
-    /// Undoes the deletion that was told last.
+    /// Undoes the last reported deletion.
     TakeBack(Deleted),
-    /// Deletes for good.
+    /// Deletes permanently.
     Purge(String),
-    /// Offers these as a file.
+    /// Offers these maps as a file.
     Export(Vec<String>),
-    /// Puts maps into the list without opening them.
+    /// Adds maps to the list without opening them.
     Keep(Vec<(Scene, Vec<Reason>)>),
 }
 
 #[derive(Clone, Debug)]
 pub enum KeepMsg {
-    /// The keeper has something to say.
+    /// The keeper has a report.
     Told(Kept),
-    /// Makes this tab the one that keeps the scene.
+    /// Makes this tab the one that saves the scene.
     TakeOver,
-    /// Saves damaged data that was put aside as a file.
+    /// Saves damaged data that was set aside as a file.
     SaveAside,
 }

@@ -1,4 +1,4 @@
-//! What stands around the map: which panel is open, and notices.
+//! State around the map: the open panel, and notices.
 
 use crate::intake::{Picture, Preview};
 use crate::msg::{KeepMsg, Msg, PageMsg};
@@ -25,11 +25,11 @@ use yew::prelude::*;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
     Said(String),
-    /// What came of a roll.
+    /// Result of a roll.
     Rolled(String),
-    /// Creatures were kept; the library can be opened.
+    /// Creatures were saved. The notice opens the library.
     Creatures(String),
-    /// Who loses a delayed turn with the round, and those of them whom the user may let act now.
+    /// Creatures that lose a delayed turn at the end of the round, and those that the user may let act now.
     Late {
         words: String,
         may_act: Vec<(Id, String)>,
@@ -38,22 +38,22 @@ pub enum Notice {
         message: String,
         path: Option<String>,
     },
-    /// A file was opened, with this to know about it.
+    /// Warnings about an opened file.
     Warnings(Vec<Reason>),
-    /// So many creatures of a file were taken, and these were not.
+    /// Number of imported creatures of a file, and the skipped ones.
     CreaturesLeftOut {
         taken: usize,
         left: Vec<Reason>,
     },
-    /// A file was written that could not hold this.
+    /// Omissions of an exported file.
     Lost(Vec<Reason>),
-    /// Another map was opened. `back`: the one before, which is kept, with its name.
+    /// Another map was opened. `back`: the previous one, which is saved, with its name.
     Arrived {
         name: String,
         back: Option<(String, String)>,
         warnings: Vec<Reason>,
     },
-    /// About keeping. `aside`: damaged data can be saved as a file.
+    /// A report about saving. `aside`: damaged data can be saved as a file.
     Kept {
         message: String,
         aside: bool,
@@ -61,7 +61,7 @@ pub enum Notice {
 }
 
 impl Notice {
-    /// The same after other words. Those of lists and refusals stand alone.
+    /// Returns the notice with a preceding text. Lists and refusals stay unchanged.
     pub fn after(self, said: String) -> Notice {
         match self {
             Notice::Late { words, may_act } if !said.is_empty() => {
@@ -79,86 +79,86 @@ pub enum Passed {
     Wheel,
 }
 
-/// The state of everything around the map.
+/// State of everything around the map.
 #[derive(Debug)]
 pub struct Page {
     pub panel: PanelId,
-    /// How the panels lie around the map; `None`: the widget's size is not known yet.
+    /// Layout of the panels around the map; `None` while the widget's size is unknown.
     pub layout: Option<Layout>,
-    /// The panel is open: a sheet from below, or at the side. On a desk it always is.
+    /// Whether the panel is open: a sheet from below, or at the side. On large screens it always is.
     pub sheet: bool,
-    /// An attack is in hand, and whether the panel was folded for that.
+    /// Whether the panel was collapsed for the selected attack, if there is one.
     pub in_hand: Option<bool>,
     pub theme: Theme,
-    /// The language that the user chose; `None`: it is found automatically.
+    /// Language that the user chose; `None` for automatic.
     pub chosen_language: Option<Language>,
     pub notice: Option<Notice>,
-    /// The result that could not be read before the message with this number came: it stays beside that.
+    /// Earlier result that the message with this number replaced too early. It stays next to that message.
     pub earlier: Option<(u32, String)>,
-    /// The last pointer was a finger or a pen.
+    /// Whether the last pointer was a finger or a pen.
     pub touch: bool,
     pub drop_hint: bool,
-    /// What was left to the page last: how the map is moved is shown for a moment.
+    /// Last gesture that was left to the page. A hint about moving the map is shown for a moment.
     pub passed: Option<Passed>,
-    /// The context menu, while it is open.
+    /// The open context menu.
     pub menu: Option<ContextMenu>,
-    /// The list of keys is open.
+    /// Whether the list of keyboard shortcuts is open.
     pub help: bool,
-    /// The map in words is open.
+    /// Whether the map as text is open.
     pub overview: bool,
-    /// Keys of one letter or sign work.
+    /// Whether single-key shortcuts are on.
     pub letters: bool,
-    /// The dialog for a new map is open.
+    /// Whether the dialog for a new map is open.
     pub new_map: bool,
-    /// The dialog's picture is meant for the map that is open.
+    /// Whether the dialog's image is for the open map.
     pub under: bool,
-    /// The picture that was taken in for it.
+    /// Image that was imported for it.
     pub picture: Option<Rc<Picture>>,
-    /// A picture is being taken in.
+    /// Image that is being imported.
     pub taking: Option<Rc<Preview>>,
-    /// The next map is opened with the tool for its picture in hand.
+    /// Whether the next map is opened with the tool for its image.
     pub align_next: bool,
-    /// Scenes to choose from.
+    /// Sample scenes.
     pub entries: Vec<Entry>,
-    /// What is read out.
+    /// Announced text.
     pub said: String,
-    /// What comes of the roll is told above the map.
+    /// Whether the result of the next roll is shown above the map.
     pub tells_roll: bool,
-    /// Counts what was read out: the same words again are read out again.
+    /// Counter of announcements, so that the same text can be announced again.
     pub spoken: u32,
-    /// Counts the messages above the map.
+    /// Counter of messages above the map.
     pub told: u32,
-    /// How much of both there was when the page was drawn last: what came since was not read out yet.
+    /// Both counters at the last rendering. Later texts were not announced yet.
     pub drawn: [u32; 2],
-    /// Another tab keeps the scene, and it can be taken over.
+    /// Whether another tab saves the scene, and it can be taken over.
     pub elsewhere: bool,
-    /// What is done is not kept at present, and why.
+    /// Reason why changes are not saved at the moment.
     pub unkept: Option<String>,
-    /// Files that become maps.
+    /// Files that are being opened.
     pub opening: Option<Opening>,
-    /// Long work on the map that is open.
+    /// Long work on the open map.
     pub job: Option<Job>,
     /// My maps.
     pub maps: Maps,
     pub map_keeping: Keeping,
     /// The creature library.
     pub creatures: Creatures,
-    /// What leaves the page: links, pictures, paper.
+    /// Exports: links, images, print.
     pub share: Share,
-    /// How far the introduction is, while it is shown.
+    /// Progress of the introduction, while it is shown.
     pub intro: Option<Intro>,
-    /// Small pictures of the scenes to choose from, by their addresses.
+    /// Thumbnails of sample scenes, by their addresses.
     pub samples: Rc<BTreeMap<String, String>>,
-    /// They were asked for.
+    /// Whether the thumbnails were requested.
     pub samples_asked: bool,
     pub stage_node: NodeRef,
     pub canvas_nodes: [NodeRef; 4],
     pub panel_node: NodeRef,
-    /// A card with what a command waits for has come: whom it is about is shown beside it.
+    /// Whether a card with a pending command has appeared: its tokens are highlighted.
     pub shows_waiting: bool,
-    /// Whom the result is about that was told just now: they are shown beside it.
+    /// Tokens of the last reported result, which are highlighted.
     pub shows_rolled: Vec<Id>,
-    /// What opens and folds the panel.
+    /// The button that opens and collapses the panel.
     pub pull_node: NodeRef,
     pub focus: Focus,
 }
@@ -215,26 +215,26 @@ impl Page {
 }
 
 impl Page {
-    /// Reads words out.
+    /// Announces a text.
     pub fn say(&mut self, words: String) {
         self.said = words;
         self.spoken = self.spoken.wrapping_add(1);
     }
 
-    /// Words that were to be read out since, for another message that holds them.
+    /// Returns the texts announced since then, for inclusion in another message.
     pub fn take_said(&mut self, since: [u32; 2]) -> String {
         if self.spoken == since[0] { String::new() } else { std::mem::take(&mut self.said) }
     }
 
-    /// Counts all that was read out, to be told from what is read out later.
+    /// Returns the counters of announcements, for comparison with later ones.
     pub fn voice(&self) -> [u32; 2] {
         [self.spoken, self.told]
     }
 
-    /// Shows a message above the map. It is an alert: it is read out as it comes, and once.
+    /// Shows a message above the map. It is an alert, so it is announced once when it appears.
     pub fn notify(&mut self, notice: Notice) {
         self.told = self.told.wrapping_add(1);
-        // What is said or refused now takes nobody the result that is being read.
+        // A new message or refusal does not replace a result that is still being read.
         let stays = matches!(notice, Notice::Said(_) | Notice::Refused { .. });
         self.earlier = match self.notice.replace(notice) {
             Some(Notice::Rolled(words)) if stays => Some((self.told, words)),
@@ -242,7 +242,7 @@ impl Page {
         };
     }
 
-    /// Shows a message that comes late: one that was told after `told` messages, and is still there, stays beside it.
+    /// Shows a late message. If the message after number `told` is still visible, it stays next to it.
     pub fn notify_late(&mut self, notice: Notice, told: u32) {
         let newer = match self.notice.take() {
             Some(Notice::Said(words) | Notice::Rolled(words)) if self.told != told => Some(words),
@@ -252,7 +252,7 @@ impl Page {
         self.earlier = newer.map(|words| (self.told, words));
     }
 
-    /// Takes words away that are over, wherever they stand above the map.
+    /// Removes an outdated text from all messages above the map.
     pub fn withdraw(&mut self, words: &str) {
         if matches!(&self.notice, Some(Notice::Said(told)) if told == words) {
             self.notice = None;
@@ -260,7 +260,7 @@ impl Page {
         self.earlier = self.earlier.take().filter(|(_, told)| told != words);
     }
 
-    /// The result that stands beside the message.
+    /// Returns the result next to the message.
     pub fn earlier(&self) -> Option<&str> {
         self.earlier.as_ref().filter(|(told, _)| *told == self.told).map(|(_, words)| words.as_str())
     }

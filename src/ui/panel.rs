@@ -1,11 +1,11 @@
-//! What the application knows of the panels, and they of it: their names, and what it calls.
+//! Interface between the application and the panels: their names, and the functions it calls.
 
 use crate::screen::Screen;
 use burstmap_encounter::Command;
 use burstmap_messages::Plain;
 use yew::Html;
 
-/// A panel of the side.
+/// A panel at the side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PanelId {
     Tool,
@@ -16,11 +16,11 @@ pub enum PanelId {
 }
 
 impl PanelId {
-    /// In the order of their tabs.
+    /// Panels in the order of their tabs.
     pub const ALL: [PanelId; 5] =
         [PanelId::Tool, PanelId::Turn, PanelId::Token, PanelId::Log, PanelId::Players];
 
-    /// Its name in the option `panels`.
+    /// Returns its name in the option `panels`.
     pub const fn name(self) -> &'static str {
         match self {
             PanelId::Tool => "tool",
@@ -32,11 +32,11 @@ impl PanelId {
     }
 }
 
-/// What the application calls of the panels. It is handed to it, so that neither is compiled again for a change of the other.
+/// Panel functions that the application calls. They are passed as values, so that a change in one crate does not recompile the other.
 #[derive(Debug)]
 pub struct Panels {
-    /// Everything that the widget shows.
+    /// Renders the whole widget.
     pub view: fn(Screen) -> Html,
-    /// What “Roll and resolve” and its key do with the tool in hand: the command, or in words what is missing.
+    /// Returns the command of “Roll and resolve” and its key for the current tool, or the missing input.
     pub action: fn(Screen) -> Result<Command, Plain>,
 }

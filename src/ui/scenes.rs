@@ -1,4 +1,4 @@
-//! The list of scenes to choose from.
+//! The list of sample scenes.
 
 use crate::files;
 use crate::msg::{FileMsg, Msg};
@@ -10,18 +10,18 @@ use serde::de::IgnoredAny;
 use std::collections::BTreeMap;
 use yew::prelude::*;
 
-/// A scene to choose, from the list at the option `scenes`.
+/// A sample scene from the list in the option `scenes`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Entry {
-    /// Its address, relative to the list's.
+    /// Address relative to the list's.
     pub file: String,
     pub name: String,
     #[serde(default)]
     pub blurb: String,
-    /// The id of its rule system.
+    /// Id of its rule system.
     #[serde(default)]
     ruleset: String,
-    /// The same in other languages, by their tags.
+    /// Translations of the texts by language tag.
     #[serde(default)]
     translations: BTreeMap<String, Told>,
     /// Other fields of the list.
@@ -29,7 +29,7 @@ pub struct Entry {
     more: IgnoredAny,
 }
 
-/// What a list of scenes says about one.
+/// Texts about a scene in its list.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 struct Told {
     name: String,
@@ -38,7 +38,7 @@ struct Told {
 }
 
 impl Entry {
-    /// Its name, and a few words about it, in the language in use where the list has them.
+    /// Returns its name and description, in the language in use if available.
     pub fn told(&self) -> (AttrValue, AttrValue) {
         let (name, blurb) = match self.translations.get(Language::in_use().code()) {
             Some(told) => (&told.name, &told.blurb),
@@ -47,14 +47,14 @@ impl Entry {
         (name.clone().into(), blurb.clone().into())
     }
 
-    /// The name of its rule system, where that is a built-in one.
+    /// Returns the name of its rule system, if it is a built-in one.
     pub fn system(&self) -> Option<String> {
         let system = presets::SYSTEMS.iter().find(|system| system.id == self.ruleset)?;
         Some(ruleset_text(system.name()).to_string())
     }
 }
 
-/// Fetches the list of scenes. A page without one offers no scenes.
+/// Fetches the list of scenes. Without a list, no scenes are offered.
 pub fn fetch(address: String, send: Callback<Msg>) {
     wasm_bindgen_futures::spawn_local(async move {
         let Ok(bytes) = files::fetch(&address).await else { return };

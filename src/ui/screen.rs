@@ -1,4 +1,4 @@
-//! What panels are computed from: the table that is shown, and what the user does with it.
+//! Data for rendering panels: the displayed table and the user's state.
 
 use crate::components::chip::Who;
 use crate::components::lists::spaced;
@@ -29,7 +29,7 @@ impl std::fmt::Debug for Screen<'_> {
 }
 
 impl<'a> Screen<'a> {
-    /// Where panels send what the user does. It is the same callback each time.
+    /// Returns the callback for the panels' messages. It is always the same one.
     pub fn send(self) -> Callback<Msg> {
         self.state.send.clone()
     }
@@ -38,12 +38,12 @@ impl<'a> Screen<'a> {
         self.editor.seat.is_gm()
     }
 
-    /// The picture that is drawn.
+    /// Returns the displayed view.
     pub fn drawn(self) -> View<'a> {
         View { editor: self.editor, table: self.table, scenery: &self.state.scenery, turn: &self.state.turn }
     }
 
-    /// The number of a side, in the order of the scene.
+    /// Returns the number of a side, in the order of the scene.
     pub fn side(self, side: &str) -> u8 {
         self.state.scenery.side(side)
     }
@@ -53,7 +53,7 @@ impl<'a> Screen<'a> {
         Who { id: token.id.clone(), name: token.name.clone().into(), letters, side: self.side(&token.side) }
     }
 
-    /// Those who have delayed.
+    /// Returns the creatures that have delayed.
     pub fn delayed(self) -> impl Iterator<Item = &'a Token> {
         let late = self.state.turn.order.iter().filter(|entry| entry.status == TurnStatus::Delayed);
         late.filter_map(move |entry| pick::token(self.table, &entry.token))
@@ -67,19 +67,19 @@ impl<'a> Screen<'a> {
         self.editor.selected.as_deref().and_then(|id| pick::token(self.table, id))
     }
 
-    /// All tokens with their names, for a choice.
+    /// Returns all tokens with their names, for a choice.
     pub fn names(self) -> Vec<(Id, AttrValue)> {
         let tokens = self.table.scene().tokens.iter();
         tokens.map(|token| (token.id.clone(), token.name.clone().into())).collect()
     }
 
-    /// The sides of the map by their names in the language in use.
+    /// Returns the sides of the map by their names in the language in use.
     pub fn sides(self) -> Vec<Named> {
         let sides = &self.state.scenery.sides;
         sides.iter().map(|side| Named::new(side, capital(&side_name(side).to_string()))).collect()
     }
 
-    /// The statistics of the tokens on the map and of the checks that the rules name, in the language in use.
+    /// Returns the statistics of the tokens on the map and of the checks that the rules name, in the language in use.
     pub fn stats(self) -> Vec<Named> {
         let hiding = &self.table.ruleset().hiding;
         let tokens =
@@ -90,7 +90,7 @@ impl<'a> Screen<'a> {
         names.into_iter().map(|id| Named::new(id, spaced(id))).collect()
     }
 
-    /// The names of tokens, as far as they are on the map.
+    /// Returns the names of tokens, as far as they are on the map.
     pub fn names_of(self, ids: &[Id]) -> Vec<&'a str> {
         ids.iter().filter_map(|id| pick::token(self.table, id)).map(|token| token.name.as_str()).collect()
     }

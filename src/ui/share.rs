@@ -1,4 +1,4 @@
-//! Links that hold a map, pictures of it and sheets of paper: what JavaScript does of them.
+//! Links that contain a map, its images and printed pages, as far as JavaScript creates them.
 
 use burstmap_encounter::Scene;
 use burstmap_format::link::{self, LONGEST, Length, MOST_BYTES, PREFIX};
@@ -39,34 +39,34 @@ extern "C" {
     fn height(this: &Came) -> f64;
 }
 
-/// A picture that the map shows, fetched for a copy of it.
+/// An image of the map, fetched for a copy of the map.
 #[derive(Clone, Debug)]
 pub struct Gathered {
-    /// Its address on the map.
+    /// Address on the map.
     pub src: String,
     pub image: HtmlImageElement,
     pub picture: Picture,
 }
 
-/// A link that holds a map.
+/// A link that contains a map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
     pub address: String,
     pub length: Length,
-    /// So many characters.
+    /// Number of characters.
     pub characters: usize,
 }
 
-/// The word with which JavaScript failed.
+/// Returns JavaScript's word for a failure.
 fn word(error: &JsValue) -> String {
     error.dyn_ref::<Error>().map(|error| String::from(error.message())).unwrap_or_default()
 }
 
-/// A link to a page that opens the scene. `side`: for the players of a side.
+/// Returns a link to a page that opens the scene. `side`: for the players of a side.
 ///
 /// # Errors
 ///
-/// Where the browser compresses nothing.
+/// If the browser does not support compression.
 pub async fn link_to(page: String, side: Option<String>, scene: Scene) -> Result<Link, Refusal> {
     let text: String = burstmap_format::Pieces::of(&scene).collect();
     let packed = JsFuture::from(pack(&text)).await;
@@ -77,7 +77,7 @@ pub async fn link_to(page: String, side: Option<String>, scene: Scene) -> Result
     Ok(Link { address, length: Length::of(characters), characters })
 }
 
-/// The file in a link's fragment; none where it holds no map.
+/// Returns the file in a link's fragment; `None` without a map.
 pub async fn opened(fragment: &str) -> Option<Result<Vec<u8>, Refusal>> {
     let payload = link::payload(fragment)?;
     if payload.len() > LONGEST {
@@ -93,9 +93,9 @@ pub async fn opened(fragment: &str) -> Option<Result<Vec<u8>, Refusal>> {
     }))
 }
 
-/// Pictures by their addresses; those that do not come are left out.
+/// Returns images by their addresses. Unavailable ones are omitted.
 pub async fn gather(addresses: Vec<String>) -> Vec<Gathered> {
-    // It never rejects: each picture fails for itself.
+    // It never rejects: each image fails separately.
     let came = JsFuture::from(gather_all(addresses)).await.unwrap_or_default();
     let came: Array = came.dyn_into().unwrap_or_default();
     let one = |came: JsValue| {
@@ -106,11 +106,11 @@ pub async fn gather(addresses: Vec<String>) -> Vec<Gathered> {
     came.iter().map(one).collect()
 }
 
-/// A canvas as a PNG file.
+/// Returns a canvas as a PNG file.
 ///
 /// # Errors
 ///
-/// Where a picture of another site is on it, or the browser has no room for so many pixels.
+/// If it contains an image of another site, or the browser has no memory for that many pixels.
 pub async fn png_of(canvas: HtmlCanvasElement) -> Result<Vec<u8>, Refusal> {
     match JsFuture::from(png(&canvas)).await {
         Ok(bytes) => Ok(Uint8Array::new(&bytes).to_vec()),

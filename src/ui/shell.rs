@@ -1,4 +1,4 @@
-//! What a widget shares with its host: the core, the options, and the host's listeners.
+//! State shared by a widget and its host: the core, the options, and the host's listeners.
 
 use crate::core::{Change, Core};
 use crate::keep::Keeper;
@@ -39,63 +39,63 @@ impl Theme {
     }
 }
 
-/// What can be changed while the widget stands.
+/// Options that can change during the widget's lifetime.
 #[derive(Clone, Debug)]
 pub struct Settings {
     pub seat: Seat,
     pub theme: Theme,
-    /// The language that the page asks for; the browser's where it asks for none.
+    /// Language of the page; the browser's by default.
     pub language: Option<Language>,
-    /// The address of a list of scenes to choose from.
+    /// Address of a list of sample scenes.
     pub scenes: Option<String>,
-    /// The address of a player's window.
+    /// Address of the page for players' windows.
     pub player_page: Option<String>,
-    /// The address of a page that opens links with maps; the page of this widget opens its own.
+    /// Address of the page for links with maps; the widget's own page by default.
     pub link_page: Option<String>,
     pub tools: Offered,
-    /// The panels that are offered; all where it is left out.
+    /// Available panels; all by default.
     pub panels: Option<Vec<PanelId>>,
-    /// Which gestures the map takes; by what the page is like where nothing is said. Fixed when the widget is mounted.
+    /// Gestures that the map uses; by default depending on the page. Fixed when the widget is mounted.
     pub gestures: Option<Gestures>,
 }
 
 #[derive(Debug)]
 pub struct Shell {
     pub core: Core,
-    /// The element that everything is drawn into. It carries the theme.
+    /// Root element of the widget, which has the theme.
     pub root: Element,
     settings: RefCell<Settings>,
     pub manners: Manners,
     pub luck: Luck,
-    /// The key under which this browser keeps the document.
+    /// Key of the saved document in this browser.
     pub save_key: Option<String>,
-    /// Who keeps the document, where one does: another one for each map.
+    /// Keeper of the document, if it is saved: a separate one for each map.
     pub keeper: RefCell<Option<Keeper>>,
-    /// The maps that this browser keeps, where the page keeps several.
+    /// The saved maps in this browser, if the page has several.
     pub library: Option<Library>,
-    /// Resolves when what is kept is there.
+    /// Resolves when the saved document is loaded.
     pub ready: OnceCell<Promise>,
-    /// The panels stand.
+    /// Occurs when the panels are rendered.
     pub built: Moment,
     /// The stream between the game master's window and players'.
     pub live: OnceCell<Live>,
     /// Whether this is a player's window that follows a game master's.
     pub follows: bool,
-    /// The name that players' windows of this browser follow.
+    /// Name that players' windows of this browser follow.
     pub lead: String,
     listeners: RefCell<Vec<(u32, String, Function)>>,
     next: Cell<u32>,
-    /// How the user looks at the scene, for the widget that comes after this one.
+    /// The user's view of the scene, for the widget that replaces this one.
     pub look: RefCell<Option<Look>>,
-    /// The turn as the host was told of it last.
+    /// Last turn that the host was notified of.
     turn: RefCell<TurnReport>,
 }
 
-/// What the host learns of a change.
+/// Host event for a change.
 #[derive(Serialize)]
 struct Changed<'a> {
     events: &'a [LogEntry],
-    /// Another scene was opened; left out otherwise.
+    /// Whether another scene was opened; omitted otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     opened: bool,
 }
@@ -136,12 +136,12 @@ impl Shell {
         self.settings.borrow().seat.clone()
     }
 
-    /// What keeps the document in this browser.
+    /// Returns the keeper of the document in this browser.
     pub fn keeper(&self) -> Option<Keeper> {
         self.keeper.borrow().clone()
     }
 
-    /// Resolves when what is kept was brought back; at once where nothing is.
+    /// Returns a promise that resolves when the saved document is loaded, immediately if there is none.
     pub fn when_ready(&self) -> Promise {
         self.ready.get().cloned().unwrap_or_else(|| Promise::resolve(&JsValue::UNDEFINED))
     }
@@ -161,7 +161,7 @@ impl Shell {
         self.listeners.borrow_mut().clear();
     }
 
-    /// Calls the host's listeners of an event. One that throws harms neither the widget nor the others.
+    /// Calls the host's listeners of an event. An exception in one affects neither the widget nor the others.
     pub fn fire(&self, event: &str, detail: &impl Serialize) {
         if self.listeners.borrow().iter().any(|(_, name, _)| name == event) {
             self.fire_value(event, &wire::write_kept(detail).unwrap_or(JsValue::NULL));
@@ -183,8 +183,8 @@ impl Shell {
         }
     }
 
-    /// Tells the host of a change, and of the turn if it is another one. At once: when the call of a command returns,
-    /// everybody has heard of it.
+    /// Notifies the host of a change, and of a new turn. Immediately, so that all listeners are notified before the call of a command
+    /// returns.
     pub fn changed(&self, change: &Change) {
         self.core.language().within(|| self.tell_host(change));
     }

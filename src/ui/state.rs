@@ -1,4 +1,4 @@
-//! The state of a widget: the panels show it, the application changes it.
+//! State of a widget: the panels show it, the application changes it.
 
 pub mod creatures;
 pub mod deleting;
@@ -30,24 +30,24 @@ pub struct State {
     pub shell: Rc<Shell>,
     pub editor: Editor,
     pub turn: Rc<TurnReport>,
-    /// The maneuvers that can be made now.
+    /// Possible maneuvers.
     pub maneuvers: Rc<Vec<Possible>>,
     pub page: Page,
     pub drafts: Drafts,
-    /// What the map check found last.
+    /// Issues of the last map check.
     pub issues: Option<Rc<Vec<MapIssue>>>,
     pub scenery: Scenery,
-    /// What the last command, undo or redo did, line by line.
+    /// Results of the last command, undo or redo, line by line.
     pub happened: Rc<Vec<String>>,
     /// The stream to other windows.
     pub stream: Stream,
-    /// The side as which the game master looks at the map.
+    /// Side whose view the game master looks at.
     pub viewed_side: Option<String>,
-    /// What that side knows.
+    /// Redacted table of that side.
     pub redacted: Option<Table>,
-    /// Where panels send what the user does.
+    /// Callback for the panels' messages.
     pub send: Callback<Msg>,
-    /// The panels are there: they come after the first frame of the map.
+    /// Whether the panels exist. They come after the first frame of the map.
     pub built: bool,
 }
 
@@ -57,7 +57,7 @@ impl std::fmt::Debug for State {
     }
 }
 
-/// Runs on the table that is shown.
+/// Reads the displayed table.
 pub fn seen<R>(shell: &Shell, redacted: Option<&Table>, ask: impl FnOnce(&Table) -> R) -> R {
     match redacted {
         Some(table) => ask(table),
@@ -70,7 +70,7 @@ impl State {
         &self.shell
     }
 
-    /// Asks the table that is shown.
+    /// Reads the displayed table.
     pub fn look<R>(&self, ask: impl FnOnce(&Table) -> R) -> R {
         seen(&self.shell, self.redacted.as_ref(), ask)
     }
@@ -80,35 +80,35 @@ impl State {
         seen(&self.shell, self.redacted.as_ref(), |table| act(editor, table))
     }
 
-    /// Whether the panels are built: the map comes first.
+    /// Returns whether the panels are built. The map comes first.
     pub fn is_built(&self) -> bool {
         self.built
     }
 
-    /// Whether there is a side at all.
+    /// Returns whether there is a side panel.
     pub fn has_panels(&self) -> bool {
         self.shell.settings().panels.as_ref().is_none_or(|names| !names.is_empty())
     }
 
-    /// Whether a panel has its place at the side.
+    /// Returns whether a panel is available.
     pub fn offers(&self, panel: PanelId) -> bool {
         self.shell.settings().panels.as_ref().is_none_or(|names| names.contains(&panel))
     }
 
-    /// Whether something can be undone, and something done again.
+    /// Returns whether undo and redo are possible.
     pub fn undoable(&self) -> (bool, bool) {
         self.look(|table| (table.commands().any(|dispatch| !dispatch.command.is_passing()), table.can_redo()))
     }
 
-    /// The side of whose knowledge pictures and paper are made: the one that is chosen for them, else the link's, else the one as which
-    /// the game master looks at the map.
+    /// Returns the side whose knowledge images and prints show: the selected one, otherwise the link's, otherwise that of the game master's
+    /// current view.
     pub fn copy_side(&self) -> Option<String> {
         let share = &self.page.share;
         let of_link = || share.wish.side.clone().or_else(|| self.viewed_side.clone());
         share.copies_for.clone().unwrap_or_else(of_link)
     }
 
-    /// Whether the map is dark on the screen.
+    /// Returns whether the map uses the dark theme.
     pub fn is_dark(&self) -> bool {
         let system = || {
             let window = web_sys::window()?;
@@ -121,7 +121,7 @@ impl State {
         }
     }
 
-    /// The sides for which links can be made.
+    /// Returns the sides for which links can be made.
     pub fn link_sides(&self) -> Vec<String> {
         self.shell.core.read(|table| sides(table.scene()))
     }

@@ -1,11 +1,11 @@
-//! A moment to come.
+//! A timeout.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
-/// Calls back once, later; only the latest call that was asked for comes. Dropped, none does.
+/// Timer for a single callback. A new call replaces the previous one, and dropping the timer cancels it.
 #[derive(Clone, Default)]
 pub struct Timer(Rc<RefCell<Option<Waiting>>>);
 
@@ -29,7 +29,7 @@ impl Drop for Waiting {
 }
 
 impl Timer {
-    /// Calls back after so many milliseconds.
+    /// Calls back after a number of milliseconds.
     pub fn start(&self, after: i32, call: impl FnOnce() + 'static) {
         self.stop();
         let call = Closure::once(call);
@@ -40,13 +40,13 @@ impl Timer {
         self.0.replace(id.map(|id| Waiting { id, _call: call }));
     }
 
-    /// Nothing comes any more.
+    /// Cancels the callback.
     pub fn stop(&self) {
         self.0.replace(None);
     }
 }
 
-/// Milliseconds since the page was opened.
+/// Returns the milliseconds since the page was opened.
 pub fn now() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
 }

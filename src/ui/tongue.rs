@@ -1,4 +1,4 @@
-//! The language of the page: what the user chose, or the page asks for, or the browser prefers, in this order.
+//! The language of the page: the user's choice, the page's setting, or the browser's preference, in this order.
 
 use crate::letters::storage;
 use crate::shell::Shell;
@@ -8,32 +8,32 @@ use yew::prelude::*;
 
 const NAME: &str = "burstmap:language";
 
-/// What the user chose, as this browser remembers it for all maps of a site. `None`: nothing, it is found automatically.
+/// Returns the user's choice, a setting of this browser for all maps of a site. `None` for automatic.
 pub fn kept() -> Option<Language> {
     storage().and_then(|storage| storage.get_item(NAME).ok().flatten()).as_deref().and_then(Language::of_tag)
 }
 
 pub fn keep(chosen: Option<Language>) {
     let Some(storage) = storage() else { return };
-    // Where nothing can be kept it holds until the page is left.
+    // Without storage, it lasts until the page is closed.
     drop(match chosen {
         Some(language) => storage.set_item(NAME, language.code()),
         None => storage.remove_item(NAME),
     });
 }
 
-/// The first language of the browser's list that there is.
+/// Returns the first supported language of the browser's list.
 fn of_browser() -> Option<Language> {
     let tags = web_sys::window()?.navigator().languages();
     tags.iter().filter_map(|tag| JsValue::as_string(&tag)).find_map(|tag| Language::of_tag(&tag))
 }
 
-/// The language of a widget: the user's choice, or what the page asks for, or the browser's.
+/// Returns the language of a widget: the user's choice, the page's setting, or the browser's.
 fn wanted(chosen: Option<Language>, asked: Option<Language>) -> Language {
     chosen.or(asked).or_else(of_browser).unwrap_or_default()
 }
 
-/// The language that a widget will have, before it stands: the scene that it opens first gets its names in it.
+/// Returns the language of a future widget, for the names in its first scene.
 pub fn at_first(asked: Option<Language>) -> Language {
     wanted(kept(), asked)
 }
@@ -42,14 +42,14 @@ pub fn at_first(asked: Option<Language>) -> Language {
 pub fn settle(shell: &Shell, chosen: Option<Language>) {
     let language = wanted(chosen, shell.settings().language);
     shell.core.set_language(language);
-    // With the measure of its map: what is worded next is shown.
+    // Includes the map's unit, since the next texts are displayed.
     Spoken::of(shell).speak();
-    // A root that stands on a page takes attributes.
+    // A root on a page accepts attributes.
     drop(shell.root.set_attribute("lang", language.code()));
 }
 
-/// A component words what it shows in the language of its widget, and says lengths in the unit of its map. Each one that says anything begins with this: another widget of the page
-/// may have been drawn before it, in another language, and a change of the language draws it again.
+/// Uses the widget's language and the map's unit for the texts of a component. Each component with texts starts with this call, because
+/// another widget of the page may have been rendered before it in another language. A change of the language renders it again.
 #[hook]
 pub fn use_language() {
     if let Some(spoken) = use_context::<Spoken>() {
@@ -57,11 +57,11 @@ pub fn use_language() {
     }
 }
 
-/// How a widget says things, as its components find it.
+/// A widget's language and units, for its components.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spoken {
     pub language: Language,
-    /// What a cell of its map measures. Hosts are answered in cells, as they ask.
+    /// Size of a map's cell. Hosts use cells in questions and answers.
     pub cell: CellLength,
 }
 
@@ -71,7 +71,7 @@ impl Spoken {
         Spoken { language: shell.core.language(), cell }
     }
 
-    /// Uses it from now on.
+    /// Applies it from now on.
     pub fn speak(self) {
         self.language.speak();
         self.cell.speak();

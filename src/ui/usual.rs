@@ -1,4 +1,4 @@
-//! What new maps are usually made with: what the last one was, as this browser remembers it for all maps of a site.
+//! Defaults for new maps: the settings of the last one, stored in this browser for all maps of a site.
 
 use crate::letters::storage;
 use burstmap_encounter::{CellMeasure, Orientation, Scene, SceneShape};
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 const NAME: &str = "burstmap:newMap";
 
-/// A built-in rule system, and what the cells are.
+/// A built-in rule system, and the cells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Usual {
     pub system: String,
@@ -18,7 +18,7 @@ pub struct Usual {
 }
 
 impl Usual {
-    /// As on a map; none where its rules are not built in, nor made of such ones.
+    /// Returns a map's settings; `None` if its rules are neither built in nor derived from built-in ones.
     pub fn of(scene: &Scene) -> Option<Usual> {
         let system = match &*scene.ruleset {
             Value::String(id) => id,
@@ -39,7 +39,7 @@ impl Usual {
     }
 }
 
-/// What the last new map was made with.
+/// Returns the settings of the last new map.
 pub fn kept() -> Option<Usual> {
     let text = storage()?.get_item(NAME).ok().flatten()?;
     serde_json::from_str(&text).ok().filter(Usual::is_known)
@@ -47,7 +47,7 @@ pub fn kept() -> Option<Usual> {
 
 pub fn keep(usual: &Usual) {
     if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(usual)) {
-        // Where nothing can be kept, the open map's are proposed.
+        // Without storage, those of the open map are proposed.
         drop(storage.set_item(NAME, &text));
     }
 }

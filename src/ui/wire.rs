@@ -1,4 +1,4 @@
-//! Values across the boundary: plain JSON in, plain objects out, refusals as errors.
+//! Values across the wasm boundary: plain JSON in, plain objects out, refusals as errors.
 
 use burstmap_encounter::Dispatch;
 use burstmap_messages::{Language, catalogue};
@@ -11,16 +11,16 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/js/wire.js")]
 extern "C" {
-    /// Gives an answer a list of cells, made of their grid indices when it is first read.
+    /// Adds a list of cells to an answer, created from their grid indices on first access.
     #[wasm_bindgen(js_name = addCells)]
     pub fn add_cells(answer: &JsValue, name: &str, indices: Vec<u32>, columns: u32);
-    /// Gives a report of `area` its cells. `flat`: of each its grid index, its distance, twice its state plus 1 at the origin,
-    /// and what blocks it: 0, or 1 + its place in `blockers`.
+    /// Adds the cells to a report of `area`. `flat` contains for each cell its grid index, its distance, twice its state plus 1 at the
+    /// origin, and its blocker: 0, or 1 + its index in `blockers`.
     #[wasm_bindgen(js_name = addAreaCells)]
     pub fn add_area_cells(report: &JsValue, flat: Vec<u32>, columns: u32, blockers: Vec<String>);
-    /// Gives a report of `reach` its cells. `flat`: the lists of a [`CompactReach`](burstmap_rules::movement::reach::CompactReach) with `count`
-    /// places, in a window of so many columns from `left` and `top` on. `hazards`: a list, or undefined. `limits`: costs above
-    /// which another move action pays.
+    /// Adds the cells to a report of `reach`. `flat`: the lists of a [`CompactReach`](burstmap_rules::movement::reach::CompactReach) with
+    /// `count` places, in a window of `columns` columns from `left` and `top` on. `hazards`: a list, or undefined. `limits`: costs above
+    /// which another move action is needed.
     #[wasm_bindgen(js_name = addReachCells)]
     pub fn add_reach_cells(
         report: &JsValue,
@@ -38,13 +38,13 @@ extern "C" {
     fn burstmap_error(code: &str, path: Option<String>, message: &str) -> JsValue;
 }
 
-/// Any JavaScript value as JSON, by its text: `JSON.stringify` refuses cycles, calls getters where an exception can be caught,
-/// and is twice as fast as reading the value field by field; the reader of the text refuses endless depth. Fields that are
-/// `undefined` are absent. Numbers that are not finite become words, `"NaN"`, so that whoever wanted a number there says so.
+/// Returns any JavaScript value as JSON, by its text: `JSON.stringify` refuses cycles, calls getters where an exception can be caught, and
+/// is twice as fast as reading the value field by field; the parser limits the depth. Fields that are `undefined` are absent. Infinite
+/// numbers and NaN become words such as `"NaN"`, so that the decoder reports them.
 ///
 /// # Errors
 ///
-/// What has no JSON text, with the given code, and `too-large` for what is nested too deeply.
+/// The given code for values without JSON, and `too-large` for deep nesting.
 pub fn plain(value: &JsValue, code: &str) -> Result<Value, Refusal> {
     let text =
         json_text(value).ok().flatten().ok_or_else(|| Refusal::new(code, catalogue::DecodeNotPlain))?;
@@ -54,16 +54,16 @@ pub fn plain(value: &JsValue, code: &str) -> Result<Value, Refusal> {
     })
 }
 
-/// A command in the contract's shape.
+/// Returns a command in the contract's shape.
 ///
 /// # Errors
 ///
-/// `bad-command` or `too-large` for what is none, with its place.
+/// `bad-command` or `too-large` for anything else, with its place.
 pub fn command(value: &JsValue) -> Result<Dispatch, Refusal> {
     plain(value, "bad-command").and_then(|value| Dispatch::decode(&value))
 }
 
-/// A question in the contract's shape.
+/// Returns a question in the contract's form.
 pub fn read<T: DeserializeOwned>(value: &JsValue, code: &str) -> Result<T, Refusal> {
     decode(plain(value, code)?, code)
 }
@@ -77,17 +77,17 @@ fn refused(error: burstmap_decode::DecodeError, code: &str) -> Refusal {
     if error.path.is_empty() { refusal } else { refusal.at(error.path) }
 }
 
-/// An answer as a plain object: maps as objects, `None` as null.
+/// Returns an answer as a plain object: maps as objects, `None` as null.
 ///
 /// # Errors
 ///
-/// A value that JavaScript has no plain data for; no answer holds one.
+/// A value without an equivalent in JavaScript. No answer contains one.
 pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
     Ok(value.serialize(&Serializer::json_compatible())?)
 }
 
-/// What may hold fields with names from outside, such as a scene: as [`write`], but by its JSON text. That makes
-/// `__proto__` a field like any other, where an assignment would replace the object's prototype.
+/// Like [`write`], but by JSON text, for values that may have fields with external names, such as a scene. That makes `__proto__` a field
+/// like any other, where an assignment would replace the object's prototype.
 ///
 /// # Errors
 ///
@@ -96,7 +96,7 @@ pub fn write_document<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsVal
     js_sys::JSON::parse(&serde_json::to_string(value).unwrap_or_default())
 }
 
-/// What was kept in English (events, logs), worded again in the language in use.
+/// Returns saved English texts (events, logs) in the language in use.
 ///
 /// # Errors
 ///
@@ -122,7 +122,7 @@ pub fn throw(refusal: Refusal) -> JsValue {
     error
 }
 
-/// An error of somebody else's code that must not stop ours.
+/// Reports an error in external code without stopping.
 pub fn report(error: &JsValue) {
     web_sys::console::error_1(error);
 }

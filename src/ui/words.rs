@@ -1,21 +1,21 @@
-//! The catalogue's texts, put into words for the page.
+//! Texts of the catalogue for the page.
 
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::wording::spaced;
 use yew::AttrValue;
 
-/// A message in words.
+/// Returns a message as text.
 pub fn say(message: impl Into<Message>) -> AttrValue {
     message.into().to_string().into()
 }
 
-/// What a ruleset or a scene calls something in camel case. The catalogue has words for what the built-in systems name; anything else is shown
-/// as it was written.
+/// Returns the displayed form of a camel case name in a ruleset or a scene. The catalogue contains those of the built-in systems. Other
+/// names are shown unchanged.
 pub fn word(name: &str) -> String {
     say(catalogue::DataWord { word: name, spaced: spaced(name) }).to_string()
 }
 
-/// What a scene knows by an id and the reader by a name: a side, a statistic.
+/// An id of a scene with its display name: a side or a statistic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
     pub id: String,
@@ -28,12 +28,12 @@ impl Named {
     }
 }
 
-/// The name of what an id stands for. What is not known is shown as it is.
+/// Returns the display name of an id, or the id itself.
 pub fn shown(id: &str, known: &[Named]) -> AttrValue {
     known.iter().find(|one| one.id == id).map_or_else(|| id.to_owned().into(), |one| one.name.clone())
 }
 
-/// The id that a typed name or id stands for, however it is capitalized. What is not known is new, and meant as it was typed.
+/// Returns the id for an entered name or id, ignoring case. An unknown name is new, and returned as entered.
 pub fn meant(typed: &str, known: &[Named]) -> String {
     let same = |text: &str| text.to_lowercase() == typed.to_lowercase();
     let found = known.iter().find(|one| same(&one.id)).or_else(|| known.iter().find(|one| same(&one.name)));
@@ -50,7 +50,7 @@ mod tests {
         assert_eq!(shown("party", &known), "Gruppe");
         assert_eq!(meant("gruppe", &known), "party");
         assert_eq!(meant("Town", &known), "town");
-        // Who types "Town guard" comes by "Town ".
+        // The user is still typing "Town guard".
         assert_eq!(meant("Town ", &known), "Town ");
         assert_eq!((meant("Wölfe", &known).as_str(), shown("Wölfe", &known).as_str()), ("Wölfe", "Wölfe"));
     }

@@ -1,7 +1,7 @@
-//! Long work on files and maps: done by a worker, so that the page goes on, or piece by piece where the page's policy allows
-//! no worker. Whoever wants it stopped drops it: nothing of the page has changed until the last answer is there.
+//! Long work on files and maps, done by a worker, so that the page stays responsive, or in small pieces if the page's policy forbids
+//! workers. Dropping it stops the work: nothing on the page changes before the last answer.
 //!
-//! `bench.rs` does the work, wherever it runs. `door.rs` is what the worker calls; `js/work.js` starts it.
+//! `bench.rs` does the work in both cases. `door.rs` is the worker's interface; `js/work.js` starts it.
 
 pub mod bench;
 mod door;
@@ -27,7 +27,7 @@ extern "C" {
     type Hand;
     #[wasm_bindgen(constructor)]
     fn new(module: &JsValue, file: &JsValue) -> Hand;
-    /// Whether the page's policy lets it work.
+    /// Resolves with whether the page's policy allows the worker.
     #[wasm_bindgen(method)]
     fn ready(this: &Hand) -> Promise;
     #[wasm_bindgen(method)]
@@ -37,26 +37,26 @@ extern "C" {
 }
 
 thread_local! {
-    /// The address of the worker's file, where the wasm came from an address.
+    /// Address of the worker's file, if the wasm has an address.
     static FILE: RefCell<JsValue> = const { RefCell::new(JsValue::UNDEFINED) };
 }
 
-/// Where the worker's file is looked for; `www/burstmap.js` knows.
+/// Sets the address of the worker's file, from `www/burstmap.js`.
 #[wasm_bindgen(js_name = workFile, skip_typescript)]
 pub fn file(address: JsValue) {
     FILE.set(address);
 }
 
-/// Somebody who works.
+/// A worker, or its replacement on the page.
 struct Work {
     worker: Option<Worker>,
-    /// For whoever has no worker.
+    /// Used without a worker.
     bench: RefCell<Bench>,
     stopped: Cell<bool>,
     language: Language,
 }
 
-/// It ends with its owner, in the midst of whatever it does.
+/// Handle of a worker, which stops when it is dropped.
 struct Worker(Hand);
 
 impl Drop for Worker {
@@ -82,11 +82,11 @@ impl Work {
         Work { worker, bench: RefCell::default(), stopped: Cell::default(), language }
     }
 
-    /// Asks for a piece of the work; a file may go with it.
+    /// Runs a request, possibly with a file.
     ///
     /// # Errors
     ///
-    /// What is wrong with the files; `work-failed` where the worker broke down.
+    /// The problem with the files; `work-failed` if the worker failed.
     async fn ask(&self, request: &Request, file: Option<&Blob>) -> Result<Answer, Refusal> {
         match &self.worker {
             Some(worker) => {
@@ -96,7 +96,7 @@ impl Work {
                 Answer::unpack(Uint8Array::new(&answer).to_vec())
             }
             None => {
-                // What was said about it is painted first.
+                // Paint the progress message first.
                 drop(JsFuture::from(wait(0)).await);
                 let bytes = match file {
                     Some(file) => {
@@ -110,7 +110,7 @@ impl Work {
         }
     }
 
-    /// Does it on the page, a little at a time.
+    /// Does the work on the page, in small steps.
     async fn do_here(&self, request: &Request, bytes: Vec<u8>) -> Result<Answer, Refusal> {
         let mut bench = self.bench.take();
         let mut slices = Slices::begin();
@@ -138,7 +138,7 @@ impl Work {
     }
 }
 
-/// Long work that can be stopped from outside.
+/// Long work that can be stopped.
 #[derive(Debug, Default)]
 pub struct Run {
     stopped: Cell<bool>,
@@ -146,7 +146,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Finds somebody who works. `long`: it is worth a worker.
+    /// Starts the work. `long`: it is worth a worker.
     pub async fn begin(&self, long: bool, language: Language) {
         let work = Work::begin(long, language).await;
         if !self.stopped.get() {
@@ -154,7 +154,7 @@ impl Run {
         }
     }
 
-    /// As [`Work::ask`]. `None`: it was stopped.
+    /// Runs a request as [`Work::ask`] does. Returns `None` if it was stopped.
     ///
     /// # Errors
     ///
@@ -165,13 +165,13 @@ impl Run {
         (!self.stopped.get()).then_some(answer)
     }
 
-    /// Checks a scene's walls; `tell` hears how far it is. As [`Run::ask`].
+    /// Checks a scene's walls; calls `tell` with the progress. See [`Run::ask`].
     ///
     /// # Errors
     ///
     /// As [`Work::ask`].
     pub async fn check(&self, scene: Scene, tell: impl Fn(f64)) -> Option<Result<Answer, Refusal>> {
-        /// Milliseconds that a worker goes on for, and whoever has none.
+        /// Milliseconds per step in a worker, and on the page.
         const SPELL: [f64; 2] = [80.0, 4.0];
         let work = self.work.borrow().clone()?;
         let spell = SPELL[usize::from(work.worker.is_none())];
@@ -192,12 +192,12 @@ impl Run {
                 other => return Some(other),
             }
             let spent = Date::now() - since;
-            // Some steps take longer than others.
+            // Steps differ in duration.
             steps = if spent > spell { (steps / 2).max(1) } else { (steps + steps.div_ceil(2)).min(1_000) };
         }
     }
 
-    /// Ends it in the midst of whatever it does.
+    /// Stops the work immediately.
     pub fn stop(&self) {
         self.stopped.set(true);
         if let Some(work) = self.work.take() {
@@ -210,20 +210,20 @@ impl Run {
     }
 }
 
-/// Work of the page's own, of which it does a little at a time.
+/// Work on the page in short steps.
 struct Slices {
     since: f64,
 }
 
 impl Slices {
-    /// Milliseconds at a time.
+    /// Maximum milliseconds per step.
     const LONGEST: f64 = 6.0;
 
     fn begin() -> Slices {
         Slices { since: Date::now() }
     }
 
-    /// Lets the page go on, if it waited for long. One that nobody sees waits for nothing: timers there come once a second.
+    /// Pauses after a long step. A hidden page needs no pauses, and its timers only fire once a second.
     async fn rest(&mut self) {
         let page = web_sys::window().and_then(|window| window.document());
         if Date::now() - self.since > Slices::LONGEST && page.is_some_and(|page| !page.hidden()) {
@@ -233,7 +233,7 @@ impl Slices {
     }
 }
 
-/// A scene's text as a file. It is written piece by piece, so that the page goes on.
+/// Returns a scene's text as a file, written in pieces, so that the page stays responsive.
 pub async fn text_of(scene: &Scene) -> Option<Blob> {
     let (parts, mut slices) = (Array::new(), Slices::begin());
     for piece in Pieces::of(scene) {
@@ -243,11 +243,11 @@ pub async fn text_of(scene: &Scene) -> Option<Blob> {
     Blob::new_with_str_sequence(&parts).ok()
 }
 
-/// A scene that was made, read in the same way.
+/// Returns the scene of an answer, read in pieces.
 ///
 /// # Errors
 ///
-/// `bad-scene` where it is none.
+/// `bad-scene` if it is invalid.
 pub async fn scene_in(lines: &[u8]) -> Result<Scene, Refusal> {
     let mut lines = lines.split(|byte| *byte == b'\n');
     let mut scene: Scene = scene_of(lines.next().unwrap_or_default())?;
@@ -260,7 +260,7 @@ pub async fn scene_in(lines: &[u8]) -> Result<Scene, Refusal> {
     Ok(scene)
 }
 
-/// What went wrong besides the files themselves: no memory, a file that is gone.
+/// Returns the refusal for other problems than with the files: no memory, a missing file.
 fn failed(why: &JsValue) -> Refusal {
     let message = js_sys::Reflect::get(why, &JsValue::from_str("message")).ok();
     let why = message.and_then(|text| text.as_string()).or_else(|| why.as_string()).unwrap_or_default();

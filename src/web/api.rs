@@ -1,4 +1,4 @@
-//! The contract's class and functions. Nothing is decided here: values in, the table's answer out.
+//! The contract's class and functions, as a thin layer: values in, the table's answer out.
 
 use burstmap_encounter::command::AreaAttack;
 use burstmap_encounter::queries::{
@@ -29,7 +29,7 @@ pub struct Burstmap {
 #[serde(deny_unknown_fields)]
 struct Options {
     seed: Option<String>,
-    /// The language of answers, as a tag of BCP 47.
+    /// Language of answers, as a BCP 47 tag.
     language: Option<String>,
 }
 
@@ -52,17 +52,17 @@ impl Burstmap {
                 Ok(core)
             })
         };
-        // A host that gave no language, or none that is known, is answered in English.
+        // Without a known language of the host, answers are in English.
         Language::English.within(open).map(Burstmap::sharing).map_err(throw)
     }
 
-    /// Beyond the contract: the language in which answers, events and refusals are worded, as a tag (`en`, `de`).
+    /// Returns the language of answers, events and refusals as a tag (`en`, `de`). Beyond the contract.
     #[wasm_bindgen(getter)]
     pub fn language(&self) -> String {
         self.core.language().code().to_owned()
     }
 
-    /// Beyond the contract: words all answers from now on in this language. What is kept is worded anew when it is read.
+    /// Sets the language of all answers from now on. Saved texts are translated when they are read. Beyond the contract.
     #[wasm_bindgen(js_name = setLanguage)]
     pub fn set_language(&self, tag: &str) -> Result<(), JsValue> {
         let language = self.core.language().within(|| language_of(tag)).map_err(throw)?;
@@ -106,14 +106,14 @@ impl Burstmap {
     pub fn reach(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             let query: ReachQuery = wire::read(query, "bad-query").map_err(throw)?;
-            // The tree does not know the straight path of a charge (RD-15), nor what terrain deals on a path; such answers are rare.
+            // The tree contains neither the straight path of a charge (RD-15) nor the damage of terrain on a path. Such answers are rare.
             let harmful =
                 self.core.read(|table| table.scene().terrain.iter().any(|patch| patch.damage.is_some()));
             if query.form.is_some() || harmful {
                 return write(&self.core.read(|table| table.reach(&query)).map_err(throw)?);
             }
             let tree = self.core.read(|table| table.reach_tree(&query)).map_err(throw)?;
-            // Nor where it squeezes.
+            // Nor does it contain squeezing.
             if tree.squeezes {
                 return write(&self.core.read(|table| table.reach(&query)).map_err(throw)?);
             }
@@ -128,38 +128,38 @@ impl Burstmap {
         })
     }
 
-    /// Beyond the contract: one question under two rulesets.
+    /// Answers one question under two rulesets. Beyond the contract.
     pub fn compare(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             write_document(&self.ask::<CompareQuery, _>(query, |table, query| table.compare(query))?)
         })
     }
 
-    /// Beyond the contract: whether a token may hide, and from which enemies it cannot.
+    /// Returns whether a token may hide, and the enemies that prevent it. Beyond the contract.
     pub fn hiding(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core
             .language()
             .within(|| write(&self.ask::<HidingQuery, _>(query, |table, query| table.hiding(&query.token))?))
     }
 
-    /// Beyond the contract: from which cells a target is seen without cover.
+    /// Returns the cells from which a target is visible without cover. Beyond the contract.
     #[wasm_bindgen(js_name = openView)]
     pub fn open_view(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| write(&self.ask::<OpenViewQuery, _>(query, Table::open_view)?))
     }
 
-    /// Beyond the contract: where no enemy would see a token.
+    /// Returns the cells where no enemy would see a token. Beyond the contract.
     pub fn unseen(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| write(&self.ask::<UnseenQuery, _>(query, Table::unseen)?))
     }
 
-    /// Beyond the contract: where a template catches the most foes and no friends.
+    /// Returns the places where a template affects the most enemies and no allies. Beyond the contract.
     #[wasm_bindgen(js_name = bestArea)]
     pub fn best_area(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| write(&self.ask::<BestAreaQuery, _>(query, Table::best_area)?))
     }
 
-    /// Beyond the contract: where a token can go without provoking anybody.
+    /// Returns the cells that a token can reach without provoking. Beyond the contract.
     pub fn unprovoked(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| write(&self.ask::<ReachQuery, _>(query, Table::unprovoked)?))
     }
@@ -170,7 +170,7 @@ impl Burstmap {
             .within(|| write(&self.ask::<AttackQuery, _>(query, |table, query| table.attack(query))?))
     }
 
-    /// Beyond the contract: what an attack on an area would meet in everybody whom it catches.
+    /// Returns the effect of an attack on each creature in an area. Beyond the contract.
     #[wasm_bindgen(js_name = areaAttack)]
     pub fn area_attack(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core
@@ -195,7 +195,7 @@ impl Burstmap {
         })
     }
 
-    /// Beyond the contract: what a player asks for, checked and done.
+    /// Checks and executes a player's request. Beyond the contract.
     pub fn request(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             let query: RequestQuery = wire::read(query, "bad-query").map_err(throw)?;
@@ -224,7 +224,7 @@ impl Burstmap {
         write_document(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.view(&query.side)))?)
     }
 
-    /// Beyond the contract: what a side hears of the last change.
+    /// Returns a side's events of the last change. Beyond the contract.
     pub fn heard(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             write_kept(
@@ -233,14 +233,14 @@ impl Burstmap {
         })
     }
 
-    /// Beyond the contract: what a side is to be sent after the last change, a message each.
+    /// Returns a side's updates after the last change, one message each. Beyond the contract.
     pub fn updates(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             write_document(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.updates(&query.side)))?)
         })
     }
 
-    /// Beyond the contract: the cells that a side has explored and those it sees now.
+    /// Returns the cells that a side has explored and those that it sees now. Beyond the contract.
     pub fn fog(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             let (mut fog, grid) = self.ask::<ViewQuery, _>(query, |table, query| {
@@ -256,7 +256,7 @@ impl Burstmap {
         })
     }
 
-    /// Beyond the contract: one entry for each thing that a side's document reveals.
+    /// Returns one entry for each object that a side's document reveals. Beyond the contract.
     pub fn reveals(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             write(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.reveals(&query.side)))?)
@@ -265,7 +265,7 @@ impl Burstmap {
 }
 
 impl Burstmap {
-    /// A second handle on a table that somebody else, a widget, holds too.
+    /// Returns a second handle on a table shared with a widget.
     pub fn sharing(core: Core) -> Burstmap {
         Burstmap { core }
     }
@@ -281,7 +281,7 @@ impl Burstmap {
     }
 }
 
-/// The language of a tag that a host gives.
+/// Returns the language of a host's tag.
 fn language_of(tag: &str) -> Result<Language, Refusal> {
     Language::of_tag(tag).ok_or_else(|| {
         let known = Language::ALL.map(Language::code).join(", ");
@@ -289,7 +289,7 @@ fn language_of(tag: &str) -> Result<Language, Refusal> {
     })
 }
 
-/// The cells of an area as [`wire::add_area_cells`] takes them, with the ids of what blocks them.
+/// Returns the cells of an area in the form of [`wire::add_area_cells`], with the ids of their blockers.
 fn flat_area(cells: &[AreaCell], grid: Grid) -> (Vec<u32>, Vec<String>) {
     let mut flat = Vec::with_capacity(4 * cells.len());
     let mut blockers: Vec<String> = Vec::new();
@@ -307,13 +307,13 @@ fn flat_area(cells: &[AreaCell], grid: Grid) -> (Vec<u32>, Vec<String>) {
     (flat, blockers)
 }
 
-/// The built-in rulesets.
+/// Returns the built-in rulesets.
 #[wasm_bindgen(skip_typescript)]
 pub fn rulesets() -> Result<JsValue, JsValue> {
     write_document(&presets::SYSTEMS.iter().map(presets::System::value).collect::<Vec<_>>())
 }
 
-/// The package's version.
+/// Returns the package's version.
 #[wasm_bindgen(skip_typescript)]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()

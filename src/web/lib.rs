@@ -5,11 +5,11 @@
 //! - `mount.rs` puts a `Widget` into an element or a shadow root, and `options.rs` reads its options.
 //! - `style/` contains the style sheet, a file for each part of the page.
 //!
-//! `www/core.d.ts` and `www/burstmap.d.ts` describe the contract in TypeScript. `www/burstmap.js` wraps this module, and `www/burst-map.js` is
-//! the custom element around it.
+//! `www/core.d.ts` and `www/burstmap.d.ts` describe the contract in TypeScript. `www/burstmap.js` wraps this module, and `www/burst-map.js`
+//! is the custom element around it.
 //!
-//! The crate never decides anything. It decodes values, calls the `Table`, and returns its answers. It contains no effects of
-//! messages, no panel and no rule, and it shares no state between widgets.
+//! The crate contains no logic. It decodes values, calls the `Table`, and returns its answers. It contains no effects of messages, no panel
+//! and no rule, and it shares no state between widgets.
 
 pub mod api;
 mod maps;

@@ -1,4 +1,4 @@
-//! Map files in and out.
+//! Import and export of map files.
 
 use burstmap_encounter::Scene;
 use burstmap_format::{ImportOptions, MapFiles, SourceFile};
@@ -27,7 +27,7 @@ struct ReadCreatures {
     warnings: Vec<Reason>,
 }
 
-/// A scene from a file's bytes, or from files that belong together, and what was changed or left out.
+/// Returns a scene from a file's bytes, or from files that belong together, with its changes and omissions.
 #[wasm_bindgen(js_name = importMap, skip_typescript)]
 pub fn import_map(files: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let read = || {
@@ -45,7 +45,7 @@ pub fn import_map(files: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
     write_document(&read().map_err(throw)?)
 }
 
-/// The scenes in a file, or in files that belong together.
+/// Returns the scenes in a file, or in files that belong together.
 #[wasm_bindgen(js_name = listScenes, skip_typescript)]
 pub fn list_scenes(files: &JsValue) -> Result<JsValue, JsValue> {
     let read = || {
@@ -58,7 +58,7 @@ pub fn list_scenes(files: &JsValue) -> Result<JsValue, JsValue> {
     write_document(&read().map_err(throw)?)
 }
 
-/// `[{ path, bytes }]`.
+/// Returns the files of `[{ path, bytes }]`.
 fn source_files(files: &Array) -> Result<Vec<SourceFile>, Refusal> {
     let field = |file: &JsValue, name: &str| Reflect::get(file, &name.into()).unwrap_or_default();
     let source = |file: JsValue| {
@@ -68,13 +68,13 @@ fn source_files(files: &Array) -> Result<Vec<SourceFile>, Refusal> {
     files.iter().map(source).collect()
 }
 
-/// A scene as a file of another program: `uvtt`.
+/// Returns a scene in another program's format: `uvtt`.
 #[wasm_bindgen(js_name = exportMap, skip_typescript)]
 pub fn export_map(scene: &JsValue, format: &JsValue) -> Result<Uint8Array, JsValue> {
     written(scene, format).map(|(bytes, _)| Uint8Array::from(bytes.as_slice())).map_err(throw)
 }
 
-/// The same with what the file cannot hold.
+/// Returns the file with its omissions.
 #[wasm_bindgen(js_name = writeMap, skip_typescript)]
 pub fn write_map(scene: &JsValue, format: &JsValue) -> Result<JsValue, JsValue> {
     let (bytes, warnings) = written(scene, format).map_err(throw)?;
@@ -94,14 +94,14 @@ fn written(scene: &JsValue, format: &JsValue) -> Result<(Vec<u8>, Vec<Reason>), 
     }
 }
 
-/// What is probably wrong with a map's walls, with commands that mend it.
+/// Returns probable mistakes in a map's walls, with commands that fix them.
 #[wasm_bindgen(js_name = checkMap, skip_typescript)]
 pub fn check_map(scene: &JsValue) -> Result<JsValue, JsValue> {
     let scene = wire::plain(scene, "bad-scene").and_then(burstmap_format::read).map_err(throw)?.0;
     write_document(&burstmap_format::check(&scene))
 }
 
-/// A creature list (CSV, a spreadsheet's tabs, bare names, JSON) as tokens on free cells of a scene.
+/// Returns a creature list (CSV, a spreadsheet's tabs, bare names, JSON) as tokens on free cells of a scene.
 #[wasm_bindgen(js_name = readCreatures, skip_typescript)]
 pub fn read_creatures(text: &JsValue, scene: &JsValue) -> Result<JsValue, JsValue> {
     let read = || {

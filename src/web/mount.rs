@@ -1,4 +1,4 @@
-//! `mount` puts a widget into an element or a shadow root. Widgets share code and nothing else.
+//! `mount` puts a widget into an element or a shadow root. Widgets share only code.
 
 use crate::api::Burstmap;
 use crate::maps;
@@ -34,10 +34,10 @@ pub struct Widget {
     shell: Rc<Shell>,
     app: RefCell<Option<AppHandle<App>>>,
     root: Element,
-    /// Takes the style off. It knows the tree in which the widget stands, and would keep it alive.
+    /// Removes the style. It references the widget's tree, and would keep it alive.
     undress: Cell<Option<Function>>,
     heard: u64,
-    /// What kept the document, after the widget was taken off.
+    /// The document's keeper, after the widget was removed.
     kept: RefCell<Option<Keeper>>,
 }
 
@@ -83,7 +83,7 @@ fn read(options: &JsValue) -> Result<Options, JsValue> {
     Ok(options)
 }
 
-/// The widget around a table. `look`: how the user looked at it in another one.
+/// Creates the widget around a table. `look`: the user's view in the previous widget.
 fn stand(
     host: &Node,
     options: Options,
@@ -121,7 +121,7 @@ fn stand(
         let host = Rc::downgrade(&shell);
         shell.core.listen(move |change| {
             let shell = host.upgrade();
-            // Players are told before this page is drawn: each waits for the one who was asked first.
+            // Update players before this page is rendered: each waits for the first window that was asked.
             if let Some(live) = shell.as_ref().and_then(|shell| shell.live.get()) {
                 live.changed(*change == Change::Opened);
             }
@@ -136,11 +136,11 @@ fn stand(
         send.emit(Msg::Share(ShareMsg::Arrive));
     }
     if let Some(ready) = ready(&shell, &send) {
-        // Set once: the shell is new.
+        // Set only once, because the shell is new.
         drop(shell.ready.set(ready));
     }
     if let Some(live) = desk::start(&shell, send, options.follow.as_deref(), &shell.lead) {
-        // Set once: the shell is new.
+        // Set only once, because the shell is new.
         drop(shell.live.set(live));
     }
     Widget {
@@ -153,7 +153,7 @@ fn stand(
     }
 }
 
-/// Brings back what is kept.
+/// Restores the saved document.
 fn ready(shell: &Rc<Shell>, send: &Callback<Msg>) -> Option<Promise> {
     if shell.library.is_some() {
         let (shell, send) = (Rc::clone(shell), send.clone());
@@ -166,7 +166,7 @@ fn ready(shell: &Rc<Shell>, send: &Callback<Msg>) -> Option<Promise> {
     shell.save_key.as_ref().map(|key| keep::start(shell, send.clone(), key).ready())
 }
 
-/// Tells the developer of the option's new name.
+/// Warns the developer of the option's new name.
 fn warn_of_role(options: &JsValue) {
     if options.is_object() && js_sys::Reflect::has(options, &"role".into()).unwrap_or(false) {
         web_sys::console::warn_1(&Message::from(catalogue::WidgetRoleRenamed).to_string().into());
@@ -180,8 +180,7 @@ impl Widget {
         Burstmap::sharing(self.shell.core.clone())
     }
 
-    /// Opens another scene, for a player what the side may know of it; a bad one is refused and the current one left
-    /// alone.
+    /// Opens another scene, redacted for a player. An invalid one is refused, and the current one stays.
     pub fn load(&self, scene: &JsValue) -> Result<(), JsValue> {
         let open = || {
             if let Some(refusal) = self.shell.core.closed() {
@@ -197,7 +196,7 @@ impl Widget {
         };
         let table = self.shell.core.language().within(open).map_err(throw)?;
         if let (Some(app), true) = (&*self.app.borrow(), self.shell.library.is_some()) {
-            // The map that is open is not written over: this becomes another one, once that is kept.
+            // The open map is not overwritten. After it is saved, this becomes another one.
             let target = Target::New(Box::new(table.scene().clone()), Vec::new());
             app.send_message(Msg::Library(LibraryMsg::Load(target)));
             return Ok(());
@@ -221,7 +220,7 @@ impl Widget {
         let carries = event == "message";
         let id = self.shell.listen(event, listener);
         if let Some(live) = self.shell.live.get().filter(|_| carries) {
-            // Whoever carries messages from now on finds who is at the other end.
+            // Greet again, so that a new transport finds the other end.
             live.greet();
         }
         let shell = Rc::downgrade(&self.shell);
@@ -233,7 +232,7 @@ impl Widget {
         Ok(off.into_js_value())
     }
 
-    /// Resolves when what is kept under the save key was brought back, where there is one, and map and panels stand.
+    /// Resolves when the saved document, if any, is loaded, and map and panels are rendered.
     #[wasm_bindgen(getter)]
     pub fn ready(&self) -> Promise {
         let (kept, built) = (self.shell.when_ready(), self.shell.built.wait());
@@ -243,24 +242,24 @@ impl Widget {
         })
     }
 
-    /// Resolves with whether all that was done until now is kept in this browser.
+    /// Resolves with whether everything done until now is saved in this browser.
     pub fn saved(&self) -> Promise {
         self.keeper().map_or_else(|| Promise::resolve(&JsValue::FALSE), |keeper| keeper.saved())
     }
 
-    /// `off`, `opening`, `writing`, `following` another tab, `failed`.
+    /// Returns `off`, `opening`, `writing`, `following` another tab, or `failed`.
     #[wasm_bindgen(getter)]
     pub fn keeping(&self) -> String {
         self.keeper().map_or_else(|| "off".into(), |keeper| keeper.state())
     }
 
-    /// Makes this tab the one that keeps the scene and may change it. Resolves with whether it is.
+    /// Makes this tab the one that saves and may change the scene. Resolves with whether it succeeded.
     #[wasm_bindgen(js_name = takeOver)]
     pub fn take_over(&self) -> Promise {
         self.keeper().map_or_else(|| Promise::resolve(&JsValue::FALSE), |keeper| keeper.take_over())
     }
 
-    /// Damaged data that was put aside under the save key.
+    /// Returns damaged data that was set aside under the save key.
     #[wasm_bindgen(js_name = putAside)]
     pub fn put_aside(&self) -> Promise {
         match &self.shell.save_key {
@@ -269,8 +268,8 @@ impl Widget {
         }
     }
 
-    /// A message of the stream that the host carried here. `side`: whose player it comes from, `sender`: which player or
-    /// connection, as far as the host knows.
+    /// Handles a message of the stream from the host's transport. `side`: the player's side; `sender`: the player or connection, as far as
+    /// the host knows.
     pub fn receive(
         &self,
         message: &JsValue,
@@ -283,7 +282,7 @@ impl Widget {
         }
     }
 
-    /// A game master's: who is at the table, for the panel of players; nothing: the host does not know.
+    /// Sets the players at the table, for the game master's panel of players; nothing if the host does not know them.
     pub fn present(&self, players: &JsValue) -> Result<(), JsValue> {
         let players = if players.is_null() || players.is_undefined() {
             None
@@ -296,8 +295,8 @@ impl Widget {
         Ok(())
     }
 
-    /// Changes options in place: `theme`, `readonly`, `scenes`, `playerPage`, `linkPage`, `tools`, `panels`. One that is left out is as if it
-    /// had not been given to `mount`. Who looks (`role`, `side`) stays.
+    /// Changes options in place: `theme`, `readonly`, `scenes`, `playerPage`, `linkPage`, `tools`, `panels`. An omitted option has its
+    /// default, as in `mount`. The user (`role`, `side`) stays.
     pub fn configure(&self, options: &JsValue) -> Result<(), JsValue> {
         let mut settings = read(options)?.settings().map_err(throw)?;
         settings.seat.player_side = self.shell.seat().player_side;
@@ -311,8 +310,8 @@ impl Widget {
         Ok(())
     }
 
-    /// Another widget goes on with this one's fight: its log, its undo and, where the same user looks, its `core`. A player's gets
-    /// what the side may know of a game master's. This one is taken off the page.
+    /// Moves the fight to another widget, with its log, its undo and, for the same user, its `core`. A player's widget gets the redacted
+    /// form of a game master's. This widget is removed.
     pub fn remount(&self, host: JsValue, options: &JsValue) -> Result<Widget, JsValue> {
         let host = place(host)?;
         let options = read(options)?;
@@ -338,7 +337,7 @@ impl Widget {
         self.shell.keeper().or_else(|| self.kept.borrow().clone())
     }
 
-    /// Takes the widget off the page; the core that was given out keeps answering.
+    /// Removes the widget from the page. Its core continues to answer.
     pub fn unmount(&self) {
         let Some(app) = self.app.take() else { return };
         if let Some(live) = self.shell.live.get() {
@@ -347,7 +346,7 @@ impl Widget {
         self.shell.core.forget(self.heard);
         self.shell.core.release();
         if let Some(keeper) = self.shell.keeper.take() {
-            // It writes to the end by itself, and goes when nobody asks it any more.
+            // It finishes writing, and is freed when nobody uses it any longer.
             drop(keeper.close());
             self.kept.replace(Some(keeper));
         }
@@ -355,7 +354,7 @@ impl Widget {
         app.destroy();
         clear(&self.root);
         if let Some(undress) = self.undress.take() {
-            // Nothing to be told: it has no way to fail.
+            // It cannot fail, so the result is ignored.
             drop(undress.call0(&JsValue::NULL));
         }
     }

@@ -1,4 +1,4 @@
-//! The options of a widget: who uses it, what it shows first, and what it keeps.
+//! Options of a widget: its user, its first scene, and its storage.
 
 use burstmap_encounter::{Scene, Table};
 use burstmap_format::ImportOptions;
@@ -32,27 +32,26 @@ pub struct Options {
     #[serde(default)]
     readonly: bool,
     save_key: Option<String>,
-    /// A game master's: the name under which this browser keeps several maps.
+    /// For a game master: the name under which this browser saves several maps.
     maps: Option<String>,
     theme: Option<String>,
-    /// The language of the page, as a tag of BCP 47; the browser's where it is left out, or where there is no such catalogue.
+    /// Language of the page as a BCP 47 tag. Default, also for unsupported languages: the browser's.
     language: Option<String>,
-    /// The seed of the dice; random where it is left out. No document holds it, so no file and no view of a side gives
-    /// it away.
+    /// Seed of the dice; random by default. It is in no document, so no file and no side's view reveals it.
     pub seed: Option<String>,
-    /// The address of a list of scenes (`[{ file, name, blurb, translations }]`) that the menu offers.
+    /// Address of a list of sample scenes (`[{ file, name, blurb, translations }]`) for the menu.
     pub scenes: Option<String>,
-    /// A game master's: the name that players' windows follow.
+    /// For a game master: the name that players' windows follow.
     pub lead: Option<String>,
-    /// A player's: the name of the game master's window that it follows. Empty: by messages alone.
+    /// For a player: the name of the game master's window to follow. Empty for host messages only.
     pub follow: Option<String>,
-    /// The address of the page that a player's window opens.
+    /// Address of the page for players' windows.
     pub player_page: Option<String>,
-    /// The address of a page that opens links with maps.
+    /// Address of a page that opens links with maps.
     pub link_page: Option<String>,
-    /// The tools that are offered, as words; all where it is left out.
+    /// Available tools as words; all by default.
     tools: Option<String>,
-    /// The panels that are offered, as words; `none` for none.
+    /// Available panels as words; `none` for none.
     panels: Option<String>,
     #[serde(flatten)]
     _more: IgnoredAny,
@@ -89,7 +88,7 @@ impl Options {
         Ok(Seat { player_side, readonly: self.readonly })
     }
 
-    /// What can be changed while the widget stands.
+    /// Returns the options that can change during the widget's lifetime.
     pub fn settings(&self) -> Result<Settings, Refusal> {
         Ok(Settings {
             seat: self.seat()?,
@@ -135,7 +134,7 @@ impl Options {
         }
     }
 
-    /// Which gestures the map takes; by what the page is like where nothing is said.
+    /// Returns the gestures that the map uses; `None` to choose by the page.
     pub fn gestures(&self) -> Result<Option<Gestures>, Refusal> {
         match self.gestures.as_deref() {
             None | Some("auto") => Ok(None),
@@ -148,8 +147,8 @@ impl Options {
         }
     }
 
-    /// What the document is kept under. A window that follows keeps nothing: the one that it follows does. A player's
-    /// copy is kept apart: it must neither be made from the game master's, nor take its place.
+    /// Returns the key of the saved document. A following window saves nothing, because the followed one does. A player's copy has a
+    /// separate key: it must neither be made from the game master's, nor replace it.
     pub fn save_key(&self) -> Option<String> {
         let key = self.save_key.clone().filter(|_| self.follow.is_none())?;
         match (self.seat.as_deref(), &self.side) {
@@ -158,14 +157,14 @@ impl Options {
         }
     }
 
-    /// What several maps are kept under. Players and those who only look keep none.
+    /// Returns the name for several saved maps. Players and read-only users have none.
     pub fn library(&self) -> Option<String> {
         let master = self.follow.is_none() && !self.readonly && self.seat.as_deref() != Some("player");
         self.maps.clone().filter(|_| master && self.save_key.is_none())
     }
 
-    /// The scene that was given, or our sample; then the address of a scene to fetch. What was kept is opened later, once
-    /// it was read.
+    /// Returns the host's scene or the default sample, and the address of a scene to fetch. The saved scene is opened later, after it is
+    /// read.
     pub fn first_scene(&self, seat: &Seat, seed: &str) -> Result<(Table, Option<String>), Refusal> {
         if self.follow.is_some() {
             return Ok((hand::nothing_yet(&burstmap_format::read_text(SAMPLE)?.0)?, None));

@@ -1,11 +1,11 @@
-//! Random fights: a scene to start from, and commands that may or may not be possible.
+//! Random fights: an initial scene, and commands that may or may not be valid.
 #![allow(dead_code, clippy::unwrap_used)]
 
 use super::support::{fighters, scene};
 use burstmap::encounter::Table;
 use serde_json::{Value, json};
 
-/// A small generator of its own: the same numbers everywhere.
+/// A small generator with the same numbers everywhere.
 #[derive(Debug)]
 pub struct Chance(pub u64);
 
@@ -29,7 +29,7 @@ pub fn start(ruleset: &str) -> Value {
     for (index, size) in ["medium", "large", "small", "medium"].into_iter().enumerate() {
         tokens[index]["size"] = json!(size);
         if index == 2 {
-            // Long, regenerating, with two hands full of weapons.
+            // Long, regenerating, with weapons in both hands.
             tokens[index]["footprint"] = json!([1, 3]);
             tokens[index]["traits"] =
                 json!({ "regeneration": { "amount": 2, "stoppedBy": ["fire"] }, "combatReflexes": true });
@@ -42,7 +42,7 @@ pub fn start(ruleset: &str) -> Value {
                 json!({ "attacks": 2, "bonusActions": ["dash", "help", "secondWind"], "deathSaves": true });
         }
         if index == 3 {
-            // With a breath that recharges, a bite of two uses, and a multiattack of both.
+            // With a breath that recharges, a bite with two uses, and a multiattack of both.
             tokens[index]["attacks"] = json!([
                 { "name": "Bite", "kind": "melee", "uses": { "per": "day", "max": 2 } },
                 { "name": "Breath", "kind": "area", "recharge": 3 },
@@ -78,7 +78,7 @@ pub fn start(ruleset: &str) -> Value {
 
 pub const SYSTEMS: &[&str] = burstmap::rules::presets::IDS;
 
-/// Something that may or may not be possible.
+/// Returns a command that may or may not be valid.
 pub fn command(chance: &mut Chance, table: &Table) -> Value {
     let token = chance.one(&["a", "b", "c", "d", "e", "nobody"]);
     let other = chance.one(&["a", "b", "c", "d", "e"]);

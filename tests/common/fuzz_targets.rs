@@ -1,5 +1,5 @@
-//! What holds of any command, question, scene and file. The fuzz tests ask it of seeded damage, `cargo xtask fuzz` of what its
-//! coverage leads to, and both of the inputs that are kept in `fuzz/corpus`.
+//! Properties of all commands, questions, scenes and files. The fuzz tests check them with seeded damage, `cargo xtask fuzz` with
+//! coverage-guided inputs, and both with the inputs in `fuzz/corpus`.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
 use super::fights::{SYSTEMS, start};
@@ -15,13 +15,13 @@ use burstmap::rules::reason::Refusal;
 use burstmap::rules::tactics::{BestAreaQuery, OpenViewQuery, UnseenQuery};
 use serde_json::{Value, json};
 
-/// A fight that an input is about: `{ system, … }` counts the systems.
+/// Returns the fight of an input: `{ system, … }` is the index of the system.
 fn table(input: &Value) -> Table {
     let index = input["system"].as_u64().unwrap_or(0) as usize % SYSTEMS.len();
     open(start(SYSTEMS[index]))
 }
 
-/// `{ system, commands }`: commands in a row, each done, refused or, where it stands below `for`, requested by that side.
+/// Reads `{ system, commands }`: commands in order, each executed, refused or, below `for`, requested by that side.
 pub fn commands(data: &[u8]) {
     let Ok(input) = serde_json::from_slice::<Value>(data) else { return };
     let mut table = table(&input);
@@ -42,8 +42,8 @@ fn request(table: &mut Table, side: &str, command: &Value, round: u64) {
     }
 }
 
-/// Dispatches a command; whether it was done. What was done can be saved, opened, shown to sides, taken back and done again;
-/// what is refused changes nothing.
+/// Dispatches a command, and returns whether it was executed. An executed one can be saved, opened, shown to sides, undone and redone; a
+/// refused one changes nothing.
 pub fn command_holds(table: &mut Table, command: &Value, round: u64) -> bool {
     let before = table.scene().clone();
     let events = match table.dispatch_json(command) {
@@ -73,7 +73,7 @@ pub fn command_holds(table: &mut Table, command: &Value, round: u64) -> bool {
     true
 }
 
-/// `{ system, questions: [{ ask, query }] }`.
+/// Reads `{ system, questions: [{ ask, query }] }`.
 pub fn questions(data: &[u8]) {
     let Ok(input) = serde_json::from_slice::<Value>(data) else { return };
     let table = table(&input);
@@ -82,7 +82,7 @@ pub fn questions(data: &[u8]) {
     }
 }
 
-/// Asks a question; whether it was answered.
+/// Asks a question, and returns whether it was answered.
 pub fn question_holds(table: &Table, question: &Value, round: u64) -> bool {
     let query = &question["query"];
     let answer = match question["ask"].as_str().unwrap_or_default() {
@@ -111,7 +111,7 @@ pub fn question_holds(table: &Table, question: &Value, round: u64) -> bool {
     answer.is_ok()
 }
 
-/// The text of a scene: what is opened is written as it was read, and can be looked at, checked and exported.
+/// Reads the text of a scene: an opened scene is written unchanged, and can be viewed, checked and exported.
 pub fn scenes(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     match format::read_text(text).and_then(|(scene, _)| Table::open(scene, "fuzz")) {
@@ -129,7 +129,7 @@ fn scene_holds(table: &Table) {
     for side in ["red", "blue"] {
         Table::open(table.view(side), "").unwrap_or_else(|refusal| panic!("{side} has {refusal:?}: {text}"));
     }
-    // Large maps are tested elsewhere: here they only cost time.
+    // Other tests cover large maps: here they only cost time.
     if i64::from(columns) * i64::from(rows) > 2_000 || table.scene().walls.len() > 200 {
         return;
     }
@@ -143,7 +143,7 @@ fn scene_holds(table: &Table) {
         .unwrap_or_else(|refusal| panic!("the export is refused: {refusal:?}"));
 }
 
-/// A file, or several as `{ files: { path: text } }`: what is accepted can be opened, and written for other programs.
+/// Reads a file, or several as `{ files: { path: text } }`: accepted files can be opened, and exported for other programs.
 pub fn files(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         creature_list(text);
@@ -180,7 +180,7 @@ fn map_holds(scene: Scene) {
     Table::open(scene, "fuzz").unwrap_or_else(|refusal| panic!("accepted, but not opened: {refusal:?}"));
 }
 
-/// Creatures of a list all find places of their own.
+/// Reads a creature list: all its creatures find separate places.
 pub fn creature_list(text: &str) {
     let scene = serde_json::from_value(start(SYSTEMS[0])).unwrap();
     if let Ok((tokens, _)) = format::creatures(text, &scene) {
@@ -189,7 +189,7 @@ pub fn creature_list(text: &str) {
     }
 }
 
-/// Whole inputs that are kept for a target, smallest names first.
+/// Returns the inputs in the corpus of a target, smallest names first.
 pub fn kept(target: &str) -> Vec<Vec<u8>> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(target);
     let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -197,7 +197,7 @@ pub fn kept(target: &str) -> Vec<Vec<u8>> {
     files.iter().map(|file| std::fs::read(file).unwrap()).collect()
 }
 
-/// Commands of the kinds that random fights leave out.
+/// Returns a command of a kind that random fights omit.
 pub fn edit(dice: &mut Dice) -> Value {
     let all = json!({ "move": true, "effect": true, "sight": true });
     let wall = json!({ "id": "w2", "points": [[1, 1], [2.5, 3]], "blocks": all, "door": "closed", "oneWay": "left" });
@@ -247,7 +247,7 @@ pub fn edit(dice: &mut Dice) -> Value {
     all[dice.below(all.len())].clone()
 }
 
-/// A question as the target reads it: its kind and the query.
+/// Returns a question for the target: its kind and the query.
 pub fn question(dice: &mut Dice) -> Value {
     let all = [
         (

@@ -1,10 +1,10 @@
-//! Seeded damage to values and bytes, aware of their structure. `FUZZ_ROUNDS` and `FUZZ_SEED` make the runs longer, or
-//! others: `FUZZ_ROUNDS=1000000 FUZZ_SEED=7 cargo test --profile bench --test format fuzz`.
+//! Seeded damage to values and bytes, aware of their structure. `FUZZ_ROUNDS` and `FUZZ_SEED` make the runs longer, or change them:
+//! `FUZZ_ROUNDS=1000000 FUZZ_SEED=7 cargo test --profile bench --test format fuzz`.
 #![allow(dead_code, clippy::unwrap_used)]
 
 use serde_json::{Value, json};
 
-/// A small generator (splitmix64): the same rounds everywhere.
+/// A small generator (splitmix64) with the same numbers everywhere.
 #[derive(Debug)]
 pub struct Dice(pub u64);
 
@@ -22,7 +22,7 @@ impl Dice {
     }
 }
 
-/// Values that readers trip over.
+/// Returns a value that is difficult for readers.
 fn odd(dice: &mut Dice) -> Value {
     let odd = [
         json!(null),
@@ -93,7 +93,7 @@ pub fn disturb(value: &mut Value, dice: &mut Dice) {
     }
 }
 
-/// Puts a whole part into a list of `value`, or copies one value of it to the place of another.
+/// Puts a whole part into a list of `value`, or copies one of its values to the place of another.
 pub fn graft(value: &mut Value, part: Option<Value>, dice: &mut Dice) {
     if let Some((part, list)) = part.zip(first_list(value)) {
         list.insert(dice.below(list.len() + 1), part);
@@ -107,7 +107,7 @@ fn first_list(value: &mut Value) -> Option<&mut Vec<Value>> {
     value.as_object_mut()?.values_mut().find_map(Value::as_array_mut)
 }
 
-/// A value somewhere in it.
+/// Returns a value somewhere inside.
 fn any<'a>(value: &'a mut Value, dice: &mut Dice) -> &'a mut Value {
     let children = match value {
         Value::Array(items) => items.len(),
@@ -126,7 +126,7 @@ fn any<'a>(value: &'a mut Value, dice: &mut Dice) -> &'a mut Value {
     any(child, dice)
 }
 
-/// Another small number in place of one somewhere in it: what readers let pass and rules then have to bear.
+/// Replaces a number somewhere inside by another small one, which readers accept and rules must handle.
 pub fn nudge(value: &mut Value, dice: &mut Dice) {
     let mut place = dice.below(numbers(value));
     if let Some(number) = nth_number(value, &mut place) {
@@ -156,7 +156,7 @@ fn nth_number<'a>(value: &'a mut Value, place: &mut usize) -> Option<&'a mut Val
     }
 }
 
-/// Bytes turned, cut, doubled, mixed.
+/// Flips, cuts, doubles or mixes bytes.
 pub fn damage(bytes: &mut Vec<u8>, dice: &mut Dice) {
     for _ in 0..=dice.below(4) {
         let at = dice.below(bytes.len());

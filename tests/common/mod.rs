@@ -1,4 +1,4 @@
-//! What several test programs share. Each of them includes this folder once and uses a part of it.
+//! Code shared by several test programs. Each of them includes this folder and uses a part of it.
 
 pub mod effort;
 pub mod fights;

@@ -1,4 +1,4 @@
-//! A table to play on, and what tests ask of it.
+//! A table for tests, and queries of it.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
 use super::game::Command;
@@ -8,7 +8,7 @@ use burstmap::rules::query::TurnStatus;
 use burstmap::rules::reason::Refusal;
 use serde_json::{Value, json};
 
-/// Texts without their ids and parameters: what earlier versions saved, and cases that people read, have the text alone.
+/// Returns texts without their ids and parameters, as in files of earlier versions and in readable cases.
 pub fn without_messages(value: Value) -> Value {
     match value {
         Value::Array(list) => list.into_iter().map(without_messages).collect(),
@@ -36,7 +36,7 @@ pub fn open(scene: Value) -> Table {
     Table::open(scene, "seed").unwrap()
 }
 
-/// Tokens `a`, `b`, … of two sides in turn, in a row, with one statistic each.
+/// Returns tokens `a`, `b`, … of alternating sides, in a row, with one statistic each.
 pub fn fighters(stat: &str, values: &[i32]) -> Value {
     let one = |(index, value): (usize, &i32)| {
         let id = char::from(b'a' + index as u8).to_string();
@@ -55,7 +55,7 @@ pub fn run(table: &mut Table, command: impl Into<Command>) -> Vec<LogEntry> {
         .unwrap_or_else(|refusal| panic!("{command}: {} {}", refusal.code, refusal.message))
 }
 
-/// The refusal, after checking that it changed nothing.
+/// Returns the refusal, after checking that it changed nothing.
 pub fn refused(table: &mut Table, command: impl Into<Command>) -> Refusal {
     let command = Value::from(command.into());
     let before = (table.scene().clone(), table.log().len());
@@ -81,12 +81,12 @@ pub fn kinds(events: &[LogEntry]) -> Vec<&str> {
     events.iter().map(|entry| entry.event.kind()).collect()
 }
 
-/// A field of an event as hosts get it.
+/// Returns a field of an event in the host's form.
 pub fn field(entry: &LogEntry, name: &str) -> Option<Value> {
     json!(entry).get(name).cloned()
 }
 
-/// Whether a command of that type for that token is offered.
+/// Returns whether a command of that type for that token is offered.
 pub fn offered(report: &TurnReport, kind: &str, token: &str) -> bool {
     report.offers.iter().any(|offer| offer.command.name() == kind && offer.token == token)
 }

@@ -1,10 +1,10 @@
-//! Messages instead of sentences: tests name them by the catalogue, so that rewording breaks none.
+//! Messages instead of sentences: tests refer to the catalogue, so that rewording breaks none.
 #![allow(dead_code, unused_imports)]
 
 pub use burstmap::messages::{Message, Param, catalogue};
 use serde_json::Value;
 
-/// A message in words, to be compared with a text.
+/// Returns a message as text, for comparison.
 pub fn worded<T>(message: T) -> String
 where
     Message: From<T>,
@@ -12,7 +12,7 @@ where
     Message::from(message).to_string()
 }
 
-/// Several messages in words, such as the labels of a menu.
+/// Returns several messages as texts, such as the labels of a menu.
 pub fn all_worded<T>(messages: impl IntoIterator<Item = T>) -> Vec<String>
 where
     Message: From<T>,
@@ -20,7 +20,7 @@ where
     messages.into_iter().map(worded).collect()
 }
 
-/// A message as a parameter of another.
+/// Returns a message as a parameter of another.
 pub fn message<T>(message: T) -> Message
 where
     Message: From<T>,
@@ -28,7 +28,7 @@ where
     message.into()
 }
 
-/// That a token has come into a condition: "Hero is engaged by Guard."
+/// Returns the message that a token got a condition: "Hero is engaged by Guard."
 pub fn begins(token: &str, kind: &str, condition: impl Into<Param>) -> String {
     let condition: Param = condition.into();
     worded(catalogue::ConditionChanges {
@@ -36,14 +36,14 @@ pub fn begins(token: &str, kind: &str, condition: impl Into<Param>) -> String {
     })
 }
 
-/// That a token is no longer in a condition.
+/// Returns the message that a token lost a condition.
 pub fn ends(token: &str, kind: &str, condition: impl Into<Param>) -> String {
     let condition: Param = condition.into();
     let clause = message(catalogue::ConditionHoldsNoMore { condition, kind, token });
     worded(catalogue::ConditionChanges { clause })
 }
 
-/// Whether a message, or one within it, has an id of the catalogue.
+/// Returns whether a message, or one within it, has an id of the catalogue.
 pub fn has(message: Option<&Message>, id: &str) -> bool {
     message
         .is_some_and(|message| message.id() == id || message.params().values().any(|param| within(param, id)))
@@ -57,7 +57,7 @@ fn within(param: &Param, id: &str) -> bool {
     }
 }
 
-/// Whether JSON holds, at any depth, a message with an id of the catalogue: an event, a reason, a whole answer.
+/// Returns whether JSON contains, at any depth, a message with an id of the catalogue: an event, a reason, a whole answer.
 pub fn says(json: &Value, id: &str) -> bool {
     match json {
         Value::Object(fields) => {
@@ -69,7 +69,7 @@ pub fn says(json: &Value, id: &str) -> bool {
     }
 }
 
-/// Whether the parameters of a message hold these words, at any depth: what a ruleset, a scene or a user wrote.
+/// Returns whether the parameters of a message contain these words, at any depth: text of a ruleset, a scene or a user.
 pub fn names(params: &Value, words: &str) -> bool {
     match params {
         Value::String(text) => text.contains(words),

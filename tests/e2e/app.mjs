@@ -29,7 +29,7 @@ export async function serve({ missing = [], headers = {}, edit } = {}) {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://here").pathname));
     const outside = path.startsWith("/pkg/") || path.startsWith("/tests/pages/");
     const file = join(root, outside ? "" : "dist", path.endsWith("/") ? `${path}index.html` : path);
-    // What a browser compiles of a module is kept with the module.
+    // Browsers cache the compiled form of a module together with the module.
     const kept = path.endsWith(".wasm") ? { "cache-control": "max-age=3600" } : {};
     try {
       if (missing.some((name) => path.endsWith(name))) throw new Error("left out on purpose");
@@ -43,12 +43,12 @@ export async function serve({ missing = [], headers = {}, edit } = {}) {
     }
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A test that failed before it closed its server must not keep the file from ending.
+  // If a test fails before it closes its server, the file must still end.
   server.unref();
   return { address: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-/** CHROMIUM names the program. */
+/** The program, overridden by CHROMIUM. */
 export const program = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 export const FLAGS = [
@@ -62,13 +62,13 @@ export const FLAGS = [
   "--disable-sync",
 ];
 
-/** A browser as the tests want it. */
+/** A browser with the options of the tests. */
 export const launch = (...more) => chromium.launch({ executablePath: program, args: [...FLAGS, ...more] });
 
-/** The site and the browser that a file's tests share, once `stage` was called and a test runs. */
+/** The site and the browser of a file's tests, after `stage` was called and while a test runs. */
 export let site, browser;
 
-/** Sets the site and the browser up before the tests of the file that calls it, and takes them down after. */
+/** Starts the site and the browser before the tests of the calling file, and stops them afterwards. */
 export function stage() {
   before(async () => {
     site = await serve();
@@ -83,24 +83,24 @@ export function stage() {
 const DESK = { width: 1280, height: 800 };
 
 /**
- * A page that remembers what went wrong on it. `again`: the test leaves nothing on the page but in the widget and in what it keeps, so
- * that another one may have it with a new widget.
+ * A page that records its problems. `again`: the test changes nothing outside of the widget and its storage, so that another test may reuse
+ * the page with a new widget.
  */
 export async function open(browser, address, { newcomer = false, again = false, viewport = DESK, ...options } = {}) {
-  // One page serves all sizes.
+  // One page for all sizes.
   const context = await browser.newContext({ viewport: again ? DESK : viewport, ...options }, { again });
   const known = again ? await anew(context, address, viewport) : null;
   const page = known ?? (await context.newPage());
   page.wrong = [];
   page.on("pageerror", (error) => page.wrong.push(String(error)));
   if (known) return page;
-  // Whoever is new is shown an introduction. Frames of the page are none of ours.
+  // New users see an introduction, so mark it as seen. Frames in the page are not ours.
   const introduced = () => {
     if (window !== window.top) return;
     try {
       localStorage.setItem("burstmap:introduced", "1");
     } catch {
-      // A page that keeps nothing.
+      // A page without storage.
     }
   };
   if (!newcomer) await page.addInitScript(introduced);
@@ -110,7 +110,10 @@ export async function open(browser, address, { newcomer = false, again = false, 
   return page;
 }
 
-/** Waits for an answer: what a click, a tap or another tab has done may be there a moment later. Never there: a time-out that says so. */
+/**
+ * Waits for an answer, since the effect of a click, a tap or another tab may be delayed. Otherwise fails with a time-out that contains the
+ * question.
+ */
 export async function until(page, question, argument) {
   await page.waitForFunction(
     ([source, value]) =>
@@ -119,7 +122,7 @@ export async function until(page, question, argument) {
   );
 }
 
-/** The app's map stands. */
+/** Waits until the app's map is ready. */
 export async function ready(page) {
   await page.waitForFunction(() => document.querySelector("burst-map")?.ready);
   await page.evaluate(() => document.querySelector("burst-map").ready.then(() => true));

@@ -7,7 +7,7 @@ import { msg } from "../messages.mjs";
 stage();
 before(() => mkdir(`${root}target/e2e`, { recursive: true }));
 
-/** Runs in the page, with the element. */
+/** Runs in the page with the element. */
 const ask = (page, question, argument) =>
   page.evaluate(
     ([source, value]) =>
@@ -151,7 +151,7 @@ test("with the keyboard alone: a fight is begun, moved, struck, blasted, delayed
     await press("Tab");
   await press("e");
   await happens("initiativeRolled");
-  // The first of the scene goes first, whatever was rolled.
+  // The first token of the scene goes first, regardless of the rolls.
   await ask(
     page,
     (map) =>
@@ -174,16 +174,16 @@ test("with the keyboard alone: a fight is begun, moved, struck, blasted, delayed
     ...Array(Math.abs(toX - fromX)).fill(toX > fromX ? "ArrowRight" : "ArrowLeft"),
     ...Array(Math.abs(toY - fromY)).fill(toY > fromY ? "ArrowDown" : "ArrowUp"),
   ];
-  // The focus moves when the page is drawn anew, not with the key.
+  // The focus moves when the page is rendered again, not with the key.
   await press("p");
   await shows((root) => root.activeElement?.matches(".bm-body"));
   await press("p");
   await shows((root) => root.activeElement?.matches(".bm-stage"));
-  // Whoever has the turn is selected; the first arrow calls the cursor there.
+  // The active creature is selected; the first arrow key moves the cursor there.
   await press("ArrowUp", "Enter", ...steps(at, cell), "Enter");
   await happens("tokenMoved");
   assert.deepEqual((await token(active)).at, cell);
-  // Nothing is placed yet: said, and nothing rolled.
+  // Nothing is placed yet: a message, and no roll.
   await press("a", "r");
   await page.locator("burst-map .bm-notice", { hasText: msg("tool-nothing-placed") }).waitFor();
   await press("Escape");
@@ -201,7 +201,7 @@ test("with the keyboard alone: a fight is begun, moved, struck, blasted, delayed
   );
   await press(...steps(cell, target.at), "Enter", "r");
   await happens("attackResolved");
-  // Nothing is filled in: the focus goes where it is missing, and nothing is spent.
+  // Without input the focus moves to the missing field, and nothing is spent.
   await press("b", "Enter", "r");
   await shows((root) => root.activeElement?.matches(".bm-strike input"));
   assert.ok(!(await kinds()).includes("areaResolved"));

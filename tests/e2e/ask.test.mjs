@@ -1,4 +1,4 @@
-// Questions about the whole map: a tool with four modes, each with an answer on the map and in words.
+// Questions about the whole map: a tool with four modes, each with an answer on the map and as text.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -13,7 +13,7 @@ async function start() {
   return page;
 }
 
-/** The middle of a cell of the sample on the screen. */
+/** The center of a cell of the sample on the screen. */
 async function point(page, [x, y]) {
   const box = await page.locator(".bm-stage").boundingBox();
   const insets = { left: 84, top: 90, right: 360, bottom: 96 };
@@ -84,7 +84,7 @@ test("the open view of a map of 60 × 60 cells keeps up with the pointer", async
   await until(page, (map) => map.core.scene().name === "Large" && map.keeping === "writing");
   await page.locator(".bm-stage").focus();
   await page.keyboard.press("q");
-  // A frame comes between the pieces of an answer: none waits for the whole of it.
+  // There is a frame between the pieces of an answer, so that none waits for all of it.
   const longest = await page.evaluate(async () => {
     const stage = document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage");
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,4 +1,4 @@
-// Creatures that know their attacks, kept for every map, and their turns at a glance.
+// Creatures with attacks, saved for all maps, and their turns.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -7,7 +7,7 @@ import { inOrder, msg, msgLike } from "../messages.mjs";
 
 stage();
 
-/** The middle of a cell on the screen, from the map shown as a whole; `top`: what the strip takes. */
+/** The center of a cell on the screen, if the whole map is shown; `top`: the height of the strip. */
 async function point(page, [x, y], top = 90, size = [28, 18]) {
   await page.keys("0");
   const box = await page.locator(".bm-stage").boundingBox();
@@ -34,7 +34,7 @@ test("an attack is taken in hand by a button, shows its numbers, and is made by 
   const attack = (await log(page)).find((event) => event.type === "attackResolved");
   assert.deepEqual([attack.attacker, attack.target, attack.bonus], ["mara", "knife", 13]);
   assert.equal(attack.with, "Throwing knife");
-  // A hit tells the damage, too; a miss is the roll alone.
+  // A hit also reports the damage; a miss only the roll.
   assert.match(JSON.stringify(attack), /"messageId":"attack-roll"/);
   assert.match(attack.text, /\bThrowing knife\b.*3d10: \d+ \+ \d+ \+ \d+ \+ 13 = \d+/);
   assert.equal(await bar.count(), 0, "nothing stays armed");
@@ -69,7 +69,7 @@ test("E5-91: an attack's kinds of damage stay apart, and another kind is typed b
     { amount: 8, dealt: 8, types: ["slashing"] },
     { amount: 7, dealt: 3, types: ["fire"] },
   ]);
-  // By hand: the area tool, with nobody's attack in hand.
+  // The area tool without an attack.
   await page.keys("Escape", "Escape", "b");
   await page.mouse.click(...(await point(page, [10, 7], 90, size)));
   await page.panel.getByRole("button", { name: msg("area-unrolled") }).click();
@@ -97,7 +97,7 @@ test("what was filled in for one attacker does not stand ready for the next", as
   await page.panel.getByLabel(msg("harm-amount")).fill("60");
   await page.keys("n", "a");
   await page.panel.getByRole("button", { name: /Bolt/ }).click();
-  // The tool proposes what the next one's own weapon has.
+  // The tool suggests the next creature's own weapon.
   assert.notEqual(await page.panel.getByLabel(msg("form-bonus")).inputValue(), "12");
   assert.notEqual(await page.panel.getByLabel(msg("word-damage"), { exact: true }).inputValue(), "9d9");
   await page.keys("Escape", "Escape", "v", "n");
@@ -128,7 +128,7 @@ test("attacks are added and changed in the token's sheet, each a step that is un
     damage: [{ dice: "1d4+2", type: "slashing" }],
     reach: 3,
   });
-  // What is no whole number of cells is marked where it stands, and what was there is kept.
+  // An invalid number of cells is marked in its field, and the previous value stays.
   await change(msg("attacks-reach-label"), "12");
   await sheet.getByText(msg("number-whole-cells", { below: "10 ft", above: "15 ft" })).waitFor();
   assert.equal(
@@ -180,7 +180,7 @@ test("creatures are kept in the browser, found by words, and several are set dow
   assert.ok(added.every((token) => token.attacks.length > 0));
   await page.keys("Control+z");
   assert.equal(await count(), all, "one step");
-  // By drag and drop, both that are chosen.
+  // Both selected ones by drag and drop.
   const to = await point(page, [20, 3]);
   const stageBox = await page.locator(".bm-stage").boundingBox();
   await library
@@ -194,7 +194,7 @@ test("creatures are kept in the browser, found by words, and several are set dow
   await library.waitFor({ state: "detached" });
   await page.reload();
   await page.waitForFunction(() => document.querySelector("burst-map")?.ready);
-  // It takes the focus, so that Escape closes it, and gives it back to the button that opened it.
+  // It gets the focus, so that Escape closes it, and returns it to the button that opened it.
   const focused = (selector) =>
     until(page, (map, selector) => map.shadowRoot.activeElement?.matches(selector), selector);
   const show = async () => {
@@ -270,13 +270,13 @@ test("twelve combatants stand in the strip at 1280 by 800, and the game master c
   assert.deepEqual(after.slice(0, 3), [before[0], before[2], before[1]]);
   await page.panel.locator(".bm-turns > li").nth(5).dragTo(page.panel.locator(".bm-turns > li").nth(3));
   assert.equal((await order())[3], before[5]);
-  // The veil is for files.
+  // The overlay is only for files.
   assert.equal(await page.locator("burst-map .bm-drop").count(), 0);
   await end(page);
 });
 
 test("whoever delayed stays in sight and is named before the round ends", async () => {
-  // Without another map, of which the page would tell in the same place.
+  // Without another map, since the page would announce it in the same place.
   const page = await open(browser, site.address);
   await ready(page);
   const late = await page.evaluate(() => {
@@ -324,7 +324,7 @@ test("a second wave rolls initiative by one button, taken back as one step", asy
     .getByRole("button", { name: msgLike("offer-roll-initiative-for-joining", {}, { start: true }) })
     .press("Enter");
   await until(page, (map, all) => map.core.turn().order.length === all + 2, all);
-  // The button is gone.
+  // The button has disappeared.
   await until(page, (map) => map.shadowRoot.activeElement?.matches(".bm-stage"));
   await page.keys("Control+z");
   await until(page, (map, all) => map.core.turn().order.length === all, all);

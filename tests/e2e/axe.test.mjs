@@ -1,4 +1,4 @@
-// What axe-core finds: every tool, panel, menu and dialog, light and dark, on a desk and on a phone.
+// Results of axe-core for every tool, panel, menu and dialog, light and dark, on a desktop and on a phone.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -16,7 +16,7 @@ const SCREENS = {
 
 const rail = (page, name) => page.locator("burst-map .bm-rail").getByRole("button", { name, exact: true }).click();
 
-/** A dialog, by the menu. */
+/** Opens a dialog from the menu. */
 const dialog = (name) => async (page) => {
   await page.locator("burst-map .bm-menu-button").click();
   await page.locator("burst-map").getByRole("menuitem", { name }).click();
@@ -29,7 +29,7 @@ const tab = (name) => async (page) => {
   await page.locator("burst-map").getByRole("tabpanel", { name }).waitFor();
 };
 
-/** Each opens what is looked at. */
+/** Each opens a state to check. */
 const STATES = {
   ...Object.fromEntries(
     [

@@ -1,4 +1,4 @@
-// What every browser must do: the same suite in Chromium, Firefox and WebKit.
+// Requirements for every browser: the same suite in Chromium, Firefox and WebKit.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { serve } from "./app.mjs";
@@ -28,7 +28,7 @@ const scene = (name, at) => ({
   tokens: [{ id: "ada", name: "Ada", side: "party", at, speed: { walk: 6 } }],
 });
 
-/** What the tests ask of a page; each runs in it, with `map`, `shadow` and `frame` at hand. */
+/** Functions of the tests in the page, with `map`, `shadow` and `frame`. */
 const TOOLS = `
   const map = document.querySelector("burst-map");
   const shadow = map.shadowRoot;
@@ -43,7 +43,7 @@ const TOOLS = `
 
 const ask = (page, question, value) => page.run(`async (given) => { ${TOOLS} return (${question})(given); }`, value);
 
-/** Waits until the answer is this one. The page may be between two documents. */
+/** Waits for this answer. The page may be between two documents. */
 const becomes = (page, question, wanted) =>
   ask(page, `(wanted) => until(() => JSON.stringify((${question})()) === wanted)`, JSON.stringify(wanted));
 
@@ -52,7 +52,7 @@ const stand = (page) => ask(page, "() => until(() => map.ready).then(() => map.r
 const wrong = (page) => ask(page, "() => window.wrong");
 const go = (page, to) => ask(page, "(to) => { map.dispatch({ type: 'teleport', token: 'ada', to }); }", to);
 
-/** Waits until the middle of a canvas shows more colors than so many, and says how many those are. */
+/** Waits until the middle of a canvas has more than a number of colors, and returns their number. */
 const COLORS = `([layer, few]) => until(() => {
   const canvas = shadow.querySelectorAll("canvas")[layer];
   const side = Math.min(canvas.width, canvas.height) >> 1;
@@ -61,7 +61,7 @@ const COLORS = `([layer, few]) => until(() => {
   return colors > few && colors;
 })`;
 
-/** Where cells are on the screen. Nobody tells: the ground's canvas shows the map of 12 × 8 cells on one color. */
+/** Positions of cells on the screen. No function returns them: the ground's canvas shows the map of 12 × 8 cells on one color. */
 const LOCATE = `(cells) => {
   const canvas = shadow.querySelector("canvas");
   const { width, height } = canvas;
@@ -81,10 +81,10 @@ const LOCATE = `(cells) => {
   ]);
 }`;
 
-/** Each compiles the module anew, which takes WebKit seconds. */
+/** Each one compiles the module again, which takes seconds in WebKit. */
 const RELOADS = process.env.BURSTMAP_FULL ? 5 : 3;
 
-/** BROWSERS names those to test, between commas; all where it is left out. */
+/** Browsers to test, from BROWSERS, separated by commas; by default all. */
 const wanted = process.env.BROWSERS?.split(",") ?? ["Chromium", "Firefox", "WebKit"];
 
 for (const [name, { start }] of Object.entries({ Chromium: chromium, Firefox: firefox, WebKit: webkit })) {

@@ -1,4 +1,4 @@
-// Tabs, menu, dialog and fields of the page, as the ARIA Authoring Practices describe them.
+// Tabs, menu, dialog and fields of the page, following the ARIA Authoring Practices.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage } from "./app.mjs";
@@ -7,7 +7,7 @@ import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
-/** What has the focus: its role or tag, and its words. */
+/** The focused element: its role or tag, and its text. */
 const focused = (page) =>
   page.evaluate(() => {
     const active = document.querySelector("burst-map").shadowRoot.activeElement;
@@ -56,7 +56,7 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
   assert.match(await focused(page), new RegExp(`^menuitem: ${msg("map-new")}`));
   await page.keyboard.press("ArrowUp");
   assert.equal(await focused(page), `menuitemradio: ${msg("theme-auto")}`);
-  // No key of the map: the tool stays.
+  // Not a key of the map: the tool stays.
   for (const key of ["b", "s"]) await page.keyboard.press(key);
   assert.match(await focused(page), new RegExp(`^menuitem: ${msg("menu-save-scene")}`));
   await page.keyboard.press("k");
@@ -79,7 +79,7 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
   );
   await menu.getByRole("menuitemradio", { name: msg("theme-dark") }).click();
   assert.equal(await page.locator("burst-map .burstmap").getAttribute("data-theme"), "dark");
-  // Whoever tries a theme may want to try the next; a click elsewhere closes the menu.
+  // After one theme, users may want to try the next. A click elsewhere closes the menu.
   assert.equal(await menu.count(), 1);
   await page.locator("burst-map .bm-stage").click({ position: { x: 640, y: 740 } });
   await menu.waitFor({ state: "detached" });

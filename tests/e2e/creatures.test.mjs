@@ -1,4 +1,4 @@
-// Creatures of other tools: a pasted stat block is looked at, put right and added.
+// Creatures of other tools: a pasted stat block is reviewed, corrected and added.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -42,15 +42,15 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   await many.fill("-2");
   await dialog.getByText(msg("number-at-least", { least: 0 }), { exact: true }).waitFor();
   await many.fill("2");
-  // Dice are their average, as books print it.
+  // Dice are replaced by their average, as in books.
   const points = dialog.getByRole("textbox", { name: msg("review-hit-points") });
   await points.fill("a lot");
   await dialog.getByText(msgLike("review-not-hit-points", {}, { start: true })).waitFor();
   await points.fill("4d10+8");
-  // What was understood is told until it is something else.
+  // The understood facts are shown until they change.
   await dialog.locator(".bm-understood").waitFor({ state: "detached" });
   assert.equal(await dialog.getByLabel(msg("review-side"), { exact: true }).inputValue(), "Foes");
-  // Lengths are those of the map: with its unit or without, or in cells.
+  // Lengths are in the map's unit, with or without the unit, or in cells.
   const speed = dialog.getByRole("textbox", { name: msg("review-speed") });
   assert.equal(await speed.inputValue(), "40 ft");
   await speed.fill("fast");
@@ -63,7 +63,7 @@ test("a pasted stat block shows what was understood and what was not, and is cha
     await dialog.getByText(`= ${msg("count-cells", { count: 6 })}`).waitFor();
   }
   await speed.fill("30 ft., climb 20 ft.");
-  // All that its sheet has afterwards: what the rules read, the other ways of moving, and the attacks.
+  // The same fields as on its later sheet: statistics of the rules, other movement modes, and attacks.
   const unfold = (words) => dialog.locator("summary", { hasText: words }).first().click();
   const put = async (label, value) => {
     const field = dialog.getByRole("textbox", { name: label, exact: true });
@@ -80,7 +80,7 @@ test("a pasted stat block shows what was understood and what was not, and is cha
     .getByRole("alert")
     .filter({ hasText: msg("number-not-whole") })
     .waitFor();
-  // What is refused stays to be put right, and nothing is added meanwhile.
+  // A refused value stays for correction, and nothing is added meanwhile.
   const bonus = dialog.getByRole("textbox", { name: msg("attacks-bonus-label"), exact: true });
   assert.deepEqual([await bonus.inputValue(), await bonus.getAttribute("aria-invalid")], ["x", "true"]);
   await dialog.getByText(msgLike("review-put-right", { label: msg("attacks-bonus-label") }, { start: true })).waitFor();
@@ -114,7 +114,7 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   assert.deepEqual([hound.attacks[0].reach, hound.attacks[0].save.difficulty, hound.senses], [2, 12, ["darkvision"]]);
   assert.deepEqual(hound.attacks[0].damage, [{ dice: "2d6+3", type: "piercing" }]);
   assert.equal(await dialog.count(), 0);
-  // Both stand near the middle of what is seen, apart, selected for one drag.
+  // Both are near the middle of the visible map, separate, and selected for one drag.
   const stands = await page.evaluate(() => {
     const { core } = document.querySelector("burst-map");
     const { tokens, grid } = core.scene();
@@ -131,7 +131,7 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   assert.deepEqual(page.wrong, []);
 });
 
-/** What overlaps, what scrolls, and how many lines the longest mistake takes, in the dialog of creatures. */
+/** Overlaps, scrolling, and the number of lines of the longest error, in the dialog of creatures. */
 const layout = (dialog) =>
   dialog.evaluate((dialog) => {
     const shown = [...dialog.querySelectorAll(".bm-field")].filter((field) => field.checkVisibility());
@@ -189,7 +189,7 @@ for (const [width, height] of [
     assert.ok(fields > 15, `${fields} fields`);
     assert.deepEqual(rest, { overlaps: 0, inside: [], wide: false });
     assert.ok(lines <= 2, `${lines} lines`);
-    // What is cut short beside its field is told in full where it is asked for.
+    // A text truncated next to its field is available in full elsewhere.
     for (const [label, value] of [
       [msg("review-speed"), "30 ft"],
       [msg("attacks-bonus-label"), "5"],
@@ -234,11 +234,11 @@ test("a stat block or a list that is pasted onto the map is shown as one from a 
   const before = await tool();
   await paste("name,side,count,hp\nGoblin,foes,3,7\nOgre,foes,1,59");
   await dialog.getByRole("button", { name: msg("review-add", { count: 4 }) }).waitFor();
-  // Whoever cancels has the same tool in hand, and an empty field.
+  // After cancelling, the tool is the same, and the field is empty.
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   assert.equal(await tool(), before);
-  // A button that has the focus takes no text.
+  // A focused button accepts no text.
   await paste(BLOCK, ".bm-menu-button");
   await dialog.waitFor();
   assert.match(await dialog.locator(".bm-understood").innerText(), msgLike("creature-hit-points", { max: 26 }));

@@ -1,6 +1,6 @@
-// A picture of a map with grid lines, drawn in the page.
+// An image of a map with grid lines, drawn in the page.
 
-/** Its bytes: lines every `cell` pixels from `offset` on; 0: none. */
+/** The image's bytes: lines every `cell` pixels from `offset`; 0 for none. */
 export const picture = (page, { width, height, cell, offset = 0, type = "image/png" }) =>
   page.evaluate(
     async ([width, height, cell, offset, type]) => {

@@ -1,4 +1,4 @@
-// Effects over time as the page has them: conditions that attacks give, saves that end them, areas that act on those in them.
+// Effects over time on the page: conditions from attacks, saves that end them, areas that affect creatures inside.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";

@@ -123,8 +123,7 @@ test("a page's own type stays outside, and its policy may forbid style elements"
     side: "absolute",
     high: 320,
   });
-  // How full the bar of hit points is, is no style, either.
-  // So low a map folds its panel.
+  // The bar of hit points needs no style attribute either. On such a low map the panel is collapsed.
   await it.locator("burst-map .bm-pull[aria-expanded=false]").click();
   await it
     .locator("burst-map")
@@ -185,7 +184,7 @@ test("attributes that are set one after the other count together", async () => {
   });
   const tabs = it.locator("burst-map").getByRole("tab");
   await tabs.first().waitFor();
-  // Whoever plays has no tab to let players in by.
+  // Players have no tab for inviting players.
   assert.deepEqual(await tabs.allTextContents(), [msg("turn-title"), msg("token-title"), msg("log-title")]);
   assert.deepEqual(await it.evaluate(() => window.errors), []);
 });

@@ -1,4 +1,4 @@
-// The page for frames, in hosts that allow nothing else; and what `burstmap publish` writes.
+// The page for frames, in hosts that allow nothing else, and the output of `burstmap publish`.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,10 +10,10 @@ import { browser, open, root, stage } from "./app.mjs";
 
 stage();
 
-/** Frames in an opaque origin load everything from another one. */
+/** Frames in an opaque origin load everything from another origin. */
 const OPEN = { "access-control-allow-origin": "*" };
 
-/** A host's page with one frame, `sandbox` as WordPress writes it, that remembers what the frame says. */
+/** A host's page with one frame, with WordPress's `sandbox`, that records the frame's messages. */
 async function framed(address, { headers = OPEN, sandbox = 'sandbox="allow-scripts"' } = {}) {
   const frames = await serveFolder(root, { headers });
   const folder = await mkdtemp(join(tmpdir(), "burstmap-host-"));
@@ -160,12 +160,12 @@ test("publish writes a folder for each map, and it opens", async () => {
   assert.equal(await it.evaluate(() => document.querySelector("#full").href), `${site.address}/customs-house/`);
   const png = await readFile(join(out, "customs-house/poster.png"));
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
-  // The scene is the party's: what only the game master knows is not in it.
+  // The scene is the party's, without the game master's secrets.
   const whole = JSON.parse(await readFile(maps[0], "utf8"));
   const hidden = whole.tokens.filter((token) => token.hidden).map((token) => token.id);
   const published = await readFile(join(out, "customs-house/scene.json"), "utf8");
   for (const id of hidden) assert.equal(published.includes(`"${id}"`), false, id);
-  // Without JavaScript there is the picture.
+  // Without JavaScript there is an image.
   const plain = await open(browser, `${site.address}/customs-house/`, { javaScriptEnabled: false });
   assert.equal(await plain.locator("burst-map img").isVisible(), true);
   assert.deepEqual(it.wrong, []);

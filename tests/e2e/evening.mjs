@@ -1,4 +1,4 @@
-// A game master's hands for a whole evening: pointer and keyboard alone; the table is asked only to look and to compare.
+// A game master's actions for a whole evening, only by pointer and keyboard. The table is only read for comparison.
 import { open, ready, site, until, browser } from "./app.mjs";
 import { asked } from "./master.mjs";
 import { msg, msgLike } from "../messages.mjs";
@@ -25,7 +25,7 @@ export async function sitDown() {
       await map.locator(".bm-menu-button").click();
       await map.getByRole("menuitem", { name: item }).click();
     },
-    /** One of the buttons below the map that say what is drawn. */
+    /** One of the buttons below the map that select a brush. */
     brush: (name) =>
       map
         .locator(".bm-brushes")
@@ -38,7 +38,7 @@ export async function sitDown() {
   });
 }
 
-/** From places of the map, in cells, to the screen, with the whole map in view. Without `top` it is what the strip takes. */
+/** Converts places of the map, in cells, to the screen, with the whole map in view. Without `top` it is the height of the strip. */
 export async function lens(page) {
   await page.keys("0");
   const { size, order } = await page.asked((core) => ({
@@ -63,14 +63,14 @@ export async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-/** A field of the panel or a dialog is filled in and left. */
+/** Fills in a field of the panel or a dialog, and leaves it. */
 export async function fill(scope, label, value) {
   const field = scope.getByLabel(label, { exact: true }).first();
   await field.fill(value);
   await field.press("Tab");
 }
 
-/** A creature with one attack: set down with the map tool, its sheet filled in, kept in the library. */
+/** Creates a creature with one attack: placed with the map tool, with a complete sheet, saved in the library. */
 export async function invent(page, { name, side, hp, at, attack }) {
   await page.keys("Escape", "w");
   await page.brush(msg("stroke-token"));
@@ -100,7 +100,7 @@ export async function invent(page, { name, side, hp, at, attack }) {
   await card.waitFor();
 }
 
-/** So many of one creature of the library are dragged onto the map. */
+/** Drags a number of one creature from the library onto the map. */
 export async function bring(page, name, count, at) {
   const library = page.map.locator(".bm-creatures");
   const shown = library.locator("output");
@@ -117,7 +117,7 @@ export async function bring(page, name, count, at) {
   await until(page, (map, all) => map.core.scene().tokens.length === all, before + count);
 }
 
-/** Whoever acts uses its attack on the nearest foe, by its button and a click. */
+/** Makes the active creature's attack on the nearest enemy, by its button and a click. */
 export async function strike(page) {
   const { attack, at, made } = await page.asked((core) => {
     const { tokens } = core.scene();
@@ -135,7 +135,7 @@ export async function strike(page) {
   await until(page, (map, made) => map.core.log().filter(({ type }) => type === "attackResolved").length > made, made);
 }
 
-/** Turns are ended by the key until the next round has begun. */
+/** Ends turns with the key until the next round has started. */
 export async function endRound(page) {
   const round = await page.asked((core) => core.turn().round);
   for (let turns = 0; turns < 20; turns++) {

@@ -1,4 +1,4 @@
-// A whole evening as a game master spends it, from nothing to the file that goes home: by pointer and keyboard.
+// A game master's whole evening, from nothing to the exported file, by pointer and keyboard.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -36,7 +36,7 @@ const WOLF = {
   },
 };
 
-/** A new map from a picture that was chosen, its grid found and put right by two clicks and by keys. */
+/** A new map from a chosen image, whose grid is detected and corrected by two clicks and by keys. */
 async function lay(page) {
   const bytes = await picture(page, { width: 1000, height: 700, cell: 50, offset: 25 });
   await page.map
@@ -88,7 +88,7 @@ async function hide(page) {
   await until(page, (map, least) => map.core.fog({ side: "party" }).explored.length > least, least);
 }
 
-/** A template that stays for five rounds. */
+/** A template that lasts five rounds. */
 async function web(page) {
   await page.keys("Escape", "b");
   const { cell } = await lens(page);
@@ -158,7 +158,7 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
     ["Web", 2],
   ]);
 
-  // Undone to the first line by a click in the log, and done again by the keyboard.
+  // Undone to the first line by a click in the log, and redone by the keyboard.
   const fought = await page.scene();
   const lines = (await page.log()).length;
   await page.map.getByRole("tab", { name: msg("log-title") }).click();
@@ -177,7 +177,7 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
   await openMap(page, "The cellar");
   assert.ok((await page.scene()) === fought, "another scene comes back from My maps");
 
-  // Taken home as a file.
+  // Exported as a file.
   await page.menu(msg("maps-title"));
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: msg("maps-export-all") }).click();

@@ -1,4 +1,4 @@
-// The first minutes: a fight to play, an introduction that is shown once and can be skipped, samples with pictures, and what to do next.
+// The first minutes: a sample fight, an introduction that is shown once and can be skipped, samples with thumbnails, and next steps.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";

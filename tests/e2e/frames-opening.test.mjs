@@ -1,4 +1,4 @@
-// Frames while a file is read. Nothing else runs beside this file.
+// Frames while a file is read. Nothing else runs in parallel with this file.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage } from "./app.mjs";
@@ -31,7 +31,7 @@ test("frames keep coming while a worker reads 50,000 walls", async () => {
       constructor(...all) {
         super(...all);
         window.workers++;
-        // Until the answer is here: what the page does with the map is measured elsewhere.
+        // Until the answer arrives: other tests measure the page's work on the map.
         this.addEventListener("message", () => (window.answered = window.gaps.length));
       }
     };
@@ -43,7 +43,7 @@ test("frames keep coming while a worker reads 50,000 walls", async () => {
   const answered = await page.evaluate(() => window.answered);
   const gaps = (await taken()).slice(0, answered).sort((a, b) => b - a);
   assert.equal(await page.evaluate(() => window.workers), 1);
-  // The page reads them piece by piece: each once, in their order.
+  // The page reads them in pieces: each once, in order.
   const walls = await page.evaluate(() =>
     document
       .querySelector("burst-map")

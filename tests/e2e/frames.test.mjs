@@ -1,5 +1,5 @@
-// What is kept of the picture is the picture: squares that were pushed about and stretched end as what would be painted afresh.
-// And what stands there until the map comes.
+// The cached image equals the real one: moved and stretched tiles end up like a new painting. Also tests the placeholder before the map is
+// ready.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { battle } from "../../benches/page/scenes.mjs";
@@ -7,7 +7,7 @@ import { browser, open, ready, serve, site, stage } from "./app.mjs";
 
 stage();
 
-/** Each canvas in a number that another picture would not have. */
+/** A hash of each canvas. */
 const picture = (page) =>
   page.evaluate(() => {
     const { shadowRoot } = document.querySelector("burst-map");
@@ -17,7 +17,7 @@ const picture = (page) =>
     });
   });
 
-/** Waits until the picture stays as it is. */
+/** Waits until the image no longer changes. */
 async function rest(page) {
   let [before, now] = [null, await picture(page)];
   while (String(before) !== String(now)) {
@@ -29,7 +29,7 @@ async function rest(page) {
   return now;
 }
 
-/** Nothing is kept: the theme goes there and back. */
+/** Clears the cache by switching the theme and back. */
 async function afresh(page) {
   for (const theme of ["dark", "light"]) {
     await page.evaluate((theme) => document.querySelector("burst-map").setAttribute("theme", theme), theme);
@@ -65,7 +65,7 @@ test("after panning and zooming the picture is the one that would be painted afr
     await page.mouse.up({ button: "middle" });
     assert.deepEqual(await rest(page), await afresh(page));
   }
-  // A step changes what it changes, and nothing else is lost.
+  // A step only changes its own part.
   await page.evaluate(() => {
     const map = document.querySelector("burst-map");
     const [first] = map.scene.tokens;
@@ -89,7 +89,7 @@ test("until the module has come a skeleton is drawn, and tells how far it is", a
   const loading = page.locator("burst-map").locator("[part=loading]");
   await loading.waitFor();
   assert.equal(await loading.getByRole("progressbar", { name: "Loading the map" }).isVisible(), true);
-  // The last part of the way that was told.
+  // The last part of the reported path.
   await page.evaluate(() => {
     const bar = document.querySelector("burst-map").shadowRoot.querySelector("progress");
     globalThis.told = [];
@@ -103,7 +103,7 @@ test("until the module has come a skeleton is drawn, and tells how far it is", a
   slow.close();
 });
 
-/** In the page: in which frames the map's canvases and the panels appeared. */
+/** In the page: the frames in which the map's canvases and the panels appeared. */
 function watchOrder() {
   globalThis.order = {};
   let frame = 0;

@@ -1,4 +1,4 @@
-// A map on somebody's page: what it leaves to the page, and how it is moved there.
+// A map on a page of another site: gestures left to the page, and moving the map there.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -9,7 +9,7 @@ stage();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A page that is `tall`, with a map of 60 % of the screen near its top. */
+/** A `tall` page with a map of 60 % of the screen near its top. */
 async function start(options, attributes = "", tall = "3000px") {
   const page = await open(browser, `${site.address}/tests/pages/smoke.html?src=walled.json${attributes}`, options);
   await page.addStyleTag({
@@ -53,7 +53,7 @@ test("the wheel scrolls the page and explains itself; with Ctrl it zooms the map
   await page.keyboard.up("Control");
   await moves(page, before);
   assert.equal(await scrolled(page), 0);
-  // Entered, the map has the wheel alone.
+  // An entered map gets the wheel without Ctrl.
   const zoomed = await ground(page);
   await enter(page).click();
   await page.mouse.move(300, 300);
@@ -112,7 +112,7 @@ test("two fingers move the map", async () => {
 
 test("a token goes where a tap sends it", async () => {
   const page = await start({}, "&gestures=greedy");
-  // By the keyboard the token is selected; the tap alone moves it.
+  // The token is selected by keyboard; only the tap moves it.
   await page.locator("burst-map .bm-stage").focus();
   await page.keyboard.press("n");
   const [left, top, size] = await page.evaluate(() => {

@@ -1,10 +1,10 @@
-// What tests of players' windows share: pages of one browser. Secrets are words with "xyzzy".
+// Code shared by tests of players' windows: pages of one browser. Secrets contain "xyzzy".
 import assert from "node:assert/strict";
 import { ready, site } from "./app.mjs";
 
 export const SECRET = /xyzzy|7713/i;
 
-/** Pages of one browser: `game` is the context that they share. */
+/** A page of the browser context `game`, which all pages share. */
 export async function page(game, attributes) {
   const it = await game.newPage();
   it.wrong = [];
@@ -16,7 +16,7 @@ export async function page(game, attributes) {
 export const master = (game, more) => page(game, { src: "guarded.json", lead: "bridge", ...more });
 export const player = (game, side = "party") => page(game, { seat: "player", side, follow: "bridge" });
 
-// Other sides' tokens have ids of the side's own: they are found by the ends of their names.
+// Other sides' tokens have the side's own ids, so they are found by the ends of their names.
 export const at = (it, token) =>
   it.evaluate(
     (id) =>
@@ -44,7 +44,7 @@ export const heardOf = (it, what) =>
     what,
   );
 
-/** Until the table knows of a move that stopped before what its side does not know. */
+/** Waits until the table knows of a move that stopped early because of something unknown to its side. */
 export const stopped = (it) =>
   it.waitForFunction(() =>
     document
@@ -53,7 +53,7 @@ export const stopped = (it) =>
       .some(({ type }) => type === "movementStopped"),
   );
 
-/** Everything that a player's page was told, holds, shows and keeps. */
+/** Everything that a player's page received, contains, shows and stores. */
 export const everything = (it) =>
   it.evaluate(async () => {
     const map = document.querySelector("burst-map");

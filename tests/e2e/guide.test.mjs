@@ -1,5 +1,5 @@
-// The guide for game masters (docs/game-master.md), step by step as it stands there. With PICTURES=FOLDER it lays down the guide's
-// pictures, before they are made small: `cargo xtask screenshot`.
+// The guide for game masters (docs/game-master.md), step by step. With PICTURES=FOLDER it writes the guide's images before they are
+// reduced: `cargo xtask screenshot`.
 import assert from "node:assert/strict";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ stage();
 const folder = process.env.PICTURES;
 before(() => folder && mkdir(folder, { recursive: true }));
 
-/** Where a place of the first map lies in a window of this size. */
+/** Positions of the first map in a window of this size. */
 const SIZE = { width: 1280, height: 800 };
 const spot = (x, y) => [84.2 + 29.89 * x, 127.8 + 29.89 * y];
 
@@ -88,7 +88,7 @@ test("run: initiative, the turn, an attack, and back", async () => {
     .getByRole("button", { name: msg("strip-roll") })
     .first()
     .click();
-  // The pictures want Mara to begin.
+  // In the images, Mara starts.
   await page.core((core) =>
     core.dispatch({ type: "rollInitiative", token: "mara", modifiers: [{ value: 50, text: "luck" }] }),
   );

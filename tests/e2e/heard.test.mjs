@@ -1,4 +1,4 @@
-// What screen readers are told: each piece of news once, and nothing that is over.
+// Announcements for screen readers: each piece of news once, and nothing outdated.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -33,7 +33,7 @@ test("what happens before a map is told to have come stays in sight beside that"
   await page.evaluate(async (scene) => {
     const map = document.querySelector("burst-map");
     map.load(scene);
-    // The map is there a little before the page tells so.
+    // The map is ready a little before the page announces it.
     while (map.core.scene().name !== scene.name) await new Promise((resolve) => setTimeout(resolve));
     map.core.dispatch({ type: "teleport", token: "kess", to: [13, 8] });
     map.core.dispatch({ type: "rollInitiative" });
@@ -44,7 +44,7 @@ test("what happens before a map is told to have come stays in sight beside that"
   await notice(page, msg("maps-arrived", { name: scene.name })).waitFor();
   const onHold = msg("interruption-waits", { does: "move", token: "Kess", by: "Gate guard" });
   await notice(page, onHold).waitFor();
-  // Once the attack was let pass, only the news of the map is left.
+  // After the attack was declined, only the news of the map remains.
   await page.evaluate(() => document.querySelector("burst-map").core.dispatch({ type: "pass", token: "guard" }));
   await notice(page, onHold).waitFor({ state: "detached" });
   await end(page);

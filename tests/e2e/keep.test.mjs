@@ -1,4 +1,4 @@
-// What is kept in the browser: reloads, two tabs, storage that is full.
+// Storage in the browser: reloads, two tabs, full storage.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage } from "./app.mjs";
@@ -53,7 +53,7 @@ test("what was done in the task before the page was left is there", async () => 
 
 test("also while the first snapshot is on its way in pieces", async () => {
   const all = await context();
-  // A slow device: every look at the clock ends a slice of work.
+  // A slow device: each check of the clock ends a slice of work.
   const page = await tab(all, () => {
     const now = performance.now.bind(performance);
     let late = 0;
@@ -107,7 +107,7 @@ test("a long fight keeps a limited log; undone beyond it, the scene is kept stil
   await all.close();
 });
 
-/** In what way a fight goes on that was undone beyond what the log holds. */
+/** Ways in which a fight continues after it was undone beyond the log. */
 const BEYOND = {
   "undone beyond what the log holds": ["redo", "undo", "undo"],
   "done again from beyond what the log holds": ["redo", "redo"],
@@ -158,7 +158,7 @@ test("two tabs: the second shows what the first does, changes nothing, and can t
   await keeping(first, "following");
   assert.equal(await go(second, [3, 3]), true);
   await first.waitForFunction(() => document.querySelector("burst-map").core.scene().tokens[0].at[0] === 3);
-  // The first one is still in line: it goes on when the second is gone.
+  // The first one still waits: it continues when the second is closed.
   await second.close();
   await keeping(first, "writing");
   assert.equal(await go(first, [4, 4]), true);
@@ -175,7 +175,7 @@ test("without locks two tabs still do not overwrite each other", async () => {
   await go(first, [1, 1]);
   const second = await tab(all, none);
   assert.equal(await ask(second, (map) => map.keeping), "following");
-  // The first one hears nothing, as if it were frozen, and both believe that they write.
+  // The first one receives nothing, as if it were frozen, and both believe that they write.
   await first.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {};
   });
@@ -261,7 +261,7 @@ test("scenes opened while an earlier one is being written: the last is kept, and
   const all = await context();
   const page = await tab(all);
   const end = await ask(page, async (map) => {
-    // Large enough that a snapshot of it takes many turns of the page.
+    // Large enough that a snapshot takes many slices of work.
     const walls = Array.from({ length: 4000 }, (_, n) => {
       const [x, y] = [n % 90, n % 70];
       return {

@@ -1,4 +1,4 @@
-// What is kept in the browser, and damaged, thrown away or left by an older version.
+// Storage in the browser that is damaged, deleted or from an older version.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { ready, site, stage } from "./app.mjs";
@@ -8,7 +8,7 @@ import { sumOf } from "../../src/ui/js/keep/store.js";
 
 stage();
 
-/** The newest snapshot with its text, once the document's record is as wanted. */
+/** The newest snapshot with its text, once the document's record meets the condition. */
 async function snapshot(page, wanted) {
   for (let tries = 0; tries < 100; tries++) {
     const { doc, pages } = await page.evaluate(
@@ -85,7 +85,7 @@ test("a database that the browser threw away comes back from its twin", async ()
   await go(page, [1, 1]);
   await go(page, [3, 2]);
   const before = await text(page);
-  // A page of the site without a widget, so that nobody holds the database open.
+  // A page of the site without a widget, so that nothing has the database open.
   await page.goto(`${site.address}/tests/pages/walled.json`);
   await page.evaluate(
     () =>
@@ -155,7 +155,7 @@ test("a fight that an earlier version saved otherwise: opened as it was saved, t
   const notice = page.locator("burst-map [role=alert]", { hasText: msg("keep-earlier") });
   await reload(page);
   await notice.waitFor();
-  // For a second time, when this version has written a snapshot of its own.
+  // A second time, after this version has written its own snapshot.
   await snapshot(page, ({ tip }) => tip.version !== "0.0.1");
   await reload(page);
   assert.deepEqual(await at(page), [0, 4]);

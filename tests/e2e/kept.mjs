@@ -1,4 +1,4 @@
-// What tests of keeping share: tabs of one browser, and what is done in them.
+// Code shared by tests of storage: tabs of one browser, and actions in them.
 import { browser, ready, site } from "./app.mjs";
 
 export const context = () => browser.newContext({ viewport: { width: 1000, height: 700 } });
@@ -13,7 +13,7 @@ export async function tab(context, prepare) {
   return page;
 }
 
-/** Runs in the page, with the element. */
+/** Runs in the page with the element. */
 export const ask = (page, question, argument) =>
   page.evaluate(
     ([source, value]) =>
@@ -35,7 +35,7 @@ export const at = (page) => ask(page, (map) => map.core.scene().tokens[0].at);
 export const keeping = (page, state) =>
   page.waitForFunction((state) => document.querySelector("burst-map").keeping === state, state);
 
-/** Does something in the page that leaves it, and waits for the next one: the old one would still answer for a moment. */
+/** Runs an action that leaves the page, and waits for the next one, because the old one still answers for a moment. */
 export async function leave(page, doing) {
   const loaded = page.waitForEvent("load");
   await ask(page, doing);
@@ -48,7 +48,7 @@ export async function reload(page) {
   await ready(page);
 }
 
-/** Runs in the page: more steps than the log holds. */
+/** Runs in the page: more steps than the log contains. */
 export const longFight = async (map) => {
   for (let n = 0; n < 1200; n++) {
     map.dispatch({ type: "teleport", token: "ada", to: [n % 5, n % 4] });
@@ -56,7 +56,7 @@ export const longFight = async (map) => {
   }
 };
 
-/** Changes the database behind the widget's back: runs in the page with the database. */
+/** Changes the database without the widget's knowledge. Runs in the page with the database. */
 export const tamper = (page, change) =>
   page.evaluate(
     (source) =>

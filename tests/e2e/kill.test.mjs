@@ -1,4 +1,4 @@
-// Nothing that was finished is lost when the browser is killed in the middle of saving. BURSTMAP_KILLS says how many times.
+// No finished step is lost if the browser is killed while saving. BURSTMAP_KILLS sets the number of kills.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { FLAGS, program, ready, serve } from "./app.mjs";
 
 const KILLS = Number(process.env.BURSTMAP_KILLS ?? (process.env.BURSTMAP_FULL ? 40 : 4));
 
-/** A browser of our own, with a profile that outlives it, so that its whole process group can be killed. */
+/** A separate browser with a persistent profile, so that its whole process group can be killed. */
 async function start(profile) {
   const args = [...FLAGS, "--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
   const child = spawn(program, args, { detached: true, stdio: ["ignore", "ignore", "pipe"] });
@@ -37,10 +37,10 @@ async function start(profile) {
   }
 }
 
-/** What the fight looks like after so many steps. */
+/** State of the fight after a number of steps. */
 const place = (steps) => [steps % 5, Math.floor(steps / 5) % 4];
 
-/** Steps that can be counted in the scene itself, several under way at once; each that is kept is told. */
+/** Steps that can be counted in the scene, several at the same time. Each saved one is reported. */
 function play(steps) {
   const map = document.querySelector("burst-map");
   const step = () => {
@@ -55,7 +55,7 @@ function play(steps) {
     });
     const own = steps;
     map.saved().then((kept) => window.kept(own, kept));
-    // Now and then a pause, so that a kill finds a write at its start, in its middle and at its end.
+    // Occasional pauses, so that a kill hits a write at its start, in its middle and at its end.
     const next = steps % 7 === 0 ? () => map.saved().then(step) : step;
     const turn = new MessageChannel();
     turn.port1.onmessage = next;

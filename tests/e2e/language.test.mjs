@@ -1,5 +1,5 @@
-// The languages of the page: chosen by the browser, the page and the user, and nothing that is in none of them.
-// What it expects in German is wording on purpose; English texts come from the catalogue.
+// The languages of the page: chosen by the browser, the page and the user, without untranslated texts. Expected German texts are tests of
+// wording on purpose; English texts come from the catalogue.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -8,7 +8,7 @@ import { msg } from "../messages.mjs";
 
 stage();
 
-/** The texts of one line of a catalogue, by their ids. */
+/** The single-line texts of a catalogue, by id. */
 async function catalogue(code) {
   const text = await readFile(`${root}src/messages/${code}.ftl`, "utf8");
   return Object.fromEntries([...text.matchAll(/^([a-z][\w-]*) = (.+)$/gm)].map(([, id, words]) => [id, words]));
@@ -66,7 +66,7 @@ test("a German browser gets German, switches to English and back, and loses noth
   const told = await page.evaluate(() => document.querySelector("burst-map").core.log()[0].text);
   assert.ok(inEnglish.some((line) => line.includes(told)));
 
-  // The choice outlives the page, and the browser's language comes back by itself.
+  // The choice survives a reload, and the browser's language can be restored.
   await page.reload();
   await ready(page);
   assert.equal(await spoken(page), "en");
@@ -98,7 +98,7 @@ test("a German browser opens samples with German names, in the menu and on the m
     index.map((entry) => entry.translations.de.name),
   );
   await page.keyboard.press("Escape");
-  // Sides are ids: they are put into words where they are shown.
+  // Sides are ids, which are translated for display.
   await page.locator("burst-map").getByRole("tab", { name: german["players-title"] }).click();
   await page.locator("burst-map").getByRole("heading", { name: "Schmuggler" }).waitFor();
   assert.deepEqual(page.wrong, []);
@@ -137,7 +137,7 @@ test("what is kept and what sides are sent is the same in every language", async
   await page.context().close();
 });
 
-/** What is shown and stands in no brackets, but for words of the map, its rules and the samples. */
+/** Visible texts outside of brackets, except for words of the map, its rules and the samples. */
 const unbracketed = (page) =>
   page.evaluate(async () => {
     const map = document.querySelector("burst-map");

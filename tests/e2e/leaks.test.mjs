@@ -1,5 +1,5 @@
-// Mounted and unmounted many times, the element leaves nothing behind. 100 times, 1,000 in a long run; LEAKS sets another
-// number. Each figure is printed.
+// After many mounts and unmounts, the element leaves nothing behind. 100 times, 1,000 in a long run; LEAKS sets another number. Each figure
+// is printed.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { chromium } from "playwright-core";
@@ -7,7 +7,7 @@ import { FLAGS, open, program, serve } from "./app.mjs";
 
 const ROUNDS = Number(process.env.LEAKS ?? (process.env.BURSTMAP_FULL ? 1000 : 100));
 
-/** Listeners, nodes and heap as the browser counts them, and the wasm's memory, after everything was collected. */
+/** The browser's number of listeners, nodes and heap bytes, and the wasm's memory, after garbage collection. */
 async function count(it, session) {
   for (let n = 0; n < 4; n++) await session.send("HeapProfiler.collectGarbage");
   const { documents, nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
@@ -16,7 +16,7 @@ async function count(it, session) {
   return { documents, nodes, listeners: jsEventListeners, heap: usedSize, wasm };
 }
 
-/** So many elements, one after the other, each on the page until its map stands. */
+/** Mounts a number of elements one after another, each until its map is ready. */
 const rounds = (it, times) =>
   it.evaluate(async (times) => {
     for (let n = 0; n < times; n++) {
@@ -24,7 +24,7 @@ const rounds = (it, times) =>
       document.body.append(map);
       await map.ready;
       map.remove();
-      // The browser's turn to collect, as between two things that somebody does.
+      // Time for the browser to collect garbage, as between two user actions.
       await new Promise((resolve) => setTimeout(resolve));
       if (n % 20 === 19) globalThis.gc?.();
     }

@@ -1,4 +1,4 @@
-// Players' windows: pictures under fog, late and lost windows, hosts that carry the messages, the game master's look.
+// Players' windows: images under fog, late and lost windows, hosts that transport the messages, the game master's view.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -8,11 +8,11 @@ import { msg } from "../messages.mjs";
 
 stage();
 
-/** Runs in the page: which cells its picture of the map shows, and whether they look as they should. */
+/** Runs in the page: the cells in its map image, and whether they look correct. */
 const pictured = async () => {
   const map = document.querySelector("burst-map");
   const { image, grid } = map.core.scene();
-  // Asked before the picture is waited for: what has been explored may be something else by then.
+  // Asked before waiting for the image, since exploration may continue meanwhile.
   const { explored } = map.core.fog({ side: map.getAttribute("side") });
   if (!image) return null;
   const whole = Object.assign(new Image(), { src: image.src });
@@ -34,7 +34,7 @@ const pictured = async () => {
   return { shown: shown.sort(), explored: explored.map(String).sort() };
 };
 
-/** What the page's picture shows once that is as much as its side has explored; after 30 s, what it shows then. */
+/** The contents of the page's image once it is as large as its side's explored area; after 30 s its contents at that time. */
 const whole = (it) =>
   it.evaluate(`(async () => {
   const pictured = ${pictured};
@@ -81,7 +81,7 @@ test("under fog a side's windows show of the map's picture what it has explored"
   const before = await whole(party);
   assert.deepEqual(before.shown, before.explored);
   assert.ok(before.shown.length > 0 && !before.shown.includes("11,6"));
-  // Whatever a window is sent on the way shows no cell beyond what the side has explored then.
+  // Nothing that a window receives on the way shows a cell beyond the side's explored area at that time.
   await party.evaluate(`(() => {
     const pictured = ${pictured};
     window.beyond = [];
@@ -102,7 +102,7 @@ test("under fog a side's windows show of the map's picture what it has explored"
   assert.deepEqual(await whole(late), before);
   assert.deepEqual(await party.evaluate(() => window.beyond), []);
   for (const it of [party, late]) assert.doesNotMatch(await everything(it), /xyzzypicture/);
-  // What has been explored from end to end is the picture itself.
+  // A completely explored map has the original image.
   for (const to of [
     [12, 6],
     [10, 6],
@@ -118,7 +118,7 @@ test("under fog a side's windows show of the map's picture what it has explored"
 });
 
 test("a game master's window that is closed is told, and picked up again", async () => {
-  // Of its own: elsewhere windows share a process, which would crash with one of them.
+  // A separate browser: otherwise windows share a process, which would crash with one of them.
   const crashing = await launch();
   const game = await crashing.newContext();
   const gm = await master(game);
@@ -139,7 +139,7 @@ test("a game master's window that is closed is told, and picked up again", async
   await run(again, { type: "teleport", token: "hero", to: [3, 6] });
   await sees(party, "hero", [3, 6]);
   assert.equal(await party.getByText(msg("live-gone")).count(), 0);
-  // A newer window leads; the older one says so, and leads again when that is gone.
+  // A newer window leads; the older one reports that, and leads again when the newer one is closed.
   const newer = await master(game);
   await again.getByRole("alert").getByText(msg("players-displaced")).waitFor();
   await sees(party, "hero", [1, 2]);
@@ -149,7 +149,7 @@ test("a game master's window that is closed is told, and picked up again", async
   await newer.close();
   await again.getByRole("alert").getByText(msg("players-leads")).waitFor();
   await sees(party, "hero", [3, 7]);
-  // Reloaded, it begins from its file.
+  // After a reload, it starts from its file.
   await again.reload();
   await ready(again);
   await sees(party, "hero", [1, 2]);
@@ -206,14 +206,14 @@ test("of two tabs that keep one fight, the one that writes leads", async () => {
   await run(party, { type: "move", token: "hero", path: [[3, 6]] });
   await sees(party, "hero", [3, 6]);
   await sees(gm, "hero", [3, 6]);
-  // What was asked for is kept, too.
+  // Requested changes are saved as well.
   await second.evaluate(() => document.querySelector("burst-map").saved());
   await gm.close();
   await second.reload();
   await ready(second);
   await sees(second, "hero", [3, 6]);
   await sees(party, "hero", [3, 6]);
-  // What the game master's window keeps is the browser's, and not for this page to show.
+  // The game master's storage belongs to the browser, and this page must not show it.
   const told = () =>
     JSON.stringify([
       window.heard,
@@ -230,7 +230,7 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
   const gm = await master(game);
   const party = await page(other, { seat: "player", side: "party", follow: "" });
   const carried = [];
-  // Whoever is not connected yet gets nothing, and asks when it is.
+  // Unconnected windows get nothing, and ask when they connect.
   const hand = (it, what) => it.evaluate((data) => window.socket?.onmessage?.({ data }), JSON.stringify(what));
   await gm.exposeFunction("carry", (text) => {
     const { message } = JSON.parse(text);
@@ -239,7 +239,7 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
     return hand(party, { message });
   });
   await party.exposeFunction("carry", (text) => hand(gm, { ...JSON.parse(text), side: "party" }));
-  // What docs/playing-together.md tells hosts to do.
+  // The instructions for hosts in docs/playing-together.md.
   const example = (await readFile(`${root}docs/playing-together.md`, "utf8")).match(
     /```js\n(\/\/ Both ends[^]*?)```/,
   )[1];
@@ -266,7 +266,7 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
       },
       [message, side],
     );
-  // Carried twice, done once; an echo is nobody's business.
+  // A message that arrives twice is handled once; an echo is ignored.
   const twice = {
     burstmap: 1,
     type: "request",

@@ -1,4 +1,4 @@
-// Players' windows: what they get to know, and what they may ask for.
+// Players' windows: their knowledge, and their requests.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, stage } from "./app.mjs";
@@ -71,7 +71,7 @@ test("a player's widget given a whole scene holds what its side may know", async
       .then((scene) => document.querySelector("burst-map").load(scene)),
   );
   assert.doesNotMatch(await everything(it), SECRET);
-  // Another role gives nothing back.
+  // Another role returns nothing.
   await it.evaluate(async () => {
     const map = document.querySelector("burst-map");
     map.removeAttribute("src");
@@ -106,7 +106,7 @@ test("a request is carried out, or refused with the reason", async () => {
   // Another side's token.
   await run(party, { type: "move", token: "guard", path: [[4, 3]] });
   await heardOf(party, "illegal-command");
-  // The spy's cell, which the party believes to be free: the move stops before it, and the game master hears why.
+  // The spy's cell, which the party believes to be free: the move stops before it, and the game master sees the reason.
   await party.evaluate(() => (window.heard.length = 0));
   await run(party, { type: "move", token: "hero", path: [[2, 5]] });
   await stopped(gm);
@@ -133,7 +133,7 @@ test("a token that a player carries moves in the game master's window, or stops 
   await keys("n", "Enter", "ArrowDown", "Enter");
   await sees(gm, "hero", [1, 3]);
   await sees(party, "hero", [1, 3]);
-  // Where the hidden spy stands: the hero walks up to it.
+  // The hidden spy's cell: the hero walks up to it.
   await keys("Enter", "ArrowDown", "ArrowDown", "ArrowRight", "Enter");
   await stopped(gm);
   const before = await at(gm, "hero");
@@ -189,7 +189,7 @@ test("two sides get each their own, also late, and the explored map stays rememb
   const late = await player(game);
   await sees(late, "hero", [1, 2]);
   assert.deepEqual(await fog(late), remembered);
-  // The watch knows its guard's numbers; the brood behind the wall sees itself alone.
+  // The watch knows its guard's numbers; the brood behind the wall only sees itself.
   const watch = await player(game, "watch");
   await sees(watch, "guard", [4, 2]);
   assert.match(await everything(watch), /7713/);

@@ -1,4 +1,4 @@
-// The element goes on living: attributes, moves, removals, other documents, hostile pages.
+// The element's lifetime: attributes, moves, removals, other documents, hostile pages.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -9,7 +9,7 @@ stage();
 
 const page = (name = "one") => open(browser, `${site.address}/tests/pages/${name}.html`);
 
-/** What must not be lost: the place of Ada, the log, and that undo works on it. */
+/** State that must be preserved: Ada's cell, the log, and undo. */
 const fight = (it) =>
   it.evaluate(() => {
     const { core } = document.querySelector("burst-map");
@@ -57,12 +57,12 @@ test("theme, readonly, tools and panels change in place", async () => {
   });
   assert.deepEqual(kept, { same: true, theme: "dark" });
   const map = it.locator("burst-map");
-  // The panels are drawn when a frame has time for them.
+  // The panels are rendered when a frame has time for them.
   await map.getByRole("tab", { name: msg("players-title") }).waitFor({ state: "detached" });
   assert.deepEqual(await map.getByRole("tab").allTextContents(), [msg("turn-title"), msg("log-title")]);
   const tools = await map.locator(".bm-rail button[aria-pressed]").evaluateAll((all) => all.map((b) => b.ariaLabel));
   assert.deepEqual(tools, [msg("tool-select"), msg("tool-area"), msg("tool-sight")]);
-  // Looking only: no undo, no keys for other tools.
+  // Read-only: no undo, no keys for other tools.
   assert.equal(await map.getByRole("button", { name: msg("key-undo") }).isDisabled(), true);
   await it.evaluate(() => {
     const map = document.querySelector("burst-map");
@@ -86,7 +86,7 @@ test("a word that names no tool is told, and changes nothing", async () => {
     }).then(({ code, path, message }) => ({ code, path, message })),
   );
   assert.equal(told.code, "bad-query");
-  // The words are those of docs/element.md.
+  // The texts are those of docs/element.md.
   const page = await readFile(`${root}docs/element.md`, "utf8");
   const [, words] = /^\| `tools` .*?offered: `([a-z ]+)`/m.exec(page);
   const [, known] = /no tool "laser": (.*), or none/.exec(told.message);
@@ -129,7 +129,7 @@ test("taken off and put back later, the fight goes on: log, undo, camera, select
   const core = await it.evaluate(async () => {
     document.body.append(window.map);
     await window.map.ready;
-    // A handle that was given out is on the same table.
+    // An older handle refers to the same table.
     window.handle.dispatch({ type: "teleport", token: "ada", to: [2, 2] });
     return window.map.core.scene().tokens[0].at;
   });
@@ -214,7 +214,7 @@ test("pointers meet their cells under turned, mirrored and scaled ancestors", as
       spot.addEventListener("pointermove", (event) => (window.place = [event.offsetX, event.offsetY]));
       return [transform, [x, y]];
     }, transform);
-    // A map of another size folds its panels first.
+    // After a change of size the map first collapses its panels.
     await it.waitForFunction(
       (at) =>
         document
@@ -251,7 +251,7 @@ test("in another document it keeps its style and its fight, and answers to point
   }, frame);
   assert.deepEqual(look, { position: "absolute", log: 2, height: 320 });
   const inside = await frame.contentFrame();
-  // So low a map folds its panel.
+  // On such a low map the panel is collapsed.
   await inside.locator("burst-map .bm-pull[aria-expanded=false]").click();
   await inside
     .locator("burst-map")

@@ -1,4 +1,4 @@
-// My maps: what is done on the shipped page is kept, several maps beside each other, and none is lost by opening another.
+// My maps: changes on the shipped page are saved, with several maps, and opening one loses none.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -25,7 +25,7 @@ const scene = (page) => ask(page, (map) => JSON.stringify(map.core.scene()));
 const named = (page, wanted) =>
   until(page, (map, wanted) => map.core.scene().name === wanted && map.keeping === "writing", wanted);
 
-/** Something that is kept: a token goes elsewhere. */
+/** A change that is saved: a token moves. */
 const change = (page, to = [3, 3]) =>
   page.evaluate((to) => {
     const map = document.querySelector("burst-map");
@@ -87,7 +87,7 @@ test("opening a sample keeps the fight: it is listed with its round and picture,
     .getByText(msgLike("maps-facts-round", { round: 1 }))
     .waitFor();
   await until(page, (map) => map.shadowRoot.querySelector(".bm-map img")?.src.startsWith("data:image/webp"));
-  // The sample was only looked at: it does not fill the list.
+  // The sample was only viewed, so it is not in the list.
   assert.equal(await dialog.locator(".bm-map").count(), 1);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
@@ -157,7 +157,7 @@ test("a file that is opened once more opens the map that it became; in another s
   await page.getByText(msg("maps-named-apart", { name: "Mine" })).waitFor();
   await named(page, "Mine (2)");
   await ask(page, (map) => map.saved());
-  // The one with the number is as the file has it: no third one comes beside it.
+  // The one with the number equals the file, so no third one is added.
   await give();
   await page.getByText(msg("maps-known")).waitFor();
   await named(page, "Mine (2)");
@@ -193,7 +193,7 @@ test("maps are renamed, duplicated, deleted and brought back", async () => {
   await dialog
     .getByRole("button", { name: msg("maps-open", { name: msg("maps-copy-of", { name: "Harbor" }) }) })
     .waitFor();
-  // One that is not open is renamed by a step in its log.
+  // A map that is not open is renamed by a step in its log.
   await dialog
     .getByRole("button", { name: msg("maps-rename", { name: msg("maps-copy-of", { name: "Harbor" }) }) })
     .click();
@@ -232,7 +232,7 @@ test("maps are renamed, duplicated, deleted and brought back", async () => {
   await page.context().close();
 });
 
-/** When the maps of the list were changed, by their names: read from the browser's storage. */
+/** Times of the last changes of the list's maps, by name, from the browser's storage. */
 const changes = (page) =>
   page.evaluate(
     () =>
@@ -253,7 +253,7 @@ test("a map's time is that of its last change, in a fight too, and opening it is
   await named(page, "Lantern Yard");
   await change(page, [2, 2]);
   const before = await changes(page);
-  // At once, before the list was written: what is done on the other map is noted all the same.
+  // Immediately, before the list was written: the change of the other map is recorded anyway.
   let dialog = await maps(page);
   await dialog.getByRole("button", { name: msg("maps-open", { name: CUSTOMS }) }).click();
   await named(page, CUSTOMS);
@@ -309,12 +309,12 @@ test("all maps saved as one file come back equal in a fresh profile", async () =
     ["Lantern Yard", second],
   ]) {
     await dialog.getByRole("button", { name: msg("maps-open", { name: title }) }).click();
-    // The sample that a fresh page opens with has the first one's name, too.
+    // A fresh page's sample has the same name as the first one.
     await until(fresh, (map, before) => JSON.stringify(map.core.scene()) === before, before);
     await named(fresh, title);
     dialog = await maps(fresh);
   }
-  // Once more: equal ones are there already; one that was changed since comes beside what became of it.
+  // Again: equal maps exist already; one that was changed since is added next to its changed form.
   const again = { name: "burstmap-maps.json", mimeType: "application/json", buffer: await readFile(file) };
   await dialog.getByLabel(msg("maps-import")).setInputFiles(again);
   await dialog.getByText(msg("maps-added", { added: 0, there: 2 })).waitFor();

@@ -1,4 +1,4 @@
-// A game master's page with a sample scene on it, and hands for its panels.
+// A game master's page with a sample scene, and actions on its panels.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { browser, open, ready, root, site } from "./app.mjs";

@@ -1,4 +1,4 @@
-// Nothing that changes what the map shows goes on unseen; what the area tool offers stays where one reaches for it.
+// Every mode that changes the display of the map is visible, and the area tool's options stay when the pointer moves to them.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -12,7 +12,7 @@ async function start() {
   return page;
 }
 
-/** The middle of a cell on the screen, from the map shown as a whole. */
+/** The center of a cell on the screen, if the whole map is shown. */
 async function point(page, [x, y]) {
   await page.keyboard.press("0");
   const box = await page.locator(".bm-stage").boundingBox();
@@ -39,7 +39,7 @@ test("comparing systems is told on the map whatever tool is in hand, and ended t
   await page.context().close();
 });
 
-/** All that goes on changing what the map shows: how it is begun, and what the map says of it. */
+/** All lasting changes of the display: how each is started, and its notice. */
 const MODES = [
   [msg("mode-field", { token: "Mara Venn" }), (page) => press(page, "n", "f")],
   [
@@ -87,7 +87,7 @@ test("an area's options stay while the pointer goes to them", async () => {
   await panel
     .getByText(msgLike("say-shape", { shape: msg("shape-burst"), length: "15 ft" }, { start: true }))
     .waitFor();
-  // Straight over the map and off it: what is aimed at changes on the way, what can be chosen does not go.
+  // Across the map and off it: the target changes on the way, the options stay.
   const box = await panel.boundingBox();
   await page.mouse.move(box.x + 60, box.y + 300, { steps: 12 });
   await panel
@@ -114,7 +114,7 @@ test("of a long wall only what the area reaches is taken down", async () => {
       .core.scene()
       .walls.filter(({ id }) => id.startsWith("wall-1-") || id === "wall-1"),
   );
-  // Its far corner, seven cells away, stands.
+  // Its far corner, seven cells away, stays.
   assert.ok(
     left.some(({ points }) => points.some(([x, y]) => x === 2 && y === 2)),
     JSON.stringify(left),

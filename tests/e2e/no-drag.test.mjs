@@ -1,4 +1,4 @@
-// What drags do, done without one (WCAG 2.5.7): a box that is not square, and moving the map.
+// Alternatives to dragging (WCAG 2.5.7): a box that is not square, and moving the map.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -15,7 +15,7 @@ async function start(viewport, language) {
   return page;
 }
 
-/** The cell that an area placed at this place of the screen stands at. */
+/** The cell of an area placed at this position of the screen. */
 async function cellAt(page, x, y) {
   const remove = shadow(page, ".bm-bar").getByRole("button", {
     name: msg("area-remove-template"),
@@ -44,7 +44,7 @@ test("a box gets its two sides by typing, and grows by both", async () => {
     await field.fill(text);
     await field.press("Tab");
   };
-  // A number alone is one of feet; cells are understood, too.
+  // A plain number is in feet; cells are accepted as well.
   await type(msg("shape-width"), "20");
   await type(msg("attacks-height-label"), "2 cells");
   const heading = shadow(page, ".bm-body h3").first();
@@ -52,7 +52,7 @@ test("a box gets its two sides by typing, and grows by both", async () => {
   assert.equal(await shadow(page, ".bm-bar output").innerText(), "20 × 10 ft");
   const cells = await shadow(page, ".bm-counts b").allTextContents();
   assert.ok(cells.slice(0, 2).reduce((sum, text) => sum + Number(text), 0) <= 8, cells.join());
-  // A word is no side, and neither are parts of cells: the field says so, and the box stays.
+  // Neither a word nor a fraction of a cell is a valid side: the field reports that, and the box stays.
   const problem = shadow(page, ".bm-body .bm-error");
   for (const [typed, words] of [
     ["many", msg("number-not-length", { cells: "20 ft" })],
@@ -68,14 +68,14 @@ test("a box gets its two sides by typing, and grows by both", async () => {
     .getByRole("button", { name: msg("word-larger") })
     .click();
   await heading.filter({ hasText: msg("say-shape", { shape: msg("shape-box"), length: "25 × 15 ft" }) }).waitFor();
-  // A burst has one size, and takes it in feet, too.
+  // A burst has one size, which may be in feet as well.
   await shadow(page, ".bm-bar")
     .getByRole("button", { name: msg("shape-burst") })
     .click();
   await type(msg("area-radius-field"), "20 ft");
   await heading.filter({ hasText: msg("say-shape", { shape: msg("shape-burst"), length: "20 ft" }) }).waitFor();
   assert.doesNotMatch(await shadow(page, ".bm-bar").innerText(), /cell/);
-  // What is left on the map says its size, and takes another.
+  // A template on the map shows its size, which can be changed.
   await shadow(page, ".bm-body")
     .getByRole("button", { name: msg("keep-place") })
     .click();

@@ -1,4 +1,4 @@
-// Shared by tests of opening files: scenes of Foundry, and the file dialog.
+// Code shared by tests of opening files: Foundry scenes, and the file dialog.
 import assert from "node:assert/strict";
 import { browser, open, ready, site } from "./app.mjs";
 

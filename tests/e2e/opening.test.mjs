@@ -1,4 +1,4 @@
-// Files that become maps: several scenes to choose from, pictures beside them, progress and an end of long work.
+// Opening of map files: a choice of several scenes, their images, progress and cancellation of long work.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { serve, stage } from "./app.mjs";
@@ -29,7 +29,7 @@ test("of several scenes one is chosen by its name and size, or all go into My ma
       })
       .count();
   const count = await kept();
-  // Again, with another one: what is there already is not put there twice.
+  // Again with another one: existing maps are not added twice.
   await maps.getByRole("button", { name: msg("word-close") }).click();
   await give(page, json("pack.json", [...list, scene("Attic")]));
   await page.getByRole("button", { name: msg("opening-all", { count: 4 }) }).click();
@@ -69,7 +69,7 @@ test("a picture that is missing is asked for, and the map opens with it or witho
   await give(page, cellar);
   await dialog.getByText(msg("opening-picture", { name: "Cellar", file: "cellar.png" })).waitFor();
   const drawn = Buffer.from(await picture(page, { width: 400, height: 400, cell: 40 }));
-  // Whatever it is called now.
+  // Under its current name.
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: "download (3).png", mimeType: "image/png", buffer: drawn });
@@ -88,7 +88,7 @@ test("a picture that is missing is asked for, and the map opens with it or witho
 test("long work that is cancelled changes nothing, and something else can be opened at once", async () => {
   const page = await start();
   const before = await page.evaluate(() => JSON.stringify(document.querySelector("burst-map").core.scene()));
-  // It never hears of the work itself.
+  // The worker never receives the work itself.
   await page.evaluate(() => {
     window.Worker = class extends Worker {
       postMessage(message, ...more) {
@@ -108,8 +108,8 @@ test("long work that is cancelled changes nothing, and something else can be ope
 });
 
 /**
- * Opens a large map where the page's policy ends like this. The names of what workers were tried from, how often one answered, and
- * what the policy refused.
+ * Opens a large map with this end of the page's policy. Returns the tried sources of workers, the number of their answers, and the policy's
+ * refusals.
  */
 async function underPolicy(workers, missing = []) {
   const policy =
@@ -140,7 +140,7 @@ test("where the page's policy allows only the site's files, the worker starts fr
   for (const workers of ["worker-src 'self'", ""]) {
     const [tried, answers, refused] = await underPolicy(workers);
     assert.deepEqual([tried, refused], [["blob:", "burstmap_worker.js"], ["worker-src"]]);
-    // That it is there, the file, what it is, its map.
+    // Its presence, the file, its kind, its map.
     assert.equal(answers, 4);
   }
 });

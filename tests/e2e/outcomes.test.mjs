@@ -1,4 +1,4 @@
-// What came of it, as the page tells it: barriers, checks, who goes first, conditions.
+// Results as announced by the page: barriers, checks, first combatants, conditions.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -12,7 +12,7 @@ const button = (page, name) => page.panel.getByRole("button", { name, exact: tru
 test("RS-04: a pillar that a burst reaches is demolished alone, and the burst goes on behind it", async () => {
   const page = await start("customs-house");
   await page.core((core) => core.dispatch({ type: "teleport", token: "mara", to: [12, 6] }));
-  // One up from Mara's cell: [12, 5], beside the pillar at [12, 4].
+  // One above Mara's cell: [12, 5], next to the pillar at [12, 4].
   await page.keys("n", "b", "ArrowUp", "Enter");
   await page.unfold(msgLike("area-barriers-hit"));
   const blocked = (core) =>
@@ -156,7 +156,7 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
   const { order } = await turn();
   // The page knows of the fight.
   await page.locator("burst-map .bm-order").first().waitFor({ state: "attached" });
-  // Each press after the page shows who acts: a second press right after the first one is ignored.
+  // Each press comes after the page shows the active creature: a second press right after the first one is ignored.
   const endTurn = async () => {
     const before = (await turn()).active;
     await page.keys("e");
@@ -171,10 +171,10 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
     .getByRole("alert")
     .filter({ hasText: msg("round-started", { round: 2 }) });
   await told.waitFor();
-  // One message that is read out: the end of the last turn stands in it, and is not said beside it.
+  // One announcement: it includes the end of the last turn, which is not announced separately.
   assert.match(await told.textContent(), inOrder(msgLike("turn-ended"), msgLike("round-started", { round: 2 })));
   assert.equal(await page.locator("burst-map .bm-said").textContent(), "");
-  // One step for whoever takes it back, or does it again.
+  // A single step for undo and redo.
   await page.keys("Control+z");
   const before = await turn();
   assert.deepEqual([before.round, before.phase, before.active], [1, "combat", order.at(-1).token]);
@@ -197,7 +197,7 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
 test("who comes in a fight is said to be in no turn order, in one message", async () => {
   const page = await start("customs-house");
   await page.core((core) => ["rollInitiative", "startCombat"].forEach((type) => core.dispatch({ type })));
-  // What was said of that is read out before.
+  // Its announcement comes first.
   await page
     .locator("burst-map .bm-said")
     .filter({ hasText: msgLike("turn-started") })

@@ -1,4 +1,4 @@
-// What the tests of phones share: sizes, a page with fingers, and looks at it.
+// Code shared by tests of phones: sizes, a page with touch, and checks of it.
 import { browser, open, ready, site } from "./app.mjs";
 
 export const SIZES = {
@@ -25,20 +25,20 @@ export async function start([width, height], { path = "/", fight = true } = {}) 
       const { core } = document.querySelector("burst-map");
       for (const type of ["rollInitiative", "startCombat"]) core.dispatch({ type });
     });
-    // Where there is room for little but the map, the order is read in its panel.
+    // On small screens, the panel contains the turn order.
     await shadow(page, ".bm-order").first().waitFor({ state: "attached" });
   }
   return page;
 }
 
-/** A tool, taken by a tap. */
+/** Selects a tool by a tap. */
 export async function take(page, name) {
   const button = shadow(page, ".bm-rail").getByRole("button", { name, exact: true });
   await button.tap();
   await shadow(page, ".bm-rail").getByRole("button", { name, exact: true, pressed: true }).waitFor();
 }
 
-/** The part of the height, in the middle of the free map, that shows the map and nothing else. */
+/** The share of the height, in the middle of the free map, that only shows the map. */
 export const share = (page) =>
   page.evaluate(() => {
     const { shadowRoot } = document.querySelector("burst-map");
@@ -48,7 +48,7 @@ export const share = (page) =>
     return rows / height;
   });
 
-/** Whether a button is where a thumb can press it, and how large. */
+/** Whether a thumb can press a button, and the button's size. */
 export const pressable = (button) =>
   button.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -56,7 +56,7 @@ export const pressable = (button) =>
     return { there: element === there || element.contains(there), width, height };
   });
 
-/** What the ground shows, to be told from what it shows at another time. */
+/** A hash of the ground's canvas, for comparison. */
 export const ground = (page) =>
   page.evaluate(
     () =>

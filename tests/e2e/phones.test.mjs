@@ -1,4 +1,4 @@
-// Phones and tablets, standing and on their side: the room for the map, the bar, the panel, gestures.
+// Phones and tablets, in portrait and landscape format: space for the map, the bar, the panel, gestures.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -134,7 +134,7 @@ for (const name of ["small", "phone", "landscape"]) {
       const found = await pressable(button);
       assert.ok(found.there && found.width >= 44 && found.height >= 44, JSON.stringify(found));
     }
-    // Details on demand; on a phone that stands the map keeps its half.
+    // Details on demand; in portrait format the map keeps half of the height.
     await shadow(page, ".bm-pull").tap();
     await shadow(page, ".has-sheet").waitFor();
     await page.waitForTimeout(300);
@@ -198,7 +198,7 @@ test("a swipe closes the sheet and opens it; a finger that is held is told what 
   const session = await page.context().newCDPSession(page);
   const touch = (type, ...points) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-  // As slowly as a finger: a step that is a leap would be taken before the browser claims the gesture.
+  // As slow as a finger: a large step would come before the browser claims the gesture.
   const STEPS = 24;
   const swipe = async (selector, across, by) => {
     const { x, y, width, height } = await shadow(page, selector).boundingBox();
@@ -209,14 +209,14 @@ test("a swipe closes the sheet and opens it; a finger that is held is told what 
   };
   await shadow(page, ".bm-pull").tap();
   await shadow(page, ".has-sheet").waitFor();
-  // From the name of a tab, from the room beside them, and from the chevron.
+  // From the name of a tab, from the space next to them, and from the chevron.
   await swipe(".bm-tabs", 0.12, 120);
   await shadow(page, ".bm:not(.has-sheet)").waitFor();
   await swipe(".bm-tabs", 0.7, -120);
   await shadow(page, ".has-sheet").waitFor();
   await swipe(".bm-tabs", 0.95, 120);
   await shadow(page, ".bm:not(.has-sheet)").waitFor();
-  // Held on the ground, a finger gets the menu of the place, which says what is there.
+  // A long press on the ground opens the menu of the place, which describes its contents.
   const box = await shadow(page, ".bm-stage").boundingBox();
   await touch("touchStart", [box.width * 0.24, box.height * 0.38]);
   await shadow(page, ".bm-context").waitFor();
@@ -304,7 +304,7 @@ test("on a desk the panel folds away and leaves its room to the map", async () =
   const map = page.locator("burst-map");
   const room = () => map.locator(".bm-side").evaluate((side) => side.getBoundingClientRect().width);
   assert.ok((await room()) > 300);
-  // A tab that is pressed again stays open: there is room.
+  // Pressing the open tab does not close it, because there is space.
   await map.getByRole("tab", { name: msg("turn-title") }).click();
   assert.ok((await room()) > 300);
   await map.getByRole("button", { name: msg("panel-close") }).click();
@@ -332,7 +332,7 @@ test("the keys of one letter can be switched off, and stay so", async () => {
   await shadow(page, ".bm-stage").focus();
   await page.keyboard.press("b");
   assert.equal(await in_hand(), msg("tool-select"));
-  // Other keys work: the arrows move the cursor, and it is told where it is.
+  // Other keys work: the arrows move the cursor, and its position is announced.
   await page.keyboard.press("ArrowRight");
   await until(page, (map) => /^\[/.test(map.shadowRoot.querySelector(".bm-said").textContent));
   await page.context().close();

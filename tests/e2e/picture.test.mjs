@@ -1,4 +1,4 @@
-// A new map: empty, or from a picture; the grid aligned with it by numbers, by two clicks, by keys; changed later.
+// A new map: empty, or from an image; aligning the grid by numbers, by two clicks, by keys; later changes.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -65,10 +65,10 @@ test("an empty map is made with its name, grid, measure and system", async () =>
   const scene = await ask(page, (map) => map.core.scene());
   assert.deepEqual(scene.grid, { shape: "hex", orientation: "flat", size: [20, 15], cell: { length: 2, unit: "m" } });
   assert.equal(scene.ruleset, "agility-hex");
-  // A number that is none is said at its field, and nothing is made of it.
+  // An invalid number is reported at its field, and has no effect.
   await page.getByRole("button", { name: /old mill/ }).click();
   await page.getByRole("menuitem", { name: msg("map-new") }).click();
-  // It is proposed as the last one was made.
+  // The default is that of the last map.
   assert.equal(await dialog.getByLabel(msg("map-system")).inputValue(), "agility-hex");
   assert.equal(await dialog.getByRole("button", { name: msg("grid-flat") }).getAttribute("aria-pressed"), "true");
   assert.equal(await dialog.getByLabel(msg("grid-cell-length")).inputValue(), "2");
@@ -116,7 +116,7 @@ test("a picture that is dropped goes under the open map; two clicks, keys and nu
   const image = () => ask(page, (map) => map.core.scene().image);
   const first = await image();
 
-  // Its tool is in hand: arrow keys move by a pixel of the picture, + and - scale.
+  // Its tool is selected: arrow keys move by a pixel of the image, + and - scale.
   await page.locator(".bm-stage").focus();
   await page.keyboard.press("ArrowRight");
   assert.ok(Math.abs((await image()).origin[0] - 1 / first.pixelsPerCell) < 1e-3);
@@ -143,7 +143,7 @@ test("a picture that is dropped goes under the open map; two clicks, keys and nu
   await page.mouse.click(x + 120, y + 120);
   await until(page, (map, old) => map.core.scene().image.pixelsPerCell !== old, before.pixelsPerCell);
   const after = await image();
-  // 120 screen pixels were some cells before and are 4 now.
+  // 120 screen pixels were a few cells before and are 4 now.
   assert.ok(after.pixelsPerCell > 5 && after.pixelsPerCell < 400, String(after.pixelsPerCell));
   assert.deepEqual(await ask(page, (map) => (map.core.undo(), map.core.scene().image)), before);
   assert.equal(await ask(page, (map) => map.core.scene().tokens.length), tokens);
@@ -186,7 +186,7 @@ test("the grid's look and size are changed later without losing what is on the m
 test("a picture is shown while it is still made smaller, and a dialog that is closed meanwhile stays closed", async () => {
   const page = await start();
   const bytes = await picture(page, { width: 900, height: 700, cell: 50 });
-  // It is never ready.
+  // It never finishes.
   await page.evaluate(() => (window.createImageBitmap = () => new Promise(() => {})));
   await give(page, "choose", "hall.png", bytes);
   const dialog = dialogOf(page);

@@ -1,4 +1,4 @@
-// Rules that a game master uses on the page: each by the control that stands for it.
+// Rules that a game master uses on the page, each by its control.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -35,12 +35,12 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
   const { faces, total, results } = await last(page, "areaResolved");
   assert.deepEqual([faces, total], [[10, 10, 10], 30]);
   const of = (id) => results.find(({ token }) => token === id);
-  // 30 against 31, and 28 with the 2 of the low counter that Knife stands at; the whole 9 on the origin.
+  // 30 against 31, and 28 with the 2 of the low counter next to Knife; the whole 9 at the origin.
   assert.deepEqual([of("mara").hit, of("knife").hit, of("knife").damage.dealt], [false, true, 9]);
   const words = await page.panel.textContent();
   assert.match(words, /Mara Venn: 3d10: 10 \+ 10 \+ 10 = 30\D+31\b/);
   assert.match(words, /Knife: 3d10: 10 \+ 10 \+ 10 = 30\D+30 \(\+2\)/);
-  // Nobody rolls: all are hit, those off the origin by half of it.
+  // No roll: all are hit, those away from the origin by half of it.
   await button(page, msg("area-unrolled")).click();
   await button(page, msg("word-roll-and-resolve")).click();
   const second = await last(page, "areaResolved");
@@ -122,7 +122,7 @@ test("RD-37, RD-38, RD-46: who a stray shot hits, which defense it goes against,
     .click();
   await button(page, "Bull rush").click();
   await page.panel.getByLabel(msg("maneuver-go-along")).selectOption("1");
-  // 20 against Reflex 15, which maneuvers go against (RD-41): 5 above, so 2 squares; the attacker follows for 1 of them.
+  // 20 against Reflex 15, the defense against maneuvers (RD-41): 5 above, so 2 squares; the attacker follows for 1 of them.
   await page.panel.getByLabel(msg("form-bonus")).fill("6");
   await page.panel.getByLabel(msg("form-dice-rolled")).fill("14");
   await button(page, msg("word-roll-and-resolve")).click();
@@ -147,7 +147,7 @@ test("RD-04: an immediate action in another's turn", async () => {
     const { token } = order.find(({ status }) => status === "waiting");
     return [token, tokens[at(active)].name, (at(token) - at(active) + tokens.length) % tokens.length];
   });
-  // Whose turn it is is selected; N goes on from there.
+  // The active creature is selected; N continues from there.
   await page.panel.getByText(active, { exact: true }).first().waitFor();
   await page.keys(...Array(steps).fill("n"));
   await page.panel.getByRole("button", { name: /^Immediate action/ }).click();
@@ -160,7 +160,7 @@ test("SA-29, SA-34: what the fight does not know is said by a choice", async () 
   const page = await start("lantern-yard");
   await page.keys("n", "a");
   await page.panel.getByRole("button", { name: /Big Tam/ }).click();
-  // It is said of shots; the tool proposes the daggers.
+  // It applies to shots; the tool suggests the daggers.
   await page
     .locator("burst-map")
     .getByRole("button", { name: msg("attack-ranged"), exact: true })
@@ -181,7 +181,7 @@ test("SA-11: the way to move that is marked is the one that the cells in reach a
   await end(page);
 });
 
-/** A fight at the gatehouse in which Kess, beside the guard, goes first. */
+/** A fight at the gatehouse in which Kess, next to the guard, goes first. */
 async function gatehouseFight() {
   const page = await start("gatehouse");
   await page.core((core) => {
@@ -203,7 +203,7 @@ test("RD-11: who is left by a move may strike at once, with a bonus and damage, 
   await page.panel.getByText(msg("opportunity-provoked", { token: "Gate guard", target: "Kess" })).waitFor();
   await page.unfold(msg("strikes-other-numbers"));
   await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("7");
-  // The attack, then d% where something conceals.
+  // The attack, then d% for concealment.
   await page.panel.getByLabel(msg("form-dice-rolled")).fill("20, 99");
   await page.panel.getByLabel(msg("form-bonus"), { exact: true }).fill("30");
   const before = await page.core((core) => core.scene().tokens[0].hp.current);
@@ -249,7 +249,7 @@ test("AH-26: rest by half hours, then woken", async () => {
   await page.core((core) => core.dispatch({ type: "damage", token: "wren", amount: 27, nonlethal: true }));
   await page.keys("n");
   await page.unfold(msg("harm-rest-title"));
-  // 3 beyond 0: 3 hours, woken after 1.5.
+  // 3 below 0: 3 hours, woken after 1.5.
   await page.panel.getByLabel(msg("harm-hours")).fill("1.5");
   await button(page, msg("harm-rest")).click();
   await button(page, msg("harm-wake")).click();
@@ -288,7 +288,7 @@ test("RD-23, RD-25, RD-36: traits are written in fields of their own, and told a
   await end(page);
 });
 
-/** Whether a button by this name can be pressed somewhere on the page. */
+/** Whether some button with this name on the page can be pressed. */
 const pressable = (page, name) =>
   page.locator("burst-map").getByRole("button", { name, exact: true }).filter({ visible: true });
 
@@ -307,14 +307,14 @@ test("RD-54: on a phone whose panel is folded, what a command waits for stands a
   await pressable(page, msg("interruption-pass", { by: "Gate guard" })).click();
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
   await waiting.waitFor({ state: "hidden" });
-  // Both together are one step back; this time the chance is taken.
+  // Both together are one undo step; this time the opportunity is used.
   await page.core((core) => core.undo().length);
   await page.core((core) => core.undo().length);
   assert.deepEqual(await at(), [13, 8]);
   await leave();
   await waiting.getByRole("button", { name: msg("offer-strike", { token: "Gate guard", target: "Kess" }) }).click();
   assert.deepEqual((await last(page, "attackResolved")).attacker, "guard");
-  // Open, the panel shows it instead; on a desk, too, with nothing to unfold.
+  // An open panel shows it instead; also on a desktop, without anything to expand.
   await page.core((core) => core.undo().length);
   await waiting.waitFor();
   await page.locator("burst-map .bm-pull").click();
@@ -359,7 +359,7 @@ test("RD-54: on a desk the panel brings both answers into sight, and the map say
   const notice = page.locator("burst-map .bm-notice", {
     hasText: msg("interruption-waits", { does: "move", token: "Kess", by: "Gate guard" }),
   });
-  // From the start: the notice may come before the panel has scrolled.
+  // From the start, because the notice may come before the panel has scrolled.
   const told = notice.waitFor();
   await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
   const pass = pressable(page, msg("interruption-pass", { by: "Gate guard" }));

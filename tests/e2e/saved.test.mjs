@@ -1,4 +1,4 @@
-// What earlier versions kept in the browser, and links that they made, open in this one (`tests/data/saved/`).
+// Browser storage and links of earlier versions, opened in this one (`tests/data/saved/`).
 import assert from "node:assert/strict";
 import test from "node:test";
 import { migrated, played } from "../saved/migrated.mjs";
@@ -9,7 +9,7 @@ import { ask } from "./kept.mjs";
 
 stage();
 
-/** Runs in a page of the site without a map: lays the records into databases as earlier versions made them. */
+/** Runs in a page of the site without a map: writes the records to databases as earlier versions created them. */
 const lay = async (all) => {
   const database = (name, make) =>
     new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ const lay = async (all) => {
   localStorage.setItem("burstmap:open:burstmap", JSON.stringify({ id: all[0].map.id }));
 };
 
-/** Every error that the page tells of, from its first moment on. */
+/** Every error of the page, from its first moment. */
 const listen = () => {
   window.told = [];
   addEventListener("burstmap-error", ({ detail }) => window.told.push(`${detail.code}: ${detail.message}`));
@@ -81,7 +81,7 @@ for (const version of new Set(SAVED.map((one) => one.version))) {
       const { round, active } = await ask(page, (map) => map.core.turn());
       assert.deepEqual([round, active], [facts.end.round, facts.end.active], system);
 
-      // The first step back by hand, the others by the core.
+      // The first undo by the user, the others by the core.
       const before = await ask(page, (map) => map.core.log().length);
       await page.locator("burst-map .bm-rail").getByRole("button", { name: "Undo" }).click();
       await until(page, (map, before) => map.core.log().length !== before, before);
@@ -115,7 +115,7 @@ for (const version of new Set(SAVED.map((one) => one.version))) {
     await ready(master);
     for (const { system, json } of saved) {
       const [{ gm }, end] = ["links.json", "scene.json"].map(json);
-      // As pasted into the address bar: the page is not loaded anew.
+      // As if pasted into the address bar: the page is not reloaded.
       if (system !== first.system) await master.evaluate((hash) => void (location.hash = hash), gm);
       await named(master, end.name);
       assert.deepEqual(await scene(master), migrated(end, version), system);

@@ -1,4 +1,4 @@
-// Sharing: a link that holds the map, pictures of it, sheets of paper true to scale.
+// Sharing: a link that contains the map, images of it, printed pages true to scale.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -57,7 +57,7 @@ test("a link holds the whole map, says its length, and opens as a map of its own
     map.dispatch({ type: "renameMap", name: "Mine" });
     return map.saved();
   });
-  // As pasted into the address bar: the page is not loaded anew. What another program appended is no part of the map.
+  // As if pasted into the address bar: the page is not reloaded. Text appended by another program is not part of the map.
   await other.evaluate((hash) => (location.hash = hash), `${new URL(link).hash}#:~:text=x`);
   await until(other, (map, name) => map.core.scene().name === name, CUSTOMS);
   await other.getByText(msg("maps-behind", { name: "Mine" })).waitFor();
@@ -66,7 +66,7 @@ test("a link holds the whole map, says its length, and opens as a map of its own
   await other.getByRole("button", { name: msg("maps-back") }).click();
   await until(other, (map) => map.core.scene().name === "Mine");
 
-  // In a fresh browser, from the start; a reload goes on with the map and does not open the link again.
+  // In a fresh browser, from the start. A reload continues with the map and does not open the link again.
   const fresh = await start(link);
   await until(fresh, (map) => map.keeping === "writing" && location.hash === "");
   await fresh.getByText(msg("maps-arrived", { name: CUSTOMS })).waitFor();
@@ -109,7 +109,7 @@ test("a link for players holds what their side knows and nothing else, and opens
   await ready(player);
   await shows(party.tokens.length);
   assert.equal(await player.evaluate(() => location.hash), new URL(link).hash);
-  // A link that lost its map opens nobody's desk.
+  // A link that lost its map opens nobody's table.
   await player.goto(link.split("#")[0].replace("side=party", "side=party&lost"));
   await ready(player);
   assert.equal(await player.evaluate(() => document.querySelector("burst-map").seat), "player");
@@ -166,7 +166,7 @@ test("pictures show the whole map at the size that was chosen, with or without g
   assert.equal(png.name, "night-at-the-customs-house.png");
   assert.deepEqual([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)], [columns * 50, rows * 50]);
   assert.ok(png.bytes.length > 20_000, "an empty picture");
-  // The button that was pressed keeps the focus, and the dialog its keys.
+  // The pressed button keeps the focus, and the dialog its keys.
   await page.keyboard.press("Escape");
   await box.waitFor({ state: "hidden" });
   await dialog(page);
@@ -215,12 +215,12 @@ test("a copy that is made while one looks as a side carries of the map's picture
   await box.getByText(msg("share-side-alone", { side: "party" })).waitFor();
   const copied = async () => (await saved(page, box.getByRole("button", { name: msg("share-svg") }))).bytes.toString();
   for (const whom of ["party", ""]) {
-    // Links may be for others; what is copied is what is looked at.
+    // Links may have other recipients; copies show the current view.
     await box.getByRole("combobox", { name: msgLike("share-for", {}, { start: true }) }).selectOption(whom);
     await box.getByText(msg("share-side-alone", { side: "party" })).waitFor();
     const svg = await copied();
     assert.ok(!svg.includes(whole), "the whole picture");
-    // Read where the picture lies in the file: none of what is hidden is in it, all of what is known is.
+    // At the position of the image in the file: no hidden part is in it, and every known part is.
     const cells = await page.evaluate(async (svg) => {
       const { core } = document.querySelector("burst-map");
       const read = new DOMParser().parseFromString(svg, "image/svg+xml");
@@ -265,7 +265,7 @@ test("pictures are for whoever they are chosen for, whatever the link is", async
   assert.ok(!(await copied()).includes("GmOnly"));
   await whom.selectOption("");
   assert.ok((await copied()).includes("GmOnly"));
-  // A link for players means pictures for them, until they are chosen apart.
+  // A link for players also selects images for them, until these are chosen separately.
   await box.getByRole("combobox", { name: msgLike("share-for", {}, { start: true }) }).selectOption("party");
   await box.getByText(msg("share-side-alone", { side: "party" })).waitFor();
   assert.equal(await whom.inputValue(), "party");

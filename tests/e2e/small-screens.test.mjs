@@ -1,4 +1,4 @@
-// What small screens cut off or hid: faces of the turn order, titles, tabs, the log's newest lines, bars of options.
+// Content that small screens cut off or hid: portraits in the turn order, titles, tabs, the log's newest lines, bars of options.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -7,7 +7,7 @@ import { msg } from "../messages.mjs";
 
 stage();
 
-/** By how many pixels what stands in an element is wider than it. */
+/** Number of pixels by which an element's content overflows. */
 const beyond = (element) => element.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 const end = async (page) => {
@@ -104,7 +104,7 @@ test("phone: the log opens at its newest line", async () => {
     .getByRole("tab", { name: msg("log-title") })
     .tap();
   await until(page, inSight);
-  // Folded meanwhile, it opens there again.
+  // Collapsed meanwhile, it opens there again.
   await shadow(page, ".bm-pull").tap();
   await shadow(page, ".bm:not(.has-sheet)").waitFor();
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// Rules of srd-5e that a game master uses on the page: what is said of an action before it is done.
+// Rules of srd-5e that a game master uses on the page: input for an action before it is executed.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -8,7 +8,7 @@ import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
-/** The sample fight, with Ilse to act and a slinger who hides. */
+/** The sample fight, with Ilse as the active creature and a hiding slinger. */
 async function quarry() {
   const page = await start("cold-quarry");
   await page.core((core) => {
@@ -113,7 +113,7 @@ test("E5-17: what is added to a search finds who hides", async () => {
   await page.panel.getByLabel(msg("action-bonus")).fill("4");
   await page.panel.getByLabel(msg("form-dice-rolled")).fill("11");
   await page.panel.getByRole("button", { name: /^Search/ }).click();
-  // 11 and 4 reach the 15 that it hides with.
+  // 11 and 4 reach 15, its hiding total.
   const { conditions = [] } = await page.core((core) => core.scene().tokens.find(({ id }) => id === "slinger"));
   assert.deepEqual(
     conditions.filter(({ kind }) => kind === "hidden"),
@@ -136,7 +136,7 @@ test("E5-39: the save that ice asks for is the first thing that the turn shows",
     .locator("burst-map")
     .getByRole("tab", { name: msg("turn-title") })
     .click();
-  // Nothing is unfolded before.
+  // Nothing is expanded before.
   await page.panel.getByRole("heading", { name: msg("glance-due") }).waitFor();
   await page.panel.getByRole("button", { name: msgLike("offer-save-on-ground") }).click();
   await page.panel.getByRole("heading", { name: msg("glance-due") }).waitFor({ state: "detached" });
@@ -177,7 +177,7 @@ test("E5-82: a death save is told when its turn begins, and the table's own die 
   const take = page.panel.getByRole("button", { name: msg("death-save-own-dice") });
   assert.ok(await take.isDisabled());
   const field = page.panel.getByLabel(msg("form-dice-rolled")).first();
-  // A face that the die has not: all stays as it was.
+  // An impossible face: everything stays unchanged.
   const before = await saves();
   await field.fill("25");
   await take.click();

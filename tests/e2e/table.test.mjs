@@ -1,4 +1,4 @@
-// What a game master does on the page: attacks, initiative, tokens, comparisons.
+// A game master's actions on the page: attacks, initiative, tokens, comparisons.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage } from "./app.mjs";
@@ -14,7 +14,7 @@ test("the selected token attacks: target, bonus, faces from the table, and the g
   await page.panel.getByRole("button", { name: /Knife/ }).click();
   await page.unfold(msg("override-title"));
   await page.panel.getByLabel(msgLike("word-cover", {}, { start: true })).selectOption("cover");
-  // RS-15: 5 more on the defense, in place of the 2 that the wall gives.
+  // RS-15: 5 more on the defense, instead of the 2 of the wall.
   await page.panel.getByText("RS-15").first().waitFor();
   await page.panel.getByLabel(msg("form-bonus")).fill("40");
   await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("1d6+1");
@@ -50,7 +50,7 @@ test("every offer of the turn is a button that dispatches it", async () => {
       !["rollInitiative", "startCombat", "delay", "endTurn", "endRound", "endCombat"].includes(command.type),
   );
   await page.panel.locator(".bm-group").first().waitFor();
-  // Beside somebody's chip the name is not said again.
+  // Next to a creature's chip its name is not repeated.
   const names = await page.core((core) => core.scene().tokens.map((token) => token.name));
   const words = (text) => {
     const name = names.find((name) => text.startsWith(`${name}: `));
@@ -72,7 +72,7 @@ test("a token is edited, doubled and taken away, each a step that is undone", as
   await page.keys("n");
   await page.unfold(msg("edit-title"));
   const change = async (label, value) => {
-    // Attacks have names, too; theirs are folded away.
+    // Attacks have names as well; theirs are collapsed.
     const field = page.panel.getByRole("textbox", { name: label, exact: true });
     await field.fill(value);
     await field.press("Tab");

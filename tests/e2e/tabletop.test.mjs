@@ -1,4 +1,4 @@
-// What a table does on the map beside the rules: templates that stay, groups, fog by hand, shapes of walls, pins and drawings.
+// Actions on the map outside of the rules: lasting templates, groups, manual fog, shapes of walls, pins and drawings.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -7,7 +7,7 @@ import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
-/** Where the map lies on the screen: two cells apart are measured by what a ping of the pointer hits. */
+/** Position of the map on the screen, measured by the pointer's pings two cells apart. */
 async function lens(page) {
   await page.keys("0");
   const box = await page.locator("burst-map .bm-stage").boundingBox();
@@ -78,7 +78,7 @@ test("a name is saved that was typed just before the button was pressed, however
   await page.keys("n", "b");
   await drag(page, at([11, 6]), at([13, 6]));
   await page.panel.getByLabel(msg("keep-name")).waitFor();
-  // Every rendering takes longer than a frame, and what is put off comes a quarter of a second later.
+  // Every rendering takes longer than a frame, and delayed tasks come a quarter of a second later.
   const real = await page.evaluateHandle(() => {
     const { setTimeout } = window;
     const { now } = Date;
@@ -108,7 +108,7 @@ test("a marquee selects several, which move, are doubled and removed as one step
   await until(page, (map, count) => map.core.scene().tokens.length === 2 * count, before);
   await page.keys("Control+z");
   await until(page, (map, count) => map.core.scene().tokens.length === count, before);
-  // The doubles were selected, and are gone.
+  // The copies were selected, and are gone.
   await page.keys("Control+a", "Delete");
   await until(page, (map) => map.core.scene().tokens.length === 0);
   await page.keys("Control+z");
@@ -153,7 +153,7 @@ test("a ping is no step of undo, and the names on the map are remembered", async
   await page.core((core) => void core.dispatch({ type: "ping", at: [1, 1] }));
   await page.keys("Control+z");
   assert.deepEqual(await at(), was);
-  // Somebody points before it is done again.
+  // A ping comes before the redo.
   await page.core((core) => void core.dispatch({ type: "ping", at: [1, 1] }));
   await page.keys("Control+y");
   assert.deepEqual(await at(), [3, 3]);
@@ -217,7 +217,7 @@ test("fog of war is switched where the players' windows are", async () => {
     await fog.selectOption(words);
     await until(page, (map, value) => map.core.scene().settings?.fog === value, value);
   }
-  // What a host, or a file, has set is what stands there.
+  // The value set by a host, or a file, is shown.
   await page.core((core) => void core.dispatch({ type: "setSetting", name: "fog", value: false }));
   await until(page, (map) => map.shadowRoot.querySelector("select:has([value=in-sight])")?.value === "off");
   await end(page);
@@ -313,7 +313,7 @@ test("rectangles, walls and the selection are worked by clicks alone", async () 
   await choose(msg("stroke-adjust"));
   await click(corner([15, 12]), corner([15, 12]), corner([15, 14]));
   await until(page, (map) => String(map.core.scene().walls[1].points) === "12,12,15,14");
-  // Another token beside the selected one, and both elsewhere.
+  // Another token next to the selected one, and both moved.
   await page.keys("v", "n");
   const [first, second] = (await scene(page)).tokens;
   await page.mouse.click(...at(second.at), { button: "right" });

@@ -1,4 +1,4 @@
-// A phone: 390 × 844, fingers. And the same questions by the keyboard alone, answered in the live region.
+// A phone: 390 × 844, touch. And the same questions by keyboard, answered in the live region.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -40,7 +40,7 @@ async function start(options) {
 }
 
 const shadow = (page, selector) => page.locator(`burst-map ${selector}`);
-/** What a screen reader is told comes with the next drawing, a moment after the key. */
+/** Announcements come with the next rendering, a moment after the key. */
 async function hears(page, expected) {
   const said = () => shadow(page, ".bm-said").textContent();
   const told = page.waitForFunction(
@@ -55,13 +55,13 @@ async function hears(page, expected) {
 const area = (page, query) => page.evaluate((query) => document.querySelector("burst-map").core.area(query), query);
 const tool = (page, name) => shadow(page, ".bm-rail").getByRole("button", { name, exact: true });
 
-/** A tool, taken by a tap. The browser makes a click of a tap in its own time. */
+/** Selects a tool by a tap. The browser converts a tap to a click with a delay. */
 async function take(page, name) {
   await tool(page, name).tap();
   await shadow(page, ".bm-rail").getByRole("button", { name, exact: true, pressed: true }).waitFor();
 }
 
-/** Fingers, as the browser gets them from a screen. */
+/** Touches as the browser gets them from a screen. */
 async function fingers(page) {
   const session = await page.context().newCDPSession(page);
   const send = (type, points) =>
@@ -80,13 +80,13 @@ async function fingers(page) {
   };
 }
 
-/** The cell that the placed area stands at, as the panel says. */
+/** The cell of the placed area, from the panel. */
 async function aimed(page) {
   const words = await shadow(page, ".bm-body > .bm-sub").first().textContent();
   return JSON.parse(words.match(/\[\d+, \d+\]/)[0]);
 }
 
-/** Where the cells of the map are on the screen. Nobody tells: found by tapping, from within the page, as it takes many. */
+/** Positions of the map's cells on the screen. No function returns them: they are found by many taps, from within the page. */
 async function layout(page) {
   const [left, right, top] = await page.evaluate(async () => {
     const shadow = document.querySelector("burst-map").shadowRoot;
@@ -131,12 +131,12 @@ test("touch: a tap aims the burst, a tap on a cell of it says why", async () => 
   const report = await area(page, { shape: "burst", target: [2, 3], size: 3 });
   const of = (state) => report.cells.filter((cell) => cell.state === state);
   await hears(page, new RegExp(`^${of("affected").length} cells? affected, ${of("blocked").length} blocked`));
-  // G-25: a cell behind the wall names the wall. The area stays where it is.
+  // G-25: the reason for a cell behind the wall contains the wall. The area stays in place.
   const hidden = of("blocked").find(({ cell }) => cell[0] === 4).cell;
   await hand.tap(center(hidden));
   await hears(page, /behind the screen/i);
   assert.deepEqual(await aimed(page), [2, 3]);
-  // Outside of it a tap aims anew.
+  // A tap outside of it aims again.
   await hand.tap(center([7, 8]));
   await page.waitForFunction(() =>
     /At \[7, 8\]/.test(document.querySelector("burst-map").shadowRoot.querySelector(".bm-body").textContent),
@@ -223,7 +223,7 @@ test("touch: the tap beside an open menu closes it and does nothing else", async
   await hand.up();
   await hand.tap(center([8, 1]));
   await shadow(page, ".bm-context").waitFor({ state: "detached" });
-  // The next one means the map again: the hero that is selected goes there.
+  // The next tap is for the map again: the selected hero moves there.
   await hand.tap(center([2, 4]));
   await until(page, (map) => String(map.core.scene().tokens[0].at) === "2,4");
   const moves = await page.evaluate(() =>
@@ -253,7 +253,7 @@ test("touch: a tap on the map presses nothing that comes up under the finger", a
     .waitFor();
   await hand.tap(center([2, 4]));
   await until(page, (map) => String(map.core.scene().tokens[0].at) === "2,4");
-  // A button still gets its click, and it comes after those that the taps before could have made.
+  // A button still gets its click, after those that the earlier taps could have caused.
   await take(page, msg("tool-sight"));
   assert.equal(await page.evaluate(() => window.clicks), 1);
   await page.context().close();
@@ -267,7 +267,7 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
   const press = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  // The cursor starts somewhere: into the corner with it, then to [2, 3].
+  // The cursor starts anywhere, so move it into the corner, then to [2, 3].
   await press("b", "Enter", ...Array(9).fill("ArrowLeft"), ...Array(9).fill("ArrowUp"));
   await press("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown");
   const heard = async (query) => {
@@ -279,7 +279,7 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
         .core.scene()
         .walls.map(({ id }) => id),
     );
-    // As many as the panel says: walls are barriers, too.
+    // The same number as in the panel: walls are barriers as well.
     const hit = count("barrier") + barriers.filter((id) => walls.includes(id)).length;
     return (
       `${count("affected")} ${count("affected") === 1 ? "cell" : "cells"} affected, ${count("blocked")} blocked, ${hit} ${hit === 1 ? "barrier" : "barriers"} hit, ` +
@@ -290,11 +290,11 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
   await press("]");
   await hears(page, new RegExp(`${await heard({ shape: "burst", target: [2, 3], size: 4 })}$`));
   await press("Enter", "ArrowRight", "ArrowRight");
-  // Placed: the cursor asks. G-25: [4, 3] lies behind the screen, which runs along its west side.
+  // After placing, the cursor asks. G-25: [4, 3] is behind the screen, which runs along its west side.
   await hears(page, /^\[4, 3\]\. Wall to the west\. behind the screen/i);
   await hears(page, new RegExp(`${await heard({ shape: "burst", target: [2, 3], size: 4 })}$`));
   await press("Escape", "v", "n", "f", "ArrowRight");
-  // G-12: what the hero sees of a cell, by the same cursor.
+  // G-12: the hero's view of a cell, by the same cursor.
   await hears(page, /^\[2, 1\]\. Line of effect and line of sight/);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
@@ -310,7 +310,7 @@ test("a closed sheet keeps keys out; the panel's key opens it and goes there", a
     });
   await shadow(page, ".bm-stage").focus();
   await page.keyboard.press("a");
-  // Once around the page, and some way more.
+  // Once around the page, and a little further.
   for (let n = 0; n < 40; n++) {
     await page.keyboard.press("Tab");
     assert.deepEqual(await state(), { inside: false, scrolled: 0 });

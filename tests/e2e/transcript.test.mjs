@@ -1,5 +1,5 @@
-// A fight by the keyboard alone, as a screen reader tells it: what has the focus, from the accessibility tree, and what live
-// regions say. The transcript is in docs/transcript.md. It is a test of wording: after a change of texts, UPDATE_TRANSCRIPT=1 writes it again.
+// A fight by keyboard, as announced by a screen reader: the focus, from the accessibility tree, and the texts of live regions. The
+// transcript is in docs/transcript.md. It is a test of wording: after a change of texts, UPDATE_TRANSCRIPT=1 writes it again.
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import test from "node:test";
@@ -106,13 +106,13 @@ const scene = {
   ],
 };
 
-/** Notes what live regions say: words that come into one are read out. */
+/** Records the texts of live regions: new ones are announced. */
 function listen() {
   const shadow = document.querySelector("burst-map").shadowRoot;
   const heard = (window.heard = []);
   const region = (node) =>
     (node instanceof Element ? node : node.parentElement)?.closest(
-      // One that is switched off hides the live region around it.
+      // A region that is off hides the live region around it.
       '[role="status"], [role="alert"], [aria-live], output',
     );
   new MutationObserver((changes) => {
@@ -135,18 +135,18 @@ async function start() {
   const page = await context.newPage();
   page.wrong = [];
   page.on("pageerror", (error) => page.wrong.push(String(error)));
-  // The widget draws the seed of its dice itself: here the same one each time.
+  // The widget chooses the seed of its dice randomly: here it is always the same one.
   await page.addInitScript(() => (crypto.getRandomValues = (list) => list.fill(7)));
   await page.goto(`${site.address}/tests/pages/smoke.html?src=walled.json&gestures=greedy`);
   await ready(page);
   const session = await page.context().newCDPSession(page);
   await page.evaluate(listen);
   await page.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);
-  // The transcript begins after that, however long it takes to be told.
+  // The transcript starts after that announcement, regardless of its delay.
   const opened = msg("page-opened", { name: scene.name });
   await page.waitForFunction((opened) => window.heard.some(([, words]) => words === opened), opened);
   await page.evaluate(() => window.heard.splice(0));
-  /** What has the focus: its role, name and state. */
+  /** The focused element: its role, name and state. */
   const focus = async () => {
     const { nodes } = await session.send("Accessibility.getFullAXTree");
     const has = (node, name) => node.properties?.find((property) => property.name === name)?.value.value;
@@ -157,7 +157,7 @@ async function start() {
     );
     return `${node.role.value} “${node.name?.value ?? ""}”${state.join("")}`;
   };
-  // After a slow rendering, the rest of it comes with a timer.
+  // After a slow rendering, the rest comes with a timer.
   const settle = () =>
     page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
@@ -167,7 +167,7 @@ async function start() {
 
 const times = (count, key) => Array.from({ length: count }, () => [key]);
 
-/** What is pressed, step by step; `on`: a button, pressed by Enter; "map": the focus goes back there. */
+/** Keys, step by step; `on`: a button, pressed by Enter; "map": the focus returns there. */
 const STEPS = [
   ["The map has the focus", []],
   [msg("overview-title"), ["i"], "list"],

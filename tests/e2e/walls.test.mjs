@@ -1,4 +1,4 @@
-// Walls, windows and doors can be told from any picture below them: a contrast of 3:1 at least, measured in pixels.
+// Walls, windows and doors are visible on any image: a contrast of at least 3:1, measured in pixels.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage } from "./app.mjs";
@@ -17,7 +17,7 @@ const WALLS = [
   wall("locked", 7.5, { door: "locked" }),
 ];
 
-/** A picture of 12 × 10 cells of 50 pixels, drawn from a seed; two of its corners tell where it lies. */
+/** An image of 12 × 10 cells of 50 pixels, drawn from a seed. Two of its corners mark its position. */
 const draw = (page, kind) =>
   page.evaluate((kind) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 600, height: 500 });
@@ -36,7 +36,7 @@ const draw = (page, kind) =>
     return canvas.toDataURL("image/png");
   }, kind);
 
-/** Of each wall: how far what is drawn stands out from what is around it, where it does so least. */
+/** The minimum contrast of each wall with its surroundings. */
 async function contrasts(page) {
   const shot = (await page.screenshot()).toString("base64");
   return page.evaluate(
@@ -104,7 +104,7 @@ for (const viewport of [
       await page.waitForFunction((name) => document.querySelector("burst-map").core.scene().name === name, kind);
       for (const theme of ["light", "dark"]) {
         await page.evaluate((theme) => document.querySelector("burst-map").setAttribute("theme", theme), theme);
-        // Two frames: it is drawn anew in the second.
+        // Two frames, because it is drawn again in the second.
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         if (process.env.SHOTS)
           await page.screenshot({ path: `${process.env.SHOTS}/${viewport.width}-${kind}-${theme}.png` });

@@ -1,4 +1,4 @@
-// Long work on the map that is open: the check and the file for other programs, by a worker, with an end.
+// Long work on the open map: the map check and the export, by a worker, with cancellation.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -9,7 +9,7 @@ stage();
 
 const BLOCKS = { move: true, effect: true, sight: true };
 
-/** So many walls, of which the first ends just short of the second. */
+/** A number of walls, of which the first ends just short of the second. */
 const scene = (name, walls, more = {}) => ({
   format: "burstmap-scene",
   version: 1,
@@ -76,7 +76,7 @@ test("a large map is checked by a worker, and what it found can be mended", asyn
 
 test("a check that is cancelled finds nothing and leaves its button", async () => {
   const page = await start(scene("Larger", 2_000));
-  // It never hears of the work itself.
+  // The worker never receives the work itself.
   await page.evaluate(() => {
     window.Worker = class extends Worker {
       postMessage(message, ...more) {

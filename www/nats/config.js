@@ -1,5 +1,5 @@
-// The configuration of a nats-server for tables, with one static user per player. It holds public keys alone: the keys
-// that prove who one is stand in the invitations.
+// The configuration of a nats-server for tables, with one static user per player. It contains only public keys: the private keys are in the
+// invitations.
 
 import { nkeys } from "@nats-io/nats-core";
 import { permissions } from "./subjects.js";
@@ -13,7 +13,7 @@ const list = (subjects) => `[${subjects.map((subject) => JSON.stringify(subject)
 
 function user(key, { publish, subscribe }, comment) {
   const public_ = nkeys.fromSeed(new TextEncoder().encode(key)).getPublicKey();
-  // Names are anyone's words: none of them ends the comment.
+  // Names are user input and must not end the comment.
   const said = comment.replace(/[^\p{L}\p{N} _.:()-]/gu, "?");
   return `    # ${said}
     { nkey: ${public_}, permissions: { publish: { allow: ${list(publish)} }, subscribe: { allow: ${list(subscribe)} } } }`;
@@ -28,9 +28,9 @@ function users({ table, key, players }) {
 }
 
 /**
- * The text of nats-server's configuration. `tables`: `[{ table, key, players: [{ side, player, key }] }]`; `origins`: pages that
- * may connect, all where it is left out; `host`, `port`: where WebSockets are taken; `inner`: the port of the plain protocol,
- * on this machine only, any free one where it is left out; `more`: further lines, as for a cluster.
+ * The text of nats-server's configuration. `tables`: `[{ table, key, players: [{ side, player, key }] }]`; `origins`: pages that may
+ * connect, by default all; `host`, `port`: address for WebSockets; `inner`: port of the plain protocol, only on this machine, by default
+ * any free one; `more`: additional lines, such as for a cluster.
  */
 export function configuration({ tables, origins = [], host = "127.0.0.1", port = 9222, inner = -1, more = "" }) {
   const allowed = origins.length > 0 ? `\n  allowed_origins: ${list(origins)}` : "";

@@ -15,8 +15,8 @@ export { join, NatsTransport };
 const bad = (message) => Object.assign(new TypeError(message), { code: "bad-invitation" });
 
 /**
- * Connects a map to its table. `credentials`: `{ gm: true, key }` or `{ side, player, key }`, the key from an invitation; for a
- * site with accounts of its own `jwt` beside the key, or `user` and `password` in place of it.
+ * Connects a map to its table. `credentials`: `{ gm: true, key }` or `{ side, player, key }`, with the key from an invitation; for a
+ * site with its own accounts, `jwt` in addition to the key, or `user` and `password` instead of it.
  */
 export function connect(map, { servers, table, credentials }) {
   const list = typeof servers === "string" ? [servers] : servers;

@@ -1,8 +1,8 @@
-// Invitations: links whose fragment holds who one is and the key that proves it. A fragment is not sent to any server.
+// Invitations: links whose fragment contains the recipient and their key. Browsers do not send fragments to servers.
 
 const bad = (message) => Object.assign(new TypeError(message), { code: "bad-invitation" });
 
-/** The link for a player or a game master. `servers` may be left out where they are found beside the page. */
+/** The link for a player or a game master. `servers` is optional if they are at the page's address. */
 export function invitation(page, { table, gm, side, player, key, servers = [] }) {
   const fields = new URLSearchParams({ table });
   if (gm) fields.set("gm", "1");
@@ -13,11 +13,11 @@ export function invitation(page, { table, gm, side, player, key, servers = [] })
 }
 
 /**
- * What `connect` needs, from a page's fragment. A player's has `credentials.side` for the element, too. Throws where the
- * link is incomplete, which links that were copied by hand often are.
+ * The options for `connect` from a page's fragment. A player's also contains `credentials.side` for the element. Throws if the link is
+ * incomplete, which is common for links copied manually.
  */
 export function readInvitation(hash = globalThis.location?.hash ?? "") {
-  // Some sites append a fragment of their own.
+  // Some sites append their own fragment.
   const fields = new URLSearchParams(hash.replace(/^#/, "").split("#")[0]);
   const missing = (fields.has("gm") ? ["table", "key"] : ["table", "side", "player", "key"]).filter(
     (name) => !fields.get(name),
@@ -31,7 +31,7 @@ export function readInvitation(hash = globalThis.location?.hash ?? "") {
   return { table, servers: servers.length > 0 ? servers : [beside(globalThis.location)], credentials };
 }
 
-/** With TLS the web server passes /nats on; without, the server listens beside it. */
+/** With TLS the web server forwards /nats. Without it, the server listens on the same host. */
 function beside(location) {
   if (location?.protocol === "https:") return `wss://${location.host}/nats`;
   return `ws://${location?.hostname || "localhost"}:9222`;

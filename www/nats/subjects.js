@@ -1,7 +1,7 @@
-// Subjects of a table, and who may use which. The side and the player stand in the subject, so that the server vouches
-// for them: what a message says of itself counts for nothing.
+// Subjects of a table, and their permissions. The side and the player are in the subject, so that the server vouches for them. A message's
+// own claims do not count.
 
-/** Any text as one part of a subject: letters, digits, - and _ stay, other bytes become =XX. */
+/** Encodes a text as one part of a subject: letters, digits, - and _ stay, other bytes become =XX. */
 export function part(text) {
   const bytes = new TextEncoder().encode(text);
   const plain = (byte) => /[A-Za-z0-9_-]/.test(String.fromCharCode(byte));
@@ -10,7 +10,7 @@ export function part(text) {
   ).join("");
 }
 
-/** The text that `part` was made of. */
+/** Decodes the result of `part`. */
 export function text(part) {
   const bytes = part.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
   return new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
@@ -19,16 +19,16 @@ export function text(part) {
 export function subjects(table) {
   const root = `burstmap.${part(table)}`;
   return {
-    /** What a side may know, from the game master's device. */
+    /** A side's updates from the game master's device. */
     side: (side) => `${root}.side.${part(side)}`,
-    /** What is for one player alone: answers, late states, pictures. */
+    /** Messages for one player: answers, late states, images. */
     player: (side, player) => `${root}.player.${part(side)}.${part(player)}`,
-    /** What a player asks for. */
+    /** A player's requests. */
     ask: (side, player) => `${root}.ask.${part(side)}.${part(player)}`,
     everyAsk: `${root}.ask.*.*`,
     /** Between the game master's devices. */
     masters: `${root}.gm`,
-    /** Who sent what came on a subject: only that player may publish there. */
+    /** The sender of a message on a subject: only that player may publish there. */
     sender(subject) {
       const [, , kind, side, player] = subject.split(".");
       return kind === "ask" ? { side: text(side), player: text(player) } : { gm: true };
@@ -36,7 +36,7 @@ export function subjects(table) {
   };
 }
 
-/** What the server lets the game master's devices and a player's do; everything else it refuses. */
+/** Permissions of the game master's devices and a player's. The server refuses everything else. */
 export const permissions = {
   master(table) {
     const { everyAsk, masters } = subjects(table);

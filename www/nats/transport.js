@@ -1,9 +1,9 @@
-// The line over NATS: subjects for addresses, reconnection by the client, signs of life that a phone's sleep is noticed by.
+// The transport over NATS: subjects as addresses, reconnection by the client, heartbeats that detect a phone's sleep.
 
 import { jwtAuthenticator, nkeyAuthenticator, usernamePasswordAuthenticator, wsconnect } from "@nats-io/nats-core";
 import { subjects } from "./subjects.js";
 
-/** Milliseconds: what an attempt may take on a slow line, and the longest pause between two. */
+/** Milliseconds of an attempt on a slow connection, and of the longest pause between two. */
 const ATTEMPT = 15_000;
 const PAUSE = 5000;
 const SIGN_OF_LIFE = 10_000;
@@ -11,7 +11,7 @@ const ANSWER = 2000;
 
 const bytes = (text) => new TextEncoder().encode(text);
 
-/** How the server is shown who this is. */
+/** Authentication for the server. */
 function authenticator({ key, jwt, user, password }) {
   if (jwt) return jwtAuthenticator(jwt, key && bytes(key));
   if (key) return nkeyAuthenticator(bytes(key));
@@ -19,13 +19,13 @@ function authenticator({ key, jwt, user, password }) {
 }
 
 export class NatsTransport {
-  /** Bytes of a frame; a server takes 1 MB, and small ones let others through in between. */
+  /** Bytes of a frame. A server accepts 1 MB, but small ones let others through in between. */
   limit = 128 * 1024;
   #nc = null;
   #handlers = null;
   #socket = null;
   #closed = false;
-  /** When the line was lost. */
+  /** Time at which the connection was lost. */
   #lost = Date.now();
 
   constructor({ servers, table, credentials }) {
@@ -56,16 +56,16 @@ export class NatsTransport {
       authenticator: authenticator(this.credentials),
       name: this.seat.gm ? "gm" : "player",
       noEcho: true,
-      // Servers are named by whoever knows how they are reached from outside.
+      // Only the configuration knows addresses that work from outside.
       ignoreClusterUpdates: true,
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
-      // Soon at first, then seldom; never all devices at once. (The client asks more than once for an attempt.)
+      // Soon at first, then rarely, and never all devices at the same time. (The client asks more than once for an attempt.)
       reconnectDelayHandler: () => Math.min(PAUSE, 250 + (Date.now() - this.#lost) / 4) * (0.5 + Math.random() / 2),
       timeout: ATTEMPT,
       wsFactory: (url) => {
         this.#socket = new WebSocket(url);
-        // What a socket says after it was given up is nobody's business.
+        // Ignore errors of an abandoned socket.
         this.#socket.addEventListener("error", () => {});
         return { socket: this.#socket, encrypted: url.startsWith("wss:") };
       },
@@ -102,7 +102,7 @@ export class NatsTransport {
     else if (type === "error") this.#handlers.error(error);
   }
 
-  /** The client gave up: by our wish, or as the server does not let this device in. */
+  /** The client stopped: at our request, or because the server refuses this device. */
   #over(error) {
     if (this.#closed) return;
     this.#closed = true;
@@ -122,12 +122,12 @@ export class NatsTransport {
     }
   }
 
-  /** The server in use. */
+  /** The current server. */
   get address() {
     return this.#nc?.getServer() ?? null;
   }
 
-  /** A device that slept does not know that its line is dead. */
+  /** Detects a dead connection after the device slept. */
   async check() {
     const [nc, socket] = [this.#nc, this.#socket];
     if (!nc || nc.isClosed()) return;
@@ -135,7 +135,7 @@ export class NatsTransport {
     await Promise.race([nc.flush(), late]).catch(() => socket === this.#socket && this.#drop());
   }
 
-  /** Over a dead line a socket is not closed for a minute: the client is told at once that it is. */
+  /** A dead socket takes a minute to close, so tell the client immediately. */
   #drop() {
     this.#socket?.onclose?.({ wasClean: false, reason: "" });
   }
@@ -146,7 +146,7 @@ export class NatsTransport {
   }
 }
 
-/** Why a device is shut out. */
+/** The reason for refusing a device. */
 export const NOT_ACCEPTED =
   "The server does not accept this invitation: it is withdrawn or belongs to another table. Ask the game master for a new link.";
 

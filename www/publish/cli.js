@@ -18,7 +18,7 @@ oembed.json, poster.png and scene.json, and beside them the package's files in F
   --whole         the game master's map, with everything in it: whoever has the address can read it`;
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
-/** What a site needs of the package. */
+/** The package's files for a site. */
 const FILES = ["burst-map.js", "burstmap.js", "burstmap_bg.wasm", "embed.html", "embed.js", "embed.css"];
 
 function fail(words) {
@@ -55,7 +55,7 @@ const slug = (text) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "map";
 
-/** What is published of a map: what a side may know, unless the whole is asked for. */
+/** The published form of a map: a side's knowledge, unless the whole map is requested. */
 function shown(scene, { side = "party", whole }) {
   if (whole) return scene;
   const table = new Burstmap(scene);
@@ -93,7 +93,7 @@ async function publish(file, scene, options) {
   console.log(`${folder}: ${scene.name}, ${side ? `as ${side} sees it` : "the whole map"}`);
 }
 
-/** What every page of the folder loads. */
+/** Copies the files that every page of the folder loads. */
 async function copyPackage(out) {
   const beside = join(out, "burstmap");
   await mkdir(beside, { recursive: true });
@@ -106,7 +106,7 @@ async function copyPackage(out) {
 
 const options = read();
 await init();
-// A map that cannot be read is told before anything is written.
+// Unreadable maps are reported before anything is written.
 const scenes = [];
 for (const file of options.maps) scenes.push([file, await sceneOf(file, options)]);
 try {

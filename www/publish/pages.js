@@ -1,8 +1,8 @@
-// What stands in a published map's folder, as text.
+// Contents of a published map's folder.
 
 const escaped = (text) => String(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** What the map shows, for those who see no picture. */
+/** A description of the map for users who cannot see the image. */
 export function describe(scene) {
   const [columns, rows] = scene.grid.size;
   const names = scene.tokens.map((token) => token.name);
@@ -10,7 +10,7 @@ export function describe(scene) {
   return `A map of ${columns} × ${rows} ${scene.grid.shape === "hex" ? "hexes" : "squares"}${who ? `, with ${who}` : ""}.`;
 }
 
-/** `there`: the folder's address, absolute, or nothing where it is not known: previews need it. `script`: where the package lies. */
+/** A map's page. `there`: absolute address of the folder, which previews need, if known; `script`: address of the package. */
 export function page({ scene, side, there, script }) {
   const [name, words] = [escaped(scene.name), escaped(describe(scene))];
   const seat = side ? ` seat="player" side="${escaped(side)}"` : "";
@@ -45,14 +45,14 @@ export function page({ scene, side, there, script }) {
 `;
 }
 
-/** What the element holds until its map stands, without JavaScript, and on paper. */
+/** Content of the element before its map is loaded, without JavaScript, and on paper. */
 function element({ seat, words }) {
   return `<burst-map src="scene.json"${seat}>
     <img src="poster.png" alt="${words}">
   </burst-map>`;
 }
 
-/** https://oembed.com, of the kind "rich": a frame around the page for frames. */
+/** https://oembed.com, type "rich": a frame with the page for frames. */
 export function oembed({ scene, there, frame }) {
   const [width, height] = [960, 640];
   return {

@@ -1,10 +1,10 @@
-// Pictures without a browser: shapes into pixels, pixels into a PNG.
+// Images without a browser: drawing shapes, and encoding PNG.
 import { crc32, deflateSync } from "node:zlib";
 
-/** Each pixel is the mean of so many by so many points. */
+/** Each pixel is the mean of this many points in each direction. */
 const POINTS = 2;
 
-/** A picture that shapes are filled into, the last one on top. Lengths are in pixels, colors `[red, green, blue, alpha]`. */
+/** An image that shapes are drawn into, the last one on top. Lengths are in pixels, colors `[red, green, blue, alpha]`. */
 export class Picture {
   constructor(width, height, ground) {
     Object.assign(this, { width, height, wide: width * POINTS, high: height * POINTS });
@@ -12,7 +12,7 @@ export class Picture {
     this.fill([0, 0, width, height], () => true, ground);
   }
 
-  /** Colors the points of a box (left, top, right, bottom) that are inside. */
+  /** Colors the points of a box (left, top, right, bottom) for which `inside` is true. */
   fill([left, top, right, bottom], inside, [red, green, blue, alpha = 1]) {
     const clamp = (value, most) => Math.min(most, Math.max(0, value));
     const [x0, x1] = [Math.floor(left * POINTS), Math.ceil(right * POINTS)].map((x) => clamp(x, this.wide));
@@ -33,7 +33,7 @@ export class Picture {
     this.fill(box, (px, py) => (px - x) ** 2 + (py - y) ** 2 <= radius ** 2, color);
   }
 
-  /** A convex shape, its corners in turn. */
+  /** A convex shape with its corners in order. */
   polygon(corners, color) {
     const side = ([x, y], [ax, ay], [bx, by]) => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
     const edges = corners.map((corner, at) => [corner, corners[(at + 1) % corners.length]]);

@@ -1,4 +1,4 @@
-// A picture of a scene as it stands, for posters, previews and paper.
+// An image of a scene's current state, for posters, previews and paper.
 import { Picture } from "./png.js";
 
 const WIDE = 1200;
@@ -16,7 +16,7 @@ const TERRAIN = { difficult: color("#9cc6d6", 0.8), blocking: color("#8b867b"), 
 const ZONE = color("#6f7680", 0.35);
 const SIDES = ["#004277", "#c2410c", "#7a3fa6", "#00796b", "#3f3b00"].map((hex) => color(hex));
 
-/** How tall a hex is where it is 1 wide. */
+/** Height of a hex with a width of 1. */
 const TALL = 2 / Math.sqrt(3);
 const STEP = Math.sqrt(3) / 2;
 
@@ -38,7 +38,7 @@ function corners({ shape, orientation }, [column, row]) {
   });
 }
 
-/** Where the grid lies, in cells: left, top, right, bottom. */
+/** Bounds of the grid in cells: left, top, right, bottom. */
 function extent(grid) {
   const [columns, rows] = grid.size;
   const ends = [0, 1].flatMap((c) => [0, 1].map((r) => [Math.max(0, columns - 1 - c), Math.max(0, rows - 1 - r)]));
@@ -47,7 +47,7 @@ function extent(grid) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** The PNG of a scene. Pictures that a scene names are not fetched. */
+/** The PNG of a scene. External images are not loaded. */
 export function poster(scene) {
   const { grid } = scene;
   const [left, top, right, bottom] = extent(grid);

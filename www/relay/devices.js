@@ -1,15 +1,15 @@
-// The players' devices that a game master's device knows, and what may be told of them.
+// The players' devices known to a game master's device, and their public data.
 
 import { Incoming, LARGEST } from "./frame.js";
 import { SILENCE } from "./session.js";
 
-/** Devices of one player, and of all. */
+/** Maximum number of devices per player, and in total. */
 const OF_ONE = 16;
 const OF_ALL = 1000;
-/** Frames: at once, and a second. A player's device needs a few. */
+/** Frames: burst limit, and limit per second. A player's device needs only a few. */
 const AT_ONCE = 200;
 const A_SECOND = 50;
-/** Answers that are kept for requests that come again. */
+/** Number of answers stored for repeated requests. */
 const ANSWERS = 64;
 
 class Device {
@@ -17,9 +17,9 @@ class Device {
   latency = null;
   away = false;
   gone = false;
-  /** By number: the answer, or null while there is none. */
+  /** By number: the answer, or null before it arrives. */
   answers = new Map();
-  /** Requests so far, and the numbers of the last ones. */
+  /** Number of requests, and the numbers of the last ones. */
   count = 0;
   #asked = [];
   #left = AT_ONCE;
@@ -30,7 +30,7 @@ class Device {
     this.stream = new Incoming(n - 1, LARGEST.player);
   }
 
-  /** Whether it may be heard now: one that floods the game master's device is not. */
+  /** Whether its frames are accepted now: devices that flood the game master's are limited. */
   allowed() {
     const now = Date.now();
     this.#left = Math.min(AT_ONCE, this.#left + ((now - this.#filled) / 1000) * A_SECOND);
@@ -40,7 +40,7 @@ class Device {
     return true;
   }
 
-  /** Remembers a request and returns the number that the map gets it by; null: it was here before. */
+  /** Stores a request and returns its number for the map; null if it is a repetition. */
   ask(request) {
     if (this.answers.has(request)) return null;
     this.answers.set(request, null);
@@ -50,7 +50,7 @@ class Device {
     return (this.count += 1);
   }
 
-  /** Keeps the answer to what the map has by a number; returns the number that the device has it by. */
+  /** Stores the answer for one of the map's numbers; returns the device's number. */
   answered(number, answer) {
     const request = this.#asked.at(number - this.count - 1);
     if (!this.answers.has(request)) return null;
@@ -62,7 +62,7 @@ class Device {
 export class Devices {
   #all = new Map();
   #count = 0;
-  /** By what their requests are sent under. */
+  /** By the keys of their requests. */
   #keys = new Map();
 
   get(from, id) {
@@ -73,7 +73,7 @@ export class Devices {
     return this.#keys.get(key);
   }
 
-  /** A device that was not heard of before. The first number that it sends is the one to go on from. */
+  /** Adds a new device. Its first number is the one to continue from. */
   add(from, id, n) {
     const name = `${from.side}\n${from.player}\n${id}`;
     const own = [...this.#all].filter(([, it]) => it.side === from.side && it.player === from.player);
@@ -85,21 +85,21 @@ export class Devices {
     return device;
   }
 
-  /** Forgets the one that has been silent for longest. */
+  /** Removes the device that has been silent for longest. */
   #drop(list) {
     const [name, device] = list.reduce((one, other) => (other[1].heard < one[1].heard ? other : one));
     this.#all.delete(name);
     this.#keys.delete(device.key);
   }
 
-  /** Marks those as gone that have been silent for long; returns them. */
+  /** Marks devices that have been silent for long as gone; returns them. */
   look() {
     const silent = [...this.#all.values()].filter((it) => !it.gone && Date.now() - it.heard > SILENCE);
     for (const device of silent) device.gone = true;
     return silent;
   }
 
-  /** Whether somebody of the side listens who does not wait for all of it. */
+  /** Whether a device of the side listens that does not wait for a complete state. */
   listens(side) {
     return [...this.#all.values()].some((it) => it.side === side.name && !it.gone && !side.waiting.has(it));
   }

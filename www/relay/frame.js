@@ -1,17 +1,17 @@
-// What goes over the line: a head in JSON, a line feed, and a body of bytes. Larger bodies go in parts of one number.
+// Frames on the connection: a header in JSON, a line feed, and a body of bytes. Larger bodies are split into parts with the same number.
 
 export const VERSION = 1;
-/** Bytes of a head, and of a whole body from a game master and from a player. */
+/** Maximum bytes of a header, and of a whole body from a game master and from a player. */
 const HEAD = 4000;
 export const LARGEST = { master: 64e6, player: 32e3 };
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** What nobody can guess, also on pages without a secure context. */
+/** A random string that nobody can guess, even on pages without a secure context. */
 export const luck = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
 
-/** The frames of one message. `limit`: bytes of a frame that the line carries. */
+/** The frames of one message. `limit`: maximum bytes of a frame. */
 export function encode(head, body = new Uint8Array(), limit = 128 * 1024) {
   const room = limit - HEAD;
   const of = Math.max(1, Math.ceil(body.length / room));
@@ -30,7 +30,7 @@ export function encode(head, body = new Uint8Array(), limit = 128 * 1024) {
 const count = (value) => Number.isSafeInteger(value) && value >= 0;
 const short = (value) => typeof value === "string" && value.length > 0 && value.length <= 200;
 
-/** `{ head, body }`, or null for what is no frame: whoever sends is not trusted. */
+/** `{ head, body }`, or null for an invalid frame, because senders are not trusted. */
 export function decode(frame) {
   const end = frame.subarray(0, HEAD).indexOf(10);
   if (end < 0) return null;
@@ -48,7 +48,7 @@ export function decode(frame) {
 
 export const write = (value, replace) => encoder.encode(JSON.stringify(value, replace));
 
-/** The JSON of a body, or undefined. `reviver`: makes what `JSON.parse` wants for a text. */
+/** The JSON of a body, or undefined. `reviver`: returns the reviver of `JSON.parse` for a text. */
 export function read(body, reviver) {
   try {
     const json = decoder.decode(body);
@@ -58,9 +58,9 @@ export function read(body, reviver) {
   }
 }
 
-/** What one device sends to one address: its numbers only grow, so that what is sent again is noticed. */
+/** Messages from one device to one address. Their numbers only grow, so that repetitions are detected. */
 export class Incoming {
-  /** The number of the last whole message. */
+  /** Number of the last complete message. */
   last;
   #most;
   #parts = null;
@@ -70,7 +70,7 @@ export class Incoming {
     this.#most = most;
   }
 
-  /** The whole message that the frame completes, with how many were `missed` before it; or null. */
+  /** The complete message after this frame, with the number of `missed` ones before it; or null. */
   take({ head, body }) {
     if (head.n <= this.last) return null;
     const whole = head.of === undefined ? body : this.#collect(head, body);

@@ -1,5 +1,5 @@
 /**
- * One fight on players' own devices, over any line that carries bytes and vouches for who sent them.
+ * One fight on players' own devices, over any transport that sends bytes and vouches for their sender.
  *
  *     import { join } from "burstmap/relay";
  *     const session = join(document.querySelector("burst-map"), transport);
@@ -7,7 +7,7 @@
 import { MasterSession } from "./master.js";
 import { PlayerSession } from "./player.js";
 
-/** Joins a table: as the game master or as a player, as the transport's seat says. */
+/** Joins a table as the game master or as a player, depending on the transport's seat. */
 export function join(map, transport) {
   const { seat } = transport;
   const name = (value) => typeof value === "string" && value.length > 0 && value.length <= 100;

@@ -1,18 +1,18 @@
-// Which of the game master's devices leads. Whoever leads keeps leading until it is closed or another one takes over by
-// hand; a second device stands by. Where two lead, as after a divided network, the one that began later goes on.
+// Selection of the leading one among the game master's devices. The leader stays until it is closed or another one takes over manually. A
+// second device stands by. If two lead, as after a network split, the later one continues.
 
 import { decode, Incoming, LARGEST, read, write } from "./frame.js";
 import { SILENCE } from "./session.js";
 
 const MASTERS = { gm: true };
-/** Milliseconds: how long a new device listens for one that leads, and how long for a fight that is handed over. */
+/** Milliseconds for which a new device listens for a leader, and for a fight to be handed over. */
 const LISTEN = 600;
 const HAND = 4000;
 
 export class Leadership {
   leads = false;
   term = 0;
-  /** The device that leads in place of this one: `{ id, term, heard }`. */
+  /** The device that leads instead: `{ id, term, heard }`. */
   other = null;
   #session;
   #devices = new Map();
@@ -34,7 +34,7 @@ export class Leadership {
     });
   }
 
-  /** Takes the lead, with the fight as the device that led has it. False: that one is gone, and this device's fight goes on. */
+  /** Takes the lead, with the previous leader's fight. Returns false if that one is gone, so that this device's fight continues. */
   async take() {
     if (this.leads) return true;
     const from = this.other?.id;
@@ -93,10 +93,10 @@ export class Leadership {
     }
   }
 
-  /** A device that stood by does not lead by itself when the other one goes: its fight is another one. */
+  /** A standby device does not lead automatically when the leader is gone, because its fight is another one. */
   stands = false;
 
-  /** What another of the game master's devices says. */
+  /** Handles a message of another game master's device. */
   heard(bytes) {
     const frame = decode(bytes);
     if (!frame || frame.head.from === this.#session.id) return;

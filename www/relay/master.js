@@ -1,5 +1,5 @@
-// A game master's end: carries what the map says to each side, answers late players from what their side was told, and
-// hands requests to the map under the side that the line vouches for.
+// A game master's end: sends the map's messages to each side, answers late players with their side's state, and passes requests to the map
+// under the side that the transport vouches for.
 
 import { decode, read, write } from "./frame.js";
 import { Devices } from "./devices.js";
@@ -43,8 +43,8 @@ export class MasterSession extends Session {
   }
 
   /**
-   * Makes this device the one that leads, with the fight as the device has it that led before. Resolves with false where that one
-   * did not answer: then the fight goes on as this device has it.
+   * Makes this device the leader, with the previous leader's fight. Resolves with false if that one did not answer, so that this device's
+   * fight continues.
    */
   async lead() {
     if (this.map.keeping === "following") await this.map.takeOver();
@@ -53,7 +53,7 @@ export class MasterSession extends Session {
 
   // ---- for Leadership
 
-  /** A map that only shows what another tab keeps cannot lead. */
+  /** A map that only shows another tab's document cannot lead. */
   able() {
     return this.#ready && this.open && !["following", "opening"].includes(this.map.keeping);
   }
@@ -66,7 +66,7 @@ export class MasterSession extends Session {
     this.map.load(scene);
   }
 
-  /** Everyone begins anew with this device. The map names its sides when it is listened to anew. */
+  /** Everyone starts again with this device. The map reports its sides to a new listener. */
   led() {
     for (const side of this.#sides.values()) side.forget();
     this.off?.();
@@ -87,7 +87,7 @@ export class MasterSession extends Session {
   opened() {
     if (!this.leads) return this.#leadership.seek();
     this.#leadership.beat();
-    // What was said while the line was down was lost.
+    // Messages during the interruption were lost.
     for (const side of this.#sides.values()) this.#call(side);
   }
 
@@ -102,7 +102,7 @@ export class MasterSession extends Session {
     this.#present(null);
   }
 
-  /** The map shows who is at the table, where it can. */
+  /** Shows the players at the table on the map, if it supports that. */
   changed() {
     super.changed();
     if (this.#showing !== null) return;
@@ -116,7 +116,7 @@ export class MasterSession extends Session {
     try {
       if (this.#ready) this.map.present?.(players);
     } catch {
-      // A map that is taken off the page shows nothing.
+      // A map that was removed from the page shows nothing.
     }
   }
 
@@ -134,7 +134,7 @@ export class MasterSession extends Session {
     const { head } = frame;
     let device = this.#devices.get(from, head.from);
     if (head.type !== "knock" && head.gm !== this.id) {
-      // For a device that led before; what is addressed to it is not done here.
+      // From a device that led before. Messages addressed to it are not handled here.
       if (head.type !== "leave") this.send(from, { type: "open", to: head.from });
       return;
     }
@@ -163,7 +163,7 @@ export class MasterSession extends Session {
     this.send({ side: device.side, player: device.player }, { ...head, to: device.id }, body);
   }
 
-  /** Makes a side's devices ask for what they lack. It counts as no message, as nobody lacks it who missed it. */
+  /** Makes a side's devices request missing messages. It does not count as a message, since missing it does no harm. */
   #call(side) {
     this.send({ side: side.name }, { type: "open", n: side.n });
   }
@@ -192,7 +192,7 @@ export class MasterSession extends Session {
     else this.#toMap({ type: "hello", side: side.name, from: this.id }, side.name);
   }
 
-  /** Tells whoever waits what their side was told; those who have it already, that nothing is missing. */
+  /** Sends waiting devices their side's state, or tells up-to-date ones that nothing is missing. */
   #welcome(side) {
     for (const [device, { nonce, current }] of side.waiting) {
       const head = { type: "welcome", nonce, term: this.#leadership.term, at: side.n };
@@ -209,7 +209,7 @@ export class MasterSession extends Session {
     this.changed();
   }
 
-  /** What comes again is not done again; its answer is sent again. */
+  /** A repeated request is not executed again, but its answer is sent again. */
   #requested(device, request, command) {
     if (!Number.isSafeInteger(request) || command === null || typeof command !== "object") return;
     const number = device.ask(request);
@@ -267,7 +267,7 @@ export class MasterSession extends Session {
 
   #told(side, message) {
     if (!side.take(message)) return this.#toMap({ type: "hello", side: side.name, from: this.id }, side.name);
-    // Late ones get all of it below.
+    // Late devices get everything below.
     if (this.#devices.listens(side)) this.#toSide(side, { type: "post" }, side.bytes(message));
     else side.n += 1;
     this.#welcome(side);

@@ -1,17 +1,17 @@
-// Pictures are sent apart from scenes: a scene names them, and a device that lacks one asks for it, piece by piece. So nobody
-// gets a picture twice, and a slow connection is never flooded.
+// Images are sent separately from scenes: a scene contains their names, and devices request missing ones, piece by piece. So no image is
+// sent twice, and slow connections are never flooded.
 
-/** An embedded picture of at least so many characters is sent apart. */
+/** Minimum number of characters of a separately sent image. */
 const LARGE = 8000;
 const NAME = "burstmap:picture";
-/** Pictures kept for a side, and pieces sent for one request. */
+/** Number of images stored per side, and of pieces sent per request. */
 const KEPT = 8;
 const PIECE = 96 * 1024;
 const PIECES = 4;
-/** In place of a picture that is still on its way: one transparent pixel. */
+/** Placeholder for an image that is still loading: one transparent pixel. */
 const NONE = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-/** Tells pictures apart. It need not resist forgery, since only the game master's device names pictures. */
+/** A hash that identifies an image. It need not resist forgery, since only the game master's device names images. */
 function nameOf(text) {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {
@@ -22,13 +22,13 @@ function nameOf(text) {
   return `${(one >>> 0).toString(36)}-${(two >>> 0).toString(36)}-${text.length.toString(36)}`;
 }
 
-/** The game master's end: a side may ask for the pictures that its scenes named. */
+/** The game master's end. A side may request the images of its scenes. */
 export class Gallery {
   #sides = new Map();
-  /** The name of the last text, as most scenes carry the same picture again. */
+  /** Cached name of the last text, since most scenes contain the same image again. */
   #known = new Map();
 
-  /** For `JSON.stringify`: names in place of large pictures. */
+  /** For `JSON.stringify`: replaces large images by names. */
   replacer(side) {
     return (_, value) => {
       if (typeof value !== "string" || value.length < LARGE || !value.startsWith("data:")) return value;
@@ -45,7 +45,7 @@ export class Gallery {
     return name;
   }
 
-  /** Pieces from `at` on, as heads and bodies; none where the side was not sent that picture. */
+  /** Pieces from `at`, as headers and bodies; none if the side was not sent that image. */
   pieces(side, name, at) {
     const bytes = this.#sides.get(side)?.get(name);
     if (!bytes || !Number.isSafeInteger(at) || at < 0) return [];
@@ -57,20 +57,20 @@ export class Gallery {
   }
 }
 
-/** A player's: pictures that came, and those on their way. */
+/** A player's end: loaded images, and pending ones. */
 export class Album {
   #here = new Map();
   #coming = new Map();
   #ask;
   #complete;
 
-  /** `ask(name, at)`: asks the game master; `complete()`: everything that was missing is here. */
+  /** `ask(name, at)`: requests from the game master; `complete()`: called when nothing is missing any longer. */
   constructor(ask, complete) {
     this.#ask = ask;
     this.#complete = complete;
   }
 
-  /** For `JSON.parse`: pictures in place of names. A text without any needs none, and is read several times as fast. */
+  /** For `JSON.parse`: replaces names by images. A text without names needs no reviver, and is parsed several times as fast. */
   reviver(json) {
     if (!json.includes(`"${NAME}"`)) return undefined;
     return (_, value) => {
@@ -92,7 +92,7 @@ export class Album {
     this.#ask(name, 0);
   }
 
-  /** After a lost connection: asks again for the rest. */
+  /** Requests the rest again after a lost connection. */
   again() {
     for (const [name, coming] of this.#coming) this.#request(name, coming);
   }
@@ -119,7 +119,7 @@ export class Album {
   }
 }
 
-/** Puts an entry last, and drops the first where there are too many. */
+/** Adds an entry at the end, and removes the first if there are too many. */
 function remember(map, key, value, most) {
   map.delete(key);
   map.set(key, value);

@@ -1,31 +1,31 @@
-// A player's end: follows the one game master's device that answers, and hands the map its messages.
+// A player's end: follows the one game master's device that answers, and passes its messages to the map.
 
 import { decode, Incoming, LARGEST, luck, read, write } from "./frame.js";
 import { Album } from "./pictures.js";
 import { Session, SILENCE } from "./session.js";
 
 const MASTER = { gm: true };
-/** Requests that wait for an answer; a map waits for no more either. */
+/** Maximum number of unanswered requests, the same as for a map. */
 const MOST = 64;
 
 export class PlayerSession extends Session {
-  /** Milliseconds to the game master's device and back; null until it was measured. */
+  /** Milliseconds for a round trip to the game master's device; null until measured. */
   latency = null;
-  /** The device that leads: `{ id, term, side, own, heard, lost }`, with what came last on either address. */
+  /** The leading device: `{ id, term, side, own, heard, lost }`, with the last numbers on both addresses. */
   #leader = null;
-  /** Of the last questions: an answer names its question. */
+  /** Nonces of the last questions, which answers must contain. */
   #nonces = [];
   #knocked = 0;
-  /** The line was lost since the game master's device answered. */
+  /** Whether the connection was lost since the game master's device answered. */
   #unsure = false;
-  /** An answer of many parts that is on its way, and when its last part came. */
+  /** An answer in parts that is arriving, and the time of its last part. */
   #arriving = null;
   #arrived = 0;
   #waiting = false;
-  /** By number: what the map asked for, as `{ from, request, body, gm }`. */
+  /** By number: the map's requests, as `{ from, request, body, gm }`. */
   #asked = new Map();
   #count = 0;
-  /** The number of the map's last message: it is given none that it could miss. */
+  /** Number of the map's last message, so that it never misses one. */
   #shown = 0;
   #table = null;
   #album = new Album(
@@ -41,7 +41,7 @@ export class PlayerSession extends Session {
     });
   }
 
-  /** Whether the game master's device is there. */
+  /** Whether the game master's device is connected. */
   get present() {
     return this.open && this.#leader !== null && !this.#leader.lost;
   }
@@ -55,7 +55,7 @@ export class PlayerSession extends Session {
 
   lost() {
     this.latency = null;
-    // A short loss is nobody's business; a long one is told as if the game master had gone.
+    // A short interruption is ignored. A long one is reported as if the game master had gone.
     this.later(SILENCE, () => this.open || this.#gone());
   }
 
@@ -76,7 +76,7 @@ export class PlayerSession extends Session {
     if (!this.open) return;
     const leader = this.#leader;
     if (leader && !leader.lost && Date.now() - leader.heard > SILENCE) this.#gone();
-    // A large answer on a slow line is waited for.
+    // Wait for a large answer on a slow connection.
     if (!leader || leader.lost || this.#unsure) Date.now() - this.#arrived < SILENCE || this.#knock();
     else this.#ping();
   }
@@ -90,13 +90,13 @@ export class PlayerSession extends Session {
     if (this.#leader || head.type === "knock") this.send(MASTER, { ...head, gm: this.#leader?.id }, body);
   }
 
-  /** Asks who leads, and for what this device lacks; `whole`: for everything. */
+  /** Asks for the leader and missing messages; with `whole` for everything. */
   #knock(whole = false) {
     this.#waiting ||= whole;
     if (!this.open) return;
     const wait = this.#knocked + 300 - Date.now();
     if (wait > 0) {
-      // Many reasons, one question.
+      // One question for several reasons.
       this.soon ??= this.later(wait, () => ((this.soon = null), this.#knock()));
       return;
     }
@@ -126,7 +126,7 @@ export class PlayerSession extends Session {
 
   // ---- the game master's device
 
-  /** Only the answer to a question of this device counts: an old one, sent again, does not. */
+  /** Handles an answer. It must belong to a question of this device, so that replayed answers are ignored. */
   #welcome(frame) {
     const { head } = frame;
     if (!this.#nonces.includes(head.nonce) || !Number.isFinite(head.term) || !Number.isSafeInteger(head.at)) return;
@@ -170,7 +170,7 @@ export class PlayerSession extends Session {
     if (head.type === "pong" && Number.isFinite(head.t)) {
       const first = this.latency === null;
       this.latency = Math.max(0, Date.now() - head.t);
-      // The game master reads it from the next sign of life.
+      // The next heartbeat contains it for the game master.
       if (first) this.#ping();
       this.changed();
     } else if (head.type === "picture") {
@@ -178,12 +178,12 @@ export class PlayerSession extends Session {
     } else if (head.type === "answer") {
       this.#answered(head.request, read(body));
     } else if (head.type === "stranger") {
-      // It does not know this device any more.
+      // It no longer knows this device.
       this.#knock(true);
     }
   }
 
-  /** The game master's device is not there: what it showed last stays, and it is asked for again. */
+  /** The game master's device is gone: its last state stays, and the device asks for it again. */
   #gone() {
     const leader = this.#leader;
     if (!leader || leader.lost) return;
@@ -203,7 +203,7 @@ export class PlayerSession extends Session {
     this.#give({ ...message, n: ++this.#shown });
   }
 
-  /** The side is this device's own, whatever a message says. */
+  /** The side is always this device's own, regardless of the message. */
   #give(message) {
     try {
       this.map.receive({ ...message, burstmap: 1, side: this.seat.side });
@@ -212,7 +212,7 @@ export class PlayerSession extends Session {
     }
   }
 
-  /** What the map sends: it is asked for on its own number, as a map that is mounted anew begins to count again. */
+  /** Sends the map's request with a separate number, because a newly mounted map starts counting again. */
   #asks(message) {
     if (message.type === "hello") {
       this.#knock(true);
@@ -235,7 +235,7 @@ export class PlayerSession extends Session {
     this.#give({ ...message, to: asked.from, request: asked.request });
   }
 
-  /** What a lost line may have swallowed. A device that began anew is not asked: it cannot know what was done already. */
+  /** Repeats requests that may have been lost. Not to a restarted device, which does not know which ones were executed. */
   #resend() {
     for (const [request, { body, gm }] of this.#asked) {
       if (gm === this.#leader.id) this.#say({ type: "request", request }, body);
@@ -244,7 +244,7 @@ export class PlayerSession extends Session {
   }
 }
 
-/** The answer to requests that the game master's map lost when it was opened again. */
+/** The answer to requests that were lost when the game master's map was opened again. */
 export const RELOADED = {
   code: "illegal-command",
   message: "The game master’s map was opened anew meanwhile: look whether this was done, and ask again if it was not.",

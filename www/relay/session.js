@@ -1,17 +1,17 @@
-// What both ends share: the line's state, who listens, and what a device does that may have slept.
+// Code of both ends: state of the connection, listeners, and recovery after a device slept.
 
 import { encode, luck } from "./frame.js";
 
-/** Milliseconds: between two signs of life; without one until a device counts as gone. */
+/** Milliseconds between two heartbeats, and without one until a device counts as gone. */
 export const BEAT = 5000;
 export const SILENCE = 2.5 * BEAT;
 
 export class Session {
-  /** This device, for as long as its page is open. */
+  /** Id of this device, as long as its page is open. */
   id = luck();
-  /** `connecting`, `open`, `lost` (it is connected again by itself), `refused` (the invitation is not valid), `closed`. */
+  /** `connecting`, `open`, `lost` (it reconnects automatically), `refused` (the invitation is not valid), `closed`. */
   connection = "connecting";
-  /** Why the connection is refused or lost, in words. */
+  /** Reason why the connection is refused or lost, as text. */
   reason = "";
   #listeners = { change: new Set(), error: new Set() };
   #numbers = new Map();
@@ -30,7 +30,7 @@ export class Session {
     if (page) addEventListener("pagehide", () => this.leave(), { signal });
   }
 
-  /** Begins; called once the whole session stands. */
+  /** Starts, after the whole session is created. */
   start() {
     this.every(BEAT, () => this.beat());
     this.transport.open({
@@ -41,7 +41,10 @@ export class Session {
     return this;
   }
 
-  /** `change`: any of the session's properties; `error`: what went wrong and was got over. Returns what ends it. */
+  /**
+   * Adds a listener. `change`: any of the session's properties changed; `error`: a problem that was handled. Returns a function that
+   * removes it.
+   */
   on(event, listener) {
     const listeners = this.#listeners[event];
     if (!listeners) throw new TypeError(`There is no event "${event}"; there are: change, error.`);
@@ -67,7 +70,7 @@ export class Session {
     this.changed();
   }
 
-  /** Something to tell; once for all that happens together. */
+  /** Reports a change, once for all that happen together. */
   changed() {
     if (this.#telling) return;
     this.#telling = true;
@@ -81,7 +84,7 @@ export class Session {
     for (const listener of this.#listeners.error) listener(error);
   }
 
-  /** Sends a message to an address. Where the head has no number, it gets the next one for that address. */
+  /** Sends a message to an address. A header without a number gets the next one for that address. */
   send(to, head, body) {
     if (!this.open) return;
     const key = JSON.stringify(to);
@@ -91,7 +94,7 @@ export class Session {
       this.transport.send(to, frame);
   }
 
-  /** The device may have slept: signs of life at once, and the line is tried. */
+  /** Sends heartbeats immediately and tests the connection, since the device may have slept. */
   check() {
     if (this.closed) return;
     this.transport.check();
@@ -117,7 +120,7 @@ export class Session {
     this.#timers.delete(timer);
   }
 
-  /** Takes leave and ends the connection. The map stays as it is. */
+  /** Says farewell and ends the connection. The map stays unchanged. */
   close() {
     if (this.closed) return;
     this.leave();

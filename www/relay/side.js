@@ -1,17 +1,17 @@
-// What one side was told so far, as its players have it: late ones get the same, and nobody else hears of it.
+// State of one side as sent to its players. Late ones get the same, and no others notice.
 
 import { write } from "./frame.js";
 
 export class Side {
-  /** Counts the messages of the side, also those that nobody was there to hear: whoever comes back knows what was missed. */
+  /** Number of the side's messages, including those without a listener, so that returning devices know the missed ones. */
   n = 0;
-  /** Devices that wait for what their side was told, each with its question. */
+  /** Devices that wait for their side's state, each with its question. */
   waiting = new Map();
   #replacer;
   #state = null;
   #written = null;
 
-  /** `replacer`: for `JSON.stringify`. */
+  /** `replacer`: argument for `JSON.stringify`. */
   constructor(name, replacer) {
     this.name = name;
     this.#replacer = replacer;
@@ -21,12 +21,12 @@ export class Side {
     return this.#state === null;
   }
 
-  /** The fight begins anew. The count goes on. */
+  /** Forgets the state for a new fight. The count continues. */
   forget() {
     this.#state = this.#written = null;
   }
 
-  /** Takes a `state` or a `change`. False: it does not fit, and a whole state is needed. */
+  /** Handles a `state` or a `change`. Returns false if it does not fit, so that a whole state is needed. */
   take(message) {
     if (message.type === "state") {
       const { table, scene, log } = message;
@@ -47,7 +47,7 @@ export class Side {
     return write(message, this.#replacer);
   }
 
-  /** Everything so far, as bytes. */
+  /** The complete state as bytes. */
   whole() {
     return (this.#written ??= this.bytes(this.#state));
   }

@@ -1,4 +1,4 @@
-//! `cargo xtask audit`: licenses and known weaknesses of what we are built from, as far as the databases can be reached.
+//! `cargo xtask audit`: licenses and known vulnerabilities of our dependencies, as far as the databases are reachable.
 
 use crate::run::{Outcome, cargo, command, output, root, run, say};
 use crate::setup;
@@ -25,7 +25,7 @@ pub fn audit() -> Outcome {
     LOCKED.iter().try_for_each(|folder| npm(folder))
 }
 
-/// A database that cannot be reached is told, and no failure.
+/// Checks the advisories. An unreachable database is reported, but is not a failure.
 fn advisories() -> Outcome {
     let mut check = cargo();
     check.args(["deny", "check", "advisories"]);
@@ -39,7 +39,7 @@ fn advisories() -> Outcome {
     if done.status.success() { Ok(()) } else { Err("cargo deny knows advisories: see above.".into()) }
 }
 
-/// Writes the notices that the package carries.
+/// Writes the package's notices.
 pub fn notices(file: &Path) -> Outcome {
     run(
         command("node").arg("xtask/notices.mjs").arg(file),
@@ -47,7 +47,7 @@ pub fn notices(file: &Path) -> Outcome {
     )
 }
 
-/// A registry that keeps no advisories is told, and no failure.
+/// Checks the advisories of an npm folder. A registry without advisories is reported, but is not a failure.
 fn npm(folder: &str) -> Outcome {
     say(format!("Advisories of npm packages in {folder}"));
     let mut audit = command("npm");

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the seeded cases of `benches/` natively, then the same in Node in the package as it ships.
+//! `cargo xtask bench`: the seeded cases of `benches/` natively, then the same in Node with the released package.
 
 use crate::bundle::{self, Profile};
 use crate::run::{Outcome, cargo, command, list, root, run, say};
@@ -7,7 +7,7 @@ use clap::Args;
 
 const PACKAGE: &str = "burstmap-bench";
 
-/// The job that is measured in a browser alone.
+/// The job that is only measured in a browser.
 const SAVING: &str = "saving";
 
 #[derive(Args, Debug)]
@@ -18,7 +18,7 @@ pub struct Request {
     /// Measure natively only
     #[arg(long)]
     native: bool,
-    /// Measure in Node only, beside the last native figures
+    /// Measure in Node only, next to the last native figures
     #[arg(long, conflicts_with = "native")]
     node: bool,
     /// Measure tables of players' devices: latency pageless soak kills many cluster
@@ -33,7 +33,7 @@ pub struct Request {
     /// With --page: starts only
     #[arg(long, requires = "page", conflicts_with = "frames")]
     start: bool,
-    /// With --page: how often each is measured
+    /// With --page: number of measurements of each
     #[arg(long, requires = "page")]
     rounds: Option<u32>,
 }
@@ -87,7 +87,7 @@ pub fn bench(request: &Request) -> Outcome {
     run(&mut node, "The measurements in Chromium failed")
 }
 
-/// What a user waits for: frames while one works, and the start on slow lines.
+/// Measures waiting times of users: frames during work, and the start on slow connections.
 fn page(request: &Request) -> Outcome {
     bundle::build(Profile::Release)?;
     setup::npm_packages()?;
@@ -101,7 +101,7 @@ fn page(request: &Request) -> Outcome {
     run(&mut node, "The measurements of the page failed")
 }
 
-/// Tables over a NATS server: latency pageless soak kills many cluster, each with a count where it is given (`kills=20`).
+/// Measures tables over a NATS server: latency pageless soak kills many cluster, optionally with a count (`kills=20`).
 fn tables(jobs: &[String]) -> Outcome {
     let server = setup::nats_server()?;
     bundle::build(Profile::Release)?;

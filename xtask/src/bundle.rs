@@ -1,14 +1,13 @@
-//! `cargo xtask build`: the publishable package in `pkg/` and the site in `dist/`, both around one and the same wasm.
+//! `cargo xtask build`: the publishable package in `pkg/` and the site in `dist/`, both with the same wasm.
 //!
-//! cargo compiles, wasm-bindgen's library (linked here) writes the JS glue, wasm-opt shrinks. Every stage is left out
-//! when its input did not change.
+//! cargo compiles, wasm-bindgen's library (linked here) writes the JS glue, wasm-opt shrinks. Stages with unchanged input are skipped.
 
 use crate::run::{Outcome, cargo, clear, command, copy, list, read, root, run, say, write};
 use crate::{audit, lint, setup, site, sizes};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-/// How the wasm is shrunk, and what it may use: all of it in every browser since 2023.
+/// Options for shrinking the wasm, and its allowed features, which all browsers have supported since 2023.
 const WASM_OPT: &[&str] = &[
     "-Os",
     "--enable-bulk-memory",
@@ -24,46 +23,46 @@ const WASM_OPT: &[&str] = &[
     "--strip-target-features",
 ];
 
-/// Counted up when this file calls wasm-bindgen otherwise, so that kept output is written anew.
+/// Version of the calls to wasm-bindgen, which invalidates stored output.
 const GLUE: u32 = 5;
 
-/// Stands in `www/` for the version, or for the build.
+/// Placeholder in `www/` for the version, or for the build.
 const FROM_CARGO: &str = "0.0.0-from-cargo";
 
-/// Which build the glue is of.
+/// File with the build of the glue.
 const BUILD: &str = ".build";
 
-/// Begins a link to a file of the repository.
+/// Start of a link to a file of the repository.
 const REPOSITORY: &str = "](https://github.com/burstmap/burstmap/blob/main/";
 
-/// Begins the address of a picture, for registries that show the README.
+/// Start of an image's address, for registries that show the README.
 const PICTURE: &str = "](https://raw.githubusercontent.com/burstmap/burstmap/main/";
 
 /// Of `www/`: scenes belong to the site, the manifest gets its version.
 const NOT_PUBLISHED: &[&str] = &["app", "scenes", "package.json", "relay", "nats"];
 
-/// Modules of many files and of a library: each becomes one file, which pages load only where they need it.
+/// Modules with several files and a library. Each becomes one file, which pages load only if needed.
 const BUNDLES: [&str; 2] = ["relay", "nats"];
 
-/// What a worker starts from where the page's policy allows no text; pages load it only there.
+/// Worker's file for pages whose policy allows no text. Other pages do not load it.
 const WORKER: &str = "burstmap_worker.js";
 
-/// Stands at the end of `nats.js`, as the library's licence wants.
+/// End of `nats.js`, required by the library's license.
 const LEGAL: &str = "--banner:js=/*! Contains @nats-io/nats-core, nkeys and nuid, (c) The NATS Authors, Apache-2.0 (see \
                      LICENSE-APACHE), and tweetnacl, public domain. */";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Profile {
-    /// What is published.
+    /// The published form.
     Release,
-    /// Compiles fast, runs slower, is not shrunk, and names its functions: for working on the code.
+    /// For development: compiles fast, runs slower, is not shrunk, and contains function names.
     Dev,
-    /// The same with what debuggers need to show the source, which takes longer after each edit.
+    /// Like `Dev`, with debugging information, which takes longer after each edit.
     Source,
 }
 
 impl Profile {
-    /// Cargo's name of it, and the folder that cargo writes to.
+    /// Returns cargo's name for the profile, and its output folder.
     fn of_cargo(self) -> (&'static str, &'static str) {
         match self {
             Profile::Release => ("release", "release"),
@@ -88,7 +87,7 @@ pub fn build(profile: Profile) -> Outcome {
     site::write_site(profile == Profile::Release)
 }
 
-/// Prints what a visitor downloads of what stands in `pkg/`, and which crates a release's code comes from.
+/// Prints the download size of `pkg/`, and the crates in a release's code.
 pub fn report_sizes() -> Outcome {
     let apart =
         |name: &String| *name == WORKER || BUNDLES.iter().any(|bundle| *name == format!("{bundle}.js"));
@@ -100,7 +99,7 @@ pub fn report_sizes() -> Outcome {
     sizes::report(&files, &compiled(Profile::Release))
 }
 
-/// The wasm as cargo leaves it.
+/// Compiles the wasm, and returns its path.
 fn compile(profile: Profile) -> Outcome<PathBuf> {
     say("Compiling the core and the front end to WebAssembly");
     let mut line = cargo();
@@ -116,7 +115,7 @@ fn compile(profile: Profile) -> Outcome<PathBuf> {
         "--profile",
         profile.of_cargo().0,
     ]);
-    // What ships has no warnings. They are counted here, as lints of the library without its tests show nowhere else.
+    // Releases have no warnings. They are counted here, because some lints of the library without its tests only show here.
     if profile == Profile::Release && lint::warnings(&mut line)? > 0 {
         return Err("The product compiles with warnings: see above.".into());
     }
@@ -126,17 +125,17 @@ fn compile(profile: Profile) -> Outcome<PathBuf> {
     Ok(compiled(profile))
 }
 
-/// Where cargo leaves the wasm.
+/// Returns the path of the compiled wasm.
 fn compiled(profile: Profile) -> PathBuf {
     target().join("wasm32-unknown-unknown").join(profile.of_cargo().1).join("burstmap_web.wasm")
 }
 
-/// Where cargo puts what it compiles.
+/// Returns cargo's target folder.
 pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
 
-/// The JS module and its wasm, in a folder of their own; written anew only when the input changed.
+/// Writes the JS module and its wasm to a separate folder, if the input changed.
 fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
     let bytes =
         std::fs::read(wasm).map_err(|error| format!("{} could not be read: {error}.", wasm.display()))?;
@@ -158,7 +157,7 @@ fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
                 .input_bytes("burstmap", bytes)
                 .out_name("burstmap")
                 .typescript(false)
-                // Where the wasm lies is said in www/burstmap.js.
+                // www/burstmap.js contains the address of the wasm.
                 .omit_default_module_path(true)
                 .debug(profile != Profile::Release)
                 .keep_debug(profile == Profile::Source)
@@ -183,7 +182,7 @@ fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
     Ok(folder)
 }
 
-/// Writes into the wasm, and beside it, which build it is of: the script that loads it asks for the same.
+/// Writes the build's id to the wasm, and next to it, so that the script can verify it.
 fn name_build(folder: &Path, build: &str) -> Outcome {
     let file = folder.join("burstmap_bg.wasm");
     let mut bytes =
@@ -197,12 +196,12 @@ fn name_build(folder: &Path, build: &str) -> Outcome {
     write(&folder.join(BUILD), build)
 }
 
-/// `pkg/`: what goes to a registry, or into a folder of somebody's site.
+/// Creates `pkg/` for a registry, or for a folder of a site.
 fn package(glue: &Path) -> Outcome {
     let pkg = root().join("pkg");
     clear(&pkg)?;
     for name in list(glue)?.into_iter().filter(|name| !name.starts_with('.')) {
-        // `www/burstmap.js` is the module; it imports what wasm-bindgen wrote.
+        // `www/burstmap.js` is the module. It imports wasm-bindgen's output.
         let target = if name == "burstmap.js" { "burstmap_glue.js" } else { name.as_str() };
         copy(&glue.join(&name), &pkg.join(target))?;
     }
@@ -227,7 +226,7 @@ fn package(glue: &Path) -> Outcome {
     write(&pkg.join("package.json"), manifest)
 }
 
-/// Puts a script and its parts into one file: each import more is another way to the server and back.
+/// Merges a script and its parts into one file, because each import costs another round trip.
 fn one_file(pkg: &Path, script: &str, parts: &[&str]) -> Outcome {
     let mut line = command(setup::esbuild()?);
     line.current_dir(pkg).args(["--bundle", "--format=esm", "--target=es2022", "--log-level=error"]);
@@ -235,7 +234,7 @@ fn one_file(pkg: &Path, script: &str, parts: &[&str]) -> Outcome {
     if script != "burstmap.js" {
         line.arg("--external:./burstmap.js");
     }
-    // wasm-bindgen's glue names a part twice where two files of ours call it.
+    // wasm-bindgen's glue contains a part twice if two of our files call it.
     line.args(["--allow-overwrite", "--log-override:duplicate-object-key=silent"]);
     line.args([script.to_owned(), format!("--outfile={script}")]);
     run(&mut line, "esbuild could not put a module together")?;
@@ -248,7 +247,7 @@ fn clear_away(path: &Path) -> Outcome {
     removed.map_err(|error| format!("{} could not be removed: {error}.", path.display()))
 }
 
-/// The worker's file, of the same function whose text the module carries: a plain script, as workers start everywhere.
+/// Creates the worker's file from the same function as the module: a plain script, which workers support everywhere.
 fn worker() -> Outcome {
     let mut line = command(setup::esbuild()?);
     line.args(["--bundle", "--format=iife", "--target=es2022", "--log-level=warning"])
@@ -256,14 +255,14 @@ fn worker() -> Outcome {
     run(&mut line, "esbuild could not write the worker's file")
 }
 
-/// The modules that carry a fight to players' devices.
+/// Creates the modules for players' devices.
 fn bundles() -> Outcome {
     for name in BUNDLES {
         let mut line = command(setup::esbuild()?);
         line.args(["--bundle", "--format=esm", "--target=es2022", "--log-level=warning"])
             .args([format!("www/{name}/index.js"), format!("--outfile=pkg/{name}.js")]);
         if name == "nats" {
-            // Node has no `self`, where the library looks for what draws keys.
+            // Node has no `self`, which the library needs for random numbers.
             line.args([LEGAL, "--define:self=globalThis"]);
         }
         run(&mut line, "esbuild could not put a module together")?;
@@ -271,7 +270,7 @@ fn bundles() -> Outcome {
     Ok(())
 }
 
-/// With links to the repository where they lead to files that are not in the package.
+/// Returns the text with links to the repository for files outside of the package.
 fn linked(text: &str) -> String {
     let mut parts = text.split("](");
     let mut linked = parts.next().unwrap_or_default().to_owned();
@@ -291,7 +290,7 @@ fn linked(text: &str) -> String {
     linked
 }
 
-/// Comments and long names of the JavaScript stay with us.
+/// Minifies the JavaScript.
 fn minify() -> Outcome {
     let pkg = root().join("pkg");
     let scripts = files_below(&pkg, "")?.into_iter().filter(|name| name.ends_with(".js"));
@@ -311,7 +310,7 @@ fn minify() -> Outcome {
     )
 }
 
-/// Of the product, as Cargo.toml says.
+/// Returns the product's version from Cargo.toml.
 pub fn version() -> Outcome<String> {
     read(&root().join("Cargo.toml"))?
         .lines()

@@ -26,7 +26,7 @@ pub fn test(request: &Request) -> Outcome {
     run_parts(&request.parts, request.full)
 }
 
-/// Runs these parts, or all of them, with what has to be fetched for them.
+/// Runs these parts, or all of them, after their downloads.
 pub fn run_parts(wanted: &[Part], full: bool) -> Outcome {
     let asked = |part: Part| wanted.is_empty() || wanted.contains(&part);
     let chosen = |part: &Part| {
@@ -39,7 +39,7 @@ pub fn run_parts(wanted: &[Part], full: bool) -> Outcome {
     schedule::run(jobs)
 }
 
-/// Runs the files of `tests/hosts` whose names begin like one of `names`.
+/// Runs the files of `tests/hosts` whose names start with one of `names`.
 pub fn hosts(names: &[String]) -> Outcome {
     let files = browsers::files("tests/hosts", names)?;
     schedule::run(files.into_iter().map(|file| parts::node_job(Part::Hosts, file, false)).collect())

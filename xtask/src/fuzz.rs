@@ -1,6 +1,6 @@
-//! `cargo xtask fuzz`: libFuzzer looks for inputs that reach new code, on the stable toolchain.
+//! `cargo xtask fuzz`: libFuzzer searches for inputs that reach new code, on the stable toolchain.
 //!
-//! The compiler's pass that counts which code is reached needs no nightly, only its flags; `cargo fuzz` sets the same ones.
+//! The compiler's coverage pass does not need a nightly toolchain, only flags. `cargo fuzz` sets the same ones.
 
 use crate::run::{Outcome, cargo, command, make_folder, output, root, run, say};
 use clap::Args;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 const TARGETS: [&str; 4] = ["commands", "questions", "scenes", "files"];
-/// Inputs are short, so that many are tried.
+/// Short inputs, so that many are tried.
 const LONGEST: &str = "-max_len=16384";
 
 const COVERAGE: &[&str] = &[
@@ -23,13 +23,13 @@ const COVERAGE: &[&str] = &[
 
 #[derive(Args, Debug)]
 pub struct Request {
-    /// What to feed with inputs
+    /// Target to fuzz
     #[arg(value_parser = TARGETS)]
     target: String,
-    /// How long to search
+    /// Search time in seconds
     #[arg(default_value_t = 60)]
     seconds: u64,
-    /// Instead of searching, add to the corpus what earlier runs found that reaches new code
+    /// Instead of searching, add inputs of earlier runs that reach new code to the corpus
     #[arg(long)]
     keep: bool,
 }
@@ -41,7 +41,7 @@ pub fn fuzz(request: &Request) -> Outcome {
         (root().join("fuzz/corpus").join(target), root().join("fuzz/target/found").join(target));
     make_folder(&found)?;
     let mut line = command(programs.join(target));
-    // Inputs that break something are put there.
+    // Folder for inputs that cause failures.
     line.arg(format!("-artifact_prefix={}/broken-", root().join("fuzz/target").display())).arg(LONGEST);
     if request.keep {
         return keep(line.args(["-merge=1"]).args([&kept, &found]));
@@ -56,12 +56,12 @@ fn keep(line: &mut Command) -> Outcome {
     run(line, "The corpora could not be merged")
 }
 
-/// Builds the targets' programs; their folder.
+/// Builds the targets' programs, and returns their folder.
 fn build() -> Outcome<PathBuf> {
     let host = output(command("rustc").args(["-vV"])).unwrap_or_default();
     let host = host.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default().to_owned();
     let mut line = cargo();
-    // With a target named, programs that run while building are not counted.
+    // With an explicit target, programs that run during the build are not instrumented.
     line.args([
         "build",
         "--release",

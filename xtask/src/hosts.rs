@@ -1,18 +1,18 @@
-//! The package where it is used: in other people's build tools and pages; and the site that tells of it.
+//! Tests of the package in other build tools and pages, and the documentation site.
 
 use crate::bundle::{self, Profile};
 use crate::run::{Outcome, command, find, root, run, say};
 use crate::{check, release, setup};
 use std::path::PathBuf;
 
-/// Python's site generator, of which other versions may build other pages.
+/// Python's site generator, pinned because other versions may build other pages.
 const MKDOCS: &str = "mkdocs==1.6.1";
 
-/// Beginnings of the names of the test files.
+/// Prefixes of the names of the test files.
 pub const NAMES: [&str; 5] = ["tools", "recipes", "runtimes", "plugins", "table"];
 
-/// The packages in the build tools, frameworks and site generators of other people, in Deno and Bun, the recipes, the
-/// table and the plugins: `cargo xtask hosts`. It takes minutes and fetches a gigabyte, so it is no part of the test command.
+/// Tests the packages in other build tools, frameworks and site generators, in Deno and Bun, the recipes, the table and the plugins: `cargo
+/// xtask hosts`. It takes minutes and downloads a gigabyte, so it is not part of the test command.
 pub fn hosts(names: &[String]) -> Outcome {
     programs()?;
     bundle::build(Profile::Release)?;
@@ -23,12 +23,12 @@ pub fn hosts(names: &[String]) -> Outcome {
     check::hosts(names)
 }
 
-/// Where the site generator of Python is laid down.
+/// Returns the folder of Python's site generator.
 pub fn mkdocs() -> PathBuf {
     root().join(".tools/mkdocs/bin/mkdocs")
 }
 
-/// What npm does not bring.
+/// Installs programs that npm does not provide.
 fn programs() -> Outcome {
     let sbin = |name: &str| PathBuf::from("/usr/sbin").join(name).is_file();
     let named = |name: &str| std::env::var_os(name.to_uppercase()).is_some();
@@ -58,7 +58,7 @@ fn programs() -> Outcome {
     )
 }
 
-/// The documentation site. A link that leads nowhere fails.
+/// Builds the documentation site. A broken link is a failure.
 pub fn documentation() -> Outcome {
     setup::npm_packages()?;
     setup::npm_packages_in("site", "the documentation's generator")?;

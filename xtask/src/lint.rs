@@ -1,4 +1,4 @@
-//! `cargo xtask lint` and `fix`: how the code looks and what linters find, for Rust, JavaScript, JSON, CSS and Markdown.
+//! `cargo xtask lint` and `fix`: formatting and linting of Rust, JavaScript, JSON, CSS and Markdown.
 
 use crate::run::{Outcome, cargo, command, root, run, say};
 use crate::setup;
@@ -16,7 +16,7 @@ pub fn lint() -> Outcome {
     eslint()
 }
 
-/// Formats everything, and corrects what the linters can correct by themselves.
+/// Formats everything, and applies automatic fixes.
 pub fn fix() -> Outcome {
     say("Formatting");
     run(cargo().args(["fmt", "--all"]), "rustfmt failed")?;
@@ -38,9 +38,9 @@ pub fn eslint() -> Outcome {
     run(npm_tool("eslint")?.arg("."), "ESLint is not content")
 }
 
-/// Lints all packages and compiles the native tests in one pass: Clippy is the compiler with more lints, so nothing has to be
-/// compiled again. The web layer is compiled for this machine, too: no line of it depends on the target
-/// (`tests/architecture.rs`), and the build compiles it for browsers.
+/// Lints all packages and compiles the native tests in one pass: Clippy is the compiler with more lints, so nothing has to be compiled
+/// again. The web layer is compiled for this machine as well: no line of it depends on the target (`tests/architecture.rs`), and the build
+/// compiles it for browsers.
 pub fn clippy() -> Outcome {
     let product =
         warnings(checked("test", PRODUCT).args(["--no-run", "--lib", "--examples", "--tests", "--benches"]))?;
@@ -51,12 +51,12 @@ pub fn clippy() -> Outcome {
     }
 }
 
-/// Packages that are compiled together.
+/// Packages compiled together.
 pub type Packages = &'static [&'static str];
 
 pub const PRODUCT: Packages = &["--workspace", "--exclude", "xtask"];
 
-/// Alone, as when it runs: together with the product, cargo would compile its dependencies again with other features.
+/// Separately, as when it runs: together with the product, cargo would compile its dependencies again with other features.
 pub const TOOLS: Packages = &["--package", "xtask"];
 
 /// Runs a cargo command that compiles, prints its warnings, and returns their number.
@@ -77,15 +77,15 @@ pub fn warnings(line: &mut Command) -> Outcome<usize> {
     if child.wait().map_err(broken)?.success() { Ok(count) } else { Err("The code does not compile".into()) }
 }
 
-/// Returns a cargo command that compiles these packages with Clippy. All commands about native tests use it, because another
-/// compiler would compile everything again.
+/// Returns a cargo command that compiles these packages with Clippy. All commands for native tests use it, because another compiler would
+/// compile everything again.
 pub fn checked(verb: &str, packages: Packages) -> Command {
     let mut line = cargo();
     line.arg(verb).args(packages).env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
     line
 }
 
-/// A program that npm installed.
+/// Returns a program installed by npm.
 fn npm_tool(name: &str) -> Outcome<Command> {
     setup::npm_packages()?;
     Ok(command(root().join("node_modules/.bin").join(name)))

@@ -1,4 +1,4 @@
-//! The project's own commands. Each does the set-up that it needs, says so, and can be run again at once.
+//! The project's own commands. Each installs what it needs, reports that, and can be repeated immediately.
 
 mod audit;
 mod bench;
@@ -60,7 +60,7 @@ enum Command {
     Lint,
     /// Format everything, apply automatic fixes, then lint
     Fix,
-    /// Measure beside the libraries that answer the same questions
+    /// Measure in comparison with libraries for the same questions
     Bench(bench::Request),
     /// Search for inputs that break a target
     Fuzz(fuzz::Request),
@@ -88,24 +88,24 @@ enum Command {
     },
 }
 
-/// For commands that a developer waits for: quick unless told otherwise.
+/// Build options of commands for development: quick by default.
 #[derive(Args, Clone, Copy, Debug)]
 struct QuickBuild {
-    /// Build what ships: smaller and faster, but minutes slower to build
+    /// Build the release: smaller and faster, but minutes slower to build
     #[arg(long, conflicts_with = "source")]
     release: bool,
-    /// Keep what debuggers need to show lines of the source
+    /// Keep debugging information for source lines
     #[arg(long)]
     source: bool,
 }
 
-/// For commands about what ships: a release unless told otherwise.
+/// Build options of commands for publishing: a release by default.
 #[derive(Args, Clone, Copy, Debug)]
 struct ReleaseBuild {
     /// Build in a fraction of the time; the result is larger and slower
     #[arg(long, conflicts_with = "source")]
     dev: bool,
-    /// Like --dev, and keep what debuggers need to show lines of the source
+    /// Like --dev, and keep debugging information for source lines
     #[arg(long)]
     source: bool,
 }

@@ -1,11 +1,11 @@
-//! `cargo xtask release`: builds the packages, holds them to what users rely on, and packs them. Publishing is somebody's decision.
+//! `cargo xtask release`: builds the packages, checks them against users' expectations, and packs them. Publishing is a manual step.
 
 use crate::bundle::{self, Profile, version};
 use crate::check::{self, Part};
 use crate::run::{Outcome, clear, command, copy, output, read, root, run, say, write};
 use crate::setup;
 
-/// Where the tarballs are laid down.
+/// Folder of the tarballs.
 const RELEASE: &str = "release";
 
 pub fn release() -> Outcome {
@@ -17,7 +17,7 @@ pub fn release() -> Outcome {
     plugins()
 }
 
-/// A version that the changelog does not tell of is none.
+/// Checks that the changelog contains the version.
 fn announced() -> Outcome {
     let heading = format!("\n## {}", version()?);
     if read(&root().join("CHANGELOG.md"))?.contains(&heading) {
@@ -29,7 +29,7 @@ fn announced() -> Outcome {
     ))
 }
 
-/// `pkg-inline/`: the wasm within a script, as a package beside the other, whose size it would double.
+/// Creates `pkg-inline/`: the wasm within a script, as a separate package, because it would double the size of the main one.
 pub fn inline() -> Outcome {
     say("Writing the package with the wasm in a script");
     let folder = root().join("pkg-inline");
@@ -41,7 +41,7 @@ pub fn inline() -> Outcome {
     Ok(())
 }
 
-/// `release/obsidian/`, whose files go to a release of the repository, where Obsidian fetches them; `release/quartz/`, packed.
+/// Creates `release/obsidian/`, whose files go to a release of the repository, where Obsidian downloads them, and packs `release/quartz/`.
 fn plugins() -> Outcome {
     say("Building the plugins for Obsidian and Quartz");
     run(command("node").args(["plugins/build.mjs", RELEASE]), "The plugins could not be built")?;

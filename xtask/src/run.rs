@@ -1,24 +1,24 @@
-//! Running other programs and talking about it: every step is announced, every failure is one plain sentence.
+//! Running of other programs with messages: every step is announced, every failure is one plain sentence.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What went wrong, as a sentence that says what to do.
+/// Result with an error as a sentence about the next step.
 pub type Outcome<T = ()> = Result<T, String>;
 
 pub fn say(text: impl AsRef<str>) {
     println!("\x1b[1m▸ {}\x1b[0m", text.as_ref());
 }
 
-/// The project's folder.
+/// Returns the project's folder.
 pub fn root() -> PathBuf {
     let own = std::env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     own.parent().map_or(own.clone(), Path::to_path_buf)
 }
 
-/// A program that runs in the project's folder.
+/// Returns a command that runs in the project's folder.
 pub fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root());
@@ -27,14 +27,14 @@ pub fn command(program: impl AsRef<OsStr>) -> Command {
 
 pub fn cargo() -> Command {
     let mut cargo = command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    // Set for this program by the cargo that started it; they must not reach the next one.
+    // Set by the cargo that started this program. The next one must not inherit them.
     for name in ["CARGO_MANIFEST_DIR", "CARGO_MANIFEST_PATH", "CARGO_PKG_NAME", "CARGO_PKG_VERSION"] {
         cargo.env_remove(name);
     }
     cargo
 }
 
-/// Runs to the end, its output passed through. `why` completes "… failed: ".
+/// Runs a program to the end, showing its output. `why` completes "… failed: ".
 pub fn run(command: &mut Command, why: &str) -> Outcome {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
@@ -45,13 +45,13 @@ pub fn run(command: &mut Command, why: &str) -> Outcome {
     }
 }
 
-/// What a program prints, trimmed; `None` when it is not there or fails.
+/// Returns a program's trimmed output; `None` if it does not exist or fails.
 pub fn output(command: &mut Command) -> Option<String> {
     let done = command.stderr(Stdio::null()).stdin(Stdio::null()).output().ok()?;
     done.status.success().then(|| String::from_utf8_lossy(&done.stdout).trim().to_owned())
 }
 
-/// The first of these programs that is on the PATH.
+/// Returns the first of these programs that is on the PATH.
 pub fn find(programs: &[&str]) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
@@ -96,7 +96,7 @@ pub fn copy(from: &Path, to: &Path) -> Outcome {
         .map_err(|error| format!("{} could not be copied to {}: {error}.", from.display(), to.display()))
 }
 
-/// The names in a folder, sorted.
+/// Returns the names in a folder, sorted.
 pub fn list(folder: &Path) -> Outcome<Vec<String>> {
     let entries = std::fs::read_dir(folder)
         .map_err(|error| format!("{} could not be listed: {error}.", folder.display()))?;

@@ -1,4 +1,4 @@
-//! `cargo xtask serve`: a small static server with rebuild and reload on change. For development on this machine only.
+//! `cargo xtask serve`: a small static server that rebuilds and reloads on changes. Only for development on this machine.
 
 use crate::bundle::{self, Profile};
 use crate::run::{Outcome, root, say};
@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
-/// While somebody works, an edit is seen at once; looking so often costs a processor a few percent.
+/// Interval of checks during work, for immediate reactions to edits, at the cost of some processor time.
 const SOON: Duration = Duration::from_millis(200);
-/// When nothing was changed for [`WORK`].
+/// Interval after [`WORK`] without changes.
 const LATER: Duration = Duration::from_secs(1);
 const WORK: Duration = Duration::from_secs(5 * 60);
 const WATCHED: &[&str] = &["src", "www", "index.html", "Cargo.toml", "README.md"];
@@ -37,14 +37,14 @@ pub fn serve(profile: Profile, port: u16) -> Outcome {
     Ok(())
 }
 
-/// The wanted port, or one of the nine after it.
+/// Listens on the requested port, or one of the next nine.
 pub fn bind(host: &str, port: u16) -> Outcome<TcpListener> {
     (port..=port.saturating_add(9)).find_map(|port| TcpListener::bind((host, port)).ok()).ok_or_else(|| {
         format!("Ports {port} to {} are all taken: choose another one with --port.", port.saturating_add(9))
     })
 }
 
-/// How long to wait before looking again, so long after the last change.
+/// Returns the pause before the next check, from the time since the last change.
 fn pause(quiet: Duration) -> Duration {
     if quiet < WORK { SOON } else { LATER }
 }
@@ -67,12 +67,12 @@ fn rebuild(profile: Profile, mut seen: SystemTime, built: &AtomicU64) {
     }
 }
 
-/// When the newest of the watched files was written.
+/// Returns the time of the newest change among the watched files.
 fn newest() -> SystemTime {
     fn written(data: io::Result<Metadata>) -> SystemTime {
         data.and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH)
     }
-    // A folder says what is a folder in it, so that each file is asked once.
+    // A folder's listing marks subfolders, so that each file is examined once.
     fn look(path: &Path) -> SystemTime {
         let Ok(entries) = path.read_dir() else { return written(path.metadata()) };
         let newest = entries.flatten().map(|entry| match entry.file_type() {
@@ -84,7 +84,7 @@ fn newest() -> SystemTime {
     WATCHED.iter().map(|name| look(&root().join(name))).max().unwrap_or(SystemTime::UNIX_EPOCH)
 }
 
-/// One request per connection. A broken connection is the browser's business, not ours.
+/// Handles one request per connection. Broken connections are ignored.
 fn answer(stream: TcpStream, built: &AtomicU64) {
     let Some(request) = Request::read(&stream) else { return };
     if request.path == "/-/reload" {
@@ -94,11 +94,11 @@ fn answer(stream: TcpStream, built: &AtomicU64) {
     request.send(stream, file, with_reload);
 }
 
-/// What a browser asks for.
+/// A browser's request.
 pub struct Request {
     method: String,
     pub path: String,
-    /// The tag of the file that the browser has.
+    /// Tag of the file in the browser's cache.
     known: Option<String>,
 }
 
@@ -119,7 +119,7 @@ impl Request {
         Some(Request { method: method.to_owned(), path: path.to_owned(), known })
     }
 
-    /// Sends a file, as `finish` leaves it; none: the path was no good.
+    /// Sends a file, transformed by `finish`; `None` for an invalid path.
     pub fn send(
         &self,
         mut stream: TcpStream,
@@ -139,7 +139,7 @@ impl Request {
             }
         };
         let tag = tag(&body);
-        // Asked for again each time, and sent only if it changed: a second visit downloads nothing.
+        // The browser asks each time, and the file is sent only if it changed: a second visit downloads nothing.
         let kept = status == "200 OK" && self.known.as_ref() == Some(&tag);
         let (status, length) = if kept { ("304 Not Modified", 0) } else { (status, body.len()) };
         let head = format!(
@@ -153,7 +153,7 @@ impl Request {
     }
 }
 
-/// Names these bytes.
+/// Returns a tag for the bytes.
 fn tag(body: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     body.hash(&mut hasher);
@@ -168,13 +168,13 @@ fn wait_for_reload(mut stream: TcpStream, built: &AtomicU64) {
     while alive {
         thread::sleep(SOON);
         let changed = built.load(Ordering::Relaxed) != start;
-        // A comment keeps the line open and tells when the page has gone.
+        // A comment keeps the connection open and detects a closed page.
         let message: &[u8] = if changed { b"data: built\n\n" } else { b":\n\n" };
         alive = stream.write_all(message).is_ok() && !changed;
     }
 }
 
-/// The file behind a path: the site at `/`, and for hand tests `/pkg/` and `/tests/pages/`.
+/// Returns the file for a path: the site at `/`, and for manual tests `/pkg/` and `/tests/pages/`.
 fn file(path: &str) -> Option<PathBuf> {
     let clean = within(path)?;
     let outside = clean.starts_with("pkg/") || clean.starts_with("tests/pages/");
@@ -182,7 +182,7 @@ fn file(path: &str) -> Option<PathBuf> {
     Some(if file.is_dir() { file.join("index.html") } else { file })
 }
 
-/// A path below the folder that is served; none where it leads out of it.
+/// Returns a path below the served folder; `None` if it leads outside.
 pub fn within(path: &str) -> Option<String> {
     let clean = path.trim_start_matches('/').replace("%20", " ");
     let leaves = clean.split('/').any(|part| part == ".." || part.contains(['\\', ':']));

@@ -1,8 +1,7 @@
-//! What a fresh machine lacks, fetched once, into the project's own folder where that is possible.
+//! Installation of missing programs, once, into the project's own folder if possible.
 //!
-//! Three sources are enough: rustup (the wasm target), npm (wasm-opt and what the tests need, pinned by
-//! `package-lock.json`, into `node_modules/`), apt (a browser for the tests). Each function is quick when there is
-//! nothing to do.
+//! Three sources are enough: rustup (the wasm target), npm (wasm-opt and the tests' packages, pinned by `package-lock.json`, into
+//! `node_modules/`), apt (a browser for the tests). Each function is quick when there is nothing to do.
 
 use crate::run::{Outcome, command, find, list, output, read, root, run, say, write};
 use std::path::PathBuf;
@@ -26,7 +25,7 @@ pub fn wasm_target() -> Outcome {
     )
 }
 
-/// Node, new enough for the tests and for wasm-opt.
+/// Checks for Node, new enough for the tests and for wasm-opt.
 pub fn node() -> Outcome {
     let wanted = format!("install Node {NODE_MAJOR} or newer (with npm) and run this again");
     let Some(version) = output(command("node").arg("--version")) else {
@@ -39,7 +38,7 @@ pub fn node() -> Outcome {
     }
 }
 
-/// The npm packages of `package-lock.json`, in `node_modules/`.
+/// Installs the npm packages of `package-lock.json` into `node_modules/`.
 pub fn npm_packages() -> Outcome {
     npm_packages_in(
         "",
@@ -47,7 +46,7 @@ pub fn npm_packages() -> Outcome {
     )
 }
 
-/// The packages that one folder's `package-lock.json` pins. `why` says what they are for.
+/// Installs the packages of one folder's `package-lock.json`. `why`: their purpose.
 pub fn npm_packages_in(folder: &str, why: &str) -> Outcome {
     node()?;
     let folder = root().join(folder);
@@ -57,7 +56,7 @@ pub fn npm_packages_in(folder: &str, why: &str) -> Outcome {
         return Ok(());
     }
     say(format!("Installing npm packages into {} ({why})", folder.join("node_modules").display()));
-    // Not `npm ci`: it refuses the documentation's lock file, from which npm leaves out packages of other platforms.
+    // Not `npm ci`: it refuses the documentation's lock file, from which npm omits packages of other platforms.
     run(
         command("npm").current_dir(&folder).args([
             "install",
@@ -71,7 +70,7 @@ pub fn npm_packages_in(folder: &str, why: &str) -> Outcome {
     write(&stamp, lock)
 }
 
-/// The wasm-opt to use: one on the PATH with the pinned version, else the one that npm brought.
+/// Returns the path of wasm-opt: one on the PATH with the pinned version, or npm's.
 pub fn wasm_opt() -> Outcome<PathBuf> {
     let pinned = read(&root().join("package.json"))?
         .split("\"binaryen\": \"")
@@ -88,10 +87,10 @@ pub fn wasm_opt() -> Outcome<PathBuf> {
     Ok(root().join("node_modules/.bin/wasm-opt"))
 }
 
-/// What shrinks the JavaScript.
+/// Returns the path of esbuild, which shrinks the JavaScript.
 pub fn esbuild() -> Outcome<PathBuf> {
     npm_packages()?;
-    // The program itself, without Node around it: the build calls it several times after each edit.
+    // The native program without Node, because the build calls it several times after each edit.
     let platforms = root().join("node_modules/@esbuild");
     let program = list(&platforms)?
         .into_iter()
@@ -100,7 +99,7 @@ pub fn esbuild() -> Outcome<PathBuf> {
     Ok(program.unwrap_or_else(|| root().join("node_modules/.bin/esbuild")))
 }
 
-/// Chromium, from the variable `CHROMIUM`, the PATH or apt.
+/// Returns the path of Chromium, from the variable `CHROMIUM`, the PATH or apt.
 pub fn chromium() -> Outcome<PathBuf> {
     if let Some(browser) = find_chromium() {
         return Ok(browser);
@@ -114,7 +113,7 @@ pub fn chromium() -> Outcome<PathBuf> {
     find_chromium().ok_or_else(|| format!("apt installed Chromium, but it is not on the PATH: {manual}."))
 }
 
-/// The Chromium that is there.
+/// Returns an installed Chromium.
 pub fn find_chromium() -> Option<PathBuf> {
     match std::env::var_os("CHROMIUM") {
         Some(path) => Some(PathBuf::from(path)),
@@ -122,7 +121,7 @@ pub fn find_chromium() -> Option<PathBuf> {
     }
 }
 
-/// Firefox, WebKit with its driver, and the screen that WebKit needs: from the PATH or from apt.
+/// Installs Firefox, WebKit with its driver, and the virtual screen for WebKit, from the PATH or from apt.
 pub fn other_browsers() -> Outcome {
     let missing: Vec<&str> = OTHERS
         .iter()
@@ -140,7 +139,7 @@ pub fn other_browsers() -> Outcome {
     apt_install(&missing, &format!("apt could not install them: {manual}"))
 }
 
-/// Programs, the variables that name others in their place, and Debian's packages.
+/// Programs, the variables that override them, and Debian's packages.
 const OTHERS: [(&str, &str, &str); 3] = [
     ("firefox-esr", "FIREFOX", "firefox-esr"),
     ("WebKitWebDriver", "WEBKIT_DRIVER", "webkit2gtk-driver"),
@@ -158,12 +157,12 @@ fn apt_install(packages: &[&str], why: &str) -> Outcome {
         line.args(args).env("DEBIAN_FRONTEND", "noninteractive");
         line
     };
-    // An old package list is no reason to stop: the installation says whether it was good enough.
+    // An old package list is not a reason to stop, since the installation reports problems.
     let _ = run(apt(&["update", "-qq"]).env("LC_ALL", "C"), "apt's list could not be renewed");
     run(apt(&["install", "-y", "-qq", "--no-install-recommends"]).args(packages), why)
 }
 
-/// The server that carries a fight to players' devices, from the PATH or from apt.
+/// Returns the path of the NATS server for players' devices, from the PATH or from apt.
 pub fn nats_server() -> Outcome<PathBuf> {
     if let Some(server) = find_nats_server() {
         return Ok(server);
@@ -178,11 +177,11 @@ pub fn nats_server() -> Outcome<PathBuf> {
         .ok_or_else(|| format!("apt installed nats-server, but it is not on the PATH: {manual}."))
 }
 
-/// The server that is there.
+/// Returns an installed server.
 pub fn find_nats_server() -> Option<PathBuf> {
     match std::env::var_os("NATS_SERVER") {
         Some(path) => Some(PathBuf::from(path)),
-        // Debian puts it where only root's PATH looks.
+        // Debian installs it in a folder that is only on root's PATH.
         None => find(&["nats-server"])
             .or_else(|| Some(PathBuf::from("/usr/sbin/nats-server")).filter(|file| file.is_file())),
     }

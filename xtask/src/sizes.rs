@@ -1,18 +1,18 @@
-//! What a visitor downloads: the total, compressed, and what of the module takes the space. Reported, not bounded; the build
-//! warns where a change adds more than a tenth.
+//! Download size: the compressed total, and the largest parts of the module. Reported without a limit; the build warns if a change adds
+//! more than a tenth.
 
 use crate::run::{Outcome, command, output, read, root, say};
 use std::collections::BTreeMap;
 use std::path::Path;
 use wasmparser::{KnownCustom, Name, Parser, Payload};
 
-/// The compressed size of the last release that somebody looked at, in bytes.
+/// Compressed size of the last reviewed release in bytes.
 const RECORD: &str = "xtask/download-size.txt";
 
 /// Rows of the table of crates; the rest is one row.
 const ROWS: usize = 12;
 
-/// Prints the sizes of these files of `pkg/`, and the shares of the crates in a module that still has its names.
+/// Prints the sizes of these files of `pkg/`, and the shares of the crates in a module with names.
 pub fn report(files: &[String], named_module: &Path) -> Outcome {
     let sizes = measure(files)?;
     println!("{:>44} {:>12} {:>12}", "file", "raw bytes", "brotli");
@@ -25,7 +25,7 @@ pub fn report(files: &[String], named_module: &Path) -> Outcome {
     shares(named_module)
 }
 
-/// Raw and compressed bytes of each file.
+/// Returns the raw and compressed bytes of each file.
 fn measure(files: &[String]) -> Outcome<Vec<[u64; 2]>> {
     let script = "for (const f of process.argv.slice(1)) { const b = require('fs').readFileSync(f); \
                   const p = require('zlib').constants.BROTLI_PARAM_QUALITY; \
@@ -55,7 +55,7 @@ fn compare(total: u64) -> Outcome {
     Ok(())
 }
 
-/// Which crates the module's code comes from, before wasm-opt.
+/// Prints the crates in the module's code, before wasm-opt.
 fn shares(module: &Path) -> Outcome {
     let bytes =
         std::fs::read(module).map_err(|error| format!("{} could not be read: {error}.", module.display()))?;
@@ -103,7 +103,7 @@ fn by_crate(module: &[u8]) -> Result<BTreeMap<String, u64>, wasmparser::BinaryRe
     Ok(crates)
 }
 
-/// The crate that a function's mangled name begins with; for an implementation, that of its type.
+/// Returns the crate at the start of a function's mangled name; for an implementation, that of its type.
 fn crate_of(mangled: &str) -> String {
     let name = rustc_demangle::demangle(mangled).to_string();
     let letter = |c: char| c.is_alphanumeric() || c == '_';

@@ -1,5 +1,5 @@
-//! `cargo xtask table`: a table for players' own devices on this machine and its network. A server for the messages, one for
-//! the pages, and the invitations, each with a QR code for phones.
+//! `cargo xtask table`: a table for players' own devices on this machine and its network: a message server, a web server, and the
+//! invitations, each with a QR code for phones.
 
 use crate::bundle::{self, Profile};
 use crate::run::{Outcome, command, output, read, root, say};
@@ -11,7 +11,7 @@ use std::process::{Child, Command};
 use std::thread;
 use std::time::Duration;
 
-/// Who sits at the table where nobody is named.
+/// Default players.
 const PLAYERS: [&str; 4] = ["party/Anna", "party/Ben", "party/Cleo", "smugglers/Dora"];
 const MESSAGES: u16 = 9222;
 
@@ -35,7 +35,7 @@ pub fn table(profile: Profile, port: u16, players: &[String]) -> Outcome {
     }
 }
 
-/// Keys, configuration and links, written by the example's own program.
+/// Creates keys, configuration and links with the example's own program.
 fn configure(folder: &Path, port: u16, messages: u16, players: &[String]) -> Outcome {
     let players: Vec<&str> =
         if players.is_empty() { PLAYERS.to_vec() } else { players.iter().map(String::as_str).collect() };
@@ -67,7 +67,7 @@ fn start(program: &Path, config: &Path) -> Outcome<Child> {
         .map_err(|error| format!("{} could not be started: {error}.", program.display()))
 }
 
-/// Each link with its code. The game master's goes to this machine and needs none.
+/// Prints each link with its QR code. The game master's is for this machine and needs none.
 fn invite(folder: &Path) -> Outcome {
     let links = read(&folder.join("links.txt"))?;
     let mut rows = links.lines().filter_map(|line| line.split_once(": "));
@@ -97,7 +97,7 @@ fn serve_pages(pages: &TcpListener) {
     }
 }
 
-/// The example's pages at `/`, the package in `/burstmap/`, sample maps in `/scenes/`. The keys lie elsewhere.
+/// Returns the file for a path: the example's pages at `/`, the package in `/burstmap/`, sample maps in `/scenes/`. The keys are elsewhere.
 fn file(path: &str) -> Option<PathBuf> {
     let clean = serve::within(path)?;
     Some(if let Some(rest) = clean.strip_prefix("burstmap/") {
@@ -109,7 +109,7 @@ fn file(path: &str) -> Option<PathBuf> {
     })
 }
 
-/// The address by which other devices of the network reach this one. Nothing is sent for that.
+/// Returns this machine's address in the network. Nothing is sent to determine it.
 fn own_address() -> IpAddr {
     let ask = || {
         let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
@@ -119,7 +119,7 @@ fn own_address() -> IpAddr {
     ask().filter(|address| !address.is_unspecified()).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
 }
 
-/// The wanted port, or one of the nine after it.
+/// Returns the requested port, or one of the next nine.
 fn free_port(port: u16) -> Outcome<u16> {
     let listener = serve::bind("0.0.0.0", port)?;
     listener.local_addr().map(|address| address.port()).map_err(|error| error.to_string())

@@ -1,16 +1,16 @@
-//! `cargo xtask types`: the TypeScript types of queries, answers and commands, from the types in Rust.
+//! `cargo xtask types`: the TypeScript types of queries, answers and commands, generated from the Rust types.
 
 use crate::run::{Outcome, command, output, read, root, run, say, write};
 use crate::{bundle, lint, setup};
 
 const FILE: &str = "www/types.d.ts";
 
-/// Writes the file anew.
+/// Writes the file again.
 pub fn write_types() -> Outcome {
     write(&root().join(FILE), generated()?)
 }
 
-/// Fails where the file is not what the types in Rust say.
+/// Fails if the file differs from the Rust types.
 pub fn check_types() -> Outcome {
     if generated()? == read(&root().join(FILE))? {
         return Ok(());
@@ -22,7 +22,7 @@ fn generated() -> Outcome<String> {
     setup::npm_packages()?;
     say("Deriving the TypeScript types");
     let why = "The TypeScript types could not be derived: the example `types` fails";
-    // Of all packages, as the tests: of one, what they share would be compiled with other features.
+    // For all packages, like the tests: for only one, cargo would compile shared ones with other features.
     run(lint::checked("build", lint::PRODUCT).args(["--quiet", "--example", "types"]), why)?;
     let types = output(&mut command(bundle::target().join("debug/examples/types"))).ok_or(why)?;
     let draft = std::env::temp_dir().join("burstmap-types.d.ts");

@@ -1,4 +1,4 @@
-//! The map on sheets of paper.
+//! The map on printed pages.
 
 use crate::share::App;
 use burstmap_frontend::display::list::DisplayList;
@@ -28,7 +28,7 @@ impl App {
         share::print(&name, pages, wide, tall);
     }
 
-    /// How what a frame shows lies on paper.
+    /// Returns the layout of a frame on paper.
     fn laid_out(&self, frame: &Frame, paper: Paper, turned: Turned, size: Size) -> Layout {
         let low = frame.camera.to_plane([0.0, 0.0], frame.viewport);
         let high = frame.camera.to_plane(frame.viewport.size, frame.viewport);
@@ -36,7 +36,7 @@ impl App {
     }
 }
 
-/// What stands at the foot of sheets.
+/// Texts at the foot of the pages.
 struct Words<'a> {
     name: &'a str,
     layout: &'a Layout,

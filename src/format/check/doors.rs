@@ -1,4 +1,4 @@
-//! Doors that lie on a wall: whoever opens one still stands before the wall.
+//! Doors on top of a wall: even when open, the wall blocks the way.
 
 use super::survey::Survey;
 use super::through::{self, Passage};
@@ -11,7 +11,7 @@ use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::reason::PlanePoint;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A door with the walls that it lies on, and what is left of them once it is cut out.
+/// A door with the walls under it, and the rest of these walls after the door is cut out.
 #[derive(Debug)]
 pub struct Walled {
     pub door: usize,
@@ -19,17 +19,17 @@ pub struct Walled {
     pub left: Vec<Wall>,
 }
 
-/// Doors on walls, one after the other: cuts of one wall can follow one another.
+/// Doors on walls, one after another, since cuts of one wall can follow each other.
 #[derive(Debug, Default)]
 pub struct Doors {
-    /// What earlier cuts left of walls, by the wall's place.
+    /// Remaining parts of walls after earlier cuts, by the wall's index.
     left: BTreeMap<usize, Vec<Wall>>,
-    /// Ids of walls that cuts make.
+    /// Ids of the walls that cuts create.
     made: BTreeSet<String>,
 }
 
 impl Doors {
-    /// A door as an issue, if it lies on walls that stop what it stops, and opening it lets something through once they are cut.
+    /// Returns a door as an issue if it is on walls that stop the same channels, and opening it would have an effect after they are cut.
     pub fn issue(&mut self, survey: &Survey, door: usize, others: &[MapIssue]) -> Option<MapIssue> {
         let leaf = survey.wall(door).clone();
         if leaf.door.is_none() || !survey.pieces_of(door).any(|piece| survey.stops(piece as u32)) {
@@ -57,7 +57,7 @@ impl Doors {
         }
         let left = next.iter().flat_map(|(_, left)| left.iter().cloned()).collect();
         let found = through::behind_door(survey, &Walled { door, walls: walls.clone(), left })?;
-        // A wall that another mend takes away or shortens is cut after that.
+        // Another fix removes or shortens this wall, so it is cut after that.
         let mended = |wall: &usize| {
             others
                 .iter()
@@ -72,7 +72,7 @@ impl Doors {
     }
 }
 
-/// The walls that a door lies on, if they stop all that it stops, all along it.
+/// Returns the walls under a door, if together they stop everything that it stops, along its whole length.
 fn under(survey: &Survey, door: usize) -> Option<BTreeSet<usize>> {
     let leaf = survey.wall(door);
     let pieces = &survey.pieces[survey.pieces_of(door)];
@@ -108,7 +108,7 @@ fn told(
 ) -> MapIssue {
     let count = found.count();
     let names: Vec<Param> = walls.iter().map(|wall| named(survey.wall(*wall))).collect();
-    // Shut, it stands for the wall. One that stops less, or stands open, changes what is seen now.
+    // A closed door replaces the wall. A door that stops less, or is open, changes visibility immediately.
     let shut = leaf.door != Some(DoorState::Open);
     let alike = |wall: &usize| {
         let wall = survey.wall(*wall);

@@ -1,4 +1,4 @@
-//! Ends of walls that just miss another wall. Which of them matter, the exact question tells (`through.rs`).
+//! Ends of walls that just miss another wall. The exact test in `through.rs` decides which ones matter.
 
 use super::survey::Survey;
 use crate::slits::Axes;
@@ -6,19 +6,19 @@ use burstmap_geometry::segment::{minus, on_segment};
 use burstmap_geometry::{Cell, Point, UNIT};
 use std::collections::BTreeMap;
 
-/// An end that misses a wall by less may have been meant to meet it, in 1/100 cells.
+/// Largest distance at which an end may be meant to meet a wall, in 1/100 cells.
 const NEAR: i64 = 25;
-/// The same of a door, which somebody set into an opening.
+/// Largest such distance for a door, which somebody placed in an opening, in 1/100 cells.
 const NEAR_DOOR: i64 = 150;
 
-/// A way past a wall's end.
+/// A gap at a wall's end.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gap {
-    /// The wall that ends there.
+    /// The wall with this end.
     pub wall: usize,
     pub at_start: bool,
     pub from: Point,
-    /// What it would meet.
+    /// Place that the end would meet.
     pub to: Point,
     pub other: usize,
     own_piece: u32,
@@ -36,7 +36,7 @@ impl Gap {
     }
 }
 
-/// The gaps at both ends of a wall.
+/// Returns the gaps at both ends of a wall.
 pub fn gaps_of(survey: &Survey, wall: usize) -> Vec<Gap> {
     let full = |number: &usize| survey.stops(*number as u32);
     let mut pieces = survey.pieces_of(wall).filter(full);
@@ -48,7 +48,7 @@ pub fn gaps_of(survey: &Survey, wall: usize) -> Vec<Gap> {
         .collect()
 }
 
-/// What a place is like that an end might be drawn to.
+/// Properties of a place that an end might be moved to.
 struct Choice {
     square: i128,
     to: Point,
@@ -68,7 +68,7 @@ fn gap(survey: &Survey, own: u32, at_start: bool) -> Option<Gap> {
     let outward = minus(end, before);
     let choice = |to: Point, piece: u32| {
         let square = survey.square(end, to);
-        // Farther off, only what lies on from a door's end: a wall beside its leaf closes nothing.
+        // Farther away, only places beyond a door's end count: a wall next to its leaf closes nothing.
         let limit = match survey.axes().dot(minus(to, end), outward) > 0 {
             true => reach,
             false => NEAR,
@@ -82,14 +82,14 @@ fn gap(survey: &Survey, own: u32, at_start: bool) -> Option<Gap> {
     if places.is_empty() && ends.is_empty() {
         return None;
     }
-    // What it hangs together with leaves no way through, but a pocket.
+    // Between connected walls there is only a pocket, not a passage.
     let together = survey.hung_together(own, end, &[]);
     places.retain(|choice| !together.contains(&choice.piece));
     ends.retain(|choice| !together.contains(&choice.piece));
     let nearest =
         |choices: Vec<Choice>| choices.into_iter().min_by_key(|choice| (choice.square, choice.piece));
     let chosen = match (nearest(places), nearest(ends)) {
-        // Ends meet ends, if those are hardly farther off: half as far again.
+        // Ends meet ends if these are at most half as far again.
         (Some(place), Some(end)) if end.square * 4 <= place.square * 9 => end,
         (place, end) => place.or(end)?,
     };
@@ -104,20 +104,20 @@ fn gap(survey: &Survey, own: u32, at_start: bool) -> Option<Gap> {
     })
 }
 
-/// Whether there is something that both stop.
+/// Returns whether both stop a common channel.
 fn alike(survey: &Survey, one: u32, other: u32) -> bool {
     let blocks = |piece: u32| survey.wall(survey.pieces[piece as usize].wall).blocks;
     let (one, other) = (blocks(one), blocks(other));
     (one.effect && other.effect) || (one.sight && other.sight)
 }
 
-/// Gaps of one place, which are closed together: those whose middles lie within half a cell.
+/// Gaps of one place, which are closed together: those with centers within half a cell.
 #[derive(Debug, Default)]
 pub struct Places {
     pub all: Vec<Vec<Gap>>,
-    /// Places by the cell of the lattice that they begin in.
+    /// Places by the lattice cell in which they start.
     of: BTreeMap<Cell, Vec<usize>>,
-    /// How many gaps each piece has part in.
+    /// Number of gaps that each piece is part of.
     touched: BTreeMap<u32, usize>,
 }
 
@@ -137,7 +137,7 @@ impl Places {
         }
     }
 
-    /// Leaves out the gaps of a place that are closed with its others.
+    /// Removes gaps of a place that its other gaps already close.
     pub fn prune(&mut self, survey: &Survey, place: usize) {
         needed(survey, &mut self.all[place]);
         for piece in self.all[place].iter().flat_map(|gap| [gap.own_piece, gap.other_piece]) {
@@ -145,7 +145,7 @@ impl Places {
         }
     }
 
-    /// Takes a place, after all were pruned, but for gaps between a pillar and the one wall that it stands near.
+    /// Adds a place after all were pruned, and returns its gaps, except for those between a pillar and its only nearby wall.
     pub fn take(&mut self, survey: &Survey, place: usize) -> Vec<Gap> {
         let touched = |piece: &u32| self.touched.get(piece).copied().unwrap_or(0);
         let lonely = |piece: &u32| {
@@ -165,7 +165,7 @@ fn key(point: Point) -> Cell {
     Cell::new(point.x.div_euclid(UNIT) as i32, point.y.div_euclid(UNIT) as i32)
 }
 
-/// The narrowest first, and no other that these close.
+/// Keeps the narrowest gaps first, and drops all that these close.
 fn needed(survey: &Survey, place: &mut Vec<Gap>) {
     place.sort_by_key(|gap| survey.square(gap.from, gap.to));
     let mut linked: Vec<(u32, u32)> = Vec::new();

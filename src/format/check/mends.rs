@@ -1,4 +1,4 @@
-//! What is said of leaks, and the commands that close them. A wall goes on to what it missed: nothing of it moves.
+//! Messages about leaks, and the commands that close them. The fix extends a wall to the place that it missed, and moves nothing.
 
 use super::gaps::Gap;
 use super::survey::Survey;
@@ -10,26 +10,26 @@ use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::Wall;
 use std::collections::BTreeSet;
 
-/// A slit beside a door that is wider may be a way past it, in cells.
+/// Width in cells above which a slit next to a door may be an intended passage.
 const WIDEST_MENDED: f64 = 0.5;
-/// A gap that is wider may be a loophole that somebody meant, and beside a door a way past it.
+/// Width in cells above which a gap may be an intended loophole or, next to a door, a passage.
 const HARMLESS: f64 = 0.1;
 const HARMLESS_DOOR: f64 = 0.25;
 
-/// Part of the id of every wall that fills a gap.
+/// Part of the ids of walls that fill gaps.
 const FILL: &str = "-fill-";
 
-/// Mends that can follow one another.
+/// Fixes that can be applied one after another.
 #[derive(Debug, Default)]
 pub struct Mends {
-    /// Walls that a mend changes already: the next one leaves them alone.
+    /// Walls that a fix already changes. Later fixes leave them alone.
     changed: BTreeSet<String>,
     /// Ids of walls that fill gaps.
     fills: BTreeSet<String>,
 }
 
 impl Mends {
-    /// `others`: what else was found, whose mends change walls as well.
+    /// Creates the fixes. `others`: the other issues, whose fixes change walls as well.
     pub fn beside(survey: &Survey, others: &[MapIssue]) -> Mends {
         let changed = others.iter().flat_map(|issue| &issue.mend).filter_map(|command| match command {
             Command::MoveWall(MoveWall { wall, .. }) | Command::RemoveWall(RemoveWall { wall }) => {
@@ -41,7 +41,7 @@ impl Mends {
         Mends { changed: changed.collect(), fills: ids.filter(|id| id.contains(FILL)).cloned().collect() }
     }
 
-    /// A leak as an issue.
+    /// Returns a leak as an issue.
     pub fn issue(&mut self, survey: &Survey, leak: Leak) -> MapIssue {
         let Leak { place, passage } = leak;
         let mends = place.iter().map(|gap| self.mend(survey, gap)).collect::<Option<Vec<Command>>>();
@@ -50,7 +50,7 @@ impl Mends {
                 gap.width(survey.axes()) <= if is_door(survey, gap) { HARMLESS_DOOR } else { HARMLESS }
             })
             && leaves_steps(survey, &place);
-        // The narrowest stands first; the widest is shown.
+        // The narrowest is first in the list; the widest is shown.
         let widest = place.last().copied();
         let plane = |gap: Gap| [survey.grid.plane(gap.from), survey.grid.plane(gap.to)];
         let line = widest.map(plane);
@@ -79,7 +79,7 @@ impl Mends {
         }
     }
 
-    /// What closes a gap; none for one that is too wide.
+    /// Returns the command that closes a gap, if it is narrow enough.
     fn mend(&mut self, survey: &Survey, gap: &Gap) -> Option<Command> {
         let wall = survey.wall(gap.wall);
         let door = wall.door.is_some();
@@ -114,7 +114,7 @@ fn text(survey: &Survey, place: &[Gap], passage: &Passage) -> Wording {
     let through = through(passage);
     let (Some(gap), count) = (place.last(), place.len()) else { return through.into() };
     let (wall, other) = (survey.wall(gap.wall), survey.wall(gap.other));
-    // Rounded up: none is left out for being narrower than a hundredth.
+    // Rounded up, so that a gap below a hundredth of a cell is not shown as 0.
     let width = format!("{:.2}", (gap.width(survey.axes()) * 100.0).ceil() / 100.0);
     let through: Param = through.into();
     if count > 1 {

@@ -1,4 +1,4 @@
-//! Walls that stop nothing, twice or nobody: without length, on one another, off the map. Taking them away changes nothing.
+//! Walls that are empty, duplicate or off the map. Removing them changes nothing.
 
 use super::survey::Survey;
 use super::{IssueKind, MapIssue, named};
@@ -11,7 +11,7 @@ use burstmap_rules::reason::PlanePoint;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// What was found before, as far as it bears on the next walls.
+/// Earlier results that later walls depend on.
 #[derive(Debug, Default)]
 pub struct Plain {
     /// The wall of each piece, by its ends.
@@ -19,7 +19,7 @@ pub struct Plain {
 }
 
 impl Plain {
-    /// Looks at some walls, in their order.
+    /// Checks some walls, in order.
     pub fn look(&mut self, survey: &Survey, walls: Range<usize>, issues: &mut Vec<MapIssue>) {
         let bounds = bounds(survey.grid);
         for index in walls {
@@ -55,8 +55,7 @@ impl Plain {
         let Some((other, count)) = on else { return };
         let under = survey.wall(other);
         let text = catalogue::CheckDuplicate { wall: named(wall), other: named(under) };
-        // Nothing is lost with a wall that lies on another of the same kind. One that stops what comes from one side may run
-        // the other way.
+        // Removing a duplicate of the same kind loses nothing. A one-way wall may run in the opposite direction.
         let same = (wall.blocks, wall.door, &wall.cover) == (under.blocks, under.door, &under.cover)
             && wall.one_way.is_none()
             && under.one_way.is_none()
@@ -103,7 +102,7 @@ fn is_outside(wall: &Wall, (low, high): (PlanePoint, PlanePoint)) -> bool {
     })
 }
 
-/// The map's box in the plane.
+/// Returns the map's bounds in the plane.
 fn bounds(grid: Grid) -> (PlanePoint, PlanePoint) {
     let (right, bottom) = (grid.columns - 1, grid.rows - 1);
     // On hexes every second row or column is shifted: two of each show the extent.

@@ -1,4 +1,4 @@
-//! A map's walls as straight pieces of the lattice, and what is near what.
+//! A map's walls as straight pieces on the lattice, with a spatial index.
 
 use crate::nearby::{Nearby, length};
 use crate::slits::{Axes, nearest};
@@ -30,10 +30,10 @@ pub struct Survey {
     pub pieces: Vec<Piece>,
     /// The number of the first piece of each wall.
     first: Vec<u32>,
-    /// How long all pieces are together.
+    /// Total length of all pieces.
     total: f64,
     nearby: Nearby,
-    /// What blocking cells stop.
+    /// Channels that blocking cells stop.
     pub solid: BTreeMap<Cell, Channels>,
 }
 
@@ -53,7 +53,7 @@ impl Survey {
         Survey { scene, grid, pieces: Vec::new(), first: Vec::new(), total: 0.0, nearby, solid }
     }
 
-    /// Takes some walls in, in their order.
+    /// Adds some walls, in order.
     pub fn take(&mut self, walls: Range<usize>) {
         for wall in walls {
             self.first.push(self.pieces.len() as u32);
@@ -66,7 +66,7 @@ impl Survey {
         }
     }
 
-    /// Makes some pieces known by where they lie, in their order, after all walls were taken in.
+    /// Adds some pieces to the spatial index, in order, after all walls were added.
     pub fn index(&mut self, pieces: Range<usize>) {
         if pieces.start == 0 {
             self.nearby = Nearby::sized(self.total, self.pieces.len());
@@ -90,30 +90,30 @@ impl Survey {
         self.first[wall] as usize..end
     }
 
-    /// Whether light or effects mind this piece; low walls and rails are no part of the check.
+    /// Returns whether light or effects are affected by this piece. Low walls and rails are not part of the check.
     pub fn stops(&self, piece: u32) -> bool {
         let piece = &self.pieces[piece as usize];
         let blocks = self.wall(piece.wall).blocks;
         !piece.is_empty() && (blocks.effect || blocks.sight)
     }
 
-    /// Numbers of pieces within so many hundredths of a cell, and perhaps of others; in order.
+    /// Returns the numbers of pieces within a distance in hundredths of a cell, and perhaps of others, in order.
     pub fn near(&self, point: Point, hundredths: i64) -> Vec<u32> {
         self.nearby.at(point, lattice(hundredths)).into_owned()
     }
 
-    /// Those that come near a box of the lattice.
+    /// Returns the numbers of pieces near a box of the lattice.
     pub fn within(&self, low: Point, high: Point) -> Vec<u32> {
         self.nearby.around(low, high, 0).into_owned()
     }
 
-    /// Twice the square of a distance, in lattice units.
+    /// Returns twice the square of a distance, in lattice units.
     pub fn square(&self, a: Point, b: Point) -> i128 {
         let step = minus(b, a);
         self.axes().dot(step, step)
     }
 
-    /// What of a wall's side means left on the lattice.
+    /// Returns a wall's blocking side on the lattice, which may be mirrored.
     pub fn side(&self, wall: &Wall) -> Option<Side> {
         match (wall.one_way, self.grid.mirrored()) {
             (Some(Side::Left), true) => Some(Side::Right),
@@ -122,7 +122,8 @@ impl Survey {
         }
     }
 
-    /// The pieces that hang together with one so near a point that a loop of them holds no cell. `also`: pieces that count as touching.
+    /// Returns the pieces connected with one, so close to a point that a loop of them contains no cell. `also`: pieces that count as
+    /// touching.
     pub fn hung_together(&self, start: u32, about: Point, also: &[(u32, u32)]) -> BTreeSet<u32> {
         let blocks = self.wall(self.pieces[start as usize].wall).blocks;
         let alike = |piece: &u32| {
@@ -153,7 +154,7 @@ impl Survey {
         self.square(about, at) <= Axes::square(pocket(self.axes()))
     }
 
-    /// All that hangs together with a piece, if it is as small as a pillar.
+    /// Returns all pieces connected with one, if together they are as small as a pillar.
     pub fn pillar(&self, start: u32) -> Option<BTreeSet<u32>> {
         let middle = self.pieces[start as usize].a;
         let far = |point: Point| self.square(middle, point) > Axes::square(PILLAR);
@@ -179,8 +180,8 @@ impl Survey {
         Some(found)
     }
 
-    /// The place of a piece nearest to a point, such that what is drawn there meets the piece. Rounded to the lattice it may
-    /// lie before a slanting one: then a little behind it.
+    /// Returns the place of a piece nearest to a point, such that a wall drawn to it meets the piece. Rounded to the lattice, the place may
+    /// be in front of a slanting piece; then a place slightly behind it is used.
     pub fn onto(&self, from: Point, piece: Piece) -> Point {
         let place = nearest(from, piece.a, piece.b, self.axes());
         let meets = |to: Point| first_touch(from, to, piece.a, piece.b).is_some();
@@ -193,13 +194,13 @@ impl Survey {
         drawn.into_iter().find(|to| meets(*to)).unwrap_or(end)
     }
 
-    /// Where a point lies after it was written down and read again.
+    /// Returns a point after it was written to a file and read again.
     pub fn drawn(&self, point: Point) -> Point {
         self.grid.snap(self.grid.plane(point))
     }
 }
 
-/// How far from its middle a loop of walls may reach that holds no cell, in 1/100 cells: a cell's diagonal is 1.41 cells
+/// Returns the largest distance from its center for a loop of walls without a cell inside, in 1/100 cells: a cell's diagonal is 1.41 cells
 /// long, a hex's 1.15.
 const fn pocket(axes: Axes) -> i64 {
     match axes {
@@ -208,10 +209,10 @@ const fn pocket(axes: Axes) -> i64 {
     }
 }
 
-/// Walls that reach no farther from one of their ends than this are a pillar, a statue, a piece of furniture, in 1/100 cells.
+/// Largest extent of walls from one of their ends to count as a pillar, a statue or a piece of furniture, in 1/100 cells.
 const PILLAR: i64 = 150;
 
-/// In lattice units at least; on skewed axes a length shows as up to 1.16 of itself.
+/// Converts hundredths of a cell to lattice units, as a lower bound: on skewed axes a length is up to 1.16 times as large.
 fn lattice(hundredths: i64) -> i64 {
     UNIT * hundredths / 80
 }

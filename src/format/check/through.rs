@@ -1,5 +1,5 @@
-//! The exact question of a gap: what does somebody beside it see, or reach, that would be hidden if the ends met? It is asked
-//! of the visibility engine, on a part of the map around the gap, once as it is and once with the gap closed.
+//! The exact test for a gap: the cells that a creature next to it sees, or reaches with effects, only because the ends do not meet. The
+//! visibility engine answers it for a part of the map around the gap, once as it is and once with the gap closed.
 
 use super::doors::Walled;
 use super::gaps::Gap;
@@ -11,26 +11,26 @@ use burstmap_geometry::visibility::Visibility;
 use burstmap_geometry::wall::Wall as Segment;
 use burstmap_geometry::{Barriers, Cell, Channel, Channels, Grid, Point};
 
-/// Columns and rows to each side that are looked at first, and where more is seen than that.
+/// Columns and rows on each side for the first test. If they are not enough, a larger part follows.
 const NARROW: i32 = 8;
 const WIDE: i32 = 64;
-/// Pieces of wall on a part of the map; among more of them a smaller part is looked at.
+/// Maximum number of wall pieces in a part of the map. With more, a smaller part is used.
 const MOST_PIECES: usize = 4_000;
-/// Cells on each side from which one looks; from others only as long as nothing was found.
+/// Number of cells on each side from which to look. Others are tried only while nothing is found.
 const VIEWERS: usize = 4;
 
-/// What passes through a gap.
+/// Passage through a gap.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Passage {
-    /// Whoever stands here finds most.
+    /// Cell with the largest result.
     pub from: Cell,
-    /// Cells that are seen through it alone.
+    /// Number of cells visible only through the gap.
     pub sight: usize,
-    /// Cells that effects reach through it alone.
+    /// Number of cells that effects reach only through the gap.
     pub effect: usize,
-    /// Both.
+    /// All these cells.
     pub cells: Vec<Cell>,
-    /// More of the map might show more of them.
+    /// Whether a larger part of the map might contain more of them.
     pub goes_on: bool,
 }
 
@@ -60,7 +60,7 @@ impl Part {
         Some(part)
     }
 
-    /// Around a door, with what is left of the walls that it lies on.
+    /// Returns the part around a door, with the remaining walls.
     fn behind(survey: &Survey, walled: &Walled, radius: i32) -> Option<Part> {
         let (Walled { door, walls, left }, grid) = (walled, survey.grid);
         let pieces = &survey.pieces[survey.pieces_of(*door)];
@@ -89,7 +89,7 @@ impl Part {
         minus(survey.grid.center(self.first), survey.grid.center(Cell::new(0, 0)))
     }
 
-    /// Closes a way as a wall does.
+    /// Closes a passage with a wall.
     fn close(&mut self, survey: &Survey, (a, b): (Point, Point), wall: usize) {
         let shift = self.shift(survey);
         let (a, b) = (minus(a, shift), minus(b, shift));
@@ -99,7 +99,7 @@ impl Part {
         self.closed.walls.push(Segment { a, b, blocks: wall.blocks, one_way, owner: 1 });
     }
 
-    /// The map around a point, of the walls that stand.
+    /// Returns the part of the map around a point, with all its walls.
     fn of(survey: &Survey, middle: Point, radius: i32, stands: impl Fn(usize) -> bool) -> Option<Part> {
         let middle = survey.grid.cell_at(middle);
         // Even columns and rows, so that hexes stay hexes.
@@ -155,7 +155,7 @@ impl Part {
         Cell::new(cell.col - self.first.col, cell.row - self.first.row)
     }
 
-    /// What one finds from a cell through the gaps alone.
+    /// Returns the cells that are visible or reachable from a cell only through the gaps.
     fn passage(&self, survey: &Survey, from: Cell) -> Passage {
         let more = |channel: Channel| {
             let open = Visibility::new(&self.open, channel).field(&[from], None);
@@ -176,7 +176,7 @@ impl Part {
         Passage { from: self.on_map(from), sight: counts.0, effect: counts.1, cells, goes_on }
     }
 
-    /// Whether the map goes on where this part ends.
+    /// Returns whether the map continues beyond this part's border.
     fn is_cut_off(&self, survey: &Survey, cell: Cell) -> bool {
         let there = self.on_map(cell);
         let edge =
@@ -185,8 +185,8 @@ impl Part {
             || edge(cell.row, self.grid.rows - 1, there.row, survey.grid.rows - 1)
     }
 
-    /// Cells beside the gaps, of both sides, those first that look straight through. Within a cell walls hide nothing of it, so
-    /// none that a closing would run through.
+    /// Returns cells next to the gaps on both sides, starting with those that look straight through. Walls hide nothing within their own
+    /// cell, so cells that a closing wall would cross are omitted.
     fn viewers(&self) -> [Vec<Cell>; 2] {
         let Some((a, b)) = self.closings.last().copied() else { return Default::default() };
         let middle = Point::new((a.x + b.x) / 2, (a.y + b.y) / 2);
@@ -202,7 +202,7 @@ impl Part {
             }
             let way = minus(self.grid.center(cell), middle);
             let (turn, far) = (cross(along, way), axes.dot(way, way));
-            // How far off the straight way, and then how far away.
+            // Angle off the straight line first, then the distance.
             let aside = (axes.dot(way, along) as f64).powi(2) / (axes.dot(along, along) as f64 * far as f64);
             let rank = ((aside * 8.0) as i64) * 1_000 + (far as f64).sqrt() as i64 / 1_000;
             sides[usize::from(turn < 0)].push((rank, cell));
@@ -213,7 +213,7 @@ impl Part {
         })
     }
 
-    /// Steps from cell to cell that the closings would stop.
+    /// Returns the steps from cell to cell that the closing walls would stop.
     fn steps(&self) -> Vec<[u8; 2]> {
         let (open, closed) = (Steps::new(&self.open), Steps::new(&self.closed));
         let lost = |cell: Cell| {
@@ -224,12 +224,12 @@ impl Part {
     }
 }
 
-/// The box of a board, on its lattice.
+/// Returns the bounds of a board on its lattice.
 fn corners(grid: Grid) -> (Point, Point) {
     let (right, bottom) = (grid.columns - 1, grid.rows - 1);
     let ends = [(0, 0), (right, 0), (0, bottom), (right, bottom)];
     let all = ends.into_iter().flat_map(|(col, row)| grid.corners(Cell::new(col, row)));
-    // Every second row or column of hexes juts out by half a cell.
+    // Every second row or column of hexes is shifted by half a cell.
     let slack = if grid.is_hex() { burstmap_geometry::UNIT } else { 0 };
     let (mut low, mut high) = (Point::new(i64::MAX, i64::MAX), Point::new(i64::MIN, i64::MIN));
     for point in all {
@@ -239,9 +239,9 @@ fn corners(grid: Grid) -> (Point, Point) {
     (low, high)
 }
 
-/// What passes through the gaps of a place; `None`: nothing.
+/// Returns the passage through the gaps of a place; `None` if nothing passes.
 pub fn passage(survey: &Survey, place: &[Gap]) -> Option<Passage> {
-    // Between pillars, nothing is left of it.
+    // Between pillars, no gap remains.
     if place.is_empty() {
         return None;
     }
@@ -249,7 +249,7 @@ pub fn passage(survey: &Survey, place: &[Gap]) -> Option<Passage> {
     most_found(survey, &part)
 }
 
-/// What passes a door once the walls that it lies on are cut, and it is open; `None`: nothing.
+/// Returns the passage through an open door after its walls are cut; `None` if nothing passes.
 pub fn behind_door(survey: &Survey, walled: &Walled) -> Option<Passage> {
     let near = [NARROW, 4].into_iter().find_map(|radius| Part::behind(survey, walled, radius))?;
     let found = most_found(survey, &near)?;
@@ -273,7 +273,7 @@ fn most_found(survey: &Survey, part: &Part) -> Option<Passage> {
     best.or_else(|| rest.map(|cell| part.passage(survey, *cell)).find(|found| found.count() > 0))
 }
 
-/// The same from where most was found, with more of the map.
+/// Returns the passage with a larger part of the map, from the best cell.
 pub fn farther(survey: &Survey, place: &[Gap], found: &Passage) -> Option<Passage> {
     let part = [WIDE, WIDE / 2, WIDE / 4]
         .into_iter()
@@ -281,8 +281,7 @@ pub fn farther(survey: &Survey, place: &[Gap], found: &Passage) -> Option<Passag
     Some(part.passage(survey, part.here(found.from)))
 }
 
-/// Whether creatures lose no step by it but those that lead through the gap itself: with the doors open they can go wherever
-/// they could.
+/// Returns whether closing the gap removes only steps that lead through it: with the doors open, creatures can still go everywhere.
 pub fn leaves_steps(survey: &Survey, place: &[Gap]) -> bool {
     let steps = |doors_open| Part::around(survey, place, 3, doors_open).map(|part| part.steps());
     let (Some(shut), Some(open)) = (steps(false), steps(true)) else { return false };

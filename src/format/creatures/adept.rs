@@ -1,4 +1,4 @@
-//! What a creature does better than its abilities say (saves, skills), and what harms it less or more.
+//! Saves and skills that differ from a creature's abilities, and damage that affects it less or more.
 
 use super::attack_text::{ABILITIES, signed};
 use super::found::{Found, modifier};
@@ -13,11 +13,11 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The skills that are asked for on a map, each with its ability (an index of [`ABILITIES`]).
+/// Skills that matter on a map, each with its ability (an index of [`ABILITIES`]).
 pub(super) const SKILLS: [(&str, usize); 5] =
     [("athletics", 0), ("acrobatics", 1), ("stealth", 1), ("medicine", 4), ("perception", 4)];
 
-/// Types of damage in the forms of fifth edition.
+/// Damage types of fifth edition formats.
 const DAMAGE_TYPES: [&str; 13] = [
     "acid",
     "bludgeoning",
@@ -34,7 +34,7 @@ const DAMAGE_TYPES: [&str; 13] = [
     "thunder",
 ];
 
-/// Conditions as files write them.
+/// Names of conditions in files.
 const CONDITIONS: [&str; 15] = [
     "blinded",
     "charmed",
@@ -53,29 +53,29 @@ const CONDITIONS: [&str; 15] = [
     "unconscious",
 ];
 
-/// What is read of it.
+/// The parsed values.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Adept {
-    /// By ability, as [`ABILITIES`] lists them.
+    /// Saves by ability, in the order of [`ABILITIES`].
     pub saves: [Option<i32>; 6],
     pub skills: BTreeMap<String, i32>,
-    /// Types of damage by trait: `resistance`, `immunity`, `vulnerability`; conditions of `conditionImmunity`.
+    /// Damage types by trait (`resistance`, `immunity`, `vulnerability`), and conditions of `conditionImmunity`.
     pub harm: BTreeMap<&'static str, Vec<String>>,
-    /// Its challenge rating, from which its proficiency bonus follows.
+    /// Challenge rating, which determines the proficiency bonus.
     pub rating: Option<f64>,
-    /// Whether what flies stays up.
+    /// Whether the creature hovers instead of falling.
     pub hovers: bool,
 }
 
-/// The fields and lines of challenge ratings.
+/// Fields and lines with challenge ratings.
 const RATINGS: [&str; 4] = ["cr", "challenge", "Challenge", "challenge_rating"];
 
-/// What a challenge rating adds to what a creature is proficient in.
+/// Returns the proficiency bonus for a challenge rating.
 pub(super) fn proficiency(rating: f64) -> i32 {
     2 + (rating.ceil() as i32 - 1).clamp(0, 30) / 4
 }
 
-/// Names with numbers, as files write them: `"Dex +4, Con +3"`, `{"dex": "+4"}`, `[{"Name": "Dex", "Modifier": 4}]`.
+/// Names with numbers, in the forms of files: `"Dex +4, Con +3"`, `{"dex": "+4"}`, `[{"Name": "Dex", "Modifier": 4}]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Pairs {
@@ -94,7 +94,7 @@ pub(super) struct Named {
 }
 
 impl Pairs {
-    /// What can be read.
+    /// Returns the readable pairs.
     fn read(&self) -> Vec<(String, i32)> {
         match self {
             Pairs::Text(text) => {
@@ -119,7 +119,7 @@ impl Pairs {
     }
 }
 
-/// A number with its sign.
+/// Returns a number with its sign.
 fn whole(value: &Lax) -> Option<i32> {
     match value {
         Lax::Text(text) => signed(&text.replace('−', "-")),
@@ -127,7 +127,7 @@ fn whole(value: &Lax) -> Option<i32> {
     }
 }
 
-/// That it stays up where others fall, for rules that read it.
+/// Adds the trait for hovering, if the rules read it.
 pub(super) fn hover(ruleset: &Ruleset, read: &mut ReadCreature) {
     if burstmap_rules::traits::is_read(ruleset, "hover") {
         read.token.traits.insert("hover".to_owned(), Value::Bool(true));
@@ -139,7 +139,7 @@ pub(super) fn hover(ruleset: &Ruleset, read: &mut ReadCreature) {
 }
 
 impl Found {
-    /// Saves by the names of abilities, whole or the first three letters.
+    /// Reads saves by the names of abilities, whole or the first three letters.
     pub fn saves(&mut self, pairs: Option<&Pairs>) {
         for (name, value) in pairs.map(Pairs::read).unwrap_or_default() {
             self.save(&name, value);
@@ -158,13 +158,13 @@ impl Found {
         self.adept.skills.extend(pairs.map(Pairs::read).unwrap_or_default().into_iter().map(lower));
     }
 
-    /// The challenge rating among the fields that are left.
+    /// Reads the challenge rating from the remaining fields.
     pub fn rated(&mut self, fields: &BTreeMap<String, Option<Lax>>) {
         let rating = RATINGS.iter().find_map(|name| fields.get(*name)?.as_ref()?.number());
         self.adept.rating = self.adept.rating.or(rating);
     }
 
-    /// Types of damage of a trait. Several parts come one by one, or with commas and semicolons between them.
+    /// Adds the damage types of a trait. Several parts are separate items, or separated by commas and semicolons.
     pub fn harmed(&mut self, name: &'static str, value: Option<&Lax>) {
         match value {
             Some(Lax::List(list)) => {
@@ -175,7 +175,8 @@ impl Found {
         }
     }
 
-    /// "cold; bludgeoning, piercing, and slashing from nonmagical attacks": what counts only at times is left to the table.
+    /// Adds damage types from "cold; bludgeoning, piercing, and slashing from nonmagical attacks". Conditional parts are left to the game
+    /// master.
     pub fn harmed_by(&mut self, name: &'static str, text: &str) {
         for group in text.to_lowercase().split(';') {
             let (always, at_times) = match group.find(" from ").and_then(|_| physical(group)) {
@@ -203,7 +204,7 @@ impl Found {
         }
     }
 
-    /// Under a ruleset that asks for saves and halves damage by type, they become what it reads. Others are told what is not used.
+    /// Converts the values for a ruleset with saves and damage traits. For other rulesets, reports the unused values.
     pub(super) fn adept(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         let mut unused = Vec::new();
         if ruleset.attack.saves.is_empty() {
@@ -225,7 +226,7 @@ impl Found {
         self.unread.splice(0..0, unused.into_iter().map(str::to_owned));
     }
 
-    /// What is not given is the ability's own modifier.
+    /// Converts saves and skills to statistics. A missing value is the ability's own modifier.
     fn stats(&self, ruleset: &Ruleset, read: &mut ReadCreature) {
         let mut stats = (*read.token.stats).clone();
         let own = |index: usize| self.scores[index].map(modifier);
@@ -280,7 +281,7 @@ fn traits(harm: &[(&&'static str, &Vec<String>)], read: &mut ReadCreature) {
     }
 }
 
-/// The parts of a list, those of one clause together: "bludgeoning", "piercing", "and slashing from nonmagical weapons" are one.
+/// Joins the parts of a list that belong to one clause: "bludgeoning", "piercing", "and slashing from nonmagical weapons" are one.
 fn whole_clauses(list: &[Lax]) -> Vec<Lax> {
     let (mut whole, mut open) = (Vec::new(), Vec::new());
     for part in list {
@@ -300,14 +301,14 @@ fn whole_clauses(list: &[Lax]) -> Vec<Lax> {
     whole
 }
 
-/// The types that weapons deal.
+/// Damage types of weapons.
 const PHYSICAL: [&str; 3] = ["bludgeoning", "piercing", "slashing"];
 
 pub(super) fn is_physical(kind: &str) -> bool {
     PHYSICAL.contains(&kind)
 }
 
-/// Where those types begin.
+/// Returns the start of these types in a text.
 fn physical(text: &str) -> Option<usize> {
     PHYSICAL.iter().filter_map(|kind| text.find(kind)).min()
 }

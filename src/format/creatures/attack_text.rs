@@ -1,5 +1,5 @@
-//! Attacks as stat blocks word them: "Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) slashing
-//! damage", "each creature in a 15-foot cone must make a DC 13 Dexterity saving throw", and their newer forms.
+//! Attacks in the wording of stat blocks: "Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) slashing damage",
+//! "each creature in a 15-foot cone must make a DC 13 Dexterity saving throw", and their newer forms.
 
 use super::measures::{Scale, first_length, first_number};
 use burstmap_messages::{Message, catalogue};
@@ -8,15 +8,15 @@ use burstmap_rules::attack::mastery::Mastery;
 pub(super) use burstmap_rules::stat_names::ABILITIES;
 use burstmap_rules::token_attack::{AttackArea, AttackDamage, AttackSave, TokenAttack, TokenAttackKind};
 
-/// Letters of an attack's text that are kept.
+/// Maximum number of characters of an attack's text.
 const MOST_LETTERS: usize = 2_000;
 
-/// An attack, or `None` for a text that says neither a throw nor a save.
+/// Returns an attack, or `None` for a text without an attack roll or a save.
 pub(super) fn attack(name: &str, text: &str, scale: Scale) -> Option<TokenAttack> {
     let plain = plain(text);
     let lower = plain.to_ascii_lowercase();
     let (bonus, save) = (bonus(&lower), save(&lower));
-    // What a blow of another name brings with it is no attack of its own.
+    // An effect that another attack adds to its hit is not a separate attack.
     let rides = bonus.is_none() && lower.contains(" hits it with ");
     if rides || bonus.is_none() && save.is_none() {
         return None;
@@ -28,7 +28,7 @@ pub(super) fn attack(name: &str, text: &str, scale: Scale) -> Option<TokenAttack
     let length = |word: &str| after(&lower, word).and_then(|rest| Some(scale.whole(first_length(rest)?)));
     let (range, long_range) = ranges(&lower, scale);
     let melee = lower.contains("melee");
-    // What a save adds to a hit is for the game master to read.
+    // The effect of a failed save on a hit is for the game master to read.
     let hit = if bonus.is_some() { before_save(&lower) } else { &lower };
     Some(TokenAttack {
         name: name.to_owned(),
@@ -64,7 +64,7 @@ pub(super) fn wielded_and_thrown(attack: &TokenAttack) -> Vec<TokenAttack> {
     vec![wielded, thrown]
 }
 
-/// One line without Markdown's marks, with plain signs.
+/// Returns one line without Markdown, with plain signs.
 pub(super) fn plain(text: &str) -> String {
     let text = text.replace(['*', '_'], "").replace(['−', '–', '—'], "-");
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -74,10 +74,10 @@ fn after<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     text.find(word).map(|at| &text[at + word.len()..])
 }
 
-/// "+4 to hit", "Attack Roll: +4", "Attack: +4".
+/// Reads "+4 to hit", "Attack Roll: +4" or "Attack: +4".
 fn bonus(text: &str) -> Option<i32> {
     let thrown = text.match_indices(" to hit").map(|(at, words)| (at, &text[at + words.len()..]));
-    // A caster's own line tells of all its spells at once.
+    // The spellcasting line covers all spells at once.
     let mut thrown = thrown.filter(|(_, rest)| !rest.starts_with(" with spell"));
     let old = thrown.next().and_then(|(at, _)| signed(text[..at].rsplit([' ', ':', ',']).next()?));
     let behind = |words| after(text, words)?.trim_start().split([' ', ',', '.']).next();
@@ -85,7 +85,7 @@ fn bonus(text: &str) -> Option<i32> {
     old.or_else(|| signed(behind("attack roll:").or_else(short)?))
 }
 
-/// `+4`, `-1`, `4`.
+/// Reads `+4`, `-1` or `4`.
 pub(super) fn signed(text: &str) -> Option<i32> {
     let text = text.trim();
     text.strip_prefix('+').unwrap_or(text).parse().ok()
@@ -101,7 +101,7 @@ fn kind(text: &str, thrown: bool, area: bool) -> TokenAttackKind {
     }
 }
 
-/// "range 80/320 ft.", in cells.
+/// Reads "range 80/320 ft.", in cells.
 fn ranges(text: &str, scale: Scale) -> (Option<i32>, Option<i32>) {
     let found = after(text, "range ").or_else(|| after(text, "ranged ")).and_then(|rest| {
         let (first, rest) = first_number(rest)?;
@@ -117,7 +117,7 @@ fn before_save(text: &str) -> &str {
     text.find("saving throw").map_or(text, |at| &text[..at])
 }
 
-/// "DC 13 Dexterity saving throw", "Dexterity Saving Throw: DC 13".
+/// Reads "DC 13 Dexterity saving throw" or "Dexterity Saving Throw: DC 13".
 fn save(text: &str) -> Option<AttackSave> {
     let at = text.find(" saving throw")?;
     let stat = text[..at].rsplit(' ').next()?;
@@ -132,7 +132,7 @@ fn save(text: &str) -> Option<AttackSave> {
     })
 }
 
-/// "15-foot cone", "20-foot-radius sphere", "line 60 feet long and 5 feet wide", "60-foot-long, 5-foot-wide line".
+/// Reads "15-foot cone", "20-foot-radius sphere", "line 60 feet long and 5 feet wide" or "60-foot-long, 5-foot-wide line".
 fn area(text: &str, scale: Scale) -> Option<AttackArea> {
     let shapes = [
         ("cone", TemplateShape::Cone),
@@ -147,7 +147,7 @@ fn area(text: &str, scale: Scale) -> Option<AttackArea> {
         .into_iter()
         .filter_map(|(name, shape)| Some((word(name)?, shape)))
         .min_by_key(|(at, _)| *at)?;
-    // The lengths that stand nearest before the word; a line's may follow it.
+    // Uses the last lengths before the word. Those of a line may follow it.
     let near = &text[text[..at].rfind(" in a").unwrap_or(0)..at];
     let line = shape == TemplateShape::Line;
     let size = first_length(near).or_else(|| first_length(&text[at..]).filter(|_| line))?;
@@ -160,7 +160,7 @@ fn area(text: &str, scale: Scale) -> Option<AttackArea> {
     Some(AttackArea { width, ..AttackArea::new(shape, scale.whole(size)) })
 }
 
-/// "each creature within 30 feet of the lich".
+/// Reads "each creature within 30 feet of the lich".
 fn around(text: &str, scale: Scale) -> Option<AttackArea> {
     let each = after(text, "each ")?;
     let near = after(&each[..each.find('.').unwrap_or(each.len())], "within ")?;
@@ -168,16 +168,16 @@ fn around(text: &str, scale: Scale) -> Option<AttackArea> {
     Some(AttackArea::new(TemplateShape::Burst, scale.whole(first_length(near)?)))
 }
 
-/// What follows damage that is not dealt with every hit, or not at once.
+/// Words after damage that is dealt only sometimes, or later.
 const AT_TIMES: [&str; 5] = [" if ", " at the start of ", " at the end of ", " when ", " whenever "];
 
-/// Damage that an attack deals only at times, as its text has it: it is not rolled with the rest.
+/// Returns the damage that an attack deals only sometimes, as text, since it is not rolled with the rest.
 pub(super) fn damage_at_times(text: &str) -> Vec<String> {
     let plain = plain(text);
     let found = plain.match_indices(" damage").filter_map(|(at, word)| {
         let rest = &plain[at + word.len()..];
         AT_TIMES.iter().any(|times| rest.starts_with(times)).then_some(())?;
-        // From the number before the kind on.
+        // From the number before the damage type.
         let before = plain[..at].trim_end_matches(char::is_alphabetic).trim_end();
         let start = match before.strip_suffix(')').and_then(|before| before.rfind('(')) {
             Some(open) => before[..open].trim_end().rfind(' '),
@@ -189,8 +189,8 @@ pub(super) fn damage_at_times(text: &str) -> Vec<String> {
     found.collect()
 }
 
-/// "5 (1d6 + 2) slashing damage plus 3 (1d6) fire damage"; what is dealt instead ("or 8 (1d10 + 2) …") or [at times](AT_TIMES) is
-/// left out.
+/// Reads "5 (1d6 + 2) slashing damage plus 3 (1d6) fire damage". Omits alternative damage ("or 8 (1d10 + 2) …") and damage dealt only [at
+/// times](AT_TIMES).
 fn damage(text: &str) -> Vec<AttackDamage> {
     let mut found = Vec::new();
     for (at, word) in text.match_indices(" damage") {
@@ -214,7 +214,7 @@ fn damage(text: &str) -> Vec<AttackDamage> {
     found
 }
 
-/// Dice and numbers with signs between them: `2d6+3`.
+/// Returns whether a text consists of dice and numbers with signs between them: `2d6+3`.
 pub(super) fn is_dice(text: &str) -> bool {
     let part = |part: &str| {
         let number =

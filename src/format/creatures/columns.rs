@@ -1,4 +1,4 @@
-//! Columns that a stat block has, too: armor class and ability scores, which become what the rules read.
+//! Columns that stat blocks have as well: armor class and ability scores, converted to values that the rules read.
 
 use super::ReadCreature;
 use super::attack_text::ABILITIES;
@@ -8,20 +8,21 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::stat_names;
 use serde_json::Value;
 
-/// From the first one on a number is a score: no modifier is that high.
+/// Highest modifier. A larger number is a score.
 const MOST_MODIFIER: i64 = 10;
 /// Scores of a creature may be lower, but not all of them.
 const LOW_SCORE: i64 = 5;
 
-/// How a list's columns are to be read.
+/// Interpretation of a list's columns.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Columns {
-    /// Abilities stand there as scores, not as modifiers.
+    /// Whether abilities are scores, not modifiers.
     scores: bool,
 }
 
 impl Columns {
-    /// Scores and armor classes mean something where attacks are thrown with a d20, as in the books that have them.
+    /// Interprets the columns of all entries. Scores and armor classes apply only to rules with d20 attack rolls, as in the books that use
+    /// them.
     pub fn of<'a>(entries: impl Iterator<Item = &'a Entry>, ruleset: &Ruleset) -> Columns {
         let values: Vec<i64> = entries
             .flat_map(|entry| &entry.fields)
@@ -33,13 +34,13 @@ impl Columns {
         Columns { scores: scores && d20(ruleset) && values.iter().all(|value| *value > 0) }
     }
 
-    /// Whether a column is read here, and no statistic of its own.
+    /// Returns whether this file reads a column, so that it is not a statistic.
     pub fn takes(self, column: &str, value: &Value, ruleset: &Ruleset) -> bool {
         let whole = value.as_i64().and_then(|value| i32::try_from(value).ok()).is_some();
         whole && (armor_class(column, ruleset) || self.scores && ability(column).is_some())
     }
 
-    /// Puts what it takes of an entry among the creature's statistics; what the list names itself stays.
+    /// Adds the known columns of an entry to the creature's statistics. Statistics in the list take precedence.
     pub fn read(self, entry: &Entry, ruleset: &Ruleset, read: &mut ReadCreature) {
         let taken = entry.fields.iter().filter(|(column, value)| self.takes(column, value, ruleset));
         let mut found = Found::new(read.token.name.as_str());
@@ -69,13 +70,13 @@ fn armor_class(column: &str, ruleset: &Ruleset) -> bool {
         && !stat_names::known(ruleset).iter().any(|name| name.to_lowercase() == lower && name != "armorClass")
 }
 
-/// The ability that a column is about, whole or by its first three letters.
+/// Returns the ability of a column, by its full name or its first three letters.
 fn ability(column: &str) -> Option<usize> {
     let lower = column.trim().to_lowercase();
     ABILITIES.iter().position(|ability| lower == *ability || lower == ability[..3])
 }
 
-/// What a column of numbers is called among the statistics.
+/// Returns the statistic for a column of numbers.
 pub(super) fn statistic(column: &str, ruleset: &Ruleset) -> String {
     let known = stat_names::known(ruleset);
     let meant = stat_names::meant(&known, column);
@@ -88,7 +89,7 @@ pub(super) fn statistic(column: &str, ruleset: &Ruleset) -> String {
     }
 }
 
-/// "Physical Defense" as `physicalDefense`.
+/// Converts "Physical Defense" to `physicalDefense`.
 fn camel(header: &str) -> String {
     let mut words = header.split([' ', '_', '-']).filter(|word| !word.is_empty());
     let lower_first = |word: &str| {

@@ -1,4 +1,4 @@
-//! Initiative Tracker's `encounter` blocks: who takes part, and perhaps hit points, armor class and initiative.
+//! Initiative Tracker's `encounter` blocks: creatures, perhaps with hit points, armor class and initiative.
 
 use super::found::{Found, unread};
 use super::lax::{Lax, text};
@@ -10,7 +10,7 @@ use indexmap::IndexMap;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// One encounter. Players, party and other settings stay with the tracker.
+/// One encounter. Players, party and other settings are ignored.
 #[derive(Debug, Deserialize)]
 struct Encounter {
     #[serde(default)]
@@ -24,7 +24,7 @@ enum Row {
     Bare(String),
     Parts(Vec<Part>),
     Full(Full),
-    /// How many, a number or dice, and who.
+    /// A count, as a number or dice, and the creature.
     Counted(IndexMap<String, Who>),
 }
 
@@ -36,7 +36,7 @@ enum Who {
     Full(Box<Full>),
 }
 
-/// An item of a list: a name or a number by its place, or fields by their names.
+/// An item of a list: a name or a number by position, or fields by name.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Part {
@@ -65,7 +65,7 @@ struct Fields {
     unread: BTreeMap<String, Option<Lax>>,
 }
 
-/// The creatures of all encounters of a block; `---` stands between them.
+/// Returns the creatures of all encounters of a block; `---` separates them.
 pub(super) fn read(block: &str) -> Result<Vec<Found>, Refusal> {
     let mut found = Vec::new();
     for part in block.split("\n---").filter(|part| part.contains("creatures")) {
@@ -97,7 +97,7 @@ fn counted(count: &str, who: Who) -> Found {
     found
 }
 
-/// `3: Goblin, 7, 15` written as one text.
+/// Reads `3: Goblin, 7, 15` written as one text.
 fn bare(text: &str) -> Found {
     let digits = text.trim_start().find(|letter: char| !letter.is_ascii_digit()).unwrap_or(0);
     let (count, rest) = text.trim_start().split_at(digits);
@@ -107,13 +107,13 @@ fn bare(text: &str) -> Found {
     }
 }
 
-/// `Goblin, 7, 15, 2, hidden`: name, hit points, armor class, initiative.
+/// Reads `Goblin, 7, 15, 2, hidden`: name, hit points, armor class, initiative.
 fn written(text: &str) -> Found {
     let parts: Vec<Lax> = text.split(',').map(|part| Lax::Text(part.trim().to_owned())).collect();
     of_parts(&parts, None)
 }
 
-/// `[[Hobgoblin, Jim], 12, hidden]`, `[Hobgoblin, 12]`, `[Hobgoblin, { hp: 12 }]`. A second name is shown instead of the first.
+/// Reads `[[Hobgoblin, Jim], 12, hidden]`, `[Hobgoblin, 12]` or `[Hobgoblin, { hp: 12 }]`. A second name is shown instead of the first.
 fn listed(parts: Vec<Part>) -> Found {
     let (mut plain, mut named) = (Vec::new(), Vec::new());
     for part in parts {
@@ -166,7 +166,7 @@ fn whole(full: Full) -> Found {
     found
 }
 
-/// What fields say of a creature; what they do not say stays.
+/// Sets the values that the fields contain, and keeps the others.
 fn take(found: &mut Found, fields: Fields) {
     let whole = |field: &Option<Lax>| field.as_ref().and_then(Lax::whole);
     if let Some(name) = fields.name.as_ref().and_then(Lax::text) {
@@ -182,7 +182,7 @@ fn take(found: &mut Found, fields: Fields) {
     found.unread.extend(unread(&fields.unread));
 }
 
-/// Rulesets throw for initiative with their own statistics.
+/// Adds the initiative modifier, as the statistic that the ruleset uses.
 fn initiative(found: &mut Found, modifier: Option<i32>) {
     if let Some(value) = modifier {
         found.lost.push(catalogue::CreatureInitiative { value }.into());

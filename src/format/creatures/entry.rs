@@ -1,4 +1,4 @@
-//! One row of a list as tokens.
+//! Conversion of one row of a list to tokens.
 
 use super::adept::hover;
 use super::columns::{Columns, statistic};
@@ -19,11 +19,11 @@ use serde_json::{Map, Value, json};
 
 /// One creature, or several alike.
 pub(super) struct Entry {
-    /// Where it stands in the list, for messages.
+    /// Place in the list, for messages.
     pub place: Message,
     pub path: String,
     pub fields: Map<String, Value>,
-    /// It is a row of a table, where all lengths are the map's. In JSON a `reach` is a token's own, in cells.
+    /// Whether this is a row of a table, with all lengths in the map's unit. In JSON `reach` is a token's field, in cells.
     pub row: bool,
 }
 
@@ -34,11 +34,11 @@ impl Entry {
         Refusal::new("bad-scene", message).at(format!("{}/{field}", self.path))
     }
 
-    /// How many creatures the row stands for.
+    /// Returns the number of creatures in the row.
     ///
     /// # Errors
     ///
-    /// `bad-scene` where it is no whole number from 1 to [`MAX_COUNT`].
+    /// `bad-scene` if it is not a whole number from 1 to [`MAX_COUNT`].
     pub fn count(&self) -> Result<usize, Refusal> {
         match self.fields.get("count") {
             None | Some(Value::Null) => Ok(1),
@@ -50,7 +50,7 @@ impl Entry {
         }
     }
 
-    /// The creature, without an id and a place.
+    /// Returns the creature, without an id and a place.
     ///
     /// # Errors
     ///
@@ -161,7 +161,7 @@ impl Entry {
         Ok(token)
     }
 
-    /// "30 ft., fly 60 ft."; without a unit they are in the map's.
+    /// Reads "30 ft., fly 60 ft.". Lengths without a unit are in the map's unit.
     fn speeds(&self, text: &str, scale: Scale) -> Result<Value, Refusal> {
         let (speeds, strange) = speeds(text);
         if speeds.is_empty() || !strange.is_empty() {
@@ -175,7 +175,7 @@ impl Entry {
             .into())
     }
 
-    /// What a line gave, in the words of the other formats.
+    /// Lists the facts from a line, in the same words as for the other formats.
     fn understood(&self, token: &TokenData) -> Vec<Reason> {
         let mut facts = Vec::new();
         if let Some(hp) = &token.hp {
@@ -198,7 +198,7 @@ impl Entry {
         facts
     }
 
-    /// `12`, `7/12`, `27 (5d8+5)` or `5d8+5`.
+    /// Reads `12`, `7/12`, `27 (5d8+5)` or `5d8+5`.
     fn hit_points(&self, text: &str) -> Result<Value, Refusal> {
         let plain = outside_brackets(text);
         let (current, max) = plain.split_once('/').unwrap_or((&plain, &plain));
@@ -212,7 +212,7 @@ impl Entry {
         }
     }
 
-    /// A size that the ruleset does not have is left out, as `addToken` would refuse it.
+    /// Returns the size, unless the ruleset does not have it: `addToken` would refuse it.
     fn size(&self, size: &str, ruleset: &Ruleset, warnings: &mut Vec<Reason>) -> Option<String> {
         let names: Vec<&str> = ruleset.sizes.iter().map(|size| size.name.as_str()).collect();
         let lower = size.to_ascii_lowercase();
@@ -229,13 +229,13 @@ impl Entry {
     }
 }
 
-/// Whether a unit of length stands in a text.
+/// Returns whether a text contains a unit of length.
 fn says_unit(text: &str) -> bool {
     let mut words = text.split_whitespace().chain(text.split(char::is_numeric));
     words.any(|word| feet(word.trim_matches([',', ' '])).is_some())
 }
 
-/// What attacks ask for is named as the rules do.
+/// Renames the saves of attacks to the names in the rules.
 fn name_saves(attacks: &mut [TokenAttack], ruleset: &Ruleset) {
     let saves = stat_names::saves(ruleset);
     for save in attacks.iter_mut().filter_map(|attack| attack.save.as_mut()) {

@@ -44,14 +44,14 @@ pub(super) struct Monster {
     reaction: Option<Vec<Action>>,
     legendary: Option<Vec<Action>>,
     mythic: Option<Vec<Action>>,
-    /// What it is made from, in another list.
+    /// The creature in another list that this one is based on.
     #[serde(rename = "_copy")]
     copy: Option<Lax>,
     #[serde(flatten)]
     rest: BTreeMap<String, Option<Lax>>,
 }
 
-/// A type of damage, or several that count only at times.
+/// A damage type, or several conditional ones.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Harm {
@@ -64,7 +64,7 @@ enum Harm {
     Other(IgnoredAny),
 }
 
-/// By mode, or walking alone.
+/// Speeds by mode, or only the walking speed.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Speed {
@@ -80,7 +80,7 @@ struct Action {
     entries: Vec<Entry>,
 }
 
-/// A paragraph; lists and tables are not read.
+/// A paragraph. Lists and tables are ignored.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Entry {
@@ -155,7 +155,7 @@ impl Entry {
     }
 }
 
-/// `["S", "M"]`: the first.
+/// Returns the first of several sizes, such as `["S", "M"]`.
 fn size_of(code: &str) -> &str {
     match code.split(',').next().unwrap_or_default().trim() {
         "T" => "tiny",
@@ -168,7 +168,7 @@ fn size_of(code: &str) -> &str {
     }
 }
 
-/// `{@atk mw} {@hit 4} to hit … {@h}5 ({@damage 1d6 + 2})` as it is printed.
+/// Returns `{@atk mw} {@hit 4} to hit … {@h}5 ({@damage 1d6 + 2})` as printed.
 fn plain(text: &str) -> String {
     let (mut out, mut rest) = (String::new(), text);
     while let Some((before, tagged)) = rest.split_once("{@") {
@@ -186,7 +186,7 @@ fn plain(text: &str) -> String {
     out + rest
 }
 
-/// Where a tag ends; tags may stand in one another.
+/// Returns the end of a tag. Tags may be nested.
 fn closing(text: &str) -> Option<usize> {
     let mut depth = 1_usize;
     text.char_indices().find_map(|(at, letter)| {
@@ -199,7 +199,7 @@ fn closing(text: &str) -> Option<usize> {
     })
 }
 
-/// The words that a tag stands for, and what follows them.
+/// Returns the printed words of a tag, and the text after them.
 fn printed(tag: &str, inside: &str) -> (String, String) {
     let none = String::new;
     match tag {
@@ -223,7 +223,7 @@ fn printed(tag: &str, inside: &str) -> (String, String) {
     }
 }
 
-/// `mw,rw`: melee and ranged, with weapons.
+/// Converts `mw,rw` to words: melee and ranged, with weapons.
 fn how(codes: &str) -> String {
     let has = |letter: char| codes.split(',').any(|code| code.trim().starts_with(letter));
     let spell = codes.split(',').any(|code| code.trim().ends_with('s'));

@@ -1,4 +1,4 @@
-//! What kind of list a text is, and the file of this folder that reads it.
+//! Detects the format of a list and selects the file of this folder that reads it.
 
 use super::columns::Columns;
 use super::found::Found;
@@ -15,7 +15,7 @@ use burstmap_rules::ruleset::Ruleset;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// The kinds of lists.
+/// Format of a creature list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListForm {
     /// A table, or bare names.
@@ -29,17 +29,17 @@ pub enum ListForm {
     SrdApi,
     FiveETools,
     FoundryActor,
-    /// A stat block as a book prints it.
+    /// A stat block as printed in a book.
     StatText,
 }
 
 impl ListForm {
-    /// Whether the list is of our own kind: what is said of it names its lines.
+    /// Returns whether the list is in our own format, so that messages refer to its lines.
     pub fn is_ours(self) -> bool {
         matches!(self, ListForm::Table | ListForm::Tokens)
     }
 
-    /// What it is called.
+    /// Returns the name of the format.
     pub fn name(self) -> Message {
         match self {
             ListForm::Table => catalogue::ListFormTable.into(),
@@ -56,7 +56,7 @@ impl ListForm {
     }
 }
 
-/// Whether a file holds creatures in a form that is known, so that it is not taken for a map or for rules.
+/// Returns whether a file contains creatures in a known format, so that it is not treated as a map or as rules.
 pub fn is_creature_file(bytes: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
     let text = text.trim_start_matches('\u{feff}').trim();
@@ -66,19 +66,19 @@ pub fn is_creature_file(bytes: &[u8]) -> bool {
     }
 }
 
-/// Whether a text that nobody called a list reads as one: in a form that is known, as JSON, as a table that names its columns, or
-/// with any number. Bare words are names of creatures only where creatures are asked for.
+/// Returns whether a text of unknown content looks like a creature list: in a known format, as JSON, as a table with column names, or with
+/// any number. Plain words count as names only if the user asked for creatures.
 pub fn reads_as_creatures(text: &str) -> bool {
     is_creature_table(text) || text.contains(|letter: char| letter.is_ascii_digit())
 }
 
-/// The same without the numbers that may stand in any text.
+/// Like [`reads_as_creatures`], but ignores plain numbers, which may be in any text.
 pub fn is_creature_table(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim();
     text.starts_with(['[', '{']) || of_text(text).is_some() || list::has_header(text)
 }
 
-/// [`is_creature_file`] of JSON that was read already.
+/// Like [`is_creature_file`], for parsed JSON.
 pub fn holds_creatures(value: &Value) -> bool {
     of_json(value).is_some()
 }
@@ -105,7 +105,7 @@ pub(super) fn read(text: &str, ruleset: &Ruleset, scale: Scale) -> Result<Creatu
     }
 }
 
-/// A creature, or what is known of one that cannot be read.
+/// A creature, or the known facts about one that cannot be read.
 type Each<T> = Result<T, UnreadCreature>;
 
 fn of_entries(
@@ -157,13 +157,13 @@ fn of_found(form: ListForm, found: Vec<Each<Found>>, ruleset: &Ruleset, scale: S
         }
         Ok(found.read(ruleset, scale))
     };
-    // None of a creature: it is in the list, but not in the fight.
+    // A count of 0: the creature is in the list, but not in the fight.
     let found =
         found.into_iter().filter(|found| found.as_ref().is_ok_and(|found| found.count > 0) || found.is_err());
     list_of(form, found.enumerate().map(read), Vec::new())
 }
 
-/// A JSON text, or a text with a JSON object on each line, as Foundry's `.db` files are.
+/// Reads a JSON text, or a text with a JSON object on each line, as in Foundry's `.db` files.
 fn json(text: &str, read: impl Fn(&[u8]) -> serde_json::Result<Value>) -> Option<Value> {
     if !text.starts_with(['[', '{']) {
         return None;
@@ -175,7 +175,7 @@ fn json(text: &str, read: impl Fn(&[u8]) -> serde_json::Result<Value>) -> Option
     })
 }
 
-/// The form of a JSON list, by the fields of its first creature.
+/// Returns the format of a JSON list, based on the fields of its first creature.
 fn of_json(value: &Value) -> Option<ListForm> {
     if value.get("monster").is_some_and(Value::is_array) {
         return Some(ListForm::FiveETools);
@@ -212,14 +212,14 @@ fn of_json(value: &Value) -> Option<ListForm> {
     }
 }
 
-/// The creatures of a list, of an answer's `results`, or the one that the file is.
+/// Returns the creatures of a list, of a response's `results`, or the only one in the file.
 fn items(value: &Value) -> Vec<&Value> {
     let lists = ["results", "creatures", "monsters", "actors"];
     let list = value.as_array().or_else(|| lists.iter().find_map(|name| value.get(name)?.as_array()));
     list.map_or_else(|| vec![value], |list| list.iter().collect())
 }
 
-/// The stat blocks in a file that Improved Initiative exports: each is a text under a key of its own.
+/// Returns the stat blocks in a file that Improved Initiative exports: each is a text with its own key.
 fn exported(value: &Value) -> Option<Vec<Value>> {
     let blocks = value.as_object()?.iter().filter(|(key, _)| key.contains(".Creatures."));
     let blocks: Vec<Value> =
@@ -264,7 +264,7 @@ fn each<T: DeserializeOwned>(items: &[&Value], creature: impl Fn(T) -> Found) ->
     items.iter().enumerate().map(one).collect()
 }
 
-/// With whose side it is on and how many of it there are, where a list has columns for that and its form has none.
+/// Adds the side and the count from a list's columns, if its format has none.
 fn with_side(mut found: Found, item: &Value) -> Found {
     let (side, count, names) = list::beside(item);
     found.side = side.or(found.side);
@@ -281,7 +281,7 @@ fn typed<T: DeserializeOwned>(value: &Value, path: String) -> Result<T, Refusal>
     })
 }
 
-/// The form of a text that is no JSON.
+/// Returns the format of a text other than JSON.
 fn of_text(text: &str) -> Option<ListForm> {
     let matter = yaml::front_matter(text).unwrap_or_default();
     let statblock = |text: &str| {

@@ -1,4 +1,4 @@
-//! A creature as another program's file describes it, and what becomes of it under a ruleset.
+//! A creature from another program's file, and its conversion for a ruleset.
 
 use super::adept::Adept;
 use super::attack_text::{ABILITIES, attack, damage_at_times, plain, wielded_and_thrown};
@@ -18,39 +18,39 @@ use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::{ruleset_text, short, word};
 use std::collections::BTreeMap;
 
-/// Where an armor class is stored, as the ruleset's own defense or beside it.
+/// Statistic for the armor class, either the ruleset's defense or an additional one.
 const ARMOR_CLASS: &str = "armorClass";
 
-/// Cells that a creature of a book reaches where it says no more.
+/// Default reach of a creature from a book, in cells.
 pub const USUAL_REACH: i32 = 1;
 
-/// One creature, or several alike. Lengths are feet, but those of attacks cells.
+/// One creature, or several alike. Lengths are in feet, except for attacks, which use cells.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub name: String,
     pub count: usize,
     pub side: Option<String>,
     pub hidden: bool,
-    /// Left and at most.
+    /// Current and maximum hit points.
     pub hp: Option<[i32; 2]>,
     pub armor_class: Option<i32>,
-    /// The modifier that it states, where that is more than its Dexterity (E5-95).
+    /// Initiative modifier, if it is not just the Dexterity modifier (E5-95).
     pub initiative: Option<i32>,
     pub size: Option<String>,
     pub speed: BTreeMap<String, f64>,
-    /// Ability scores, as [`ABILITIES`] lists them.
+    /// Ability scores, in the order of [`ABILITIES`].
     pub scores: [Option<i32>; 6],
-    /// As it is written: "darkvision 60 ft., passive Perception 9".
+    /// Senses as text: "darkvision 60 ft., passive Perception 9".
     pub senses: String,
     pub adept: Adept,
     pub attacks: Vec<TokenAttack>,
-    /// What its multiattack says.
+    /// Text of the multiattack.
     pub multiattack: Option<String>,
-    /// Names of actions and traits that are text alone.
+    /// Names of actions and traits with text only.
     pub told: Vec<String>,
-    /// Names of fields that were not read.
+    /// Names of ignored fields.
     pub unread: Vec<String>,
-    /// What else is lost.
+    /// Other omissions.
     pub lost: Vec<Message>,
 }
 
@@ -77,7 +77,7 @@ impl Found {
         }
     }
 
-    /// Speeds as they are written; what says none is lost.
+    /// Reads speeds from text, and reports parts without a speed.
     pub fn speeds(&mut self, text: &str) {
         let (speeds, strange) = speeds(text);
         self.adept.hovers |= text.to_lowercase().contains("hover");
@@ -86,7 +86,7 @@ impl Found {
             .extend(strange.iter().map(|part| catalogue::CreatureSpeedUnread { part: short(part) }.into()));
     }
 
-    /// An action, a reaction, a trait: an attack if its words are one's.
+    /// Adds an action, a reaction or a trait. It becomes an attack if its wording matches.
     pub fn action(&mut self, name: &str, text: &str, scale: Scale) {
         let name = plain(name).trim_end_matches('.').to_owned();
         self.multiattack = multiattack::text_of(&name, text).or(self.multiattack.take());
@@ -103,7 +103,7 @@ impl Found {
         }
     }
 
-    /// The creature under a ruleset, with what was understood of it and what was not.
+    /// Returns the creature for a ruleset, with its understood and omitted facts.
     pub fn read(mut self, ruleset: &Ruleset, scale: Scale) -> ReadCreature {
         let mut read = ReadCreature {
             token: TokenData {
@@ -129,7 +129,7 @@ impl Found {
         read
     }
 
-    /// What columns of a list say of its armor class and its abilities.
+    /// Adds armor class and abilities from a list's columns.
     pub fn numbers(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         if self.armor_class.is_some() {
             self.defense(ruleset, read);
@@ -150,7 +150,8 @@ impl Found {
         }
     }
 
-    /// An armor class is thrown against with a d20. Where the ruleset throws other dice, it would mean something else.
+    /// Sets the defense from the armor class. It applies only to rules with d20 attack rolls, because it would have another meaning with
+    /// other dice.
     fn defense(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         let Some(value) = self.armor_class else {
             read.left_out.push(fact(catalogue::CreatureNoDefense));
@@ -221,7 +222,7 @@ impl Found {
         }
     }
 
-    /// Senses of the ruleset, with their ranges where it knows ranges of senses.
+    /// Adds the ruleset's senses, with their ranges if the ruleset supports these.
     fn senses(&self, ruleset: &Ruleset, scale: Scale, read: &mut ReadCreature) {
         let letters = |text: &str| -> String {
             text.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase).collect()
@@ -259,7 +260,7 @@ impl Found {
         }
     }
 
-    /// Rulesets add abilities as they are, so what is kept of a score is its modifier.
+    /// Adds the modifiers of ability scores, because rulesets add abilities as they are.
     fn abilities(&self, read: &mut ReadCreature) {
         let mut stats = (*read.token.stats).clone();
         let mut said: Vec<Message> = Vec::new();
@@ -276,7 +277,7 @@ impl Found {
         read.token.stats = stats.into();
     }
 
-    /// A save is made with the statistic that the ruleset has for it, and the longest reach is the creature's own.
+    /// Adds the attacks. A save uses the ruleset's statistic, and the longest reach becomes the creature's.
     fn attacks(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         let saves = stat_names::saves(ruleset);
         for save in self.attacks.iter_mut().filter_map(|attack| attack.save.as_mut()) {
@@ -312,12 +313,12 @@ impl Found {
     }
 }
 
-/// What a score of 3 to 30 adds.
+/// Returns the modifier for a score of 3 to 30.
 pub(super) fn modifier(score: i32) -> i32 {
     (score - 10).div_euclid(2)
 }
 
-/// Fields that say nothing of a creature on a map: where it was printed, what it looks like in a book.
+/// Fields without meaning on a map, such as the source book or the appearance.
 const ABOUT: [&str; 40] = [
     "id",
     "_id",
@@ -361,7 +362,7 @@ const ABOUT: [&str; 40] = [
     "Description",
 ];
 
-/// The names of the fields that nobody asked for, without those that no map needs, and those that say nothing.
+/// Returns the names of ignored fields, except for empty ones and those that no map needs.
 pub(super) fn unread(fields: &BTreeMap<String, Option<Lax>>) -> Vec<String> {
     let says = |(field, value): &(&String, &Option<Lax>)| {
         let about =
@@ -371,7 +372,7 @@ pub(super) fn unread(fields: &BTreeMap<String, Option<Lax>>) -> Vec<String> {
     fields.iter().filter(says).map(|(field, _)| field.clone()).collect()
 }
 
-/// An attack by its name, with how far it goes.
+/// Returns an attack's name and range.
 fn said(attack: &TokenAttack) -> Message {
     let name = &attack.name;
     match (attack.reach, attack.range, attack.long_range) {

@@ -1,4 +1,4 @@
-//! What an item of Foundry's `dnd5e` does, as its activities say since version 4: an attack, or a save.
+//! Activities of Foundry's `dnd5e` items since version 4: attacks and saves.
 
 use super::attack_text::ABILITIES;
 use super::lax::{Lax, text};
@@ -8,7 +8,7 @@ use burstmap_rules::token_attack::{AttackArea, AttackSave};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// One of them. What is of another form is none that a map needs.
+/// An activity. Other kinds do not matter on a map.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Activity {
@@ -42,7 +42,7 @@ struct Damage {
     on_save: Option<Lax>,
 }
 
-/// Dice of damage.
+/// Damage dice.
 #[derive(Debug, Deserialize)]
 pub(super) struct Part {
     number: Option<u32>,
@@ -59,14 +59,14 @@ struct Custom {
     formula: Option<Lax>,
 }
 
-/// Against what it is saved. `ability` is a code or a list of them.
+/// Save against the activity. `ability` is a code or a list of codes.
 #[derive(Debug, Deserialize)]
 pub(super) struct Save {
     ability: Option<Lax>,
     dc: Option<Difficulty>,
 }
 
-/// How it is found, or, until version 3, the number alone.
+/// Calculation of the DC or, until version 3, the number.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Difficulty {
@@ -75,7 +75,7 @@ enum Difficulty {
     Other(IgnoredAny),
 }
 
-/// What it fills: since version 4 a template, before that by itself.
+/// Affected area: since version 4 in a template, before that directly.
 #[derive(Debug, Deserialize)]
 pub(super) struct Target {
     template: Option<Template>,
@@ -99,7 +99,7 @@ struct Range {
     units: Option<Lax>,
 }
 
-/// Feet of a length that is more than none.
+/// Returns a length in feet, if it is more than 0.
 fn length(value: Option<&Lax>, units: Option<&Lax>) -> Option<f64> {
     let unit = feet(&text(units)).unwrap_or(1.0);
     value.and_then(Lax::number).filter(|number| *number > 0.0).map(|number| number * unit)
@@ -121,18 +121,18 @@ impl Activity {
         self.known().is_some_and(|known| text(Some(&known.kind)) == kind)
     }
 
-    /// The code of the ability that it is thrown with; empty: the usual one.
+    /// Returns the code of the attack's ability; empty for the default.
     pub fn ability(&self) -> String {
         text(self.attack().and_then(|attack| attack.ability.as_ref()))
     }
 
-    /// What is added to the throw in all, where nothing else is.
+    /// Returns the complete attack bonus, if nothing else is added.
     pub fn flat_bonus(&self) -> Option<i32> {
         let attack = self.attack()?;
         attack.bonus.as_ref().filter(|_| attack.flat.as_ref().is_some_and(Lax::flag))?.whole()
     }
 
-    /// What is added besides.
+    /// Returns the additional attack bonus.
     pub fn bonus(&self) -> i32 {
         let bonus = self.attack().and_then(|attack| attack.bonus.as_ref());
         text(bonus).trim_start_matches('+').parse().unwrap_or(0)
@@ -142,7 +142,7 @@ impl Activity {
         self.known().and_then(|known| known.damage.as_ref()).map_or(&[], |damage| &damage.parts)
     }
 
-    /// Whether a save halves its damage.
+    /// Returns whether a successful save halves the damage.
     pub fn halves(&self) -> bool {
         let damage = self.known().and_then(|known| known.damage.as_ref());
         text(damage.and_then(|damage| damage.on_save.as_ref())) == "half"
@@ -156,7 +156,7 @@ impl Activity {
         self.known()?.target.as_ref()
     }
 
-    /// In feet.
+    /// Returns the range in feet.
     pub fn range(&self) -> Option<f64> {
         let range = self.known()?.range.as_ref()?;
         length(range.value.as_ref(), range.units.as_ref())
@@ -164,7 +164,7 @@ impl Activity {
 }
 
 impl Part {
-    /// Dice and type. `add`: what an ability adds to them; `ability`: what `@mod` stands for.
+    /// Returns dice and type. `add`: bonus from an ability; `ability`: value of `@mod`.
     pub fn read(&self, add: i32, ability: i32) -> Option<(String, String)> {
         let custom = self.custom.as_ref().filter(|custom| custom.enabled.as_ref().is_some_and(Lax::flag));
         let own =
@@ -188,7 +188,7 @@ impl Part {
 }
 
 impl Save {
-    /// With its difficulty, where it can be found: a number, or 8 with the proficiency bonus and what an ability adds, as fifth edition has it.
+    /// Returns the save with its DC, if known: a number, or 8 plus the proficiency bonus and an ability modifier, as in fifth edition.
     pub fn read(
         &self,
         proficiency: i32,

@@ -1,5 +1,5 @@
-//! Actors of Foundry: exported ones, lists of them, and the lines of a `.db` file. What is read is what its systems for
-//! fifth edition (`dnd5e`) and Pathfinder (`pf2e`) write.
+//! Actors of Foundry: exported ones, lists of them, and the lines of a `.db` file. The supported systems are fifth edition (`dnd5e`) and
+//! Pathfinder (`pf2e`).
 
 use super::adept::{SKILLS, is_physical, proficiency};
 use super::attack_text::ABILITIES;
@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Deserialize)]
 pub(super) struct Actor {
     name: Lax,
-    /// `data` until version 9.
+    /// Called `data` until version 9.
     #[serde(alias = "data")]
     system: System,
     #[serde(default, alias = "token", rename = "prototypeToken")]
@@ -48,11 +48,11 @@ struct Attributes {
     movement: Option<BTreeMap<String, Option<Lax>>>,
     speed: Option<Lax>,
     senses: Option<Senses>,
-    /// The ability that its spells are cast with: `cha`.
+    /// Ability for its spells: `cha`.
     spellcasting: Option<Lax>,
 }
 
-/// How far each sense carries; since version 5 of `dnd5e` one step deeper.
+/// Range of each sense; since version 5 of `dnd5e` nested one level deeper.
 #[derive(Debug, Default, Deserialize)]
 struct Senses {
     #[serde(default)]
@@ -84,7 +84,7 @@ struct Weapons {
     mastery: Option<Lax>,
 }
 
-/// Types of damage; what bypasses them makes those of weapons count only at times.
+/// Damage types. With a bypass, those of weapons are conditional.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Harm {
@@ -145,7 +145,7 @@ pub(super) fn creature(actor: Actor, scale: Scale) -> Found {
     found
 }
 
-/// Skills by Foundry's codes.
+/// Returns Foundry's code of a skill.
 fn code(skill: &str) -> &str {
     if skill == "perception" { "prc" } else { &skill[..3] }
 }
@@ -193,7 +193,7 @@ fn speeds(found: &mut Found, attributes: &Attributes) {
     }
 }
 
-/// Foundry's dispositions: secret, hostile, neutral, friendly.
+/// Returns the side for Foundry's disposition: secret, hostile, neutral, friendly.
 fn side(disposition: i32) -> &'static str {
     match disposition {
         1 => PARTY,

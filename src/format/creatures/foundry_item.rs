@@ -1,4 +1,4 @@
-//! What an actor of Foundry carries, does and casts: by its words, or by the numbers that its system keeps.
+//! Weapons, features and spells of a Foundry actor, from their text or from the numbers of its system.
 
 use super::attack_text::{ABILITIES, is_dice, plain};
 use super::found::{Found, modifier};
@@ -27,10 +27,10 @@ struct ItemSystem {
     description: Option<Lax>,
     range: Option<Range>,
     damage: Option<Damage>,
-    /// What it does, since version 4 of `dnd5e`.
+    /// Activities, since version 4 of `dnd5e`.
     #[serde(default)]
     activities: BTreeMap<String, Activity>,
-    /// The save against it, until version 3.
+    /// Save against the item, until version 3.
     save: Option<Save>,
     target: Option<Target>,
     properties: Option<Lax>,
@@ -41,7 +41,7 @@ struct ItemSystem {
     /// How often it can be used: what brings it back stands in `recovery` since version 4, in `per` until then.
     uses: Option<Perhaps<Uses>>,
     recharge: Option<Lax>,
-    /// A bonus to hit of Pathfinder's strikes.
+    /// Attack bonus of Pathfinder's strikes.
     bonus: Option<Lax>,
     #[serde(default, rename = "damageRolls")]
     damage_rolls: BTreeMap<String, DamageRoll>,
@@ -96,12 +96,12 @@ enum Damage {
     Other(IgnoredAny),
 }
 
-/// Whose item it is, as far as its numbers depend on that.
+/// Owner of an item, as far as the item's numbers depend on it.
 pub(super) struct Doer<'a> {
-    /// Ability scores, as [`ABILITIES`] lists them.
+    /// Ability scores, in the order of [`ABILITIES`].
     pub scores: [Option<i32>; 6],
     pub proficiency: i32,
-    /// The code of the ability that spells are cast with.
+    /// Code of the ability for spells.
     pub casts_with: &'a str,
     /// The weapons whose mastery it can use, between commas.
     pub masters: &'a str,
@@ -109,7 +109,7 @@ pub(super) struct Doer<'a> {
 }
 
 impl Doer<'_> {
-    /// What an ability adds, by its code: `dex`. Another word is that of spells.
+    /// Returns the modifier of an ability by its code, such as `dex`. Other codes refer to the ability for spells.
     fn adds(&self, code: &str) -> Option<i32> {
         let place = |code: &str| ABILITIES.iter().position(|ability| ability[..3] == *code);
         let place = place(code).or_else(|| place(self.casts_with).filter(|_| code == "spellcasting"))?;
@@ -121,7 +121,7 @@ impl Doer<'_> {
     }
 }
 
-/// An item by its words; else by its numbers, where they are those of a weapon, of a save or of a spell that is thrown.
+/// Adds an item by its text or, if it is a weapon, a save or a spell attack, by its numbers.
 pub(super) fn add(found: &mut Found, item: Item, doer: &Doer<'_>) {
     let words = without_tags(&text(item.system.description.as_ref()));
     let name = limits::behind(&text(Some(&item.name)), how_often(&item.system));
@@ -142,13 +142,13 @@ pub(super) fn add(found: &mut Found, item: Item, doer: &Doer<'_>) {
     found.told.truncate(told);
     let text = Some(words).filter(|words| !words.is_empty());
     let attack = TokenAttack { name: plain(&name), text, ..attack };
-    // A spell that is cast in several ways is listed once for each.
+    // A spell with several ways to cast it is listed once for each.
     if !found.attacks.contains(&attack) {
         found.attacks.push(attack);
     }
 }
 
-/// How often it can be used, as a book prints it.
+/// Returns the number of uses in a book's wording.
 fn how_often(item: &ItemSystem) -> Option<String> {
     let until_3 = item.recharge.as_ref().and_then(Lax::whole).filter(|from| *from > 0);
     let uses = Perhaps::known(item.uses.as_ref());
@@ -159,7 +159,7 @@ fn how_often(item: &ItemSystem) -> Option<String> {
         return Some(limits::recharge(from));
     }
     let mut periods = periods.map(|recovery| text(recovery.period.as_ref()));
-    // A formula of the creature's own numbers says no number.
+    // A formula with the creature's own numbers yields no number.
     let max = uses?.max.as_ref()?.text()?.parse::<i32>().ok().filter(|max| *max > 0)?;
     match periods.next().unwrap_or_else(|| text(uses.and_then(|uses| uses.per.as_ref()))).as_str() {
         "day" | "lr" => Some(limits::per_day(max)),
@@ -168,7 +168,7 @@ fn how_often(item: &ItemSystem) -> Option<String> {
     }
 }
 
-/// How far it goes, in feet: its range, its long range, its reach.
+/// Returns the range, the long range and the reach, in feet.
 fn lengths(item: &ItemSystem) -> [Option<f64>; 3] {
     let Some(range) = item.range.as_ref() else { return [None; 3] };
     let unit = range.units.as_deref().and_then(feet).unwrap_or(1.0);
@@ -178,7 +178,7 @@ fn lengths(item: &ItemSystem) -> [Option<f64>; 3] {
     [length(&range.value), length(&range.long), length(&range.reach)]
 }
 
-/// A weapon's blow or shot.
+/// Returns a weapon attack.
 fn strike(item: &ItemSystem, doer: &Doer<'_>) -> TokenAttack {
     let [far, long, reach] = lengths(item);
     let ranged = long.is_some() || far.is_some_and(|far| far > 15.0);
@@ -206,7 +206,7 @@ fn strike(item: &ItemSystem, doer: &Doer<'_>) -> TokenAttack {
     }
 }
 
-/// A breath, a gaze, a spell: whoever it reaches throws a save.
+/// Returns an attack with a save: a breath, a gaze, a spell.
 fn saved(item: &ItemSystem, doer: &Doer<'_>) -> Option<TokenAttack> {
     let activity = item.activities.values().find(|activity| activity.is("save"));
     let save = activity.map_or(item.save.as_ref(), Activity::save)?;
@@ -225,7 +225,7 @@ fn saved(item: &ItemSystem, doer: &Doer<'_>) -> Option<TokenAttack> {
     })
 }
 
-/// A spell that is thrown at somebody.
+/// Returns a spell with an attack roll.
 fn thrown(item: &ItemSystem, doer: &Doer<'_>) -> Option<TokenAttack> {
     let activity = item.activities.values().find(|activity| activity.is("attack"))?;
     let ability = doer.adds(&activity.ability()).or_else(|| doer.adds("spellcasting"));
@@ -242,7 +242,7 @@ fn thrown(item: &ItemSystem, doer: &Doer<'_>) -> Option<TokenAttack> {
 }
 
 impl ItemSystem {
-    /// Whether the better of two abilities counts. Until version 2 properties were flags.
+    /// Returns whether the better of two abilities counts. Until version 2, properties were flags.
     fn is_finesse(&self) -> bool {
         self.has("fin")
     }
@@ -259,7 +259,7 @@ impl ItemSystem {
     }
 }
 
-/// The weapon's own damage, with what its ability adds, and that of the activity.
+/// Returns the weapon's own damage with the ability modifier, and the damage of the activity.
 fn damage(item: &ItemSystem, activity: Option<&Activity>, ability: i32) -> Vec<AttackDamage> {
     let rolls = item.damage_rolls.values().map(|roll| (text(roll.damage.as_ref()), text(roll.kind.as_ref())));
     let mut parts: Vec<(String, String)> = match &item.damage {
@@ -275,7 +275,7 @@ fn damage(item: &ItemSystem, activity: Option<&Activity>, ability: i32) -> Vec<A
     all.map(|(dice, kind)| AttackDamage { dice, kind: Some(kind).filter(|kind| !kind.is_empty()) }).collect()
 }
 
-/// HTML's tags are left away, and Foundry's own (`[[/attack]]`).
+/// Removes HTML tags and Foundry's own tags (`[[/attack]]`).
 fn without_tags(html: &str) -> String {
     let parts = html.split("[[").enumerate();
     let html: String = parts

@@ -10,7 +10,7 @@ use burstmap_rules::sides::PARTY;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// A stat block. It says nothing of a size but in its type: "Small humanoid".
+/// A stat block. Its only information on size is in its type: "Small humanoid".
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "PascalCase")]
 pub(super) struct StatBlock {
@@ -45,7 +45,7 @@ pub(super) struct StatBlock {
     legendary_actions: Vec<Named>,
     #[serde(default)]
     mythic_actions: Vec<Named>,
-    /// Not empty: a player's character.
+    /// Not empty for a player character.
     player: Option<Lax>,
     #[serde(flatten)]
     rest: BTreeMap<String, Option<Lax>>,

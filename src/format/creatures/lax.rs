@@ -1,9 +1,9 @@
-//! Values that other programs write now as a number, now as a text, a list or an object with more about it.
+//! Values that other programs write as a number, a text, a list, or an object with details.
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// One of them.
+/// Such a value.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Lax {
@@ -15,7 +15,7 @@ pub(super) enum Lax {
     Other(IgnoredAny),
 }
 
-/// An object of which one field is the value itself.
+/// An object with the value in one of its fields.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Named {
     value: Option<Lax>,
@@ -38,7 +38,7 @@ impl Named {
 }
 
 impl Lax {
-    /// The number, or the first one of a text or a list that has no sign: "15 (leather armor)".
+    /// Returns the number, or the first unsigned number of a text or a list: "15 (leather armor)".
     pub fn number(&self) -> Option<f64> {
         match self {
             Lax::Number(number) => Some(*number).filter(|number| number.is_finite()),
@@ -54,7 +54,7 @@ impl Lax {
         self.number().map(|number| number as i32)
     }
 
-    /// The text, or the name of an object.
+    /// Returns the text, or the name of an object.
     pub fn text(&self) -> Option<String> {
         match self {
             Lax::Number(number) => Some(number.to_string()),
@@ -70,7 +70,7 @@ impl Lax {
         }
     }
 
-    /// How much of a proficiency bonus an ability's save gets.
+    /// Returns the multiple of the proficiency bonus for an ability's save.
     pub fn proficient(&self) -> Option<f64> {
         match self {
             Lax::Named(named) => named.proficient.as_ref()?.number(),
@@ -78,7 +78,7 @@ impl Lax {
         }
     }
 
-    /// Whether it says nothing: an empty text or list, zero, `false`.
+    /// Returns whether the value is empty: an empty text or list, zero, `false`.
     pub fn is_empty(&self) -> bool {
         match self {
             Lax::Flag(flag) => !flag,
@@ -90,7 +90,7 @@ impl Lax {
         }
     }
 
-    /// Whether it is said to be so: `true`, `yes`.
+    /// Returns whether the value is an explicit yes: `true`, `yes`.
     pub fn flag(&self) -> bool {
         match self {
             Lax::Flag(flag) => *flag,
@@ -100,7 +100,7 @@ impl Lax {
     }
 }
 
-/// The text of what may be missing.
+/// Returns the text of an optional value.
 pub(super) fn text(value: Option<&Lax>) -> String {
     value.and_then(Lax::text).unwrap_or_default()
 }

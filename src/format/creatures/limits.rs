@@ -1,4 +1,4 @@
-//! How often an attack can be made, as books print it behind its name: "(Recharge 5–6)", "(3/Day)" (E5-96).
+//! Limited uses of an attack, as printed after its name in books: "(Recharge 5–6)", "(3/Day)" (E5-96).
 
 use super::lax::{Lax, text};
 use burstmap_rules::ruleset::Ruleset;
@@ -6,25 +6,25 @@ use burstmap_rules::token_attack::{AttackUses, TokenAttack, UsesPer};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// The die that printed creatures recharge with.
+/// Die for recharges in printed stat blocks.
 const DIE: i32 = 6;
-/// The most uses that are taken for a number of uses.
+/// Maximum number of uses.
 const MOST_USES: i32 = 1000;
 
-/// What one part of a bracket says.
+/// Meaning of one part of the brackets.
 enum Limit {
     Recharge(i32),
     Uses(UsesPer, i32),
 }
 
-/// Takes it from the names of attacks, where the rules count.
+/// Moves the limits from the names of attacks to their fields, if the rules count uses.
 pub(super) fn take_all(ruleset: &Ruleset, attacks: &mut [TokenAttack]) {
     if ruleset.attack.limited_uses.is_some() {
         attacks.iter_mut().for_each(take);
     }
 }
 
-/// Takes it from the name; what else stands in brackets there stays.
+/// Moves the limit from the name to its field. Other text in the brackets stays.
 fn take(attack: &mut TokenAttack) {
     let (mut name, mut rest) = (String::new(), attack.name.as_str());
     let (mut recharge, mut uses) = (None, None);
@@ -77,7 +77,7 @@ fn limit(part: &str) -> Option<Limit> {
     Some(Limit::Recharge(from))
 }
 
-/// A field that other versions of a format may fill with something else.
+/// A field that may have another type in other versions of a format.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Perhaps<T> {
@@ -94,7 +94,7 @@ impl<T> Perhaps<T> {
     }
 }
 
-/// How often, where a format has fields for it.
+/// Limited uses, for formats with fields for them.
 #[derive(Debug, Deserialize)]
 pub(super) struct Usage {
     #[serde(rename = "type")]
@@ -105,7 +105,7 @@ pub(super) struct Usage {
 }
 
 impl Usage {
-    /// The name with it in brackets, as a book prints it.
+    /// Returns the name followed by the limit in brackets, as in a book.
     pub fn behind(usage: Option<&Perhaps<Usage>>, name: &str) -> String {
         let Some(usage) = Perhaps::known(usage) else { return name.to_owned() };
         let kind = text(usage.kind.as_ref()).to_ascii_lowercase().replace('_', " ");
@@ -120,17 +120,17 @@ impl Usage {
     }
 }
 
-/// `Recharge 5-6`.
+/// Returns `Recharge 5-6`.
 pub(super) fn recharge(from: i32) -> String {
     if from < DIE { format!("Recharge {from}-{DIE}") } else { format!("Recharge {from}") }
 }
 
-/// `3/Day`.
+/// Returns `3/Day`.
 pub(super) fn per_day(count: i32) -> String {
     format!("{count}/Day")
 }
 
-/// A name with that in brackets, unless it says how often already.
+/// Returns a name followed by the limit in brackets, unless it already has one.
 pub(super) fn behind(name: &str, printed: Option<String>) -> String {
     let mut inside = name.split(['(', ')', ';', ',']).map(str::trim);
     match printed {

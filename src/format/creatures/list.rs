@@ -1,4 +1,4 @@
-//! Lists of our own kind: a table (CSV, a spreadsheet's tabs), bare names, JSON objects with a token's fields.
+//! Lists in our own format: a table (CSV, a spreadsheet's tabs), bare names, or JSON objects with a token's fields.
 
 use super::UnreadCreature;
 use super::entry::Entry;
@@ -7,7 +7,7 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::{Reason, Refusal};
 use serde_json::{Map, Value};
 
-/// What columns may be called.
+/// Column names with their aliases.
 const COLUMNS: [(&str, &[&str]); 9] = [
     ("name", &["name", "creature", "monster", "character", "token"]),
     ("side", &["side", "team", "faction", "group"]),
@@ -20,11 +20,11 @@ const COLUMNS: [(&str, &[&str]); 9] = [
     ("initiative", &["initiative", "init", "init.", "initiative modifier", "init mod"]),
 ];
 
-/// Whose side a creature of another tool's list is on, and how many of it there are, where the list says so as ours do.
+/// Returns the side and the count of a creature in another tool's list, if it has our fields for them.
 pub(super) fn beside(item: &Value) -> (Option<String>, Option<usize>, Vec<&str>) {
     let fields = || item.as_object().into_iter().flatten();
     let named = |wanted: &'static str| {
-        // `group` and `number` mean something else elsewhere.
+        // `group` and `number` have other meanings in other tools.
         fields().find(move |(name, _)| {
             column(name) == wanted && !["group", "number"].contains(&name.to_lowercase().as_str())
         })
@@ -42,7 +42,7 @@ fn column(header: &str) -> String {
     known.map_or_else(|| header.to_owned(), |(column, _)| (*column).to_owned())
 }
 
-/// Whether a text is a table whose first line names its columns.
+/// Returns whether a text is a table with column names in its first line.
 pub(super) fn has_header(text: &str) -> bool {
     let first = rows(text).ok().and_then(|rows| rows.into_iter().next());
     first.is_some_and(|(_, row)| row.len() > 1 && row.iter().any(|cell| column(cell) == "name"))
@@ -55,7 +55,7 @@ pub(super) fn from_table(text: &str, warnings: &mut Vec<Reason>) -> Result<Vec<E
     if header.iter().any(|name| name == "name") {
         rows.remove(0);
     } else {
-        // A bare list: a name a line, "Goblin x3" or "3 x Goblin" for several.
+        // A bare list: one name per line, with "Goblin x3" or "3 x Goblin" for several.
         if let Some((line, _)) = rows.iter().find(|(_, row)| row.iter().skip(1).any(|cell| !cell.is_empty()))
         {
             warnings.push(Reason::new("list", catalogue::ListNoHeader { line: *line }));
@@ -82,7 +82,7 @@ pub(super) fn from_table(text: &str, warnings: &mut Vec<Reason>) -> Result<Vec<E
     Ok(entries)
 }
 
-/// A name, perhaps with a count.
+/// Returns a name, perhaps with a count.
 fn bare(text: &str) -> Map<String, Value> {
     let times = |count: &str| count.trim().parse::<usize>().ok().filter(|count| *count > 0);
     let parts = text
@@ -98,7 +98,7 @@ fn bare(text: &str) -> Map<String, Value> {
     Map::from_iter([("name".to_owned(), name.trim().into()), ("count".to_owned(), count.into())])
 }
 
-/// A table's cell: a number where it is one.
+/// Returns a table's cell, as a number if it is one.
 fn value(cell: &str) -> Value {
     let number = burstmap_decode::finite_number(cell);
     match (cell.parse::<i64>(), number) {
@@ -108,7 +108,7 @@ fn value(cell: &str) -> Value {
     }
 }
 
-/// The creatures of a list in JSON.
+/// Returns the creatures of a list in JSON.
 pub(super) fn from_json(value: Value) -> Vec<Result<Entry, UnreadCreature>> {
     let lists = ["creatures", "monsters", "tokens", "combatants"];
     let (value, stem) = match lists.iter().find_map(|name| Some((value.get(name)?, name))) {

@@ -1,43 +1,43 @@
-//! Lengths as stat blocks write them ("30 ft., fly 60 ft.", "9 m"), in cells of a scene.
+//! Lengths in stat blocks ("30 ft., fly 60 ft.", "9 m"), converted to cells of a scene.
 
 use burstmap_encounter::scene::CellMeasure;
 pub(super) use burstmap_messages::feet;
 use std::collections::BTreeMap;
 
-/// How long a cell is. Stat blocks count feet, scenes whatever their cells say.
+/// Length of a cell. Stat blocks use feet, scenes any unit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scale {
     feet_per_cell: f64,
-    /// Of a cell, in the map's unit.
+    /// Length of a cell, in the map's unit.
     length: f64,
 }
 
 impl Scale {
-    /// Of a scene's cells. A unit that is none of length (cells, hexes, areas) is taken as five feet to a cell.
+    /// Returns the scale of a scene's cells. If the unit is not a length (cells, hexes, areas), a cell is five feet.
     pub fn of(cell: &CellMeasure) -> Scale {
         let feet = feet(&cell.unit).map(|unit| unit * cell.length);
         let feet_per_cell = feet.filter(|feet| feet.is_finite() && *feet > 0.0).unwrap_or(5.0);
         Scale { feet_per_cell, length: if cell.length > 0.0 { cell.length } else { 1.0 } }
     }
 
-    /// A length in feet, to a thousandth of a cell: the division must not show.
+    /// Converts feet to cells, rounded to a thousandth of a cell to hide the error of the division.
     pub fn cells(self, feet: f64) -> f64 {
         (feet / self.feet_per_cell * 1000.0).round() / 1000.0
     }
 
-    /// A length in the map's unit, as fields take numbers alone.
+    /// Converts a length in the map's unit, the unit of fields with plain numbers.
     pub fn of_map(self, length: f64) -> f64 {
         (length / self.length * 1000.0).round() / 1000.0
     }
 
-    /// A length in feet as whole cells, at least one where it is any.
+    /// Converts feet to whole cells: at least one, unless the length is 0.
     pub fn whole(self, feet: f64) -> i32 {
         let cells = self.cells(feet).floor();
         if feet > 0.0 { cells.max(1.0) as i32 } else { 0 }
     }
 }
 
-/// Walking, flying and so on, in feet, and the parts that say no speed.
+/// Returns walking, flying and other speeds in feet, and the parts without a speed.
 pub(super) fn speeds(text: &str) -> (BTreeMap<String, f64>, Vec<String>) {
     let (mut speeds, mut strange) = (BTreeMap::new(), Vec::new());
     let text = outside_brackets(text);
@@ -54,7 +54,7 @@ pub(super) fn speeds(text: &str) -> (BTreeMap<String, f64>, Vec<String>) {
     (speeds, strange)
 }
 
-/// The first length of a text, in feet; a number without a unit is feet.
+/// Returns the first length of a text, in feet, the default unit.
 pub(super) fn first_length(text: &str) -> Option<f64> {
     let (number, rest) = first_number(text)?;
     let unit = rest.trim_start_matches(['-', ' ']);
@@ -62,7 +62,7 @@ pub(super) fn first_length(text: &str) -> Option<f64> {
     Some(number * feet(unit).unwrap_or(1.0))
 }
 
-/// The first number of a text that is not negative, and what follows it.
+/// Returns the first non-negative number of a text, and the text after it.
 pub(super) fn first_number(text: &str) -> Option<(f64, &str)> {
     let start = text.find(|letter: char| letter.is_ascii_digit())?;
     let rest = &text[start..];
@@ -71,7 +71,7 @@ pub(super) fn first_number(text: &str) -> Option<(f64, &str)> {
     Some((number, &rest[end..]))
 }
 
-/// The text without what stands in brackets.
+/// Returns the text outside of brackets.
 pub(super) fn outside_brackets(text: &str) -> String {
     let mut depth = 0_usize;
     let outside = |letter: &char| {

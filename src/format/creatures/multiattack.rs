@@ -1,5 +1,5 @@
-//! Multiattack as stat blocks word it: "The bear makes one Bite attack and two Claw attacks", with what may take the place of one of
-//! them (E5-98). What is not clear stays text: nothing is guessed.
+//! Multiattack in the wording of stat blocks: "The bear makes one Bite attack and two Claw attacks", with possible replacements (E5-98).
+//! Unclear text stays text, to avoid wrong guesses.
 
 use super::ReadCreature;
 use super::attack_text::plain;
@@ -13,13 +13,13 @@ use burstmap_rules::traits::same;
 
 const NAME: &str = "multiattack";
 
-/// The text of an action, where its name says that it is a multiattack at any time.
+/// Returns the text of an action, if its name says that it is an unconditional multiattack.
 pub(super) fn text_of(name: &str, text: &str) -> Option<String> {
     same(name, NAME).then(|| text.to_owned())
 }
 
 impl Found {
-    /// Lists what its multiattack holds, where the rules count that and the text is clear.
+    /// Lists the attacks of the multiattack, if the rules support that and the text is clear.
     pub(super) fn multiattack(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         let text = self.multiattack.take().filter(|_| ruleset.actions.multiattack.is_some());
         let Some(parts) = text.and_then(|text| parts(&text, &self.attacks)) else { return };
@@ -37,7 +37,7 @@ impl Found {
     }
 }
 
-/// What is wielded may be thrown in its place, where both are attacks of their own.
+/// Adds the thrown form of an attack as a choice, if it is a separate attack.
 fn with_thrown(part: MultiattackPart, attacks: &[TokenAttack]) -> MultiattackPart {
     let names: Vec<&String> = std::iter::once(&part.attack).chain(&part.or).collect();
     let thrown =
@@ -47,7 +47,7 @@ fn with_thrown(part: MultiattackPart, attacks: &[TokenAttack]) -> MultiattackPar
     MultiattackPart { or: part.or.iter().cloned().chain(thrown).collect(), ..part }
 }
 
-/// The parts of a multiattack; `None`: its text is not clear.
+/// Returns the parts of a multiattack; `None` if its text is unclear.
 fn parts(text: &str, attacks: &[TokenAttack]) -> Option<Vec<MultiattackPart>> {
     let text = plain(text).to_lowercase();
     let mut sentences = text.split(['.', ';']).map(str::trim).filter(|sentence| !sentence.is_empty());
@@ -75,10 +75,10 @@ fn parts(text: &str, attacks: &[TokenAttack]) -> Option<Vec<MultiattackPart>> {
     Some(parts)
 }
 
-/// "two Claw attacks and one Bite attack", "three attacks: one with its bite and two with its claws", "two attacks, using
-/// Scimitar or Pistol in any combination".
+/// Reads "two Claw attacks and one Bite attack", "three attacks: one with its bite and two with its claws", "two attacks, using Scimitar or
+/// Pistol in any combination".
 fn made_at_once(text: &str, attacks: &[TokenAttack]) -> Option<Vec<MultiattackPart>> {
-    // What else it uses is one of its attacks, or nothing that is counted.
+    // Another ability in the sentence is one of its attacks, or is not counted.
     let besides = [", and uses ", " and uses ", ", and it can use ", " and can use "];
     if let Some((before, used)) = besides.iter().find_map(|words| text.split_once(words)) {
         let mut parts = made_at_once(before, attacks)?;
@@ -104,13 +104,13 @@ fn made_at_once(text: &str, attacks: &[TokenAttack]) -> Option<Vec<MultiattackPa
     items(text).map(|item| several(item, attacks)).collect()
 }
 
-/// The parts of a list: "one bite attack, two claw attacks, and one tail attack".
+/// Splits a list such as "one bite attack, two claw attacks, and one tail attack".
 fn items(text: &str) -> impl Iterator<Item = &str> {
     let parts = text.split(',').flat_map(|part| part.split(" and ")).map(str::trim);
     parts.map(|part| part.strip_prefix("and ").unwrap_or(part)).filter(|part| !part.is_empty())
 }
 
-/// "two Claw attacks"
+/// Reads "two Claw attacks".
 fn several(text: &str, attacks: &[TokenAttack]) -> Option<MultiattackPart> {
     let (count, rest) = counted(text)?;
     let name = rest.strip_suffix(" attacks").or_else(|| rest.strip_suffix(" attack"))?;
@@ -128,14 +128,14 @@ fn several(text: &str, attacks: &[TokenAttack]) -> Option<MultiattackPart> {
     part(count, names)
 }
 
-/// "one with its bite"
+/// Reads "one with its bite".
 fn with_its(text: &str, attacks: &[TokenAttack]) -> Option<MultiattackPart> {
     let (count, rest) = counted(text)?;
     let rest = rest.strip_prefix("attacks ").or_else(|| rest.strip_prefix("attack ")).unwrap_or(rest);
     choice(count, rest.strip_prefix("with ")?, attacks)
 }
 
-/// "its longsword or its longbow"
+/// Reads "its longsword or its longbow".
 fn choice(count: i32, names: &str, attacks: &[TokenAttack]) -> Option<MultiattackPart> {
     let names = names.split(',').flat_map(|part| part.split(" or ")).map(str::trim);
     let names = names.map(|name| name.strip_prefix("or ").unwrap_or(name)).filter(|name| !name.is_empty());
@@ -147,8 +147,8 @@ fn part(count: i32, mut names: Vec<String>) -> Option<MultiattackPart> {
     Some(MultiattackPart { attack, count, or: names, instead: false })
 }
 
-/// "It can replace one attack with a use of Fire Breath." What takes the place is left to the text where it is no attack;
-/// `None`: it is one, and it is not clear what it replaces.
+/// Reads "It can replace one attack with a use of Fire Breath." A replacement that is not an attack stays text. `None` if it is an attack,
+/// but it is unclear which one it replaces.
 fn replace(
     parts: &mut Vec<MultiattackPart>,
     replaced: &str,
@@ -190,7 +190,7 @@ fn replace(
     Some(())
 }
 
-/// The attack by its name in one number or the other: "claws", "its claw".
+/// Returns the attack with a name in the singular or plural: "claws", "its claw".
 fn named(name: &str, attacks: &[TokenAttack]) -> Option<String> {
     let name = ["its ", "their ", "the ", "his ", "her "]
         .iter()
@@ -203,7 +203,7 @@ fn named(name: &str, attacks: &[TokenAttack]) -> Option<String> {
     exact.or_else(alike).map(|attack| attack.name.clone())
 }
 
-/// A number and what follows it.
+/// Returns a number and the text after it.
 fn counted(text: &str) -> Option<(i32, &str)> {
     const WORDS: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
     let (word, rest) = text.trim().split_once(' ')?;
@@ -231,7 +231,7 @@ mod tests {
         all.map(own).to_vec()
     }
 
-    /// As the sheet has it, without a line for what is unclear.
+    /// Returns the lines as on the sheet, or `None` if the text is unclear.
     fn read(text: &str) -> Option<Vec<String>> {
         let line = |part: MultiattackPart| {
             let names: Vec<String> = std::iter::once(part.attack).chain(part.or).collect();

@@ -1,4 +1,4 @@
-//! Creatures of Open5e: answers of the API (version 2, and what it kept of version 1), and the files it is filled from.
+//! Creatures of Open5e: responses of the API (version 2, and its remains of version 1), and its source files.
 
 use super::adept::{Pairs, SKILLS};
 use super::attack_text::ABILITIES;
@@ -33,12 +33,12 @@ pub(super) struct Creature {
     actions: Option<Vec<Action>>,
     #[serde(default)]
     traits: Vec<Action>,
-    /// Statistics that answers of version 1 and the files hold side by side.
+    /// Statistics that version 1 and the files store as separate fields.
     #[serde(flatten)]
     rest: BTreeMap<String, Option<Lax>>,
 }
 
-/// In an object of their own in version 2, side by side with the rest in version 1.
+/// Damage traits: a separate object in version 2, separate fields in version 1.
 #[derive(Debug, Default, Deserialize)]
 struct Harm {
     damage_resistances: Option<Lax>,
@@ -56,7 +56,7 @@ struct Action {
     attacks: Vec<Attack>,
 }
 
-/// Lengths are of the unit that the API names for all, feet.
+/// An attack. Its lengths are in the API's common unit, feet.
 #[derive(Debug, Deserialize)]
 struct Attack {
     attack_type: Option<Lax>,
@@ -74,7 +74,7 @@ struct Attack {
     extra_damage_type: Option<Lax>,
 }
 
-/// An entry of the files that the API is filled from.
+/// An entry of the API's source files.
 #[derive(Debug, Deserialize)]
 pub(super) struct Fixture {
     pub fields: Creature,
@@ -82,7 +82,7 @@ pub(super) struct Fixture {
 
 const MODES: [&str; 6] = ["walk", "fly", "swim", "climb", "burrow", "crawl"];
 const SENSES: [&str; 4] = ["darkvision", "blindsight", "tremorsense", "truesight"];
-/// What the API works out of the rest.
+/// Values that the API derives from others.
 const DERIVED: [&str; 9] = [
     "speed_all",
     "modifiers",
@@ -138,7 +138,7 @@ pub(super) fn creature(mut creature: Creature, scale: Scale) -> Found {
 fn adept(found: &mut Found, creature: &mut Creature) {
     found.saves(creature.saving_throws.as_ref());
     found.skills(creature.skill_bonuses.as_ref());
-    // Version 1 and the files have a field for each.
+    // Version 1 and the files have one field for each.
     let mut beside = |field: String| creature.rest.remove(&field).flatten().and_then(|value| value.whole());
     for ability in ABILITIES {
         let fields = [format!("{ability}_save"), format!("saving_throw_{ability}")];
@@ -159,7 +159,7 @@ fn adept(found: &mut Found, creature: &mut Creature) {
     }
 }
 
-/// An action by its words; by its numbers, where those say no attack.
+/// Adds an action by its text or, without an attack there, by its numbers.
 fn add(found: &mut Found, action: &Action, scale: Scale) {
     let name = Usage::behind(action.usage_limits.as_ref(), &text(action.name.as_ref()));
     let words = text(action.desc.as_ref());

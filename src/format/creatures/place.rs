@@ -12,7 +12,8 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::wording::short;
 use std::collections::BTreeSet;
 
-/// Ids from names, and the places nearest to a cell where there is room and from which that cell is reached; without one by rows.
+/// Returns ids derived from names, and free places from which a cell can be reached, nearest first. Without a cell, returns places row by
+/// row.
 pub(super) fn place(
     tokens: &mut [Token],
     scene: &Scene,

@@ -42,7 +42,7 @@ pub(super) struct Monster {
     rest: BTreeMap<String, Option<Lax>>,
 }
 
-/// A save or a skill: `saving-throw-dex`, `skill-stealth`.
+/// Proficiency with a save or a skill: `saving-throw-dex`, `skill-stealth`.
 #[derive(Debug, Deserialize)]
 struct Proficiency {
     value: Option<Lax>,
@@ -54,7 +54,7 @@ struct Index {
     index: Option<String>,
 }
 
-/// Its words say all that its other fields say.
+/// An action. Its text contains everything in its other fields.
 #[derive(Debug, Deserialize)]
 struct Action {
     name: Option<Lax>,

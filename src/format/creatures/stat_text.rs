@@ -1,4 +1,4 @@
-//! Stat blocks as people copy them out of books and pages: lines that begin with what they tell.
+//! Stat blocks copied from books and pages as text, one topic per line.
 
 use super::adept::Pairs;
 use super::attack_text::signed;
@@ -7,11 +7,11 @@ use super::measures::{Scale, first_number, outside_brackets};
 use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::dice;
 
-/// What a stat block's lines begin with, apart from what is read.
+/// Starts of other lines in a stat block.
 const OTHER_LINES: [&str; 7] =
     ["languages", "challenge", "cr ", "proficiency bonus", "gear", "initiative", "equipment"];
 
-/// Lines of types of damage, and the traits that they give.
+/// Lines with damage types, and the corresponding traits.
 const HARM: [(&str, &str); 7] = [
     ("damage vulnerabilities", "vulnerability"),
     ("damage resistances", "resistance"),
@@ -22,12 +22,12 @@ const HARM: [(&str, &str); 7] = [
     ("immunities", "immunity"),
 ];
 
-/// What follows the word that a line begins with.
+/// Returns the text after the first word of a line.
 fn behind<'a>(line: &'a str, word: &str) -> Option<&'a str> {
     begins(line, word).then(|| line[word.len()..].trim_start_matches([':', ' ']))
 }
 
-/// Headings between its actions.
+/// Headings between actions.
 const HEADINGS: [&str; 7] = [
     "actions",
     "bonus actions",
@@ -40,7 +40,7 @@ const HEADINGS: [&str; 7] = [
 
 const SIZES: [&str; 6] = ["tiny", "small", "medium", "large", "huge", "gargantuan"];
 
-/// A line without Markdown's marks.
+/// Returns a line without Markdown.
 fn bare(line: &str) -> String {
     super::attack_text::plain(line.trim().trim_start_matches(['#', '>', '-', '•', ' ']))
 }
@@ -60,13 +60,13 @@ fn is_hit_points(line: &str) -> bool {
     (begins(line, "hit points") || begins(line, "hp")) && first_number(line).is_some()
 }
 
-/// Whether a text holds a stat block: a line each for armor class and hit points.
+/// Returns whether a text contains a stat block: a line each for armor class and hit points.
 pub(super) fn is_it(text: &str) -> bool {
     let lines: Vec<String> = text.lines().map(bare).collect();
     lines.iter().any(|line| is_armor(line)) && lines.iter().any(|line| is_hit_points(line))
 }
 
-/// The creatures of a text.
+/// Returns the creatures of a text.
 pub(super) fn read(text: &str, scale: Scale) -> Vec<Found> {
     let lines: Vec<String> = text.lines().map(bare).filter(|line| !line.is_empty()).collect();
     let starts: Vec<usize> =
@@ -75,13 +75,13 @@ pub(super) fn read(text: &str, scale: Scale) -> Vec<Found> {
     starts.iter().zip(ends).map(|(from, to)| creature(&lines[*from..to.max(*from)], scale)).collect()
 }
 
-/// The line of the name: above the one with the size, or above the armor class.
+/// Returns the line of the name: above the one with the size, or above the armor class.
 fn start(lines: &[String], armor: usize) -> usize {
     let size = (armor.saturating_sub(2)..armor).rev().find(|index| size(&lines[*index]).is_some());
     size.unwrap_or(armor).saturating_sub(1)
 }
 
-/// "Small humanoid (goblinoid), neutral evil".
+/// Reads "Small humanoid (goblinoid), neutral evil".
 fn size(line: &str) -> Option<&'static str> {
     SIZES.into_iter().find(|size| begins(line, size))
 }
@@ -92,7 +92,7 @@ fn creature(lines: &[String], scale: Scale) -> Found {
     let (mut abilities, mut table) = (false, Table::default());
     for line in lines.iter().skip(1) {
         let lower = line.to_ascii_lowercase();
-        // Newer stat blocks state it beside the armor class.
+        // Newer stat blocks put it next to the armor class.
         if let Some((_, stated)) = lower.split_once("initiative ").filter(|_| found.initiative.is_none()) {
             found.initiative = stated.split_whitespace().next().and_then(signed);
         }
@@ -139,7 +139,7 @@ fn creature(lines: &[String], scale: Scale) -> Found {
         } else {
             found.unread.push(line.clone());
         }
-        // A table of abilities ends where all six are known.
+        // A table of abilities ends when all six are known.
         abilities &= found.scores.iter().any(Option::is_none);
     }
     for (name, text) in actions {
@@ -148,7 +148,7 @@ fn creature(lines: &[String], scale: Scale) -> Found {
     found
 }
 
-/// "Scimitar. Melee Weapon Attack: …": a short name with a full stop.
+/// Reads "Scimitar. Melee Weapon Attack: …": a short name with a full stop.
 fn entry(line: &str) -> Option<(&str, &str)> {
     let (name, text) = line.split_once(". ").or_else(|| line.split_once(": "))?;
     let title = outside_brackets(name);
@@ -158,19 +158,19 @@ fn entry(line: &str) -> Option<(&str, &str)> {
     (capital && short && !sentence).then_some((name, text))
 }
 
-/// Abilities are named in a row, then their scores follow; or each stands before its own.
+/// A table of abilities: a row of names, then their scores, or each name before its score.
 #[derive(Default)]
 struct Table {
-    /// The abilities in the order in which they were named.
+    /// Abilities in the order of their names.
     named: Vec<usize>,
-    /// How many scores were read.
+    /// Number of scores so far.
     read: usize,
-    /// How many numbers with signs stood behind the last score: its modifier, and its save.
+    /// Number of signed numbers after the last score: its modifier and its save.
     signed: usize,
 }
 
 impl Table {
-    /// Modifiers and saves have signs, older modifiers brackets; scores have neither.
+    /// Reads a line of the table. Modifiers and saves have signs, older modifiers are in brackets, scores have neither.
     fn read(&mut self, line: &str, scores: &mut [Option<i32>; 6], saves: &mut [Option<i32>; 6]) {
         const NAMES: [&str; 6] = ["str", "dex", "con", "int", "wis", "cha"];
         let outside = outside_brackets(line);

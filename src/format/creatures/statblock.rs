@@ -1,4 +1,4 @@
-//! Fantasy Statblocks: `statblock` blocks, front matter, and the plugin's JSON, which holds the same fields.
+//! Fantasy Statblocks: `statblock` blocks, front matter, and the plugin's JSON, which has the same fields.
 
 use super::adept::Pairs;
 use super::found::{Found, unread};
@@ -11,7 +11,7 @@ use burstmap_rules::reason::Refusal;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// A creature. All may be missing: a block may extend another one that is not at hand.
+/// A creature. All fields are optional, because a block may extend another one that is not available.
 #[derive(Debug, Deserialize)]
 pub(super) struct Statblock {
     name: Option<Lax>,
@@ -49,7 +49,7 @@ struct Trait {
     desc: Option<Lax>,
 }
 
-/// One creature of a block.
+/// Returns one creature of a block.
 pub(super) fn read(block: &str, scale: Scale) -> Result<Found, Refusal> {
     Ok(creature(yaml::read(block)?, scale))
 }

@@ -1,4 +1,4 @@
-//! YAML as notes hold it: blocks between fences, and front matter.
+//! YAML in notes: fenced blocks and front matter.
 
 mod value;
 
@@ -7,11 +7,11 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::de::DeserializeOwned;
 
-/// Reads a document of a type.
+/// Reads a document as a type.
 ///
 /// # Errors
 ///
-/// `unsupported-file` where it is no YAML, too deep or too large, or not of that type.
+/// `unsupported-file` if it is not YAML, too deep, too large, or not of that type.
 pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Refusal> {
     let refused = |problem: Message| Refusal::new("unsupported-file", catalogue::ListNotYaml { problem });
     let value = value::read(text).map_err(refused)?;
@@ -22,7 +22,7 @@ pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Refusal> {
     })
 }
 
-/// The contents of a note's fenced blocks of a language (```` ```encounter ````), without what quotes them.
+/// Returns the contents of a note's fenced blocks of a language (```` ```encounter ````), without the note's own `>` marks.
 pub(super) fn blocks(text: &str, language: &str) -> Vec<String> {
     let (mut blocks, mut open): (Vec<String>, Option<(usize, String)>) = (Vec::new(), None);
     for line in text.lines() {
@@ -42,18 +42,18 @@ pub(super) fn blocks(text: &str, language: &str) -> Vec<String> {
             None => {}
         }
     }
-    // A fence that was not copied with the rest.
+    // A fence whose end was not copied.
     blocks.extend(open.map(|(_, block)| block));
     blocks
 }
 
-/// A note's front matter.
+/// Returns a note's front matter.
 pub(super) fn front_matter(text: &str) -> Option<&str> {
     let rest = text.strip_prefix("---\n")?;
     rest.split_once("\n---").map(|(matter, _)| matter)
 }
 
-/// Whether a line begins with a field's name.
+/// Returns whether a line starts with a field's name.
 pub(super) fn has_field(text: &str, name: &str) -> bool {
     text.lines().any(|line| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(':')))
 }

@@ -1,23 +1,23 @@
-//! How the file's pixels lie in the scene. Foundry lays its grid over a canvas: the scene's rectangle with a margin of
-//! whole cells around it. Walls and tokens are told in pixels of that canvas.
+//! Conversion of the file's pixels to the scene. Foundry's grid covers a canvas: the scene's rectangle with a margin of whole cells around
+//! it. Walls and tokens are in pixels of that canvas.
 
 use crate::draft::Frame;
 use crate::loose::Loose;
 use burstmap_encounter::scene::SceneShape;
 use burstmap_rules::reason::{PlanePoint, Refusal};
 
-/// What a scene without the field has.
+/// Default for scenes without the field.
 const PADDING: f64 = 0.25;
-/// Less than this part of a cell at the map's border needs no cell of its own.
+/// Largest part of a cell at the map's border that gets no cell of its own.
 const SLIVER: f64 = 0.05;
 
 /// The grid types of the format.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Kind {
     pub shape: SceneShape,
-    /// Columns of flat-topped hexes rather than rows of pointy ones.
+    /// Whether hexes are in columns with flat tops rather than in rows with pointy tops.
     pub flat: bool,
-    /// The first row (column) begins with a whole hex; of the odd types with half of one.
+    /// Whether the first row (column) starts with a whole hex instead of half of one.
     even: bool,
     pub gridless: bool,
 }
@@ -35,44 +35,44 @@ impl Kind {
     }
 }
 
-/// What the file says of its grid.
+/// The file's grid settings.
 #[derive(Clone, Copy, Debug)]
 pub struct Measures {
     pub kind: Kind,
-    /// Pixels of a cell as the file gives them.
+    /// Pixels per cell in the file.
     pub cell: f64,
     /// The scene's rectangle.
     pub size: PlanePoint,
-    /// Part of the rectangle that lies around it as a margin.
+    /// Margin around the rectangle, as a part of its size.
     pub padding: f64,
-    /// How far the picture, and the rectangle with it, is moved to the left and up.
+    /// Shift of the image, together with the rectangle, to the left and up.
     pub shift: PlanePoint,
     pub hexes: Hexes,
 }
 
-/// How generations of the format measure hexes.
+/// Measurement of hexes in different generations of the format.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Hexes {
-    /// Over the corners, margins too.
+    /// Corner to corner, including margins.
     OverCorners,
-    /// From side to side; margins still over the corners.
+    /// Side to side, but margins corner to corner.
     OldMargins,
-    /// From side to side, with margins of whole rows.
+    /// Side to side, with margins of whole rows.
     SideToSide,
 }
 
-/// A scene's rectangle in the pixels of the file, and the grid that covers it.
+/// A scene's rectangle in pixels of the file, and the grid that covers it.
 #[derive(Clone, Debug)]
 pub struct Canvas {
-    /// Pixels from cell to cell.
+    /// Pixels between neighboring cells.
     pub per_cell: f64,
-    /// Where the rectangle begins.
+    /// Start of the rectangle.
     pub start: PlanePoint,
     /// The rectangle's pixels.
     pub size: PlanePoint,
-    /// Where its corner lies in the scene's plane.
+    /// Position of its corner in the scene's plane.
     pub frame: Frame,
-    /// Columns and rows that cover it.
+    /// Columns and rows of the covering grid.
     pub cells: [f64; 2],
 }
 
@@ -95,13 +95,13 @@ impl Measures {
         })
     }
 
-    /// Pixels between the centers of neighbors.
+    /// Returns the pixels between the centers of neighbors.
     fn per_cell(&self) -> f64 {
         let over_corners = self.kind.shape == SceneShape::Hex && self.hexes == Hexes::OverCorners;
         if over_corners { self.cell * 3.0_f64.sqrt() / 2.0 } else { self.cell }
     }
 
-    /// The margin on the left and above, in pixels.
+    /// Returns the margin on the left and above, in pixels.
     fn margin(&self) -> PlanePoint {
         let whole = |axis: usize, step: f64| (self.padding * self.size[axis] * (1.0 / step)).ceil() * step;
         if self.kind.shape == SceneShape::Square || self.padding == 0.0 {
@@ -114,8 +114,8 @@ impl Measures {
                 [0, 1].map(|axis| whole(axis, corners))
             }
             Hexes::SideToSide => {
-                // Rows interlock: from one to the next it is three quarters of a hex. After an odd number of them the
-                // margin along the row grows by half a hex, so that the rectangle's first row looks as without margin.
+                // Rows interlock: the distance between rows is three quarters of a hex. After an odd number of them the margin along the
+                // row grows by half a hex, so that the rectangle's first row looks the same as without a margin.
                 let (along, across) = (usize::from(self.kind.flat), usize::from(!self.kind.flat));
                 let row = self.cell * 3.0_f64.sqrt() / 2.0;
                 let mut margin = [whole(0, self.cell), whole(1, self.cell)];
@@ -128,7 +128,7 @@ impl Measures {
         }
     }
 
-    /// The canvas, when the file's own grid is kept.
+    /// Returns the canvas with the file's own grid.
     pub fn canvas(&self) -> Canvas {
         let (per_cell, margin) = (self.per_cell(), self.margin());
         let start = [margin[0] - self.shift[0], margin[1] - self.shift[1]];
@@ -139,7 +139,7 @@ impl Measures {
         Canvas { per_cell, start, size: self.size, frame: Frame { offset: corner }, cells }
     }
 
-    /// Squares begin at the border next to the rectangle's corner.
+    /// Returns the start and cells for squares, which start at the border next to the rectangle's corner.
     fn squares(&self, start: PlanePoint) -> (PlanePoint, [f64; 2]) {
         let mut corner = [0.0; 2];
         let mut cells = [0.0; 2];
@@ -154,7 +154,8 @@ impl Measures {
         (corner, cells)
     }
 
-    /// Rows of hexes: the first that the rectangle's border runs through, from the last hex that does not begin within it.
+    /// Returns the start and cells for hexes: from the first row that the rectangle's border crosses, and the last hex that does not start
+    /// within it.
     fn hexagons(&self, start: PlanePoint, per_cell: f64) -> (PlanePoint, [f64; 2]) {
         let (along, across) = (usize::from(self.kind.flat), usize::from(!self.kind.flat));
         let (hex, row) = (2.0 / 3.0_f64.sqrt(), 3.0_f64.sqrt() / 2.0);
@@ -174,8 +175,8 @@ impl Measures {
     }
 }
 
-/// Before version 10 hexes were measured over their corners. Versions 10 and 11 kept that where a flag says so; later
-/// ones converted the size, and keep only the margins.
+/// Returns the measurement of hexes. Before version 10 they were measured from corner to corner. Versions 10 and 11 did so only with a
+/// flag. Later ones converted the size, and kept only the margins.
 fn hexes(file: &Loose, nested: bool) -> Hexes {
     let flagged = file
         .get("flags")
@@ -195,7 +196,7 @@ fn hexes(file: &Loose, nested: bool) -> Hexes {
 }
 
 impl Canvas {
-    /// In cells from the rectangle's corner.
+    /// Converts pixels to cells from the rectangle's corner.
     pub fn cells(&self, [x, y]: PlanePoint) -> PlanePoint {
         [(x - self.start[0]) / self.per_cell, (y - self.start[1]) / self.per_cell]
     }

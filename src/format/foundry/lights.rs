@@ -1,4 +1,4 @@
-//! Lights of Foundry scenes, which become those of the scene as those of Universal VTT files do.
+//! Lights of Foundry scenes, converted like those of Universal VTT files.
 
 use super::canvas::Canvas;
 use crate::draft::Draft;
@@ -7,7 +7,7 @@ use crate::loose::Loose;
 use burstmap_encounter::Scene;
 use burstmap_rules::reason::Refusal;
 
-/// `distance`: a cell's length in the file's units, in which ranges are told.
+/// Adds the lights. `distance`: a cell's length in the file's units, which are also the units of ranges.
 pub fn take(
     file: &Loose,
     canvas: &Canvas,
@@ -19,7 +19,7 @@ pub fn take(
     let mut lights = Vec::new();
     for light in file.list("lights")? {
         let at = canvas.cells([light.number_or("x", 0.0)?, light.number_or("y", 0.0)?]);
-        // Later generations keep what a light does in an object.
+        // Later generations store a light's effect in an object.
         let does = light.get("config").unwrap_or_else(|| light.clone());
         let bright = does.number_or("bright", 0.0)?;
         let reach = does.number_or("dim", 0.0)?.max(bright);

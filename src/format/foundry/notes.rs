@@ -1,4 +1,4 @@
-//! Notes of Foundry scenes, which become pins that the game master alone sees.
+//! Notes of Foundry scenes, which become pins that only the game master sees.
 
 use super::canvas::Canvas;
 use super::left_out_of;
@@ -11,7 +11,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use serde_json::Map;
 
-/// Characters of a note's text that are kept.
+/// Maximum number of characters of a note's text.
 const MOST_LETTERS: usize = 2_000;
 
 pub(super) fn take(
@@ -25,7 +25,7 @@ pub(super) fn take(
         let text = note.get("text").and_then(|text| text.text()).unwrap_or_default();
         let text: String = text.trim().chars().take(MOST_LETTERS).collect();
         let at = canvas.cells([note.number_or("x", 0.0)?, note.number_or("y", 0.0)?]);
-        // Beside the scene's rectangle is Foundry's margin, which the map does not have.
+        // Around the scene's rectangle is Foundry's margin, which is not part of the map.
         let size = canvas.size.map(|length| length / canvas.per_cell);
         let inside = (0..2).all(|axis| (0.0..=size[axis]).contains(&at[axis]));
         if !inside || pins.len() == MAX_MARKS {

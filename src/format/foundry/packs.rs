@@ -1,4 +1,4 @@
-//! Documents of a pack put together again: since version 11 a scene and its walls are entries of their own.
+//! Reassembles the documents of a pack: since version 11 a scene and its walls are separate entries.
 
 use crate::lean;
 use serde_json::{Map, Value};
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 /// Entries of one kind that belong to one document, by their own ids.
 type Own<'a> = Vec<(&'a str, &'a str)>;
 
-/// `!scenes!id` and `!scenes.walls!id.wall` as `{ scenes: [{ …, walls: [{ … }] }] }`, by collection.
+/// Returns `!scenes!id` and `!scenes.walls!id.wall` as `{ scenes: [{ …, walls: [{ … }] }] }`, by collection.
 pub fn pack(entries: &BTreeMap<Vec<u8>, Vec<u8>>) -> Value {
     let mut documents: BTreeMap<(&str, &str), Value> = BTreeMap::new();
     let mut parts: BTreeMap<(&str, &str, &str), Own> = BTreeMap::new();
@@ -33,7 +33,7 @@ pub fn pack(entries: &BTreeMap<Vec<u8>, Vec<u8>>) -> Value {
         let Some(fields) = documents.get_mut(&(collection, id)).and_then(Value::as_object_mut) else {
             continue;
         };
-        // Deeper ones (`tokens.delta`) belong to documents that are embedded themselves.
+        // Deeper entries (`tokens.delta`) belong to embedded documents.
         if part.contains('.') {
             continue;
         }
@@ -46,7 +46,7 @@ pub fn pack(entries: &BTreeMap<Vec<u8>, Vec<u8>>) -> Value {
         found.sort_by_key(|(own, _)| place(own));
         let mut items = found.into_iter().map(|(_, text)| text);
         let list = match part {
-            // They are read one after the other.
+            // They are read one after another.
             "walls" => lean::list(items),
             _ => items.by_ref().filter_map(|text| serde_json::from_str::<Value>(text).ok()).collect(),
         };
@@ -62,7 +62,7 @@ pub fn pack(entries: &BTreeMap<Vec<u8>, Vec<u8>>) -> Value {
     Value::Object(out)
 }
 
-/// The text of an entry, unless it is damaged.
+/// Returns the text of an entry, unless it is damaged.
 fn document(bytes: &[u8]) -> Option<&str> {
     let text = std::str::from_utf8(bytes).ok()?;
     serde_json::from_str::<serde::de::IgnoredAny>(text).ok().map(|_| text)

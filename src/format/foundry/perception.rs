@@ -1,4 +1,4 @@
-//! What Foundry's tokens perceive, as senses of the rules.
+//! Perception of Foundry's tokens, as senses of the rules.
 
 use crate::draft::Draft;
 use crate::loose::Loose;
@@ -6,7 +6,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 
-/// What a mode of detection is called in the rules.
+/// Names of detection modes in the rules.
 const DETECTIONS: [(&str, &str); 5] = [
     ("blindsight", "blindsight"),
     ("feelTremor", "tremorsense"),
@@ -15,12 +15,12 @@ const DETECTIONS: [(&str, &str); 5] = [
     ("truesight", "truesight"),
 ];
 
-/// Whose senses and heights the rules do not know.
+/// Tokens with senses and heights that the rules do not support.
 #[derive(Debug, Default)]
 pub(super) struct Lost {
     pub elevations: Vec<String>,
     pub senses: Vec<String>,
-    /// Whose senses have ranges, where the rules know none.
+    /// Tokens whose senses have ranges that the rules do not support.
     pub ranges: Vec<String>,
 }
 
@@ -36,7 +36,7 @@ impl Lost {
     }
 }
 
-/// A token's senses as the rules list them; those that they do not know, and ranges where they know none, are lost.
+/// Returns a token's senses in the rules. Unsupported senses and ranges are added to the lost ones.
 pub(super) fn senses(
     token: &Loose,
     name: &str,
@@ -67,7 +67,7 @@ pub(super) fn senses(
     Ok(known)
 }
 
-/// Senses beyond sight in light, with their ranges in the scene's unit; `None`: as far as the map.
+/// Returns senses beyond sight in light, with their ranges in the scene's unit; `None` for an unlimited range.
 fn perceived<'a>(token: &Loose<'a>) -> Result<Vec<(&'a str, Option<f64>)>, Refusal> {
     let mut all = Vec::new();
     match token.get("sight") {
@@ -78,16 +78,16 @@ fn perceived<'a>(token: &Loose<'a>) -> Result<Vec<(&'a str, Option<f64>)>, Refus
             };
             let mode = sight.get("visionMode").and_then(|mode| mode.text()).unwrap_or("basic");
             let sense = match mode {
-                // A range of plain sight is what it sees to without any light.
+                // The range of plain sight is the range at which it sees without light.
                 "basic" | "darkvision" | "monochromatic" | "lightAmplification" => "darkvision",
                 other => other,
             };
-            // Sight without a range says nothing where it is of the plain kind.
+            // Plain sight without a range adds nothing.
             if range.is_some_and(|range| range > 0.0) || range.is_none() && mode != "basic" {
                 all.push((sense, range));
             }
         }
-        // Earlier generations keep the ranges on the token itself.
+        // Earlier generations store the ranges on the token itself.
         None => {
             let range = token.number_or("dimSight", 0.0)?.max(token.number_or("brightSight", 0.0)?);
             if range > 0.0 {
@@ -95,7 +95,7 @@ fn perceived<'a>(token: &Loose<'a>) -> Result<Vec<(&'a str, Option<f64>)>, Refus
             }
         }
     }
-    // A list, of later generations an object by their ids.
+    // A list or, in later generations, an object by id.
     let modes = token.get("detectionModes");
     let listed = modes.iter().filter_map(|modes| modes.items().ok()).flatten();
     let listed = listed.filter_map(|mode| Some((mode.get("id")?.text()?, mode)));
@@ -104,7 +104,7 @@ fn perceived<'a>(token: &Loose<'a>) -> Result<Vec<(&'a str, Option<f64>)>, Refus
     });
     for (id, mode) in listed.chain(keyed) {
         let sense = DETECTIONS.iter().find(|(known, _)| *known == id).map_or(id, |(_, sense)| sense);
-        // Plain sight is told above.
+        // Plain sight is handled above.
         let plain = ["basicSight", "lightPerception"].contains(&id);
         let range = mode.get("range").map(|range| range.number()).transpose()?;
         if !plain && mode.flag("enabled", true) && range.is_none_or(|range| range > 0.0) {

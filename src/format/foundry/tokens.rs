@@ -1,4 +1,4 @@
-//! Tokens of Foundry scenes: where they stand, how large, on which side. Their statistics belong to other systems.
+//! Tokens of Foundry scenes: position, size and side. Their statistics belong to other systems.
 
 use super::canvas::Canvas;
 use super::perception::{Lost, senses};
@@ -34,7 +34,7 @@ pub(super) fn tokens(
         let at =
             match scene.grid.shape {
                 SceneShape::Square => {
-                    // The cells that it fills, about its middle: a token of half a cell stands where its middle is.
+                    // The cells that it fills around its center. A token of half a cell is in the cell of its center.
                     let corner = canvas.frame.cells([x + size[0] / 2.0, y + size[1] / 2.0]);
                     let at = |axis: usize| {
                         (corner[axis] - f64::from(cells[axis]) / 2.0 + 0.5).clamp(-1e5, 1e5).floor() as i32
@@ -42,7 +42,7 @@ pub(super) fn tokens(
                     Cell::new(at(0), at(1))
                 }
                 SceneShape::Hex => {
-                    // From the corner of its box to the center of its first hex.
+                    // From the corner of its bounding box to the center of its first hex.
                     let (over_corners, across) = (1.0 / 3.0_f64.sqrt(), 0.5);
                     let flat = scene.grid.orientation == Some(Orientation::Flat);
                     let [half_width, half_height] =
@@ -96,7 +96,7 @@ pub(super) fn tokens(
     Ok(out)
 }
 
-/// How many cells above the ground a token is, where heights count.
+/// Returns a token's elevation in cells, if the rules use heights.
 fn elevation(
     token: &Loose,
     name: &str,
@@ -113,7 +113,7 @@ fn elevation(
     Ok(cells)
 }
 
-/// The light that a token carries. Earlier generations keep its ranges on the token itself.
+/// Returns the light that a token carries. Earlier generations store its ranges on the token itself.
 fn light(token: &Loose, per_cell: f64) -> Result<Option<Light>, Refusal> {
     let (bright, dim) = match token.get("light") {
         Some(light) => (light.number_or("bright", 0.0)?, light.number_or("dim", 0.0)?),
@@ -122,8 +122,8 @@ fn light(token: &Loose, per_cell: f64) -> Result<Option<Light>, Refusal> {
     Ok(lights::shed(Some(bright / per_cell), bright.max(dim) / per_cell))
 }
 
-/// The size and the footprint of a token that is so many cells wide. On hexes sizes go by clusters: the first size of the
-/// ruleset that is as wide.
+/// Returns the size and the footprint of a token with a width in cells. On hexes it is the first size of the ruleset with a cluster as
+/// wide.
 pub fn sized(wide: i32, shape: SceneShape, ruleset: &Ruleset) -> (Option<String>, Option<[i32; 2]>) {
     match shape {
         _ if wide <= 1 => (None, None),

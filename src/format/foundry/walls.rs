@@ -8,8 +8,8 @@ use burstmap_messages::catalogue;
 use burstmap_rules::map::DoorState;
 use burstmap_rules::reason::Refusal;
 
-/// What a wall does to one sense. The numbers changed with the generations: 0 nothing; 1 or 20 stops; 2 or 10 stops
-/// behind a second one (outlines of trees, rubble); 30 and 40 by distance.
+/// A wall's effect on one sense. The numbers changed with the generations: 0 nothing; 1 or 20 stops; 2 or 10 stops behind a second one
+/// (outlines of trees, rubble); 30 and 40 by distance.
 #[derive(Clone, Copy, PartialEq)]
 enum Stops {
     No,
@@ -29,9 +29,9 @@ impl Stops {
     }
 }
 
-/// Every wall becomes a piece or a door of the draft.
+/// Adds every wall to the draft, as a piece or a door.
 ///
-/// The format has no word for effects: what stops movement stops them, too.
+/// The format has no effects: walls that stop movement also stop effects.
 pub(super) async fn walls(file: &Loose<'_>, canvas: &Canvas, draft: &mut Draft) -> Result<(), Refusal> {
     let (mut limited, mut near, mut idle, mut see_through) = (0, 0, 0, 0);
     file.each("walls", |wall| {
@@ -84,7 +84,7 @@ pub(super) async fn walls(file: &Loose<'_>, canvas: &Canvas, draft: &mut Draft) 
     Ok(())
 }
 
-/// Curtains and outlines: they hide, and little else.
+/// Curtains and outlines, which mainly hide.
 const OUTLINE: Style = Style {
     id: "screen",
     blocks: Channels { movement: false, effect: false, sight: true },
@@ -93,7 +93,7 @@ const OUTLINE: Style = Style {
     outline: true,
 };
 
-/// `c: [x0, y0, x1, y1]` in pixels.
+/// Returns the ends of `c: [x0, y0, x1, y1]` in pixels.
 fn ends(wall: &Loose) -> Result<[[f64; 2]; 2], Refusal> {
     let numbers: Vec<Loose> = wall.need("c")?.items()?.collect();
     let [a, b, c, d] = numbers.as_slice() else {

@@ -1,20 +1,19 @@
-//! Areas as Java keeps them: curves that fall or rise, in the order in which the outline is drawn. Pieces between them that
-//! lie level are not written down.
+//! Areas in Java's format: rising or falling curves, in the order of the outline. Horizontal pieces between them are omitted.
 
 use super::content::Element;
 use burstmap_rules::reason::PlanePoint;
 
-/// Straight pieces of a curve.
+/// Straight pieces per curve.
 const PIECES: usize = 6;
 
-/// The outlines of an area, each closed by its first point.
+/// Returns the outlines of an area, each closed by repeating its first point.
 pub fn outlines(curves: Element) -> Vec<Vec<PlanePoint>> {
     let mut all: Vec<Vec<PlanePoint>> = Vec::new();
     for curve in curves.children() {
         let number = |name: &str| curve.number(name);
         let kind = curve.name().rsplit_once(".Order").map_or("", |(_, kind)| kind);
         let points = match kind {
-            // Where an outline begins.
+            // Start of an outline.
             "0" => {
                 let start = number("x").zip(number("y"));
                 all.push(start.map(|(x, y)| [x, y]).into_iter().collect());
@@ -26,7 +25,7 @@ pub fn outlines(curves: Element) -> Vec<Vec<PlanePoint>> {
             _ => continue,
         };
         let Some(mut points) = points else { continue };
-        // They are written from top to bottom, whichever way the outline goes.
+        // Curves are written from top to bottom, regardless of the outline's direction.
         if number("direction") == Some(-1.0) {
             points.reverse();
         }
@@ -45,7 +44,7 @@ fn controls(curve: Element, names: &[[&str; 2]]) -> Option<Vec<PlanePoint>> {
     names.iter().map(|[x, y]| Some([curve.number(x)?, curve.number(y)?])).collect()
 }
 
-/// A Bézier curve as straight pieces.
+/// Returns a Bézier curve as straight pieces.
 fn straight(controls: &[PlanePoint]) -> Vec<PlanePoint> {
     if controls.len() <= 2 {
         return controls.to_vec();

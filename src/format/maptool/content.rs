@@ -1,4 +1,4 @@
-//! `content.xml` as XStream writes it: an element for each field, and a `reference` in place of what stands elsewhere already.
+//! XStream's `content.xml`: an element for each field, and a `reference` to repeated content.
 
 use super::KIND;
 use super::areas::outlines;
@@ -11,13 +11,13 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::borrow::Cow;
 
-/// How such a file begins, be it a map's or a campaign's.
+/// Start of such a file, for maps and campaigns.
 const START: &str = "<net.rptools.maptool.";
-/// How many references may lead to one another.
+/// Maximum length of a chain of references.
 const MOST_STEPS: usize = 8;
-/// Points of outlines for each element of the file: copies of a map share outlines, by reference.
+/// Maximum number of outline points per element of the file. Copies of a map share outlines by reference.
 const MOST_SHARED: usize = 4;
-/// Sizes of tokens by the ids that MapTool gives them, in cells of a side: what is not here fills one cell.
+/// Sizes of tokens by MapTool's ids, in cells per side. Other sizes fill one cell.
 const SIZES: [(&str, u32); 7] = [
     ("fwABAdBlFSoGAAAAKgABAA==", 2),
     ("fwABAdBlFSoHAAAAKgABAA==", 3),
@@ -28,7 +28,7 @@ const SIZES: [(&str, u32); 7] = [
     ("wKgPRkuqwbEJAAAAgIAKQg==", 4),
 ];
 
-/// An element, or the one that it refers to.
+/// An element, or its target if it is a reference.
 #[derive(Clone, Copy)]
 pub struct Element<'a>(Node<'a>);
 
@@ -55,12 +55,12 @@ impl<'a> Element<'a> {
         self.0.children().find(|child| child.name() == name).and_then(Element::of)
     }
 
-    /// A value of its tag.
+    /// Returns an attribute.
     pub fn attribute(self, name: &str) -> Option<Cow<'a, str>> {
         self.0.attribute(name)
     }
 
-    /// The words of a field; `None`: there are none.
+    /// Returns the text of a field, if any.
     pub fn text(self, name: &str) -> Option<String> {
         Some(self.get(name)?.0.text()).filter(|text| !text.is_empty())
     }
@@ -73,7 +73,7 @@ impl<'a> Element<'a> {
         self.text(name).map(|text| text == "true")
     }
 
-    /// Whether a token lies on this layer.
+    /// Returns whether a token is on this layer.
     fn is_on(self, layer: &str) -> bool {
         self.text("layer").as_deref().unwrap_or("TOKEN").eq_ignore_ascii_case(layer)
     }
@@ -83,7 +83,7 @@ impl<'a> Element<'a> {
     }
 }
 
-/// `../../name[2]/other`, from an element on.
+/// Resolves a path such as `../../name[2]/other` from an element.
 fn referred<'a>(from: Node<'a>, path: &str) -> Option<Node<'a>> {
     let mut steps = path.split('/').filter(|step| !step.is_empty());
     let mut at = from;
@@ -104,17 +104,17 @@ fn referred<'a>(from: Node<'a>, path: &str) -> Option<Node<'a>> {
     Some(at)
 }
 
-/// Told by its first element.
+/// Recognizes the format by its first element.
 pub fn is_it(bytes: &[u8]) -> bool {
     let head = &bytes[..bytes.len().min(1_000)];
     String::from_utf8_lossy(head).contains(START)
 }
 
-/// The maps of a file. `asset` says where the picture of an id lies.
+/// Returns the maps of a file. `asset` returns the path of the image with an id.
 ///
 /// # Errors
 ///
-/// `bad-scene` where it is damaged or holds no map; `too-large` where maps share outlines that add up to far more than is written.
+/// `bad-scene` if it is damaged or contains no map, `too-large` if maps share outlines that add up to far more than the file.
 pub fn maps(bytes: &[u8], asset: impl Fn(&str) -> Option<String>) -> Result<Vec<Value>, Refusal> {
     let damaged = |problem: Message| Refusal::new("bad-scene", catalogue::ImportNotXml { problem });
     let text = std::str::from_utf8(bytes);
@@ -139,13 +139,13 @@ pub fn maps(bytes: &[u8], asset: impl Fn(&str) -> Option<String>) -> Result<Vec<
     }
 }
 
-/// What is wrong at a place of the file.
+/// Returns the problem at a place in the file.
 fn broken(bytes: &[u8], at: usize) -> Message {
     let before = bytes.get(..at).unwrap_or(bytes);
     catalogue::ImportXmlBreaks { line: before.iter().filter(|byte| **byte == b'\n').count() + 1 }.into()
 }
 
-/// `count`: grows by the points of its outlines.
+/// Converts a map. Adds the number of its outline points to `count`.
 fn map(zone: Element, asset: &impl Fn(&str) -> Option<String>, count: &mut usize) -> Value {
     let all: Vec<Element> = zone.get("tokenMap").into_iter().flat_map(tokens_of).collect();
     let named = |wanted: &str| -> Vec<String> {
@@ -154,7 +154,7 @@ fn map(zone: Element, asset: &impl Fn(&str) -> Option<String>, count: &mut usize
     };
     let picture = board(zone, asset).or_else(|| background(&all, asset));
     let stamps = [named("OBJECT"), named("BACKGROUND")].concat();
-    // One of them may be the map's picture.
+    // One of the tokens may be the map's image.
     let used =
         usize::from(picture.is_some() && zone.text("mapAsset").is_none() && zone.get("mapAsset").is_none());
     let walls = ["vbl", "hillVbl", "pitVbl", "coverVbl", "mbl"];
@@ -178,7 +178,7 @@ fn map(zone: Element, asset: &impl Fn(&str) -> Option<String>, count: &mut usize
     })
 }
 
-/// The name that the game master gave it, or the players'.
+/// Returns the game master's name for the map, or the players'.
 fn name_of(zone: Element) -> String {
     let name = zone.text("name").or_else(|| zone.text("playerAlias")).unwrap_or_default();
     match name.is_empty() {
@@ -198,7 +198,7 @@ fn grid(zone: Element) -> Value {
     })
 }
 
-/// Areas that stop something, by what they stop, as text: there may be very many points.
+/// Returns blocking areas by the channels that they stop, as text, since they may have very many points.
 fn areas(zone: Element, count: &mut usize) -> Value {
     let kinds = [
         ("topology", "wall"),
@@ -215,7 +215,7 @@ fn areas(zone: Element, count: &mut usize) -> Value {
     lean::written(kinds.into_iter().flat_map(of))
 }
 
-/// An outline as the map has it.
+/// An outline in the map's format.
 #[derive(Serialize)]
 struct Area {
     kind: &'static str,
@@ -226,14 +226,14 @@ fn has_curves(area: Option<Element>) -> bool {
     area.and_then(|area| area.get("curves")).is_some_and(|curves| curves.children().next().is_some())
 }
 
-/// The picture of the map itself, drawn pixel by pixel where it was laid.
+/// Returns the map's own image with its original position, pixel by pixel.
 fn board(zone: Element, asset: &impl Fn(&str) -> Option<String>) -> Option<Value> {
     let id = zone.get("mapAsset")?.text("id")?;
     let at = zone.get("boardPosition").map_or(json!([0, 0]), |at| at.point("x", "y"));
     Some(json!({ "path": asset(&id).unwrap_or_else(|| format!("assets/{id}")), "at": at }))
 }
 
-/// The largest picture that somebody laid on the background instead.
+/// Returns the largest image on the background layer, as an alternative.
 fn background(tokens: &[Element], asset: &impl Fn(&str) -> Option<String>) -> Option<Value> {
     let free = |token: &&Element| token.is_on("BACKGROUND") && token.flag("snapToScale") == Some(false);
     let laid = |token: &Element| {
@@ -247,12 +247,12 @@ fn background(tokens: &[Element], asset: &impl Fn(&str) -> Option<String>) -> Op
     found.max_by(|(a, _), (b, _)| (a[0] * a[1]).total_cmp(&(b[0] * b[1]))).map(|(_, picture)| picture)
 }
 
-/// The tokens of the map of tokens.
+/// Returns the tokens of the map's token list.
 fn tokens_of(map: Element<'_>) -> impl Iterator<Item = Element<'_>> {
     map.children().filter_map(|entry| entry.children().find(|part| part.name().ends_with(".Token")))
 }
 
-/// Tokens that hold macros stand for nobody.
+/// Returns whether a token only contains macros and represents no creature.
 fn is_library(token: &Element) -> bool {
     let name = token.text("name").unwrap_or_default().to_ascii_lowercase();
     name.starts_with("lib:") || name.starts_with("image:")

@@ -1,4 +1,4 @@
-//! Thin walls, which later versions of MapTool have beside areas: a graph of corners and of the walls between them.
+//! Thin walls, which later versions of MapTool have in addition to areas: a graph of corners and walls between them.
 
 use super::content::Element;
 use crate::draft::{Draft, Label, Style};
@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// A wall as the map has it.
+/// A wall in the map's format.
 #[derive(Serialize)]
 struct Line {
     ends: [PlanePoint; 2],
@@ -23,7 +23,7 @@ struct Line {
     side: Option<Side>,
 }
 
-/// The walls of a map, as text.
+/// Returns the walls of a map as text.
 pub fn lines(zone: Element) -> Value {
     let graph = zone.children().find_map(|field| Some((field.get("vertices")?, field.get("walls")?)));
     let Some((vertices, walls)) = graph else { return lean::list(std::iter::empty::<&str>()) };
@@ -42,7 +42,7 @@ pub fn lines(zone: Element) -> Value {
     lean::written(walls.children().filter_map(line))
 }
 
-/// Whether a wall stops sight, and on which side only. The first version of these walls has no words for it: they stop all.
+/// Returns whether a wall stops sight, and its only blocking side, if any. In the first version of these walls, all stop sight.
 fn sight_of(wall: Element) -> (bool, Option<Side>) {
     let own = match wall.text("direction").as_deref() {
         Some("Left") => Some(Side::Left),
@@ -60,7 +60,7 @@ fn sight_of(wall: Element) -> (bool, Option<Side>) {
     }
 }
 
-/// What stops sight, and nothing else.
+/// A wall that stops only sight.
 const CURTAIN: Style = Style {
     id: "screen",
     blocks: Channels { movement: false, effect: false, sight: true },
@@ -69,7 +69,7 @@ const CURTAIN: Style = Style {
     outline: false,
 };
 
-/// How many walls stop movement, not sight.
+/// Adds the walls to the draft, and returns the number of walls that stop movement, but not sight.
 ///
 /// # Errors
 ///
@@ -90,7 +90,7 @@ pub async fn draw(
         match (line.flag("movement", true), line.flag("sight", true), side) {
             (true, true, None) => draft.piece(a, b, &Style::WALL),
             (movement, sight, side) => {
-                // Its sides are those of sight alone.
+                // The sides apply only to sight.
                 if movement {
                     draft.piece(a, b, &Style::WINDOW);
                 }
@@ -108,6 +108,8 @@ pub async fn draw(
     Ok(low)
 }
 
+/// Returns the ends of a wall.
+///
 /// # Errors
 ///
 /// `bad-scene` with the place.

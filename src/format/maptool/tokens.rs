@@ -1,4 +1,4 @@
-//! Tokens of MapTool: where they stand, how large, on which side.
+//! Tokens of MapTool: position, size and side.
 
 use super::Lattice;
 use crate::draft::{Draft, Frame};
@@ -28,9 +28,9 @@ pub(super) fn tokens(
         let side = token.number_or("cells", 1.0)?.clamp(1.0, 20.0) as i32;
         let [x, y] = frame.cells(lattice.local(token.need("at")?.point()?)).map(|at| at.clamp(-1e5, 1e5));
         let at = match scene.grid.shape {
-            // Its corner; one that was not snapped stands where its middle is.
+            // The corner of the token. An unsnapped token is in the cell of its center.
             SceneShape::Square => Cell::new((x + 0.5).floor() as i32, (y + 0.5).floor() as i32),
-            // Any point of its first hex, mostly the middle.
+            // Any point of the token's first hex, usually the center.
             SceneShape::Hex => grid.cell_at(grid.snap([x, y])),
         };
         if !grid.contains(at) {

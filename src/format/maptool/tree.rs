@@ -1,6 +1,6 @@
-//! XML as a tree that takes little: for each element its place in the text, and no copy of anything. Campaigns are tens of megabytes,
-//! most of them elements with a number in it, and a usual tree takes ten times as much. quick-xml reads, once for the places and again
-//! for what an element holds when that is asked for.
+//! An XML tree with low memory use: the position in the text for each element, without copies. Campaigns have tens of megabytes, mostly
+//! elements with a number, and a regular tree takes ten times as much. quick-xml parses the text once for the positions, and again for the
+//! content of an element when needed.
 
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::attributes::Attributes;
@@ -10,42 +10,44 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// A text's elements, in the order of the text.
+/// A text's elements, in order.
 #[derive(Debug)]
 pub struct Tree<'t> {
     text: &'t str,
     places: Vec<Place>,
-    /// Of elements with many children, those in the order of their names: only of the ones that were asked for.
+    /// Children sorted by name, for requested elements with many children.
     named: RefCell<BTreeMap<u32, Vec<u32>>>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Place {
-    /// Where its tag begins, with the angle bracket.
+    /// Position of the tag, including the angle bracket.
     at: u32,
-    /// How long its name is.
+    /// Length of the name.
     name: u32,
     parent: u32,
-    /// The first element that is not in it.
+    /// First element after its descendants.
     end: u32,
 }
 
-/// So many children are looked through each time.
+/// Number of children up to which a linear search is used.
 const FEW: usize = 16;
 
 /// The parent of the root.
 const NONE: u32 = u32::MAX;
 
 impl<'t> Tree<'t> {
+    /// Parses a text.
+    ///
     /// # Errors
     ///
-    /// The place in the text at which it breaks off or does not fit together, or defines types of its own, which are not read.
+    /// The place at which the text ends early, is not well-formed, or contains a DOCTYPE, which is not supported.
     pub fn read(text: &'t str) -> Result<Tree<'t>, usize> {
         if text.len() >= NONE as usize {
             return Err(0);
         }
         let mut reader = Reader::from_str(text);
-        // As many angle brackets are an upper bound: room that grows would be taken twice.
+        // The number of angle brackets is an upper bound. A growing vector would need twice the memory.
         let starts =
             text.as_bytes().windows(2).filter(|two| two[0] == b'<' && !b"/!?".contains(&two[1])).count();
         let mut places: Vec<Place> = Vec::with_capacity(starts);
@@ -88,7 +90,7 @@ impl<'t> Tree<'t> {
         self.places.len()
     }
 
-    /// All elements.
+    /// Returns all elements.
     pub fn nodes(&self) -> impl Iterator<Item = Node<'_>> {
         (0..self.places.len() as u32).map(|index| Node { tree: self, index })
     }
@@ -106,7 +108,7 @@ impl<'t> Node<'t> {
         self.tree.places[self.index as usize]
     }
 
-    /// The text from its tag on.
+    /// Returns the text from the start of its tag.
     fn rest(self) -> &'t str {
         &self.tree.text[self.place().at as usize..]
     }
@@ -115,7 +117,7 @@ impl<'t> Node<'t> {
         &self.rest()[1..1 + self.place().name as usize]
     }
 
-    /// A value of its tag.
+    /// Returns an attribute.
     pub fn attribute(self, name: &str) -> Option<Cow<'t, str>> {
         let (rest, length) = (self.rest(), self.place().name as usize);
         if !rest[1 + length..].starts_with(|c: char| c.is_ascii_whitespace()) {
@@ -128,7 +130,7 @@ impl<'t> Node<'t> {
         all.find(|attribute| attribute.key.as_ref() == name)?.normalized_value(XmlVersion::Implicit1_0).ok()
     }
 
-    /// The words at its beginning.
+    /// Returns the text at its start.
     pub fn text(self) -> String {
         let mut reader = Reader::from_str(self.rest());
         let mut words = String::new();
@@ -165,8 +167,8 @@ impl<'t> Node<'t> {
         })
     }
 
-    /// The child that is at this place, counted from 0, among those of its name. Lists are long and each of their items may be
-    /// referred to: looking them through each time would take the square of their length.
+    /// Returns the child at an index among those with the same name, from 0. Lists are long, and each of their items may be referenced: a
+    /// linear search each time would be quadratic.
     pub fn child(self, name: &str, place: usize) -> Option<Node<'t>> {
         let near = self.children().take(FEW).filter(|child| child.name() == name).nth(place);
         if near.is_some() || self.children().nth(FEW).is_none() {
@@ -185,7 +187,7 @@ impl<'t> Node<'t> {
     }
 }
 
-/// `&amp;`, `&#10;` and the like as what they stand for; what is none of them stays as it is.
+/// Resolves references such as `&amp;` and `&#10;`. Others stay as they are.
 fn push_reference(words: &mut String, reference: &BytesRef) {
     match (reference.resolve_char_ref(), resolve_predefined_entity(reference)) {
         (Ok(Some(character)), _) => words.push(character),
@@ -222,7 +224,7 @@ mod tests {
         let text = format!("<all><list>{items}<c/></list><a/></all>");
         let tree = Tree::read(&text).unwrap();
         let list = tree.nodes().next().and_then(|root| root.child("list", 0)).unwrap();
-        // Looked through one by one this would take minutes.
+        // A linear search for each would take minutes.
         for place in 0..count {
             assert_eq!(list.child("b", place).map(Node::text), Some(place.to_string()));
         }

@@ -1,8 +1,8 @@
-//! How a picture lies under the grid.
+//! Position of an image under the grid.
 
 use super::{Alignment, tidy};
 
-/// How a picture lies on the map: where its top left corner is, in cells, and how many of its pixels make a cell.
+/// Position of an image on the map: its top left corner in cells, and its pixels per cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lay {
     pub origin: [f64; 2],
@@ -10,28 +10,28 @@ pub struct Lay {
 }
 
 impl Lay {
-    /// The picture with its first grid lines on the map's edge, as far as they are within it.
+    /// Returns the image with its first grid lines on the map's edge, if they are inside.
     pub fn aligned(alignment: Alignment) -> Lay {
         let [x, y] = alignment.offset.map(|offset| {
             let part = offset / alignment.cell;
-            // A line a hair inside the edge is the edge.
+            // A line just inside the edge counts as the edge.
             if part > 0.5 { 1.0 - part } else { -part }
         });
         Lay { origin: [x, y], pixels_per_cell: alignment.cell }
     }
 
-    /// Where the first grid lines run, in pixels from its left and from its top.
+    /// Returns the position of the first grid lines, in pixels from the image's left and top.
     pub fn first_lines(self) -> [f64; 2] {
-        // Adding 0 makes -0 a plain 0.
+        // Adding 0 turns -0 into 0.
         self.origin.map(|side| -side * self.pixels_per_cell + 0.0)
     }
 
-    /// The same picture so that two places of it, a box's opposite corners, come to lie `wanted` apart along the box's width, or
-    /// along the line that they are on, the first one at `anchor`. `None`: they are too near to each other.
+    /// Returns the image scaled so that two of its places, a box's opposite corners, are `wanted` apart along the box's width, or along
+    /// their common line, with the first one at `anchor`. `None` if they are too close together.
     pub fn between(self, first: [f64; 2], second: [f64; 2], wanted: f64, anchor: [f64; 2]) -> Option<Lay> {
         let sides = [0, 1].map(|axis| (second[axis] - first[axis]).abs());
         let (shorter, longer) = (sides[0].min(sides[1]), sides[0].max(sides[1]));
-        // Along one line only its length counts, of a square both sides, of another box its width.
+        // On one line only its length counts, for a square both sides, for another box its width.
         let length = match shorter / longer {
             ratio if ratio > 0.9 => (sides[0] + sides[1]) / 2.0,
             ratio if ratio > 0.25 => sides[0],
@@ -49,12 +49,12 @@ impl Lay {
             .then_some(Lay { origin, pixels_per_cell: tidy(pixels_per_cell) })
     }
 
-    /// The same picture whole cells further, its lines on the same lines, so that it leaves no column or row at the board's
-    /// corner `edge` nearly empty or out. What lies well there stays; else its corner comes to where it was `before`, if that
-    /// was elsewhere on the board. `across` and `along`: to the next row or column, and to the next cell in it.
+    /// Returns the image moved by whole cells, so that it leaves no column or row at the board's corner `edge` nearly empty or outside. A
+    /// good position stays. Otherwise the corner moves to its position `before`, if that was elsewhere on the board. `across` and `along`:
+    /// steps to the next row or column, and to the next cell in it.
     pub fn settled(self, before: Lay, edge: [f64; 2], [across, along]: [[f64; 2]; 2]) -> Lay {
         let mut origin = self.origin;
-        // Along last: among hexes a step across goes half a cell along, too.
+        // Along comes last, because on hexes a step across also moves half a cell along.
         for step in [across, along] {
             let axis = usize::from(step[1].abs() > step[0].abs());
             let [from_edge, was] = [origin, before.origin].map(|at| (at[axis] - edge[axis]) / step[axis]);
@@ -68,20 +68,20 @@ impl Lay {
         Lay { origin, ..self }
     }
 
-    /// Moved by pixels of the picture.
+    /// Returns the image moved by its own pixels.
     pub fn nudged(self, by: [f64; 2]) -> Lay {
         let origin = [0, 1].map(|axis| tidy(self.origin[axis] + by[axis] / self.pixels_per_cell));
         Lay { origin, ..self }
     }
 
-    /// With so many pixels more to a cell; the top left corner stays.
+    /// Returns the image with more pixels per cell. The top left corner stays.
     pub fn scaled(self, by: f64) -> Lay {
         Lay { pixels_per_cell: tidy((self.pixels_per_cell + by).max(1.0)), ..self }
     }
 
-    /// Columns and rows that cover a picture of this size.
+    /// Returns the columns and rows that cover an image of this size.
     pub fn cells(self, pixels: [f64; 2]) -> [i32; 2] {
-        // Half a cell over is cut off: grids rarely end at the last pixel.
+        // Half a cell at the end is cut off, because grids rarely end at the last pixel.
         [0, 1].map(|axis| ((pixels[axis] / self.pixels_per_cell + self.origin[axis]).round() as i32).max(1))
     }
 }
@@ -92,14 +92,14 @@ mod tests {
 
     #[test]
     fn two_corners_of_a_box_say_how_the_picture_lies() {
-        // At 50 pixels to a cell the box from (1.2, 1.1) to (4.2, 4.1) is 150 pixels wide; it is five cells, so 30 pixels each.
+        // At 50 pixels per cell, the box from (1.2, 1.1) to (4.2, 4.1) is 150 pixels wide. As five cells, that is 30 pixels each.
         let lay = Lay { origin: [0.0, 0.0], pixels_per_cell: 50.0 };
         let lay = lay.between([1.2, 1.1], [4.2, 4.1], 5.0, [1.0, 1.0]).expect("a way");
         assert_eq!(lay.pixels_per_cell, 30.0);
         // Pixel 60, 55 is now at the corner 1, 1.
         assert_eq!(lay.origin, [-1.0, -0.8333]);
         assert_eq!(lay.between([2.0, 2.0], [2.01, 2.0], 5.0, [2.0, 2.0]), None);
-        // Eight cells of 62 pixels wide and six high, whichever corner is the first.
+        // Eight cells of 62 pixels wide and six high, starting at any corner.
         let lay = Lay { origin: [0.0, 0.0], pixels_per_cell: 100.0 };
         for [first, second] in [[[1.0, 1.0], [5.96, 4.72]], [[5.96, 4.72], [1.0, 1.0]]] {
             let laid = lay.between(first, second, 8.0, [1.0, 1.0]).expect("a way");
@@ -126,11 +126,11 @@ mod tests {
         let squares = [[0.0, 1.0], [1.0, 0.0]];
         let at = |origin: [f64; 2]| Lay { origin, pixels_per_cell: 70.0 };
         let settled = |now, before| at(now).settled(at(before), [0.0, 0.0], squares).origin;
-        // Three quarters of the first column were empty; two rows and a bit were above the board.
+        // Three quarters of the first column were empty, and more than two rows were above the board.
         assert_eq!(settled([0.75, -2.2], [0.0, 0.0]), [-0.25, -0.2]);
-        // What lies well stays where the click was.
+        // A good position stays where the click was.
         assert_eq!(settled([0.5, -0.9], [0.0, 0.0]), [0.5, -0.9]);
-        // A picture that begins amid the board still does.
+        // An image may start in the middle of the board.
         assert_eq!(settled([6.8, 3.2], [5.1, 3.0]), [4.8, 3.2]);
     }
 
@@ -143,7 +143,7 @@ mod tests {
         let now = Lay { origin: [-0.3, -0.6 + tall], ..before };
         let [x, y] = now.settled(before, edge, pointy).origin;
         assert!((x + 0.8).abs() < 1e-3 && (y + 0.6).abs() < 1e-3, "{x} {y}");
-        // So far to the left that a cell would be out, it goes one to the right.
+        // If a cell would be outside on the left, the image moves right by one.
         let now = Lay { origin: [-1.2, -0.6 + tall], ..before };
         let [x, y] = now.settled(before, edge, pointy).origin;
         assert!((x + 0.7).abs() < 1e-3 && (y + 0.6).abs() < 1e-3, "{x} {y}");

@@ -1,4 +1,4 @@
-//! What lies on the map beside the map itself: templates that stay, pins and drawings.
+//! Objects that are not part of the map itself: lasting templates, pins and drawings.
 
 use super::View;
 use super::list::{DisplayList, Label, P, Role};
@@ -9,7 +9,7 @@ use burstmap_encounter::{LastingTemplate, Mark, MarkColor, MarkKind, SeenBy};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 
-/// The ink of a color; the same in both themes.
+/// Returns the ink of a color, which is the same in both themes.
 pub const fn ink(color: Option<MarkColor>) -> Ink {
     match color {
         Some(MarkColor::Red) => Ink::Own([208, 56, 56]),
@@ -21,7 +21,7 @@ pub const fn ink(color: Option<MarkColor>) -> Ink {
     }
 }
 
-/// Templates that stay: tinted, in a firm outline; broken where the players do not see them.
+/// Draws lasting templates: tinted, with a solid outline, or a broken one if players do not see them.
 pub fn templates(view: View<'_>, list: &mut DisplayList) {
     for template in view.table.scene().templates.iter() {
         let cells: Vec<Cell> = template.cells.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
@@ -35,7 +35,7 @@ pub fn templates(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// What those are called, and how long they last, above everything that stands there.
+/// Draws the names and durations of templates, above everything else there.
 pub fn template_names(view: View<'_>, list: &mut DisplayList) {
     for template in view.table.scene().templates.iter() {
         let words = template_words(template);
@@ -53,7 +53,7 @@ pub fn template_names(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// The name of a template, with the rounds that it lasts.
+/// Returns the name of a template, with its remaining rounds.
 pub fn template_words(template: &LastingTemplate) -> String {
     match (template.name.as_str(), template.rounds) {
         (name, None) => name.to_owned(),
@@ -67,7 +67,7 @@ fn label(list: &mut DisplayList, at: P, text: String, from_scale: f64) {
     list.label(Role::Tag, label, Style::fill(Ink::Text, 1.0));
 }
 
-/// What the players do not see has a broken line.
+/// Returns a broken line for objects hidden from players.
 fn dash(seen_by: &SeenBy) -> Dash {
     match seen_by {
         SeenBy::Gm => Dash::Dashed,
@@ -75,7 +75,7 @@ fn dash(seen_by: &SeenBy) -> Dash {
     }
 }
 
-/// Drawings, and pins above them.
+/// Draws drawings, and pins above them.
 pub fn marks(view: View<'_>, list: &mut DisplayList) {
     let marks = &view.table.scene().marks;
     for mark in marks.iter().filter(|mark| mark.kind != MarkKind::Pin) {
@@ -86,7 +86,7 @@ pub fn marks(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// A line, or a closed shape with a tint.
+/// Draws a line, or a closed shape with a tint.
 pub fn drawing(mark: &Mark, list: &mut DisplayList) {
     let ink = ink(mark.color);
     let line = Style::line(ink, 1.0, 3.0).dashed(dash(&mark.seen_by));
@@ -103,7 +103,7 @@ pub fn drawing(mark: &Mark, list: &mut DisplayList) {
     }
 }
 
-/// A drop that points down at its place.
+/// Draws a drop that points down at its place.
 fn pin(mark: &Mark, list: &mut DisplayList) {
     let Some([x, y]) = mark.points.first().copied() else { return };
     let (head, ink) = ([x, y - 0.46], ink(mark.color));
@@ -124,7 +124,7 @@ fn pin(mark: &Mark, list: &mut DisplayList) {
     }
 }
 
-/// The mark at a point of the plane: the topmost pin, or drawing whose line passes within `within` cells.
+/// Returns the mark at a point of the plane: the topmost pin, or drawing whose line passes within `within` cells.
 pub fn mark_at(marks: &[Mark], at: P, within: f64) -> Option<&Mark> {
     let near = |mark: &&Mark| match mark.kind {
         MarkKind::Pin => mark

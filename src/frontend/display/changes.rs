@@ -1,4 +1,4 @@
-//! What of a layer's picture is out of date after something changed: the rest of it is kept.
+//! Outdated parts of a layer's image after a change. The rest stays.
 
 use super::list::{Label, Layer};
 use super::tiles::Rect;
@@ -10,13 +10,13 @@ use burstmap_rules::conditions;
 use burstmap_rules::map::{Id, Token, Wall};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// More parts than this are everything.
+/// Number of parts from which everything is outdated.
 const MOST_PARTS: usize = 48;
 
-/// The tokens that are selected, the one in hand, the one whose turn it is.
+/// The selected tokens, the carried one, the active one.
 pub type Marked = [Vec<Id>; 3];
 
-/// The tokens that are marked now.
+/// Returns the currently marked tokens.
 pub fn marked(view: View<'_>) -> Marked {
     let editor = view.editor;
     let carried = editor.select.carried.iter().map(|carried| carried.token.clone()).collect();
@@ -24,32 +24,32 @@ pub fn marked(view: View<'_>) -> Marked {
     [selected, carried, view.turn.active.iter().cloned().collect()]
 }
 
-/// What of a picture has to be painted again.
+/// Parts of an image to paint again.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Stale {
     Nothing,
-    /// Parts of the plane, in cells.
+    /// Rectangles of the plane, in cells.
     Parts(Vec<Rect>),
     Everything,
 }
 
-/// All that ground and pieces are drawn from, as it was.
+/// The previous source data of ground and pieces.
 #[derive(Clone, Debug)]
 pub struct Made {
-    /// Its lists are shared, not copied.
+    /// The scene. Its lists are shared, not copied.
     scene: Scene,
     fog: Option<Fog>,
     sides: Vec<String>,
-    /// A token that comes may change the letters of others.
+    /// Initials, since a new token may change those of others.
     initials: BTreeMap<String, String>,
-    /// One that comes or goes gives another one letters over its portrait, or takes them.
+    /// Shared portraits, since they show initials.
     same_portraits: BTreeSet<String>,
     marked: Marked,
     names: Vec<Label>,
 }
 
 impl Made {
-    /// What the picture is drawn from now.
+    /// Returns the current source data.
     pub fn of(view: View<'_>) -> Made {
         let scene = view.table.scene();
         Made {
@@ -63,7 +63,7 @@ impl Made {
         }
     }
 
-    /// What of a layer was drawn from something else before.
+    /// Returns the parts of a layer that were drawn from other data before.
     pub fn since(&self, before: &Made, layer: Layer, view: View<'_>) -> Stale {
         let (old, new) = (&before.scene, &self.scene);
         let both = old.grid == new.grid
@@ -89,7 +89,7 @@ impl Made {
         }
     }
 
-    /// None: everything.
+    /// Returns the outdated parts of the pieces; `None` for everything.
     fn pieces_since(&self, before: &Made, view: View<'_>) -> Option<Vec<Rect>> {
         let mut parts = walls_since(&before.scene.walls, &self.scene.walls)?;
         let letters = |(name, was): (&String, &String)| self.initials.get(name).is_none_or(|is| is == was);
@@ -99,7 +99,7 @@ impl Made {
         let (old, new) = (&before.scene.tokens, &self.scene.tokens);
         let room = |token: &Token| tokens::room(view, token);
         if !old.same(new) {
-            // Lines between tokens reach across the map.
+            // Lines between tokens cross the map.
             if old.iter().chain(new.iter()).any(is_engaged) {
                 return None;
             }
@@ -138,7 +138,7 @@ fn is_engaged(token: &Token) -> bool {
     })
 }
 
-/// Doors that only swing leave the floors as they are.
+/// Returns whether the floors are the same. Opening or closing doors does not change them.
 pub(super) fn same_floors(old: &Shared<Vec<Wall>>, new: &Shared<Vec<Wall>>) -> bool {
     let alike = |(a, b): (&Wall, &Wall)| {
         a.points == b.points && a.blocks.movement == b.blocks.movement && a.door.is_some() == b.door.is_some()
@@ -157,13 +157,13 @@ fn walls_since(old: &Shared<Vec<Wall>>, new: &Shared<Vec<Wall>>) -> Option<Vec<R
     Some(changed.flat_map(|(a, b)| [walls::room(a), walls::room(b)]).take(2 * MOST_PARTS).collect())
 }
 
-/// However wide its letters are.
+/// Returns the space of a name with the widest possible letters.
 fn room_of_name(label: &Label) -> Rect {
     let [x, y] = label.at;
     [x - 0.3, y - 0.6, x + 0.6 + 0.6 * label.text.chars().count() as f64, y + 0.6]
 }
 
-/// A rectangle around a cell, so many cells wider on each side.
+/// Returns a rectangle around a cell, extended by a number of cells on each side.
 pub(super) fn around(view: View<'_>, cell: Cell, more: f64) -> Rect {
     let [x, y] = shapes::center(view.scenery.grid, cell);
     [x - more, y - more, x + more, y + more]

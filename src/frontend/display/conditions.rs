@@ -1,4 +1,4 @@
-//! Conditions of tokens as icons that can be told apart without a click.
+//! Conditions of tokens as icons that are distinguishable without a click.
 
 use super::View;
 use super::list::{DisplayList, Label, P, Role};
@@ -7,17 +7,17 @@ use super::theme::{Ink, Style};
 use super::tokens::Body;
 use burstmap_rules::map::Token;
 
-/// From so many pixels to a cell icons are drawn; below, how many there are.
+/// Pixels per cell from which icons are drawn. Below, only their number is shown.
 const ICONS_FROM: f64 = 24.0;
-/// So many are drawn; of more the last says how many.
+/// Maximum number of icons. Beyond it, the last one shows the number.
 const MOST: usize = 4;
 /// Radius of an icon, in cells.
 const RADIUS: f64 = 0.16;
 
-/// Open lines on a field from -1 to 1, or nothing: then the first letters stand for it.
+/// Returns open lines on a field from -1 to 1. Without any, the first letters are shown.
 fn strokes(kind: &str) -> &'static [&'static [P]] {
     match kind {
-        // Somebody who lies: a head and a body on the ground.
+        // A prone creature: a head and a body on the ground.
         "prone" => &[
             &[[-0.75, 0.35], [0.3, 0.35], [0.75, 0.35]],
             &[[-0.55, 0.05], [-0.3, -0.1], [-0.05, 0.05], [-0.3, 0.2], [-0.55, 0.05]],
@@ -171,7 +171,7 @@ fn strokes(kind: &str) -> &'static [&'static [P]] {
     }
 }
 
-/// The icons of a token around its upper right corner.
+/// Draws the icons of a token around its upper right corner.
 pub fn draw(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
     if token.conditions.is_empty() {
         return;
@@ -200,7 +200,7 @@ pub fn draw(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Di
     }
 }
 
-/// Down the right side, from the upper corner.
+/// Returns the position on the right side, from the upper corner down.
 fn corner(body: Body, index: usize) -> P {
     let [x, y] = body.center;
     [x + body.half[0] * 0.88, y - body.half[1] * 0.88 + index as f64 * RADIUS * 1.85]
@@ -225,7 +225,7 @@ fn badge(list: &mut DisplayList, at: P, text: &str, alpha: f64) {
     list.label(Role::Token, label, Style::fill(Ink::Surface, 1.0).faded(alpha));
 }
 
-/// Two letters that stand for a condition without an icon: of two words their first.
+/// Returns two letters for a condition without an icon: the initials of two words.
 fn letters(kind: &str) -> String {
     let mut letters = kind.chars();
     let first: String = letters.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();

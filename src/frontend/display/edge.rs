@@ -1,20 +1,20 @@
-//! The numbers of columns and rows along the edge of what is in sight: cells are named by them.
+//! The numbers of columns and rows along the edge of the visible map, which are the names of cells.
 
 use super::View;
 use super::list::{DisplayList, Label, P, Role};
 use super::theme::{Ink, Style};
 use burstmap_geometry::Cell;
 
-/// Below so many pixels to a cell only every fifth number is written.
+/// Pixels per cell below which only every fifth number is drawn.
 const ALL_FROM: f64 = 22.0;
-/// Below so many none is.
+/// Pixels per cell below which no number is drawn.
 const FROM: f64 = 6.0;
-/// Half of the room of a number, in pixels.
+/// Half of the space for a number, in pixels.
 const HALF: f64 = 12.0;
-/// Numbers are read apart from so many pixels between their middles on.
+/// Minimum pixels between the centers of readable numbers.
 const APART: f64 = 18.0;
 
-/// The numbers, where they are wanted.
+/// Draws the numbers, if they are enabled.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let Some([x, y]) = middles(view) else { return };
     let (editor, grid) = (view.editor, view.scenery.grid);
@@ -30,28 +30,28 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     }
     for row in (rows_from..=rows_to).filter(|row| row % every == 0) {
         let at = center(Cell::new(cols_from, row))[1];
-        // In the corner there is room for one: a column's goes on top of the others.
+        // The corner has space for one number, and a column's number would overlap.
         if !(cornered && close(at, y)) {
             number(list, [x, at], row);
         }
     }
 }
 
-/// Where the numbers of rows and those of columns stand, in cells; none where they are not wanted.
+/// Returns the positions of the row and column numbers, in cells; `None` if they are off.
 fn middles(view: View<'_>) -> Option<P> {
     let (editor, grid) = (view.editor, view.scenery.grid);
     if !editor.labels.coordinates || editor.camera.scale < FROM {
         return None;
     }
     let (viewport, insets) = (editor.viewport, editor.viewport.insets);
-    // What the page lays over the map hides no numbers.
+    // Controls over the map cover no numbers.
     let [left, top] = editor.camera.to_plane([insets.left, insets.top.max(editor.covered)], viewport);
     let half = HALF / editor.camera.scale;
     let first: P = grid.plane(grid.center(Cell::new(0, 0)));
     Some([(first[0] - 0.5 - half).max(left + half), (first[1] - 0.5 - half).max(top + half)])
 }
 
-/// Where the room of the numbers ends, in pixels of the plane.
+/// Returns the end of the numbers' space, in pixels of the plane.
 pub fn inner(view: View<'_>) -> Option<P> {
     middles(view).map(|at| at.map(|side| side * view.editor.camera.scale + HALF))
 }

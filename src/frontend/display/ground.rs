@@ -1,4 +1,4 @@
-//! The ground: board, floors of rooms, a picture, terrain, the grid, the light.
+//! The ground: board, floors of rooms, an image, terrain, the grid, the light.
 
 use super::list::{DisplayList, PictureSize, Role};
 use super::theme::{Ink, Style};
@@ -8,10 +8,10 @@ use burstmap_encounter::GridLines;
 use burstmap_geometry::Cell;
 use std::collections::BTreeSet;
 
-/// Below so many pixels to a cell the grid is left out.
+/// Pixels per cell below which the grid is omitted.
 const GRID_FROM: f64 = 7.0;
 
-/// The layer [`super::list::Layer::Ground`].
+/// Returns the layer [`super::list::Layer::Ground`].
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = board(view);
     let (scene, scale) = (view.table.scene(), view.editor.camera.scale);
@@ -39,7 +39,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
     list
 }
 
-/// The board alone.
+/// Returns only the board.
 pub fn board(view: View<'_>) -> DisplayList {
     let (grid, mut list) = (view.scenery.grid, DisplayList::default());
     let [left, top, right, bottom] = bounds(grid);
@@ -53,7 +53,7 @@ pub fn board(view: View<'_>) -> DisplayList {
     list
 }
 
-/// The grid as the map's maker wants it: lines, dots where cells meet, or nothing.
+/// Draws the grid in the map's style: lines, dots where cells meet, or nothing.
 fn draw_grid(view: View<'_>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
     let style = view.table.scene().grid.style.clone().unwrap_or_default();
@@ -74,7 +74,7 @@ fn draw_grid(view: View<'_>, list: &mut DisplayList) {
             let mut corners: Vec<_> = corners.map(|corner| grid.plane(corner)).collect();
             corners.sort_by(|a, b| a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1])));
             corners.dedup_by(|a, b| (a[0] - b[0]).abs() < 1e-6 && (a[1] - b[1]).abs() < 1e-6);
-            // The theme's ink is made for long lines; a dot of it could not be seen.
+            // The theme's ink is for long lines. Dots would be invisible.
             let strong = if ink == Ink::Grid { Ink::Speck } else { ink };
             list.discs(
                 Role::Grid,
@@ -86,7 +86,7 @@ fn draw_grid(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// Cells that nobody has seen are not there; explored ones out of sight are dimmed.
+/// Draws fog: unexplored cells are hidden, explored ones out of sight are dimmed.
 fn fog(view: View<'_>, list: &mut DisplayList) {
     let Some(fog) = &view.scenery.fog else { return };
     let sets = [&fog.explored, &fog.in_sight].map(|cells| BTreeSet::from_iter(cells.iter().copied()));
@@ -108,7 +108,7 @@ fn bare_floor(view: View<'_>, list: &mut DisplayList) {
     if scale < 14.0 {
         return;
     }
-    // A few flags of another shade, so that floors do not look printed.
+    // A few tiles in other shades, so that floors do not look printed.
     for (salt, alpha) in [(11, 0.05), (12, 0.03)] {
         let some = indoors.iter().filter(|cell| shapes::noise(**cell, salt) > 0.72);
         list.rings(Role::Floor, shapes::cell_rings(grid, some, 0.0), Style::fill(Ink::Speck, alpha));

@@ -1,11 +1,11 @@
-//! Terrain that harms whoever walks over it (RS-34, AH-30): marked on top of its look, whatever that is.
+//! Harmful terrain (RS-34, AH-30), marked on top of any look.
 
 use super::View;
 use super::list::{DisplayList, P, Role};
 use super::shapes::{self, center};
 use super::theme::{Ink, Style};
 
-/// A tint, a rim, and a flame on each cell of it.
+/// Draws a tint, a rim, and a flame on each cell.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
     for terrain in view.table.scene().terrain.iter().filter(|terrain| terrain.damage.is_some()) {
@@ -21,7 +21,7 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// The outline of a flame about a point, in cells.
+/// Returns the outline of a flame about a point, in cells.
 fn flame([x, y]: P) -> Vec<P> {
     const OUTLINE: [P; 11] = [
         [0.0, -0.3],

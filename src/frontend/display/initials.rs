@@ -1,8 +1,8 @@
-//! The letters that stand for a token where its name has no room.
+//! Initials of tokens, for places without space for names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Two letters of a name: of two words their first, else the first two; a trailing number stays.
+/// Returns two letters of a name: the initials of two words, or else the first two letters. A number at the end stays.
 pub fn initials(name: &str) -> String {
     let skipped = ["the", "of", "at", "a", "an"];
     let words: Vec<&str> = name
@@ -21,8 +21,8 @@ pub fn initials(name: &str) -> String {
     }
 }
 
-/// The letters of names that stand together: where several would have the same ones, the first letter and the first other one in which
-/// a name differs from all of them, as far as there is one. Numbers stay: they tell those of one name apart.
+/// Returns distinct initials for a group of names. If several would be the same, they use the first letter and the first other letter in
+/// which a name differs from all of them, if there is one. Numbers stay, because they distinguish names that are otherwise the same.
 pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>) -> BTreeMap<String, String> {
     let mut out: BTreeMap<String, String> = names.map(|name| (name.to_owned(), initials(name))).collect();
     tell_numbered_apart(&mut out);
@@ -36,7 +36,7 @@ pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>) -> BTreeMap<String, 
     }
     for (before, group) in alike.into_iter().filter(|(_, group)| group.len() > 1) {
         let spelled: Vec<Vec<char>> = group.iter().map(|name| letters_of(name)).collect();
-        // How many of the group have a letter at a place: where it is one, the name differs there from all others.
+        // Number of names in the group with a letter at a place. If it is one, the name differs there from all others.
         let mut at_places: BTreeMap<(usize, char), usize> = BTreeMap::new();
         for place in spelled.iter().flat_map(|own| own.iter().copied().enumerate()) {
             *at_places.entry(place).or_default() += 1;
@@ -60,7 +60,7 @@ pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>) -> BTreeMap<String, 
     out
 }
 
-/// Of several names that are numbered and begin alike, as Goblin 1 and Guard 2 do, each has the letters of its words before the number.
+/// Uses the initials of the words before the number, for numbered names with the same initial, such as Goblin 1 and Guard 2.
 fn tell_numbered_apart(letters: &mut BTreeMap<String, String>) {
     let mut stems: BTreeMap<Option<char>, BTreeSet<&str>> = BTreeMap::new();
     for (name, short) in letters.iter() {
@@ -82,14 +82,14 @@ fn tell_numbered_apart(letters: &mut BTreeMap<String, String>) {
     }
 }
 
-/// A name's words before the number at its end, and that number.
+/// Returns a name's words before the number at its end, and that number.
 fn numbered(name: &str) -> Option<(&str, &str)> {
     let (stem, number) = name.trim_end().rsplit_once(char::is_whitespace)?;
     let stem = stem.trim();
     (!stem.is_empty() && number.chars().all(|c| c.is_ascii_digit())).then_some((stem, number))
 }
 
-/// Small, without what stands between words.
+/// Returns lowercase letters, without separators.
 fn letters_of(name: &str) -> Vec<char> {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

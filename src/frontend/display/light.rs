@@ -1,4 +1,4 @@
-//! Where a map is dark: shade over what is dim or dark, a warm tint and a rim around what is lit, and a flame on each source.
+//! Light on dark maps: shade over dim or dark cells, a warm tint and a rim around lit ones, and a flame on each source.
 
 use super::View;
 use super::list::{DisplayList, Role};
@@ -11,7 +11,7 @@ use burstmap_rules::map::{Light, Token};
 
 /// The color of light, on any theme.
 const WARM: Ink = Ink::Own([255, 196, 92]);
-/// Its rim, which stands out from pale and from dark ground.
+/// Color of the rim, which is visible on light and dark ground.
 const AMBER: Ink = Ink::Own([214, 138, 20]);
 
 /// The cells of a map by their light.
@@ -19,15 +19,15 @@ const AMBER: Ink = Ink::Own([214, 138, 20]);
 pub struct Shades {
     dark: Vec<Cell>,
     dim: Vec<Cell>,
-    /// Dark or dim, and reached by no source.
+    /// Dark or dim cells beyond all sources.
     unlit: Vec<Cell>,
-    /// Reached by a source that makes them lighter, bright ones among them.
+    /// Cells that a source makes lighter, including bright ones.
     lit: Vec<Cell>,
     bright: Vec<Cell>,
 }
 
 impl Shades {
-    /// `None` where nothing is dark.
+    /// Returns the shades; `None` if nothing is dark.
     pub fn of(table: &Table) -> Option<Shades> {
         let board = table.board();
         let lighting = Lighting::of(&board)?;
@@ -46,7 +46,7 @@ impl Shades {
     }
 }
 
-/// The shade, where the rules ask for light.
+/// Draws the shade, if the rules use light.
 pub fn shade(view: View<'_>, list: &mut DisplayList) {
     let Some(shades) = &view.scenery.light else { return };
     let mut draw = |cells: &[Cell], style: Style| {
@@ -61,7 +61,7 @@ pub fn shade(view: View<'_>, list: &mut DisplayList) {
     draw(&shades.bright, Style::line(AMBER, 0.8, 1.25));
 }
 
-/// A glow and a flame on each cell of ground that sheds light.
+/// Draws a glow and a flame on each cell of terrain that sheds light.
 pub fn sources(view: View<'_>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
     let lamps = view.table.scene().terrain.iter().filter(|patch| patch.light.is_some());
@@ -77,7 +77,7 @@ pub fn sources(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// The lights that tokens carry, and where: what of tokens the shade is drawn from.
+/// Returns the lights that tokens carry, with their positions: the part of tokens that affects the shade.
 pub fn carried(tokens: &[Token]) -> Vec<(Cell, Light)> {
     tokens.iter().filter_map(|token| Some((token.at, token.light?))).collect()
 }

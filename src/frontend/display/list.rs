@@ -1,29 +1,29 @@
-//! What to draw: shapes in plane coordinates (cells), each with a role and a style. A painter needs to know no more.
+//! Display lists: shapes in plane coordinates (cells), each with a role and a style. A painter needs no other data.
 
 use super::theme::Style;
 
 /// A point of the plane, in cells.
 pub type P = [f64; 2];
 
-/// Painted bottom to top, each on a canvas of its own: only what changed is painted again.
+/// A layer, painted bottom to top on a separate canvas, so that only changed layers are painted again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Layer {
     /// Floor, terrain, grid, darkness.
     Ground,
-    /// Areas, reach, fields: what the tools lay on the ground.
+    /// Areas, reach, fields: the tools' markings on the ground.
     Overlay,
     /// Walls, doors, smoke, tokens.
     Pieces,
-    /// Lines, ghosts, the cursor: what follows the pointer.
+    /// Lines, ghosts, the cursor: everything that follows the pointer.
     Live,
 }
 
 impl Layer {
-    /// Bottom to top.
+    /// Layers from bottom to top.
     pub const ALL: [Layer; 4] = [Layer::Ground, Layer::Overlay, Layer::Pieces, Layer::Live];
 }
 
-/// What a shape stands for, for tests and for whoever paints otherwise.
+/// Meaning of a shape, for tests and other painters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
     Board,
@@ -44,22 +44,22 @@ pub enum Role {
     Reach,
     Path,
     Unseen,
-    /// Explored, and out of sight now.
+    /// Explored, but currently out of sight.
     Remembered,
     Line,
     Reason,
     Ghost,
     Cursor,
     Tag,
-    /// A template that stays.
+    /// A lasting template.
     Template,
     /// A pin or a drawing.
     Mark,
-    /// What the map tool draws, holds or has picked.
+    /// Drawing, carried or selected object of the map tool.
     Draft,
 }
 
-/// What is drawn, in cells of the plane.
+/// Geometry in cells of the plane.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape {
     /// Closed rings, filled together.
@@ -69,7 +69,7 @@ pub enum Shape {
     /// Discs of one radius, in cells.
     Discs(Vec<P>, f64),
     Label(Label),
-    /// A picture by its address, with its top left and size in cells.
+    /// An image by its address, with its top left and size in cells.
     Picture {
         src: String,
         at: P,
@@ -77,34 +77,34 @@ pub enum Shape {
     },
 }
 
-/// How large a picture is drawn.
+/// Size of an image.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PictureSize {
-    /// Its own pixels, so many to a cell.
+    /// Pixels of the image per cell.
     PixelsPerCell(f64),
-    /// A round portrait of this width in cells.
+    /// Width of a round portrait in cells.
     Round(f64),
 }
 
 /// A text in the plane.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
-    /// The middle of the text.
+    /// Center of the text.
     pub at: P,
     pub text: String,
-    /// Height in cells, kept within these pixels.
+    /// Height in cells, within the limits of `px`.
     pub cells: f64,
-    /// The least and the greatest height.
+    /// Minimum and maximum height in pixels.
     pub px: [f64; 2],
-    /// Pixels that it is moved down by (negative: up).
+    /// Pixels by which it is moved down (negative: up).
     pub shift_px: f64,
-    /// Below so many pixels to a cell it is left out.
+    /// Pixels per cell below which it is omitted.
     pub from_scale: f64,
-    /// On a pill of its own.
+    /// Whether it has a background pill.
     pub pill: bool,
 }
 
-/// One shape, as it is painted.
+/// One shape with its style.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Item {
     pub role: Role,
@@ -112,7 +112,7 @@ pub struct Item {
     pub style: Style,
 }
 
-/// Shapes, bottom to top. What is empty is left out.
+/// Shapes, bottom to top. Empty ones are omitted.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct DisplayList {
     pub items: Vec<Item>,
@@ -145,7 +145,7 @@ impl DisplayList {
         self.items.push(Item { role, shape: Shape::Label(label), style });
     }
 
-    /// Adds a picture by its address, with its top left.
+    /// Adds an image by its address, with its top left.
     pub fn picture(&mut self, role: Role, src: &str, at: P, size: PictureSize, alpha: f64) {
         let style = Style { alpha, ..Style::NONE };
         self.items.push(Item { role, shape: Shape::Picture { src: src.to_owned(), at, size }, style });

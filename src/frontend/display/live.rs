@@ -1,4 +1,4 @@
-//! What follows the pointer and the cursor, whichever tool is in hand.
+//! Everything that follows the pointer and the cursor, with any tool.
 
 use super::list::{DisplayList, P, Role};
 use super::marks::tag;
@@ -7,7 +7,7 @@ use super::theme::{Ink, Style};
 use super::{View, edge, split, tokens};
 use burstmap_geometry::Cell;
 
-/// The layer [`super::list::Layer::Live`].
+/// Returns the layer [`super::list::Layer::Live`].
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     let (editor, grid) = (view.editor, view.scenery.grid);
@@ -25,7 +25,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
     list
 }
 
-/// The keyboard's cursor: brackets at the corners, so that it is not taken for a selection.
+/// Draws the keyboard's cursor: brackets at the corners, so that it does not look like a selection.
 fn cursor(view: View<'_>, cell: Cell, list: &mut DisplayList) {
     let ring = cell_ring(view.scenery.grid, cell, -0.03);
     let count = ring.len();
@@ -41,18 +41,18 @@ fn cursor(view: View<'_>, cell: Cell, list: &mut DisplayList) {
     list.lines(Role::Cursor, brackets, Style::line(Ink::Accent, 1.0, 3.0));
 }
 
-/// Rings around the place where somebody points.
+/// Draws rings around a ping.
 fn ping(view: View<'_>, list: &mut DisplayList) {
     let Some(cell) = view.editor.ping else { return };
     let at = super::shapes::center(view.scenery.grid, cell);
     for (radius, alpha) in [(0.9, 0.45), (0.62, 0.75), (0.34, 1.0)] {
-        // On a rim of its own, so that it is seen on any ground.
+        // With its own rim, so that it is visible on any ground.
         list.discs(Role::Tag, vec![at], radius, Style::line(Ink::Surface, alpha, 6.0));
         list.discs(Role::Tag, vec![at], radius, Style::line(Ink::Accent, alpha, 3.0));
     }
 }
 
-/// The beginning of a note: the panel has all of it.
+/// Returns the beginning of a note. The panel shows all of it.
 fn short(note: &str) -> String {
     const MOST: usize = 90;
     let line = note.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -62,7 +62,7 @@ fn short(note: &str) -> String {
     }
 }
 
-/// The name and the hit points of the token that is pointed at.
+/// Draws the name and the hit points of the token under the pointer.
 pub fn name_tag(view: View<'_>, list: &mut DisplayList) {
     if let Some(mark) = view.editor.pointer.and_then(|at| view.editor.mark_near(view.table, at))
         && let (false, Some([x, y])) = (mark.note.is_empty(), mark.points.first().copied())
@@ -72,7 +72,7 @@ pub fn name_tag(view: View<'_>, list: &mut DisplayList) {
     }
     let Some(cell) = view.editor.pointed() else { return };
     let Some(token) = view.editor.token_under(view.table, cell) else {
-        // On hexes hardly any wall keeps to the borders.
+        // On hexes, walls are rarely along borders.
         if let (true, Some(text)) =
             (view.scenery.grid.is_hex() && view.is_visible(cell), split::label(view.table, cell))
         {

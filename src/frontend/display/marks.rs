@@ -1,4 +1,4 @@
-//! Marks that several tools share: tags, rings, the walls that decide.
+//! Marks that several tools share: tags, rings, decisive walls.
 
 use super::list::{DisplayList, Label, P, Role};
 use super::scenery::crosses;
@@ -10,13 +10,13 @@ use burstmap_geometry::Cell;
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::Reason;
 
-/// A text on a pill of its own.
+/// Draws a text on a background pill.
 pub fn tag(list: &mut DisplayList, role: Role, at: P, text: String, shift_px: f64, ink: Ink) {
     let label = Label { at, text, cells: 0.3, px: [12.0, 13.0], shift_px, from_scale: 0.0, pill: true };
     list.label(role, label, Style::fill(ink, 1.0));
 }
 
-/// Walls and terrain that decided something, by id. Of what lies across `along`, only the pieces that do.
+/// Highlights decisive walls and terrain, by id. Of objects across `along`, only the crossing pieces are highlighted.
 pub fn lit_walls(view: View<'_>, ids: &[String], along: Option<[P; 2]>, list: &mut DisplayList) {
     let (scene, grid) = (view.table.scene(), view.scenery.grid);
     let mut lines = Vec::new();
@@ -39,14 +39,14 @@ pub fn lit_walls(view: View<'_>, ids: &[String], along: Option<[P; 2]>, list: &m
     }
 }
 
-/// Parts of walls that something meets.
+/// Draws affected parts of walls.
 pub fn struck(lines: Vec<Vec<P>>, list: &mut DisplayList) {
     list.lines(Role::Barrier, lines.clone(), Style::bar(Ink::Barrier, 0.95, 0.09));
-    // Ticks, for eyes that the hue does not reach.
+    // Ticks, for users who do not see the hue.
     list.lines(Role::Barrier, lines, Style::line(Ink::Surface, 1.0, 2.0).dashed(Dash::Dashed));
 }
 
-/// What decided: the walls, and the cells that are named.
+/// Highlights the walls and cells of reasons.
 pub fn reasons(view: View<'_>, why: &[Reason], along: Option<[P; 2]>, list: &mut DisplayList) {
     for reason in why {
         lit_walls(view, &reason.ids, reason.line.or(along), list);
@@ -55,7 +55,7 @@ pub fn reasons(view: View<'_>, why: &[Reason], along: Option<[P; 2]>, list: &mut
     }
 }
 
-/// A ring around where something starts.
+/// Draws a ring around a start.
 pub fn ringed(view: View<'_>, place: &Place, list: &mut DisplayList) {
     let ring = match place {
         Place::Token(id) => pick::token(view.table, id).map(|token| {
@@ -67,7 +67,7 @@ pub fn ringed(view: View<'_>, place: &Place, list: &mut DisplayList) {
     list.rings(Role::Origin, ring.into_iter().collect(), Style::line(Ink::Accent, 1.0, 2.5));
 }
 
-/// Above a place: what is told of it does not hide it.
+/// Returns a position above a place, so that a text does not cover it.
 pub fn above(view: View<'_>, place: &Place, middle: P) -> P {
     let half = match place {
         Place::Token(id) => {

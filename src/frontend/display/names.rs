@@ -1,5 +1,5 @@
-//! Names and hit points of tokens, where they are wanted: below each token in sight, as far as there is room. Names are cut first, then
-//! left out; they come when the map is zoomed in or the token is pointed at.
+//! Names and hit points of tokens, if enabled: below each visible token, as far as there is space. Names are first shortened, then omitted.
+//! They appear after zooming in, or when the pointer is on the token.
 
 use super::list::{DisplayList, Label, P, Role, Shape};
 use super::theme::{Ink, Style};
@@ -8,36 +8,36 @@ use crate::pick;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::Place;
 
-/// What a pill has beside its letters, across and down, in pixels.
+/// Padding of a pill around its letters, horizontal and vertical, in pixels.
 const AROUND: P = [18.0, 11.0];
-/// How wide a letter is on average, in heights: nothing measures them here.
+/// Average width of a letter relative to its height, since nothing is measured here.
 pub(super) const LETTER: f64 = 0.62;
-/// So many letters of a name are worth showing.
+/// Minimum number of letters of a shortened name.
 const LEAST: usize = 4;
-/// What stays free between two, across; down they may touch, as rows of cells do. In pixels.
+/// Minimum horizontal distance of two names in pixels. Vertically they may touch, like rows of cells.
 const BETWEEN: P = [4.0, -3.0];
-/// How high the letters of a tag are (`marks::tag`).
+/// Height of a tag's letters (`marks::tag`).
 const TAG: f64 = 13.0;
 
-/// A label that is wanted.
+/// A requested label.
 struct Wanted {
     label: Label,
     name: Option<String>,
     hp: Option<String>,
-    /// How high its letters are.
+    /// Height of its letters.
     height: f64,
-    /// The room of all of it.
+    /// Space of the whole label.
     whole: Taken,
 }
 
-/// The room of a label: its middle, and half of its width and height, in pixels.
+/// Space of a label: its center, and half of its width and height, in pixels.
 #[derive(Clone, Copy)]
 struct Taken {
     at: P,
     half: P,
 }
 
-/// Draws them. What is in the list already keeps its room.
+/// Draws the names. Labels already in the list keep their space.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let labels = view.editor.labels;
     let scale = view.editor.camera.scale;
@@ -46,7 +46,7 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     }
     let seen = view.table.scene().tokens.iter().filter(|token| view.is_visible(token.at));
     let free = free(view);
-    // Whoever is looked at comes first.
+    // The focused token comes first.
     let first =
         |token: &&Token| view.editor.is_selected(&token.id) || view.turn.active.as_ref() == Some(&token.id);
     let (first, others): (Vec<&Token>, Vec<&Token>) = seen.partition(first);
@@ -60,7 +60,7 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let bodies: Vec<Taken> = view.table.scene().tokens.iter().map(|token| inner(view, token)).collect();
     for (number, next) in wanted.iter().enumerate() {
         let free = room(next, &taken, &wanted[number + 1..]);
-        // Beside other tokens, where that leaves a name; above them otherwise.
+        // Next to other tokens if there is space for a name, otherwise above them.
         let clear = room(next, &bodies, &[]).min(free);
         let named = || named(next, clear).or_else(|| named(next, free));
         let Some(text) = named().or_else(|| numbers(next, clear)).or_else(|| numbers(next, free)) else {
@@ -71,7 +71,7 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// What no panel and no coordinate covers, in pixels of the plane: its top left and its bottom right corner.
+/// Returns the top left and bottom right corner of the area without panels and coordinates, in pixels of the plane.
 pub(super) fn free(view: View<'_>) -> [P; 2] {
     let (camera, viewport) = (view.editor.camera, view.editor.viewport);
     let (insets, [width, height]) = (viewport.insets, viewport.size);
@@ -81,14 +81,14 @@ pub(super) fn free(view: View<'_>) -> [P; 2] {
     [low, plane([width - insets.right, height - insets.bottom])]
 }
 
-/// Whether the middle of a token, in cells, lies there.
+/// Returns whether the center of a token, in cells, is in that area.
 pub(super) fn is_free(view: View<'_>, middle: P, [low, high]: [P; 2]) -> bool {
     let middle = middle.map(|side| side * view.editor.camera.scale);
     (0..2).all(|axis| middle[axis] >= low[axis] && middle[axis] <= high[axis])
 }
 
-/// Where a text about a place stands that hides the fewest tokens: above it, below, or beside it; and how many pixels it is moved
-/// down from there. `ends`: the line that leads to the place.
+/// Returns a position for a text about a place that covers the fewest tokens: above it, below, or next to it, and the pixels by which it is
+/// moved down from there. `ends`: the line to the place.
 pub fn clear_of_tokens(view: View<'_>, place: &Place, [from, to]: [P; 2], text: &str) -> (P, f64) {
     let scale = view.editor.camera.scale;
     let token = match place {
@@ -96,7 +96,7 @@ pub fn clear_of_tokens(view: View<'_>, place: &Place, [from, to]: [P; 2], text: 
         Place::Cell(_) => None,
     };
     let [x, y] = token.map_or([0.5, 0.5], |token| tokens::body(view, token, token.at).half);
-    // How high it is stands above it.
+    // Its elevation is shown above it.
     let aloft = token.is_some_and(|token| words::elevation(view.table, token).is_some());
     let tall = half(text, TAG);
     let (up, down) = (-y * scale - if aloft { 36.0 } else { 16.0 }, y * scale + 20.0);
@@ -124,7 +124,7 @@ pub fn clear_of_tokens(view: View<'_>, place: &Place, [from, to]: [P; 2], text: 
             || at_x + tall[0] > right
             || at_y - tall[1] < top
             || at_y + tall[1] > bottom;
-        // On the side that the line comes from it would lie on the line.
+        // On the side of the line's start it would cover the line.
         let on_line = dx * (from[0] - to[0]) + dy * (from[1] - to[1]) > 0.0;
         (usize::from(out), bodies.iter().filter(meets).count(), usize::from(on_line))
     };
@@ -132,13 +132,13 @@ pub fn clear_of_tokens(view: View<'_>, place: &Place, [from, to]: [P; 2], text: 
     ([to[0] + dx / scale, to[1]], dy)
 }
 
-/// All that a token takes.
+/// Returns the whole space of a token.
 fn outer(view: View<'_>, token: &Token) -> Taken {
     let (body, scale) = (tokens::body(view, token, token.at), view.editor.camera.scale);
     Taken { at: body.center.map(|side| side * scale), half: body.half.map(|side| side * scale) }
 }
 
-/// Below a token: its picture, its initials and its icons stay free. None where the token itself is not in sight.
+/// Returns a label below a token, which leaves its image, initials and icons visible; `None` if the token is not visible.
 fn wanted(view: View<'_>, token: &Token, free: [P; 2]) -> Option<Wanted> {
     let (labels, body) = (view.editor.labels, tokens::body(view, token, token.at));
     let scale = view.editor.camera.scale;
@@ -181,7 +181,7 @@ fn half(text: &str, height: f64) -> P {
     [(wide + AROUND[0]) / 2.0, (height + AROUND[1]) / 2.0]
 }
 
-/// Width and height in pixels of a plate that lies close around letters.
+/// Returns width and height in pixels of a small plate around letters.
 pub(super) fn close(label: &Label, scale: f64) -> P {
     let height = height(label, scale);
     [label.text.chars().count() as f64 * height * LETTER + 0.4 * height, 1.1 * height]
@@ -192,20 +192,20 @@ fn taken(label: &Label, scale: f64) -> Taken {
     Taken { at, half: half(&label.text, height(label, scale)) }
 }
 
-/// The inner part of a token: its initials or its face.
+/// Returns the inner part of a token: its initials or its face.
 fn inner(view: View<'_>, token: &Token) -> Taken {
     let (body, scale) = (tokens::body(view, token, token.at), view.editor.camera.scale);
     Taken { at: body.center.map(|side| side * scale), half: body.half.map(|side| side * scale * 0.7) }
 }
 
-/// The room of a pill that is there already.
+/// Returns the space of an existing pill.
 fn pill(shape: &Shape, scale: f64) -> Option<Taken> {
     let Shape::Label(label) = shape else { return None };
     (label.pill && scale >= label.from_scale).then(|| taken(label, scale))
 }
 
-/// Half of the width that one may have: what stands beside it keeps its room, and what still comes half of the way between them, where
-/// that is enough for anything.
+/// Returns half of the width available to a label: existing labels keep their space, and later ones get half of the distance, if that is
+/// enough for any text.
 fn room(next: &Wanted, there: &[Taken], coming: &[Wanted]) -> f64 {
     let Taken { at: [x, y], half: [_, tall] } = next.whole;
     let beside = |other: &Taken| (other.at[1] - y).abs() < tall + other.half[1] + BETWEEN[1];
@@ -219,7 +219,7 @@ fn room(next: &Wanted, there: &[Taken], coming: &[Wanted]) -> f64 {
     there.chain(claimed).fold(f64::INFINITY, f64::min)
 }
 
-/// The name as far as there is room, and all of the numbers.
+/// Returns the name as far as there is space, and all numbers.
 fn named(wanted: &Wanted, room: f64) -> Option<String> {
     let name = wanted.name.as_ref()?;
     let with_hp = |name: String| match &wanted.hp {
@@ -234,12 +234,12 @@ fn named(wanted: &Wanted, room: f64) -> Option<String> {
     if letters < LEAST as f64 {
         return None;
     }
-    // The mark of what is left out takes the room of a letter.
+    // The ellipsis takes the space of a letter.
     let cut: String = name.chars().take(letters as usize - 1).collect();
     Some(with_hp(format!("{}…", cut.trim_end())))
 }
 
-/// The numbers alone.
+/// Returns only the numbers.
 fn numbers(wanted: &Wanted, room: f64) -> Option<String> {
     wanted.hp.clone().filter(|hp| half(hp, wanted.height)[0] <= room)
 }

@@ -1,4 +1,4 @@
-//! What lies on the ground: what the tool in hand answers, what a token does not see, where systems differ.
+//! Markings on the ground: answers of the current tool, cells that a token does not see, differences between systems.
 
 use super::list::{DisplayList, Label, Role};
 use super::names::LETTER;
@@ -9,7 +9,7 @@ use burstmap_geometry::Cell;
 use burstmap_rules::compare::Comparison;
 use std::collections::BTreeSet;
 
-/// The layer [`super::list::Layer::Overlay`].
+/// Returns the layer [`super::list::Layer::Overlay`].
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = kept(view);
     let answers = &view.editor.answers;
@@ -28,14 +28,14 @@ pub fn draw(view: View<'_>) -> DisplayList {
     list
 }
 
-/// Of that what belongs to the map, whatever tool is in hand: templates that stay.
+/// Returns the part that belongs to the map, with any tool: lasting templates.
 pub fn kept(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     beside::templates(view, &mut list);
     list
 }
 
-/// Cells that two systems do not treat alike: only here framed, only there broken, otherwise dotted with both costs.
+/// Draws cells where two systems differ: solid frames for the one, broken ones for the other, otherwise dots with both costs.
 fn differences(view: View<'_>, comparison: &Comparison, list: &mut DisplayList) {
     let grid = view.scenery.grid;
     let of = |wanted: (bool, bool)| {
@@ -55,7 +55,7 @@ fn differences(view: View<'_>, comparison: &Comparison, list: &mut DisplayList) 
         let costs = c.left.get("cost").zip(c.right.get("cost"));
         if let Some((left, right)) = costs.filter(|(left, right)| left != right && view.is_visible(c.cell)) {
             let text = format!("{left} | {right}");
-            // Two costs are wider than one: they come where a cell holds them.
+            // Two costs are wider than one, so they appear when they fit into a cell.
             let from_scale = (text.chars().count() as f64 * 8.5 * LETTER + 4.0).max(26.0);
             let label = Label {
                 at: center(grid, c.cell),

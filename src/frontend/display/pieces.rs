@@ -1,16 +1,16 @@
-//! What stands on the board: regions, walls, tokens, and the clouds that drift above them.
+//! Objects on the board: regions, walls, tokens, and the clouds above them.
 
 use super::list::DisplayList;
 use super::{View, beside, names, tokens, walls, zones};
 
-/// The layer [`super::list::Layer::Pieces`].
+/// Returns the layer [`super::list::Layer::Pieces`].
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = standing(view);
     list.items.extend(above(view).items);
     list
 }
 
-/// Those that lie where they lie, whatever part of the map is in sight.
+/// Returns the pieces that do not depend on the visible part of the map.
 pub fn standing(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     zones::regions(view, &mut list);
@@ -22,7 +22,7 @@ pub fn standing(view: View<'_>) -> DisplayList {
     list
 }
 
-/// Pins, drawings, heights and names, which keep clear of the panels.
+/// Returns pins, drawings, heights and names, which avoid the panels.
 pub fn above(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     beside::marks(view, &mut list);

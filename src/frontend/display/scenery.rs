@@ -1,4 +1,4 @@
-//! What is drawn of a scene and changes only with it: looks of terrain, floors of rooms, sides in order.
+//! Derived data that changes only with the scene: looks of terrain, floors of rooms, order of sides.
 
 use super::changes::same_floors;
 use super::initials::{initials, told_apart};
@@ -11,7 +11,7 @@ use burstmap_rules::sides::{FOES, PARTY};
 use std::collections::VecDeque;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a patch of terrain looks like.
+/// Look of a patch of terrain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Look {
     Ice,
@@ -33,35 +33,35 @@ pub enum Look {
     Plain,
 }
 
-/// Rooms of larger boards are not looked for.
+/// Maximum number of cells of a board whose rooms are detected.
 const ROOM_LIMIT: usize = 40_000;
 
-/// What is computed once per change of a scene.
+/// Derived data, computed once per change of a scene.
 #[derive(Debug, Clone)]
 pub struct Scenery {
     pub grid: Grid,
-    /// One per terrain, in the scene's order.
+    /// Looks of all terrain, in the scene's order.
     pub looks: Vec<Look>,
-    /// Cells that walls and doors enclose.
+    /// Cells enclosed by walls and doors.
     pub indoors: Vec<Cell>,
-    /// In the order of their colors.
+    /// Sides in the order of their colors.
     pub sides: Vec<String>,
-    /// Cells at which several tokens have their anchors.
+    /// Anchor cells of several tokens.
     pub shared: BTreeSet<Cell>,
-    /// What the side that looks has explored and sees, where fog lies on the map.
+    /// Explored and visible cells of the viewing side, on maps with fog.
     pub fog: Option<Fog>,
-    /// How light the map is, where it is not bright everywhere.
+    /// Light of the map, unless it is bright everywhere.
     pub light: Option<Shades>,
-    /// The letters of each token, by its name.
+    /// Initials of each token, by its name.
     pub initials: BTreeMap<String, String>,
-    /// Portraits that several tokens have: letters tell those apart.
+    /// Portraits of several tokens, which are distinguished by initials.
     pub same_portraits: BTreeSet<String>,
-    /// What `indoors` was made from.
+    /// Source of `indoors`.
     walls: Shared<Vec<Wall>>,
 }
 
 impl Scenery {
-    /// Computes all of it.
+    /// Computes all data.
     pub fn of(scene: &Scene) -> Scenery {
         Scenery::build(scene, None)
     }
@@ -73,9 +73,9 @@ impl Scenery {
                 sides.push(token.side.clone());
             }
         }
-        // Imported maps list whomever first; the players' own keep the first color all the same.
+        // Imported maps may list any side first, but the players' own always has the first color.
         sides.sort_by_key(|side| side != PARTY);
-        // Foes who are alone on a map look as they will beside the party.
+        // Enemies without a party on the map have the same color as with one.
         if sides.first().is_some_and(|side| side == FOES) {
             sides.insert(0, PARTY.to_owned());
         }
@@ -102,29 +102,29 @@ impl Scenery {
         }
     }
 
-    /// After a command: floors are looked for anew only when walls were built or torn down.
+    /// Updates the data after a command: floors are only detected again if walls were built or removed.
     pub fn update(&mut self, scene: &Scene) {
         let same = self.grid == scene.grid() && same_floors(&self.walls, &scene.walls);
         let indoors = same.then(|| std::mem::take(&mut self.indoors));
         *self = Scenery::build(scene, indoors);
     }
 
-    /// As a side has it.
+    /// Adds the fog of a side.
     pub fn with_fog(&mut self, table: &Table, side: Option<&str>) {
         self.fog = side.map(|side| table.fog(side)).filter(|fog| fog.on);
     }
 
-    /// By the light on its map.
+    /// Adds the light on its map.
     pub fn with_light(&mut self, table: &Table) {
         self.light = Shades::of(table);
     }
 
-    /// The letters of a token that tell it from the others here.
+    /// Returns initials that distinguish a token from the others.
     pub fn initials(&self, name: &str) -> String {
         self.initials.get(name).cloned().unwrap_or_else(|| initials(name))
     }
 
-    /// The number of a side, for its color and shape.
+    /// Returns the number of a side, for its color and shape.
     pub fn side(&self, name: &str) -> u8 {
         self.sides.iter().position(|side| side == name).unwrap_or(0).min(255) as u8
     }
@@ -135,9 +135,10 @@ fn twice_among<'a>(pictures: impl Iterator<Item = &'a String>) -> BTreeSet<Strin
     pictures.filter(|picture| !seen.insert(*picture)).cloned().collect()
 }
 
-/// Words of labels, English and German ones. What begins with [`PART`] ends longer words, too: German writes `Steinpfeiler` in one.
+/// English and German words of labels. Those that start with [`PART`] also match the end of longer words, because German writes
+/// `Steinpfeiler` as one word.
 const WORDS: &[(Look, &[&str])] = &[
-    // Before water: a frozen pond is no open one.
+    // Before water, since a frozen pond is not open water.
     (Look::Ice, &["ice", "icy", "frozen", "eis", "glatteis", "gefroren", "vereist"]),
     (
         Look::Water,
@@ -252,10 +253,10 @@ const WORDS: &[(Look, &[&str])] = &[
     (Look::Pillar, &["pillar", "column", "post", "-pfeiler", "-säule", "-pfosten"]),
 ];
 
-/// Before a word that may end a longer one.
+/// Prefix of a word that may be the end of a longer one.
 const PART: char = '-';
 
-/// By flags where they say it, else by the label's words, else by what it does.
+/// Returns a look by the flags, otherwise by the label's words, otherwise by the terrain's effect.
 pub fn look(terrain: &Terrain) -> Look {
     if terrain.deck {
         return Look::Deck;
@@ -280,7 +281,7 @@ pub fn look(terrain: &Terrain) -> Look {
     }
 }
 
-/// The word, or its plural; of one that may end a longer one, that too.
+/// Returns whether it is the word or its plural, or ends with a word that allows that.
 fn is_word(part: &str, word: &str) -> bool {
     let plural = |rest: &str| matches!(rest, "" | "s" | "es" | "e" | "n" | "en");
     match word.strip_prefix(PART) {
@@ -289,7 +290,7 @@ fn is_word(part: &str, word: &str) -> bool {
     }
 }
 
-/// The cells that cannot be reached from the border without crossing a wall or a door, open or not.
+/// Returns the cells that cannot be reached from the border without crossing a wall or a door, open or closed.
 fn indoors(scene: &Scene, grid: Grid) -> Vec<Cell> {
     let mut segments: Vec<Vec<[[f64; 2]; 2]>> = vec![Vec::new(); grid.len()];
     for wall in scene.walls.iter().filter(|wall| wall.blocks.movement || wall.door.is_some()) {
@@ -331,7 +332,7 @@ fn indoors(scene: &Scene, grid: Grid) -> Vec<Cell> {
     grid.cells().filter(|cell| !outside[grid.index(*cell)]).collect()
 }
 
-/// Cells whose neighborhood a segment may cross: its bounding box, one cell wider.
+/// Returns the cells that a segment may cross: its bounding box, extended by one cell.
 fn near(grid: Grid, a: [f64; 2], b: [f64; 2]) -> impl Iterator<Item = Cell> {
     let (one, two) = (grid.cell_at(grid.snap(a)), grid.cell_at(grid.snap(b)));
     let cols = (one.col.min(two.col) - 1).max(0)..=(one.col.max(two.col) + 1).min(grid.columns - 1);
@@ -339,7 +340,7 @@ fn near(grid: Grid, a: [f64; 2], b: [f64; 2]) -> impl Iterator<Item = Cell> {
     rows.flat_map(move |row| cols.clone().map(move |col| Cell::new(col, row)))
 }
 
-/// Whether two segments have a point in common, as far as a picture needs it.
+/// Returns whether two segments have a point in common, with the precision of a drawing.
 pub fn crosses(p: [f64; 2], q: [f64; 2], a: [f64; 2], b: [f64; 2]) -> bool {
     let side =
         |a: [f64; 2], b: [f64; 2], c: [f64; 2]| (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);

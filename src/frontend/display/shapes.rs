@@ -1,15 +1,15 @@
-//! Rings and lines of the things on a map, in plane coordinates. Floats: only pictures are made of them.
+//! Rings and lines of objects on a map, in plane coordinates. Floats, because they are only for drawing.
 
 use super::list::P;
 use burstmap_geometry::{Cell, Grid, Point};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The center of a cell.
+/// Returns the center of a cell.
 pub fn center(grid: Grid, cell: Cell) -> P {
     grid.plane(grid.center(cell))
 }
 
-/// The cell's ring, drawn in towards its center by this part of its size.
+/// Returns the cell's ring, shrunk towards its center by this part of its size.
 pub fn cell_ring(grid: Grid, cell: Cell, inset: f64) -> Vec<P> {
     let [x, y] = center(grid, cell);
     let keep = 1.0 - 2.0 * inset;
@@ -21,7 +21,7 @@ pub fn cell_ring(grid: Grid, cell: Cell, inset: f64) -> Vec<P> {
         .collect()
 }
 
-/// The borders of cells, each on its own; `inset`: as for [`cell_ring`].
+/// Returns the borders of cells, each separately; `inset`: as for [`cell_ring`].
 pub fn cell_rings<'a>(grid: Grid, cells: impl IntoIterator<Item = &'a Cell>, inset: f64) -> Vec<Vec<P>> {
     cells.into_iter().map(|cell| cell_ring(grid, *cell, inset)).collect()
 }
@@ -32,7 +32,7 @@ fn edges(grid: Grid, cell: Cell) -> impl Iterator<Item = (Point, Point)> {
     (0..count).filter_map(move |i| Some((*corners.get(i)?, *corners.get((i + 1) % count)?)))
 }
 
-/// Every edge of the cells once.
+/// Returns every edge of the cells once.
 pub fn grid_lines(grid: Grid, cells: impl Iterator<Item = Cell>) -> Vec<Vec<P>> {
     let mut seen = BTreeSet::new();
     for cell in cells {
@@ -43,12 +43,12 @@ pub fn grid_lines(grid: Grid, cells: impl Iterator<Item = Cell>) -> Vec<Vec<P>> 
     seen.into_iter().map(|(a, b)| vec![grid.plane(a), grid.plane(b)]).collect()
 }
 
-/// The border of a set of cells as closed rings.
+/// Returns the border of a set of cells as closed rings.
 pub fn outline<'a>(grid: Grid, cells: impl IntoIterator<Item = &'a Cell>) -> Vec<Vec<P>> {
     let mut cells: Vec<Cell> = cells.into_iter().copied().collect();
     cells.sort_unstable();
     cells.dedup();
-    // Only sides with nothing of the set beyond them: most sides of a large area lie inside it.
+    // Only sides at the border of the set: most sides of a large area are inside it.
     let mut border: BTreeMap<Point, Vec<Point>> = BTreeMap::new();
     for cell in &cells {
         for ((a, b), beyond) in edges(grid, *cell).zip(grid.beside(*cell)) {
@@ -76,7 +76,7 @@ pub fn outline<'a>(grid: Grid, cells: impl IntoIterator<Item = &'a Cell>) -> Vec
     rings
 }
 
-/// The border of a set of cells, drawn in by so many cells.
+/// Returns the border of a set of cells, shrunk by a number of cells.
 pub fn inset_outline<'a>(grid: Grid, cells: impl IntoIterator<Item = &'a Cell>, inset: f64) -> Vec<Vec<P>> {
     outline(grid, cells).into_iter().map(|ring| inset_ring(&ring, inset)).collect()
 }
@@ -100,7 +100,7 @@ fn inset_ring(ring: &[P], inset: f64) -> Vec<P> {
         .collect()
 }
 
-/// A rectangle with rounded corners.
+/// Returns a rectangle with rounded corners.
 pub fn round_rect([x, y]: P, [w, h]: P, radius: f64) -> Vec<P> {
     let r = radius.min(w / 2.0).min(h / 2.0).max(0.0);
     let corners = [
@@ -121,7 +121,7 @@ pub fn round_rect([x, y]: P, [w, h]: P, radius: f64) -> Vec<P> {
     out
 }
 
-/// A regular polygon; `turn` in parts of a full turn.
+/// Returns a regular polygon; `turn` in parts of a full turn.
 pub fn polygon([x, y]: P, radius: f64, sides: u32, turn: f64) -> Vec<P> {
     (0..sides)
         .map(|i| {
@@ -132,7 +132,7 @@ pub fn polygon([x, y]: P, radius: f64, sides: u32, turn: f64) -> Vec<P> {
         .collect()
 }
 
-/// The segment widened to a closed bar.
+/// Returns the segment widened to a closed bar.
 pub fn bar(a: P, b: P, width: f64) -> Vec<P> {
     let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
     let length = dx.hypot(dy).max(1e-9);
@@ -140,7 +140,7 @@ pub fn bar(a: P, b: P, width: f64) -> Vec<P> {
     vec![[a[0] + nx, a[1] + ny], [b[0] + nx, b[1] + ny], [b[0] - nx, b[1] - ny], [a[0] - nx, a[1] - ny]]
 }
 
-/// An even-looking number between 0 and 1 that depends on the cell and on `salt` only: textures stay where they are.
+/// Returns a uniform random number between 0 and 1 that depends only on the cell and on `salt`: textures stay in place.
 pub fn noise(cell: Cell, salt: u32) -> f64 {
     let mut h = (cell.col as u32).wrapping_mul(0x9E37_79B1) ^ (cell.row as u32).wrapping_mul(0x85EB_CA77);
     h ^= salt.wrapping_mul(0xC2B2_AE3D);
@@ -149,7 +149,7 @@ pub fn noise(cell: Cell, salt: u32) -> f64 {
     f64::from((h ^ (h >> 15)) & 0xFFFF) / 65_535.0
 }
 
-/// A place in the cell, scattered around its center by up to `spread` cells.
+/// Returns a place in the cell, scattered around its center by up to `spread` cells.
 pub fn scatter(grid: Grid, cell: Cell, salt: u32, spread: f64) -> P {
     let [x, y] = center(grid, cell);
     [x + (noise(cell, salt) - 0.5) * 2.0 * spread, y + (noise(cell, salt + 7919) - 0.5) * 2.0 * spread]

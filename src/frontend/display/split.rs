@@ -1,4 +1,4 @@
-//! Cells that a wall passes through: on hexes that is most of what lies along a straight wall. What counts there is not seen.
+//! Cells that a wall crosses: on hexes that is true of most cells along a straight wall. Their rules are not visible.
 
 use super::shapes::{cell_ring, center};
 use super::words::say;
@@ -9,22 +9,22 @@ use burstmap_messages::catalogue;
 use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::reason::PlanePoint;
 
-/// What touches a cell's border passes beside it.
+/// Distance from a cell's border within which a wall does not enter it.
 const RIM: f64 = 0.02;
-/// A wall as near to the middle of a cell as this lies on it.
+/// Distance from a cell's center within which a wall is on it.
 const NEAR: f64 = 1e-3;
 
-/// How a wall cuts a cell.
+/// Way in which a wall cuts a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Cut {
-    /// Past its middle.
+    /// Past its center.
     Beside,
-    /// Through it.
+    /// Through its center.
     Middle,
 }
 
-/// What counts in a cell that a wall splits, in a sentence: steps lead from middle to middle (G-52), and so areas start; sight and
-/// effects ask for any part of the cell (G-12, G-13). Nothing for any other cell.
+/// Returns the rules for a cell split by a wall, in a sentence: steps (G-52) and areas use the center, sight and effects any part of the
+/// cell (G-12, G-13). `None` for any other cell.
 pub fn words(table: &Table, cell: Cell) -> Option<String> {
     Some(match cut(table, cell)? {
         Cut::Beside => catalogue::CellSplit.to_string(),
@@ -32,7 +32,7 @@ pub fn words(table: &Table, cell: Cell) -> Option<String> {
     })
 }
 
-/// The same in a few words, for a label.
+/// Returns the rules in a few words, for a label.
 pub fn label(table: &Table, cell: Cell) -> Option<String> {
     Some(match cut(table, cell)? {
         Cut::Beside => say(catalogue::CellSplitShort),
@@ -47,14 +47,14 @@ fn cut(table: &Table, cell: Cell) -> Option<Cut> {
     }
     let stands = |wall: &&Wall| wall.door != Some(DoorState::Open);
     let cuts = table.scene().walls.iter().filter(stands).filter_map(|wall| cut_by(grid, cell, &wall.points));
-    // Of several, the one through the middle lets nobody in.
+    // If there are several, the one through the center blocks every entry.
     cuts.max_by_key(|cut| *cut == Cut::Middle)
 }
 
-/// Whether a line enters a cell and leaves it again.
+/// Returns whether a line enters and leaves a cell.
 fn cut_by(grid: Grid, cell: Cell, points: &[PlanePoint]) -> Option<Cut> {
     let (ring, middle) = (cell_ring(grid, cell, RIM), center(grid, cell));
-    // Whether it came in from outside; nothing while it is outside.
+    // Whether it came in from outside; `None` while it is outside.
     let (mut entered, mut found, mut near) = (None::<bool>, None, false);
     for pair in points.windows(2) {
         let [from, to] = [pair[0], pair[1]];
@@ -81,7 +81,7 @@ fn cut_by(grid: Grid, cell: Cell, points: &[PlanePoint]) -> Option<Cut> {
     found.map(|middle| if middle { Cut::Middle } else { Cut::Beside })
 }
 
-/// The part of a line that lies within a convex ring, from 0 at its beginning to 1 at its end.
+/// Returns the part of a line within a convex ring, from 0 at its start to 1 at its end.
 fn within(ring: &[PlanePoint], middle: PlanePoint, from: PlanePoint, to: PlanePoint) -> Option<[f64; 2]> {
     let (mut start, mut end) = (0.0_f64, 1.0_f64);
     for (index, a) in ring.iter().enumerate() {
@@ -119,7 +119,7 @@ mod tests {
         cut_by(grid, Cell::new(2, 2), &moved)
     }
 
-    // G-52, G-12: steps go from middle to middle, sight from any part.
+    // G-52, G-12: steps go from center to center, sight uses any part.
     #[test]
     fn a_wall_splits_the_cells_that_it_enters_and_leaves() {
         let (beside, middle) = (Some(Cut::Beside), Some(Cut::Middle));

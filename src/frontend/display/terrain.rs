@@ -1,4 +1,4 @@
-//! Terrain by its look: water, ice, rubble, decks, pillars, crates, trees. Textures depend on the cell alone.
+//! Terrain by its look: water, ice, rubble, decks, pillars, crates, trees. Textures depend only on the cell.
 
 use super::View;
 use super::list::{DisplayList, P, Role};
@@ -7,10 +7,10 @@ use super::shapes::{self, cell_rings, center, noise, polygon, round_rect, scatte
 use super::theme::{Dash, Ink, Style};
 use burstmap_geometry::{Cell, Grid};
 
-/// Pixels to a cell from which textures are drawn.
+/// Pixels per cell from which textures are drawn.
 const DETAIL_FROM: f64 = 12.0;
 
-/// Each patch of terrain by its looks.
+/// Draws each patch of terrain by its looks.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
     for (terrain, look) in view.table.scene().terrain.iter().zip(&view.scenery.looks) {
@@ -93,7 +93,7 @@ fn water(grid: Grid, cells: &[Cell], detail: bool, list: &mut DisplayList) {
     list.rings(Role::Terrain, outline, Style::bar(Ink::WaterLine, 0.65, 0.06));
 }
 
-/// Pale, with cracks.
+/// Draws pale ice with cracks.
 fn ice(grid: Grid, cells: &[Cell], detail: bool, list: &mut DisplayList) {
     let outline = shapes::outline(grid, cells);
     list.rings(Role::Terrain, outline.clone(), Style::fill(Ink::Water, 0.4));
@@ -179,7 +179,7 @@ fn rubble_marks(grid: Grid, cells: &[Cell], ink: Ink, list: &mut DisplayList) {
     list.rings(Role::Terrain, stones, Style::fill(ink, 0.62).outlined(Ink::Shadow, 0.25, 0.75));
 }
 
-/// A shadow, a body, a lighter top: everything that stands on the floor.
+/// Draws a shadow, a body and a lighter top, for everything on the floor.
 fn standing(body: Vec<Vec<P>>, top: Vec<Vec<P>>, inks: [Ink; 2], list: &mut DisplayList) {
     for (drop, alpha) in [(0.09, 0.12), (0.05, 0.2)] {
         let shade = body.iter().map(|ring| ring.iter().map(|[x, y]| [x + drop, y + drop]).collect());
@@ -210,7 +210,7 @@ fn block(grid: Grid, cells: &[Cell], list: &mut DisplayList) {
 }
 
 fn well(grid: Grid, cells: &[Cell], list: &mut DisplayList) {
-    // One basin for a round patch, one per cell otherwise.
+    // One basin for a round patch, otherwise one per cell.
     let middle = crate::pick::middle(grid, cells);
     let round = cells.len() == 4 && cells.iter().all(|cell| dist(center(grid, *cell), middle) < 0.8);
     let (places, size) = if round {
@@ -302,7 +302,7 @@ fn shrink(ring: &[P], part: f64) -> Vec<P> {
         .collect()
 }
 
-/// Cells side by side are one piece: their outline, drawn in.
+/// Draws adjacent cells as one piece of furniture: their outline, shrunk.
 fn furniture(grid: Grid, cells: &[Cell], ink: Ink, list: &mut DisplayList) {
     let body = shapes::inset_outline(grid, cells, 0.1);
     let top = shapes::inset_outline(grid, cells, 0.17);

@@ -1,9 +1,9 @@
-//! How things look: inks by name (the page's `--bm-*` custom properties hold the colors), fills and strokes.
+//! Styles: inks by name (the page's `--bm-*` custom properties contain the colors), fills and strokes.
 
-/// A color of the theme. The painter reads it from the property that [`Ink::property`] names.
+/// A color of the theme. The painter reads it from the property of [`Ink::property`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Ink {
-    /// Around the board, and where nobody has been yet.
+    /// Around the board, and on unexplored cells.
     Backdrop,
     Board,
     Floor,
@@ -11,7 +11,7 @@ pub enum Ink {
     Grid,
     Wall,
     WallEdge,
-    /// Around walls and doors on pictures, whatever those show.
+    /// Around walls and doors on images of any color.
     Casing,
     Glass,
     LowWall,
@@ -41,15 +41,15 @@ pub enum Ink {
     Text,
     Muted,
     Side(u8),
-    /// A color that the map itself brings: red, green, blue.
+    /// A color from the map itself: red, green, blue.
     Own([u8; 3]),
 }
 
-/// So many sides have a color of their own.
+/// Number of sides with their own color.
 pub const SIDES: u8 = 5;
 
 impl Ink {
-    /// The custom property that holds the color.
+    /// Returns the custom property with the color.
     pub const fn property(self) -> &'static str {
         match self {
             Ink::Backdrop => "--bm-backdrop",
@@ -92,12 +92,12 @@ impl Ink {
             Ink::Side(2) => "--bm-side-3",
             Ink::Side(3) => "--bm-side-4",
             Ink::Side(_) => "--bm-side-5",
-            // The painter takes it as it is.
+            // The painter uses it directly.
             Ink::Own(_) => "",
         }
     }
 
-    /// The color of `#rrggbb`.
+    /// Returns the color of `#rrggbb`.
     pub fn of_hex(text: &str) -> Option<Ink> {
         let part = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
         (text.len() == 7 && text.starts_with('#')).then_some(())?;
@@ -105,7 +105,7 @@ impl Ink {
     }
 }
 
-/// How an area is filled; numbers are opacities.
+/// Fill of an area. Numbers are opacities.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Fill {
     None,
@@ -114,11 +114,11 @@ pub enum Fill {
     Hatch(Ink),
     /// Dots on a tint.
     Dots(Ink),
-    /// From this opacity in the middle of a disc to nothing at its rim.
+    /// A gradient from this opacity in the center of a disc to nothing at its rim.
     Soft(Ink, f64),
 }
 
-/// How a line is broken.
+/// Dash pattern of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dash {
     Solid,
@@ -131,13 +131,13 @@ pub enum Dash {
 pub struct Stroke {
     pub ink: Ink,
     pub alpha: f64,
-    /// Width in cells, at least `px` pixels.
+    /// Width in cells; at least `px` pixels.
     pub cells: f64,
     pub px: f64,
     pub dash: Dash,
 }
 
-/// How a shape looks.
+/// Style of a shape.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Style {
     pub fill: Fill,
@@ -146,40 +146,40 @@ pub struct Style {
 }
 
 impl Style {
-    /// Nothing is painted.
+    /// An invisible style.
     pub const NONE: Style = Style { fill: Fill::None, stroke: None, alpha: 1.0 };
 
-    /// A flat color.
+    /// Returns a flat color.
     pub const fn fill(ink: Ink, alpha: f64) -> Style {
         Style { fill: Fill::Flat(ink, alpha), ..Style::NONE }
     }
 
-    /// A line of a width in pixels.
+    /// Returns a line of a width in pixels.
     pub const fn line(ink: Ink, alpha: f64, px: f64) -> Style {
         Style { stroke: Some(Stroke { ink, alpha, cells: 0.0, px, dash: Dash::Solid }), ..Style::NONE }
     }
 
-    /// A line of a width in cells, at least one pixel.
+    /// Returns a line of a width in cells, at least one pixel.
     pub const fn bar(ink: Ink, alpha: f64, cells: f64) -> Style {
         Style { stroke: Some(Stroke { ink, alpha, cells, px: 1.0, dash: Dash::Solid }), ..Style::NONE }
     }
 
-    /// The same with another fill.
+    /// Returns the style with another fill.
     pub const fn with_fill(self, fill: Fill) -> Style {
         Style { fill, ..self }
     }
 
-    /// The same with an outline of a width in pixels.
+    /// Returns the style with an outline of a width in pixels.
     pub const fn outlined(self, ink: Ink, alpha: f64, px: f64) -> Style {
         Style { stroke: Some(Stroke { ink, alpha, cells: 0.0, px, dash: Dash::Solid }), ..self }
     }
 
-    /// The same with an opacity.
+    /// Returns the style with an opacity.
     pub const fn faded(self, alpha: f64) -> Style {
         Style { alpha, ..self }
     }
 
-    /// The same with a broken line.
+    /// Returns the style with a broken line.
     pub fn dashed(mut self, dash: Dash) -> Style {
         if let Some(stroke) = &mut self.stroke {
             stroke.dash = dash;

@@ -1,4 +1,4 @@
-//! Tokens: a shape and color per side, initials, hit points, marks for conditions, a ring for the one whose turn it is.
+//! Tokens: a shape and color per side, initials, hit points, marks for conditions, a ring for the active one.
 
 use super::changes::around;
 use super::list::{DisplayList, Label, P, PictureSize, Role};
@@ -11,11 +11,11 @@ use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::conditions::points_at;
 use burstmap_rules::map::Token;
 
-/// Below so many pixels to a cell tokens have no letters; over portraits they would hide too much.
+/// Pixels per cell below which tokens have no initials, which would cover too much of portraits.
 const LETTERS_FROM: f64 = 12.0;
 const PORTRAIT_LETTERS_FROM: f64 = 24.0;
 
-/// The room that a token takes on the screen.
+/// Space of a token on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Body {
     pub center: P,
@@ -23,13 +23,13 @@ pub struct Body {
     pub half: P,
 }
 
-/// All tokens: large ones below small ones, the one in hand and hidden ones faded.
+/// Draws all tokens: large ones below small ones, the carried one and hidden ones faded.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let carried = view.editor.select.carried.as_ref().map(|carried| carried.token.as_str());
     let large = |token: &&Token| pick::space(view.table, token, token.at).len() > 1;
     let tokens: Vec<&Token> =
         view.table.scene().tokens.iter().filter(|token| in_sight(view, token)).collect();
-    // Small ones above: a large one may stand over them.
+    // Small ones are above, since a large one may cover them.
     let (large, small): (Vec<&Token>, Vec<&Token>) = tokens.into_iter().partition(large);
     for token in large.into_iter().chain(small) {
         let alpha = match (carried == Some(token.id.as_str()), token.hidden) {
@@ -41,12 +41,12 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// What a token takes of the plane with all that is drawn around it.
+/// Returns the token's part of the plane, including everything drawn around it.
 pub(super) fn room(view: View<'_>, token: &Token) -> Rect {
     around(view, token.at, f64::from(pick::widest(view.table, token)) + 0.75)
 }
 
-/// Whether a token may be in sight.
+/// Returns whether a token may be visible.
 fn in_sight(view: View<'_>, token: &Token) -> bool {
     let [left, right, top, bottom] = view.visible();
     let wide = pick::widest(view.table, token);
@@ -54,8 +54,8 @@ fn in_sight(view: View<'_>, token: &Token) -> bool {
     near(left, token.at.col, right) && near(top, token.at.row, bottom)
 }
 
-/// Who is engaged with whom (SA-33): from the one that struck to the one struck, an arrow's head in the middle. It lies
-/// above the two and leaves their names free, so that it can be seen between neighbors, too.
+/// Draws engagements (SA-33): from the attacker to the target, with an arrowhead in the middle. The arrow is above both and does not cover
+/// their names, so it is visible between neighbors.
 pub fn engagements(view: View<'_>, list: &mut DisplayList) {
     let tokens = &view.table.scene().tokens;
     let place = |token: &Token| {
@@ -80,7 +80,7 @@ pub fn engagements(view: View<'_>, list: &mut DisplayList) {
     let between = |[(a, from), (b, to)]: [(P, f64); 2]| {
         let [x, y] = [b[0] - a[0], b[1] - a[1]];
         let length = x.hypot(y).max(1e-6);
-        // Of two in one place all of it is drawn.
+        // If both are in one place, the whole arrow is drawn.
         let (from, to) = if from + to < length { (from, to) } else { (0.0, 0.0) };
         let at = |point: P, by: f64| [point[0] + x / length * by, point[1] + y / length * by];
         [at(a, from), at(b, -to)]
@@ -98,7 +98,7 @@ pub fn engagements(view: View<'_>, list: &mut DisplayList) {
     list.lines(Role::Line, lines, Style::bar(Ink::Barrier, 1.0, 0.07));
 }
 
-/// The room that a token takes with its anchor at a cell.
+/// Returns the space of a token with its anchor at a cell.
 pub fn body(view: View<'_>, token: &Token, at: burstmap_geometry::Cell) -> Body {
     let grid = view.scenery.grid;
     let cells = pick::space(view.table, token, at);
@@ -121,7 +121,7 @@ pub fn body(view: View<'_>, token: &Token, at: burstmap_geometry::Cell) -> Body 
     body
 }
 
-/// The side's outline around a body, grown by `grow` cells.
+/// Returns the side's outline around a body, grown by `grow` cells.
 pub fn ring(side: u8, body: Body, grow: f64) -> Vec<P> {
     let [x, y] = body.center;
     let [w, h] = [body.half[0] + grow, body.half[1] + grow];
@@ -152,12 +152,12 @@ pub fn ring(side: u8, body: Body, grow: f64) -> Vec<P> {
     }
 }
 
-/// One token with its marks, at an opacity.
+/// Draws one token with its marks, at an opacity.
 pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
     let side = view.scenery.side(&token.side);
     let fallen = fallen(token);
     let down = fallen.is_some();
-    // The dead stand back, but for the cross over them. Of who may rise again the initials stay readable.
+    // The dead are faded, except for the cross over them. The initials of those who may recover stay readable.
     let (clear, alpha) = (alpha, if fallen == Some(Fallen::Dead) { alpha * 0.5 } else { alpha });
     let ink = Ink::Side(side % SIDES);
     let active = view.turn.active.as_ref() == Some(&token.id);
@@ -194,7 +194,7 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
             let r = body.half[0].min(body.half[1]) * 0.62;
             let cross = vec![vec![[x - r, y - r], [x + r, y + r]], vec![[x - r, y + r], [x + r, y - r]]];
             if token.image.is_some() {
-                // Whatever the picture shows there.
+                // For any portrait.
                 let casing = Style::bar(Ink::Surface, 0.9, 0.17).faded(clear);
                 list.lines(Role::Token, cross.clone(), casing);
             }
@@ -206,12 +206,12 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
     }
 }
 
-/// A heart that still beats: a line with a peak. In halves of the badge.
+/// A beating heart: a line with a peak. In halves of the badge.
 const PULSE: [P; 6] = [[-0.75, 0.1], [-0.4, 0.1], [-0.15, -0.6], [0.15, 0.6], [0.4, 0.1], [0.75, 0.1]];
-/// Whoever lies there in no danger: a flat line.
+/// A stable creature: a flat line.
 const REST: [P; 2] = [[-0.6, 0.0], [0.6, 0.0]];
 
-/// A round badge at the upper left of a token with a sign in it; conditions stand at the upper right.
+/// Draws a round badge with a sign at the upper left of a token. Conditions are at the upper right.
 fn badge(body: Body, ink: Ink, sign: &[P], alpha: f64, list: &mut DisplayList) {
     let r = 0.32 * body.half[0].min(body.half[1]);
     let center = [body.center[0] - body.half[0] + r * 0.5, body.center[1] - body.half[1] + r * 0.5];
@@ -222,18 +222,18 @@ fn badge(body: Body, ink: Ink, sign: &[P], alpha: f64, list: &mut DisplayList) {
     list.lines(Role::Token, vec![line], Style::bar(ink, 1.0, 0.05).faded(alpha));
 }
 
-/// How a token is out of the fight.
+/// State of a token that is out of the fight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fallen {
     Dead,
     /// It can still be saved.
     Dying,
-    /// Without hit points, and in no danger by itself.
+    /// Without hit points, but in no danger.
     Down,
 }
 
 impl Fallen {
-    /// In a word.
+    /// Returns the state in a word.
     pub const fn words(self) -> Plain {
         match self {
             Fallen::Dead => catalogue::GlanceDead,
@@ -243,10 +243,10 @@ impl Fallen {
     }
 }
 
-/// Whether a token is out of the fight, and how.
+/// Returns the state of a token that is out of the fight.
 pub fn fallen(token: &Token) -> Option<Fallen> {
     let without = token.hp.as_ref().filter(|hp| hp.current <= 0);
-    // Some rules mark the dying by a condition, others count their death saves (E5-82).
+    // Some rules mark the dying with a condition, others count their death saves (E5-82).
     let saves = without.and_then(|hp| hp.dying.as_ref()).is_some_and(|saves| !saves.stable);
     match () {
         () if token.has("dead") => Some(Fallen::Dead),
@@ -255,8 +255,8 @@ pub fn fallen(token: &Token) -> Option<Fallen> {
     }
 }
 
-/// How high or low tokens are, of those that stand where no panel covers them. As their names they belong to no square of the
-/// picture: a pill is kept within what is painted, and each square would keep its own one.
+/// Draws the elevations of tokens outside of the panels. Like their names, they are not part of a tile: a pill stays within the painted
+/// area, and each tile would have its own one.
 pub fn heights(view: View<'_>, list: &mut DisplayList) {
     let aloft = view.table.scene().tokens.iter().filter(|token| token.elevation != 0);
     let free = names::free(view);
@@ -268,7 +268,7 @@ pub fn heights(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// How high or low it is, above its body: its hit points and its name stand below.
+/// Draws the elevation above a token, since its hit points and its name are below.
 pub fn height(view: View<'_>, token: &Token, body: Body, list: &mut DisplayList) {
     let Some(text) = words::elevation(view.table, token) else { return };
     let [x, y] = body.center;
@@ -284,8 +284,8 @@ pub fn height(view: View<'_>, token: &Token, body: Body, list: &mut DisplayList)
     list.label(Role::Tag, label, Style::fill(Ink::Text, 1.0));
 }
 
-/// The letters that tell it from others: in the middle, or small on a plate at the foot of a portrait that others have, too. The plate
-/// is a shape of the token, no pill: a pill is kept within what is painted, and each square of the picture would keep its own one.
+/// Draws distinct initials: in the center, or small on a plate at the bottom of a shared portrait. The plate is a shape of the token, not a
+/// pill: a pill stays within the painted area, and each tile would have its own one.
 fn letters(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
     let portrait = token.image.as_ref();
     if portrait.is_some_and(|portrait| !view.scenery.same_portraits.contains(portrait)) {
@@ -298,7 +298,7 @@ fn letters(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
         None => (body.center, 0.32 * grown, [7.0, 64.0], LETTERS_FROM),
     };
     let text = view.scenery.initials(&token.name);
-    // Whoever is larger has room for them from farther away.
+    // Larger tokens have space for them at a smaller scale.
     let from_scale = from_scale / grown.max(1.0);
     let label = Label { at, text, cells, px, shift_px: 0.0, from_scale, pill: false };
     let scale = view.editor.camera.scale;
@@ -348,7 +348,7 @@ mod tests {
         assert_eq!(fallen(&token(serde_json::json!([kind("dying")]))), Some(Fallen::Dying));
         assert_eq!(fallen(&token(serde_json::json!([kind("dying"), kind("dead")]))), Some(Fallen::Dead));
         assert_eq!(fallen(&token(serde_json::json!([]))), Some(Fallen::Down));
-        // E5-82, E5-83: death saves are dying, without a condition of that name; who is stable is not.
+        // E5-82, E5-83: creatures with death saves are dying, without a condition of that name. Stable ones are not.
         let saved = |saves: serde_json::Value| {
             let mut token = token(serde_json::json!([kind("unconscious")]));
             token.hp =

@@ -1,4 +1,4 @@
-//! On which sides of a cell walls stop a step, in words: what is drawn as lines around it.
+//! Sides of a cell on which walls stop a step, as text for the lines drawn around it.
 
 use super::words::say;
 use burstmap_encounter::Table;
@@ -7,11 +7,11 @@ use burstmap_geometry::{Cell, Channel, Point};
 use burstmap_messages::{Message, all_of, catalogue};
 use std::f64::consts::FRAC_PI_4;
 
-/// The directions of the compass, clockwise. A side of a hex goes by the nearest of them: no two of its sides share one.
+/// Compass directions, clockwise. A side of a hex has the nearest one, and each side has a different one.
 const DIRECTIONS: [&str; 8] =
     ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
-/// Names the sides of a cell on which a wall stops whoever steps out of it (G-52). Doors are told by themselves.
+/// Returns the sides of a cell on which a wall stops steps out of it (G-52). Doors are described separately.
 pub fn words(table: &Table, cell: Cell) -> Option<String> {
     let board = table.board();
     let grid = board.grid();
@@ -40,7 +40,7 @@ pub fn words(table: &Table, cell: Cell) -> Option<String> {
     (!names.is_empty()).then(|| say(catalogue::CellWalls { sides: all_of(names) }))
 }
 
-/// The number of the direction that leads from one point to another.
+/// Returns the number of the direction from one point to another.
 fn direction([x, y]: [f64; 2], [to_x, to_y]: [f64; 2]) -> usize {
     let turns = (to_x - x).atan2(y - to_y) / FRAC_PI_4;
     (turns.round() as i32).rem_euclid(8) as usize

@@ -1,5 +1,5 @@
-//! Walls, low walls, windows and doors. What stops what can be told by the drawing: a full wall is solid, glass is
-//! thin and blue, bars are dotted, a low wall is a narrow double line, a curtain is dashed.
+//! Walls, low walls, windows and doors. The drawing shows the stopped channels: a full wall is solid, glass is thin and blue, bars are
+//! dotted, a low wall is a narrow double line, a curtain is dashed.
 
 use super::View;
 use super::list::{DisplayList, P, Role};
@@ -18,7 +18,7 @@ struct Heap {
     cloth: Vec<Vec<P>>,
 }
 
-/// Walls by what they stop, and doors.
+/// Draws walls by their channels, and doors.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let (mut heap, mut doors) = (Heap::default(), Vec::new());
     let near = view.near();
@@ -53,9 +53,9 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     one_way(view, list);
 }
 
-/// A dark edge and a light one around it: on any picture, dark, light or busy, one of them stands out.
+/// Draws a dark edge and a light one around walls: on any image, dark, light or busy, one of them is visible.
 fn casings(heap: &Heap, doors: &[&Wall], list: &mut DisplayList) {
-    // The widths are a little more than each kind takes itself.
+    // The widths are slightly larger than those of each kind.
     let kinds = [
         (&heap.solid, 0.18),
         (&heap.glass, 0.13),
@@ -66,12 +66,12 @@ fn casings(heap: &Heap, doors: &[&Wall], list: &mut DisplayList) {
     for (lines, wide) in kinds {
         cased(Role::Wall, lines.clone(), wide, list);
     }
-    // Of an open one only the leaf: the way is free.
+    // Only the leaf of an open door, because the way is free.
     for door in doors.iter().filter(|door| door.door != Some(DoorState::Open)) {
         if let (Some(a), Some(b)) = (door.points.first().copied(), door.points.last().copied()) {
             let line = vec![vec![a, b]];
             match is_grille(door.blocks) {
-                // Its bars are dark enough themselves.
+                // Its bars are dark enough.
                 true => list.lines(Role::Door, line, Style::bar(Ink::Casing, 1.0, 0.3)),
                 false => cased(Role::Door, line, 0.24, list),
             }
@@ -84,7 +84,7 @@ fn cased(role: Role, lines: Vec<Vec<P>>, wide: f64, list: &mut DisplayList) {
     list.lines(role, lines, Style::bar(Ink::WallEdge, 1.0, wide + 0.05));
 }
 
-/// What a wall takes of the plane; a door with its leaf, which may swing as far as it is long.
+/// Returns the wall's part of the plane. A door includes its leaf, which may swing in a circle.
 pub(super) fn room(wall: &Wall) -> Rect {
     let outermost = |[left, top, right, bottom]: Rect, [x, y]: &P| {
         [f64::min(left, *x), f64::min(top, *y), f64::max(right, *x), f64::max(bottom, *y)]
@@ -117,7 +117,7 @@ fn cloth(lines: Vec<Vec<P>>, list: &mut DisplayList) {
     list.lines(Role::Wall, lines, Style::bar(Ink::Side(2), 0.85, 0.09).dashed(Dash::Dashed));
 }
 
-/// A leaf between two jambs; open: turned out of the way, its arc drawn; locked: with a lock.
+/// Draws a leaf between two jambs; open: turned aside, with its arc; locked: with a lock.
 fn door(wall: &Wall, on_picture: bool, list: &mut DisplayList) {
     let (Some(a), Some(b)) = (wall.points.first().copied(), wall.points.last().copied()) else { return };
     let middle = [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0];
@@ -165,12 +165,12 @@ fn door(wall: &Wall, on_picture: bool, list: &mut DisplayList) {
     }
 }
 
-/// Whether a door keeps from passing alone, as a portcullis does.
+/// Returns whether a door stops only movement, like a portcullis.
 fn is_grille(blocks: Channels) -> bool {
     blocks.movement && !blocks.effect && !blocks.sight
 }
 
-/// Bars across a thin rail: one sees through.
+/// Draws bars across a thin rail, which are transparent.
 fn grille(a: P, b: P, list: &mut DisplayList) {
     let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
     let long = dx.hypot(dy).max(1e-9);
@@ -186,7 +186,7 @@ fn grille(a: P, b: P, list: &mut DisplayList) {
     list.lines(Role::Door, bars, Style::bar(Ink::LowWall, 1.0, 0.05));
 }
 
-/// A leaf that hangs at `hinge` and would close towards `end`, standing open.
+/// Draws an open leaf that hangs at `hinge` and would close towards `end`.
 fn leaf([hinge, end]: [P; 2], ink: Ink, turn: f64, on_picture: bool, list: &mut DisplayList) {
     let (dx, dy) = (end[0] - hinge[0], end[1] - hinge[1]);
     let swung = |part: f64| {
@@ -206,7 +206,7 @@ fn leaf([hinge, end]: [P; 2], ink: Ink, turn: f64, on_picture: bool, list: &mut 
     );
 }
 
-/// Teeth on the side that a one-way wall stops.
+/// Draws teeth on the blocked side of a one-way wall.
 fn one_way(view: View<'_>, list: &mut DisplayList) {
     let (mut teeth, near) = (Vec::new(), view.near());
     for wall in &view.table.scene().walls {
@@ -233,7 +233,7 @@ mod tests {
     use super::super::list::Shape;
     use super::*;
 
-    /// The lines of a shut door, and how many of its shapes are filled.
+    /// Returns the lines of a closed door, and the number of its filled shapes.
     fn shut(blocks: Channels) -> (usize, usize) {
         let wall = Wall::new("d".into(), vec![[0.0, 0.0], [0.0, 2.0]], blocks);
         let (wall, mut list) = (Wall { door: Some(DoorState::Closed), ..wall }, DisplayList::default());
@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn a_door_that_one_sees_through_has_bars_in_place_of_a_leaf() {
         let bars = Channels { movement: true, effect: false, sight: false };
-        // Nine across the two cells, and what they hang on; the jambs alone are filled.
+        // Nine across the two cells, and their rail. Only the jambs are filled.
         assert_eq!(shut(bars), (10, 1));
         assert_eq!(shut(Channels::ALL), (1, 3));
     }

@@ -1,4 +1,4 @@
-//! The picture as words: for screen readers, and for the sentences beside the map.
+//! The map as text: for screen readers, and for the sentences next to the map.
 
 use super::{View, split, wall_sides};
 use crate::answers::pieces_hit;
@@ -11,12 +11,12 @@ use burstmap_rules::map::{DoorState, Token, Wall};
 use burstmap_rules::query::{AreaCell, AreaReport, CellState, ReachCell, SightReport};
 use burstmap_rules::wording;
 
-/// A message in words.
+/// Returns a message as text.
 pub fn say(message: impl Into<Message>) -> String {
     message.into().to_string()
 }
 
-/// How many cells of an area are in which state.
+/// Number of an area's cells in each state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
     pub affected: usize,
@@ -24,7 +24,7 @@ pub struct Counts {
     pub barrier: usize,
 }
 
-/// Counts the cells of an area by their state; barriers are walls, doors, and what hangs together of blocking ground.
+/// Counts the cells of an area by their state. Barriers are walls, doors, and connected pieces of blocking terrain.
 pub fn counts(table: &Table, report: &AreaReport) -> Counts {
     let count = |state: CellState| report.cells.iter().filter(|entry| entry.state == state).count();
     Counts {
@@ -35,7 +35,7 @@ pub fn counts(table: &Table, report: &AreaReport) -> Counts {
     }
 }
 
-/// An area in a sentence: its cells, and who is caught.
+/// Returns an area in a sentence: its cells and the affected creatures.
 pub fn area(view: View<'_>, report: &AreaReport) -> String {
     let counts = counts(view.table, report);
     let names: Vec<&str> = report
@@ -56,7 +56,7 @@ fn is_wall(table: &Table, id: &str) -> bool {
     table.scene().walls.iter().any(|wall| wall.id == id)
 }
 
-/// Why an area affects nothing at all, and what to do; nothing where it affects something.
+/// Returns the reason why an area affects nothing, and what to do; `None` if it affects something.
 pub fn nothing_affected(table: &Table, report: &AreaReport) -> Option<Message> {
     let counts = counts(table, report);
     if counts.affected > 0 || report.cells.is_empty() {
@@ -70,7 +70,7 @@ pub fn nothing_affected(table: &Table, report: &AreaReport) -> Option<Message> {
     })
 }
 
-/// What the lines between two places come to, in a few words: where they are clear, what is left of cover and concealment.
+/// Returns a summary of the lines between two places: if they are clear, the remaining cover and concealment.
 pub fn lines(report: &SightReport) -> String {
     let stopped: Plain = match (report.line_of_effect, report.line_of_sight) {
         (true, true) => return clear_lines(report),
@@ -93,12 +93,12 @@ fn clear_lines(report: &SightReport) -> String {
     if parts.is_empty() { catalogue::LinesClear.to_string() } else { parts.join(" · ") }
 }
 
-/// Whether both lines are clear and nothing covers the target.
+/// Returns whether both lines are clear and nothing covers the target.
 pub fn is_clear(report: &SightReport) -> bool {
     report.line_of_effect && report.line_of_sight && report.cover.grade == "none"
 }
 
-/// What the lines come to, and behind what the target is.
+/// Returns a summary of the lines, with the objects that cover the target.
 pub fn covered(table: &Table, report: &SightReport) -> String {
     let mut names: Vec<String> = Vec::new();
     for id in &report.cover.by {
@@ -107,7 +107,7 @@ pub fn covered(table: &Table, report: &SightReport) -> String {
             names.push(name);
         }
     }
-    // A label has room for a few.
+    // A label has space for a few.
     names.truncate(2);
     match names.is_empty() {
         true => lines(report),
@@ -115,7 +115,7 @@ pub fn covered(table: &Table, report: &SightReport) -> String {
     }
 }
 
-/// Why one cell of an area is as it is: `behind the north wall`.
+/// Returns the reason for the state of an area's cell: `behind the north wall`.
 pub fn area_cell(table: &Table, entry: &AreaCell) -> String {
     let by: Vec<String> = entry.by.iter().flatten().map(|id| barrier(table, id)).collect();
     match entry.state {
@@ -126,7 +126,7 @@ pub fn area_cell(table: &Table, entry: &AreaCell) -> String {
     }
 }
 
-/// What a wall or a patch of terrain is called.
+/// Returns the name of a wall or of a patch of terrain.
 pub fn barrier(table: &Table, id: &str) -> String {
     let scene = table.scene();
     let terrain = || scene.terrain.iter().find(|terrain| terrain.id == id).and_then(|t| t.label.clone());
@@ -136,7 +136,7 @@ pub fn barrier(table: &Table, id: &str) -> String {
     }
 }
 
-/// What a wall or a door is called.
+/// Returns the name of a wall or a door.
 pub fn wall(wall: &Wall) -> String {
     let id = &wall.id;
     wall.label.clone().unwrap_or_else(|| match wall.door {
@@ -145,7 +145,7 @@ pub fn wall(wall: &Wall) -> String {
     })
 }
 
-/// The same in a list: a wall that has no name is found by a cell beside the part of it that is meant.
+/// Returns the name in a list: a wall without a name is identified by a cell next to its relevant part.
 pub fn barrier_by(table: &Table, id: &str, beside: Option<Cell>) -> String {
     let name = barrier(table, id);
     let unnamed = table.scene().walls.iter().any(|wall| wall.id == id && wall.label.is_none());
@@ -155,7 +155,7 @@ pub fn barrier_by(table: &Table, id: &str, beside: Option<Cell>) -> String {
     }
 }
 
-/// How many move actions a way takes: `both move actions`.
+/// Returns the number of move actions of a path: `both move actions`.
 pub fn move_actions(count: i32) -> String {
     match count {
         2 => catalogue::MoveActionsBoth.to_string(),
@@ -163,7 +163,7 @@ pub fn move_actions(count: i32) -> String {
     }
 }
 
-/// What a move to a cell takes: `20 ft. Provokes Ash. Tumble 31 against Brute.`
+/// Returns the consequences of a move to a cell: `20 ft. Provokes Ash. Tumble 31 against Brute.`
 pub fn step(view: View<'_>, entry: &ReachCell) -> String {
     let name =
         |id: &str| pick::token(view.table, id).map_or_else(|| id.to_owned(), |token| token.name.clone());
@@ -188,7 +188,7 @@ pub fn step(view: View<'_>, entry: &ReachCell) -> String {
         let checks = say(catalogue::StepChecks { skill, difficulty, token: name(&check.token) });
         out += &format!(". {checks}");
     }
-    // The same ground once, with how often it harms: a large creature comes upon many cells of it.
+    // The same terrain is listed once, with its number of times: a large creature enters many cells of it.
     let harms = entry
         .damage
         .iter()
@@ -209,12 +209,12 @@ pub fn step(view: View<'_>, entry: &ReachCell) -> String {
     out + "."
 }
 
-/// The reason that decided: what stands in the way, where something does.
+/// Returns the decisive reason: the barrier, if there is one.
 pub fn because(report: &SightReport) -> &str {
     report.why.first().map_or("", |reason| reason.text.as_str())
 }
 
-/// A report on sight in a few sentences.
+/// Returns a report on sight in a few sentences.
 pub fn sight(view: View<'_>, report: &SightReport) -> String {
     let line = match (report.line_of_effect, report.line_of_sight) {
         (true, true) => catalogue::SightBoth,
@@ -235,7 +235,7 @@ pub fn sight(view: View<'_>, report: &SightReport) -> String {
     out
 }
 
-/// What is on a cell, for the cursor.
+/// Returns the contents of a cell, for the cursor.
 pub fn cell(view: View<'_>, cell: Cell) -> String {
     let scene = view.table.scene();
     let mut parts = vec![pick::cell_name(cell)];
@@ -261,7 +261,7 @@ pub fn cell(view: View<'_>, cell: Cell) -> String {
     parts.join(". ")
 }
 
-/// The light of a cell, where a map has some that is dark and lit.
+/// Returns the light of a cell, on maps with dark and lit parts.
 fn lit(table: &Table, cell: Cell) -> Option<String> {
     let board = table.board();
     let lighting = Lighting::of(&board).filter(|_| table.scene().grid().contains(cell))?;
@@ -273,7 +273,7 @@ fn lit(table: &Table, cell: Cell) -> Option<String> {
     Some(light.to_string())
 }
 
-/// A token in a few words: its name and side, its hit points, its conditions.
+/// Returns a token in a few words: its name and side, its hit points, its conditions.
 pub fn token(token: &Token) -> String {
     let (name, side) = (token.name.as_str(), token.side.as_str());
     let words = match &token.hp {
@@ -287,7 +287,7 @@ pub fn token(token: &Token) -> String {
     }
 }
 
-/// How high above the ground it is, or how far below; nothing on the ground: `↑ 10 ft`.
+/// Returns the token's elevation above or below the ground, if it is not 0: `↑ 10 ft`.
 pub fn elevation(table: &Table, token: &Token) -> Option<String> {
     let cell = &table.scene().grid.cell;
     let length = (f64::from(token.elevation.abs()) * cell.length * 100.0).round() / 100.0;
@@ -296,13 +296,13 @@ pub fn elevation(table: &Table, token: &Token) -> Option<String> {
     (token.elevation != 0).then(|| say(catalogue::ElevationLabel { up, length }))
 }
 
-/// Its conditions, by their names.
+/// Returns the names of the token's conditions.
 pub fn conditions(token: &Token) -> String {
     let kinds = token.conditions.iter().map(|condition| wording::word(&condition.kind).to_string());
     kinds.collect::<Vec<_>>().join(", ")
 }
 
-/// A token with its place.
+/// Returns a token with its place.
 pub fn token_by_id(view: View<'_>, id: &str) -> String {
     let found = pick::token(view.table, id);
     let height = |found: &Token| elevation(view.table, found).map(|height| format!(" {height}"));
@@ -310,7 +310,7 @@ pub fn token_by_id(view: View<'_>, id: &str) -> String {
     found.map(|found| format!("{}. {}", place(found), token(found))).unwrap_or_default()
 }
 
-/// A door's name and state.
+/// Returns a door's name and state.
 pub fn door(wall: &Wall) -> String {
     let state = match wall.door {
         Some(DoorState::Open) => catalogue::DoorIsOpen,
@@ -320,7 +320,7 @@ pub fn door(wall: &Wall) -> String {
     format!("{} · {state}", wall.label.clone().unwrap_or_else(|| catalogue::BrushDoor.to_string()))
 }
 
-/// What to say after the cursor or an answer changed.
+/// Returns the announcement after the cursor or an answer changed.
 pub fn status(view: View<'_>) -> String {
     let here = view.editor.cursor.map(|at| cell(view, at)).unwrap_or_default();
     let answer = view.editor.tool.kind().status(view);
@@ -331,24 +331,24 @@ pub fn status(view: View<'_>) -> String {
     }
 }
 
-/// A number without a useless fraction.
+/// Returns a number without a useless fraction.
 pub fn trim(value: f64) -> String {
     let text = format!("{value:.2}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// The same of what is added, with its sign.
+/// Returns a number with its sign, without a useless fraction.
 pub fn signed(value: f64) -> String {
     let text = trim(value).replace('-', "−");
     if value < 0.0 { text } else { format!("+{text}") }
 }
 
-/// A cost of so many cells as a bare number of the map's unit: the label says which one beside it.
+/// Returns a cost in cells as a bare number in the map's unit, since the label contains the unit.
 pub fn cost(view: View<'_>, cells: i32) -> String {
     Language::in_use().decimals(trim(f64::from(cells) * view.table.scene().grid.cell.length))
 }
 
-/// A distance in cells and in the game's unit.
+/// Returns a distance in cells and in the game's unit.
 pub fn length(view: View<'_>, cells: i32) -> String {
     attack_lines::length(view.table, cells)
 }

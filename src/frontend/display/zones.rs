@@ -1,4 +1,4 @@
-//! Zones: smoke and fog as soft clouds, darkness as shade, foliage as leaves; total ones denser. And named regions.
+//! Zones: smoke and fog as soft clouds, darkness as shade, foliage as leaves, with denser ones for total concealment. Also named regions.
 
 use super::View;
 use super::list::{DisplayList, Label, P, Role};
@@ -10,18 +10,18 @@ use burstmap_rules::attack::areas_apart;
 use burstmap_rules::attack::policy::Counted;
 use burstmap_rules::map::{Acts, Area, Degree, Zone};
 
-/// What drifts above the board: smoke, fog, leaves.
+/// Draws smoke, fog and leaves above the board.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     of(view, Acts::Through, list);
 }
 
-/// Poor light and darkness belong to the ground: what an area reaches stays plain to see in a dark room.
+/// Draws poor light and darkness as part of the ground, so that markings stay visible in a dark room.
 pub fn shade(view: View<'_>, list: &mut DisplayList) {
     of(view, Acts::Inside, list);
 }
 
 fn of(view: View<'_>, acts: Acts, list: &mut DisplayList) {
-    // What lacks light is shaded by how light it is there.
+    // Dark cells are shaded by their actual light.
     let light = view.table.ruleset().light.as_ref();
     let is_shade = |zone: &Zone| light.is_some_and(|policy| policy.is_shade(zone));
     for zone in view.table.scene().zones.iter().filter(|zone| zone.acts == acts && !is_shade(zone)) {
@@ -52,7 +52,7 @@ fn paint(view: View<'_>, zone: &Zone, cells: &[Cell], list: &mut DisplayList) {
         list.rings(Role::Zone, leaves, Style::fill(Ink::LeafTop, 0.6).outlined(Ink::Leaf, 0.7, 0.75));
         list.rings(Role::Zone, outline, Style::line(Ink::Leaf, 0.8, 1.25).dashed(Dash::Dotted));
     } else {
-        // Puffs of three sizes, thicker in the middle of each cell.
+        // Puffs of three sizes, denser in the middle of each cell.
         let strength = if total { 0.62 } else { 0.34 };
         let puffs = |salt: u32, spread: f64| -> Vec<P> {
             cells.iter().map(|cell| scatter(grid, *cell, salt, spread)).collect()
@@ -66,7 +66,7 @@ fn paint(view: View<'_>, zone: &Zone, cells: &[Cell], list: &mut DisplayList) {
     }
 }
 
-/// The borders of the scene's named regions.
+/// Draws the borders of the scene's named regions.
 pub fn regions(view: View<'_>, list: &mut DisplayList) {
     for area in view.table.scene().areas.iter() {
         let cells = view.shown_of(&area.cells);
@@ -75,15 +75,14 @@ pub fn regions(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// Their names, readable in the dark, too; where ranges are counted in them, how far each is from the selected token
-/// (SA-27).
+/// Draws their names, readable even in the dark. If the rules count ranges in regions, adds the distance from the selected token (SA-27).
 pub fn region_names(view: View<'_>, list: &mut DisplayList) {
     for label in name_labels(view) {
         list.label(Role::Region, label, Style::fill(Ink::Text, 0.85).outlined(Ink::Surface, 0.8, 3.0));
     }
 }
 
-/// In the first cell of each that is in sight, in all of the picture and not only in the part of it that is drawn.
+/// Returns each name in the region's first visible cell, based on the whole image and not only on the drawn part.
 pub(super) fn name_labels(view: View<'_>) -> Vec<Label> {
     let grid = view.scenery.grid;
     let counted = view.table.ruleset().attack.counted.iter().any(|table| table.counts == Counted::AreasApart);

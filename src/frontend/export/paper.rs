@@ -1,4 +1,4 @@
-//! A map on paper: true to scale over several sheets that are cut and glued, or small enough for one.
+//! A map on paper: true to scale over several sheets to cut and glue, or small enough for one.
 
 use burstmap_messages::{Plain, catalogue};
 
@@ -26,7 +26,7 @@ impl Paper {
         }
     }
 
-    /// Width and height in inches, standing.
+    /// Returns width and height in inches, in portrait format.
     pub const fn inches(self) -> [f64; 2] {
         match self {
             Paper::A4 => [210.0 / 25.4, 297.0 / 25.4],
@@ -38,51 +38,51 @@ impl Paper {
     }
 }
 
-/// How large the map gets.
+/// Size of the map on paper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Size {
-    /// A cell is an inch wide, so that miniatures fit.
+    /// A cell is an inch wide, for miniatures.
     #[default]
     ToScale,
     OnePage,
 }
 
-/// Which way the paper lies.
+/// Orientation of the paper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Turned {
-    /// As fewer sheets are needed.
+    /// The orientation that needs fewer sheets.
     #[default]
     ByMap,
     Standing,
     Lying,
 }
 
-/// Left free at each edge of a sheet, in inches: what printers cannot reach, and room for the marks.
+/// Margin at each edge of a sheet, in inches, for printers' unprintable area and the marks.
 pub const MARGIN: f64 = 0.5;
-/// So much of the map goes on beyond a cut, in inches: to be glued on.
+/// Part of the map that continues beyond a cut for gluing, in inches.
 pub const OVERLAP: f64 = 0.25;
 
 /// A sheet of paper.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sheet {
-    /// From the left and from the top, counted from 1.
+    /// Position from the left and from the top, counted from 1.
     pub place: [usize; 2],
-    /// Left, top, right and bottom of what lies between the cuts, in cells of the plane.
+    /// Left, top, right and bottom of the part between the cuts, in cells of the plane.
     pub part: [f64; 4],
-    /// What is painted: with what is glued on, where another sheet goes on.
+    /// The painted part, including the overlap with other sheets.
     pub painted: [f64; 4],
 }
 
-/// How a map lies on paper.
+/// Layout of a map on paper.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Layout {
     /// Width and height of a sheet in inches.
     pub paper: [f64; 2],
-    /// Inches to a cell.
+    /// Inches per cell.
     pub cell: f64,
-    /// Sheets side by side, and below each other.
+    /// Number of sheets next to each other, and below each other.
     pub count: [usize; 2],
-    /// Row by row.
+    /// Sheets row by row.
     pub sheets: Vec<Sheet>,
 }
 
@@ -106,7 +106,7 @@ pub fn layout(board: [f64; 4], paper: Paper, turned: Turned, size: Size) -> Layo
 }
 
 fn to_scale([left, top, right, bottom]: [f64; 4], paper: [f64; 2]) -> Layout {
-    // Cuts run along the lines of the grid.
+    // Cuts are along the lines of the grid.
     let [across, down] = paper.map(|side| (side - 2.0 * MARGIN).floor().max(1.0));
     let sheets_for = |length: f64, step: f64| ((length / step) - 1e-9).ceil().max(1.0) as usize;
     let count = [sheets_for(right - left, across), sheets_for(bottom - top, down)];
@@ -147,7 +147,7 @@ mod tests {
                 assert!((area - 30.0 * 21.0).abs() < 1e-9, "{paper:?} {turned:?}");
                 for sheet in &laid.sheets {
                     assert!(sheet.part.iter().all(|side| side.fract() == 0.0), "{sheet:?}");
-                    // What is painted stays within the paper.
+                    // The painted part stays within the paper.
                     let room = laid.paper.map(|side| side - 2.0 * (MARGIN - OVERLAP));
                     assert!(sheet.painted[2] - sheet.painted[0] <= room[0] + 1e-9, "{sheet:?}");
                     assert!(sheet.painted[3] - sheet.painted[1] <= room[1] + 1e-9, "{sheet:?}");

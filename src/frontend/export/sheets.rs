@@ -1,24 +1,24 @@
-//! The sheets of paper as SVG: each shows its part of one drawing, with marks to cut along, a ruler and its place.
+//! The sheets of paper as SVG: each shows its part of one drawing, with cut marks, a ruler and its position.
 
 use super::Frame;
 use super::paper::{Layout, MARGIN, Sheet, Size};
 use super::svg::escaped;
 
-/// CSS pixels to an inch.
+/// CSS pixels per inch.
 const INCH: f64 = 96.0;
-/// Cut marks begin and end so far from the corner that they show, in inches.
+/// Start and end of cut marks, in inches from their corner.
 const MARK: [f64; 2] = [0.05, 0.38];
 
-/// What is written at the foot of a sheet.
+/// Text at the foot of a sheet.
 pub trait Foot {
-    /// Of this sheet: the map's name, and where the sheet goes.
+    /// Returns the map's name, and the position of the sheet.
     fn words(&self, sheet: &Sheet) -> String;
-    /// Beside a line that is an inch long where nothing was scaled.
+    /// Returns the label of a line that is one inch long without scaling.
     fn ruler(&self) -> String;
 }
 
-/// A document for each sheet. The first holds the drawing, the others show it, too: they belong on one page of the browser.
-/// `drawing`: the whole board in CSS pixels of the frame.
+/// Returns a document for each sheet. The first contains the drawing, and the others reference it, so all must be on one page of the
+/// browser. `drawing`: the whole board in CSS pixels of the frame.
 pub fn sheets(layout: &Layout, size: Size, frame: &Frame, drawing: &str, foot: &impl Foot) -> Vec<String> {
     let [wide, tall] = layout.paper;
     let each = layout.sheets.iter().enumerate().map(|(number, sheet)| {
@@ -35,7 +35,7 @@ pub fn sheets(layout: &Layout, size: Size, frame: &Frame, drawing: &str, foot: &
     each.collect()
 }
 
-/// Where what lies between the cuts begins, in inches from the sheet's top left.
+/// Returns the start of the part between the cuts, in inches from the sheet's top left.
 fn corner(layout: &Layout, sheet: &Sheet) -> [f64; 2] {
     if layout.sheets.len() > 1 {
         return [MARGIN, MARGIN];
@@ -44,7 +44,7 @@ fn corner(layout: &Layout, sheet: &Sheet) -> [f64; 2] {
     [(layout.paper[0] - (right - left)) / 2.0, (layout.paper[1] - (bottom - top)) / 2.0]
 }
 
-/// The part of the drawing that is painted.
+/// Returns the painted part of the drawing.
 fn part(layout: &Layout, sheet: &Sheet, frame: &Frame) -> String {
     let [left, top, right, bottom] = sheet.painted;
     let corner = corner(layout, sheet);
@@ -62,7 +62,7 @@ fn part(layout: &Layout, sheet: &Sheet, frame: &Frame) -> String {
     )
 }
 
-/// Two short lines at each corner, in line with the cuts.
+/// Returns two short lines at each corner, in line with the cuts.
 fn marks(layout: &Layout, sheet: &Sheet) -> String {
     let [left, top] = corner(layout, sheet);
     let (right, bottom) = (left + sheet.part[2] - sheet.part[0], top + sheet.part[3] - sheet.part[1]);
@@ -78,13 +78,13 @@ fn marks(layout: &Layout, sheet: &Sheet) -> String {
             }
         }
     }
-    // Black on white: seen on any ground.
+    // Black on white, which is visible on any ground.
     format!(
         "<path class=\"marks\" d=\"{lines}\" stroke=\"#fff\" stroke-width=\"2.5\"/><path d=\"{lines}\" stroke=\"#000\" stroke-width=\"0.75\"/>"
     )
 }
 
-/// A line of one inch at the foot, to be held against a ruler.
+/// Returns a line of one inch at the foot, for comparison with a ruler.
 fn ruler(layout: &Layout, foot: &impl Foot) -> String {
     let (right, y) = ((layout.paper[0] - MARGIN) * INCH, (layout.paper[1] - 0.15) * INCH);
     let left = right - INCH;
@@ -131,7 +131,7 @@ mod tests {
         let pages = sheets(&laid, Size::ToScale, &Frame::of_rect(board, 48.0), "<path/>", &Plain);
         assert_eq!(pages.len(), 2);
         assert_eq!(pages.iter().filter(|page| page.contains("<defs>")).count(), 1);
-        // Seven cells and a quarter, each 96 pixels wide, begin a quarter of an inch left of the cut.
+        // Seven and a quarter cells, each 96 pixels wide, start a quarter of an inch left of the cut.
         assert!(
             pages[1].contains("<svg x=\"24.000\" y=\"48.000\" width=\"696.000\" height=\"480.000\" viewBox=\"324.000 0.000 348.000 240.000\">"),
             "{}",

@@ -1,4 +1,4 @@
-//! A picture for a side: made from what the side knows, as the link for its players holds it.
+//! An image for a side, with only that side's knowledge, as in the link for its players.
 
 use super::{Parts, lists};
 use crate::Editor;
@@ -7,7 +7,7 @@ use crate::display::list::DisplayList;
 use crate::display::scenery::Scenery;
 use burstmap_encounter::{Image, Shared, Table, TurnReport};
 
-/// What a side knows of a table, ready to be drawn.
+/// A side's knowledge of a table for drawing.
 #[derive(Debug)]
 pub struct Known {
     table: Table,
@@ -15,14 +15,14 @@ pub struct Known {
     turn: TurnReport,
 }
 
-/// Whether the map has a picture that the side may not have whole.
+/// Returns whether the map has an image that the side may not have completely.
 pub fn withholds_picture(table: &Table, side: &str) -> bool {
     table.scene().image.is_some() && table.view(side).image.is_none()
 }
 
 impl Known {
-    /// `part`: what stands for the map's picture where the side may not have it whole. The whole one below the fog would not do:
-    /// an SVG carries all of a picture along.
+    /// Creates the side's view. `part`: replacement for the map image if the side may not have all of it. Fog over the whole image is not
+    /// enough, because an SVG contains all of it.
     pub fn to(table: &Table, side: &str, part: Option<Image>) -> Option<Known> {
         let mut view = table.view(side);
         view.image = view.image.or_else(|| part.map(Shared::new));
@@ -34,7 +34,7 @@ impl Known {
         Some(Known { table, scenery, turn })
     }
 
-    /// What is drawn, bottom to top. What the game master's tool shows is none of the side's.
+    /// Returns the drawing, bottom to top, without the game master's tools.
     pub fn lists(&self, editor: &Editor, parts: Parts) -> Vec<DisplayList> {
         let (table, scenery, turn) = (&self.table, &self.scenery, &self.turn);
         lists(View { editor, table, scenery, turn }, Parts { tool: false, ..parts })

@@ -1,4 +1,4 @@
-//! Lists of shapes as SVG. Colors and pictures are given by whoever knows them.
+//! Conversion of display lists to SVG. The caller supplies colors and images.
 
 use super::Frame;
 use crate::display::list::{DisplayList, Item, Label, P, PictureSize, Role, Shape};
@@ -6,21 +6,21 @@ use crate::display::theme::{Dash, Fill, Ink, Style};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// A picture that is on the map.
+/// An image on the map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
-    /// Where it is read from: best a data address, since a file finds no neighbours.
+    /// Its address, preferably a data address, since a file cannot load external images.
     pub href: String,
     /// Width and height in pixels.
     pub size: [f64; 2],
 }
 
-/// What a drawing is made with.
+/// Colors and images for a drawing.
 pub struct Paints<'a> {
-    /// The color of an ink, in the words of CSS.
+    /// Returns the CSS color of an ink.
     pub color: &'a dyn Fn(Ink) -> String,
     pub font: &'a str,
-    /// By their addresses on the map.
+    /// Images by their addresses on the map.
     pub pictures: &'a BTreeMap<String, Picture>,
 }
 
@@ -30,7 +30,7 @@ impl std::fmt::Debug for Paints<'_> {
     }
 }
 
-/// A file of its own, with so many pixels to a cell.
+/// Returns a standalone file, with a number of pixels per cell.
 pub fn document(lists: &[DisplayList], frame: &Frame, to_a_cell: f64, paints: &Paints<'_>) -> String {
     let [width, height] = frame.pixels(to_a_cell);
     let [wide, tall] = frame.viewport.size.map(round);
@@ -40,7 +40,7 @@ pub fn document(lists: &[DisplayList], frame: &Frame, to_a_cell: f64, paints: &P
     )
 }
 
-/// The drawing alone: CSS pixels of the frame, from its top left.
+/// Returns only the drawing: CSS pixels of the frame, from its top left.
 pub fn drawing(lists: &[DisplayList], frame: &Frame, paints: &Paints<'_>) -> String {
     let mut pen = Pen { frame, paints, out: String::new(), patterns: Vec::new(), clips: 0 };
     for item in lists.iter().flat_map(|list| &list.items) {
@@ -51,11 +51,11 @@ pub fn drawing(lists: &[DisplayList], frame: &Frame, paints: &Paints<'_>) -> Str
 }
 
 fn round(value: f64) -> f64 {
-    // Without a minus before zero.
+    // Turns -0 into 0.
     (value * 100.0).round() / 100.0 + 0.0
 }
 
-/// Text within an element or an attribute.
+/// Escapes text in an element or an attribute.
 pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -64,7 +64,7 @@ pub fn escaped(text: &str) -> String {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
-            // XML knows no other control characters.
+            // XML forbids other control characters.
             c if c.is_control() && !c.is_whitespace() => {}
             c => out.push(c),
         }
@@ -72,7 +72,7 @@ pub fn escaped(text: &str) -> String {
     out
 }
 
-/// A color and its opacity: not every program reads `rgba()`.
+/// Returns a color and its opacity, because some programs do not support `rgba()`.
 fn color_of(css: &str) -> (String, f64) {
     let inner = css.trim().strip_prefix("rgba(").and_then(|rest| rest.strip_suffix(')'));
     let parts: Vec<f64> =
@@ -124,7 +124,7 @@ struct Pen<'a> {
     frame: &'a Frame,
     paints: &'a Paints<'a>,
     out: String,
-    /// The patterns that were used: ink, and whether it is dotted.
+    /// Used patterns: ink, and whether it is dotted.
     patterns: Vec<(Ink, bool)>,
     clips: usize,
 }
@@ -138,7 +138,7 @@ impl Pen<'_> {
         self.frame.camera.to_px(point, self.frame.viewport).map(round)
     }
 
-    /// Writing into a string does not fail.
+    /// Appends text. Writing to a string never fails.
     fn put(&mut self, text: std::fmt::Arguments<'_>) {
         let _ = self.out.write_fmt(text);
     }
@@ -158,7 +158,7 @@ impl Pen<'_> {
         for line in lines {
             for (i, point) in line.iter().enumerate() {
                 let [x, y] = self.at(*point);
-                // Writing into a string does not fail.
+                // Writing to a string never fails.
                 let _ = write!(d, "{}{x} {y}", if i == 0 { 'M' } else { 'L' });
             }
             d.push_str(end);
@@ -167,7 +167,7 @@ impl Pen<'_> {
         self.put(format_args!("<path d=\"{d}\"{paint}/>"));
     }
 
-    /// The attributes that fill and outline a shape.
+    /// Returns the attributes for fill and outline of a shape.
     fn paint(&mut self, style: &Style) -> String {
         let mut paint = match style.fill {
             Fill::None | Fill::Soft(..) => " fill=\"none\"".to_owned(),
@@ -215,7 +215,7 @@ impl Pen<'_> {
 
     fn discs(&mut self, centers: &[P], radius: f64, style: &Style) {
         let r = radius * self.scale();
-        // A soft disc is a few rings of equal color, as on the canvas.
+        // A soft disc consists of a few rings of equal color, as on the canvas.
         let (steps, paint) = match style.fill {
             Fill::Soft(ink, alpha) => (7, self.color("fill", ink, alpha * style.alpha / 7.0 * 1.7)),
             _ => (1, self.paint(style)),
@@ -238,7 +238,7 @@ impl Pen<'_> {
         let [x, y] = self.at(label.at);
         let y = y + label.shift_px;
         if label.pill {
-            // As wide as letters are on average: nothing measures them here.
+            // Uses the average width of letters, since nothing is measured here.
             let (w, h) = (round(label.text.chars().count() as f64 * px * 0.56 + 18.0), round(px + 11.0));
             let (fill, line) =
                 (self.color("fill", Ink::Surface, 0.97 * style.alpha), self.color("stroke", Ink::Grid, 1.0));
@@ -256,7 +256,7 @@ impl Pen<'_> {
         let anchor = if role == Role::Region { "start" } else { "middle" };
         let fill = self.color("fill", ink, alpha * style.alpha);
         let (font, text) = (escaped(self.paints.font), escaped(&label.text));
-        // Capitals and figures stand in the middle of their line.
+        // Capitals and digits are vertically centered.
         self.put(format_args!(
             "<text x=\"{x}\" y=\"{}\" font-family=\"{font}\" font-weight=\"650\" font-size=\"{}\" text-anchor=\"{anchor}\"{fill}{halo}>{text}</text>",
             round(y + px * 0.39), round(px)

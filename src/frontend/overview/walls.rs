@@ -1,4 +1,4 @@
-//! Walls and doors in words: where each of them stands, and what a wall stops.
+//! Walls and doors as text: their positions, and the channels that a wall stops.
 
 use crate::display::{View, words};
 use crate::pick;
@@ -8,9 +8,9 @@ use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
 use burstmap_rules::wording::capital;
 
-/// So many walls are listed; imported maps have thousands, which nobody reads.
+/// Maximum number of listed walls. Imported maps have thousands, which nobody reads.
 const MOST: usize = 200;
-/// How far from its end, along it, and to either side a wall is looked for, in cells: within the cells that it parts.
+/// Distance in cells from a wall's end, and to either side, for finding the cells that it separates.
 const ALONG: f64 = 0.5;
 const ASIDE: f64 = 0.25;
 
@@ -19,7 +19,7 @@ const ASIDE: f64 = 0.25;
 pub struct DoorLine {
     /// Its name and state.
     pub name: String,
-    /// The cells that it stands between.
+    /// The cells on both sides.
     pub place: String,
 }
 
@@ -27,12 +27,12 @@ pub struct DoorLine {
 #[derive(Clone, Debug, PartialEq)]
 pub struct WallLine {
     pub name: String,
-    /// The cells beside its first and its last part.
+    /// The cells next to its first and its last part.
     pub place: String,
     pub stops: String,
 }
 
-/// Walls, and what says how many more there are.
+/// Walls, and a text with the number of omitted ones.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WallLines {
     pub count: usize,
@@ -69,7 +69,7 @@ pub(super) fn walls(view: View<'_>) -> WallLines {
     }
 }
 
-/// From where to where a wall runs, and how often it bends.
+/// Returns a wall's ends, and its number of bends.
 fn run(grid: Grid, points: &[PlanePoint]) -> String {
     let ([first, second, ..], [.., before, last]) = (points, points) else { return String::new() };
     let from = beside(grid, *first, *second, ALONG);
@@ -80,8 +80,8 @@ fn run(grid: Grid, points: &[PlanePoint]) -> String {
     }
 }
 
-/// The cells on either side of a line, so far from its beginning, at most in its middle. It is one cell along the edge of the map,
-/// and where the line runs through a cell.
+/// Returns the cells on either side of a line, at a distance from its start, at most in its middle. It is one cell along the edge of the
+/// map, and if the line crosses a cell.
 fn beside(grid: Grid, from: PlanePoint, to: PlanePoint, along: f64) -> String {
     let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     let length = dx.hypot(dy).max(f64::MIN_POSITIVE);

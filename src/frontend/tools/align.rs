@@ -1,4 +1,4 @@
-//! Laying the map's picture under the grid: by two clicks, by arrow keys, or by numbers in the panel.
+//! Alignment of the map image with the grid: by two clicks, by arrow keys, or by numbers in the panel.
 
 use super::kind::{Profile, ToolKind};
 use super::{Editor, Effect};
@@ -17,12 +17,12 @@ use burstmap_encounter::{Image, Table};
 use burstmap_geometry::{Cell, Grid, Shape};
 use burstmap_messages::catalogue;
 
-/// What the tool keeps.
+/// State of the tool.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AlignTool {
     /// The first of the two places, in the plane.
     pub first: Option<[f64; 2]>,
-    /// How many cells the two places are apart.
+    /// Number of cells between the two places.
     pub cells: i32,
 }
 
@@ -32,7 +32,7 @@ impl Default for AlignTool {
     }
 }
 
-/// What the panel sets.
+/// A setting from the panel.
 #[derive(Clone, Debug)]
 pub enum AlignSetting {
     Cells(i32),
@@ -46,7 +46,7 @@ impl AlignSetting {
     }
 }
 
-/// The tool that aligns the picture.
+/// The tool that aligns the image.
 #[derive(Debug)]
 pub struct Align;
 
@@ -59,20 +59,20 @@ static PROFILE: Profile = Profile {
     for_gm: true,
 };
 
-/// How the picture lies now.
+/// Returns the image's current position.
 pub fn lay(table: &Table) -> Option<Lay> {
     let image = table.scene().image.as_ref()?;
     Some(Lay { origin: image.origin, pixels_per_cell: image.pixels_per_cell })
 }
 
-/// The command that lays it otherwise. The picture itself is not written down again.
+/// Returns the command that moves it, without repeating the image.
 pub fn relay(lay: Lay) -> SetPicture {
     let (origin, pixels_per_cell) = (lay.origin, lay.pixels_per_cell);
     let picture = Image { src: String::new(), origin, pixels_per_cell, more: Default::default() };
     SetPicture { picture: Some(picture) }
 }
 
-/// Where the first of two clicks is to lie: a corner of the squares, or the middle of a hex. From there the next one is a cell away.
+/// Returns the target of the first of two clicks: a corner of the squares, or the center of a hex. The next one is a cell away.
 fn anchor(grid: Grid, at: [f64; 2]) -> [f64; 2] {
     if !grid.is_hex() {
         return at.map(f64::round);
@@ -80,7 +80,8 @@ fn anchor(grid: Grid, at: [f64; 2]) -> [f64; 2] {
     grid.plane(grid.center(grid.cell_at(grid.snap(at))))
 }
 
-/// To the next row or column, and along it: along the rows of pointy hexes and the columns of flat ones the middles lie in a line.
+/// Returns the steps to the next row or column, and along it: centers are in a line along the rows of pointy hexes and the columns of flat
+/// ones.
 fn steps(grid: Grid) -> [[f64; 2]; 2] {
     let middle = |col, row| grid.plane(grid.center(Cell::new(col, row)));
     let from = middle(0, 0);
@@ -88,7 +89,7 @@ fn steps(grid: Grid) -> [[f64; 2]; 2] {
     if grid.shape == Shape::HexFlat { [beside, below] } else { [below, beside] }
 }
 
-/// The picture goes where the arrow points, and the map the other way. A zero has a sign, too.
+/// Returns ten pixels in the direction of the arrow, which is opposite to that of panning the map. The sign of zero matters.
 fn ten_pixels(pan: f64) -> f64 {
     if pan == 0.0 { 0.0 } else { -pan.signum() * 10.0 }
 }
@@ -168,7 +169,7 @@ impl ToolKind for Align {
         let now = lay(table).filter(|_| in_hand)?;
         let next = match action {
             Action::Cursor(x, y) => now.nudged([f64::from(x), f64::from(y)]),
-            // With Shift held: ten pixels.
+            // With Shift: ten pixels.
             Action::Pan(x, y) => now.nudged([x, y].map(ten_pixels)),
             Action::Zoom(factor) => now.scaled(if factor > 1.0 { -0.25 } else { 0.25 }),
             Action::Drop if editor.align.first.take().is_some() => return Some(Vec::new()),

@@ -1,4 +1,4 @@
-//! The area tool: hover or drag aims, release pins. What is caught, the table says.
+//! The area tool: hover or drag aims, release pins. The table determines the affected creatures.
 
 mod aim;
 pub mod attack;
@@ -32,7 +32,7 @@ pub use settings::AreaSetting;
 pub use size::{of_size, size_label};
 use std::collections::BTreeMap;
 
-/// `None`: the rules propose (G-24).
+/// Corners for the panel; `None` uses the rules' suggestion (G-24).
 pub const CORNERS: [(Option<Corner>, Plain); 5] = [
     (None, catalogue::CornerAuto),
     (Some(Corner::Nw), catalogue::CornerNw),
@@ -41,66 +41,66 @@ pub const CORNERS: [(Option<Corner>, Plain); 5] = [
     (Some(Corner::Sw), catalogue::CornerSw),
 ];
 
-/// Largest radius or length that the tool offers, in cells.
+/// Maximum radius or length in cells.
 pub const LARGEST: i32 = 60;
 
-/// Whether areas have heights in these rules (E5-69).
+/// Returns whether areas have heights in the rules (E5-69).
 pub fn has_heights(table: &Table) -> bool {
     table.ruleset().heights.as_ref().is_some_and(|heights| heights.areas)
 }
 
-/// The shapes that the rules of the map know.
+/// Returns the shapes in the map's rules.
 pub fn shapes(table: &Table) -> Vec<TemplateShape> {
     let policy = &table.ruleset().area;
     TemplateShape::ALL.iter().copied().filter(|shape| shape.is_known(policy)).collect()
 }
 
-/// The same with what the rules call them.
+/// Returns the shapes with their names in the rules.
 pub fn named_shapes(table: &Table) -> Vec<(TemplateShape, String)> {
     let name = |shape: TemplateShape| table.ruleset().area.name(shape).to_string();
     shapes(table).into_iter().map(|shape| (shape, name(shape))).collect()
 }
 
-/// Where the area is aimed at.
+/// Target of the area.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aim {
     pub cell: Cell,
-    /// The aim of lines and cones: half cells on squares, centers on hexes.
+    /// Target point of lines and cones: half cells on squares, centers on hexes.
     pub point: PlanePoint,
 }
 
-/// What the tool keeps.
+/// State of the tool.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AreaTool {
     pub shape: TemplateShape,
     /// Radius or length in cells.
     pub size: i32,
-    /// Width and height of a box, in cells; `None`: as wide and as high as its size.
+    /// Width and height of a box in cells; `None` if both equal its size.
     pub sides: Option<[i32; 2]>,
-    /// The corner that it starts from; `None`: the rules propose.
+    /// Corner at which it starts; `None` uses the rules' suggestion.
     pub corner: Option<Corner>,
-    /// Where lines and cones start, when not the selected token.
+    /// Start of lines and cones, if it is not the selected token.
     pub user: Option<Place>,
-    /// Where it was pointed at last.
+    /// Last target.
     pub aim: Option<Aim>,
-    /// How far its user can throw, in cells; with it the distance is checked (AH-07).
+    /// Throwing range of its user in cells, for checking the distance (AH-07).
     pub throw_range: Option<f64>,
-    /// How high above the ground it starts, and how tall it is, in cells; left out: what the rules say (E5-69).
+    /// Elevation of its start and its height, in cells. Default: those in the rules (E5-69).
     pub elevation: Option<f64>,
     pub height: Option<f64>,
-    /// An emanation holds the space that it goes out from, too (E5-73).
+    /// Whether an emanation includes the space of its source (E5-73).
     pub include: bool,
-    /// The numbers that shapes have beside their size ([`TemplateShape::setting`]); left out: what the rules say.
+    /// Additional numbers of shapes ([`TemplateShape::setting`]). Default: those in the rules.
     pub settings: BTreeMap<TemplateShape, f64>,
-    /// Stays where it is while the pointer looks around.
+    /// Whether it stays in place while the pointer moves.
     pub pinned: bool,
-    /// How those in it are attacked.
+    /// Choices for an attack on the area.
     pub attack: AreaChoices,
-    /// What it is called and how long it stays, once it is left on the map.
+    /// Name and duration as a lasting template.
     pub keeping: Keeping,
-    /// Where the pointer rested before it went on.
+    /// Last resting place of the pointer.
     pub(crate) rest: Rest<Aim>,
-    /// Where a drag that draws it began.
+    /// Start of a drag that draws it.
     pub(crate) drawn_from: Option<drag::Start>,
 }
 
@@ -128,7 +128,7 @@ impl Default for AreaTool {
 }
 
 impl AreaTool {
-    /// Lifts the area.
+    /// Removes the area.
     pub fn let_go(&mut self) {
         self.aim = None;
         self.rest = Rest::default();
@@ -147,27 +147,27 @@ impl AreaTool {
         self.corner = CORNERS[(at + 1) % CORNERS.len()].0;
     }
 
-    /// Whether a corner can be chosen: on squares, where the system measures this shape from one.
+    /// Returns whether a corner can be chosen: on squares, if the rules measure this shape from one.
     pub fn has_corner(&self, table: &Table) -> bool {
         self.shape.has_corner(&table.ruleset().area) && !pick::grid(table).is_hex()
     }
 
-    /// Whether the shape starts at its user instead of a target cell.
+    /// Returns whether the shape starts at its user instead of at a target cell.
     pub fn is_directed(&self) -> bool {
         self.shape.starts_at_user()
     }
 
-    /// Whether the shape starts at its user and goes to where it is aimed.
+    /// Returns whether the shape starts at its user towards its target.
     pub fn is_aimed(&self) -> bool {
         self.is_directed() && self.shape.is_aimed()
     }
 
-    /// Whether the shape surrounds its user.
+    /// Returns whether the shape surrounds its user.
     pub fn is_around(&self) -> bool {
         self.is_directed() && !self.shape.is_aimed()
     }
 
-    /// Takes another shape. What surrounds its user goes along with it, until that is chosen otherwise (E5-73).
+    /// Selects another shape. A shape around its user follows it by default (E5-73).
     pub fn choose(&mut self, shape: TemplateShape) {
         let before = self.is_around();
         self.shape = shape;
@@ -176,7 +176,7 @@ impl AreaTool {
         }
     }
 
-    /// Sets the number that the shape has beside its size, or leaves it to the rules.
+    /// Sets the shape's additional number, or uses that in the rules.
     pub fn set(&mut self, setting: Option<f64>) {
         match setting {
             Some(number) => drop(self.settings.insert(self.shape, number)),
@@ -281,7 +281,7 @@ impl ToolKind for Area {
     fn release(&self, editor: &mut Editor, table: &Table, pointer: Pointer, _moved: bool) -> Vec<Effect> {
         editor.area.drawn_from = None;
         editor.area.pinned = editor.area.aim.is_some();
-        // A finger places it first, and sees whom it catches.
+        // A finger first places it, and sees the affected creatures.
         if pointer.touch || !editor.area.pinned { Vec::new() } else { editor.make_chosen(table) }
     }
 
@@ -293,7 +293,7 @@ impl ToolKind for Area {
         resizes
     }
 
-    /// Places the area, or lifts it.
+    /// Places the area, or removes it.
     fn enter(&self, editor: &mut Editor, table: &Table) -> Vec<Effect> {
         let Some(cell) = editor.cursor else { return Vec::new() };
         if editor.area.aim.is_none() {
@@ -311,7 +311,7 @@ impl ToolKind for Area {
         editor.aim_area_at(table, to);
     }
 
-    /// The next area can be chosen whichever tool is in hand.
+    /// Handles actions. The next area can be selected with any tool.
     fn act(&self, editor: &mut Editor, table: &Table, action: Action, _in_hand: bool) -> Option<Vec<Effect>> {
         match action {
             Action::Resize(by) => {

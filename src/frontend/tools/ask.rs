@@ -1,5 +1,5 @@
-//! Questions about the whole map: from where somebody is seen without cover, where no enemy looks, where a template catches the most
-//! foes and no friends, where one gets without provoking. The selected token asks.
+//! Questions about the whole map: the cells from which a target is visible without cover, those that no enemy sees, the places where a
+//! template affects the most enemies and no allies, the cells that are reachable without provoking. The selected token asks.
 
 pub mod best;
 pub mod dots;
@@ -21,17 +21,17 @@ use burstmap_messages::catalogue;
 use burstmap_rules::query::{Place, ReachQuery};
 use burstmap_rules::tactics::{FoundPlacement, OpenViewQuery, UnseenQuery};
 
-/// What is asked.
+/// Kind of question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Asked {
-    /// From where is the one pointed at seen without cover?
+    /// Cells from which the target is visible without cover.
     #[default]
     OpenView,
-    /// Where does no enemy see the selected token?
+    /// Cells where no enemy sees the selected token.
     Unseen,
-    /// Where does the area tool's template catch the most foes and no friends?
+    /// Places where the area tool's template affects the most enemies and no allies.
     BestArea,
-    /// Where does the selected token get without provoking?
+    /// Cells that the selected token reaches without provoking.
     Unprovoked,
 }
 
@@ -39,27 +39,27 @@ impl Asked {
     pub const ALL: [Asked; 4] = [Asked::OpenView, Asked::Unseen, Asked::BestArea, Asked::Unprovoked];
 }
 
-/// What the tool keeps.
+/// State of the tool.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AskTool {
     pub asked: Asked,
-    /// Whom or which cell the view is of.
+    /// Target of the view.
     pub target: Option<Place>,
-    /// The target stays while the pointer looks around.
+    /// Whether the target stays while the pointer moves.
     pub pinned: bool,
-    /// Of the best places for the template the one that was chosen; `None`: the first.
+    /// The selected one of the best places for the template; `None` for the first.
     pub chosen: Option<FoundPlacement>,
-    /// The one whose dot the pointer is on.
+    /// The place whose dot is under the pointer.
     pub previewed: Option<FoundPlacement>,
 }
 
-/// What its panel sets.
+/// A setting from the panel.
 #[derive(Clone, Debug)]
 pub enum AskSetting {
     Asked(Asked),
     /// Shows the area of one of the best places.
     Choose(FoundPlacement),
-    /// Takes the area tool in hand, with its template where this says.
+    /// Selects the area tool, with its template at this place.
     Take(FoundPlacement),
 }
 
@@ -179,7 +179,7 @@ impl ToolKind for Ask {
         match editor.ask.asked {
             Asked::OpenView => {
                 let Some(target) = editor.ask.target.clone() else { return };
-                // Somebody sees itself from anywhere: then anybody's eyes count.
+                // A creature always sees itself, so other observers count.
                 let token = selected.filter(|id| target != Place::Token(id.clone()));
                 let query = OpenViewQuery { target, token };
                 let from = editor.pointed().filter(|_| editor.ask.pinned);
@@ -198,7 +198,7 @@ impl ToolKind for Ask {
                 let (mode, form) = (editor.mode.clone(), editor.form.clone());
                 questions.unprovoked =
                     selected.map(|token| ReachQuery { token, budget: None, mode, form, turned: None });
-                // Whom the usual way provokes, where no other one leads.
+                // Creatures that the usual path provokes, if there is no other one.
                 questions.reach.clone_from(&questions.unprovoked);
             }
         }
@@ -213,7 +213,7 @@ impl ToolKind for Ask {
     }
 
     fn draw_tags(&self, view: View<'_>, list: &mut DisplayList) {
-        // One label at a place.
+        // Only one label per place.
         if draw::pointed(view).is_none() {
             live::name_tag(view, list);
         }
@@ -225,14 +225,15 @@ impl ToolKind for Ask {
 }
 
 impl Editor {
-    /// The pointer or the cursor points at a cell.
+    /// Handles the pointer or the cursor on a cell.
     fn aim_question(&mut self, table: &Table, at: Option<Cell>) {
         if !self.ask.pinned && self.ask.asked == Asked::OpenView {
             self.ask.target = at.map(|cell| self.place_under(table, cell));
         }
     }
 
-    /// A finger cannot hover: once the target is kept, a tap on ground asks about that cell, and one on another token asks about that one.
+    /// Handles a tap. Fingers cannot hover, so once the target is fixed, a tap on ground asks about that cell, and one on another token
+    /// changes the target.
     fn asks_of_cell(&mut self, table: &Table, cell: Option<Cell>) -> bool {
         if self.ask.asked != Asked::OpenView || !self.ask.pinned {
             return false;
@@ -246,7 +247,7 @@ impl Editor {
         true
     }
 
-    /// A click or Enter on a cell.
+    /// Handles a click or Enter on a cell.
     fn answer_at(&mut self, table: &Table, cell: Option<Cell>) -> Vec<Effect> {
         let Some(cell) = cell else { return Vec::new() };
         if self.ask.asked == Asked::OpenView {

@@ -1,4 +1,4 @@
-//! Attacks: the attacker, the target, and what bears on the roll.
+//! Attacks: the attacker, the target, and the modifiers of the roll.
 
 pub mod choices;
 pub mod chosen;
@@ -64,7 +64,7 @@ impl ToolKind for Attack {
 
     fn press(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> bool {
         let place = editor.hover.map(|cell| editor.place_under(table, cell));
-        // A finger cannot hover: its first tap shows the numbers, its second one on the same target attacks.
+        // Fingers cannot hover: a first tap shows the numbers, a second one on the same target attacks.
         editor.attack.strikes = !pointer.touch || (editor.sight.pinned && editor.sight.to == place);
         editor.attack.aimed_at = editor.thing_pointed_at(table);
         editor.attack.just_made = None;
@@ -95,7 +95,7 @@ impl ToolKind for Attack {
     }
 
     fn lost(&self, editor: &mut Editor) {
-        // The target stays aimed at, as after a first tap: nobody was attacked.
+        // The target stays selected, as after a first tap: there was no attack.
         editor.sight.pressed = None;
         editor.attack.strikes = false;
     }
@@ -118,7 +118,7 @@ impl ToolKind for Attack {
     }
 
     fn ask(&self, editor: &Editor, table: &Table, questions: &mut Questions) {
-        // Where the rules know places as targets, a cell would be asked about as a place, not as a guess.
+        // If the rules allow places as targets, a cell is a place, not a guess.
         let guess = || editor.guessed(table).filter(|_| !things::places_known(table));
         let pair = editor.attack_pair(table).or_else(|| guess().map(|(by, cell)| (by, cell_id(cell))));
         let Some((attacker, target)) = pair else { return };

@@ -1,5 +1,5 @@
-//! The map tool: walls from point to point, ground and zones cell by cell, tokens set down, things moved and erased.
-//! One gesture is one command.
+//! The map tool: walls from point to point, terrain and zones cell by cell, placing tokens, moving and erasing objects. One gesture is one
+//! command.
 
 pub mod brushes;
 pub mod creatures;
@@ -39,66 +39,66 @@ pub use settings::BuildSetting;
 pub use things::Thing;
 pub use walls::HeldWall;
 
-/// What the tool keeps.
+/// State of the tool.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BuildTool {
-    /// Of the table of brushes.
+    /// Index in the table of brushes.
     pub brush: usize,
     /// A wall's first point.
     pub anchor: Option<PlanePoint>,
-    /// Where a wall would end now.
+    /// Current end of a wall.
     pub at: Option<PlanePoint>,
-    /// The cells of the stroke under way.
+    /// Cells of the current stroke.
     pub cells: Vec<Cell>,
-    /// How strokes cover the map.
+    /// Form of strokes.
     form: Form,
-    /// The cell where the stroke began.
+    /// First cell of the stroke.
     first: Option<Cell>,
-    /// The corners of a polygon that is being drawn.
+    /// Corners of a polygon in progress.
     pub outline: Vec<PlanePoint>,
-    /// How the next pin or drawing looks.
+    /// Style of the next pin or drawing.
     pub mark_style: MarkStyle,
-    /// The side whose fog is worked on; `None`: the first one.
+    /// Side whose fog is edited; `None` for the first one.
     pub fog_side: Option<String>,
-    /// A wall in hand, as it would lie.
+    /// A wall being moved, in its new position.
     pub held: Option<HeldWall>,
-    /// What was taken hold of last: the panel shows its properties.
+    /// The last selected object, whose properties the panel shows.
     pub picked: Option<Thing>,
-    /// What the stroke continues or erases.
+    /// Patch that the stroke extends or erases.
     patch: Option<Thing>,
     /// The next token.
     pub new_token: NewToken,
-    /// The corner of the cursor's cell that the keyboard draws from.
+    /// Corner of the cursor's cell for drawing with the keyboard.
     pub corner: usize,
-    /// A place on the map that was pointed out, and the line that it is about.
+    /// A highlighted place on the map, with its line.
     pub mark: Option<(PlanePoint, Option<[PlanePoint; 2]>)>,
     pressed: Option<PlanePoint>,
-    /// Something was begun by a tap, and the next one goes on with it: whatever is dragged can be tapped instead.
+    /// Whether a tap started something that the next one continues, as an alternative to dragging.
     pub(crate) tapped: bool,
-    /// The press was on the wall that was picked already.
+    /// Whether the press was on the wall that was already selected.
     again: bool,
 }
 
 impl BuildTool {
-    /// The brush in hand.
+    /// Returns the current brush.
     pub fn brush(&self) -> Brush {
         BRUSHES.get(self.brush).copied().unwrap_or(BRUSHES[0])
     }
 
-    /// How the brush in hand works.
+    /// Returns the current brush's stroke.
     pub fn stroke(&self) -> Stroke {
         self.brush().stroke
     }
 
-    /// The form in which the stroke in hand covers the map. Doors and windows are lines.
+    /// Returns the form of the current stroke. Doors and windows are lines.
     pub fn form(&self) -> Form {
         let door = self.stroke() == Stroke::Wall && self.brush().is_door();
-        // The form of another stroke may be none of this one's.
+        // This stroke may not have the form of another one.
         let offered = Form::of(self.stroke()).iter().any(|(form, _)| *form == self.form);
         if door || !offered { Form::Free } else { self.form }
     }
 
-    /// Drops what is under way; whether there was anything.
+    /// Cancels the current action, and returns whether there was one.
     pub fn let_go(&mut self) -> bool {
         let busy = self.anchor.take().is_some()
             | self.held.take().is_some()
@@ -249,7 +249,7 @@ impl ToolKind for Build {
         }
     }
 
-    /// A click on what cannot be dragged: its properties.
+    /// Handles a click on an object that cannot be dragged: shows its properties.
     fn click(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> Vec<Effect> {
         editor.build.picked = editor.thing_at(table, editor.plane(pointer.at), editor.wall_within());
         Vec::new()
@@ -295,7 +295,7 @@ impl ToolKind for Build {
         }
     }
 
-    /// What is in hand goes along.
+    /// Moves a wall with the cursor.
     fn cursor_moved(&self, editor: &mut Editor, table: &Table, from: Option<Cell>, to: Cell) {
         match (editor.build.stroke(), from) {
             (Stroke::Wall, _) => editor.build.at = Some(editor.cursor_corner(table, to)),
@@ -316,7 +316,7 @@ impl ToolKind for Build {
             }
             Action::Shape if in_hand => {
                 editor.build.let_go();
-                // Its name is told as what the tool is at.
+                // Its name is announced as the tool's status.
                 editor.build.brush = brushes::after(editor.build.brush, table.ruleset());
                 Some(Vec::new())
             }
@@ -370,7 +370,7 @@ impl ToolKind for Build {
 }
 
 impl Editor {
-    /// Picks what is at the keyboard's cursor, and takes a wall in hand; what is said of it.
+    /// Selects the object at the keyboard's cursor, starts moving a wall, and returns the announcement.
     fn pick_thing(&mut self, table: &Table, cell: Cell) -> String {
         let grid = pick::grid(table);
         let middle = grid.plane(grid.center(cell));

@@ -1,4 +1,4 @@
-//! What a tool is.
+//! Interface of tools.
 
 use crate::answers::Questions;
 use crate::camera::Px;
@@ -15,79 +15,79 @@ use burstmap_rules::map::Token;
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
 
-/// What a tool says of itself.
+/// Description of a tool.
 #[derive(Debug)]
 pub struct Profile {
     pub name: Plain,
-    /// The key that takes it in hand: a letter in lower case.
+    /// Key that selects it: a lowercase letter.
     pub key: &'static str,
-    /// What it is for, in the list of keys.
+    /// Purpose, for the list of shortcuts.
     pub purpose: Plain,
-    /// The outline of its icon: an SVG path on a field of 24 × 24.
+    /// Outline of its icon: an SVG path on a 24 × 24 grid.
     pub icon: &'static str,
-    /// Keys that mean something for this tool alone.
+    /// Keys of only this tool.
     pub keys: &'static [Binding],
-    /// Whether only game masters may take it in hand.
+    /// Whether it is only for game masters.
     pub for_gm: bool,
 }
 
-/// A tool: how it answers to pointers and keys, and what is drawn and said of it.
+/// A tool: its reactions to pointers and keys, its drawings and announcements.
 ///
-/// All methods get the whole editor, for tools share the selection, the pointer and the camera. Those that are not written do
-/// nothing.
+/// All methods get the whole editor, because tools share the selection, the pointer and the camera. The defaults do nothing.
 pub trait ToolKind {
     fn profile(&self) -> &'static Profile;
 
-    /// What can be done now.
+    /// Returns hints about the possible actions.
     fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint];
 
-    // Pointers, while the tool is in hand.
+    // Pointers, for the current tool.
 
-    /// The main button or a finger went down. True: the tool takes the pointer until it is let go; false: it may pan the map.
+    /// Handles a press of the main button or a finger. Returns true if the tool uses the pointer until it is released; otherwise it may pan
+    /// the map.
     fn press(&self, _editor: &mut Editor, _table: &Table, _pointer: Pointer) -> bool {
         false
     }
 
-    /// The pointer moves without being pressed; `None`: it left the map.
+    /// Handles a pointer that moves without being pressed; `None` if it left the map.
     fn hover(&self, _editor: &mut Editor, _table: &Table, _at: Option<Px>, _held: KeyModifiers) {}
 
-    /// A pointer that was taken moves.
+    /// Handles the movement of a used pointer.
     fn drag(&self, _editor: &mut Editor, _table: &Table, _pointer: Pointer) {}
 
-    /// A pointer that was taken is let go. `moved`: it was a drag, not a click.
+    /// Handles the release of a used pointer. `moved`: it was a drag, not a click.
     fn release(&self, _editor: &mut Editor, _table: &Table, _pointer: Pointer, _moved: bool) -> Vec<Effect> {
         Vec::new()
     }
 
-    /// A click on something that the tool did not take the pointer for.
+    /// Handles a click for which the tool did not use the pointer.
     fn click(&self, _editor: &mut Editor, _table: &Table, _pointer: Pointer) -> Vec<Effect> {
         Vec::new()
     }
 
-    /// Whether a finger that is held on what the tool took looks at it. Not with tools that are aimed by waiting.
+    /// Returns whether a long press shows information about an object that the tool uses. Not for tools that aim by waiting.
     fn is_held(&self) -> bool {
         false
     }
 
-    /// The wheel turned. True: the tool used it; false: the map is zoomed. `by`: pixels, positive towards the user.
+    /// Handles the wheel. Returns true if the tool used it; otherwise the map is zoomed. `by`: pixels, positive towards the user.
     fn wheel(&self, _editor: &mut Editor, _by: f64, _held: KeyModifiers) -> bool {
         false
     }
 
-    /// The pointer that was taken is gone, or means the camera now.
+    /// Handles the loss of a used pointer, also to the camera.
     fn lost(&self, _editor: &mut Editor) {}
 
     // Keys.
 
-    /// Enter, with a cell under the cursor.
+    /// Handles Enter, with a cell under the cursor.
     fn enter(&self, _editor: &mut Editor, _table: &Table) -> Vec<Effect> {
         Vec::new()
     }
 
-    /// The keyboard's cursor went to another cell, or appeared.
+    /// Handles a move or the appearance of the keyboard's cursor.
     fn cursor_moved(&self, _editor: &mut Editor, _table: &Table, _from: Option<Cell>, _to: Cell) {}
 
-    /// What a key or a button means to this tool; `None`: nothing. The tool in hand is asked first, then the others.
+    /// Handles a key or a button; `None` if it has no meaning for this tool. The current tool is asked first, then the others.
     fn act(
         &self,
         _editor: &mut Editor,
@@ -98,54 +98,54 @@ pub trait ToolKind {
         None
     }
 
-    // Of all tools, whichever is in hand.
+    // For all tools, even if they are not selected.
 
-    /// What starts at a token or a cell starts here from now on; `None`: where it usually does.
+    /// Sets the start of lines and areas; `None` for the default.
     fn start_at(&self, _editor: &mut Editor, _place: Option<&Place>) {}
 
-    /// Escape, first: puts back what is in hand, and says so.
+    /// Handles Escape, first: cancels a carried object, and returns the announcement.
     fn put_back(&self, _editor: &mut Editor) -> Option<Plain> {
         None
     }
 
-    /// Escape, second: whether something is placed that can be lifted.
+    /// Handles Escape, second: returns whether something is placed that can be removed.
     fn is_placed(&self, _editor: &Editor) -> bool {
         false
     }
 
-    /// Drops whatever is under way: another tool is taken in hand.
+    /// Cancels the current action, because another tool is selected.
     fn let_go(&self, _editor: &mut Editor) {}
 
-    /// The table changed: forgets what is not there any more.
+    /// Handles a change of the table: forgets deleted objects.
     fn forget_gone(&self, _editor: &mut Editor, _table: &Table) {}
 
-    /// The point of the plane that the tool is about, to be kept in sight.
+    /// Returns the point of the plane to keep visible.
     fn subject(&self, _editor: &Editor, _table: &Table) -> Option<PlanePoint> {
         None
     }
 
-    // Answers and pictures, while the tool is in hand.
+    // Answers and drawings, for the current tool.
 
-    /// Whether a token is not meant where others stand on the same cell.
+    /// Returns whether a token is skipped if others are on the same cell.
     fn skips(&self, _editor: &Editor, _token: &Token) -> bool {
         false
     }
 
-    /// What the table has to be asked.
+    /// Adds its questions for the table.
     fn ask(&self, _editor: &Editor, _table: &Table, _questions: &mut Questions) {}
 
-    /// What lies on the ground, below walls and tokens.
+    /// Draws on the ground, below walls and tokens.
     fn draw_overlay(&self, _view: View<'_>, _list: &mut DisplayList) {}
 
-    /// What follows the pointer, above everything else.
+    /// Draws above everything else, with the pointer.
     fn draw_live(&self, _view: View<'_>, _list: &mut DisplayList) {}
 
-    /// Names of what is pointed at.
+    /// Draws names at the pointer.
     fn draw_tags(&self, view: View<'_>, list: &mut DisplayList) {
         live::name_tag(view, list);
     }
 
-    /// What is read out after the cursor or an answer changed.
+    /// Returns the announcement after the cursor or an answer changed.
     fn status(&self, _view: View<'_>) -> String {
         String::new()
     }

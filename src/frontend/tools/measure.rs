@@ -1,4 +1,4 @@
-//! Measuring: how far it is from one place to another.
+//! Measuring of distances between places.
 
 use super::kind::{Profile, ToolKind};
 use super::rest::Rest;
@@ -69,7 +69,7 @@ impl ToolKind for Measure {
         if pointer.held.shift && editor.sight_from().is_some() {
             return editor.turn_corner(table);
         }
-        // A finger has no Shift: it taps on and on, and drags another ruler.
+        // Touch has no Shift: further taps continue, and a drag draws another ruler.
         if pointer.touch && editor.sight.pinned {
             return editor.hold_place(table);
         }
@@ -169,7 +169,7 @@ fn draw(view: View<'_>, list: &mut DisplayList) {
 }
 
 impl Editor {
-    /// The ruler turns a corner where the pointer is, and goes on from there.
+    /// Adds a corner to the ruler at the pointer, and continues from there.
     fn turn_corner(&mut self, table: &Table) -> bool {
         let corner = match (self.sight.pinned, self.sight.to.clone()) {
             (true, Some(end)) => end,
@@ -189,7 +189,7 @@ impl Editor {
         true
     }
 
-    /// The same from a button: from where the ruler ends.
+    /// Continues from the ruler's end, for a button.
     pub fn measure_on(&mut self, table: &Table) {
         if self.sight.to.is_some() {
             self.sight.pinned = true;
@@ -197,12 +197,12 @@ impl Editor {
         }
     }
 
-    /// Whether the ruler has an end or a corner that can be taken back.
+    /// Returns whether the ruler has an end or a corner that can be removed.
     pub fn ends_leg(&self) -> bool {
         self.sight.pinned || !self.sight.way.is_empty()
     }
 
-    /// Takes back the end of the ruler, or its last corner, at last its beginning. `None`: there is nothing to take back.
+    /// Removes the end of the ruler, then its last corner, finally its start. `None` if there is nothing to remove.
     fn take_leg_back(&mut self) -> Option<Vec<Effect>> {
         let sight = &mut self.sight;
         match (sight.way.pop(), sight.pinned || sight.to.is_none()) {
@@ -221,7 +221,7 @@ impl Editor {
         Some(Vec::new())
     }
 
-    /// How many cells it is to where the last leg of the ruler begins.
+    /// Returns the number of cells before the ruler's last leg.
     pub fn way_so_far(&self, table: &Table) -> i32 {
         let (way, from) = (&self.sight.way, self.sight_from());
         let places: Vec<&Place> = way.iter().chain(&from).collect();
@@ -230,5 +230,5 @@ impl Editor {
     }
 }
 
-/// Corners that a ruler turns at most.
+/// Maximum number of a ruler's corners.
 const MOST_CORNERS: usize = 50;

@@ -1,22 +1,22 @@
-//! Which tools a widget offers.
+//! Available tools of a widget.
 
 use super::Tool;
 
-/// The tools that the host leaves to the user; all where it says nothing. Selecting and moving is always there.
+/// The tools that the host allows; all by default. Selecting and moving is always available.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offered(Option<Vec<Tool>>);
 
 impl Offered {
-    /// From words, as in `area sight`; `none`: only selecting and moving.
+    /// Reads words such as `area sight`; `none` allows only selecting and moving.
     ///
     /// # Errors
-    /// The word that names no tool.
+    /// The word that is not a tool.
     pub fn from_words(words: &str) -> Result<Offered, String> {
         let words = words.split_whitespace().filter(|word| *word != "none");
         words.map(tool).collect::<Result<_, _>>().map(|tools| Offered(Some(tools)))
     }
 
-    /// The words that name tools.
+    /// Returns the words for tools.
     pub fn words() -> Vec<&'static str> {
         Tool::ALL.into_iter().map(word).collect()
     }

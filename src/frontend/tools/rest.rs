@@ -1,13 +1,13 @@
-//! Where the pointer rested: what lies on the way from there to the panel was not meant.
+//! The pointer's last resting place, because places on its way to the panel are not meant.
 
-/// A pointer that stays where it is for so long, in milliseconds, means that place.
+/// Milliseconds after which a pointer's position counts as intended.
 const RESTS: f64 = 400.0;
 
-/// The place that was meant last, while a tool's place follows the pointer.
+/// The last intended place, while a tool's place follows the pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rest<T> {
     place: Option<T>,
-    /// Since when the tool's place is where it is, in milliseconds, as [`crate::Editor::now`].
+    /// Time since which the tool's place is the same, in milliseconds, as in [`crate::Editor::now`].
     since: f64,
 }
 
@@ -18,7 +18,7 @@ impl<T> Default for Rest<T> {
 }
 
 impl<T: Clone> Rest<T> {
-    /// The pointer went on from this place.
+    /// Handles a move of the pointer away from this place.
     pub(crate) fn went_on(&mut self, before: Option<T>, now: f64) {
         if now - self.since >= RESTS {
             self.place = before;
@@ -26,8 +26,8 @@ impl<T: Clone> Rest<T> {
         self.since = now;
     }
 
-    /// The pointer left the map: the place that it rested at, where it only crossed the last one on its way. Else the last one stands,
-    /// so that whoever reaches for options or reads an answer still finds it.
+    /// Returns the intended place after the pointer left the map: the last resting place, if it only crossed the last place on its way.
+    /// Otherwise the last place stays, so that users of the panel still find it.
     pub(crate) fn meant(&self, now: f64) -> Option<T> {
         self.place.clone().filter(|_| now - self.since < RESTS)
     }

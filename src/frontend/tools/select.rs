@@ -1,5 +1,5 @@
-//! Select and move: a click selects, a drag carries a token and sends one command on release, Escape drops it.
-//! A click on a door works the door.
+//! Selecting and moving: a click selects, a drag carries a token and sends one command on release, Escape cancels it. A click on a door
+//! opens or closes it.
 
 mod carry;
 mod doors;
@@ -26,24 +26,24 @@ use burstmap_rules::reason::PlanePoint;
 pub use carry::Carried;
 pub use settings::SelectSetting;
 
-/// What the tool holds.
+/// State of the tool.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SelectTool {
-    /// A token held over the map, not moved in the scene yet.
+    /// A token carried over the map, not moved in the scene yet.
     pub carried: Option<Carried>,
-    /// A token and a cell to which its way leads over harmful ground, as the user was told (RS-34, AH-30).
+    /// A token and a target cell with a warning about harmful terrain that the user has seen (RS-34, AH-30).
     told: Option<(Id, Cell)>,
-    /// Who was said not to get where a click was, and in which round: the next such click lets go of it.
+    /// A token with a warning about an unreachable click, and the round: the next such click deselects it.
     beyond: Option<(Id, i32)>,
-    /// The corners of a marquee that is being drawn.
+    /// Corners of a marquee in progress.
     pub marquee: Option<[PlanePoint; 2]>,
     pressed: Option<(Id, PlanePoint)>,
-    /// The cell on which an attack left the pointer: until it comes to another one, it means no move.
+    /// Cell where an attack left the pointer: until it enters another one, it means no move.
     pub(super) struck: Option<Cell>,
 }
 
 impl SelectTool {
-    /// Puts back what is in hand.
+    /// Cancels carrying.
     pub fn let_go(&mut self) {
         *self = SelectTool::default();
     }
@@ -138,7 +138,7 @@ impl ToolKind for Select {
             if moved {
                 return editor.end_marquee(table);
             }
-            // Not a marquee: a click, with Shift held.
+            // Not a marquee, but a click with Shift.
             editor.select.marquee = None;
             return self.click(editor, table, pointer);
         }
@@ -149,12 +149,12 @@ impl ToolKind for Select {
         if let Some(door) = editor.door_near(table, editor.plane(pointer.at)) {
             return vec![editor.work_door(door, pointer.held.shift)];
         }
-        // A finger cannot hover: while the field is shown, a tap asks about the cell.
+        // Fingers cannot hover: while the field is shown, a tap asks about the cell.
         if pointer.touch && editor.show_field && editor.hover.is_some() {
             editor.cursor = editor.hover;
             return Vec::new();
         }
-        // The second press of a double one does not send the attacker after what it threw: it shows the way there.
+        // The second press of a double click does not move the attacker after its shot, but shows the path there.
         if editor.select.struck.take().is_some_and(|cell| !pointer.touch && editor.hover == Some(cell)) {
             return Vec::new();
         }
@@ -198,7 +198,7 @@ impl ToolKind for Select {
     fn put_back(&self, editor: &mut Editor) -> Option<Plain> {
         let from = editor.select.carried.as_ref().map(|carried| carried.from)?;
         Some({
-            // The keyboard's cursor goes back with it.
+            // The keyboard's cursor returns with it.
             editor.cursor = editor.cursor.map(|_| from);
             editor.drop_all();
             catalogue::SayPutBack

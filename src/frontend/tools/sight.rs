@@ -1,6 +1,6 @@
-//! Sight: who sees whom, and what is in the way. Press on a token and drag, or click twice.
+//! Lines of sight between creatures, and their barriers. Press on a token and drag, or click twice.
 //!
-//! The tools that go from one place to another, this one, [`super::attack`] and [`super::measure`], share what is chosen.
+//! The tools that go from one place to another, this one, [`super::attack`] and [`super::measure`], share their choices.
 
 pub mod draw;
 
@@ -23,23 +23,23 @@ use burstmap_rules::map::Token;
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
 
-/// From where to where.
+/// Start and end of a line.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SightTool {
-    /// Where it starts, when not at the selected token.
+    /// Start, if it is not the selected token.
     pub from: Option<Place>,
     pub to: Option<Place>,
-    /// The end stays where it is while the pointer looks around.
+    /// Whether the end stays in place while the pointer moves.
     pub pinned: bool,
-    /// Places on the way to where the ruler is now, the first one where it began.
+    /// Corners of the ruler, starting with its first place.
     pub way: Vec<Place>,
     pub(super) pressed: Option<Place>,
-    /// Where the pointer rested before it went on.
+    /// Last resting place of the pointer.
     pub(super) rest: Rest<Place>,
 }
 
 impl SightTool {
-    /// Forgets both ends.
+    /// Clears both ends.
     pub fn let_go(&mut self) {
         *self = SightTool::default();
     }

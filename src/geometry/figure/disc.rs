@@ -1,7 +1,7 @@
-//! How much of a polygon lies within a circle around the origin.
+//! Area of a polygon within a circle around the origin.
 //!
-//! Green's theorem: each edge adds the signed area between itself and the origin, of which a triangle lies within the circle's chord
-//! and sectors beyond its ends.
+//! Green's theorem: each edge adds the signed area between itself and the origin, as a triangle along the circle's chord and sectors beyond
+//! the chord's ends.
 
 use super::interval::Interval;
 use super::polygon::{Corner, Exact};
@@ -10,17 +10,17 @@ use crate::grid::Grid;
 use crate::point::UNIT;
 use num_bigint::BigInt;
 
-/// What the area is computed with: floats, or bounds.
+/// Number type of the computation: floats or bounds.
 pub trait Real: Sized + Clone {
     fn plus(&self, other: &Self) -> Self;
     fn minus(&self, other: &Self) -> Self;
     fn times(&self, other: &Self) -> Self;
-    /// `None`: the divisor may be 0.
+    /// Divides by `other`; `None` if the divisor may be 0.
     fn over(&self, other: &Self) -> Option<Self>;
-    /// The square root; 0 of what is negative.
+    /// Returns the square root; 0 for negative numbers.
     fn root(&self) -> Self;
     fn arctangent(&self) -> Self;
-    /// The nearest number from `-most` to `most`, which is not negative.
+    /// Returns the nearest number from `-most` to `most`, which is not negative.
     fn within(&self, most: &Self) -> Self;
 }
 
@@ -54,7 +54,7 @@ impl Real for f64 {
     }
 }
 
-/// Twice the signed area that an edge adds; `None` where it cannot be told yet.
+/// Returns twice the signed area that an edge adds; `None` where it is not certain yet.
 fn edge<R: Real>([a, b]: [&R; 2], [c, d]: [&R; 2], radius: &R) -> Option<R> {
     let (x, y) = (c.minus(a), d.minus(b));
     let length = x.times(&x).plus(&y.times(&y)).root();
@@ -71,20 +71,20 @@ fn edge<R: Real>([a, b]: [&R; 2], [c, d]: [&R; 2], radius: &R) -> Option<R> {
     Some(away.times(&leave.minus(&enter)).plus(&square.times(&before.plus(&after))))
 }
 
-/// The area of the part of a polygon within a circle around the origin, rounded.
+/// Returns the area of the part of a polygon within a circle around the origin, rounded.
 pub fn area(corners: &[[f64; 2]], radius: f64) -> f64 {
     let Some(mut from) = corners.last() else { return 0.0 };
     let mut double = 0.0;
     for to in corners {
-        // What lies on a line through the origin adds nothing.
+        // Edges on a line through the origin add no area.
         double += edge([&from[0], &from[1]], [&to[0], &to[1]], &radius).unwrap_or(0.0);
         from = to;
     }
     double / 2.0
 }
 
-/// Whether more than half of a cell is what lies of the polygon within the circle, which cuts it. That it is exactly one half
-/// cannot be, so the bounds part from it.
+/// Returns whether the part of the polygon within the circle is more than half of a cell. The circle must cut the cell. Equality is
+/// impossible, so the bounds always decide in the end.
 pub fn exceeds_half(polygon: &Exact, field: &Field, grid: Grid, radius: i64) -> bool {
     let mut places = 64;
     loop {
@@ -95,7 +95,7 @@ pub fn exceeds_half(polygon: &Exact, field: &Field, grid: Grid, radius: i64) -> 
     }
 }
 
-/// The same with bounds of so many places; `None`: they do not tell yet.
+/// Returns [`exceeds_half`] by bounds with this many places; `None` if they do not decide yet.
 fn bounds(polygon: &Exact, field: &Field, grid: Grid, radius: i64, places: u32) -> Option<bool> {
     let corners = polygon.corners.iter().map(|corner| in_plane(corner, field, grid, places));
     let corners: Vec<[Interval; 2]> = corners.collect::<Option<_>>()?;
@@ -121,7 +121,7 @@ fn bounds(polygon: &Exact, field: &Field, grid: Grid, radius: i64, places: u32) 
     }
 }
 
-/// A corner in the plane.
+/// Returns a corner in the plane.
 fn in_plane(corner: &Corner, field: &Field, grid: Grid, places: u32) -> Option<[Interval; 2]> {
     let number = |value: &Surd| Interval::of(field, value, places);
     let w = number(&corner.w);

@@ -1,4 +1,4 @@
-//! Bounds of real numbers in whole numbers of 2⁻ᵖ, as narrow as wanted.
+//! Bounds of real numbers in whole multiples of 2⁻ᵖ, as narrow as needed.
 
 use super::disc::Real;
 use super::surd::{Field, Surd};
@@ -17,7 +17,7 @@ impl Interval {
         Interval { low: value << places, high: value << places, places }
     }
 
-    /// The bounds of a number of a figure's field.
+    /// Returns the bounds of a number of a figure's field.
     pub fn of(field: &Field, value: &Surd, places: u32) -> Interval {
         let [a, b, c, d] = value.0.each_ref().map(|part| Interval::whole(part, places));
         let [n, three] =
@@ -29,7 +29,7 @@ impl Interval {
         Interval { low: low(&self.low), high: high(&self.high), places: self.places }
     }
 
-    /// The bounds of some candidates for the least and the greatest value, which have twice the places.
+    /// Returns bounds of the smallest and the greatest candidate. The candidates have twice the places.
     fn around(candidates: [BigInt; 4], places: u32) -> Interval {
         let low = candidates.iter().min().cloned().unwrap_or_default();
         let high = candidates.into_iter().max().unwrap_or_default();
@@ -59,7 +59,7 @@ impl Real for Interval {
         }
         let [a, b] = [&self.low, &self.high].map(|end| end << (2 * self.places));
         let (c, d) = (&other.low, &other.high);
-        // Dividing cuts towards 0: one more on both sides.
+        // Division truncates towards 0, so widen both sides by one.
         let wide = Interval::around([&a / c, &a / d, &b / c, &b / d], self.places);
         Some(wide.map(|low| low - 1, |high| high + 1))
     }
@@ -83,8 +83,8 @@ impl Real for Interval {
     }
 }
 
-/// The arctangent, with 32 places more while it computes. Six halvings and a series for what is below 1/16: each step errs by
-/// two units at most, and the halvings are undone by doubling, so the sum of all errors stays far below 2³² of the finer units.
+/// Returns the arctangent, computed with 32 more places. It uses six halvings and a series for values below 1/16. Each step errs by two
+/// units at most, and the halvings are undone by doubling, so the sum of all errors stays far below 2³² of the finer units.
 fn arctangent(value: &BigInt, places: u32) -> BigInt {
     if value.sign() == Sign::Minus {
         return -arctangent(&-value, places);

@@ -5,13 +5,13 @@ use crate::grid::Grid;
 use crate::point::Point;
 use std::cmp::Ordering;
 
-/// What lies on the inner side of a line: `a x + b y + c ≥ 0`.
+/// Inner side of a line: `a x + b y + c ≥ 0`.
 #[derive(Clone, Debug)]
 pub struct HalfPlane {
     a: Surd,
     b: Surd,
     c: Surd,
-    /// The same, rounded.
+    /// Rounded coefficients.
     pub rounded: [f64; 3],
 }
 
@@ -21,13 +21,13 @@ impl HalfPlane {
         HalfPlane { a, b, c, rounded }
     }
 
-    /// To the right of the way from one point to another, as corners go around a cell.
+    /// Returns the half plane to the right of a line between two points, in the direction of a cell's corners.
     fn through(from: Point, to: Point) -> [Surd; 3] {
         let [x, y, z, w] = [from.x, from.y, to.x, to.y].map(i128::from);
         [Surd::whole(y - w), Surd::whole(z - x), Surd::whole(x * w - y * z)]
     }
 
-    /// Positive inside, 0 on the line.
+    /// Returns the value at a point: positive inside, 0 on the line.
     pub fn at(&self, field: &Field, point: Point) -> Surd {
         let [x, y] = [point.x, point.y].map(|part| Surd::whole(i128::from(part)));
         field.product(&self.a, &x) + field.product(&self.b, &y) + self.c.clone()
@@ -42,8 +42,7 @@ impl Rounded {
         Rounded(outline.iter().map(|point| [point.x as f64, point.y as f64]).collect())
     }
 
-    /// Keeps what lies on the inner side of a line. New corners lie on old edges, so what is cut off is off by no more than the
-    /// error of the line.
+    /// Removes the part outside a line. New corners are on old edges, so their error is no greater than that of the line.
     pub fn cut(&mut self, [a, b, c]: [f64; 3]) {
         let side = |point: &[f64; 2]| a * point[0] + b * point[1] + c;
         let Some(last) = self.0.last().copied() else { return };
@@ -63,7 +62,7 @@ impl Rounded {
         self.0 = out;
     }
 
-    /// Its corners in the plane.
+    /// Returns the corners in the plane.
     pub fn in_plane(self, grid: Grid) -> Vec<[f64; 2]> {
         if !grid.is_hex() {
             return self.0;
@@ -73,7 +72,7 @@ impl Rounded {
     }
 }
 
-/// The area of a polygon of rounded points.
+/// Returns the area of a polygon of rounded points.
 pub fn area(corners: &[[f64; 2]]) -> f64 {
     let Some(base) = corners.first() else { return 0.0 };
     let at = |corner: &[f64; 2]| [corner[0] - base[0], corner[1] - base[1]];
@@ -104,7 +103,7 @@ impl Exact {
         Exact { corners: outline.iter().map(corner).collect(), edges }
     }
 
-    /// The part on the inner side of a line.
+    /// Returns the part on the inner side of a line.
     pub fn cut(self, field: &Field, line: &HalfPlane) -> Exact {
         let line = [line.a.clone(), line.b.clone(), line.c.clone()];
         let signs: Vec<Ordering> =
@@ -136,7 +135,7 @@ impl Exact {
         self.edges.push(edge);
     }
 
-    /// Twice its area on the axes of the lattice, as a numerator and a positive denominator.
+    /// Returns twice the area on the lattice's axes, as a numerator and a positive denominator.
     fn double_area(&self, field: &Field) -> (Surd, Surd) {
         let (mut top, mut bottom) = (Surd::whole(0), Surd::whole(1));
         let Some(mut from) = self.corners.last() else { return (top, bottom) };
@@ -150,7 +149,7 @@ impl Exact {
         (top, bottom)
     }
 
-    /// Compares its area with half of a cell's.
+    /// Compares the area with half of a cell's.
     pub fn compare_area(&self, field: &Field, outline: &[Point]) -> Ordering {
         let (top, bottom) = self.double_area(field);
         let next = outline.iter().cycle().skip(1);
@@ -159,25 +158,25 @@ impl Exact {
         field.sign(&(top.clone() + top - half))
     }
 
-    /// Whether it is more than a point or a line.
+    /// Returns whether the polygon is more than a point or a line.
     pub fn has_area(&self, field: &Field) -> bool {
         field.sign(&self.double_area(field).0).is_ne()
     }
 
-    /// Whether all of it lies within the circle of a radius around the origin.
+    /// Returns whether the polygon is entirely within a circle around the origin.
     pub fn is_within(&self, field: &Field, grid: Grid, radius: i64) -> bool {
         self.corners.iter().all(|corner| beyond(field, grid, corner, radius).is_le())
     }
 
-    /// Whether a part of it is nearer to the origin than a radius. It has an area.
+    /// Returns whether a part of the polygon is nearer to the origin than a radius. The polygon must have an area.
     pub fn is_nearer(&self, field: &Field, grid: Grid, radius: i64) -> bool {
-        // The origin lies in it, or a corner is nearest, or a point within an edge.
+        // The polygon contains the origin, or the nearest point is a corner or within an edge.
         self.edges.iter().all(|[.., c]| field.sign(c).is_ge())
             || self.corners.iter().any(|corner| beyond(field, grid, corner, radius).is_lt())
             || (0..self.edges.len()).any(|at| self.edge_is_nearer(field, grid, at, radius))
     }
 
-    /// Whether an edge is nearest to the origin between its ends, and nearer than a radius.
+    /// Returns whether an edge is nearest to the origin between its ends, and nearer than a radius.
     fn edge_is_nearer(&self, field: &Field, grid: Grid, at: usize, radius: i64) -> bool {
         let (from, to) = (&self.corners[at], &self.corners[(at + 1) % self.corners.len()]);
         let [a, b, c] = &self.edges[at];
@@ -186,7 +185,7 @@ impl Exact {
             |corner: &Corner| field.sign(&twice_dot(field, grid, [&corner.x, &corner.y], [&way[0], &way[1]]));
         let (one, other) = (ahead(from), ahead(to));
         let between = one.is_ne() && one == other.reverse();
-        // The line's distance is |c| / |way|, and on the skewed axes of hexes √3/2 of it.
+        // The distance of the line is |c| / |way|, times √3/2 on the skewed axes of hexes.
         let (far, near) = if grid.is_hex() { (3, 2) } else { (2, 1) };
         let far = field.product(&Surd::whole(far), &field.product(c, c));
         let radius = Surd::whole(near * i128::from(radius) * i128::from(radius));
@@ -195,7 +194,7 @@ impl Exact {
     }
 }
 
-/// Positive to the right of a line.
+/// Returns a value that is positive to the right of a line.
 fn side(field: &Field, [a, b, c]: &[Surd; 3], corner: &Corner) -> Surd {
     field.product(a, &corner.x) + field.product(b, &corner.y) + field.product(c, &corner.w)
 }
@@ -213,7 +212,7 @@ fn beyond(field: &Field, grid: Grid, corner: &Corner, radius: i64) -> Ordering {
     field.sign(&(length - field.product(&radius, &field.product(&corner.w, &corner.w))))
 }
 
-/// Twice the dot product in the plane.
+/// Returns twice the dot product in the plane.
 fn twice_dot(field: &Field, grid: Grid, [a, b]: [&Surd; 2], [c, d]: [&Surd; 2]) -> Surd {
     let straight = field.product(a, c) + field.product(b, d);
     let straight = straight.clone() + straight;

@@ -4,22 +4,22 @@ use num_bigint::{BigInt, Sign};
 use std::cmp::Ordering;
 use std::ops::{Add, Neg, Sub};
 
-/// One such number; its [`Field`] says what `n` is.
+/// A number of this form. Its [`Field`] defines `n`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Surd(pub [BigInt; 4]);
 
 impl Surd {
-    /// A whole number.
+    /// Returns a whole number.
     pub fn whole(value: i128) -> Surd {
         Surd([BigInt::from(value), BigInt::ZERO, BigInt::ZERO, BigInt::ZERO])
     }
 
-    /// `value · √n`.
+    /// Returns `value · √n`.
     pub fn root(value: i128) -> Surd {
         Surd([BigInt::ZERO, BigInt::from(value), BigInt::ZERO, BigInt::ZERO])
     }
 
-    /// `value · √3`.
+    /// Returns `value · √3`.
     pub fn root_of_three(value: i128) -> Surd {
         Surd([BigInt::ZERO, BigInt::ZERO, BigInt::from(value), BigInt::ZERO])
     }
@@ -50,7 +50,7 @@ impl Neg for Surd {
     }
 }
 
-/// What the numbers of one figure have in common: `n`, positive.
+/// Common `n` of one figure's numbers, positive.
 #[derive(Clone, Debug)]
 pub struct Field {
     n: BigInt,
@@ -59,24 +59,24 @@ pub struct Field {
 }
 
 impl Field {
-    /// A perfect square makes all numbers without √3 whole.
+    /// Creates the field. If `n` is a perfect square, all numbers without √3 are whole.
     pub fn new(n: i128) -> Field {
         Field { n: BigInt::from(n), root: (n as f64).sqrt() }
     }
 
-    /// `n` itself.
+    /// Returns `n`.
     pub const fn n(&self) -> &BigInt {
         &self.n
     }
 
-    /// The number, rounded. Its parts have no more than 120 bits.
+    /// Returns the number, rounded. Its parts have no more than 120 bits.
     pub fn rounded(&self, value: &Surd) -> f64 {
         let [a, b, c, d] =
             value.0.each_ref().map(|part| i128::try_from(part).map_or(f64::NAN, |part| part as f64));
         (a + b * self.root) + (c + d * self.root) * 3_f64.sqrt()
     }
 
-    /// The product of two numbers.
+    /// Returns the product of two numbers.
     pub fn product(&self, one: &Surd, other: &Surd) -> Surd {
         let mut out = [const { BigInt::ZERO }; 4];
         for (i, a) in one.0.iter().enumerate() {
@@ -87,7 +87,7 @@ impl Field {
                 if b.sign() == Sign::NoSign {
                     continue;
                 }
-                // Bit 0 stands for √n, bit 1 for √3; where both factors have one, its square comes out.
+                // Bit 0 represents √n, bit 1 √3. If both factors have one, its square becomes a factor.
                 let mut term = a * b;
                 if i & j & 1 != 0 {
                     term *= &self.n;
@@ -101,7 +101,7 @@ impl Field {
         Surd(out)
     }
 
-    /// The sign of a number, by squaring.
+    /// Returns the sign of a number, by squaring.
     pub fn sign(&self, value: &Surd) -> Ordering {
         let [a, b, c, d] = &value.0;
         let (plain, rooted) = (self.sign_of_pair(a, b), self.sign_of_pair(c, d));
@@ -122,7 +122,7 @@ impl Field {
         }
     }
 
-    /// The sign of `a + b√n`.
+    /// Returns the sign of `a + b√n`.
     fn sign_of_pair(&self, a: &BigInt, b: &BigInt) -> Ordering {
         let (plain, rooted) = (sign(a), sign(b));
         if rooted.is_eq() || plain == rooted {

@@ -38,7 +38,7 @@ fn e5_72_lines_along_a_row_and_along_a_diagonal() {
     assert_eq!(line(at(100.0, 100.0), (1, 1)).cells(Coverage::Half).len(), 14);
 }
 
-// Floats never come near enough to one half for the bounds to be asked, so they are asked here wherever a circle cuts a cell.
+// Floats never come close enough to one half to need the bounds, so test the bounds directly for every cell that a circle cuts.
 #[test]
 fn e5_69_bounds_decide_as_floats_do_where_those_are_clear() {
     let mut compared = 0;
@@ -69,7 +69,7 @@ fn e5_69_bounds_decide_as_floats_do_where_those_are_clear() {
 // E5-66
 #[test]
 fn e5_69_the_radius_at_which_half_of_a_cell_is_covered_is_found_to_the_unit() {
-    // The circle around the middle of a cell that holds half of it has the radius √(1 / 2π).
+    // The circle around the center of a cell that contains half of its area has the radius √(1 / 2π).
     let exact = (UNIT as f64) / (2.0 * std::f64::consts::PI).sqrt();
     let covers = |radius: i64| {
         Figure::disc(GRID, at(100.5, 100.5), radius).covers(Cell::new(100, 100), Coverage::Half)

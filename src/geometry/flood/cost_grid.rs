@@ -1,10 +1,9 @@
-//! What steps cost: the graph that a flood runs over.
+//! Step costs: the graph that a flood runs over.
 
 use crate::cell_set::Window;
 use crate::grid::{Cell, Grid, Shape};
 
-/// What every step between the cells of a window costs. Cells have indices, counted row by row from the top left of the
-/// window.
+/// Costs of every step between the cells of a window. Cells have indices, counted row by row from the top left of the window.
 ///
 /// Costs are whole numbers in a unit of the caller's choice.
 #[derive(Debug)]
@@ -15,21 +14,21 @@ pub struct CostGrid {
     pub(super) columns: usize,
     /// Whether every second diagonal costs more, so that a cell has two nodes (G-51).
     pub alternates: bool,
-    /// For each cell the steps that lead on, one bit for each of [`Grid::neighbors`].
+    /// Possible steps from each cell, one bit for each of [`Grid::neighbors`].
     pub masks: Vec<u8>,
-    /// For each cell the factor by which its ground multiplies the cost of a step, at least 1.
+    /// Factor of each cell's terrain for the cost of a step, at least 1.
     pub factors: Vec<u8>,
-    /// For each cell what each of its eight steps adds to that factor, or takes from it; 1 is left at least. Empty if there is nothing.
+    /// Change of that factor by each of a cell's eight steps. The result is at least 1. Empty if there is no change.
     pub step_factors: Vec<[i8; 8]>,
-    /// Whether the factor of the cell that is left counts, instead of that of the cell that is entered.
+    /// Whether the factor of the departure cell counts, instead of that of the entered cell.
     pub paid_on_leaving: bool,
     /// The cost of a step before factors, by the parity of diagonals and by direction.
     pub(super) base: [[u32; 8]; 2],
     deltas: [[isize; 8]; 2],
-    /// For each cell the penalty of leaving it, and of entering it: multiples of [`Flood::PENALTY`](super::Flood::PENALTY). Penalties decide between
+    /// Penalties for leaving and for entering each cell, multiples of [`Flood::PENALTY`](super::Flood::PENALTY). Penalties decide between
     /// paths of equal cost. Empty if there are none.
     pub penalties: [Vec<u64>; 2],
-    /// For each cell the penalties of its eight steps, beside those. Empty if there are none.
+    /// Additional penalties of each cell's eight steps. Empty if there are none.
     pub step_penalties: Vec<[u64; 8]>,
 }
 
@@ -37,8 +36,8 @@ pub struct CostGrid {
 pub const GROUND_KINDS: usize = 64;
 
 impl CostGrid {
-    /// A window whose cells have a factor of 1 and no steps between them. `base` is the cost of a step by the parity of
-    /// diagonals and by direction; without alternating diagonals only its first row counts.
+    /// Returns a window whose cells have a factor of 1 and no steps between them. `base` is the cost of a step by the parity of diagonals
+    /// and by direction; without alternating diagonals only its first row counts.
     pub fn new(grid: Grid, window: Window, base: [[u32; 8]; 2], alternates: bool) -> CostGrid {
         let columns = (window.to.col - window.from.col + 1).max(0) as usize;
         let cells = columns * (window.to.row - window.from.row + 1).max(0) as usize;
@@ -66,9 +65,9 @@ impl CostGrid {
         }
     }
 
-    /// Sets the steps and factors for a creature of one cell. `steps` and `kinds` of ground are in the order of
-    /// [`Grid::index`]; `table` holds the factor of each kind, 0 if it cannot be entered. Returns for each cell of the window
-    /// whether it cannot be entered, to be handed to [`CostGrid::remove_steps_into`].
+    /// Sets the steps and factors for a creature of one cell. `steps` and `kinds` of ground are in the order of [`Grid::index`]; `table`
+    /// contains the factor of each kind, 0 for impassable terrain. Returns for each cell of the window whether it is impassable, for
+    /// [`CostGrid::remove_steps_into`].
     pub fn set_ground(&mut self, steps: &[u8], kinds: &[u8], table: &[u8; GROUND_KINDS]) -> Vec<bool> {
         let mut closed = vec![false; self.masks.len()];
         for row in 0..self.masks.len() / self.columns.max(1) {
@@ -79,14 +78,14 @@ impl CostGrid {
                 *factor = table[usize::from(*kind) % GROUND_KINDS];
             }
         }
-        // In a loop of its own, without the table, so that the compiler vectorizes it.
+        // A separate loop without the table, so that the compiler vectorizes it.
         for (factor, closed) in self.factors.iter_mut().zip(&mut closed) {
             (*factor, *closed) = ((*factor).max(1), *factor == 0);
         }
         closed
     }
 
-    /// Removes all steps into the cells that are marked.
+    /// Removes all steps into the marked cells.
     pub fn remove_steps_into(&mut self, closed: &[bool]) {
         // Usually there is none. This loop is vectorized.
         if !closed.iter().fold(false, |any, closed| any | *closed) {
@@ -102,7 +101,7 @@ impl CostGrid {
         }
     }
 
-    /// The index of a cell; `None` outside the window.
+    /// Returns the index of a cell; `None` outside the window.
     pub fn index(&self, cell: Cell) -> Option<usize> {
         self.window.contains(cell).then(|| {
             (cell.row - self.window.from.row) as usize * self.columns
@@ -110,13 +109,13 @@ impl CostGrid {
         })
     }
 
-    /// The cell with an index.
+    /// Returns the cell with an index.
     pub fn cell(&self, index: usize) -> Cell {
         let (row, col) = (index / self.columns.max(1), index % self.columns.max(1));
         Cell::new(self.window.from.col + col as i32, self.window.from.row + row as i32)
     }
 
-    /// The cost of the most expensive step.
+    /// Returns the cost of the most expensive step.
     pub fn max_step_cost(&self) -> u32 {
         let factor = self.factors.iter().fold(1, |most, factor| (*factor).max(most));
         let base = self.base.iter().flatten().copied().max().unwrap_or(1);
@@ -124,12 +123,12 @@ impl CostGrid {
         base * changed(u32::from(factor), added.max(0))
     }
 
-    /// What the step in each direction does to a node. `kind` is the parity of diagonals if they alternate, else the phase.
+    /// Returns the effect of a step in each direction on a node. `kind` is the parity of diagonals if they alternate, otherwise the phase.
     pub(super) fn steps<const ALTERNATES: bool>(&self, kind: usize) -> [NodeStep; 8] {
         let (odd, phase, layers) = if ALTERNATES { (kind, 0, 2) } else { (0, kind, 1) };
         std::array::from_fn(|bit| {
             let turns = self.is_diagonal(bit as u8);
-            // A diagonal changes the parity, so it leads to the other one of a cell's two nodes.
+            // A diagonal changes the parity, so it leads to the other one of the two nodes of its cell.
             let flip = if ALTERNATES && turns { 1 - 2 * odd as isize } else { 0 };
             NodeStep {
                 by: (self.deltas[phase][bit] * layers + flip) as u32,
@@ -139,7 +138,7 @@ impl CostGrid {
         })
     }
 
-    /// All cells of the window from which one step leads here, each with the bit of that step.
+    /// Returns all cells of the window from which one step leads to a cell, each with the bit of that step.
     pub fn steps_into(&self, to: usize) -> impl Iterator<Item = (usize, u8)> + '_ {
         let grid = self.grid;
         let steps = if grid.is_hex() { 6 } else { 8 };
@@ -149,7 +148,7 @@ impl CostGrid {
         })
     }
 
-    /// The cost of a step. `odd` says that the number of diagonals so far is odd, so that the next one is the expensive one.
+    /// Returns the cost of a step. If `odd`, the number of diagonals so far is odd, so the next one is expensive.
     #[inline]
     pub fn cost(&self, from: usize, to: usize, bit: u8, odd: bool) -> u32 {
         let paid = if self.paid_on_leaving { from } else { to };
@@ -157,7 +156,7 @@ impl CostGrid {
         self.base[usize::from(odd)][bit as usize] * changed(u32::from(self.factors[paid]), added)
     }
 
-    /// Whether a step, given by its bit, is a diagonal.
+    /// Returns whether a step, given by its bit, is a diagonal.
     pub fn is_diagonal(&self, bit: u8) -> bool {
         bit >= 4 && !self.grid.is_hex()
     }
@@ -180,13 +179,13 @@ impl CostGrid {
     }
 }
 
-/// A factor with what a step adds to it, or takes from it.
+/// Returns a factor changed by a step's addition or subtraction.
 #[inline]
 pub(super) fn changed(factor: u32, added: i8) -> u32 {
     factor.saturating_add_signed(i32::from(added)).max(1)
 }
 
-/// The bit of the step back.
+/// Returns the bit of the step back.
 ///
 /// ```
 /// use burstmap_geometry::{Grid, Shape, flood::reverse_step};
@@ -199,7 +198,7 @@ pub const fn reverse_step(grid: Grid, bit: u8) -> u8 {
     if grid.is_hex() { (bit + 3) % 6 } else { (bit & 4) | ((bit + 2) & 3) }
 }
 
-/// A step between nodes: their difference (wrapping), and what it adds to a key, by its cost before factors and by itself.
+/// A step between nodes: their difference (wrapping), and the step's addition to a key, by its cost before factors and by itself.
 pub(super) struct NodeStep {
     pub(super) by: u32,
     pub(super) cost: u64,
@@ -213,7 +212,7 @@ impl NodeStep {
     }
 }
 
-/// A key holds the cost in its upper bits and, below, what decides between paths of equal cost: penalties, then steps, then
-/// diagonals. What is still equal goes to the path found first, which is always the same one.
+/// A key contains the cost in its upper bits. Its lower bits decide between paths of equal cost: penalties, then steps, then diagonals. If
+/// these are equal as well, the path found first wins, which is always the same one.
 pub(super) const COST: u32 = 42;
 pub(super) const STEP: u64 = 1 << 8;

@@ -26,7 +26,7 @@ fn lines_along_an_axis_stay_so_on_hexes_whatever_their_other_coordinate() {
             |along: f64, across: f64| if grid.mirrored() { [across, along] } else { [along, across] };
         for step in 0..500 {
             let other = f64::from(step) * 0.037;
-            // Twice the place along a row, and the place across rows.
+            // Twice the position along a row, and the position across rows.
             let upright = grid.snap(turned(5.5, other));
             assert_eq!(2 * upright.x + upright.y, 11 * UNIT, "{shape:?} {other}");
             assert_eq!(grid.snap(turned(other, 2.3)).y, grid.snap(turned(0.0, 2.3)).y, "{shape:?} {other}");
@@ -43,7 +43,7 @@ fn centers_and_corners_of_hexes_are_found_from_decimals() {
             let typed = |point: Point| grid.plane(point).map(|value| (value * 100.0).round() / 100.0);
             let center = grid.center(cell);
             assert_eq!((grid.snap(grid.plane(center)), grid.snap_aim(typed(center))), (center, center));
-            // A wall beside a center leaves a way past it.
+            // A wall next to a center leaves a passage.
             assert_eq!(grid.snap(typed(center)) == center, grid.lattice(cell).1 == 0, "{shape:?} {cell:?}");
             for corner in grid.corners(cell) {
                 assert_eq!(grid.snap(grid.plane(corner)), corner, "{shape:?} {cell:?}");

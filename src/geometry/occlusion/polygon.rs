@@ -63,7 +63,7 @@ impl Polygon {
         self.vertices.iter().any(|vertex| line.side(vertex) < 0)
     }
 
-    /// The part to the right of a line.
+    /// Returns the part to the right of a line.
     pub fn cut(self, line: Line) -> Polygon {
         let sides: Vec<i128> = self.vertices.iter().map(|vertex| line.side(vertex)).collect();
         if sides.iter().all(|side| *side >= 0) {

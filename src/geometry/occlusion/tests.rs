@@ -52,7 +52,7 @@ fn g_40_walls_that_cross_hide_once() {
     assert_eq!(from_to(&halves, Cell::new(0, 0), &[Cell::new(4, 0)]).cmp_fraction(1, 2), Ordering::Equal);
 }
 
-/// A reference implementation: the share of points of a fine raster whose line to the point meets a barrier.
+/// Returns a reference implementation: the share of points of a fine raster whose line to the point meets a barrier.
 fn raster(barriers: &Barriers, from: Point, cell: Cell) -> f64 {
     let grid = barriers.grid;
     let corners: Vec<Point> = grid.corners(cell).collect();

@@ -13,7 +13,7 @@ fn wall(ends: [i64; 4], one_way: Option<Side>) -> Wall {
     Wall { a: Point::new(ax, ay), b: Point::new(bx, by), blocks: Channels::ALL, one_way, owner: 0 }
 }
 
-/// `(dx, dy)` of the steps that lead out of a cell, on squares.
+/// Returns `(dx, dy)` of the steps that lead out of a cell, on squares.
 fn out_of(barriers: &Barriers, (col, row): (i32, i32), corners: CornerRule) -> Vec<(i32, i32)> {
     let (steps, cell) = (Steps::new(barriers), Cell::new(col, row));
     let mask = steps.from(cell, corners);
@@ -133,7 +133,7 @@ fn hex_steps_are_stopped_by_a_wall_on_the_edge_between() {
     }
 }
 
-/// The definition, said slowly: every wall against every step, and two tiny arcs round the corner.
+/// Returns the permitted steps by their definition: every wall against every step, and two tiny arcs around the corner.
 fn slow(map: &Barriers, cell: Cell, to: Cell, corners: CornerRule) -> bool {
     let grid = map.grid;
     let blocked = |c: Cell| map.cell(c).stops(Channel::Move);

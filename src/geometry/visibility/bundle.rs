@@ -1,9 +1,8 @@
-//! What a walk needs of the bundles of lines that it follows.
+//! Bundles of lines, as far as a walk needs them.
 
 use crate::homogeneous::HPoint;
 
-/// Which of the lines that meet a wall pass it: those of a one-way wall that come from its open side. They have the end `from`
-/// above them, or below them.
+/// Lines that pass a one-way wall: those from its open side. The wall's end `from` is above them, or below them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OneWay {
     Never,
@@ -11,7 +10,7 @@ pub enum OneWay {
     FromBelow,
 }
 
-/// What an obstacle leaves of a bundle.
+/// Remaining parts of a bundle after an obstacle.
 #[derive(Debug)]
 pub enum Split<B> {
     /// All lines pass below the obstacle. The bundle is unchanged.
@@ -42,19 +41,19 @@ pub trait Bundle: Sized {
     /// Memory of finished bundles, for reuse.
     type Pool: Default;
 
-    /// Whether some line passes strictly below the point, which lies at or beyond all obstacles so far.
+    /// Returns whether some line passes strictly below the point, which lies at or beyond all obstacles so far.
     fn passes_below(&self, point: &HPoint) -> bool;
 
-    /// Whether some line passes strictly above the point, which lies at or beyond all obstacles so far.
+    /// Returns whether some line passes strictly above the point, which lies at or beyond all obstacles so far.
     fn passes_above(&self, point: &HPoint) -> bool;
 
-    /// Roughly the width of the bundle at `s`, in the walk's units; 0 if that is of no use.
+    /// Returns the approximate width of the bundle at `s`, in the walk's units; 0 if the width is not needed.
     fn width(&self, s: f64) -> f64;
 
-    /// The outline of the bundle ahead, in floats; `None` if filtering by it saves nothing.
+    /// Returns the outline of the bundle ahead, in floats; `None` if filtering by it saves nothing.
     fn outline(&self) -> Option<Outline>;
 
-    /// A line `t = slope · s + start` well inside the bundle that passes between two points with the same `s`, if one is easily
+    /// Returns a line `t = slope · s + start` well inside the bundle that passes between two points with the same `s`, if one is easily
     /// found. A cell is `unit` wide.
     fn line_between(&self, _bottom: &HPoint, _top: &HPoint, _unit: i64) -> Option<(f64, f64)> {
         None

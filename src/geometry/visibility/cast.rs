@@ -1,4 +1,4 @@
-//! What an area does at each of its cells (G-13, G-15).
+//! Results of an area at each of its cells (G-13, G-15).
 
 use super::{Blocker, Origin, field};
 use crate::barrier::Barriers;
@@ -8,14 +8,14 @@ use crate::line;
 use crate::point::Point;
 use crate::wall::Channel;
 
-/// What an area does at a cell.
+/// Result of an area at a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CastResult {
-    /// It reaches the cell: a part of positive area is visible from the origin.
+    /// The area reaches the cell: a part of positive area is visible from the origin.
     Open,
-    /// It reaches a face of the cell, which is a blocking one.
+    /// The area reaches a face of the cell, which is a blocking one.
     Solid,
-    /// It does not reach the cell. The first blocker on the straight line to the center of the cell, if there is one.
+    /// The area does not reach the cell. Contains the first blocker on the straight line to the center of the cell, if any.
     Behind(Option<Blocker>),
 }
 
@@ -59,8 +59,8 @@ pub fn cast(barriers: &Barriers, channel: Channel, origin: Origin, cells: &[(Cel
     Cast { results, owners }
 }
 
-/// The point one lattice unit from the origin towards the center of its cell, so that a wall on which the origin lies stops
-/// only what is behind it (G-13). Used to name blockers; which cells are reached is decided with an infinitesimal step.
+/// Returns the point one lattice unit from the origin towards the center of its cell, so that a wall on which the origin lies stops only
+/// lines behind it (G-13). Used to find blockers. An infinitesimal step decides which cells are reached.
 fn nudged(point: Point, center: Point) -> Point {
     Point::new(point.x + (center.x - point.x).signum(), point.y + (center.y - point.y).signum())
 }

@@ -24,11 +24,11 @@ pub struct Edge {
 
 #[derive(Debug)]
 pub struct CellBundle {
-    /// In order around the polygon: the points above by increasing `s`, then the points below by decreasing `s`.
+    /// Edges in order around the polygon: the points above by increasing `s`, then the points below by decreasing `s`.
     edges: Vec<Edge>,
-    /// No point of an edge lies farther ahead, so from here on `highest` and `lowest` are the highest and the lowest line.
+    /// Upper bound of the `s` of all edges' points. From here on `highest` and `lowest` are the highest and the lowest line.
     from: f64,
-    /// The `s` of the target if the bundle is aimed at one; `highest` and `lowest` hold only beyond it. Else infinite.
+    /// The `s` of the target if the bundle is aimed at one, otherwise infinite. `highest` and `lowest` are valid only beyond it.
     until: f64,
     /// The edges whose vertices are the highest and the lowest line beyond all obstacles so far.
     highest: usize,
@@ -36,7 +36,7 @@ pub struct CellBundle {
 }
 
 impl CellBundle {
-    /// All lines of a sector that cross the cell at the frame's origin. Half of its silhouette is `half` wide.
+    /// Returns all lines of a sector that cross the cell at the frame's origin. Half of its silhouette is `half` wide.
     pub fn new(frame: &Frame, half: i64) -> CellBundle {
         let [steep, shallow] = frame.limits();
         // The steepest direction bounds the highest line ahead, the shallowest the lowest.
@@ -59,14 +59,14 @@ impl CellBundle {
         }
     }
 
-    /// The lines that pass between two points ahead, the ends of a target's silhouette.
+    /// Returns the lines that pass between two points ahead, the ends of a target's silhouette.
     pub fn aimed(&self, bottom: &HPoint, top: &HPoint) -> Option<CellBundle> {
         let pool = &mut Vec::new();
         let bundle = self.limited(top, true, pool)?.limited(bottom, false, pool)?;
         Some(CellBundle { from: 0.0, until: top.s as f64, ..bundle })
     }
 
-    /// Lines `t = slope · s + start` well inside the bundle: the middle one first, then others around it.
+    /// Returns lines `t = slope · s + start` well inside the bundle: the middle one first, then others around it.
     pub fn inner_lines(&self) -> impl Iterator<Item = (f64, f64)> + '_ {
         let lines =
             || self.edges.iter().map(|edge| (-edge.vertex.a / edge.vertex.b, -edge.vertex.c / edge.vertex.b));
@@ -77,13 +77,13 @@ impl CellBundle {
             .chain(lines().map(move |line| ((m + line.0) / (count + 1.0), (k + line.1) / (count + 1.0))))
     }
 
-    /// The lines that pass below the point, if it is to limit them from `above`, or else above it; `None` if there are none.
+    /// Returns the lines that pass below the point (`above`) or above it; `None` if there are none.
     fn limited(&self, point: &HPoint, above: bool, pool: &mut Pool) -> Option<CellBundle> {
         let sides = self.sides(point);
         sides.any(above).then(|| self.cut(point, above, &sides, pool))
     }
 
-    /// Whether the point lies at or beyond all obstacles so far, where `highest` and `lowest` hold.
+    /// Returns whether the point lies at or beyond all obstacles so far, where `highest` and `lowest` are valid.
     fn is_past_obstacles(&self, point: &HPoint) -> bool {
         match point.w {
             0 => false,
@@ -96,7 +96,7 @@ impl CellBundle {
         self.until < f64::INFINITY
     }
 
-    /// On which side of the point the lines of the vertices pass.
+    /// Returns the side of the point on which the lines of the vertices pass.
     fn sides(&self, point: &HPoint) -> VertexSides {
         let count = self.edges.len();
         let probe = &Probe::new(*point);
@@ -120,7 +120,7 @@ impl CellBundle {
         VertexSides { below, above }
     }
 
-    /// The polygon cut by one more half plane, which must leave something of it.
+    /// Returns the polygon cut by one more half plane. Something of it must remain.
     fn cut(&self, point: &HPoint, above: bool, sides: &VertexSides, pool: &mut Pool) -> CellBundle {
         let (kept, lost) = if above { (sides.below, sides.above) } else { (sides.above, sides.below) };
         if lost.count == 0 {
@@ -164,8 +164,8 @@ impl CellBundle {
         CellBundle { edges, ..*self }
     }
 
-    /// Removes the lines that pass above (or below) a point beyond all obstacles so far, which must be some and not all. So the
-    /// outermost vertex goes, and its neighbors up to the first whose line stays.
+    /// Removes the lines that pass above (or below) a point beyond all obstacles so far, which must be some and not all. Removes the
+    /// outermost vertex, and its neighbors up to the first whose line stays.
     fn trim(&mut self, point: &Probe, above: bool, pool: &mut Pool) {
         let count = self.edges.len();
         let (outermost, stays) =
@@ -217,7 +217,7 @@ impl CellBundle {
 
 pub type Pool = Vec<Vec<Edge>>;
 
-/// A float that is at least the `s` of a point; 0 for a direction, which limits nothing ahead.
+/// Returns a float that is at least the `s` of a point; 0 for a direction, which sets no limit ahead.
 fn s_at_least(point: &HPoint) -> f64 {
     match point.w {
         0 => 0.0,
@@ -339,8 +339,8 @@ impl Bundle for CellBundle {
     }
 
     fn split_across(mut self, bottom: &HPoint, top: &HPoint, pool: &mut Pool) -> Split<CellBundle> {
-        // What passes below the bottom also passes below the top, and the other way round, so one cut each is enough. Beyond all
-        // obstacles so far, two lines decide whether there is anything to cut.
+        // Lines below the bottom are also below the top, and lines above the top are also above the bottom, so one cut each is enough.
+        // Beyond all obstacles so far, two lines decide whether there is anything to cut.
         if !self.is_aimed() && self.is_past_obstacles(bottom) && self.is_past_obstacles(top) {
             let (low, high) = (&Probe::new(*bottom), &Probe::new(*top));
             if self.side(self.highest, low) != Ordering::Less {

@@ -1,4 +1,4 @@
-//! From one space, or from one point, to every cell.
+//! Fields of view from one space, or from one point, to every cell.
 
 use super::Origin;
 use super::cell_bundle::CellBundle;
@@ -12,7 +12,7 @@ use crate::frame::{BLOCKED, sides};
 use crate::grid::Cell;
 use crate::point::{Point, UNIT};
 
-/// The field of view of a space. With `radius_cells`, only what lies within so many columns and rows of one of its cells.
+/// Returns the field of view of a space. `radius_cells` limits it to that many columns and rows around its cells.
 #[inline(never)]
 pub fn from_space(fragments: &Fragments, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
     let grid = fragments.padded.grid();
@@ -57,8 +57,8 @@ pub fn from_space(fragments: &Fragments, from: &[Cell], radius_cells: Option<i32
     near
 }
 
-/// The cells within so many columns and rows that an area from an origin reaches, blocking ones included (G-13), and the walls
-/// that stop it (G-15): pairs of a cell in which, or on whose border, a wall stops it, and the index of the wall. The pairs are
+/// Returns the cells within a number of columns and rows that an area from an origin reaches, including blocking ones (G-13), and the walls
+/// that stop it (G-15), as pairs of the wall's index and a cell in which or on whose border the wall stops the area. The pairs are
 /// unordered, and some occur more than once.
 #[inline(never)]
 pub fn from_origin(fragments: &Fragments, origin: Origin, radius_cells: i32) -> (CellSet, Vec<(Cell, u32)>) {
@@ -69,7 +69,7 @@ pub fn from_origin(fragments: &Fragments, origin: Origin, radius_cells: i32) -> 
     let start = fragments.padded.index(origin.cell);
     let buried = start.is_some_and(|index| fragments.flags[index] & BLOCKED != 0);
     if buried {
-        // Nothing leaves a blocking cell, but the area starts there.
+        // An area does not leave a blocking cell, but it may start there.
         found.seen.insert(origin.cell);
     } else if !touches_wall(fragments, origin, step) {
         found.seen.insert(origin.cell);
@@ -85,14 +85,14 @@ pub fn from_origin(fragments: &Fragments, origin: Origin, radius_cells: i32) -> 
     (found.seen.into_cells(), found.struck.unwrap_or_default())
 }
 
-/// The infinitesimal step of an origin on the border of its cell; zero inside (G-13).
+/// Returns the infinitesimal step of an origin on the border of its cell; zero inside the cell (G-13).
 fn step_inwards(hex: bool, point: Point, center: Point) -> (i64, i64) {
     let (x, y) = (point.x - center.x, point.y - center.y);
     let inside = sides(hex).iter().all(|(a, b)| a * x + b * y < UNIT);
     if inside { (0, 0) } else { (-x, -y) }
 }
 
-/// Whether the origin lies on a wall within its cell and stays on it with its step. Then every line from it touches the wall
+/// Returns whether the origin lies on a wall within its cell and stays on it with its step. Then every line from it touches the wall
 /// (G-11).
 fn touches_wall(fragments: &Fragments, Origin { point, cell }: Origin, step: (i64, i64)) -> bool {
     fragments.placed(cell).any(|fragment| {

@@ -1,9 +1,9 @@
-//! Where the cells of a walk lie in memory.
+//! Positions of a walk's cells in memory.
 
 use crate::frame::Frame;
 
-/// Where cells lie in some list: the index of the starting cell, and what going one level ahead, and a step along the second
-/// canonical axis, add to it.
+/// Positions of cells in a list: the index of the starting cell, and the differences for one level ahead and for a step along the second
+/// canonical axis.
 #[derive(Clone, Copy)]
 pub struct Layout {
     start: usize,
@@ -17,23 +17,23 @@ impl Layout {
         Layout { start, level: x * column + y * row, step: u * column + v * row }
     }
 
-    /// The index of the cell at a position of a level, and the distance to the next one of the level.
+    /// Returns the index of the cell at a position of a level, and the distance to the next one of the level.
     #[inline]
     pub const fn at(&self, level: i32, at: i32) -> (usize, isize) {
         self.after(level, (level + at) >> 1)
     }
 
-    /// Like [`Layout::at`], for the cell on a level that is reached by so many steps along the second axis.
+    /// Like [`Layout::at`], for the cell on a level after a number of steps along the second axis.
     #[inline]
     pub const fn after(&self, level: i32, steps: i32) -> (usize, isize) {
         (self.start.wrapping_add_signed(level as isize * self.level + steps as isize * self.step), self.step)
     }
 }
 
-/// The borders of a block on both sides along an axis of the lattice, where a step leads one place on, or two.
+/// The borders of a block on both sides along an axis of the lattice, where a step leads one or two places forward.
 #[derive(Clone, Copy, Default)]
 pub struct Border {
-    /// What going one level ahead adds.
+    /// Difference for one level ahead.
     level: i32,
     shift: u32,
     least: i32,
@@ -51,7 +51,7 @@ impl Border {
         }
     }
 
-    /// The first and the last step on a level between the borders.
+    /// Returns the first and the last step on a level between the borders.
     #[inline]
     pub const fn steps(&self, level: i32) -> (i32, i32) {
         let passed = self.level * level;

@@ -9,19 +9,19 @@ use crate::frame::{BLOCKED, Frame, LatticeBlock, PaddedGrid};
 use crate::grid::{Cell, Grid};
 use crate::homogeneous::HPoint;
 
-/// What a bundle meets on a level.
+/// Contents of the cells that a bundle meets on a level.
 #[derive(Clone, Copy, Default)]
 pub struct Met {
     /// Cells of the window, or on hexes of its margin.
     pub inside: bool,
-    /// Cells that were not seen before.
+    /// Cells not seen before.
     pub fresh: bool,
-    /// Cells that hold an obstacle, and cells that are one.
+    /// Cells with an obstacle, and blocking cells.
     pub walled: bool,
     pub blocked: bool,
 }
 
-/// Where the cells of a walk lie: in the frame, on the board, and in memory.
+/// Positions of a walk's cells in the frame, on the board, and in memory.
 pub struct Levels {
     pub frame: Frame,
     pub window: Window,
@@ -36,15 +36,15 @@ pub struct Levels {
     /// The walk's unit in cells, and half the width of a cell as lines see it, in cells.
     pub cells: f64,
     pub half: f64,
-    /// What a step along each axis of the lattice adds to `s` and to `t`, and the nearest and the farthest `s` of a box.
+    /// Differences of `s` and `t` for a step along each axis of the lattice, and the nearest and the farthest `s` of a box.
     pub axes: [[f64; 2]; 2],
     pub nearest: BoxExtent,
     pub farthest: BoxExtent,
     /// On squares, the least and the greatest step along each canonical axis that stays in the window.
     room: [(i32, i32); 2],
-    /// On hexes, where the block that holds the window and its margin ends along each axis of the lattice.
+    /// On hexes, the ends of the block that contains the window and its margin, along each axis of the lattice.
     borders: [Border; 2],
-    /// Where cells lie in the lists of flags and boxes.
+    /// Positions of cells in the lists of flags and boxes.
     pub flags: Layout,
 }
 
@@ -97,7 +97,7 @@ impl Levels {
         }
     }
 
-    /// Where the cells of the walk lie in a list, given the index of a cell there and the distances along both lattice axes.
+    /// Returns the positions of the walk's cells in a list, from the index of a cell there and the distances along both lattice axes.
     pub fn layout(&self, from_start: impl FnOnce(Cell) -> (usize, [isize; 2])) -> Layout {
         Layout::of(&self.frame, from_start(self.start))
     }
@@ -106,20 +106,20 @@ impl Levels {
         self.padded.grid()
     }
 
-    /// The center of the cell at a position of a level, in the frame.
+    /// Returns the center of the cell at a position of a level, in the frame.
     #[inline]
     pub const fn place(&self, level: i32, at: i32) -> (i64, i64) {
         (self.center.0 + level as i64 * self.unit, self.center.1 + at as i64 * self.unit)
     }
 
-    /// The silhouette of the cell at a position of a level, the lower corner first.
+    /// Returns the silhouette of the cell at a position of a level, the lower corner first.
     pub const fn silhouette(&self, level: i32, at: i32) -> [HPoint; 2] {
         let half = self.frame.half_width(self.unit);
         let (s, t) = self.place(level, at);
         [HPoint::point(s, t - half), HPoint::point(s, t + half)]
     }
 
-    /// The cell at a position of a level.
+    /// Returns the cell at a position of a level.
     #[inline]
     pub fn on_board(&self, level: i32, at: i32) -> Cell {
         let (x, y) = self.frame.cell(level, at);
@@ -130,8 +130,8 @@ impl Levels {
         }
     }
 
-    /// The first and the last position of a level between `low` and `high` whose cells lie in the window, or at most `margin`
-    /// cells beside it. On hexes, in the block that holds the window and a margin of one cell.
+    /// Returns the first and the last position of a level between `low` and `high` whose cells are in the window, or at most `margin` cells
+    /// outside it. On hexes, in the block that holds the window and a margin of one cell.
     #[inline]
     fn within(&self, level: i32, low: i32, high: i32, margin: i32) -> Option<(i32, i32)> {
         // A position is the difference of the steps along the second axis and the first; their sum is the level.
@@ -148,7 +148,7 @@ impl Levels {
         (first <= last).then_some((2 * first - level, 2 * last - level))
     }
 
-    /// Whether a cell, by level and step, lies beyond the window (on hexes: beyond its block), from where no line comes back.
+    /// Returns whether a cell, by level and step, is beyond the window (on hexes: beyond its block), where no line returns from.
     #[inline]
     pub fn is_past(&self, level: i32, step: i32) -> bool {
         if self.frame.is_hex() {
@@ -160,7 +160,7 @@ impl Levels {
         }
     }
 
-    /// The cells of a level that lie in the window or its margin: position, cell, and padded index.
+    /// Returns the cells of a level that lie in the window or its margin: position, cell, and padded index.
     #[inline]
     pub fn row(&self, level: i32, low: i32, high: i32) -> Row<'_> {
         let (first, last) = self.within(level, low, high, 1).unwrap_or((level, level - 1));
@@ -171,8 +171,8 @@ impl Levels {
         Row { levels: self, at: first, last, place, step: (u, v), index, stride }
     }
 
-    /// The position of the first cell of a level that holds an obstacle and is not `clear`, which is asked with the position and
-    /// the padded index.
+    /// Returns the position of the first cell of a level with an obstacle that is not `clear`. The check gets the position and the padded
+    /// index.
     #[inline]
     pub fn first_obstacle(
         &self,
@@ -196,8 +196,8 @@ impl Levels {
         None
     }
 
-    /// The first cell of a strip, from a level on, that was not seen yet and is `wanted`, by level and position. Where the strip
-    /// is wider than [`WIDE`], its lowest cell.
+    /// Returns the first cell of a strip, from a level on, that was not seen yet and is `wanted`, by level and position. If the strip is
+    /// wider than [`WIDE`], returns its lowest cell.
     pub fn first_unseen(
         &self,
         mut level: i32,
@@ -274,7 +274,7 @@ impl Levels {
         }
     }
 
-    /// Marks the cells of a level between two positions as seen, and returns what is met there.
+    /// Marks the cells of a level between two positions as seen, and returns their contents.
     pub fn mark(
         &self,
         fragments: &Fragments,
@@ -331,7 +331,7 @@ pub struct Row<'l> {
     levels: &'l Levels,
     at: i32,
     last: i32,
-    /// In lattice coordinates.
+    /// First cell, in lattice coordinates.
     place: (i32, i32),
     step: (i32, i32),
     index: usize,

@@ -1,5 +1,4 @@
-//! What lies ahead of a bundle, in floats and fixed point: a filter in front of the exact signs, which decide wherever it is
-//! close.
+//! A filter in front of the exact signs: the cells ahead of a bundle, in floats and fixed point. The signs decide close cases.
 
 use super::bundle::{Bundle, Outline};
 use super::layout::Layout;
@@ -9,7 +8,7 @@ use crate::fragments::{Bounds, Fragments, NOWHERE, PARTS};
 use crate::frame::BLOCKED;
 use crate::grid::Cell;
 
-/// The nearest cell that was not seen yet and that lines of a bundle would meet if nothing stopped them.
+/// The nearest unseen cell that unobstructed lines of a bundle would meet.
 #[derive(Clone, Copy, Debug)]
 pub struct Goal {
     pub level: i32,
@@ -20,20 +19,19 @@ pub struct Goal {
 /// The outline of a bundle, as positions by level.
 #[derive(Clone, Copy)]
 pub struct Lookahead {
-    /// Below and above all cells that lines of the bundle meet.
+    /// Lines below and above all cells that lines of the bundle meet.
     low_end: Fixed,
     high_end: Fixed,
-    /// How far points lie above the lowest line, and above the highest.
+    /// Heights of points above the lowest line, and above the highest.
     above_lowest: Clearance,
     above_highest: Clearance,
-    /// The level from which on the outline holds.
+    /// First level for which the outline is valid.
     from: f64,
-    /// The level of the target, if the bundle is aimed at one; else infinite.
+    /// Level of the target if the bundle is aimed at one, otherwise infinite.
     until: f64,
 }
 
-/// Positions by level, `slope · level + start`, as fixed-point numbers with [`BITS`] binary places. Sums and shifts take the
-/// place of rounding.
+/// Positions by level, `slope · level + start`, as fixed-point numbers with [`BITS`] binary places. Sums and shifts replace rounding.
 #[derive(Clone, Copy)]
 pub struct Fixed {
     pub slope: i64,
@@ -45,7 +43,7 @@ pub const BITS: u32 = 40;
 const ONE: f64 = (1_i64 << BITS) as f64;
 
 impl Fixed {
-    /// From a line in cells. Lines of a sector rise by less than 2 per level.
+    /// Converts a line in cells. Lines of a sector rise by less than 2 per level.
     pub fn new((slope, start): (f64, f64)) -> Fixed {
         let fixed = |value: f64, most: f64| (value.clamp(-most, most) * ONE) as i64;
         Fixed { slope: fixed(slope, 2.0), start: fixed(start, 1e6) }
@@ -57,8 +55,8 @@ impl Fixed {
     }
 }
 
-/// How far points lie above a line `t = slope · s + start`, in cells: for the center of a cell, and what a step along the axes of
-/// the lattice adds to that, at most or at least within a box.
+/// Height of points above a line `t = slope · s + start`, in cells: for the center of a cell, and the greatest or smallest change within a
+/// box, by steps along the axes of the lattice.
 #[derive(Clone, Copy)]
 pub struct Clearance {
     slope: f64,
@@ -80,7 +78,7 @@ impl Clearance {
     }
 }
 
-/// What a step along two axes adds.
+/// Returns the change for a step along two axes.
 #[inline]
 pub fn along([a, b]: [f64; 2], [x, y]: [f64; 2]) -> f64 {
     a * x + b * y
@@ -89,14 +87,14 @@ pub fn along([a, b]: [f64; 2], [x, y]: [f64; 2]) -> f64 {
 /// The greatest, or the least, amount that a step from the center of a cell to a point of a box adds.
 #[derive(Clone, Copy)]
 pub struct BoxExtent {
-    /// For each axis the position of the byte of the box that gives the extreme, in bits.
+    /// Position, in bits, of the byte of the box with the extreme along each axis.
     pub sides: [u32; 2],
-    /// What one of the [`PARTS`] of a cell adds along each axis.
+    /// Change along each axis for one of the [`PARTS`] of a cell.
     pub parts: [f64; 2],
 }
 
 impl BoxExtent {
-    /// From what a step along each axis of the lattice adds.
+    /// Computes the extent from the change for a step along each axis of the lattice.
     pub fn new(hex: bool, [x, y]: [f64; 2], greatest: bool) -> BoxExtent {
         let axes = if hex { [x / 2.0, y - x / 2.0] } else { [x, y] };
         let side = |axis: usize| 8 * axis as u32 + if (axes[axis] > 0.0) == greatest { 16 } else { 0 };
@@ -116,7 +114,7 @@ pub const TOLERANCE: f64 = 1e-6;
 /// [`TOLERANCE`] as a fixed-point number.
 pub const MARGIN: i64 = (TOLERANCE * ONE) as i64;
 
-/// Looking for a goal among more cells of a level than this costs more than it saves.
+/// Largest number of cells on a level that are searched for a goal. Beyond it, the search costs more than it saves.
 pub const WIDE: i32 = 8;
 
 impl Lookahead {
@@ -135,12 +133,12 @@ impl Lookahead {
         }
     }
 
-    /// Whether the bundle is followed in order to find new cells.
+    /// Returns whether the bundle is followed in order to find new cells.
     pub const fn explores(&self) -> bool {
         self.until == f64::INFINITY
     }
 
-    /// The positions on a level whose cells lines of the bundle meet. Towards a target, perhaps a few more.
+    /// Returns the positions on a level whose cells lines of the bundle meet. Towards a target, perhaps a few more.
     pub fn positions<B: Bundle>(&self, levels: &Levels, bundle: &B, level: i32) -> (i32, i32) {
         let ((mut low, mut high), low_sure, high_sure) = self.margined_positions(level);
         if !self.explores() {
@@ -155,7 +153,7 @@ impl Lookahead {
         (low, high)
     }
 
-    /// Like [`Lookahead::positions`], too far out where it is close; and whether the first and the last are certainly met.
+    /// Like [`Lookahead::positions`], but too wide in close cases. Also returns whether the first and the last are certainly met.
     #[inline]
     const fn margined_positions(&self, level: i32) -> ((i32, i32), bool, bool) {
         let (low_end, high_end) = (self.low_end.at(level), self.high_end.at(level));
@@ -165,12 +163,12 @@ impl Lookahead {
         ((low, high), (low as i64) << BITS > low_end + MARGIN, ((high as i64) << BITS) < high_end - MARGIN)
     }
 
-    /// The positions on a level whose cells lines of the bundle meet, and perhaps a few more.
+    /// Returns the positions on a level whose cells lines of the bundle meet, and perhaps a few more.
     pub const fn approximate_positions(&self, level: i32) -> (i32, i32) {
         self.margined_positions(level).0
     }
 
-    /// The first position on a level with an obstacle that is not certainly clear of the bundle.
+    /// Returns the first position on a level with an obstacle that is not certainly clear of the bundle.
     pub fn first_obstacle(
         &self,
         levels: &Levels,
@@ -224,7 +222,7 @@ impl Lookahead {
         until
     }
 
-    /// Whether the walls in a cell are certainly clear of the bundle.
+    /// Returns whether the walls in a cell are certainly clear of the bundle.
     #[inline]
     pub fn is_clear_of(
         &self,
@@ -245,7 +243,7 @@ impl Lookahead {
         {
             return true;
         }
-        // Fragments are scattered in memory. Do not load them if they say no more than the box.
+        // Fragments are scattered in memory. Do not load them if they add nothing to the box.
         if ahead && fragments.is_flat(index) {
             return false;
         }
@@ -269,7 +267,7 @@ impl Lookahead {
         })
     }
 
-    /// The nearest goal beyond a level, given the goal so far. `None` if every cell ahead was seen.
+    /// Returns the nearest goal beyond a level, given the goal so far. `None` if every cell ahead was seen.
     pub fn goal<B: Bundle>(
         &self,
         levels: &Levels,
@@ -296,7 +294,7 @@ impl Lookahead {
         Some(Goal { level, at, cell: levels.on_board(level, at) })
     }
 
-    /// The [approximate positions](Lookahead::approximate_positions) of a level and those that follow.
+    /// Returns the [approximate positions](Lookahead::approximate_positions) of a level and those that follow.
     fn strip(&self, level: i32) -> Strip {
         let steps = |end: Fixed| end.at(level) + (i64::from(level) << BITS);
         Strip {
@@ -318,7 +316,7 @@ pub struct Strip {
 }
 
 impl Strip {
-    /// The first and the last step.
+    /// Returns the first and the last step.
     #[inline]
     pub const fn steps(&self) -> (i32, i32) {
         ((self.low >> (BITS + 1)) as i32 + 1, (self.high >> (BITS + 1)) as i32)

@@ -1,4 +1,4 @@
-//! From one space to another: whether there is a clear line, and which (G-12).
+//! Clear lines from one space to another (G-12).
 
 use super::cell_bundle::CellBundle;
 use super::seen::Seen;
@@ -11,15 +11,15 @@ use crate::point::UNIT;
 
 pub fn clear_line(fragments: &Fragments, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
     if let Some(shared) = shared(from, to) {
-        // In a shared cell a point sees itself.
+        // In a shared cell, a point sees itself.
         let grid = fragments.padded.grid();
         let center = grid.plane(grid.center(shared));
         return Some([center, center]);
     }
     let mut line = None;
     between(fragments, from, to, &mut |sight| {
-        // Every line of the bundle is clear between the cells. But it may leave the one, or enter the other, just where a wall
-        // within that cell ends. Take the line with the most room there.
+        // Every line of the bundle is clear between the cells. But it may leave the one, or enter the other, exactly at the end of a wall
+        // within that cell. Choose the line with the most room there.
         let Sight { frame, a, b, bundle, unit } = sight;
         line = bundle
             .inner_lines()
@@ -29,7 +29,7 @@ pub fn clear_line(fragments: &Fragments, from: &[Cell], to: &[Cell]) -> Option<[
     line.map(|(_, line)| line)
 }
 
-/// Whether there is a clear line.
+/// Returns whether there is a clear line.
 pub fn has_clear_line(fragments: &Fragments, from: &[Cell], to: &[Cell]) -> bool {
     if let ([a, ..], [b, ..]) = (from, to)
         && open_ground(fragments, *a, *b)
@@ -42,11 +42,11 @@ pub fn has_clear_line(fragments: &Fragments, from: &[Cell], to: &[Cell]) -> bool
 /// The largest box that [`open_ground`] looks at, in cells.
 const MAX_OPEN_CELLS: i32 = 400;
 
-/// Whether no barrier lies in the box around two cells, so that there is a clear line. This is usually so if they are near, and
-/// takes a hundredth of the work of following lines.
+/// Returns whether no barrier lies in the box around two cells, so that there is a clear line. This is common for near cells, and takes a
+/// hundredth of the time of following lines.
 ///
-/// The line between the centers runs through cells of the box. On hexes, where rows or columns are shifted by half a cell, it
-/// may run along their sides, but then a line beside it runs within them.
+/// The line between the centers runs through cells of the box. On hexes, where rows or columns are shifted by half a cell, it may run along
+/// their sides. Then a parallel line runs within them.
 fn open_ground(fragments: &Fragments, a: Cell, b: Cell) -> bool {
     let (left, right) = (a.col.min(b.col), a.col.max(b.col));
     let (top, bottom) = (a.row.min(b.row), a.row.max(b.row));
@@ -78,7 +78,7 @@ struct Sight<'v> {
     unit: i64,
 }
 
-/// Looks for a pair of cells with a clear line between them, nearest first, and hands the bundle to `found`.
+/// Looks for a pair of cells with a clear line between them, nearest first, and passes the bundle to `found`.
 fn between(fragments: &Fragments, from: &[Cell], to: &[Cell], found: &mut dyn FnMut(Sight<'_>)) -> bool {
     let grid = fragments.padded.grid();
     let spaces: Vec<Cell> = from.iter().chain(to).copied().collect();
@@ -125,9 +125,9 @@ fn between_cells(
     false
 }
 
-/// Two points of the line `t = slope · s + start`, one in each cell, with nothing between them. They lie near the borders where
-/// the line leaves the one cell and enters the other, past any wall within the cells. Also returns the smaller of the two
-/// distances from the border to such a wall.
+/// Returns two points of the line `t = slope · s + start`, one in each cell, with nothing between them. They are near the borders where the
+/// line leaves one cell and enters the other, past any wall within the cells. Also returns the smaller of the two distances from the border
+/// to such a wall.
 fn drawn_segment(
     fragments: &Fragments,
     frame: &Frame,
@@ -191,13 +191,13 @@ fn drawn_segment(
     ((from.1 - behind).min(ahead - to.0), line)
 }
 
-/// Where the line through `a` and `b` meets the segment `p q`, first and last, as fractions of the way from `a` to `b`.
+/// Returns the fractions of the line through `a` and `b` at which it first and last meets the segment `p q`.
 fn crossing_fractions(a: (f64, f64), b: (f64, f64), p: (f64, f64), q: (f64, f64)) -> Option<[f64; 2]> {
     let cross = |(x, y): (f64, f64), (u, v): (f64, f64)| x * v - y * u;
     let (way, wall) = ((b.0 - a.0, b.1 - a.1), (q.0 - p.0, q.1 - p.1));
     let between = (p.0 - a.0, p.1 - a.1);
     let (across, off) = (cross(way, wall), cross(between, way));
-    // Nearly parallel. Only which of several clear lines is shown depends on this.
+    // Nearly parallel. This affects only the choice of the displayed line.
     let (length, size) = (way.0 * way.0 + way.1 * way.1, wall.0 * wall.0 + wall.1 * wall.1);
     if across * across <= 1e-18 * length * size {
         let along = |(x, y): (f64, f64)| ((x - a.0) * way.0 + (y - a.1) * way.1) / length;

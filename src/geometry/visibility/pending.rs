@@ -1,9 +1,9 @@
-//! The bundles of a walk that wait to be followed.
+//! Bundles of a walk that are not followed yet.
 
 use super::lookahead::Goal;
 use std::cmp::Ordering;
 
-/// A bundle that has passed a level and waits, with the positions between which it met that level.
+/// A pending bundle that has passed a level, with the positions between which it met that level.
 pub struct Pending<B> {
     pub bundle: B,
     pub level: i32,
@@ -13,7 +13,7 @@ pub struct Pending<B> {
     pub rank: f64,
 }
 
-/// By rank; the greatest is followed first.
+/// Ordered by rank: the greatest is followed first.
 impl<B> Ord for Pending<B> {
     fn cmp(&self, other: &Pending<B>) -> Ordering {
         self.rank.total_cmp(&other.rank)

@@ -18,12 +18,12 @@ pub struct PointBundle {
 }
 
 impl PointBundle {
-    /// The lines between two directions from the origin, moved by an infinitesimal part of `step`.
+    /// Returns the lines between two directions from the origin, moved by an infinitesimal part of `step`.
     pub const fn new(low: HPoint, high: HPoint, step: (i64, i64)) -> PointBundle {
         PointBundle { low, high, step }
     }
 
-    /// `Greater` if `q` lies counterclockwise of `p`, seen from the origin.
+    /// Returns `Greater` if `q` is counterclockwise of `p`, seen from the origin.
     fn cross_sign(&self, p: &HPoint, q: &HPoint) -> Ordering {
         let at_origin = cross_sign((p.s, p.t), (q.s, q.t));
         if at_origin != Ordering::Equal || self.step == (0, 0) {
@@ -39,7 +39,7 @@ impl PointBundle {
         of(q, p).cmp(&of(p, q))
     }
 
-    /// Whether the point lies ahead, at a larger `s` than the origin.
+    /// Returns whether the point lies ahead, at a larger `s` than the origin.
     const fn ahead(&self, p: &HPoint) -> bool {
         p.s > 0 || (p.s == 0 && p.w > 0 && self.step.0 < 0)
     }
@@ -75,7 +75,7 @@ impl Bundle for PointBundle {
             (false, false) => Ordering::Equal,
             _ => self.cross_sign(from, to),
         };
-        // A segment that is seen edge-on, or that lies behind, stops nothing.
+        // A segment seen edge-on, or behind, stops nothing.
         let lets_through = match turned {
             Ordering::Equal => true,
             Ordering::Greater => one_way == OneWay::FromBelow,

@@ -1,5 +1,5 @@
-//! Single lines of a bundle. The cells that a ray meets are seen, as far as certainly nothing stops it. It is drawn in integers
-//! and fixed point, with margins. Where it is close the ray ends, and the rest is left to the bundle, whose signs are exact.
+//! Single lines of a bundle. A ray's cells are seen as long as nothing can stop it. The ray is drawn in integers and fixed point, with
+//! margins. In close cases the ray ends, and the exact signs of the bundle decide the rest.
 
 use super::layout::Layout;
 use super::levels::Levels;
@@ -13,11 +13,11 @@ pub struct Ray {
     /// The line, as positions by level.
     line: Fixed,
     over: Clearance,
-    /// What one of the parts of a box adds along each axis, as fixed-point numbers with [`FINE_BITS`] binary places.
+    /// Change along each axis for one of the parts of a box, as fixed-point numbers with [`FINE_BITS`] binary places.
     parts: [i32; 2],
 }
 
-/// What a step along the second axis adds to the sum of position and level, as [`Fixed`].
+/// Change of the sum of position and level for a step along the second axis, as [`Fixed`].
 const STEP: i64 = 2 << BITS;
 const HALF: i64 = STEP / 2;
 
@@ -27,7 +27,7 @@ const FINE_BITS: u32 = 23;
 const FINE_TOLERANCE: i32 = 1 << 9;
 
 impl Ray {
-    /// From a line `t = slope · s + start` in the walk's units.
+    /// Converts a line `t = slope · s + start` in the walk's units.
     pub fn new(levels: &Levels, (slope, start): (f64, f64)) -> Ray {
         let (s, t) = (levels.center.0 as f64, levels.center.1 as f64);
         let line = (slope, (slope * s + start - t) * levels.cells);
@@ -36,7 +36,7 @@ impl Ray {
         Ray { line: Fixed::new(line), over, parts }
     }
 
-    /// Marks the cells that the ray meets as seen. On `level` it is clear of everything before; up to the goal all cells were seen.
+    /// Marks the cells that the ray meets as seen. On `level` the ray has passed all earlier obstacles. All cells up to the goal were seen.
     pub fn mark(&self, walk: &Walk, level: i32, goal: &Goal, seen: &mut Seen, layout: Layout) {
         match seen {
             Seen::Cells(cells) => self.draw(walk, level, goal, layout, |at| cells.insert_at(at)),
@@ -44,7 +44,7 @@ impl Ray {
         }
     }
 
-    // A loop of its own for each kind of list, which the compiler keeps in registers.
+    // A separate loop for each kind of list, which the compiler keeps in registers.
     #[inline(never)]
     fn draw(&self, walk: &Walk, mut level: i32, goal: &Goal, layout: Layout, mut insert: impl FnMut(usize)) {
         let (levels, boxes) = (&walk.levels, &walk.fragments.bounds[..]);
@@ -83,7 +83,7 @@ impl Ray {
         }
     }
 
-    /// Whether certainly nothing in a cell stops the ray, judged by the fragments themselves.
+    /// Returns whether certainly nothing in a cell stops the ray, judged by the fragments themselves.
     fn passes(&self, walk: &Walk, level: i32, at: i32, index: usize) -> bool {
         let (levels, fragments) = (&walk.levels, walk.fragments);
         let flags = fragments.flags[index];

@@ -1,11 +1,11 @@
-//! The cells that the walks of one question have seen, laid out so that each level is read in equal strides.
+//! The cells that the walks of one question have seen, in an order that makes each level a series of equal strides.
 
 use crate::cell_set::{CellSet, Window};
 use crate::frame::LatticeBlock;
 use crate::grid::{Cell, Grid};
 
 pub enum Seen {
-    /// On squares, the set that is asked for.
+    /// On squares, the set for the answer.
     Cells(CellSet),
     Hexes(SeenHexes),
 }
@@ -18,7 +18,7 @@ pub struct SeenHexes {
     places: Vec<u8>,
 }
 
-/// The place lies in the window or beside it. A line may leave the window and come back.
+/// The place is in the window or next to it. A line may leave the window and return.
 const NEAR: u8 = 1;
 /// The place lies in the window and was not seen yet.
 const MISSING: u8 = 2;
@@ -32,7 +32,7 @@ impl Seen {
         }
     }
 
-    /// An empty window, if nothing is to be recorded.
+    /// Returns an empty window, for walks that record nothing.
     pub fn nothing(grid: Grid) -> Seen {
         Seen::Cells(CellSet::new(Window::around(grid, Cell::new(0, 0), -1)))
     }
@@ -51,7 +51,7 @@ impl Seen {
         }
     }
 
-    /// Whether a cell lies in the window and was not seen yet.
+    /// Returns whether a cell lies in the window and was not seen yet.
     pub fn is_missing(&self, cell: Cell) -> bool {
         match self {
             Seen::Cells(cells) => cells.is_missing(cell),
@@ -62,7 +62,7 @@ impl Seen {
         }
     }
 
-    /// The position of a cell in memory, and the distance there of a step along each axis of the lattice.
+    /// Returns the position of a cell in memory, and the distance there of a step along each axis of the lattice.
     pub fn layout(&self, cell: Cell) -> (usize, [isize; 2]) {
         match self {
             Seen::Cells(cells) => cells.layout(cell),
@@ -152,8 +152,8 @@ impl SeenHexes {
     }
 }
 
-/// The rows of a window (on flat hexes its columns), whose cells are neighbors along the first axis of the lattice: the first
-/// cell of each, and its range in memory.
+/// Returns the rows of a window (on flat hexes its columns), whose cells are neighbors along the first axis of the lattice: the first cell
+/// of each, and its range in memory.
 fn runs(
     grid: Grid,
     block: LatticeBlock,

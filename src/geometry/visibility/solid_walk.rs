@@ -1,9 +1,8 @@
-//! The walk on maps where only cells block: what `cell_bundle` and `walk` do for any walls, in small integers.
+//! The walk on maps where only cells block: `cell_bundle` and `walk` without walls, in small integers.
 //!
-//! Here silhouettes end at whole thirds of a cell. So the highest and the lowest line of a bundle can be carried from level to
-//! level by additions alone, as in Bresenham's line algorithm, and the points that limit the bundle form two convex chains. It
-//! is closest to Jonathon Duerig's [precise permissive field of
-//! view](https://www.roguebasin.com/index.php/Precise_Permissive_Field_of_View).
+//! Here silhouettes end at whole thirds of a cell. So the highest and the lowest line of a bundle can be carried from level to level by
+//! additions alone, as in Bresenham's line algorithm, and the points that limit the bundle form two convex chains. It is closest to
+//! Jonathon Duerig's [precise permissive field of view](https://www.roguebasin.com/index.php/Precise_Permissive_Field_of_View).
 //!
 //! The lower side is kept mirrored (`t` becomes −`t`), so that both sides are treated alike.
 
@@ -42,20 +41,20 @@ impl Edge {
         }
     }
 
-    /// Whether the line passes above the lower end of the cell at a position, so many levels ahead.
+    /// Returns whether the line passes above the lower end of the cell at a position, a number of levels ahead.
     const fn reaches(&self, at: i32, levels: i32) -> bool {
         let room = self.room as i64 + (STEP * self.run) as i64 * (at - self.at) as i64;
         room < self.rise as i64 * levels as i64
     }
 
-    /// Whether the line passes above the upper end of a cell of the bundle's level.
+    /// Returns whether the line passes above the upper end of a cell of the bundle's level.
     const fn tops(&self, at: i32, width: i32) -> bool {
         0 > self.room as i64 + self.run as i64 * (STEP * (at - self.at) + width) as i64
     }
 }
 
-/// A point that all lines of a bundle pass below, and the one before it in a convex chain of those that matter to points beyond.
-/// Bundles share the parts of chains that they have in common.
+/// A point that all lines of a bundle pass below, and the one before it in a convex chain of those that matter to points beyond. Bundles
+/// share common parts of chains.
 #[derive(Clone, Copy, Debug)]
 struct Knot {
     level: i32,
@@ -91,7 +90,7 @@ impl SolidBundle {
     }
 }
 
-/// Memory for walks, kept for all walks of a question.
+/// Memory that all walks of a question share.
 #[derive(Default, Debug)]
 pub struct SolidScratch {
     waiting: VecDeque<SolidBundle>,
@@ -158,7 +157,7 @@ impl<'i> SolidWalk<'i> {
         }
     }
 
-    /// What the blocking cells of its level leave of a bundle. The last part is returned, the others wait.
+    /// Splits a bundle at the blocking cells of its level. Returns the last part, and adds the others to the pending ones.
     fn split(
         &self,
         bundle: &SolidBundle,
@@ -187,7 +186,7 @@ impl<'i> SolidWalk<'i> {
         rest
     }
 
-    /// The lines that pass above one blocking cell and below another.
+    /// Returns the lines that pass above one blocking cell and below another.
     fn part(
         &self,
         bundle: &SolidBundle,
@@ -205,7 +204,7 @@ impl<'i> SolidWalk<'i> {
         part
     }
 
-    /// The highest line through the lower end of a blocking cell: above all knots of the other side.
+    /// Returns the highest line through the lower end of a blocking cell: above all knots of the other side.
     fn tangent(&self, level: i32, height: i32, at: i32, mut knot: u32, knots: &[Knot]) -> Edge {
         let from = |knot: u32| match knots[knot as usize] {
             _ if knot == DIRECTION => (1, self.steepest),
@@ -223,7 +222,7 @@ impl<'i> SolidWalk<'i> {
         Edge { run, rise, at: at - 2, room: -2 * STEP * run }
     }
 
-    /// Adds a point that lines pass below to a chain, without the points that do not matter beyond it.
+    /// Adds a point that lines pass below to a chain, and drops points that no longer matter beyond it.
     fn knot(&self, level: i32, height: i32, mut before: u32, knots: &mut Vec<Knot>) -> u32 {
         while before != DIRECTION {
             let Knot { level: near, height: high, before: last } = knots[before as usize];
@@ -240,7 +239,7 @@ impl<'i> SolidWalk<'i> {
         knots.len() as u32 - 1
     }
 
-    /// The nearest goal ahead; `None` if every cell ahead was seen.
+    /// Returns the nearest goal ahead; `None` if every cell ahead was seen.
     fn goal(&self, bundle: &SolidBundle, found: &CellSet) -> Option<Goal> {
         let mut ahead = *bundle;
         ahead.step();

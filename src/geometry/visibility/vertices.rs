@@ -10,7 +10,7 @@ pub struct VertexRange {
 }
 
 impl VertexRange {
-    /// The vertices whose bits are set, of `all` vertices.
+    /// Returns the vertices whose bits are set, of `all` vertices.
     pub const fn of_bits(bits: u64, all: usize) -> VertexRange {
         let after = bits << 1 | bits >> (all - 1);
         // If all are set, there is no first one: start at 0.
@@ -18,7 +18,7 @@ impl VertexRange {
         VertexRange { first, count: bits.count_ones() as usize }
     }
 
-    /// The vertices whose entry is `side`.
+    /// Returns the vertices whose entry is `side`.
     pub fn of_side(all: &[Ordering], side: Ordering) -> VertexRange {
         let before = |vertex: usize| all[if vertex == 0 { all.len() - 1 } else { vertex - 1 }];
         let first = (0..all.len()).find(|vertex| all[*vertex] == side && before(*vertex) != side);

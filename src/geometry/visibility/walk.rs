@@ -15,8 +15,8 @@ use crate::homogeneous::HPoint;
 use crate::wall::Side;
 use std::collections::BinaryHeap;
 
-/// Rays are drawn if bundles are cut once in this many levels or more often. Otherwise the bundle itself gets to its goal as
-/// soon. The first levels do not count.
+/// Largest number of levels per cut at which rays are drawn. With fewer cuts the bundle itself reaches its goal as fast. The first levels
+/// do not count.
 const RAY_LEVELS_PER_CUT: i32 = 4;
 const RAY_MIN_LEVELS: i32 = 100;
 
@@ -28,11 +28,11 @@ pub struct Walk<'i> {
     pub levels: Levels,
     /// The unit of the fragments in units of the walk.
     stretch: i64,
-    /// Blocking cells that are disregarded: those of the spaces that the question is about (G-12).
+    /// Blocking cells that are disregarded: those of the spaces in the question (G-12).
     pub ignoring: &'i [Cell],
 }
 
-/// Lists of bundles, and memory for more, kept for all walks of a question.
+/// Lists of bundles, and memory for more, shared by all walks of a question.
 pub struct Scratch<B: Bundle> {
     waiting: BinaryHeap<Pending<B>>,
     /// Bundles before the next obstacle of a level, just past it, and past the level.
@@ -55,15 +55,15 @@ impl<B: Bundle> Default for Scratch<B> {
     }
 }
 
-/// What a walk finds.
+/// Results of a walk.
 pub struct Found {
     pub seen: Seen,
-    /// If asked for, pairs of a cell and a wall that stopped a line there or on the border of the cell.
+    /// Pairs of a cell and a wall that stopped a line there or on the border of the cell, if requested.
     pub struck: Option<Vec<(Cell, u32)>>,
 }
 
 impl<'i> Walk<'i> {
-    /// A walk from a cell. The origin of its frame is the center of the cell, or `origin`, in lattice units.
+    /// Returns a walk from a cell. The origin of its frame is the center of the cell, or `origin`, in lattice units.
     pub fn new(
         fragments: &'i Fragments,
         frame: Frame,
@@ -83,18 +83,18 @@ impl<'i> Walk<'i> {
         Walk { fragments, frame, start, levels, stretch, ignoring }
     }
 
-    /// The side of a cell in the walk's units.
+    /// Returns the side of a cell in the walk's units.
     pub const fn unit(&self) -> i64 {
         self.levels.unit
     }
 
-    /// The two silhouette corners of the cell at a position of a level, lower first.
+    /// Returns the two silhouette corners of the cell at a position of a level, lower first.
     pub const fn silhouette(&self, level: i32, at: i32) -> [HPoint; 2] {
         self.levels.silhouette(level, at)
     }
 
-    /// Follows the bundle `first` outwards until nothing of it is left on the board, or until it has passed `last_level`. What is
-    /// left then is handed to `survived`, which returns whether that is enough.
+    /// Follows the bundle `first` outwards until nothing of it remains on the board, or until it has passed `last_level`. The rest is then
+    /// passed to `survived`, which returns whether that is enough.
     pub fn run<B: Bundle>(
         &self,
         first: B,
@@ -113,7 +113,7 @@ impl<'i> Walk<'i> {
         let explores = !B::FROM_POINT && last_level == i32::MAX;
         let pending = |bundle, level, ends, goal| self.pending(bundle, level, ends, goal, explores);
         waiting.extend(scratch.below.drain(..).map(|bundle| pending(bundle, 0, (0, 0), None)));
-        // The number of cuts so far, and of levels on which cells were looked at.
+        // The number of cuts so far, and of levels whose cells were examined.
         let (mut cuts, mut levels) = (0, 0);
         'bundles: while let Some(Pending { mut bundle, mut level, mut low, mut high, mut goal, .. }) =
             waiting.pop()
@@ -122,7 +122,7 @@ impl<'i> Walk<'i> {
             let mut outside = 0;
             // Before this level every cell that the bundle would meet is known.
             let mut known_until = goal.map_or(0, |goal| goal.level);
-            // The rest of a bundle that was cut may not reach its goal any more.
+            // The rest of a bundle that was cut may no longer reach its goal.
             let mut is_cut = known_until > level;
             loop {
                 if level == last_level {
@@ -171,7 +171,7 @@ impl<'i> Walk<'i> {
                     };
                     levels += 1;
                     let met = self.levels.mark(self.fragments, level, (low, high), &mut found.seen, layout);
-                    // A line that has left the board does not come back, but on hexes it may skip a level.
+                    // A line that has left the board does not return, but on hexes it may skip a level.
                     outside = if met.inside { 0 } else { outside + 1 };
                     if outside == 2 {
                         break;
@@ -180,7 +180,7 @@ impl<'i> Walk<'i> {
                         && lookahead.explores()
                         && !met.fresh
                     {
-                        // If every cell ahead is known, nothing is left to find.
+                        // If every cell ahead is known, there is nothing left to find.
                         goal = lookahead.goal(&self.levels, &bundle, level, goal, &found.seen, layout);
                         let Some(goal) = goal else { break };
                         known_until = goal.level;
@@ -220,7 +220,7 @@ impl<'i> Walk<'i> {
         scratch.waiting = waiting;
     }
 
-    /// Draws a ray of a bundle towards a goal that was not seen yet, and returns whether it gets there.
+    /// Draws a ray of a bundle towards a goal that was not seen yet, and returns whether it reaches it.
     // Rarely needed: kept out of the loop above.
     #[inline(never)]
     fn draw<B: Bundle>(&self, bundle: &B, level: i32, goal: &Goal, seen: &mut Seen, layout: Layout) -> bool {
@@ -233,9 +233,9 @@ impl<'i> Walk<'i> {
         !seen.is_missing(goal.cell)
     }
 
-    /// Ranks a bundle that has passed a level. The widest that is nearest to its goal goes first: what it finds ends many others
-    /// early. Bundles that still find cells on every level come last, the nearest first, since others may find these cells
-    /// meanwhile. Towards a target, and from a point, the widest goes first.
+    /// Ranks a bundle that has passed a level. The widest one nearest to its goal goes first: the cells that it finds end many others
+    /// early. Bundles that still find cells on every level come last, the nearest first, since others may find these cells meanwhile.
+    /// Towards a target, and from a point, the widest goes first.
     fn pending<B: Bundle>(
         &self,
         bundle: B,
@@ -258,7 +258,7 @@ impl<'i> Walk<'i> {
         bundle.outline().map(|outline| Lookahead::new(&self.levels, &outline))
     }
 
-    /// The positions on a level whose cells lines of the bundle meet, given two positions outside of which there are none.
+    /// Returns the positions on a level whose cells lines of the bundle meet, given two positions outside of which there are none.
     fn narrowed<B: Bundle>(&self, bundle: &B, level: i32, mut low: i32, mut high: i32) -> (i32, i32) {
         while low <= high && !bundle.passes_above(&self.silhouette(level, high)[0]) {
             high -= 2;
@@ -269,8 +269,8 @@ impl<'i> Walk<'i> {
         (low, high)
     }
 
-    /// Cuts the bundle in `scratch.below` by all obstacles on a level, lowest cells first; what passes goes to `scratch.done`.
-    /// `obstacle` is the first position with an obstacle that is not clear of the bundle, if that is known.
+    /// Cuts the bundle in `scratch.below` by all obstacles on a level, lowest cells first, and moves the rest to `scratch.done`. `obstacle`
+    /// is the first position with an obstacle that is not clear of the bundle, if known.
     fn pass_level<B: Bundle>(
         &self,
         lookahead: Option<&Lookahead>,
@@ -310,8 +310,8 @@ impl<'i> Walk<'i> {
         scratch.done.append(&mut scratch.below);
     }
 
-    /// Cuts the bundles in `scratch.below` by the fragments in a cell, and leaves there what passes. With `sides_only`, fragments
-    /// within the cell do not count.
+    /// Cuts the bundles in `scratch.below` by the fragments in a cell, and leaves the rest there. With `sides_only`, fragments within the
+    /// cell do not count.
     fn pass_fragments<B: Bundle>(
         &self,
         cell: Cell,
@@ -322,7 +322,7 @@ impl<'i> Walk<'i> {
         found: &mut Found,
     ) {
         for fragment in self.fragments.of(index) {
-            // Sides through which lines enter were dealt with in the cell before.
+            // The previous cell already handled the sides through which lines enter.
             if fragment.side().map_or(sides_only, |side| !self.frame.leaves_through(side)) {
                 continue;
             }
@@ -353,14 +353,14 @@ impl<'i> Walk<'i> {
         }
     }
 
-    /// An end of a fragment, in the frame.
+    /// Returns an end of a fragment, in the frame.
     fn in_frame(&self, (level, at): (i32, i32), [x, y, w]: [i64; 3]) -> HPoint {
         let (s, t) = self.levels.place(level, at);
         let (ahead, across) = self.frame.map(x * self.stretch, y * self.stretch);
         HPoint { s: s * w + ahead, t: t * w + across, w }
     }
 
-    /// Which lines pass a fragment of a one-way wall. A line that meets it with its start to the right comes from its left.
+    /// Returns the lines that pass a fragment of a one-way wall. A line that meets it with its start to the right comes from its left.
     fn one_way(&self, fragment: &Fragment) -> OneWay {
         match (fragment.one_way, self.frame.above_is_right()) {
             (None, _) => OneWay::Never,

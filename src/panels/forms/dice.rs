@@ -1,4 +1,4 @@
-//! The field for faces of dice that were rolled at the table.
+//! The field for faces of dice rolled at the table.
 
 use burstmap_messages::catalogue;
 use burstmap_ui::components::field::TextField;

@@ -1,4 +1,4 @@
-//! The fields for what an attack is made with: a bonus, damage, dice.
+//! The fields of an attack: bonus, damage, dice.
 
 use crate::forms::dice::FacesField;
 use burstmap_frontend::asked::Asked;
@@ -13,21 +13,21 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq, Debug)]
 pub struct Props {
-    /// What an empty bonus means.
+    /// Meaning of an empty bonus.
     pub bonus: AttrValue,
-    /// The dice that the field for them takes.
+    /// Dice for the dice field.
     #[prop_or_default]
     pub asked: Option<Asked>,
-    /// Whoever makes it rolls, and adds a bonus.
+    /// Whether the attacker rolls, with a bonus.
     #[prop_or(true)]
     pub rolls: bool,
-    /// It deals damage.
+    /// Whether it deals damage.
     #[prop_or(true)]
     pub damage: bool,
-    /// Asks for the kinds of damage, too.
+    /// Whether to ask for damage types as well.
     #[prop_or_default]
     pub kinds: bool,
-    /// Asks with them whether it is nonlethal.
+    /// Whether to ask if the damage is nonlethal.
     #[prop_or_default]
     pub nonlethal: bool,
 }
@@ -74,7 +74,7 @@ pub fn StrikeFields(props: &Props) -> Html {
     }
 }
 
-/// The fields for damage of another kind (E5-91).
+/// Renders the fields for damage of another type (E5-91).
 fn more(strike: &Draft<Strike>, at: usize, part: &MoreDamage) -> Html {
     let change = |put: fn(&mut MoreDamage, String)| {
         strike.on(move |strike: &mut Strike, text: String| {

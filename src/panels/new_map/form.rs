@@ -1,4 +1,4 @@
-//! What is filled in for a new map.
+//! Input for a new map.
 
 use burstmap_encounter::{CellMeasure, Orientation, Scene, SceneGrid, SceneShape};
 use burstmap_frontend::align::Lay;
@@ -36,7 +36,7 @@ impl Cells {
     }
 }
 
-/// What is filled in.
+/// The input.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Form {
     pub name: String,
@@ -46,7 +46,7 @@ pub struct Form {
     pub length: Typed<f64>,
     pub unit: String,
     pub system: String,
-    /// Whether the picture goes under the map that is open.
+    /// Whether the image becomes the open map's background.
     pub under: bool,
     pub pixels: Typed<f64>,
     pub left: Typed<f64>,
@@ -58,7 +58,7 @@ fn number(value: f64) -> Typed<f64> {
 }
 
 impl Form {
-    /// With what new maps usually have.
+    /// Creates the form with the defaults for new maps.
     pub fn new(usual: Option<&Usual>) -> Form {
         let form = Form {
             name: String::new(),
@@ -84,7 +84,7 @@ impl Form {
         }
     }
 
-    /// Another system, with what it says of cells.
+    /// Returns the form with another system and its cell size.
     pub fn with_system(mut self, id: &str) -> Form {
         self.system = id.to_owned();
         let system = presets::SYSTEMS.iter().find(|system| system.id == id);
@@ -100,7 +100,7 @@ impl Form {
         self
     }
 
-    /// Where the system is made for the other kind of grid: those that are made for this one.
+    /// Returns systems for the selected kind of grid, if the current one is for the other kind.
     pub fn better_suited(&self) -> Vec<&'static System> {
         let is_hex = self.cells != Cells::Square;
         let suits = |system: &&System| {
@@ -113,10 +113,10 @@ impl Form {
         }
     }
 
-    /// The picture's own grid, or one that covers it.
+    /// Returns the form with the image's own grid, or one that covers it.
     pub fn with_picture(mut self, picture: &Picture) -> Form {
         if picture.grid.is_some() {
-            // Only grids of squares are found.
+            // Only square grids are detected.
             self.cells = Cells::Square;
         }
         let lay = picture.lay();
@@ -128,17 +128,17 @@ impl Form {
         self.measured(picture)
     }
 
-    /// The picture goes under the map that is open, or becomes one.
+    /// Returns the form for an image as the open map's background or as a new map.
     pub fn used(mut self, under: bool, picture: &Picture, size: [i32; 2]) -> Form {
         self.under = under;
         if under && picture.grid.is_none() {
-            // As wide as the map is.
+            // As wide as the map.
             self.pixels = number(picture.size[0] / f64::from(size[0].max(1)));
         }
         self
     }
 
-    /// Columns and rows that cover the picture.
+    /// Returns the form with columns and rows that cover the image.
     pub fn measured(mut self, picture: &Picture) -> Form {
         if let Some(lay) = self.lay() {
             let [columns, rows] = lay.cells(picture.size);
@@ -148,7 +148,7 @@ impl Form {
         self
     }
 
-    /// How the picture lies: the grid's first lines run so many pixels from its edges.
+    /// Returns the position of the image, from the offset of its first grid lines in pixels.
     pub fn lay(&self) -> Option<Lay> {
         let pixels_per_cell = self.pixels.get().filter(|pixels| *pixels >= 1.0)?;
         let side = |typed: &Typed<f64>| typed.get().map(|pixels| -pixels / pixels_per_cell);

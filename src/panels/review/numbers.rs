@@ -1,4 +1,4 @@
-//! The numbers and the attacks of a creature that is looked at before it is added, in the fields that its sheet has afterwards.
+//! Numbers and attacks of a reviewed creature, in the same fields as on its later sheet.
 
 use crate::token::attacks::{AttackSheet, Known as KnownAttacks, Lists, defenses, targets};
 use crate::token::saves::Saves;
@@ -16,17 +16,17 @@ use burstmap_ui::screen::Screen;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// What the rules of the map read of a creature.
+/// Properties of a creature that the map's rules read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
-    /// What attacks usually go against first.
+    /// Defenses, the usual one first.
     defenses: Vec<String>,
     saves: Vec<String>,
-    /// All that the rules read.
+    /// All statistics in the rules.
     stats: Vec<String>,
-    /// The statistics that are written with their sign.
+    /// Statistics that are written with their sign.
     modifiers: Vec<String>,
-    /// The ways of moving.
+    /// Movement modes.
     pub modes: Vec<String>,
     senses: Vec<String>,
     attacks: KnownAttacks,
@@ -70,13 +70,13 @@ pub fn view(index: usize, row: &Row, known: &Known, edit: &Callback<(usize, Edit
     }
 }
 
-/// Those that it has, and what attacks go against.
+/// Returns the token's own statistics, and the defenses.
 fn stats<'t>(token: &'t TokenData, known: &'t Known) -> impl Iterator<Item = &'t String> {
     let defense = known.defenses.first().filter(|name| !token.stats.contains_key(*name));
     defense.into_iter().chain(stat_names::in_order(&known.stats, token.stats.keys()))
 }
 
-/// A statistic as its field has it: a modifier with its sign.
+/// Returns a statistic's text in its field: a modifier has its sign.
 fn stands(token: &TokenData, known: &Known, name: &str) -> String {
     let is_modifier = known.modifiers.iter().any(|modifier| modifier == name);
     let write = |value| if is_modifier { signed(value) } else { trim(value) };
@@ -90,7 +90,7 @@ fn stat(index: usize, name: &str, value: String, edit: &Callback<(usize, Edit)>)
     html! { <EditField key={name} label={spaced(name)} {takes} {value} {on_change} /> }
 }
 
-/// No statistic of a creature is beyond this.
+/// Maximum value of a statistic.
 const MOST: i32 = 1_000_000;
 
 fn speed(index: usize, mode: &str, now: Movement, edit: &Callback<(usize, Edit)>) -> Html {

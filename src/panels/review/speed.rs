@@ -1,4 +1,4 @@
-//! The field for the speed of a creature that is looked at.
+//! The field for the speed of a reviewed creature.
 
 use crate::review::numbers::Known;
 use burstmap_messages::catalogue;

@@ -1,4 +1,4 @@
-//! The attacks of a token as its sheet has them: added, changed, put in order, taken away. Each change is one command.
+//! The attacks on a token's sheet: adding, changing, ordering, removing. Each change is one command.
 
 mod damage;
 mod extent;
@@ -50,12 +50,12 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     }
 }
 
-/// The defenses of the rules, what attacks usually go against first.
+/// Returns the defenses of the rules, the usual one first.
 pub fn defenses(rules: &Ruleset) -> Vec<String> {
     std::iter::once(&rules.attack.defense).chain(&rules.attack.other_defenses).cloned().collect()
 }
 
-/// The statistics that an attack may be against: the defenses of the rules, and what the token itself has.
+/// Returns the possible target statistics of an attack: the defenses of the rules, and the token's own.
 pub fn targets(defenses: &[String], token: &TokenData) -> Vec<String> {
     let own = token.stats.keys().filter(|name| *name != "attackBonus");
     let mut names: Vec<String> = defenses.iter().chain(own).cloned().collect();
@@ -64,18 +64,18 @@ pub fn targets(defenses: &[String], token: &TokenData) -> Vec<String> {
     names
 }
 
-/// What of an attack means something in the rules.
+/// Properties of an attack that the rules read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Known {
     /// Light weapons (E5-50, RD-43).
     pub light: bool,
     /// Splash (RS-08, AH-08).
     pub splash: bool,
-    /// Ranges in areas of the map (SA-27).
+    /// Ranges in regions of the map (SA-27).
     pub areas: bool,
     /// Concentration (E5-84).
     pub concentration: bool,
-    /// How often attacks can be made (E5-96).
+    /// Limited uses of attacks (E5-96).
     pub uses: bool,
     /// Masteries of weapons (E5-99).
     pub mastery: bool,
@@ -96,28 +96,28 @@ impl Known {
 
 #[derive(Properties, PartialEq, Debug)]
 pub struct Props {
-    /// Whose they are: an id that nothing else beside it has.
+    /// Their owner, by a unique id.
     pub owner: Id,
     pub attacks: Vec<TokenAttack>,
-    /// What is said of each beside its name.
+    /// Text for each one next to its name.
     pub lines: Vec<AttrValue>,
     pub knows: Known,
     pub stats: Vec<String>,
     pub saves: Saves,
     pub lists: Lists,
-    /// What stands below them.
+    /// Content below them.
     #[prop_or_default]
     pub more: Html,
-    /// Takes the whole list as it is to be.
+    /// Called with the complete new list.
     pub on_put: Callback<Vec<TokenAttack>>,
 }
 
-/// A list of attacks to be changed.
+/// An editable list of attacks.
 #[component]
 pub fn AttackSheet(props: &Props) -> Html {
     use_language();
     let owner = &props.owner;
-    // The attack that was just added is open.
+    // A newly added attack is open.
     let added = use_state(|| None::<(Id, usize)>);
     let add = {
         let (all, owner, added) = (props.attacks.clone(), owner.clone(), added.clone());
@@ -147,7 +147,7 @@ pub fn AttackSheet(props: &Props) -> Html {
     }
 }
 
-/// What becomes of an attack in its list.
+/// A change of an attack in its list.
 #[derive(Clone, Debug)]
 enum Change {
     Put(Box<TokenAttack>),
@@ -186,7 +186,7 @@ struct AttackProps {
 }
 
 impl AttackProps {
-    /// A line of text; `set` changes the attack, or gives nothing where the text cannot be read: `needed` says what can.
+    /// Renders a line of text. `set` changes the attack, or returns `None` for an invalid text; `needed` describes valid ones.
     fn text(&self, label: AttrValue, hint: &str, now: String, set: Set, needed: Plain) -> Html {
         let (attack, on_put) = (self.attack.clone(), self.on_put.clone());
         let changed = move |typed: &str| {
@@ -205,7 +205,7 @@ impl AttackProps {
         html! { <EditField key={label.to_string()} label={label.clone()} hint={hint.to_owned()} value={now} {wrong} {on_change} /> }
     }
 
-    /// A length; empty: none, where it may be 0.
+    /// Renders a length. Empty means none, if it may be 0.
     fn length(&self, label: Plain, now: Option<i32>, least: i32, set: SetCells) -> Html {
         let (attack, on_put) = (self.attack.clone(), self.on_put.clone());
         let on_change = Callback::from(move |typed: String| {
@@ -219,7 +219,7 @@ impl AttackProps {
         html! { <EditField key={label.id()} label={say(label)} length=true {takes} {value} {on_change} /> }
     }
 
-    /// What is chosen, put into the attack.
+    /// Returns a callback that writes a choice to the attack.
     fn choose<T: 'static>(
         &self,
         change: impl Fn(&mut TokenAttack, Option<T>) + 'static,
@@ -232,7 +232,7 @@ impl AttackProps {
         })
     }
 
-    /// What is typed, put into the attack.
+    /// Returns a callback that writes input to the attack.
     fn typed(&self, change: impl Fn(&mut TokenAttack, &str) + 'static) -> Callback<String> {
         let (attack, on_put) = (self.attack.clone(), self.on_put.clone());
         Callback::from(move |typed: String| {
@@ -251,7 +251,7 @@ impl AttackProps {
 
 type SetCells = fn(&mut TokenAttack, Option<i32>);
 
-/// Reads a text into an attack.
+/// Parses a text and writes it to an attack.
 type Set = fn(&mut TokenAttack, &str) -> Option<()>;
 
 fn word(text: &str) -> Option<String> {

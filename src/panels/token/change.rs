@@ -11,7 +11,7 @@ use yew::prelude::*;
 pub struct Field {
     pub token: AttrValue,
     pub field: &'static str,
-    /// An entry, where the field is a map.
+    /// An entry, if the field is a map.
     pub entry: Option<AttrValue>,
 }
 
@@ -24,12 +24,12 @@ impl Field {
         Field { entry: Some(entry.to_owned().into()), ..Field::of(token, field) }
     }
 
-    /// What tells its input from all others.
+    /// Returns the unique key of its input.
     pub fn key(&self) -> String {
         format!("{}.{}.{}", self.token, self.field, self.entry.as_deref().unwrap_or_default())
     }
 
-    /// The command that gives it a value; `null` removes it.
+    /// Returns the command that sets it to a value; `null` removes it.
     pub fn put(&self, value: Value) -> Command {
         let value = match &self.entry {
             Some(entry) => Value::Object(Map::from_iter([(entry.to_string(), value)])),
@@ -39,7 +39,7 @@ impl Field {
         UpdateToken { token: self.token.to_string(), changes }.into()
     }
 
-    /// The message that gives it what was read, or says what was not understood.
+    /// Returns the message that sets it to the parsed value, or reports a parsing error.
     pub fn put_read(&self, value: Option<Value>, otherwise: impl FnOnce() -> String) -> Msg {
         match value {
             Some(value) => Msg::Dispatch(self.put(value)),

@@ -1,4 +1,4 @@
-//! The conditions of a token; the game master adds and removes them.
+//! The conditions of a token, which the game master adds and removes.
 
 use crate::token::ends;
 use burstmap_encounter::Table;
@@ -22,7 +22,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// A condition with its value, its clock and who causes it.
+/// Returns a condition with its value, its duration and its cause.
 fn in_words(table: &Table, condition: &Condition) -> String {
     let mut text = spaced(&condition.kind);
     let more = |name: &str| condition.more.get(name).filter(|value| value.is_number());
@@ -76,7 +76,7 @@ pub fn list(screen: Screen, token: &Token) -> Html {
     html! { <div class="bm-chips">{ for token.conditions.iter().map(pill) }</div> }
 }
 
-/// The form for another condition. Those that the token has are listed, too: by somebody else, or for other rounds.
+/// Renders the form for another condition. It also lists existing ones, for another cause or duration.
 pub fn form(screen: Screen, token: &Token) -> Html {
     let known = screen.table.ruleset().conditions.iter();
     let known: Vec<Item<String>> = known.map(|rule| Item::word(&rule.kind, spaced(&rule.kind))).collect();
@@ -97,18 +97,18 @@ pub fn form(screen: Screen, token: &Token) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     token: Id,
-    /// What it is called.
+    /// Name of the condition.
     name: AttrValue,
     known: Vec<Item<String>>,
     others: Vec<Item<Id>>,
-    /// Who may sustain it: ids, names, and what each concentrates on now. `None`: the system knows no concentration.
+    /// Tokens that may sustain it: ids, names, and their current concentration. `None` for systems without concentration.
     sustains: Option<Vec<(Id, String, Option<String>)>>,
-    /// What may be thrown against it.
+    /// Possible saves against it.
     saves: Vec<Item<String>>,
     send: Callback<Msg>,
 }
 
-/// How a condition may depend on the concentration of whoever causes it.
+/// Renders the dependence of a condition on its cause's concentration.
 fn lasting(props: &Props, by: Option<&str>) -> Vec<Item<String>> {
     let who = props.sustains.iter().flatten().find(|(id, ..)| Some(id.as_str()) == by);
     let Some((_, token, on)) = who else { return Vec::new() };
@@ -119,7 +119,7 @@ fn lasting(props: &Props, by: Option<&str>) -> Vec<Item<String>> {
     std::iter::once(anew).chain(with).collect()
 }
 
-/// The turns with which a condition may end: those of who has it, and of who causes it.
+/// Returns the turns with which a condition may end: those of its bearer, and of its cause.
 fn turns(props: &Props, by: Option<&str>) -> Vec<Item<(Id, TurnEdge)>> {
     let caused = props.others.iter().find(|item| Some(item.value.as_str()) == by);
     let caused = caused.map(|item| (item.value.clone(), item.name.clone()));

@@ -1,4 +1,4 @@
-//! Everything that a token is, to be changed by the game master. What a field is left with becomes one command.
+//! All properties of a token for editing by the game master. Each changed field becomes one command when the user leaves it.
 
 use crate::token::change::Field;
 use crate::token::traits;
@@ -40,7 +40,7 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     }
 }
 
-/// Who may be said to carry it, where the rules know mounts: any ally that rides on nobody.
+/// Returns possible mounts, for rules with mounts: all allies that do not ride.
 fn mounts(screen: Screen, token: &Token) -> Vec<Item<String>> {
     let facts = screen.table.board().facts;
     let carries = |other: &&Token| {
@@ -58,17 +58,17 @@ fn mounts(screen: Screen, token: &Token) -> Vec<Item<String>> {
 struct Props {
     token: Token,
     sizes: Vec<Item<String>>,
-    /// The sides that are on the map.
+    /// Sides on the map.
     sides: Vec<Named>,
-    /// On whom it may ride.
+    /// Possible mounts.
     mounts: Vec<Item<String>>,
-    /// The traits that have a field.
+    /// Traits with a field.
     traits: Vec<&'static Known>,
-    /// Whether it can squeeze at all.
+    /// Whether it can squeeze.
     squeezes: bool,
-    /// What the rules have a use for. What a token has of the rest is shown, too.
+    /// Properties that the rules use. The token's other properties are shown as well.
     knows: Knows,
-    /// The statistics that the rules read, what attacks usually go against first.
+    /// Statistics that the rules read, the usual defense first.
     stats: Vec<String>,
     send: Callback<Msg>,
 }
@@ -142,7 +142,7 @@ fn fields(props: &Props) -> Html {
     let cell = CellLength::in_use();
     let text_of = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
     let missing: Vec<&String> = props.stats.iter().filter(|name| !token.stats.contains_key(*name)).collect();
-    // What attacks go against has a field of its own, the others are offered.
+    // The defense has its own field, the others are suggestions.
     let defense = missing.iter().copied().find(|name| props.stats.first() == Some(*name));
     let offers: Vec<AttrValue> = missing.iter().map(|name| spaced(name).into()).collect();
     let footprint = token.footprint.map(|[wide, tall]| format!("{wide} × {tall}")).unwrap_or_default();
@@ -199,7 +199,7 @@ fn fields(props: &Props) -> Html {
     }
 }
 
-/// Rules count heights in cells: parts of one are none.
+/// Renders the elevation. The rules count it in whole cells.
 fn elevation(token: &Token, send: &Callback<Msg>) -> Html {
     let field = Field::of(&token.id, "elevation");
     let (key, label) = (field.key(), say(catalogue::EditElevation { cells: 1 }));
@@ -208,7 +208,7 @@ fn elevation(token: &Token, send: &Callback<Msg>) -> Html {
     html! { <EditField {key} {label} length=true {takes} value={token.elevation.to_string()} {on_change} /> }
 }
 
-/// Sides go by their names; a new name is a new side.
+/// Renders the side by its name. A new name creates a new side.
 fn side(props: &Props) -> Html {
     let (token, known) = (&props.token, props.sides.clone());
     let field = Field::of(&token.id, "side");
@@ -219,7 +219,7 @@ fn side(props: &Props) -> Html {
     html! { <EditField {key} label={say(catalogue::WordSide)} value={shown(&token.side, &props.sides)} {offers} {on_change} /> }
 }
 
-/// What a text means for a field; nothing where it cannot be read.
+/// Parses a text for a field; `None` if it is invalid.
 type Read = fn(&str) -> Option<Value>;
 
 fn line(
@@ -240,7 +240,7 @@ fn line(
     html! { <EditField {key} {label} {length} {takes} value={now} {on_change} /> }
 }
 
-/// Its senses, each with how far it goes.
+/// Renders its senses, each with its range.
 fn senses(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) -> Html {
     let field = Field::of(&token.id, "senses");
     let (key, now) = (field.key(), sense_line::write(&token.senses, cell.as_ref()));
@@ -250,12 +250,12 @@ fn senses(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) -> Html
     html! { <EditField {key} label={say(catalogue::WordSenses)} value={now} {on_change} /> }
 }
 
-/// A speed that the token does not have yet.
+/// Renders the field for a new speed.
 fn another_speed(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) -> Html {
     let label = catalogue::EditAnotherSpeed;
     let id = token.id.clone();
     let key = format!("{id}.{}", label.id());
-    // One without a name is that of walking, as in books.
+    // A speed without a name is walking, as in books.
     let walks = token.speed.contains_key("walk");
     let on_change =
         send.reform(move |typed: String| match named(&typed, cell.as_ref(), (!walks).then_some("walk")) {
@@ -268,7 +268,7 @@ fn another_speed(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) 
     html! { <EditField {key} label={say(label)} value="" {on_change} /> }
 }
 
-/// A statistic that the token does not have yet: one of those that the rules read, by whatever short form, or any other.
+/// Renders the field for a new statistic: one of those in the rules, also by a short form, or any other.
 fn statistic(token: &Token, known: &[String], offers: Vec<AttrValue>, send: &Callback<Msg>) -> Html {
     let label = catalogue::EditAnotherStatistic;
     let (id, known) = (token.id.clone(), known.to_vec());
@@ -288,7 +288,7 @@ fn text(typed: &str) -> Option<Value> {
     Some(if typed.is_empty() { Value::Null } else { typed.into() })
 }
 
-/// A number, whole where it is written so.
+/// Parses a number. An integer stays one.
 fn number(typed: &str) -> Option<Value> {
     if typed.is_empty() {
         return Some(Value::Null);
@@ -296,7 +296,7 @@ fn number(typed: &str) -> Option<Value> {
     i32::read(typed).map(Value::from).or_else(|| f64::read(typed).map(Value::from))
 }
 
-/// A name with a number behind it, `fly 60 ft`; `cell`: it is a length, and the number is that of cells; `usual`: the name of a number
+/// Parses a name followed by a number, `fly 60 ft`. `cell`: the number is a length, converted to cells; `usual`: the name for a number
 /// without one.
 fn named<'t>(typed: &'t str, cell: Option<&CellLength>, usual: Option<&'t str>) -> Option<(&'t str, Value)> {
     let (name, value) = match cell {
@@ -310,7 +310,7 @@ fn named<'t>(typed: &'t str, cell: Option<&CellLength>, usual: Option<&'t str>) 
     Some((name, value?))
 }
 
-/// Hit points of a token that had none.
+/// Parses hit points of a token that had none.
 fn hit_points(typed: &str) -> Option<Value> {
     Some(match number(typed)? {
         Value::Null => Value::Null,
@@ -318,19 +318,19 @@ fn hit_points(typed: &str) -> Option<Value> {
     })
 }
 
-/// `1 / 2`: successes and failures; nothing clears both.
+/// Parses `1 / 2`: successes and failures. An empty text clears both.
 fn death_saves(typed: &str) -> Option<Value> {
     let counts = pair(typed)?;
     let count = |place: usize| counts.get(place).cloned().unwrap_or_else(|| 0.into());
     Some(json!({ "successes": count(0), "failures": count(1) }))
 }
 
-/// `4 + 4`.
+/// Parses `4 + 4`.
 fn light(typed: &str) -> Option<Value> {
     light_line::read(typed).map(|light| json!(light))
 }
 
-/// `4 × 8`.
+/// Parses `4 × 8`.
 fn pair(typed: &str) -> Option<Value> {
     let sides: Vec<i32> =
         typed.split(|c: char| !c.is_ascii_digit()).filter_map(|side| side.parse().ok()).collect();

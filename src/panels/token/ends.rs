@@ -1,4 +1,4 @@
-//! What ends a condition, in fields and in words: a save, and when it is made (E5-93).
+//! The end of a condition, in fields and as text: a save, and its time (E5-93).
 
 use burstmap_messages::catalogue;
 use burstmap_rules::conditions::repeated::{RepeatedSave, SaveMoment};
@@ -10,14 +10,14 @@ use burstmap_ui::components::lists::spaced;
 use burstmap_ui::words::say;
 use yew::AttrValue;
 
-/// What may be thrown against a condition: the saves of the rules, and skills, for those who tear themselves free.
+/// Returns the possible checks against a condition: the saves of the rules, and skills for breaking free.
 pub fn stats(ruleset: &Ruleset) -> Vec<Item<String>> {
     let skills = ruleset.attack.abilities_of_skills.keys().cloned();
     let names = stat_names::saves(ruleset).into_iter().chain(skills);
     names.map(|name| Item::word(&name, spaced(&name))).collect()
 }
 
-/// When it may be made.
+/// Returns the possible times of the save.
 pub fn moments() -> Vec<Item<SaveMoment>> {
     let named = [
         (SaveMoment::TurnEnd, "turnEnd", catalogue::SaveAtTurnEnd),
@@ -28,7 +28,7 @@ pub fn moments() -> Vec<Item<SaveMoment>> {
     named.map(|(moment, key, name)| Item::new(moment, key, say(name))).to_vec()
 }
 
-/// A save in a few words: `Wisdom save 15`.
+/// Returns a save in a few words: `Wisdom save 15`.
 pub fn in_words(save: &RepeatedSave) -> AttrValue {
     say(catalogue::SaveInWords { stat: capital(&word(&save.stat).to_string()), difficulty: save.difficulty })
 }

@@ -1,4 +1,4 @@
-//! What a token is and has.
+//! A token's properties.
 
 use crate::creatures::face;
 use crate::token::conditions;
@@ -23,7 +23,7 @@ use burstmap_ui::words::{say, word};
 use web_sys::DragEvent;
 use yew::prelude::*;
 
-/// Its name, hit points and conditions, and who flanks it.
+/// Renders its name, hit points and conditions, and flanking enemies.
 pub fn head(screen: Screen, token: &Token) -> Html {
     let cells = pick::space(screen.table, token, token.at).len();
     let place = match cells {
@@ -56,7 +56,7 @@ struct HeadProps {
     send: Callback<Msg>,
 }
 
-/// The portrait; a click chooses another one, and a picture can be dropped on it.
+/// Renders the portrait. A click chooses another one, and an image can be dropped on it.
 fn portrait(props: &HeadProps) -> Html {
     let (who, send) = (&props.who, &props.send);
     let face = face(props.image.as_deref(), who);
@@ -125,7 +125,7 @@ fn hit_points(hp: &HitPoints) -> Html {
     }
 }
 
-/// How the death saves of a dying token stand, in words (E5-82).
+/// Returns the death saves of a dying token as text (E5-82).
 fn death_saves(saves: &DeathSaves) -> AttrValue {
     match saves.stable {
         true => say(catalogue::FactsStable),
@@ -145,7 +145,7 @@ fn flanked(screen: Screen, token: &Token) -> Html {
     }
 }
 
-/// Everything else about it that is a number or a word.
+/// Renders all its other numbers and words.
 pub fn numbers(screen: Screen, token: &Token) -> Html {
     let mount = token.mounted_on.as_ref().and_then(|id| pick::token(screen.table, id));
     let rules = screen.table.ruleset();
@@ -161,7 +161,7 @@ struct NumbersProps {
     token: Token,
     /// Its statistics in the order of books, and whether each is a modifier.
     stats: Vec<(String, bool)>,
-    /// The name of the one that it rides on.
+    /// Name of its mount.
     mount: Option<String>,
 }
 
@@ -173,7 +173,7 @@ fn Numbers(props: &NumbersProps) -> Html {
     let speeds = token.speed.iter().map(|(mode, cells)| {
         (say(catalogue::FactsSpeed { mode: word(mode) }).to_string(), length(cells.to_cells()))
     });
-    // Without a speed it stays where it is, unless it is moved by hand.
+    // Without a speed it can only be moved manually.
     let none = token
         .speed
         .is_empty()

@@ -1,4 +1,4 @@
-//! A fall, as deep and as soft as the game master says (E5-34, E5-104).
+//! A fall with a depth and a landing chosen by the game master (E5-34, E5-104).
 
 use burstmap_encounter::command::Fall;
 use burstmap_messages::catalogue;
@@ -21,12 +21,12 @@ struct Depth {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     token: Id,
-    /// Whether it is above the ground, so that the depth needs no word.
+    /// Whether it is above the ground, so that the depth is known.
     aloft: bool,
     send: Callback<Msg>,
 }
 
-/// Nothing where the rules do not say what a fall does.
+/// Renders the form; nothing if the rules have no effect of falls.
 pub fn view(screen: Screen, token: &Token) -> Html {
     if screen.table.ruleset().heights.is_none() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! Damage, healing, rest, and actions out of turn, by the game master.
+//! Damage, healing, rest, and actions out of turn by the game master.
 
 use burstmap_encounter::command::{Damage, Heal, Rest, Spend, Wake};
 use burstmap_frontend::known_to_rules::Knows;
@@ -19,7 +19,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     token: Id,
-    /// Whether the rules know nonlethal damage.
+    /// Whether the rules have nonlethal damage.
     nonlethal: bool,
     /// Whether critical hits are worse for the dying (E5-82).
     critical: bool,
@@ -72,7 +72,7 @@ fn HarmForm(props: &Props) -> Html {
     }
 }
 
-/// Actions that need no turn of one's own (RD-04). Those with a name of their own are offered in the turn panel.
+/// Renders actions that do not need the token's own turn (RD-04). Named ones are in the turn panel.
 pub fn out_of_turn(screen: Screen, token: &Token) -> Html {
     let (turn, policy) = (&screen.state.turn, &screen.table.ruleset().actions);
     let fights = turn.phase == Phase::Combat && turn.order.iter().any(|entry| entry.token == token.id);
@@ -98,7 +98,7 @@ struct RestTime {
 struct RestProps {
     token: Id,
     asleep: bool,
-    /// Whether the rules have something that hours of rest do.
+    /// Whether hours of rest have an effect in the rules.
     rests: bool,
     send: Callback<Msg>,
 }

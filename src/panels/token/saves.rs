@@ -1,4 +1,4 @@
-//! The save of an attack, as it is typed.
+//! The save of an attack as entered.
 
 use burstmap_messages::{any_of, catalogue};
 use burstmap_rules::map::Token;
@@ -8,7 +8,7 @@ use burstmap_ui::screen::Screen;
 use burstmap_ui::words::say;
 use yew::AttrValue;
 
-/// What may be thrown against an attack: what the rules read, or else what the token has itself.
+/// Possible saves against an attack: those in the rules, or the token's own.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Saves {
     known: Vec<String>,
@@ -20,12 +20,12 @@ impl Saves {
         Saves::new(stat_names::saves(screen.table.ruleset()), token.stats.keys().cloned().collect())
     }
 
-    /// `known`: what the rules read; `own`: what somebody has.
+    /// Creates the list. `known`: those in the rules; `own`: a token's own.
     pub const fn new(known: Vec<String>, own: Vec<String>) -> Saves {
         Saves { known, own }
     }
 
-    /// The save of a name, long or short.
+    /// Returns the save for a name, long or short.
     pub fn meant(&self, typed: &str) -> Option<String> {
         stat_names::save(&self.known, typed).or_else(|| self.own.iter().find(|own| *own == typed).cloned())
     }

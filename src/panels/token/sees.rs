@@ -1,4 +1,4 @@
-//! What a token sees, whether it may hide, and what its next step takes.
+//! A token's field of view, its hiding, and the cost of its next step.
 
 use crate::tool::sight;
 use burstmap_frontend::display::words;
@@ -30,11 +30,11 @@ pub fn view(screen: Screen, token: &Token) -> Html {
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    /// Whether all that it sees is shown.
+    /// Whether its field of view is shown.
     field: bool,
-    /// Whether it was asked if it may hide.
+    /// Whether its hiding is shown.
     hiding: bool,
-    /// Whether tokens are moved by hand; nothing for those who must not.
+    /// Whether tokens are moved manually; `None` for users who may not.
     by_hand: Option<bool>,
     send: Callback<Msg>,
 }
@@ -57,7 +57,7 @@ fn Buttons(props: &Props) -> Html {
     }
 }
 
-/// Whether it may hide now, and from which enemies it cannot (SA-37).
+/// Renders whether it may hide now, and the enemies that prevent it (SA-37).
 fn hiding(screen: Screen) -> Html {
     let report = match &screen.editor.answers.hiding {
         Some(Ok(report)) => report,
@@ -73,7 +73,7 @@ fn hiding(screen: Screen) -> Html {
     html! { <>{ verdict(report.may_hide, text) }{ reasons(&report.why) }</> }
 }
 
-/// Why the cell under the pointer is seen or not.
+/// Renders the reason why the cell under the pointer is visible or not.
 fn probe(screen: Screen) -> Html {
     match &screen.editor.answers.probe {
         Some(Ok(report)) if screen.editor.show_field => {
@@ -84,7 +84,7 @@ fn probe(screen: Screen) -> Html {
     }
 }
 
-/// What moving to the cell under the pointer takes.
+/// Renders the cost of moving to the cell under the pointer.
 fn step(screen: Screen, token: &Token) -> Html {
     let editor = screen.editor;
     let carried = editor.select.carried.as_ref().map(|carried| carried.to);

@@ -1,4 +1,4 @@
-//! Several selected tokens: what the game master does to all of them at once, each as one step.
+//! Several selected tokens: the game master's actions on all of them, each as one step.
 
 use crate::creatures::face;
 use burstmap_encounter::Command;
@@ -60,7 +60,7 @@ fn conditions(token: &Token) -> String {
     token.conditions.iter().map(|condition| spaced(&condition.kind)).collect::<Vec<_>>().join(", ")
 }
 
-/// The conditions that any of them has, each with those that have it.
+/// Returns the conditions of all tokens, each with its bearers.
 fn had(group: &[&Token]) -> Vec<(String, Vec<Command>)> {
     let mut had: Vec<(String, Vec<Command>)> = Vec::new();
     for token in group {
@@ -78,14 +78,14 @@ fn had(group: &[&Token]) -> Vec<(String, Vec<Command>)> {
     had
 }
 
-/// The group in which all of them fight.
+/// Returns the common group of all tokens.
 fn shared_group(group: &[&Token]) -> String {
     let of = |token: &Token| token.traits.get("group").and_then(Value::as_str).map(str::to_owned);
     let first = group.first().and_then(|token| of(token));
     first.filter(|first| group.iter().all(|token| of(token).as_ref() == Some(first))).unwrap_or_default()
 }
 
-/// One step for all of them.
+/// Returns one step for all of them.
 fn all<C: Into<Command>>(tokens: &[Id], command: impl Fn(&Id) -> C) -> Msg {
     Msg::command(Together { commands: tokens.iter().map(|id| command(id).into()).collect() })
 }
@@ -93,7 +93,7 @@ fn all<C: Into<Command>>(tokens: &[Id], command: impl Fn(&Id) -> C) -> Msg {
 #[derive(Properties, PartialEq, Debug)]
 struct HarmProps {
     tokens: Vec<Id>,
-    /// Whether the rules know nonlethal damage.
+    /// Whether the rules have nonlethal damage.
     nonlethal: bool,
     send: Callback<Msg>,
 }
@@ -131,7 +131,7 @@ fn HarmAll(props: &HarmProps) -> Html {
     }
 }
 
-/// The condition that is to be added to all of them.
+/// The new condition for all of them.
 #[derive(Clone, Debug, Default)]
 struct NewForAll {
     kind: Option<String>,
@@ -191,7 +191,7 @@ struct GroupProps {
     send: Callback<Msg>,
 }
 
-/// In which group all of them fight.
+/// The common group of all tokens.
 #[component]
 fn GroupName(props: &GroupProps) -> Html {
     use_language();

@@ -1,4 +1,4 @@
-//! What rules read of a token beyond its statistics, each in a field of its own.
+//! A token's traits in the rules beyond its statistics, each with its own field.
 
 use crate::token::change::Field;
 use burstmap_frontend::trait_lines::{self, Known, Line};
@@ -12,7 +12,7 @@ use burstmap_ui::words::say;
 use serde_json::{Map, Value};
 use yew::prelude::*;
 
-/// `known`: the traits that have a field.
+/// Renders the traits. `known`: those with a field.
 pub fn view(token: &Token, known: &[&'static Known], send: &Callback<Msg>) -> Html {
     let (switches, lines): (Vec<_>, Vec<_>) =
         known.iter().copied().partition(|known| known.line == Line::Yes);
@@ -53,7 +53,7 @@ fn line(token: &Token, known: &'static Known, send: &Callback<Msg>) -> Html {
     html! { <EditField {key} label={say(known.label)} hint={known.hint.map(say).unwrap_or_default()} value={now} {on_change} /> }
 }
 
-/// Traits that only a table's own rules, or nobody, may read.
+/// Renders traits that only a table's own rules, or none, may read.
 fn others(token: &Token, send: &Callback<Msg>) -> Html {
     let own = token.traits.iter().filter(|(name, _)| !trait_lines::is_known(name));
     let own: Map<String, Value> = own.map(|(name, value)| (name.clone(), value.clone())).collect();

@@ -1,4 +1,4 @@
-//! What an area reaches, who is caught, and what stops it.
+//! The cells of an area, the affected creatures, and its barriers.
 
 mod bar;
 mod barriers;
@@ -36,7 +36,7 @@ fn view(screen: Screen) -> Html {
 fn answer(screen: Screen) -> Html {
     match &screen.editor.answers.area {
         Some(Ok(report)) => found(screen, report),
-        // A shape that is too small or too large can be corrected at once (AH-07).
+        // A wrong size can be corrected immediately (AH-07).
         Some(Err(refusal)) => html! { <>{ refused(refusal) }{ shape::view(screen) }</> },
         None => html! {
             <>
@@ -66,7 +66,7 @@ fn found(screen: Screen, report: &AreaReport) -> Html {
     }
 }
 
-/// The shape and its size; where it stands.
+/// Returns the shape with its size, and its position.
 fn heading(screen: Screen) -> (String, String) {
     let tool = &screen.editor.area;
     let title = of_size(screen.table, tool.shape, tool.template_size());
@@ -80,25 +80,25 @@ fn heading(screen: Screen) -> (String, String) {
     (title, words)
 }
 
-/// A token in the area, or behind something in it.
+/// A token in the area, or behind a barrier in it.
 #[derive(Clone, Debug, PartialEq)]
 struct Row {
     name: AttrValue,
     side: u8,
-    /// How it is caught, or what spares it.
+    /// Reason why it is affected or spared.
     how: AttrValue,
-    /// Its hit points.
+    /// Hit points.
     points: Option<[i32; 2]>,
-    /// What an attack on the area would meet.
+    /// Result of an attack on the area.
     meets: Option<AreaTargetReport>,
-    /// The check that it would ask for.
+    /// Required check.
     checks: Option<String>,
 }
 
 fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
     let token = pick::token(screen.table, &caught.id)?;
     let how = match (caught.on_origin, pick::space(screen.table, token, token.at).len()) {
-        // What is left of it is an object, and the area's attack leaves it out (E5-37).
+        // Its remains are an object, and the area's attack ignores them (E5-37).
         _ if token.has("dead") => catalogue::GlanceDead.to_string(),
         (true, _) => catalogue::AreaOnOrigin.to_string(),
         (false, 1) => catalogue::AreaInside.to_string(),
@@ -118,13 +118,13 @@ fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
     })
 }
 
-/// Who stands in range, but behind something; the nearest to the origin first.
+/// Returns the creatures within range behind a barrier, those nearest to the origin first.
 fn spared(screen: Screen, report: &AreaReport) -> Vec<Row> {
     let caught: BTreeSet<&str> = report.tokens.iter().map(|caught| caught.id.as_str()).collect();
     let blocked = report.cells.iter().enumerate().filter(|(_, entry)| entry.state == CellState::Blocked);
     let blocked: BTreeMap<Cell, usize> = blocked.map(|(number, entry)| (entry.cell, number)).collect();
     let tokens = screen.table.scene().tokens.iter().filter(|token| !caught.contains(token.id.as_str()));
-    // Of each token its first cell there: asking each cell for its tokens took most of a frame.
+    // The first cell of each token. Asking each cell for its tokens took most of a frame.
     let mut found: Vec<(usize, &Token)> = tokens
         .filter_map(|token| {
             let space = pick::space(screen.table, token, token.at);
@@ -143,7 +143,7 @@ fn spared(screen: Screen, report: &AreaReport) -> Vec<Row> {
     found.into_iter().map(row).collect()
 }
 
-/// Why the cell under the pointer is as it is, once the area is placed: its name, and a sentence.
+/// Returns the reason for the state of the cell under the pointer, once the area is placed: its name, and a sentence.
 fn cell_reason(screen: Screen, report: &AreaReport) -> Option<(AttrValue, AttrValue)> {
     let cell = screen.editor.pointed().filter(|_| screen.editor.area.pinned)?;
     let entry = report.cells.iter().find(|entry| entry.cell == cell)?;
@@ -160,7 +160,7 @@ struct Props {
     title: AttrValue,
     words: AttrValue,
     counts: Counts,
-    /// Why the cell under the pointer is as it is.
+    /// Reason for the state of the cell under the pointer.
     cell: Option<(AttrValue, AttrValue)>,
     caught: Vec<Row>,
     spared: Vec<Row>,
@@ -208,12 +208,12 @@ fn tokens_row(row: &Row, spared: bool) -> Html {
     }
 }
 
-/// What changes the roll against one alone.
+/// Renders the modifiers of the roll against one target.
 fn on_the_roll(target: &AreaTargetReport) -> i32 {
     target.modifiers.iter().filter(|modifier| modifier.on == On::Attack).map(|modifier| modifier.value).sum()
 }
 
-/// What an attack would meet in one: the number to reach, what changes it, and why.
+/// Renders the attack's target number for one target, its modifiers and reasons.
 fn met(target: &AreaTargetReport, checks: Option<&String>) -> Html {
     let number = target.defense.as_ref().map(|defense| format!("{} {}", word(&defense.stat), defense.value));
     let summary = match (target.legal, number, checks) {
@@ -234,7 +234,7 @@ fn met(target: &AreaTargetReport, checks: Option<&String>) -> Html {
     }
 }
 
-/// What speaks against the attack as a whole, and what warns of it.
+/// Renders objections to the attack as a whole, and warnings.
 fn warned(screen: Screen, report: &AreaReport) -> Html {
     let attack = screen.editor.answers.area_attack.as_ref();
     html! {

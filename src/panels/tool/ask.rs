@@ -1,4 +1,4 @@
-//! Questions about the whole map: which one, the answer in words, and what can be done with it.
+//! Questions about the whole map: the kind of question, the answer as text, and its actions.
 
 use crate::tool::ToolPanel;
 use burstmap_frontend::keys::Action;
@@ -31,7 +31,7 @@ fn name(asked: Asked) -> AttrValue {
     }
 }
 
-/// The question in a sentence.
+/// Returns the question as a sentence.
 fn words(asked: Asked) -> AttrValue {
     match asked {
         Asked::OpenView => say(catalogue::AskOpenViewWords),
@@ -68,7 +68,7 @@ fn view(screen: Screen) -> Html {
     }
 }
 
-/// The answer in words. With places to choose from the one that is shown stands for it.
+/// Renders the answer as text. If there is a choice of places, it is about the displayed one.
 fn answer(screen: Screen) -> Html {
     let view = screen.drawn();
     if let (Asked::BestArea, Some((at, place))) = (screen.editor.ask.asked, screen.editor.shown_place()) {
@@ -83,7 +83,7 @@ fn answer(screen: Screen) -> Html {
     }
 }
 
-/// How many cells can be reached without provoking.
+/// Renders the number of cells reachable without provoking.
 fn reached(screen: Screen) -> Html {
     match (screen.editor.ask.asked, &screen.editor.answers.unprovoked) {
         (Asked::Unprovoked, Some(Ok(report))) => {
@@ -102,10 +102,10 @@ fn choose(place: &BestPlace) -> Msg {
     Msg::Tool(ToolSetting::Ask(AskSetting::Choose(place.found.clone())))
 }
 
-/// One of the best places: whom it catches, the ones before and after it, and those that catch others.
+/// Renders one of the best places: the affected creatures, the previous and next place, and the places that affect others.
 fn best(screen: Screen, at: usize, place: &BestPlace) -> Html {
     let (view, send, places) = (screen.drawn(), screen.send(), &screen.editor.answers.best_places);
-    // From the last one on to the first.
+    // After the last one comes the first.
     let beside = |by: usize| places.get((at + by) % places.len()).map_or_else(|| choose(place), choose);
     let mut caught: Vec<&BestPlace> = Vec::new();
     for other in places {
@@ -154,10 +154,10 @@ struct Props {
     asked: Asked,
     /// The area tool's template.
     shape: TemplateShape,
-    /// Those to choose from.
+    /// Available shapes.
     shapes: Vec<(TemplateShape, String)>,
     length: AttrValue,
-    /// Where it can be placed.
+    /// A possible place.
     place: Option<FoundPlacement>,
     send: Callback<Msg>,
 }

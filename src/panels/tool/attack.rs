@@ -1,4 +1,4 @@
-//! An attack: everything that bears on the roll, then the roll itself.
+//! An attack: all its modifiers, then the roll.
 
 pub mod decisions;
 pub mod maneuvers;
@@ -35,29 +35,29 @@ use yew::prelude::*;
 
 pub const TOOL: ToolPanel = ToolPanel { view, bar, action: command };
 
-/// The attacker, and the cell where it believes its target to be (RS-12, AH-11).
+/// Returns the attacker, and the cell of a guessed target (RS-12, AH-11).
 fn guessed(screen: Screen) -> Option<(Id, Cell)> {
     screen.editor.guessed(screen.table).filter(|_| can_roll(screen))
 }
 
-/// What the attacker adds to a roll by itself.
+/// Returns the attacker's own attack bonus.
 pub fn own_bonus(screen: Screen, attacker: Option<&str>) -> i32 {
     let token = attacker.and_then(|id| pick::token(screen.table, id));
     token.and_then(|token| traits::stat(token, "attackBonus")).unwrap_or(0)
 }
 
-/// What is added to the attacker's roll: what was typed, or what it has.
+/// Returns the bonus of the roll: the entered one, or the attacker's own.
 pub fn bonus(screen: Screen, attacker: Option<&str>) -> i32 {
     let typed = screen.state.drafts.get::<Strike>().bonus.get();
     typed.unwrap_or_else(|| own_bonus(screen, attacker))
 }
 
-/// Whether the roll can be made here: the target is chosen, not only pointed at.
+/// Returns whether the roll is possible: the target is selected, not only under the pointer.
 fn can_roll(screen: Screen) -> bool {
     !screen.editor.seat.readonly && screen.editor.sight.pinned
 }
 
-/// The command of the attack.
+/// Returns the command of the attack.
 fn command(screen: Screen) -> Result<Command, Plain> {
     let editor = screen.editor;
     if let Some((attacker, cell)) = guessed(screen) {
@@ -87,7 +87,7 @@ fn making(screen: Screen) -> Making {
 }
 
 fn view(screen: Screen) -> Html {
-    // Where the tool chose the weapon, the others are at hand.
+    // If the tool chose the weapon, the others are available.
     let attacker = screen.editor.attacker().filter(|_| !screen.editor.holds_attack(screen.table));
     let token = attacker.and_then(|id| pick::token(screen.table, &id));
     let report = screen.editor.answers.attack.as_ref().and_then(|answer| answer.as_ref().ok());
@@ -112,7 +112,7 @@ fn answer(screen: Screen) -> Html {
     }
 }
 
-/// An attack on a cell where somebody unseen may be; `report`: what it would meet, were somebody there.
+/// Renders an attack on a cell with a possible unseen creature; `report`: its numbers if a creature is there.
 fn guess(screen: Screen, report: Option<&AttackReport>, attacker: &Id, cell: Cell) -> Html {
     let impossible = report.is_some_and(|report| !report.legal);
     let text = say(catalogue::AttackGuess { cell: pick::cell_name(cell) });
@@ -156,7 +156,7 @@ fn bar(screen: Screen) -> Html {
     }
 }
 
-/// Where there is little room: whom the attack meets and with what number, or what to do next.
+/// Renders, on small screens, the target with its number, or the next step.
 fn target_of(screen: Screen) -> Html {
     let words = match (&screen.editor.answers.attack, screen.editor.attack_pair(screen.table)) {
         (Some(Ok(report)), Some((attacker, target))) => {
@@ -193,7 +193,7 @@ fn choose(screen: Screen) -> Callback<AttackKind> {
     screen.state.send.reform(|kind| Msg::Tool(ToolSetting::Attack(AttackSetting::Kind(kind))))
 }
 
-/// In the panel, where a phone's sheet covers the bar.
+/// Renders the kinds of attack in the panel, because a phone's sheet covers the bar.
 fn kinds(screen: Screen) -> Html {
     html! {
         <Segments<AttackKind> label={say(catalogue::WordKind)} items={segments()} chosen={screen.editor.attack.kind} on_choose={choose(screen)} />
@@ -209,11 +209,11 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id) -> Html {
         <>
             { sight::pair(screen) }
             { target::aimed_at(screen) }
-            // What came of it comes first; what the rules say of a second attack waits until one is meant.
+            // The results come first. The rules' answer for a second attack waits until one is intended.
             if made { <CameOf lines={Rc::clone(&screen.state.happened)} news=true /> }
             if !made || report.legal { { defense(report) } }
             <div class="bm-in-sheet">{ kinds(screen) }</div>
-            // What forbids it, alone; what is merely true stands below.
+            // Only objections; other facts are below.
             if !made { { for report.denied.iter().map(|denied| against(&denied.text, &denied.rule)) } }
             if !report.legal && !made && report.denied.is_empty() { { reasons(&report.why) } }
             { modifiers(&report.modifiers) }
@@ -237,7 +237,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id) -> Html {
     }
 }
 
-/// Makes what is chosen: the attack or the maneuver.
+/// Renders the button for the selected attack or maneuver.
 fn roll_button(screen: Screen, disabled: bool) -> Html {
     html! {
         <button type="button" class="bm-btn" {disabled} onclick={press(&screen.state.send, Msg::Effect(Effect::Resolve))}>
@@ -246,7 +246,7 @@ fn roll_button(screen: Screen, disabled: bool) -> Html {
     }
 }
 
-/// The dice that it asks for, where it can be made.
+/// Returns the required dice, if the attack is possible.
 fn asked(screen: Screen, report: &AttackReport) -> Option<Asked> {
     let options = &screen.editor.attack.options;
     report.legal.then(|| Asked::One(AskedDice::of(screen.table.ruleset(), report, options)))

@@ -1,4 +1,4 @@
-//! The map: what was picked, the next token, lists of creatures, regions, the map check, the rules of the table.
+//! The map: the selected object, the next token, creature lists, regions, the map check, the rules of the table.
 
 pub mod brushes;
 pub mod creatures;

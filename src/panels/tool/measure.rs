@@ -1,4 +1,4 @@
-//! Distances from one place to another.
+//! Distances between places.
 
 use crate::tool::sight::pair;
 use crate::tool::{ToolPanel, answer_bar};
@@ -25,7 +25,7 @@ fn bar(screen: Screen) -> Html {
     answer_bar(screen, words, back(screen))
 }
 
-/// Takes the last leg of the ruler back.
+/// Renders the button that removes the ruler's last leg.
 fn back(screen: Screen) -> Html {
     let on_click = press(&screen.state.send, Msg::Act(Action::Remove));
     html! { if screen.editor.ends_leg() { { ghost(say(catalogue::MeasureBack), false, on_click) } } }

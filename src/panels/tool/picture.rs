@@ -1,4 +1,4 @@
-//! The picture below the grid: how it lies, by numbers; another one; none.
+//! The image below the grid: its position in numbers, replacing, removing.
 
 use crate::new_map::PICTURES;
 use crate::tool::ToolPanel;
@@ -48,14 +48,14 @@ fn choose(send: &Callback<Msg>) -> Html {
 struct Props {
     origin: [f64; 2],
     pixels: f64,
-    /// Bytes of an embedded picture.
+    /// Size of an embedded image in bytes.
     weight: f64,
     embedded: bool,
-    /// What the map is made of: it says which places are clicked.
+    /// The map's grid, which determines the places to click.
     grid: Shape,
-    /// How many cells the two clicks are apart.
+    /// Number of cells between the two clicks.
     cells: i32,
-    /// The first click was made.
+    /// Whether the first click was made.
     first: bool,
     send: Callback<Msg>,
 }

@@ -1,4 +1,4 @@
-//! Select and move: the ways to move, below the map. What is selected has a tab of its own.
+//! Selecting and moving: movement modes below the map. The selected token has its own tab.
 
 use crate::tool::ToolPanel;
 use burstmap_encounter::command::Move;
@@ -20,7 +20,7 @@ use yew::prelude::*;
 
 pub const TOOL: ToolPanel = ToolPanel { bar, ..ToolPanel::NONE };
 
-/// Ways to move of the selected token, where there is a choice.
+/// Renders the movement modes of the selected token, if there is a choice.
 fn bar(screen: Screen) -> Html {
     let Some(token) = screen.selected() else { return Html::default() };
     let modes = speed::modes(&screen.table.facts(), token);
@@ -43,7 +43,7 @@ fn bar(screen: Screen) -> Html {
     html! { <MovementBar {modes} {mode} {forms} form={screen.editor.form.clone()} {flight} send={screen.send()} /> }
 }
 
-/// Who flies, and how high, in cells.
+/// A flying token and its elevation in cells.
 #[derive(Clone, PartialEq, Debug)]
 struct Flight {
     token: Id,
@@ -51,7 +51,7 @@ struct Flight {
 }
 
 impl Flight {
-    /// Its height (E5-32). Typed anew, the token flies there, as far as its movement lets it.
+    /// Renders its elevation (E5-32). Changing it flies the token there, as far as its movement allows.
     fn field(&self, mode: &str, send: &Callback<Msg>) -> Html {
         let (token, mode) = (self.token.clone(), mode.to_owned());
         let on_change = send.reform(move |typed: String| {
@@ -70,7 +70,7 @@ impl Flight {
 struct Props {
     modes: Vec<String>,
     mode: String,
-    /// Special ways to move, each with its rule.
+    /// Special forms of movement, each with its rule.
     forms: Vec<(String, String)>,
     form: Option<String>,
     flight: Option<Flight>,

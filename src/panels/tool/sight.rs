@@ -1,4 +1,4 @@
-//! Sight lines and distances from one place to another.
+//! Lines of sight and distances between places.
 
 use crate::compare;
 use crate::tool::{ToolPanel, answer_bar};
@@ -40,17 +40,17 @@ fn view(screen: Screen) -> Html {
     }
 }
 
-/// From where to where.
+/// Renders start and end.
 pub fn pair(screen: Screen) -> Html {
     let name = |place: Option<Place>| place.map(|place| pick::name_of(screen.table, &place));
-    // A ruler with corners is measured from where it began.
+    // A ruler with corners is measured from its start.
     let start = screen.editor.sight.way.first().cloned();
     let from = name(start.or_else(|| screen.editor.sight_from())).unwrap_or_default();
     let to = name(screen.editor.sight.to.clone()).unwrap_or_else(|| "?".to_owned());
     html! { <h3 class="bm-pair">{ from }<i>{ "→" }</i>{ to }</h3> }
 }
 
-/// Everything that a report on sight says.
+/// Renders a complete report on sight.
 pub fn report_of(screen: Screen, report: &SightReport) -> Html {
     html! {
         <Sight report={report.clone()} words={words::sight(screen.drawn(), report)}
@@ -61,10 +61,10 @@ pub fn report_of(screen: Screen, report: &SightReport) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     report: SightReport,
-    /// The same in a sentence.
+    /// The report as a sentence.
     words: AttrValue,
     distance: AttrValue,
-    /// Whether lines between corners decide about cover, as the reasons tell, not how much is hidden (E5-61).
+    /// Whether lines between corners decide about cover, as the reasons show, instead of the hidden area (E5-61).
     by_lines: bool,
 }
 

@@ -1,4 +1,4 @@
-//! In a fight: dice, and what actions about somebody need to know.
+//! During a fight: dice, and additional input for actions with a target.
 
 use crate::forms::dice::FacesField;
 use crate::turn::offers::{OfferRow, list};
@@ -28,12 +28,12 @@ pub fn view(screen: Screen) -> Html {
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    /// What the actions that are offered ask for.
+    /// Input that the offered actions need.
     asks: Asks,
-    /// Whose turn it is.
+    /// The active token.
     active: Option<AttrValue>,
     tokens: Vec<(Id, AttrValue)>,
-    /// What somebody may be helped with.
+    /// Statistics for help.
     stats: Vec<Named>,
 }
 
@@ -87,7 +87,7 @@ fn ActionForm(props: &Props) -> Html {
     }
 }
 
-/// The actions of a turn; what is said of one that is readied stands right above its button.
+/// Renders the actions of a turn. The input for a readied one is directly above its button.
 pub fn with_readied(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
     let (ready, others): (Vec<OfferRow>, Vec<OfferRow>) =
         offers.iter().cloned().partition(|offer| offer.asks.readied);
@@ -108,7 +108,7 @@ struct ReadiedProps {
     spell: bool,
 }
 
-/// What is readied, and for when (E5-18): above the button that does it.
+/// The readied action and its trigger (E5-18), above its button.
 #[component]
 fn ReadiedFields(props: &ReadiedProps) -> Html {
     use_language();

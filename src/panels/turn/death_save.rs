@@ -1,4 +1,4 @@
-//! The dice that the turn began with, where nobody overlooks them, and the table's own for them (E5-82, E5-96).
+//! The dice at the start of the turn in a visible place, and their replacement by the table's own (E5-82, E5-96).
 
 use crate::forms::dice::FacesField;
 use burstmap_frontend::Effect;
@@ -14,7 +14,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// In the panel.
+/// Renders them in the panel.
 pub fn view(screen: Screen) -> Html {
     match saved(screen) {
         Some(saved) => {
@@ -26,7 +26,7 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// Above the map, while no panel shows it. It is one line, until it is opened: the map is to be seen.
+/// Renders them above the map, while no panel shows them. They are one line until opened, so that the map stays visible.
 pub fn above(screen: Screen) -> Html {
     let Some(saved) = saved(screen) else { return Html::default() };
     html! {
@@ -44,7 +44,7 @@ fn title(saved: &SavedNow) -> Plain {
     if saved.dying { catalogue::DeathSaveTitle } else { catalogue::TurnRollTitle }
 }
 
-/// Only the game master takes steps back.
+/// Returns the dice, only for the game master, who can undo steps.
 fn saved(screen: Screen) -> Option<SavedNow> {
     let own = screen.is_gm() && !screen.editor.seat.readonly;
     of_turn(screen.table).map(|saved| SavedNow { again: saved.again.filter(|_| own), ..saved })

@@ -1,4 +1,4 @@
-//! Further actions that the game master grants the one whose turn it is (E5-102).
+//! Additional actions that the game master grants the active creature (E5-102).
 
 use burstmap_encounter::command::GrantAction;
 use burstmap_messages::catalogue;

@@ -1,4 +1,4 @@
-//! Before a fight: dice, how initiative is rolled, who goes first.
+//! Before a fight: dice, the method of initiative, the first combatant.
 
 use crate::forms::dice::FacesField;
 use burstmap_messages::{catalogue, side_name};
@@ -30,7 +30,7 @@ struct Props {
     abilities: Vec<String>,
     sides: Vec<String>,
     tokens: Vec<(Id, AttrValue)>,
-    /// Whether somebody may go first without the highest initiative.
+    /// Whether a token may go first without the highest initiative.
     first: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Commands that the rules offer now, each as a button.
+//! Commands that the rules offer, each as a button.
 
 use crate::tool::attack::possible;
 use crate::turn::action::with_readied;
@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The type of the offered command.
+/// Returns the type of the offered command.
 pub fn kind(offer: &Offer) -> &str {
     offer.command.name()
 }
@@ -37,12 +37,12 @@ pub fn kind(offer: &Offer) -> &str {
 pub struct OfferRow {
     who: Option<Who>,
     offer: Offer,
-    /// What the form of actions adds to the command.
+    /// Additional input for the command.
     pub asks: Asks,
-    /// The token's own attack that a reaction is made with, and its name.
+    /// The token's own attack for a reaction, and its name.
     strike: Option<Strike>,
     with: Option<AttrValue>,
-    /// The dice that it takes.
+    /// The required dice.
     asked: Option<Asked>,
 }
 
@@ -97,7 +97,7 @@ impl OfferRow {
     }
 }
 
-/// What is said of the dice of an offer, with what was chosen for it.
+/// Returns the text about the dice of an offer, with its choices.
 fn dice_words(row: &OfferRow, drafts: &Drafts) -> Option<String> {
     let command = row.command(drafts);
     let damage = match &command {
@@ -135,13 +135,13 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
     }
 }
 
-/// The words of an offer. Beside the token's chip its name needs no second saying.
+/// Returns the text of an offer, without the name of the token if its chip is next to it.
 fn words(who: Option<&Who>, text: &str) -> AttrValue {
     let rest = who.and_then(|who| text.strip_prefix(who.name.as_str())?.strip_prefix(": "));
     rest.map_or_else(|| text.to_owned(), capital).into()
 }
 
-/// Whether it cannot wait: a save or a fall that comes before anything else, or first aid for somebody dying.
+/// Returns whether it is urgent: a save or a fall that comes before everything else, or first aid for a dying creature.
 fn is_due(offer: &Offer) -> bool {
     cannot_wait(offer) || matches!(offer.command, Command::Stabilize(_))
 }
@@ -159,12 +159,12 @@ const ELSEWHERE: [&str; 9] = [
     "pass",
 ];
 
-/// What belongs together, in the order in which it is shown.
+/// Groups of offers, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Group {
-    /// Before the fight: what there is to do.
+    /// Before the fight: preparations.
     Setup,
-    /// What others than the active one may do.
+    /// Offers for other creatures than the active one.
     Others,
     Actions,
     Movement,
@@ -189,7 +189,7 @@ impl Group {
     }
 }
 
-/// Where an offer is shown; `None`: elsewhere.
+/// Returns the group of an offer; `None` for those shown elsewhere.
 fn group(ruleset: &Ruleset, offer: &Offer, active: Option<&str>, phase: Phase) -> Option<Group> {
     let begun = phase != Phase::Setup;
     let other = !offer.token.is_empty() && Some(offer.token.as_str()) != active;
@@ -207,7 +207,7 @@ fn group(ruleset: &Ruleset, offer: &Offer, active: Option<&str>, phase: Phase) -
     })
 }
 
-/// Whether it is an activity that takes a part of the movement, or changes how one stands.
+/// Returns whether it is an activity that uses a part of the movement, or changes between prone and standing.
 fn moves(ruleset: &Ruleset, command: &Command) -> bool {
     let Command::Spend(spend) = command else { return false };
     let own = ruleset.actions.activities.iter().find(|activity| activity.name == spend.action);
@@ -215,14 +215,14 @@ fn moves(ruleset: &Ruleset, command: &Command) -> bool {
     own.is_some_and(|own| own.speed_part.is_some() || stands(own))
 }
 
-/// The commands of what cannot wait that whoever uses the widget may do: what is due, and who may strike first.
+/// Returns the urgent commands of the user: due offers and pending attacks.
 pub fn urgent(screen: Screen) -> Vec<Command> {
     let waits = |offer: &Offer| is_due(offer) || matches!(offer.command, Command::Pass(_));
     let ours = screen.state.turn.offers.iter().filter(|offer| waits(offer) && is_ours(screen, offer));
     ours.map(|offer| offer.command.clone()).collect()
 }
 
-/// What is due, by whomever: open, and not among what may be done.
+/// Renders the urgent offers of all users: visible, and separate from optional ones.
 pub fn due(screen: Screen) -> Html {
     let ours = screen.state.turn.offers.iter().filter(|offer| is_due(offer) && is_ours(screen, offer));
     let rows: Vec<OfferRow> = ours.map(|offer| OfferRow::of(screen, offer)).collect();
@@ -231,7 +231,7 @@ pub fn due(screen: Screen) -> Html {
     html! { <Due {rows} {joining} send={screen.send()} /> }
 }
 
-/// The roll of those who join a fight that is under way: of all of them, or of the only one.
+/// Returns the roll for newcomers to a fight: for all of them, or the only one.
 fn joining(screen: Screen<'_>) -> Option<&Offer> {
     let turn = &screen.state.turn;
     let fighting = matches!(turn.phase, Phase::Combat | Phase::RoundEnd);
@@ -268,7 +268,7 @@ fn titled(title: Plain, offers: &[OfferRow], send: &Callback<Msg>) -> Html {
     html! { <><h4>{ say(title) }</h4>{ list(offers, send) }</> }
 }
 
-/// Offers as buttons.
+/// Renders offers as buttons.
 pub fn list(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
     html! {
         <ul class="bm-offers">
@@ -301,9 +301,9 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     groups: Vec<(Group, Vec<OfferRow>)>,
-    /// Maneuvers that the active one can make: their buttons open the attack tool.
+    /// Maneuvers of the active creature, whose buttons open the attack tool.
     maneuvers: Rc<Vec<Possible>>,
-    /// Nothing is left of the turn for them.
+    /// Whether the turn has nothing left for them.
     spent: bool,
     send: Callback<Msg>,
 }

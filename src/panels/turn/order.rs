@@ -1,4 +1,4 @@
-//! The order of turns, with names: dragged or moved by the game master, who also hides combatants here.
+//! The turn order with names. The game master drags or moves combatants, and can hide them.
 
 use crate::creatures::face;
 use crate::token::hide;
@@ -21,10 +21,10 @@ use burstmap_ui::words::say;
 use web_sys::DragEvent;
 use yew::prelude::*;
 
-/// What a drag within the order holds: a combatant's id.
+/// Data type of a drag within the order: a combatant's id.
 const DRAGGED: &str = "application/x-burstmap-order";
 
-/// A place in the order, with how it came about.
+/// A place in the order, with its reasons.
 #[derive(Clone, Debug, PartialEq)]
 struct Place {
     who: Who,
@@ -32,7 +32,7 @@ struct Place {
     initiative: i32,
     status: TurnStatus,
     decided: Option<AttrValue>,
-    /// Whether it can still react, of whom that is known.
+    /// Whether it can still react, if known.
     reactions: Option<AttrValue>,
     group: Option<AttrValue>,
     hidden: bool,
@@ -42,7 +42,7 @@ struct Place {
 pub fn view(screen: Screen) -> Html {
     let order = &screen.state.turn.order;
     let places = order.iter().enumerate().filter_map(|(at, entry)| {
-        // The higher statistic is of the one that goes first thanks to it.
+        // The combatant goes first because of its higher statistic.
         let last = order.get(at + 1).is_none_or(|next| next.initiative != entry.initiative);
         let decided = DecidedBy::from(entry.decided_by.clone());
         let lower = last && matches!(decided, DecidedBy::Tie(TieBreak::HigherStat(_)));
@@ -74,7 +74,7 @@ struct Props {
     send: Callback<Msg>,
 }
 
-/// The command that puts one before another, or last.
+/// Returns the command that moves one before another, or to the end.
 fn put(token: &Id, before: Option<&Place>) -> Msg {
     Msg::command(PlaceInOrder { token: token.clone(), before: before.map(|place| place.who.id.clone()) })
 }
@@ -99,7 +99,7 @@ fn row(props: &Props, at: usize, place: &Place) -> Html {
         let id = id.clone();
         Callback::from(move |event: DragEvent| {
             if let Some(data) = event.data_transfer() {
-                // Without it nothing is dragged, and the arrows remain.
+                // Without it dragging does not work, but the arrows do.
                 drop(data.set_data(DRAGGED, &id));
             }
         })
@@ -145,7 +145,7 @@ fn facts(place: &Place) -> String {
     parts.iter().flatten().map(|part| part.as_str()).collect::<Vec<_>>().join(" · ")
 }
 
-/// Sooner, later, hidden or shown.
+/// Renders buttons for earlier, later, hidden or shown.
 fn tools(props: &Props, at: usize, place: &Place) -> Html {
     let (name, id) = (place.who.name.as_str(), &place.who.id);
     let button = |path: &'static str, class: &'static str, label: AttrValue, disabled: bool, message: Msg| {
@@ -157,7 +157,7 @@ fn tools(props: &Props, at: usize, place: &Place) -> Html {
     let sooner = at.checked_sub(1).and_then(|at| props.places.get(at));
     let label =
         if place.hidden { say(catalogue::GlanceShow { name }) } else { say(catalogue::GlanceHide { name }) };
-    // Who acts now gives nothing up by that, and does not act again when its new place comes.
+    // The active creature loses nothing by that, and does not act again at its new place.
     let later = match place.status {
         TurnStatus::Active => say(catalogue::GlanceLaterNext { name }),
         _ => say(catalogue::GlanceLater { name }),

@@ -1,4 +1,4 @@
-//! What somebody strikes with out of turn.
+//! Attack of a creature out of turn.
 
 use burstmap_encounter::{Command, Offer};
 use burstmap_frontend::pick;

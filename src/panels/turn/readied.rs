@@ -1,4 +1,4 @@
-//! Who can act now, in the turn of another, on what it has readied (E5-18). What that is, the reminders say.
+//! Creatures with a readied action, which can act in another creature's turn (E5-18). The reminders show the action.
 
 use crate::attacks;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
@@ -15,7 +15,7 @@ pub fn view(screen: Screen) -> Html {
     html! { <>{ for screen.table.acts_readied().into_iter().filter(ours).map(|token| acts(screen, token)) }</> }
 }
 
-/// The ways in which most things that are readied are done; others have no button, and take no reaction by themselves.
+/// Renders the common kinds of readied actions. Others have no button, and do not use the reaction automatically.
 fn acts(screen: Screen, token: &Token) -> Html {
     let moves = Msg::Tool(ToolSetting::Select(SelectSetting::Move(token.id.clone())));
     html! {

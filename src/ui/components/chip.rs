@@ -5,18 +5,18 @@ use burstmap_frontend::display::theme;
 use burstmap_rules::map::Id;
 use yew::prelude::*;
 
-/// A token as lists show it.
+/// A token as shown in lists.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Who {
     pub id: Id,
     pub name: AttrValue,
-    /// The letters that tell it from the others on the map.
+    /// Initials that distinguish it from the others on the map.
     pub letters: AttrValue,
-    /// The number of its side, counted from 0 in the order of the scene.
+    /// Number of its side, counted from 0 in the order of the scene.
     pub side: u8,
 }
 
-/// The chip of a creature that is on no map or, with its name, of a side.
+/// Renders the chip of a creature outside of any map or, with its name, of a side.
 pub fn chip(name: &str, side: u8) -> Html {
     lettered(&initials(name), side)
 }

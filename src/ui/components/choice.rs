@@ -8,7 +8,7 @@ use yew::prelude::*;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item<T> {
     pub value: T,
-    /// The option's value in the document: a word for the value, different for each item.
+    /// Value of the option element: a word for the value, different for each item.
     pub key: AttrValue,
     pub name: AttrValue,
 }
@@ -20,7 +20,7 @@ impl<T> Item<T> {
 }
 
 impl Item<String> {
-    /// A word that stands for itself.
+    /// Returns an item whose value is its own word.
     pub fn word(word: &str, name: impl Into<AttrValue>) -> Item<String> {
         Item::new(word.to_owned(), word.to_owned(), name)
     }
@@ -29,7 +29,7 @@ impl Item<String> {
 #[derive(Properties, PartialEq, Debug)]
 pub struct Props<T: PartialEq> {
     pub label: AttrValue,
-    /// What choosing nothing is called. Without it, something is always chosen.
+    /// Label for no choice. Without it, one item is always chosen.
     #[prop_or_default]
     pub none: Option<AttrValue>,
     pub items: Vec<Item<T>>,
@@ -44,7 +44,7 @@ pub fn Choice<T: Clone + PartialEq + 'static>(props: &Props<T>) -> Html {
     let update = use_force_update();
     let chosen = props.items.iter().find(|item| Some(&item.value) == props.chosen.as_ref());
     let key = chosen.map(|item| item.key.clone()).unwrap_or_default();
-    // After each rendering: a choice that was refused is taken back in the document, too.
+    // After each rendering, because a refused choice must be reverted in the element as well.
     use_effect({
         let (select, key) = (select.clone(), key.clone());
         move || {

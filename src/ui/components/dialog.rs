@@ -1,4 +1,4 @@
-//! A modal dialog: the browser's own, which traps the focus and gives it back.
+//! A modal dialog: the browser's own, which traps the focus and restores it.
 
 use crate::components::id::use_id;
 use crate::icons::{self, icon};
@@ -14,7 +14,7 @@ pub struct Props {
     #[prop_or_default]
     pub class: Classes,
     pub open: bool,
-    /// The user closed it, by its button or by Escape.
+    /// Called when the user closes it, by its button or with Escape.
     pub on_close: Callback<()>,
     pub children: Html,
 }
@@ -27,15 +27,15 @@ pub fn Dialog(props: &Props) -> Html {
     use_effect_with((dialog.clone(), props.open), |(dialog, open)| {
         if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
             match (*open, dialog.open()) {
-                // Refused only off the page, where nobody sees it.
+                // It fails only for elements outside of the page, which nobody sees.
                 (true, false) => drop(dialog.show_modal()),
                 (false, true) => dialog.close(),
                 _ => {}
             }
         }
     });
-    // Escape cancels at once, and the event that tells of the end may come after the key that opens the dialog again. Files that
-    // are not chosen are canceled, too.
+    // Escape cancels immediately, while the close event may come after the key that opens the dialog again. File inputs also send cancel
+    // events.
     let oncancel = {
         let (dialog, on_close) = (dialog.clone(), props.on_close.clone());
         Callback::from(move |event: Event| {

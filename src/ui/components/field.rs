@@ -10,11 +10,11 @@ use burstmap_messages::{CellLength, Plain, catalogue};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// Numbers that can be typed.
+/// Numbers that can be entered.
 pub trait Number: Copy + PartialEq + std::fmt::Debug + 'static {
-    /// What is said of a text that is none.
+    /// Error message for an invalid text.
     const ERROR: Plain;
-    /// The keyboard that a phone shows for it.
+    /// Keyboard that phones show.
     const KEYBOARD: &'static str;
 
     fn read(text: &str) -> Option<Self>;
@@ -38,7 +38,7 @@ impl Number for f64 {
     }
 }
 
-/// What stands in a number field: the text, and the number if it is one.
+/// Content of a number field: the text, and the number if it is valid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Typed<N> {
     text: String,
@@ -57,7 +57,7 @@ impl<N: Number> Typed<N> {
         Typed { text, value }
     }
 
-    /// A length as it is typed in the unit of the map; the number is that of cells, and none is below 0.
+    /// Returns a length entered in the unit of the map. The number is in cells and never below 0.
     pub fn length(text: String, cell: &CellLength) -> Typed<N> {
         let cells = length_line::in_cells(&text, cell);
         let value = N::read(&cells).filter(|_| !cells.starts_with('-'));
@@ -72,12 +72,12 @@ impl<N: Number> Typed<N> {
         &self.text
     }
 
-    /// The same text, read in another way.
+    /// Returns the same text, parsed differently.
     pub fn read_by(self, read: impl Fn(&str) -> Option<N>) -> Typed<N> {
         Typed { value: read(&self.text), ..self }
     }
 
-    /// What is wrong with the text. Nothing is wrong with an empty one.
+    /// Returns the problem with the text, if any. An empty text is valid.
     pub fn error(&self) -> Option<Plain> {
         (self.value.is_none() && !self.text.trim().is_empty()).then_some(N::ERROR)
     }
@@ -90,14 +90,14 @@ fn value_of(event: &InputEvent) -> String {
 #[derive(Properties, PartialEq, Debug)]
 pub struct TextProps {
     pub label: AttrValue,
-    /// An example, or what an empty field means.
+    /// An example, or the meaning of an empty field.
     #[prop_or_default]
     pub hint: AttrValue,
-    /// What may be chosen instead of being typed.
+    /// Suggestions.
     #[prop_or_default]
     pub offers: Vec<AttrValue>,
     pub value: AttrValue,
-    /// What it holds is longer than a number.
+    /// Whether the content is longer than a number.
     #[prop_or_default]
     pub broad: bool,
     pub on_input: Callback<String>,
@@ -107,12 +107,12 @@ fn field(broad: bool) -> Classes {
     classes!("bm-field", broad.then_some("bm-broad"))
 }
 
-/// The id of the list of offers, where there is one.
+/// Returns the id of the list of suggestions, if there is one.
 fn list_of(id: &AttrValue, offers: &[AttrValue]) -> Option<AttrValue> {
     (!offers.is_empty()).then(|| id.clone())
 }
 
-/// The offers of a text field; an empty list is none.
+/// Renders the suggestions of a text field; nothing for an empty list.
 fn offered(id: &AttrValue, offers: &[AttrValue]) -> Html {
     if offers.is_empty() {
         return Html::default();
@@ -154,22 +154,22 @@ pub struct NumberProps<N: Number> {
     #[prop_or_default]
     pub hint: AttrValue,
     pub value: Typed<N>,
-    /// It may be below 0, or hold words: keyboards of numbers have no minus.
+    /// Whether it may be below 0 or contain words, since numeric keyboards have no minus.
     #[prop_or_default]
     pub signed: bool,
-    /// What is wrong with the text, where that is known better than that it is no number.
+    /// Problem with the text, if it is more specific than an invalid number.
     #[prop_or_default]
     pub problem: Option<AttrValue>,
-    /// It is a length: written in the unit of the map ([`Typed::length`]), in cells where it has none.
+    /// Whether it is a length in the unit of the map ([`Typed::length`]), or in cells without one.
     #[prop_or_default]
     pub length: bool,
-    /// What it holds is longer than a number.
+    /// Whether the content is longer than a number.
     #[prop_or_default]
     pub broad: bool,
     pub on_input: Callback<Typed<N>>,
 }
 
-/// A number. A text that is none is marked and says so.
+/// A number. An invalid text is marked with an error.
 #[component]
 pub fn NumberField<N: Number>(props: &NumberProps<N>) -> Html {
     use_language();
@@ -182,7 +182,7 @@ pub fn NumberField<N: Number>(props: &NumberProps<N>) -> Html {
     };
     let error = props.problem.clone().or_else(usual);
     use_mistake(&name, &props.label, error.as_ref());
-    // The error stands within the label; the name of the input is the label's own words alone.
+    // The error is within the label, but the name of the input contains only the label's own words.
     let described = error.as_ref().map(|_| problem.clone());
     let cell = props.length.then(CellLength::in_use).flatten();
     let oninput = {
@@ -205,7 +205,7 @@ pub fn NumberField<N: Number>(props: &NumberProps<N>) -> Html {
     }
 }
 
-/// An input with what its length is in cells beside it.
+/// Renders an input with its length in cells next to it.
 fn beside(input: Html, text: &str, cell: Option<&CellLength>, id: Option<AttrValue>) -> Html {
     match cell {
         Some(cell) => {
@@ -221,40 +221,40 @@ pub struct EditProps {
     pub label: AttrValue,
     #[prop_or_default]
     pub hint: AttrValue,
-    /// What may be chosen instead of being typed.
+    /// Suggestions.
     #[prop_or_default]
     pub offers: Vec<AttrValue>,
-    /// What stands now.
+    /// Current value.
     pub value: AttrValue,
-    /// The keyboard that a phone shows for it: `numeric`, `decimal`; text where it is left out.
+    /// Keyboard that phones show: `numeric` or `decimal`; text by default.
     #[prop_or_default]
     pub keyboard: Option<&'static str>,
-    /// It is a length, written in the unit of the map. Its value is in cells, and so is what it is called with.
+    /// Whether it is a length in the unit of the map. The value, also in callbacks, is in cells.
     #[prop_or_default]
     pub length: bool,
-    /// What it holds is longer than a number.
+    /// Whether the content is longer than a number.
     #[prop_or_default]
     pub broad: bool,
     #[prop_or_default]
     pub takes: Takes,
-    /// What is wrong with a text, where `takes` does not know.
+    /// Returns the problem with a text, beyond those that `takes` finds.
     #[prop_or_default]
     pub wrong: Option<Callback<String, Option<AttrValue>>>,
-    /// Called with the new text when the field is left, if it is another one.
+    /// Called with the new text when the user leaves the field, if it changed.
     pub on_change: Callback<String>,
 }
 
-/// What was left in a field that does not take it.
+/// Invalid text that was left in a field.
 #[derive(Clone, PartialEq)]
 struct Mistake {
-    /// What stands, which is kept.
+    /// Current value, which stays.
     beside: AttrValue,
     typed: AttrValue,
     problem: AttrValue,
 }
 
-/// A line of something that exists: it changes when the field is left. A change that is refused is taken back; what the field
-/// does not take stays there to be put right, until something else stands.
+/// A line of an existing object, which changes when the user leaves the field. A refused change is reverted. An invalid text stays for
+/// correction until the value changes.
 #[component]
 pub fn EditField(props: &EditProps) -> Html {
     use_language();
@@ -287,7 +287,7 @@ pub fn EditField(props: &EditProps) -> Html {
             let wrong = || wrong.as_ref().and_then(|wrong| wrong.emit(read.clone()));
             let problem = takes.problem(&read).or_else(wrong).filter(|_| changed);
             let read = takes.tidied(read);
-            // A length may be written in several ways.
+            // There are several ways to write a length.
             if changed && problem.is_none() && before != read {
                 on_change.emit(read);
             }
@@ -299,7 +299,7 @@ pub fn EditField(props: &EditProps) -> Html {
     use_mistake(&name, &props.label, mistake.as_ref().map(|mistake| &mistake.problem));
     let stands = mistake.as_ref().map_or(&now, |mistake| &mistake.typed);
     let value = typing.as_ref().map_or_else(|| stands.clone(), |text| text.clone().into());
-    // What the cells measure, and what is wrong, stands within the label; the name of the input is the label's own words alone.
+    // The length in cells and the error are within the label, but the name of the input contains only the label's own words.
     let described = match &mistake {
         Some(_) => Some(error.clone()),
         None => cell.is_some().then(|| length.clone()),
@@ -319,7 +319,7 @@ pub fn EditField(props: &EditProps) -> Html {
     }
 }
 
-/// Several lines of something that exists: they change when the field is left.
+/// Several lines of an existing object, which change when the user leaves the field.
 #[component]
 pub fn EditArea(props: &EditProps) -> Html {
     use_language();

@@ -1,11 +1,11 @@
-//! A button that opens a file of the user's.
+//! A button that opens a user's file.
 
 use crate::files::{Chosen, listed};
 use crate::tongue::use_language;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
-/// The file that was chosen. The input forgets it, so that the same file can be chosen again.
+/// Returns the chosen file. Clears the input, so that the same file can be chosen again.
 pub fn chosen(event: &Event) -> Option<File> {
     let input: HtmlInputElement = event.target_dyn_into()?;
     let file = input.files()?.get(0)?;
@@ -13,7 +13,7 @@ pub fn chosen(event: &Event) -> Option<File> {
     Some(file)
 }
 
-/// All files that were chosen, or those of a folder.
+/// Returns all chosen files, or those of a folder.
 pub fn all_chosen(event: &Event) -> Vec<Chosen> {
     let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return Vec::new() };
     let files = input.files().map_or(Vec::new(), |files| listed(&files));
@@ -24,7 +24,7 @@ pub fn all_chosen(event: &Event) -> Vec<Chosen> {
 #[derive(Properties, PartialEq, Debug)]
 pub struct Props {
     pub label: AttrValue,
-    /// Endings, between commas.
+    /// File extensions, separated by commas.
     pub accept: AttrValue,
     pub on_file: Callback<File>,
 }
@@ -48,16 +48,16 @@ pub fn FileButton(props: &Props) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 pub struct SeveralProps {
     pub label: AttrValue,
-    /// Endings, between commas; of a folder: none.
+    /// File extensions, separated by commas; empty for a folder.
     #[prop_or_default]
     pub accept: AttrValue,
-    /// A folder with all that is in it.
+    /// Whether to choose a folder with all its contents.
     #[prop_or_default]
     pub folder: bool,
     pub on_files: Callback<Vec<Chosen>>,
 }
 
-/// A button that opens several files at once, or a folder.
+/// A button that opens several files, or a folder.
 #[component]
 pub fn FilesButton(props: &SeveralProps) -> Html {
     use_language();

@@ -1,10 +1,10 @@
-//! A form that has just come: its first field has the focus, which brings it into view where it stands below the fold.
+//! Focuses the first field of a new form, which also scrolls it into view.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
-/// The element of the form, once it is `open`.
+/// Returns the reference for the form's element, which is focused once the form is `open`.
 #[hook]
 pub fn use_first_field(open: bool) -> NodeRef {
     let form = use_node_ref();
@@ -12,7 +12,7 @@ pub fn use_first_field(open: bool) -> NodeRef {
         let form = form.cast::<Element>().filter(|_| *open);
         let field = form.and_then(|form| form.query_selector("input").ok().flatten());
         if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) {
-            // Without the focus the form is there all the same.
+            // The form works without the focus as well.
             drop(field.focus());
             field.select();
         }

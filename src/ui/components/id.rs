@@ -7,7 +7,7 @@ thread_local! {
     static NEXT: Cell<u32> = const { Cell::new(0) };
 }
 
-/// An id that no other element of any widget has. It stays the same for as long as the component lives.
+/// Returns an id that is unique among all widgets. It stays the same during the component's lifetime.
 #[hook]
 pub fn use_id() -> AttrValue {
     let id = use_memo((), |()| {

@@ -1,4 +1,4 @@
-//! Lists of reasons, modifiers and events, as several panels show them.
+//! Lists of reasons, modifiers and events for several panels.
 
 use crate::tongue::use_language;
 use crate::words::{say, word};
@@ -9,28 +9,28 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Words instead of an answer.
+/// Renders a text instead of an answer.
 pub fn empty(words: Plain) -> Html {
     html! { <p class="bm-empty">{ say(words) }</p> }
 }
 
-/// Why there is no answer.
+/// Renders a refusal instead of an answer.
 pub fn refused(refusal: &Refusal) -> Html {
     html! { <div class="bm-verdict is-bad"><span>{ &refusal.message }</span></div> }
 }
 
-/// What was found, in a sentence.
+/// Renders a result in a sentence.
 pub fn verdict(good: bool, text: impl Into<AttrValue>) -> Html {
     let class = classes!("bm-verdict", if good { "is-good" } else { "is-bad" });
     html! { <div {class}><span>{ text.into() }</span></div> }
 }
 
-/// What speaks against it, with the rule that does.
+/// Renders an objection with its rule.
 pub fn against(text: &str, rule_id: &str) -> Html {
     html! { <div class="bm-verdict is-bad"><span>{ capital(text) }{ " " }{ rule(rule_id) }</span></div> }
 }
 
-/// The id of a rule. Where no text has the rule, that is said in the language of the page.
+/// Renders the id of a rule. Without a text of the rule, says so in the language of the page.
 pub fn rule(id: &str) -> Html {
     let id = match id.strip_prefix(HOUSE_DEFAULT) {
         Some(instead_of) => format!("{}{instead_of}", say(catalogue::RuleHouseDefault)),
@@ -43,7 +43,7 @@ pub fn rule(id: &str) -> Html {
     }
 }
 
-/// Reasons, each with its rule.
+/// Renders reasons, each with its rule.
 pub fn reasons(why: &[Reason]) -> Html {
     if why.is_empty() {
         return Html::default();
@@ -57,7 +57,7 @@ pub fn reasons(why: &[Reason]) -> Html {
     }
 }
 
-/// A number with its sign.
+/// Returns a number with its sign.
 pub fn signed(value: i32) -> String {
     if value > 0 { format!("+{value}") } else { value.to_string().replace('-', "−") }
 }
@@ -77,7 +77,7 @@ fn changed_by(on: On) -> Plain {
     }
 }
 
-/// Modifiers, each with what it changes and its rule.
+/// Renders modifiers, each with its value and its rule.
 pub fn modifiers(modifiers: &[Modifier]) -> Html {
     if modifiers.is_empty() {
         return Html::default();
@@ -102,7 +102,7 @@ pub fn modifiers(modifiers: &[Modifier]) -> Html {
     }
 }
 
-/// Names with their values, in two columns.
+/// Renders names with their values, in two columns.
 pub fn facts(rows: impl IntoIterator<Item = (String, String)>) -> Html {
     html! {
         <dl class="bm-table">
@@ -111,10 +111,10 @@ pub fn facts(rows: impl IntoIterator<Item = (String, String)>) -> Html {
     }
 }
 
-/// How many lines of what happened are shown. The log has all of them.
+/// Maximum number of lines about the last command. The log contains all of them.
 const SHOWN: usize = 40;
 
-/// What the last command did, line by line.
+/// Renders the results of the last command, line by line.
 pub fn happened(lines: &Rc<Vec<String>>) -> Html {
     if lines.is_empty() {
         return Html::default();
@@ -127,7 +127,7 @@ pub fn happened(lines: &Rc<Vec<String>>) -> Html {
     }
 }
 
-/// The same, brought into view when something happens: the button that did it may stand far above or below it.
+/// Results of the last command, scrolled into view when they change: the button may be far above or below.
 #[component]
 pub fn CameOf(props: &CameOfProps) -> Html {
     use_language();
@@ -135,14 +135,14 @@ pub fn CameOf(props: &CameOfProps) -> Html {
     use_effect_with(Rc::clone(&props.lines), {
         let list = list.clone();
         move |_| {
-            // What stood there when the panel was opened is no news.
+            // Results from before the panel was opened are not new.
             if std::mem::replace(&mut *shown.borrow_mut(), true)
                 && let Some(list) = list.cast::<Element>()
                 && let Ok(Some(panel)) = list.closest(".bm-body")
             {
                 let (list, seen) = (list.get_bounding_client_rect(), panel.get_bounding_client_rect());
                 let (above, below) = (seen.top() - list.top(), list.bottom() - seen.bottom());
-                // A list that is too long for the panel begins at its top.
+                // If a list is too long for the panel, show its start.
                 if list.height() > 0.0 && (above > 0.0 || below > 0.0) {
                     let by = if above > 0.0 || list.height() > seen.height() { -above } else { below };
                     let room = if by < 0.0 { -12 } else { 12 };
@@ -157,12 +157,12 @@ pub fn CameOf(props: &CameOfProps) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 pub struct CameOfProps {
     pub lines: Rc<Vec<String>>,
-    /// It was put here because of what just happened.
+    /// Whether the content is new.
     #[prop_or_default]
     pub news: bool,
 }
 
-/// Words that data holds in camel case, with a capital.
+/// Splits camel case into words with a capital letter.
 pub fn spaced(name: &str) -> String {
     capital(&word(name))
 }

@@ -1,20 +1,20 @@
-//! A button that opens a menu, as the ARIA Authoring Practices describe it: arrow keys, Home, End and letters move
-//! between the items, Escape closes, and the button gets the focus back.
+//! A button that opens a menu, following the ARIA Authoring Practices: arrow keys, Home, End and letters move between the items, Escape
+//! closes, and the focus returns to the button.
 
 use crate::components::id::use_id;
 use crate::tongue::use_language;
 use web_sys::{HtmlElement, Node};
 use yew::prelude::*;
 
-/// What an item of a menu is.
+/// Kind of a menu item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Action,
-    /// It is on or off.
+    /// An item that is on or off.
     Toggle {
         on: bool,
     },
-    /// One of a group of which one is chosen.
+    /// One of a group of alternatives.
     Choice {
         chosen: bool,
     },
@@ -23,21 +23,21 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
     pub kind: Kind,
-    /// What letters look for, and what the item is called.
+    /// Label of the item, also for finding it by letters.
     pub name: AttrValue,
     pub content: Html,
     pub on_select: Callback<()>,
 }
 
-/// Items that belong together.
+/// Related items.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
     pub class: Classes,
-    /// What the group is called; empty where it needs no name.
+    /// Label of the group; empty if it needs none.
     pub label: AttrValue,
-    /// What is shown before its items.
+    /// Content before the group's items.
     pub heading: Html,
-    /// The class of the element around the items.
+    /// Class of the element around the items.
     pub row: Classes,
     pub items: Vec<Item>,
 }
@@ -45,9 +45,9 @@ pub struct Group {
 #[derive(Properties, PartialEq, Debug)]
 pub struct Props {
     pub label: AttrValue,
-    /// What the button shows.
+    /// Content of the button.
     pub button: Html,
-    /// What stands on the button, in full: where there is little room it is shortened or left out.
+    /// Full label of the button, which is shortened or hidden on small screens.
     pub title: AttrValue,
     pub groups: Vec<Group>,
     /// Called when the menu is opened.
@@ -55,7 +55,7 @@ pub struct Props {
     pub on_open: Callback<()>,
 }
 
-/// Where a key leads from item `at`.
+/// Returns the target item of a key pressed on item `at`.
 fn target(key: &str, at: usize, names: &[AttrValue]) -> Option<usize> {
     let count = names.len();
     match key {
@@ -74,7 +74,7 @@ fn target(key: &str, at: usize, names: &[AttrValue]) -> Option<usize> {
 
 fn focus(node: &NodeRef) {
     if let Some(element) = node.cast::<HtmlElement>() {
-        // Buttons on the page can always have the focus.
+        // Buttons on the page are always focusable.
         drop(element.focus());
     }
 }
@@ -82,7 +82,7 @@ fn focus(node: &NodeRef) {
 #[component]
 pub fn Menu(props: &Props) -> Html {
     use_language();
-    // The item that the menu was opened at.
+    // The initial item of the open menu.
     let at = use_state(|| None::<usize>);
     let id = use_id();
     let (button, menu) = (use_node_ref(), use_node_ref());
@@ -114,7 +114,7 @@ pub fn Menu(props: &Props) -> Html {
             at.set(Some(0));
         })
     };
-    // Pressing the button of an open menu must not take the focus from it: that would close it, and the click open it again.
+    // Pressing the button of an open menu must not move the focus: that would close the menu, and the click would open it again.
     let keep_focus = {
         let open = at.is_some();
         Callback::from(move |event: MouseEvent| {
@@ -154,7 +154,7 @@ pub fn Menu(props: &Props) -> Html {
             if key == "Tab" {
                 return at.set(None);
             }
-            // The focus goes at once: the next key may come before the menu is drawn again.
+            // Move the focus immediately: the next key may come before the menu is rendered again.
             let has_focus = |node: &NodeRef| {
                 node.cast::<Node>()
                     .is_some_and(|node| node.contains(event.target_dyn_into::<Node>().as_ref()))
@@ -163,11 +163,11 @@ pub fn Menu(props: &Props) -> Html {
             if let Some(to) = target(&key, now, &names) {
                 nodes.get(to).into_iter().for_each(focus);
             }
-            // Keys of the map do nothing while the menu is open.
+            // The map ignores keys while the menu is open.
             event.prevent_default();
         })
     };
-    // Whoever clicks elsewhere closes the menu.
+    // A click elsewhere closes the menu.
     let onfocusout = {
         let (at, menu) = (at.clone(), menu.clone());
         Callback::from(move |event: FocusEvent| {
@@ -182,7 +182,7 @@ pub fn Menu(props: &Props) -> Html {
         let node = nodes.get(number).cloned().unwrap_or_default();
         number += 1;
         let (close, on_select) = (close.clone(), item.on_select.clone());
-        // Whoever switches something on, or tries a theme, may want to go on.
+        // After a toggle or a change of theme, users may want to continue.
         let stays = matches!(item.kind, Kind::Toggle { .. } | Kind::Choice { .. });
         let onclick = Callback::from(move |_: MouseEvent| {
             if !stays {

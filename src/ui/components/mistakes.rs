@@ -1,21 +1,21 @@
-//! What is wrong in the fields of a form, gathered where the form is sent: until it is put right, that waits.
+//! Errors in the fields of a form, collected at the submit button, which is disabled until they are fixed.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The label of a field, and what is wrong with its text.
+/// The label of a field, and the problem with its text.
 pub type Mistake = (AttrValue, AttrValue);
 
-/// A field by its id, with what is wrong in it now.
+/// The id of a field, with its current problem.
 type Told = (AttrValue, Option<Mistake>);
 
-/// All that is wrong, by the ids of the fields.
+/// All problems, by the ids of the fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct All(BTreeMap<AttrValue, Mistake>);
 
 impl All {
-    /// One of them.
+    /// Returns one of the problems.
     pub fn first(&self) -> Option<&Mistake> {
         self.0.values().next()
     }
@@ -37,7 +37,7 @@ impl Reducible for All {
     }
 }
 
-/// Tells the form around a field, if it wants to know, what is wrong in it; what is gone is right.
+/// Reports the current problem of a field to the form around it, if the form collects problems. `None` removes it.
 #[hook]
 pub fn use_mistake(id: &AttrValue, label: &AttrValue, problem: Option<&AttrValue>) {
     let form = use_context::<UseReducerDispatcher<All>>();

@@ -1,10 +1,10 @@
-//! A component that shows nothing.
+//! An empty component.
 
 use yew::prelude::*;
 use yew::virtual_dom::VText;
 
-/// What a component shows that has nothing to show: an empty text, which keeps its place. Without a node of its own, what its parent
-/// puts before it would go before the node after it, and Yew 0.23 panics where the same change has taken that away.
+/// Renders an empty component as an empty text node, which keeps its place. Without its own node, Yew 0.23 inserts siblings before the node
+/// after it, and panics if the same change has removed that one.
 pub fn nothing() -> Html {
     VText::new("").into()
 }

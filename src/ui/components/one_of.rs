@@ -1,4 +1,4 @@
-//! One of a few choices: side by side where there is room, as a list to open where there is little. The style sheet shows one.
+//! A choice from a few items: side by side or, on small screens, as a drop-down list. The style sheet shows one of them.
 
 use crate::components::choice::{Choice, Item};
 use crate::components::segments::{Segment, Segments};
@@ -8,7 +8,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq, Debug)]
 pub struct Props<T: PartialEq> {
     pub label: AttrValue,
-    /// Of the choices side by side.
+    /// Class of the side-by-side form.
     #[prop_or_default]
     pub class: Classes,
     pub items: Vec<Segment<T>>,

@@ -1,4 +1,4 @@
-//! One of a few choices, side by side.
+//! A choice from a few items, side by side.
 
 use crate::tongue::use_language;
 use yew::prelude::*;
@@ -7,7 +7,7 @@ use yew::prelude::*;
 pub struct Segment<T> {
     pub value: T,
     pub name: AttrValue,
-    /// A tooltip; empty where there is none.
+    /// A tooltip; empty for none.
     pub title: AttrValue,
 }
 

@@ -1,5 +1,4 @@
-//! Tabs as the ARIA Authoring Practices describe them: one tab stop, arrow keys, Home and End; a tab is selected as soon
-//! as it has the focus.
+//! Tabs following the ARIA Authoring Practices: one tab stop, arrow keys, Home and End. A tab is selected as soon as it has the focus.
 
 use crate::components::id::use_id;
 use crate::tongue::use_language;
@@ -10,7 +9,7 @@ use yew::prelude::*;
 pub struct Tab<T> {
     pub value: T,
     pub title: AttrValue,
-    /// What waits in it, as a number for the eyes and in words; `None`: nothing.
+    /// Number of pending items in the tab, and its description.
     pub waits: Option<(usize, AttrValue)>,
 }
 
@@ -20,15 +19,15 @@ pub struct Props<T: PartialEq> {
     pub tabs: Vec<Tab<T>>,
     pub selected: T,
     pub on_select: Callback<T>,
-    /// What stands beside the list of tabs.
+    /// Content next to the list of tabs.
     #[prop_or_default]
     pub beside: Html,
-    /// The element of the selected panel.
+    /// Element of the selected panel.
     pub panel: NodeRef,
     pub children: Html,
 }
 
-/// Where a key leads from tab `at` of `count`.
+/// Returns the target tab of a key pressed on tab `at` of `count`.
 fn target(key: &str, at: usize, count: usize) -> Option<usize> {
     match key {
         "ArrowRight" => Some((at + 1) % count),
@@ -57,7 +56,7 @@ pub fn Tabs<T: Clone + PartialEq + 'static>(props: &Props<T>) -> Html {
             event.prevent_default();
             let tab = list.cast::<HtmlElement>().and_then(|list| list.children().item(at as u32));
             if let Some(tab) = tab.and_then(|tab| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(tab).ok()) {
-                // A tab of the list can always have the focus.
+                // Tabs are always focusable.
                 drop(tab.focus());
             }
             on_select.emit(tabs[at].value.clone());

@@ -1,4 +1,4 @@
-//! What a field of something that exists takes; anything else is marked there, and what stands is kept.
+//! Valid values of a field of an existing object. Anything else is marked as an error, and the value stays.
 
 use crate::words::say;
 use burstmap_frontend::light_line;
@@ -7,23 +7,23 @@ use yew::AttrValue;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Takes {
-    /// Whatever is read from it says what is wrong.
+    /// Any text. The parser reports problems.
     #[default]
     Anything,
     Number(Number),
-    /// How far a light reaches: bright, and dim beyond.
+    /// Radius of a light: bright, and dim beyond.
     Light,
 }
 
-/// A number.
+/// A number with limits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Number {
     least: i32,
     most: i32,
-    /// Nothing may stand there.
+    /// Whether the field may be empty.
     empty: bool,
     whole: bool,
-    /// Whether it counts cells.
+    /// Whether the number is in cells.
     cells: bool,
 }
 
@@ -36,12 +36,12 @@ impl Takes {
         Takes::Number(Number { least, most: i32::MAX, empty: false, whole: true, cells: true })
     }
 
-    /// Cells and parts of them.
+    /// Returns the limits for cells and fractions of them.
     pub const fn cells(least: i32) -> Takes {
         Takes::Number(Number { least, most: i32::MAX, empty: false, whole: false, cells: true })
     }
 
-    /// The same, or nothing.
+    /// Returns the same limits, or an empty field.
     pub const fn or_nothing(self) -> Takes {
         match self {
             Takes::Number(number) => Takes::Number(Number { empty: true, ..number }),
@@ -49,7 +49,7 @@ impl Takes {
         }
     }
 
-    /// The same, and no more than that.
+    /// Returns the same limits with a maximum.
     pub const fn up_to(self, most: i32) -> Takes {
         match self {
             Takes::Number(number) => Takes::Number(Number { most, ..number }),
@@ -57,7 +57,7 @@ impl Takes {
         }
     }
 
-    /// A text that it takes, as it is read: `4.0` is 4.
+    /// Returns a valid text in its normal form: `4.0` is 4.
     pub fn tidied(self, text: String) -> String {
         match (self, burstmap_decode::finite_number(&text)) {
             (Takes::Number(_), Some(number)) if number.fract() == 0.0 => number.to_string(),
@@ -65,7 +65,7 @@ impl Takes {
         }
     }
 
-    /// What is wrong with a text, and what is allowed.
+    /// Returns the problem with a text, with the valid values.
     pub fn problem(self, text: &str) -> Option<AttrValue> {
         let Number { least, most, empty, whole, cells } = match self {
             Takes::Anything => return None,
@@ -82,7 +82,7 @@ impl Takes {
                 false => say(catalogue::NumberNotWhole),
             });
         };
-        // Lengths such as 4.5 m are not written exactly.
+        // Lengths such as 4.5 m have no exact representation.
         let is_whole = (count - count.round()).abs() < 1e-6;
         let (below, above) = (count.floor(), count.ceil());
         match cells {

@@ -1,4 +1,4 @@
-//! What actions about somebody need to know.
+//! Additional input for actions with a target.
 
 use crate::components::field::Typed;
 use burstmap_encounter::command::Spend;
@@ -7,24 +7,24 @@ use burstmap_rules::actions::Deed;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::Id;
 
-/// Whom the next actions are about, and the checks that they take.
+/// Target of the next actions, and their checks.
 #[derive(Clone, Debug, Default)]
 pub struct Action {
     pub target: Option<Id>,
-    /// How somebody who is urged takes it (SA-40).
+    /// Attitude of a creature that is urged to act (SA-40).
     pub attitude: Option<Attitude>,
-    /// What somebody is helped with, as it was typed (E5-15).
+    /// Statistic for help, as entered (E5-15).
     pub stat: String,
     pub bonus: Typed<i32>,
     pub difficulty: Typed<i32>,
-    /// What is readied, and for when (E5-18).
+    /// Readied action and its trigger (E5-18).
     pub readied: String,
-    /// That is a spell (E5-84).
+    /// Whether the readied action is a spell (E5-84).
     pub spell: bool,
 }
 
 impl Action {
-    /// Adds what was chosen to the command of an action, as far as that asks for it.
+    /// Adds the input to an action's command, as far as the action needs it.
     pub fn complete(&self, spend: &mut Spend, asks: Asks) {
         if asks.target {
             spend.target = spend.target.take().or_else(|| self.target.clone());
@@ -49,7 +49,7 @@ impl Action {
         }
     }
 
-    /// What is left for the next action: whoever readies something then says it anew.
+    /// Returns the input for the next action. A readied action must be entered again.
     pub fn after(self, asks: Asks) -> Action {
         match asks.readied {
             true => Action { readied: String::new(), spell: false, ..self },
@@ -58,22 +58,22 @@ impl Action {
     }
 }
 
-/// What can be said of an action before it is done.
+/// Input that an action needs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Asks {
-    /// Whom it is about.
+    /// Its target.
     pub target: bool,
-    /// How somebody who is urged takes it (SA-40).
+    /// Attitude of a creature that is urged to act (SA-40).
     pub attitude: bool,
-    /// The statistic whose next check it helps with (E5-15).
+    /// Statistic whose next check it helps (E5-15).
     pub stat: bool,
-    /// What is added to the check that it takes.
+    /// Bonus to its check.
     pub bonus: bool,
-    /// What that check has to reach.
+    /// DC of its check.
     pub difficulty: bool,
-    /// What is readied, and for when (E5-18).
+    /// Readied action and its trigger (E5-18).
     pub readied: bool,
-    /// Whether that is a spell, where the rules know concentration (E5-84).
+    /// Whether the readied action is a spell, for rules with concentration (E5-84).
     pub spell: bool,
 }
 
@@ -89,7 +89,7 @@ impl Asks {
     };
     const CHECK: Asks = Asks { bonus: true, difficulty: true, ..Asks::NOTHING };
 
-    /// What is asked for an offer.
+    /// Returns the input for an offer.
     pub fn of(table: &Table, offer: &Offer) -> Asks {
         let Command::Spend(spend) = &offer.command else { return Asks::NOTHING };
         let activities = &table.ruleset().actions.activities;
@@ -98,7 +98,7 @@ impl Asks {
             _ if spend.action == "influence" => Asks { target: true, attitude: true, ..Asks::CHECK },
             Some(Deed::Charges | Deed::Closes | Deed::Helps) => Asks { target: true, ..Asks::NOTHING },
             Some(Deed::Assists) => Asks { target: true, stat: true, ..Asks::NOTHING },
-            // What it has to reach are the totals of those who hide.
+            // The DC is the total of each hiding creature.
             Some(Deed::Searches) => Asks { bonus: true, ..Asks::NOTHING },
             Some(Deed::Checks) => Asks { stat: true, ..Asks::CHECK },
             Some(Deed::Hides | Deed::BreaksFree) => Asks::CHECK,
@@ -109,7 +109,7 @@ impl Asks {
         }
     }
 
-    /// What is asked for one or the other.
+    /// Returns the input for either of two offers.
     pub fn or(self, other: Asks) -> Asks {
         Asks {
             target: self.target || other.target,

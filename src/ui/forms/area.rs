@@ -1,47 +1,47 @@
-//! An attack on everything in an area.
+//! Input for an attack on an area.
 
 use crate::components::field::Typed;
 use burstmap_rules::map::Id;
 use burstmap_rules::token_attack::TokenAttack;
 use std::collections::BTreeMap;
 
-/// What is filled in for later, beside the choices of the tool.
+/// Input in addition to the tool's choices.
 #[derive(Clone, Debug, Default)]
 pub struct AreaForm {
-    /// Half of the damage off the origin (RS-08).
+    /// Half damage away from the origin (RS-08).
     pub splash: bool,
-    /// How difficult the check of each is.
+    /// DC of each save.
     pub difficulty: Typed<i32>,
-    /// A success halves the damage.
+    /// Whether a success halves the damage.
     pub half: bool,
-    /// What is said of single saves.
+    /// Settings of individual saves.
     pub said: BTreeMap<Id, SaidOfSave>,
 }
 
-/// What is said of the save of one token.
+/// Setting of one token's save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaidOfSave {
-    /// It chooses to fail (E5-74).
+    /// The token chooses to fail (E5-74).
     Fails,
-    /// The game master lets it succeed.
+    /// The game master lets the token succeed.
     Succeeds,
-    /// The table gives it advantage, or disadvantage (E5-92).
+    /// The save has manual advantage or disadvantage (E5-92).
     Advantage,
     Disadvantage,
 }
 
 impl AreaForm {
-    /// How difficult the check of each is, where that is known.
+    /// Returns the DC of each save, if known.
     pub fn difficulty(&self) -> Option<i32> {
         self.difficulty.get()
     }
 
-    /// Of whom that is said, among those who are caught.
+    /// Returns the affected tokens with a setting.
     pub fn said_of(&self, caught: &[Id], what: SaidOfSave) -> Vec<Id> {
         caught.iter().filter(|id| self.said.get(*id) == Some(&what)).cloned().collect()
     }
 
-    /// What an attack's own text says of it.
+    /// Returns the input from an attack's own text.
     pub fn of(attack: &TokenAttack) -> AreaForm {
         let splash = attack.splash;
         let Some(save) = &attack.save else { return AreaForm { splash, ..AreaForm::default() } };

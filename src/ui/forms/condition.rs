@@ -1,4 +1,4 @@
-//! A condition that the game master puts on somebody.
+//! Input for a condition from the game master.
 
 use crate::components::field::Typed;
 use burstmap_rules::conditions::given::TurnEdge;
@@ -9,14 +9,13 @@ use burstmap_rules::map::Id;
 pub struct NewCondition {
     pub kind: Option<String>,
     pub by: Option<Id>,
-    /// What it belongs to of what `by` concentrates on; an empty name: something new.
+    /// Concentration effect of `by` that it belongs to. An empty name is a new one.
     pub sustained: Option<String>,
     pub rounds: Typed<i32>,
-    /// The turn with whose start or end it ends.
+    /// Turn with whose start or end it ends.
     pub until: Option<(Id, TurnEdge)>,
     pub value: Typed<i32>,
-    /// The statistic of the save that ends it (E5-93), what that has to reach, and when it is made: at the end of turns, if nothing
-    /// else is chosen.
+    /// Statistic of the save that ends it (E5-93), its DC, and its time: by default at the end of turns.
     pub save: Option<String>,
     pub difficulty: Typed<i32>,
     pub moment: Option<SaveMoment>,

@@ -1,4 +1,4 @@
-//! Faces of dice that were rolled at the table: the next command that rolls uses them.
+//! Faces of dice rolled at the table, for the next command with a roll.
 
 #[derive(Clone, Debug, Default)]
 pub struct Faces {
@@ -6,12 +6,12 @@ pub struct Faces {
 }
 
 impl Faces {
-    /// The numbers that were typed, in their order.
+    /// Returns the entered numbers in order.
     pub fn list(&self) -> Vec<u32> {
         self.text.split(|c: char| !c.is_ascii_digit()).filter_map(|face| face.parse().ok()).collect()
     }
 
-    /// The same, between commas; nothing where none was typed.
+    /// Returns the entered numbers separated by commas, if any.
     pub fn in_words(&self) -> Option<String> {
         let faces: Vec<String> = self.list().iter().map(u32::to_string).collect();
         (!faces.is_empty()).then(|| faces.join(", "))

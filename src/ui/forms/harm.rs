@@ -1,4 +1,4 @@
-//! Damage that the game master deals.
+//! Input for damage from the game master.
 
 use crate::components::field::Typed;
 use crate::forms::kinds_meant;
@@ -6,12 +6,12 @@ use crate::forms::kinds_meant;
 #[derive(Clone, Debug, Default)]
 pub struct Harm {
     pub amount: Typed<i32>,
-    /// Kinds of damage, between commas.
+    /// Damage types, separated by commas.
     pub kinds: String,
     pub nonlethal: bool,
-    /// Added before any resistance (E5-80).
+    /// Adjustment before resistances (E5-80).
     pub adjust: Typed<i32>,
-    /// It comes of a critical hit (E5-82).
+    /// Whether it results from a critical hit (E5-82).
     pub critical: bool,
 }
 

@@ -1,6 +1,6 @@
-//! A list of creatures, typed or pasted.
+//! A creature list in progress, typed or pasted.
 
-/// A list that is being written.
+/// Text of the list.
 #[derive(Clone, Debug, Default)]
 pub struct Creatures {
     pub text: String,

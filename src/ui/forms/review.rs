@@ -1,4 +1,4 @@
-//! Creatures of a list before they are added: what was understood of each, and what was put right.
+//! Review of a list's creatures before they are added: the facts that were read, and corrections.
 
 pub mod speed;
 
@@ -18,40 +18,40 @@ use speed::Speed;
 use std::collections::BTreeMap;
 use yew::AttrValue;
 
-/// Creatures of other programs' lists beyond which one chooses: a bestiary is not set down whole.
+/// Number of creatures in other programs' lists from which on the user selects some, since nobody places a whole bestiary.
 const MOST_AT_ONCE: usize = 20;
 
-/// The list that is looked at. Without rows there is none.
+/// The list under review; empty without rows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Review {
     pub form: Option<ListForm>,
     pub warnings: Vec<Reason>,
-    /// What could not be read at all.
+    /// Creatures that could not be read.
     pub unread: Vec<Reason>,
     pub rows: Vec<Row>,
-    /// So many that one chooses: a line for each, with its fields where it is opened.
+    /// Whether there are so many that the user selects some: one line each, with fields when opened.
     pub many: bool,
     pub search: String,
-    /// It stands in the field for lists, and so is there again when this is closed.
+    /// Whether the text is in the list's field, so that it is still there after closing.
     pub typed: bool,
-    /// The cell onto which it was pasted.
+    /// Cell onto which it was pasted.
     pub at: Option<Cell>,
 }
 
-/// A creature of the list, and what was changed of it.
+/// A creature of the list, with changes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     pub read: ReadCreature,
-    /// Its attacks as they were read: what is printed of them says no others.
+    /// Attacks as imported, for comparison with the printed text.
     pub printed: Vec<TokenAttack>,
     pub count: Typed<i32>,
     pub hp: Typed<i32>,
     pub speed: Speed,
-    /// Its fields are shown.
+    /// Whether its fields are shown.
     pub open: bool,
 }
 
-/// A change of a creature.
+/// Change of a creature.
 #[derive(Debug)]
 pub enum Edit {
     Open(bool),
@@ -61,23 +61,23 @@ pub enum Edit {
     Hp(Typed<i32>),
     Speed(Speed),
     Size(Option<String>),
-    /// A statistic; nothing: it has none of that.
+    /// A statistic; `None` removes it.
     Stat(String, Option<f64>),
-    /// A way of moving, apart from walking.
+    /// A movement mode other than walking.
     Way(String, Option<Movement>),
     Senses(Vec<String>),
     Attacks(Vec<TokenAttack>),
 }
 
 impl Edit {
-    /// Whether what was understood may no longer be what is added.
+    /// Returns whether the change may contradict the listed facts.
     fn is_of_a_fact(&self) -> bool {
         !matches!(self, Edit::Open(_) | Edit::Name(_) | Edit::Side(_) | Edit::Count(_))
     }
 }
 
 impl Review {
-    /// A list as it was read; `cell`: in whose unit lengths are written; `typed`: it stands in the field for lists.
+    /// Creates the review of a parsed list. `cell`: unit of lengths; `typed`: the text is in the list's field.
     pub fn of(list: CreatureList, cell: &CellLength, typed: bool) -> Review {
         let long = list.creatures.len() > MOST_AT_ONCE;
         let many = long && !list.form.is_ours();
@@ -101,7 +101,7 @@ impl Review {
         }
     }
 
-    /// What is to be added, as it stands now.
+    /// Returns the creatures in their current state.
     pub fn creatures(&self) -> Vec<ReadCreature> {
         self.rows.iter().map(Row::creature).filter(|creature| creature.count > 0).collect()
     }
@@ -110,7 +110,7 @@ impl Review {
         self.rows.iter().all(Row::is_fine) && self.rows.iter().any(|row| row.count.get() > Some(0))
     }
 
-    /// The side of all of them, where it is the same.
+    /// Returns the side of all creatures, if it is the same.
     pub fn side(&self) -> Option<&str> {
         let mut sides = self.rows.iter().map(|row| row.read.token.side.as_str());
         let first = sides.next()?;
@@ -142,7 +142,7 @@ impl Review {
     }
 }
 
-/// The same with another value under a name, or without it.
+/// Returns the map with another value for a name, or without it.
 fn put<V: Copy>(all: &BTreeMap<String, V>, name: String, value: Option<V>) -> Shared<BTreeMap<String, V>> {
     let mut all = all.clone();
     match value {
@@ -183,7 +183,7 @@ impl Row {
     }
 }
 
-/// An attack that was changed: what was printed of it is told from what it is now.
+/// Returns a changed attack. Its printed text is updated from its current values.
 fn as_printed(attack: TokenAttack, printed: &[TokenAttack]) -> TokenAttack {
     let says = |read: &&TokenAttack| read.text.is_some() && read.text == attack.text;
     let changed = printed.iter().find(says).is_some_and(|read| {

@@ -1,26 +1,26 @@
-//! How a fight begins.
+//! Options for starting a fight.
 
 use crate::components::field::Typed;
 use burstmap_encounter::command::GivenModifier;
 use burstmap_encounter::{Command, Table};
 use burstmap_rules::map::Id;
 
-/// What was chosen for rolling initiative and starting combat, by whichever button or key.
+/// Options for rolling initiative and starting combat, by any button or key.
 #[derive(Clone, Debug, Default)]
 pub struct Start {
     pub bonus: Typed<i32>,
-    /// The ability that initiative is rolled with, and the one that breaks ties (SA-04).
+    /// Ability for initiative, and the one that breaks ties (SA-04).
     pub rolled_with: Option<String>,
     pub ties_by: Option<String>,
-    /// The side that surprises (SA-38).
+    /// Side that surprises the others (SA-38).
     pub surprise: Option<String>,
-    /// The token that acts first, and the one that watches it.
+    /// Token that acts first, and the one that watches it.
     pub declares: Option<Id>,
     pub watcher: Option<Id>,
 }
 
 impl Start {
-    /// Adds the choices to a command that begins a fight, as far as the scene knows them.
+    /// Adds the options to a command that starts a fight, as far as they exist in the scene.
     pub fn complete(&self, table: &Table, command: &mut Command) {
         let rules = table.ruleset();
         match command {

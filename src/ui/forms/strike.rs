@@ -1,4 +1,4 @@
-//! What an attack is made with: a bonus, damage, dice.
+//! Input for an attack: bonus, damage, dice.
 
 use crate::components::field::Typed;
 use crate::forms::{kinds_meant, kinds_shown};
@@ -7,29 +7,29 @@ use burstmap_rules::damage::Damage;
 use burstmap_rules::map::Token;
 use burstmap_rules::token_attack::TokenAttack;
 
-/// Kept for all panels on which attacks are rolled.
+/// Input shared by all panels with attack rolls.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Strike {
     pub bonus: Typed<i32>,
-    /// Dice and numbers: `2d6+3`.
+    /// Damage as dice and numbers: `2d6+3`.
     pub damage: String,
-    /// Kinds of damage, between commas.
+    /// Damage types, separated by commas.
     pub kinds: String,
-    /// Damage of other kinds beside it (E5-91).
+    /// Additional damage of other types (E5-91).
     pub more: Vec<MoreDamage>,
     pub nonlethal: bool,
 }
 
-/// Damage of one kind, as it is typed.
+/// Damage of one type, as entered.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MoreDamage {
     pub dice: String,
-    /// Between commas.
+    /// Damage types, separated by commas.
     pub kinds: String,
 }
 
 impl Strike {
-    /// What an attack is made with: its token's bonus, its own dice.
+    /// Returns the input for an attack: its token's bonus and its own dice.
     pub fn of(token: &Token, attack: &TokenAttack) -> Strike {
         let bonus = attack_lines::bonus(token, attack).map(|bonus| Typed::new(bonus.to_string()));
         let part = |(dice, kind): (String, &str)| {
@@ -47,12 +47,12 @@ impl Strike {
         }
     }
 
-    /// Whether anything was typed that an attack comes to by itself.
+    /// Returns whether the input overrides an attack's own values.
     pub fn is_given(&self) -> bool {
         self.bonus.get().is_some() || self.damage().is_some()
     }
 
-    /// The damage of a command; nothing where none was typed.
+    /// Returns the damage of a command; `None` without input.
     pub fn damage(&self) -> Option<Damage> {
         let first = MoreDamage { dice: self.damage.clone(), kinds: self.kinds.clone() };
         let parts = [first].into_iter().chain(self.more.iter().cloned());

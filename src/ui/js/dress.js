@@ -1,6 +1,6 @@
-// The widget's root and its style sheet. A sheet that is adopted passes pages whose Content-Security-Policy forbids style elements.
+// The widget's root and its style sheet. Adopted sheets also work on pages whose Content-Security-Policy forbids style elements.
 
-/** Sheets by the document whose trees may wear them. */
+/** Sheets by the document whose trees may adopt them. */
 const sheets = new WeakMap();
 
 function sheetOf(document, css) {
@@ -12,7 +12,7 @@ function sheetOf(document, css) {
   return sheets.get(document);
 }
 
-/** Puts the style on the tree in which `host` stands. What it answers takes it off again. */
+/** Adds the style to the tree that contains `host`. Returns a function that removes it. */
 export function dress(host, css) {
   const root = host.getRootNode();
   try {
@@ -20,24 +20,24 @@ export function dress(host, css) {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     return () => {
       const all = [...root.adoptedStyleSheets];
-      // Widgets in one tree wear it once each.
+      // Each widget in a tree adds it once.
       const own = all.lastIndexOf(sheet);
       if (own < 0) return;
       all.splice(own, 1);
       root.adoptedStyleSheets = all;
     };
   } catch {
-    // Not in a page yet: an element goes along with its host.
+    // The host is not in a page yet. A style element moves along with its host.
     const style = Object.assign(document.createElement("style"), { textContent: css });
     host.append(style);
     return () => style.remove();
   }
 }
 
-/** The listeners that were put on a root. Yew puts its own there and never takes them off. */
+/** Listeners on a root. Yew adds its own and never removes them. */
 const heard = new WeakMap();
 
-/** The root of a widget. The host keeps what it held before. */
+/** The root of a widget. The host keeps its previous content. */
 export function scaffold(host, className) {
   const root = Object.assign(document.createElement("div"), { className });
   const listeners = [];
@@ -51,8 +51,8 @@ export function scaffold(host, className) {
 }
 
 /**
- * Takes a root off the page, with all that listens on it. What Yew put there it has forgotten without freeing it, and that holds the
- * root: wasm-bindgen's own way of letting a closure go (its version is pinned) gives it back. One that was freed stays freed.
+ * Removes a root from the page, with all its listeners. Yew forgets its listeners there without freeing them, and they keep the root alive.
+ * wasm-bindgen's own way of dropping a closure (its version is pinned) frees them. Freeing twice is harmless.
  */
 export function clear(root) {
   const listeners = heard.get(root) ?? [];

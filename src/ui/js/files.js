@@ -1,6 +1,6 @@
-// What people choose or drop: files with their paths, folders with all that is in them.
+// Chosen and dropped files with their paths, and folders with all their contents.
 
-/** Files of folders beyond that are not looked at. */
+/** Maximum number of files in folders. Others are ignored. */
 const MOST = 20_000;
 
 /** A folder's entry, or the file itself: WebKit never reads the entry of a file that is not on its disk. */
@@ -16,19 +16,19 @@ async function gather(entry, found) {
   if (found.length >= MOST || !entry) return;
   if (entry instanceof File) return void found.push({ path: entry.name, file: entry });
   if (entry.isFile) {
-    // One that is gone meanwhile is left out.
+    // Skip files that have disappeared.
     const file = await new Promise((done) => entry.file(done, () => done(null)));
     if (file) found.push({ path: entry.fullPath.replace(/^\//, ""), file });
     return;
   }
   const reader = entry.createReader();
-  // They come by hundreds, until none comes.
+  // Entries come by the hundred, until there are none left.
   for (let some = await batch(reader); some.length; some = await batch(reader)) {
     for (const inner of some) await gather(inner, found);
   }
 }
 
-/** What was dropped: `[{ path, file }]`. The entries are taken at once: after the event there are none. */
+/** The dropped files: `[{ path, file }]`. Accesses the entries immediately, because they are not available after the event. */
 export async function dropped(transfer) {
   const entries = [...transfer.items].map(entryOf);
   const found = [];
@@ -36,6 +36,6 @@ export async function dropped(transfer) {
   return found;
 }
 
-/** The same of a list of files; those of a folder know their paths. */
+/** The files of a file list in the same form. Files of a folder know their paths. */
 export const listed = (files) =>
   [...files].slice(0, MOST).map((file) => ({ path: file.webkitRelativePath || file.name, file }));

@@ -1,9 +1,9 @@
-// The part of a map's picture that a side may see: drawn anew, so that what it has not explored is not in it.
+// The part of a map image that a side may see: a new image without the unexplored area.
 
-/** Pixels along the longer side; finer pictures are drawn smaller: to read so many back takes the page 0.1 s. */
+/** Pixels along the longer side. Finer images are reduced, because reading that many pixels back takes the page 0.1 s. */
 const LARGEST = 3072;
 
-/** The picture, loaded so that its pixels may be read. Rejected where another site's server does not let them be. */
+/** Loads the image with readable pixels. Rejects if another site's server does not allow that. */
 export async function load(src) {
   const whole = new Image();
   whole.crossOrigin = "anonymous";
@@ -13,8 +13,8 @@ export async function load(src) {
 }
 
 /**
- * `place`: the picture's `{ origin, pixelsPerCell }`; `rings`: outlines of the explored cells, in cells of the plane. Resolves
- * with a scene's picture that shows these cells alone.
+ * Resolves with a scene's image that shows only the explored cells. `place`: the image's `{ origin, pixelsPerCell }`; `rings`: outlines of
+ * the explored cells, in cells of the plane.
  */
 export async function cutOut(whole, place, rings) {
   const part = Math.min(1, LARGEST / Math.max(whole.naturalWidth, whole.naturalHeight));
@@ -40,7 +40,7 @@ export async function cutOut(whole, place, rings) {
   return { src: await address(bytes), origin: place.origin, pixelsPerCell };
 }
 
-/** The same of a picture that is not loaded yet. Rejected where its pixels may not be read. */
+/** Like `cutOut`, for an image that is not loaded yet. Rejects if its pixels are not readable. */
 export async function part(src, { place, rings }) {
   return cutOut(await load(src), place, rings);
 }
@@ -54,7 +54,7 @@ function address(bytes) {
   });
 }
 
-/** Whether all runs `[row, from, to]` of one list lie in runs of the other. */
+/** Whether all runs `[row, from, to]` of one list are within runs of the other. */
 export function within(runs, others) {
   let at = 0;
   return runs.every(([row, from, to]) => {

@@ -1,4 +1,4 @@
-// Whether this browser's user has seen the introduction, or has skipped it.
+// Whether this browser's user has seen or skipped the introduction.
 
 const KEY = "burstmap:introduced";
 
@@ -6,7 +6,7 @@ export function introduced() {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // A browser that keeps nothing would show it each time.
+    // A browser without storage would show it each time.
     return true;
   }
 }
@@ -15,6 +15,6 @@ export function rememberIntroduced() {
   try {
     localStorage.setItem(KEY, "1");
   } catch {
-    // It is shown once more, then.
+    // Then it is shown once more.
   }
 }

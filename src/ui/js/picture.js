@@ -1,12 +1,15 @@
-// Pictures of the user's: made as small as a map needs them, and as shades of gray to look for a grid in.
+// Users' images: as small as a map needs them, and as shades of gray for finding a grid.
 
-/** Pixels of the longer side: at 140 to a cell that is a map of 29 cells, sharp on every screen. */
+/** Pixels of the longer side: at 140 per cell that is a map of 29 cells, sharp on every screen. */
 const LONGEST = 4096;
-/** A picture that is no larger than that is kept as it came. */
+/** Maximum size in bytes of an image that stays unchanged. */
 const FINE_BYTES = 3_000_000;
-/** Pixels of the longer side in which a grid is looked for. */
+/** Pixels of the longer side for finding a grid. */
 const GRAY = 1400;
-/** From so many pixels on WebP takes seconds, JPEG a tenth of that for a fifth more bytes (measured: 15 million in 3.1 and 0.3 s). */
+/**
+ * Number of pixels from which WebP takes seconds. JPEG takes a tenth of that for a fifth more bytes (measured: 15 million in 3.1 and 0.3
+ * s).
+ */
 const MANY = 4_000_000;
 
 const dataOf = (blob) =>
@@ -27,7 +30,10 @@ function drawn(bitmap, width, height) {
 
 const blobOf = (canvas, type, quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** The smallest of what this browser can write in a moment. Some write no WebP and give PNG instead. JPEG has no clear parts. */
+/**
+ * The smallest format that this browser can write quickly. Some browsers do not support WebP and return PNG instead. JPEG has no
+ * transparency.
+ */
 async function packed(canvas, clear) {
   const quick = !clear && canvas.width * canvas.height > MANY;
   const webp = quick ? undefined : await blobOf(canvas, "image/webp", 0.86);
@@ -35,25 +41,25 @@ async function packed(canvas, clear) {
   return blobOf(canvas, "image/jpeg", 0.88);
 }
 
-/** A picture file in another size. The browser decodes and shrinks it beside the page's own work. */
+/** An image file in another size. The browser decodes and resizes it in the background. */
 function shrunk(blob, width, height) {
   return createImageBitmap(blob, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" });
 }
 
-/** A canvas that shows a bitmap, which is used up. */
+/** A canvas with a bitmap, which is consumed. */
 function shown(bitmap) {
   const canvas = Object.assign(document.createElement("canvas"), { width: bitmap.width, height: bitmap.height });
   canvas.getContext("bitmaprenderer").transferFromImageBitmap(bitmap);
   return canvas;
 }
 
-/** Width and height of a picture whose longer side has so many pixels at most. */
+/** Width and height of an image, reduced to a maximum for its longer side. */
 function fitted({ width, height }, longest) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return [width, height].map((side) => Math.max(1, Math.round(side * scale)));
 }
 
-/** A picture file in shades of gray, as large as is needed to find a grid, and whether parts of it are clear. */
+/** An image file in shades of gray, as large as needed to find a grid, and whether parts of it are transparent. */
 async function looked(blob, width, height) {
   const [grayWidth, grayHeight] = fitted({ width, height }, GRAY);
   const small = await shrunk(blob, grayWidth, grayHeight);
@@ -68,7 +74,7 @@ async function looked(blob, width, height) {
   return { gray, grayWidth, grayHeight, clear };
 }
 
-/** Width and height of a picture file. One that the browser cannot show is refused. */
+/** Width and height of an image file. Rejects if the browser cannot show it. */
 async function sizeOf(blob) {
   const bitmap = await createImageBitmap(blob);
   const { width, height } = bitmap;
@@ -77,8 +83,8 @@ async function sizeOf(blob) {
 }
 
 /**
- * Takes a picture in: `{ src, width, height, bytes, before, gray, grayWidth, grayHeight }`. `before`: the bytes of the file.
- * A picture that the browser cannot show is refused.
+ * Imports an image: `{ src, width, height, bytes, before, gray, grayWidth, grayHeight }`. `before`: the bytes of the file. Rejects if the
+ * browser cannot show the image.
  */
 export async function take(blob) {
   const size = await sizeOf(blob);
@@ -93,7 +99,7 @@ export async function take(blob) {
   return { src: await dataOf(kept), width, height, bytes: kept.size, before: blob.size, ...shades };
 }
 
-/** A smaller picture in place of one that is too large for a map; nothing where it cannot be drawn. */
+/** A smaller version of an image that is too large for a map; nothing if it cannot be drawn. */
 export async function smaller(blob) {
   try {
     const [width, height] = fitted(await sizeOf(blob), LONGEST);
@@ -104,7 +110,7 @@ export async function smaller(blob) {
   }
 }
 
-/** The picture at a data address drawn anew, so many times as large: its address, or nothing where it cannot be drawn. */
+/** Resizes the image at a data address by a factor. Resolves with its address, or nothing if it cannot be drawn. */
 export async function resized(src, factor) {
   const image = Object.assign(new Image(), { src });
   try {
@@ -117,8 +123,8 @@ export async function resized(src, factor) {
 }
 
 /**
- * The middle of a picture as a square of so many pixels, for a round portrait: a data address. Of a tall picture the upper part
- * counts, where faces are.
+ * The center of an image as a square of a number of pixels, for a round portrait: a data address. Of a tall image the upper part is used,
+ * because faces are there.
  */
 export async function portrait(blob, pixels) {
   const bitmap = await createImageBitmap(blob);
@@ -133,7 +139,7 @@ export async function portrait(blob, pixels) {
     ctx.clip();
     ctx.drawImage(bitmap, left, top, side, side, 0, 0, size, size);
     const webp = await blobOf(canvas, "image/webp", 0.9);
-    // JPEG has no clear corners.
+    // JPEG has no transparent corners.
     return await dataOf(webp?.type === "image/webp" ? webp : await blobOf(canvas, "image/png"));
   } finally {
     bitmap.close();

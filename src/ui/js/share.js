@@ -1,9 +1,9 @@
-// What leaves the page: links that hold a map, pictures, sheets of paper. And links that come back.
+// Exports from the page: links that contain a map, images, printed pages. Also opens links.
 
-/** base64url without padding: letters that addresses take as they are. */
+/** base64url without padding: characters that need no escaping in addresses. */
 function encoded(bytes) {
   let text = "";
-  // In pieces: a call takes so many arguments and no more.
+  // In pieces, because the number of a call's arguments is limited.
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
@@ -13,17 +13,17 @@ function decoded(text) {
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
-/** Rejects with a word: what went wrong. */
+/** Rejects with a word for the problem. */
 const fail = (word) => Promise.reject(new Error(word));
 
-/** A text, compressed. */
+/** Compresses a text. */
 export async function pack(text) {
   if (!("CompressionStream" in globalThis)) return fail("old");
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   return encoded(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** What was packed, in bytes; no more of it is unpacked than `most`. */
+/** Decompresses to bytes, up to `most`. */
 export async function unpack(payload, most) {
   if (!("DecompressionStream" in globalThis)) return fail("old");
   const pieces = [];
@@ -59,12 +59,12 @@ export function link(page, side, fragment) {
 /** The fragment of the page's own address. */
 export const fragment = () => location.hash;
 
-/** Takes the fragment off: a reload does not open its map once more. */
+/** Removes the fragment, so that a reload does not open its map again. */
 export function forgetFragment() {
   history.replaceState(history.state, "", location.pathname + location.search);
 }
 
-/** Resolves with whether the text is in the clipboard now. */
+/** Resolves with whether the text was copied to the clipboard. */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -82,7 +82,7 @@ const dataAddress = (blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** A picture, if the browser gets it: as a data address where its site allows that, since files find no neighbours. */
+/** An image, if the browser can load it: as a data address if its site allows that, because files cannot load external images. */
 async function gatherOne(address) {
   let href = address;
   if (!address.startsWith("data:")) {
@@ -104,12 +104,12 @@ async function gatherOne(address) {
   return { address, href, image, width: image.naturalWidth, height: image.naturalHeight };
 }
 
-/** Pictures by their addresses; those that do not come are left out. */
+/** Images by their addresses. Unavailable ones are omitted. */
 export async function gather(addresses) {
   return (await Promise.all(addresses.map(gatherOne))).filter(Boolean);
 }
 
-/** The bytes of a canvas as a PNG file. Rejects where a picture of another site is on it that allows no copies. */
+/** The bytes of a canvas as a PNG file. Rejects if the canvas contains an image of another site that does not allow copies. */
 export function png(canvas) {
   return new Promise((resolve, reject) => {
     try {
@@ -122,7 +122,7 @@ export function png(canvas) {
 
 let sheets;
 
-/** Prints pages, each an SVG document, on paper of so many inches. In a frame: the host's page has its own idea of paper. */
+/** Prints pages, each an SVG document, on paper of a size in inches. In a frame, because the host's page has its own print settings. */
 export function print(title, pages, wide, tall) {
   sheets?.remove();
   const frame = Object.assign(document.createElement("iframe"), { className: "burstmap-print", tabIndex: -1 });
@@ -133,7 +133,7 @@ export function print(title, pages, wide, tall) {
     const page = frame.contentWindow;
     const paper = page.document;
     paper.title = title;
-    // A sheet that is adopted passes pages whose Content-Security-Policy forbids style elements.
+    // Adopted sheets also work on pages whose Content-Security-Policy forbids style elements.
     const style = new page.CSSStyleSheet();
     style.replaceSync(`@page { size: ${wide}in ${tall}in; margin: 0; }
       html, body { margin: 0; background: #fff; }
@@ -145,7 +145,7 @@ export function print(title, pages, wide, tall) {
       paper.body.append(paper.importNode(sheet, true));
     }
     page.addEventListener("afterprint", () => frame.remove());
-    // Two frames later its pictures are there: they were decoded before.
+    // Two frames later its images are visible: they were decoded before.
     requestAnimationFrame(() => requestAnimationFrame(() => page.print()));
   };
   sheets = frame;

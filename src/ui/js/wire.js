@@ -1,8 +1,8 @@
-// Lists of cells cross the boundary as typed arrays and become the contract's arrays when they are first read.
+// Lists of cells cross the boundary as typed arrays, and become the contract's arrays on first access.
 
 /**
- * `[column, row]` of indices in the grid, or in a window of it with that left column and top row. Rising indices, as those
- * of a set of cells, need no division.
+ * `[column, row]` of indices in the grid, or in a window of it with that left column and top row. Ascending indices, such as those of a set
+ * of cells, need no division.
  */
 function pairs(indices, columns, left = 0, top = 0) {
   const out = new Array(indices.length);
@@ -18,8 +18,8 @@ function pairs(indices, columns, left = 0, top = 0) {
 }
 
 /**
- * A field that `make` computes when it is first read: a function that gives it to an object, with what it is made of. All
- * objects share the one getter and so their hidden class; a getter for each is ten times as slow to read.
+ * A field that `make` computes on first access: a function that adds it to an object, with its data. All objects share one getter and thus
+ * their hidden class. Separate getters are ten times as slow to read.
  */
 function lazy(name, make) {
   const source = Symbol(name);
@@ -47,7 +47,7 @@ const lists = Object.fromEntries(
   ]),
 );
 
-/** Gives an answer a list of cells, made of their grid indices. */
+/** Adds a list of cells to an answer, from their grid indices. */
 export function addCells(answer, name, indices, columns) {
   lists[name](answer, { indices, columns });
 }
@@ -55,8 +55,8 @@ export function addCells(answer, name, indices, columns) {
 const STATES = ["affected", "blocked", "barrier"];
 
 /**
- * Gives a report of `area` its cells. `flat`: of each its grid index, its distance, twice its state plus 1 at the origin, and
- * what blocks it: 0, or 1 + its place in `blockers`.
+ * Adds the cells to a report of `area`. `flat` contains for each cell its grid index, its distance, twice its state plus 1 at the origin,
+ * and its blocker: 0, or 1 + its index in `blockers`.
  */
 export const addAreaCells = (report, flat, columns, blockers) => areaCells(report, { flat, columns, blockers });
 
@@ -78,16 +78,16 @@ const areaCells = lazy("cells", ({ flat, columns, blockers }) => {
 });
 
 /**
- * Gives a report of `reach` its cells. `flat`: of each of `count` reached places, which come after the ones that they are
- * reached from, the index in a window of so many columns with that left column and top row; the position of the place before
- * each (its own at the start); then, of each reported cell, its position and twice its cost, plus 1 where one may stop; then,
- * where `hazards` is given, of each 0 or 1 + which of them is met. `limits`: costs above which another move action pays.
+ * Adds the cells to a report of `reach`. `flat` contains, for each of `count` reached nodes, which come after their predecessors, the index
+ * in a window of a number of columns with that left column and top row; then the position of each node's predecessor (its own at the
+ * start); then for each reported cell its position and twice its cost, plus 1 if a move may end there; then, if there are `hazards`, 0 or 1
+ * + the index of its hazard. `limits`: costs above which another move action is needed.
  */
 export const addReachCells = (report, flat, count, hazards, columns, left, top, limits = []) =>
   reachCells(report, { flat, count, hazards, columns, left, top, limits });
 
 const reachCells = lazy("cells", ({ flat, count, hazards, columns, left, top, limits }) => {
-  // Where no move action is under way, the first one is opened for the first step.
+  // Without a move action under way, the first step starts the first one.
   const under = limits[0] > 0 ? 1 : 0;
   const places = pairs(flat.subarray(0, count), columns, left, top);
   const lengths = new Uint32Array(count);
@@ -103,7 +103,7 @@ const reachCells = lazy("cells", ({ flat, count, hazards, columns, left, top, li
     const hazard = hazards && flat[2 * (count + out.length) + i];
     const [provokes, checks] = hazard ? structuredClone(hazards[hazard - 1]) : [[], []];
     const entry = { cell: places[at].slice(), cost: end >> 1, stop: (end & 1) === 1 };
-    // Together the paths are many times as long as everything else.
+    // All paths together are many times as large as everything else.
     if (out.length > FEW_PATHS) waitingPath(entry, { tree, at });
     else entry.path = path({ tree, at });
     entry.provokes = provokes;
@@ -115,7 +115,7 @@ const reachCells = lazy("cells", ({ flat, count, hazards, columns, left, top, li
   return out;
 });
 
-/** Where more cells than this are reached, a path is built when it is read. */
+/** Number of reached cells above which a path is built on access. */
 const FEW_PATHS = 500;
 
 const waitingPath = lazy("path", path);
@@ -129,15 +129,15 @@ function path({ tree: { flat, count, places, lengths }, at }) {
 const named = (_, value) => (typeof value === "number" && !Number.isFinite(value) ? String(value) : value);
 
 /**
- * JSON in which numbers that are not finite stand as words instead of null, which would read as "left out". Whole maps are
- * spared the second look: it takes several times as long as the first.
+ * JSON in which NaN and infinite numbers are words instead of null, which would mean "omitted". Whole maps skip the second pass, which
+ * takes several times as long as the first.
  */
 export function jsonText(value) {
   const text = JSON.stringify(value);
   return text?.length < 100000 && text.includes("null") ? JSON.stringify(value, named) : text;
 }
 
-/** An Error as the contract's BurstmapError. */
+/** An Error in the form of the contract's BurstmapError. */
 export function burstmapError(code, path, message) {
   const error = new Error(message);
   error.name = "BurstmapError";

@@ -1,15 +1,15 @@
-// A worker for long work. It starts from text, so that no file has to be published beside the others, and gets the compiled
-// module from the page. A page's policy may refuse text and allow files of the site: there it starts from one, if it lies there.
+// A worker for long work. It starts from text, so that no additional file has to be published, and gets the compiled module from the page.
+// If a page's policy forbids text and allows files of the site, it starts from a file, if there is one.
 
 /**
- * What runs in the worker. Its text is all that gets there: it calls nothing of this file, and uses no syntax that build tools
- * replace by helpers of theirs. `worker.js` makes the file of it.
+ * The code of the worker. Only its text gets there, so it calls nothing of this file, and uses no syntax that build tools replace by
+ * helpers. `worker.js` makes a file of it.
  */
 export function inside() {
   let wasm;
   const put = (isFile, bytes) => {
     const at = wasm.workRoom(isFile ? 1 : 0, bytes.length) >>> 0;
-    // Made after the room: memory that grows leaves older views empty.
+    // After the allocation, because memory growth detaches older views.
     new Uint8Array(wasm.memory.buffer).set(bytes, at);
   };
   const answer = (request, file) => {
@@ -21,7 +21,7 @@ export function inside() {
     return bytes;
   };
   const start = (module) => {
-    // The page's own functions stay with the page; whoever called one here would be told its name.
+    // The page's own functions are not available. Calling one here reports its name.
     const imports = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
       imports[from] = imports[from] || {};
@@ -38,7 +38,7 @@ export function inside() {
       (bytes) => self.postMessage({ id, bytes }, bytes ? [bytes] : []),
       (error) => self.postMessage({ id, error: String((error && error.message) || error) }),
     );
-  // A module that cannot be had here comes first, and nothing after it.
+  // If the module cannot be transferred, this is the first and only message.
   self.onmessageerror = () => self.postMessage({ id: 1, error: "" });
   self.onmessage = ({ data }) => {
     const { id, module, request, file } = data;
@@ -51,7 +51,7 @@ export function inside() {
   };
 }
 
-/** Milliseconds that a worker may take to say that it has the module. A browser may drop the message without a word. */
+/** Milliseconds for a worker to confirm the module, because a browser may drop the message silently. */
 const PATIENCE = 3000;
 
 export class Hand {
@@ -59,7 +59,7 @@ export class Hand {
   #waiting = new Map();
   #next = 0;
 
-  /** `file`: the address of what may lie beside the wasm; undefined where that came from nowhere. */
+  /** `file`: the address of the worker's file next to the wasm; undefined if that has no address. */
   constructor(module, file) {
     this.started = this.#start(module, file);
   }
@@ -73,7 +73,7 @@ export class Hand {
     const text = URL.createObjectURL(new Blob([`(${inside})()`], { type: "text/javascript" }));
     try {
       let fate = await this.#from(text, module);
-      // What is late from text would be late from a file, too.
+      // If it is late from text, it would also be late from a file.
       if (fate === "refused" && file) fate = await this.#from(file, module);
       return fate === "works";
     } finally {
@@ -97,7 +97,7 @@ export class Hand {
       this.#worker.onmessageerror = () => this.#fail(new Error(""));
       fate = await Promise.race([this.#send({ module }).then(() => "works"), late]);
     } catch {
-      // The address is refused, or has no worker.
+      // The address is refused, or there is no worker.
     }
     clearTimeout(timer);
     if (fate !== "works") this.end();
@@ -124,16 +124,16 @@ export class Hand {
     this.#waiting.clear();
   }
 
-  /** The bytes of the answer, as an ArrayBuffer. `file`: a Blob, or undefined; the worker reads it. */
+  /** Resolves with the bytes of the answer, as an ArrayBuffer. `file`: a Blob that the worker reads, or undefined. */
   ask(request, file) {
     return this.#send({ request, file });
   }
 
-  /** Stops it in whatever it does. Who waits for an answer is told. */
+  /** Stops it immediately. Waiting callers are notified. */
   end() {
     this.#worker?.terminate();
     this.#fail(new Error(""));
-    // The next one counts for itself.
+    // The next worker counts separately.
     this.#next = 0;
   }
 }

@@ -1,4 +1,4 @@
-//! Where documents are laid down: frozen to be written, opened and played back before the widget shows them.
+//! Access of the keeper to documents: freezes them for writing, and stages and replays them before the widget shows them.
 
 use crate::keep::{Kept, words};
 use crate::library::record::Record;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use yew::Callback;
 
-/// A document's text as it was, piece by piece.
+/// A document's text at one time, piece by piece.
 #[wasm_bindgen(skip_typescript)]
 #[derive(Debug)]
 pub struct Frozen(Pieces);
@@ -29,12 +29,12 @@ impl Frozen {
     }
 }
 
-/// The widget's side of keeping. Answers are `undefined`, or what is wrong.
+/// The widget's interface for the keeper. Answers are `undefined`, or the problem.
 #[wasm_bindgen(skip_typescript)]
 pub struct Desk {
     shell: Rc<Shell>,
     send: Callback<Msg>,
-    /// A document that was opened, but not shown yet.
+    /// A document that was opened, but is not shown yet.
     staged: Rc<RefCell<Option<Table>>>,
 }
 
@@ -49,16 +49,16 @@ impl Desk {
         Desk { shell, send, staged: Rc::default() }
     }
 
-    /// The same desk once more: JavaScript takes what it is given.
+    /// Returns another handle to the same desk, since JavaScript takes ownership.
     pub fn share(&self) -> Desk {
         Desk { shell: Rc::clone(&self.shell), send: self.send.clone(), staged: Rc::clone(&self.staged) }
     }
 
-    /// Stages a scene that is to be kept without being shown. Returns what the list shows of it.
+    /// Stages a scene that is saved without being shown. Returns its record for the list.
     ///
     /// # Errors
     ///
-    /// Where it is none.
+    /// If the scene is invalid.
     pub fn lay(&self, scene: Scene) -> Result<Record, Refusal> {
         let table = hand::open(scene, &self.shell.luck.seed(), &self.shell.seat())?;
         let now = js_sys::Date::now();
@@ -67,7 +67,7 @@ impl Desk {
         Ok(record)
     }
 
-    /// Looks at the staged document.
+    /// Reads the staged document.
     pub fn staged<R>(&self, ask: impl FnOnce(&Table) -> R) -> Option<R> {
         self.staged.borrow().as_ref().map(ask)
     }
@@ -75,7 +75,7 @@ impl Desk {
 
 #[wasm_bindgen]
 impl Desk {
-    /// The widget's document, or the staged one.
+    /// Returns the widget's document, or the staged one.
     pub fn freeze(&self, staged: bool) -> Frozen {
         match &*self.staged.borrow() {
             Some(table) if staged => Frozen(Pieces::of(table.scene())),
@@ -83,7 +83,7 @@ impl Desk {
         }
     }
 
-    /// Stages a document. `foreign`: not written by this store, so that a player's must be cut down once more.
+    /// Stages a document. `foreign`: written elsewhere, so that a player's document must be redacted again.
     pub fn open(&self, text: &str, foreign: bool) -> Option<String> {
         let opened = burstmap_format::read_text(text).and_then(|(scene, _)| match foreign {
             true => hand::open(scene, &self.shell.luck.seed(), &self.shell.seat()),
@@ -98,7 +98,7 @@ impl Desk {
             .map(|refusal| refusal.message.clone())
     }
 
-    /// A step on the staged document.
+    /// Executes a step on the staged document.
     pub fn replay(&self, step: &str) -> Option<String> {
         match &mut *self.staged.borrow_mut() {
             Some(table) => take(table, step).err(),
@@ -106,8 +106,8 @@ impl Desk {
         }
     }
 
-    /// Records a step that the rules refuse now: a command becomes a note, so that each step can still be undone and redone.
-    /// Only the game master reads it, since a reason may name anybody.
+    /// Records a step that the rules now refuse: a command becomes a note, so that each step can still be undone and redone. Only the game
+    /// master reads it, since a reason may mention any token.
     pub fn skip(&self, step: &str, why: &str) {
         let step = serde_json::from_str(step);
         if let (Some(table), Ok(Step::Command(_))) = (&mut *self.staged.borrow_mut(), step) {
@@ -116,7 +116,7 @@ impl Desk {
         }
     }
 
-    /// Stages a document in place of the staged one, with its history.
+    /// Stages a document in place of the staged one, preserving its history.
     pub fn join(&self, text: &str) -> Option<String> {
         let played = self.staged.take();
         let refused = self.open(text, false);
@@ -128,19 +128,19 @@ impl Desk {
         refused
     }
 
-    /// The staged document becomes the widget's.
+    /// Makes the staged document the widget's.
     pub fn accept(&self) {
         if let Some(table) = self.staged.take() {
             self.shell.core.restore(table);
         }
     }
 
-    /// A step of another tab on the widget's document.
+    /// Executes another tab's step on the widget's document.
     pub fn follow(&self, step: &str) -> Option<String> {
         self.shell.core.follow(|table| take(table, step)).err()
     }
 
-    /// A step that was done before the document was there, on the document.
+    /// Executes a step from before the document was loaded.
     pub fn again(&self, step: &str) {
         let core = &self.shell.core;
         match serde_json::from_str(step) {
@@ -155,7 +155,7 @@ impl Desk {
         }
     }
 
-    /// While locked, the document is another tab's to change.
+    /// Locks the document while another tab controls it.
     pub fn lock(&self, locked: bool) {
         self.shell.core.close(locked.then(|| Refusal::new("read-only", catalogue::KeepOtherTab)));
         if let Some(live) = self.shell.live.get() {
@@ -167,7 +167,7 @@ impl Desk {
         self.send.emit(Msg::Keep(KeepMsg::Told(Kept::Elsewhere(takable))));
     }
 
-    /// What became of keeping the document: a code, and what was found to be wrong.
+    /// Reports the state of saving: a code, and the problem.
     pub fn tell(&self, code: &str, why: &str) {
         let aside = ["storage-corrupt", "storage-taken"].contains(&code);
         self.told(words::refusal(code, why), aside);
@@ -194,7 +194,7 @@ impl Desk {
     }
 }
 
-/// A step as it is written down: a word, or a command.
+/// A recorded step: a word, or a command.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Step {
@@ -202,7 +202,7 @@ enum Step {
     Command(Value),
 }
 
-/// Along what was done already.
+/// Undo or redo.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 enum Back {
@@ -210,14 +210,14 @@ enum Back {
     Redo,
 }
 
-/// What the host learns when changes were stored.
+/// Host event after changes were stored.
 #[derive(Serialize)]
 struct Saved {
-    /// How many since it was told last.
+    /// Number of changes since the last event.
     changes: f64,
 }
 
-/// Takes a step as it was written down.
+/// Executes a recorded step.
 fn take(table: &mut Table, step: &str) -> Result<Vec<burstmap_encounter::LogEntry>, String> {
     match serde_json::from_str(step).map_err(|error| error.to_string())? {
         Step::Back(Back::Undo) if table.can_undo() => Ok(table.undo()),

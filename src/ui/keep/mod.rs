@@ -1,5 +1,5 @@
-//! The widget's document, kept in this browser. `js/keep/` writes and reads; the `desk` is where it gets documents from
-//! and lays them down. Nothing here may stop the fight: what cannot be kept is told once.
+//! Storage of the widget's document in this browser. `js/keep/` writes and reads; the `desk` supplies and stages documents. Nothing here
+//! may stop the fight: a failure to save is reported once.
 
 pub mod desk;
 mod words;
@@ -37,10 +37,10 @@ extern "C" {
 
 #[wasm_bindgen(module = "/js/keep/twin.js")]
 extern "C" {
-    /// Damaged data that was put aside under a key.
+    /// Damaged data that was set aside under a key.
     pub fn aside(key: &str) -> Promise;
 }
-// Named so that they are shipped: the keeper imports them.
+// Declared so that they are shipped: the keeper imports them.
 #[wasm_bindgen(module = "/js/keep/store.js")]
 extern "C" {
     type Snapshot;
@@ -66,16 +66,16 @@ extern "C" {
     type Course;
 }
 
-/// What the app is told.
+/// Report for the application.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Kept {
-    /// Whether another tab keeps the scene, from which it can be taken over.
+    /// Whether another tab saves the scene, from which it can be taken over.
     Elsewhere(bool),
-    /// What went wrong, or that it goes again.
+    /// A problem, or its end.
     Told { refusal: Refusal, aside: bool },
 }
 
-/// Keeps the shell's document from now on, and brings back what is kept.
+/// Saves the shell's document from now on, and restores the saved one.
 pub fn start(shell: &Rc<Shell>, send: yew::Callback<Msg>, key: &str) -> Keeper {
     let seat = shell.seat();
     let mode = match (&seat.player_side, seat.readonly) {
@@ -88,7 +88,7 @@ pub fn start(shell: &Rc<Shell>, send: yew::Callback<Msg>, key: &str) -> Keeper {
     keeper
 }
 
-/// Tells whoever keeps the document of each deed, before anybody else hears of it.
+/// Notifies the keeper of each step, before all listeners.
 pub fn record(shell: &Rc<Shell>) {
     let own = Rc::downgrade(shell);
     shell.core.record(move |deed| {

@@ -1,9 +1,9 @@
-//! What the keeper reports, in words.
+//! Messages for the keeper's reports.
 
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
-/// The refusal for a code of `js/keep/keeper.js`. `why`: what was found to be wrong, or nothing.
+/// Returns the refusal for a code of `js/keep/keeper.js`. `why`: the problem, or empty.
 pub fn refusal(code: &str, why: &str) -> Refusal {
     let refusal = match code {
         "storage-full" => Refusal::new(code, catalogue::KeepFull),

@@ -1,4 +1,4 @@
-//! The first map of a page: the one that was open here, the one that was open last, or what the page brings.
+//! First map of a page: the one last open in this tab, the one last open anywhere, or the page's own.
 
 use crate::library::{Place, has, switch};
 use crate::msg::{FileMsg, LibraryMsg, Msg};
@@ -7,7 +7,7 @@ use std::rc::Rc;
 use wasm_bindgen_futures::JsFuture;
 use yew::Callback;
 
-/// Opens it, and keeps it from now on.
+/// Opens the first map, and saves it from now on.
 pub async fn boot(shell: &Rc<Shell>, send: Callback<Msg>) {
     let Some(library) = &shell.library else { return };
     let place = match library.last_place() {
@@ -31,7 +31,7 @@ pub async fn boot(shell: &Rc<Shell>, send: Callback<Msg>) {
             send.emit(Msg::Library(LibraryMsg::Moved));
         }
         None => {
-            // Remembered from now on: what is done on it is found again.
+            // Remembered from now on, so that changes are found again.
             library.go_to(Place { id: library.open_id(), from: None });
             switch::start(shell, send, false).await;
         }

@@ -1,4 +1,4 @@
-//! The creatures that this browser keeps, to be set down on any map. They are the user's own: no scene holds them.
+//! Creature library of this browser, for use on any map. It belongs to the user and is not part of a scene.
 
 use crate::library::record::is_stale;
 use burstmap_decode::decode;
@@ -24,7 +24,7 @@ extern "C" {
     fn forget_creature(library: &str, id: &str) -> Promise;
 }
 
-/// One of them. Times are milliseconds since 1970.
+/// A saved creature. Times are milliseconds since 1970.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Creature {
@@ -32,10 +32,10 @@ pub struct Creature {
     pub id: String,
     #[serde(default)]
     pub changed: f64,
-    /// When it was deleted. Always written, so that one that is saved again comes back.
+    /// Time of deletion. Always written, so that saving a creature again restores it.
     #[serde(default)]
     pub deleted: Option<f64>,
-    /// The rule system that it was saved under.
+    /// Rule system under which it was saved.
     #[serde(default)]
     pub rules: String,
     pub token: TokenData,
@@ -53,23 +53,23 @@ pub struct Book {
     pub told: Vec<String>,
 }
 
-/// What is written of a creature; other fields of its record stay as they are.
+/// Changed fields of a creature. Other fields of its record stay as they are.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub enum CreaturePatch {
     Whole(Box<Creature>),
-    /// `None`: it is brought back.
+    /// `None` restores it.
     Deleted {
         deleted: Option<f64>,
     },
 }
 
-/// The browser keeps nothing, or what it keeps cannot be read.
+/// The browser has no storage, or its data is not readable.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Unavailable;
 
 impl Creature {
-    /// A token of the map as the library keeps it.
+    /// Returns a token of the map as a creature of the library.
     pub fn of(token: &Token, rules: &str, id: String, now: f64) -> Creature {
         let rules = rules.to_owned();
         Creature { id, changed: now, deleted: None, rules, token: to_keep(token), book: None }
@@ -108,11 +108,11 @@ impl Creature {
     }
 }
 
-/// All that are kept, by name, without those that were deleted long ago: these go for good.
+/// Returns all saved creatures by name, and permanently deletes those that were deleted long ago.
 ///
 /// # Errors
 ///
-/// Where the browser gives nothing out, or no list.
+/// If the storage is not accessible or not readable.
 pub async fn kept(library: &str, now: f64) -> Result<Vec<Creature>, Unavailable> {
     let text = JsFuture::from(list_creatures(library)).await.ok().and_then(|text| text.as_string());
     let all = read(&text.ok_or(Unavailable)?)?;
@@ -124,17 +124,17 @@ pub async fn kept(library: &str, now: f64) -> Result<Vec<Creature>, Unavailable>
     Ok(all)
 }
 
-/// Writes a creature's record, done when this resolves. One that is not there is begun.
+/// Writes a creature's record. Creates it if necessary.
 ///
 /// # Errors
 ///
-/// Where the browser keeps nothing.
+/// If the browser has no storage.
 pub async fn write(library: &str, id: &str, patch: &CreaturePatch) -> Result<(), Unavailable> {
     let fields = serde_json::to_string(patch).map_err(|_| Unavailable)?;
     JsFuture::from(note_creature(library, id, &fields)).await.map(drop).map_err(|_| Unavailable)
 }
 
-/// The records of a list, by name. One that cannot be read is left where it is and not shown.
+/// Returns the records of a list, by name. Unreadable records are preserved, but not shown.
 fn read(text: &str) -> Result<Vec<Creature>, Unavailable> {
     let values: Vec<serde_json::Value> = serde_json::from_str(text).map_err(|_| Unavailable)?;
     let mut all: Vec<Creature> =
@@ -143,7 +143,7 @@ fn read(text: &str) -> Result<Vec<Creature>, Unavailable> {
     Ok(all)
 }
 
-/// A file of creatures, to be taken along.
+/// A file of creatures for export.
 #[derive(Serialize, Deserialize)]
 struct CreatureFile<C> {
     format: FileFormat,
@@ -154,14 +154,14 @@ struct CreatureFile<C> {
     creatures: Vec<C>,
 }
 
-/// How such a file names itself.
+/// Format name of such a file.
 #[derive(Serialize, Deserialize)]
 enum FileFormat {
     #[serde(rename = "burstmap-creatures")]
     Creatures,
 }
 
-/// A creature of a file: its token, with the system that it was saved under.
+/// A creature of a file: its token, with the system under which it was saved.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct FileCreature {
@@ -175,7 +175,7 @@ struct FileCreature {
     told: Vec<String>,
 }
 
-/// What a file of creatures holds.
+/// Contents of a creature file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FromFile {
     pub creatures: Vec<Creature>,
@@ -184,7 +184,7 @@ pub struct FromFile {
     pub left_out: Vec<Message>,
 }
 
-/// All that are kept as a file.
+/// Returns all saved creatures as a file.
 pub fn to_file(all: &[Creature]) -> String {
     let kept = all.iter().filter(|creature| creature.deleted.is_none());
     let file = CreatureFile {
@@ -203,7 +203,7 @@ pub fn to_file(all: &[Creature]) -> String {
     serde_json::to_string(&file).unwrap_or_default()
 }
 
-/// The creatures of such a file, one by one: one that no map would take hides no other. `None`: it is no such file.
+/// Returns the creatures of such a file one by one, so that an invalid one does not affect the others. `None` if the format is different.
 pub fn of_file(text: &str, now: f64) -> Option<FromFile> {
     let file: CreatureFile<Value> = serde_json::from_str(text).ok()?;
     let mut found = FromFile { attribution: file.attribution, ..FromFile::default() };
@@ -233,14 +233,14 @@ fn left_out(value: &Value, index: usize, why: Wording) -> Message {
     catalogue::CreaturesFileLeft { name, why }.into()
 }
 
-/// Each takes the place of the one of its name and system that is kept already, or a new one; what was replaced.
+/// Assigns to each creature the id of the saved one with its name and system, or a new one. Returns the replaced ones.
 pub fn take_places(creatures: &mut Vec<Creature>, kept: &[Creature]) -> Vec<Creature> {
     let (mut replaced, mut placed): (Vec<Creature>, Vec<Creature>) = (Vec::new(), Vec::new());
     let same = |a: &Creature, b: &Creature| a.token.name == b.token.name && a.rules == b.rules;
     for mut creature in std::mem::take(creatures) {
         let before = kept.iter().find(|other| other.deleted.is_none() && same(other, &creature));
         if placed.iter().any(|other| same(other, &creature)) {
-            // Several of one kind were selected: it is kept once.
+            // Several of one kind were selected. Save only one.
             continue;
         }
         creature.id = before.map_or_else(crate::library::fresh, |before| before.id.clone());

@@ -1,5 +1,5 @@
-//! A file or a link that is opened once more: an equal map of the list is opened in its place, and one that differs from what the
-//! list has under its name gets a name of its own. No map that is kept is written over.
+//! Reopening of files and links: an equal map of the list is opened instead, and a different map with the same name gets a new name. No
+//! saved map is overwritten.
 
 use crate::library::list::{equal_among, records};
 use crate::library::switch::Target;
@@ -10,7 +10,7 @@ use burstmap_rules::reason::Reason;
 use std::rc::Rc;
 use yew::Callback;
 
-/// What is opened for a target, and what there is to say about that.
+/// Returns the target to open, with a message about it.
 pub async fn settle(shell: &Rc<Shell>, send: &Callback<Msg>, target: Target) -> (Target, Vec<Reason>) {
     let (mut scene, mut notes) = match target {
         Target::File(scene, notes) => (scene, notes),
@@ -18,7 +18,7 @@ pub async fn settle(shell: &Rc<Shell>, send: &Callback<Msg>, target: Target) -> 
         other @ (Target::Sample(..) | Target::Kept(_)) => return (other, Vec::new()),
     };
     let Some(library) = &shell.library else { return (Target::New(scene, Vec::new()), notes) };
-    // A list that cannot be read has nothing to compare with: the map is opened all the same.
+    // Without a readable list there is nothing to compare. Open the map anyway.
     let there = records(&library.name).await.unwrap_or_default();
     let alike = there.iter().filter(|record| record.deleted.is_none() && is_named(&record.name, &scene.name));
     let alike: Vec<_> = alike.cloned().collect();
@@ -36,14 +36,14 @@ pub async fn settle(shell: &Rc<Shell>, send: &Callback<Msg>, target: Target) -> 
     (Target::New(scene, Vec::new()), notes)
 }
 
-/// Whether a map of the list has the name, or got it with a number.
+/// Returns whether a map of the list has the name, with or without a number.
 fn is_named(listed: &str, name: &str) -> bool {
     let Some(rest) = listed.strip_prefix(name) else { return false };
     let number = rest.strip_prefix(" (").and_then(|rest| rest.strip_suffix(')'));
     rest.is_empty() || number.is_some_and(|number| number.parse::<usize>().is_ok())
 }
 
-/// The name, with the first number from 2 on that makes it another one where it is taken.
+/// Returns the name, if necessary with the first free number from 2.
 fn free_name(name: &str, taken: &[&str]) -> String {
     if !taken.contains(&name) {
         return name.to_owned();

@@ -1,4 +1,4 @@
-//! The list of maps: what is read from it and written into it. `js/keep/maps.js` keeps it.
+//! Reading and writing of the list of maps, which `js/keep/maps.js` stores.
 
 use crate::import;
 use crate::keep::desk::Desk;
@@ -15,11 +15,11 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use yew::Callback;
 
-/// The whole list, the map that was changed last first, without what was deleted long ago.
+/// Returns the whole list without old deleted maps, the last changed map first.
 ///
 /// # Errors
 ///
-/// `storage-blocked` where the browser gives nothing out, `storage-corrupt` where what it gives cannot be read.
+/// `storage-blocked` if the storage is not accessible, `storage-corrupt` if its data is not readable.
 pub async fn records(name: &str) -> Result<Vec<Record>, Refusal> {
     let text = JsFuture::from(crate::library::list(name)).await.ok().and_then(|text| text.as_string());
     let text = text.ok_or_else(unreadable)?;
@@ -31,7 +31,7 @@ pub async fn records(name: &str) -> Result<Vec<Record>, Refusal> {
         drop(crate::library::forget(name, &stale.id));
     }
     records.retain(|record| !record.is_stale(now));
-    // One that was looked at before the note of its change arrived was changed a moment ago.
+    // A map that was viewed before the note of its change arrived was changed a moment ago.
     for record in records.iter_mut().filter(|record| record.changed <= 0.0) {
         record.changed = now;
     }
@@ -39,13 +39,13 @@ pub async fn records(name: &str) -> Result<Vec<Record>, Refusal> {
     Ok(records)
 }
 
-/// What the browser says about its storage.
+/// Returns the browser's storage status.
 pub async fn room() -> Room {
     let text = JsFuture::from(crate::library::room()).await.ok().and_then(|room| room.as_string());
     text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
-/// Writes fields of a map's record, under way when this returns. A record that is not there is begun.
+/// Writes fields of a map's record, without waiting for the result. Creates the record if necessary.
 pub fn note(name: &str, id: &str, patch: &RecordPatch) -> Promise {
     match serde_json::to_string(patch) {
         Ok(fields) => crate::library::note(name, id, &fields),
@@ -53,7 +53,7 @@ pub fn note(name: &str, id: &str, patch: &RecordPatch) -> Promise {
     }
 }
 
-/// The same, done when this resolves.
+/// Like [`note`], but waits for the result.
 ///
 /// # Errors
 ///
@@ -62,7 +62,7 @@ pub async fn write(name: &str, id: &str, patch: &RecordPatch) -> Result<(), Refu
     wait(note(name, id, patch)).await.map(drop)
 }
 
-/// Deletes a map for good.
+/// Permanently deletes a map.
 ///
 /// # Errors
 ///
@@ -71,11 +71,11 @@ pub async fn forget(name: &str, id: &str) -> Result<(), Refusal> {
     wait(crate::library::forget(name, id)).await.map(drop)
 }
 
-/// Gives a map that is not open here another name.
+/// Renames a map that is not open here.
 ///
 /// # Errors
 ///
-/// Where another tab has it open; those of [`wait`].
+/// If another tab has it open; those of [`wait`].
 pub async fn rename(name: &str, id: &str, to: String) -> Result<(), Refusal> {
     let done = wait(crate::library::append(name, id, &renaming(&to))).await?;
     if !done.is_truthy() {
@@ -85,7 +85,7 @@ pub async fn rename(name: &str, id: &str, to: String) -> Result<(), Refusal> {
     write(name, id, &RecordPatch { name: Some(to), ..RecordPatch::default() }).await
 }
 
-/// Copies a map with all that can be undone in it.
+/// Copies a map with its undo history.
 ///
 /// # Errors
 ///
@@ -99,16 +99,16 @@ pub async fn duplicate(name: &str, id: &str) -> Result<(), Refusal> {
     write(name, &to, &Record { name: title, changed: Date::now(), ..old }.into()).await
 }
 
-/// The step that gives a map a name.
+/// Returns the step that renames a map.
 fn renaming(to: &str) -> String {
     Dispatch::from(Command::from(RenameMap { name: to.to_owned() })).to_json().to_string()
 }
 
-/// Puts another map into the list, unless an equal one is among those that are `there`. The id of one that was put there.
+/// Adds a map to the list, unless an equal one is among those that are `there`. Returns the id of an added map.
 ///
 /// # Errors
 ///
-/// Where the scene is none; those of [`wait`].
+/// If the scene is invalid; those of [`wait`].
 pub async fn add_new(
     shell: &Rc<Shell>,
     send: &Callback<Msg>,
@@ -128,7 +128,7 @@ pub async fn add_new(
     Ok(Some(id))
 }
 
-/// The id of the first of these maps that is equal to a scene, whatever they are called. One that cannot be read is not known to be.
+/// Returns the id of the first of these maps that is equal to a scene apart from its name. Unreadable maps count as different.
 pub async fn equal_among(
     shell: &Rc<Shell>,
     send: &Callback<Msg>,
@@ -147,7 +147,7 @@ pub async fn equal_among(
     None
 }
 
-/// Keeps the staged document as a map. Its id.
+/// Saves the staged document as a map. Returns its id.
 async fn plant(name: &str, desk: &Desk, record: Record) -> Result<String, Refusal> {
     let id = crate::library::fresh();
     wait(crate::library::plant(name, &id, desk.share())).await?;
@@ -155,11 +155,11 @@ async fn plant(name: &str, desk: &Desk, record: Record) -> Result<String, Refusa
     Ok(id)
 }
 
-/// A map's title and its scene file.
+/// Returns a map's title and its scene file.
 ///
 /// # Errors
 ///
-/// `storage-corrupt` where nothing of it can be read; those of [`wait`].
+/// `storage-corrupt` if no part of it is readable; those of [`wait`].
 pub async fn text_of(
     shell: &Rc<Shell>,
     send: &Callback<Msg>,
@@ -178,11 +178,11 @@ pub async fn text_of(
     }
 }
 
-/// What a promise of the list brings.
+/// Returns the result of a promise of the list.
 ///
 /// # Errors
 ///
-/// `storage-full` where the browser has no room left, `storage-blocked` for everything else that goes wrong.
+/// `storage-full` if the browser has no space left, `storage-blocked` for all other problems.
 async fn wait(promise: Promise) -> Result<JsValue, Refusal> {
     JsFuture::from(promise).await.map_err(|error| failed(&error))
 }
@@ -191,7 +191,7 @@ fn unreadable() -> Refusal {
     Refusal::new("storage-blocked", catalogue::MapsUnreadable)
 }
 
-/// What JavaScript threw, in words.
+/// Returns the refusal for a JavaScript error.
 fn failed(error: &JsValue) -> Refusal {
     let field = |name: &str| js_sys::Reflect::get(error, &JsValue::from_str(name)).ok()?.as_string();
     match field("name").as_deref() {

@@ -1,7 +1,6 @@
-//! Several maps in one browser: which one is open, the list of all, and how another one takes its place. Nothing is thrown
-//! away: a map that is opened leaves the one before in the list.
+//! Several maps in one browser: the open one, the list, and switching to another one. The previously open map stays in the list.
 //!
-//! `js/keep/maps.js` keeps the list; each map's document has a keeper of its own, one at a time in a widget.
+//! `js/keep/maps.js` stores the list. Each map's document has its own keeper, and a widget has one at a time.
 
 pub mod books;
 pub mod boot;
@@ -39,11 +38,11 @@ extern "C" {
     pub fn wait(milliseconds: u32) -> Promise;
 }
 
-/// Which map is open. A sample that nobody has changed is not kept, but found again by its address.
+/// The open map. An unchanged sample is not saved, but identified by its address.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Place {
     pub id: String,
-    /// The address of the sample that it began as.
+    /// Address of the sample that it started from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
 }
@@ -51,13 +50,13 @@ pub struct Place {
 /// The maps of a widget.
 #[derive(Debug)]
 pub struct Library {
-    /// Under which name the browser keeps them.
+    /// Name under which the browser stores them.
     pub name: String,
-    /// The one that is open.
+    /// The open map.
     pub place: RefCell<Place>,
-    /// Whether something was done that is not kept yet.
+    /// Whether there are unsaved changes.
     pub dirty: Cell<bool>,
-    /// Another map is being opened.
+    /// Whether another map is being opened.
     pub busy: Cell<bool>,
 }
 
@@ -67,24 +66,24 @@ impl Library {
         Library { name, place, dirty: Cell::new(false), busy: Cell::new(false) }
     }
 
-    /// The id of the map that is open.
+    /// Returns the open map's id.
     pub fn open_id(&self) -> String {
         self.place.borrow().id.clone()
     }
 
-    /// The key under which its document is kept.
+    /// Returns the key of its saved document.
     pub fn key(&self) -> String {
         key_of(&self.name, &self.place.borrow().id)
     }
 
-    /// From now on this one is open.
+    /// Marks a map as open.
     pub fn go_to(&self, place: Place) {
         remember(&self.name, &serde_json::to_string(&place).unwrap_or_default());
         self.place.replace(place);
         self.dirty.set(false);
     }
 
-    /// The map that this tab, or else the last one, had open.
+    /// Returns the last open map of this tab or, without one, of any tab.
     pub fn last_place(&self) -> Option<Place> {
         serde_json::from_str(&recall(&self.name)?).ok()
     }

@@ -1,15 +1,15 @@
-//! What the list shows of a map.
+//! A map's record in the list.
 
 use burstmap_encounter::{Scene, TurnReport};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::query::Phase;
 use serde::{Deserialize, Serialize};
 
-/// A deleted map can be brought back for so many days.
+/// Number of days for which a deleted map can be restored.
 pub const DAYS_DELETED: f64 = 30.0;
 const DAY: f64 = 24.0 * 60.0 * 60.0 * 1000.0;
 
-/// Whether what was deleted then may go for good.
+/// Returns whether a deleted item may be removed permanently.
 pub fn is_stale(deleted: Option<f64>, now: f64) -> bool {
     deleted.is_some_and(|deleted| now - deleted > DAYS_DELETED * DAY)
 }
@@ -22,26 +22,26 @@ pub struct Record {
     pub id: String,
     #[serde(default)]
     pub name: String,
-    /// 0: no fight is under way.
+    /// Round; 0 outside of fights.
     #[serde(default)]
     pub round: i32,
     /// Columns and rows.
     #[serde(default)]
     pub size: [i32; 2],
-    /// The name of the rule system.
+    /// Name of the rule system.
     #[serde(default)]
     pub rules: String,
     #[serde(default)]
     pub changed: f64,
-    /// A small picture as a data address.
+    /// Thumbnail as a data address.
     #[serde(default)]
     pub picture: Option<String>,
-    /// When it was deleted.
+    /// Time of deletion.
     #[serde(default)]
     pub deleted: Option<f64>,
 }
 
-/// Fields of a record that are written; those that are `None` stay as they are.
+/// Changed fields of a record. Fields that are `None` stay as they are.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RecordPatch {
@@ -57,29 +57,29 @@ pub struct RecordPatch {
     pub changed: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<String>,
-    /// `Some(None)`: it is brought back.
+    /// `Some(None)` restores it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deleted: Option<Option<f64>>,
 }
 
 impl RecordPatch {
-    /// What is seen of a map by looking at it: one that was deleted stays so.
+    /// Returns the changes from viewing a map. A deleted map stays deleted.
     pub fn looked_at(self) -> RecordPatch {
         RecordPatch { deleted: None, ..self }
     }
 
-    /// A map is deleted at that time.
+    /// Returns the change that deletes a map at that time.
     pub fn deleted(now: f64) -> RecordPatch {
         RecordPatch { deleted: Some(Some(now)), ..RecordPatch::default() }
     }
 
-    /// A deleted map is brought back as it was.
+    /// Returns the change that restores a deleted map.
     pub fn restored() -> RecordPatch {
         RecordPatch { deleted: Some(None), ..RecordPatch::default() }
     }
 }
 
-/// All of it, so that a map that was deleted comes back.
+/// Contains all fields, so that a deleted map is restored.
 impl From<Record> for RecordPatch {
     fn from(record: Record) -> RecordPatch {
         let Record { id: _, name, round, size, rules, changed, picture, deleted } = record;
@@ -96,7 +96,7 @@ impl From<Record> for RecordPatch {
 }
 
 impl Record {
-    /// A scene as it is now. Its `id` is given by whoever writes it.
+    /// Returns the record of the current scene. The caller sets its `id`.
     pub fn of(scene: &Scene, rules: &str, turn: &TurnReport, now: f64) -> Record {
         Record {
             name: scene.name.clone(),
@@ -108,24 +108,24 @@ impl Record {
         }
     }
 
-    /// Whether it may be deleted for good.
+    /// Returns whether it may be deleted permanently.
     pub fn is_stale(&self, now: f64) -> bool {
         is_stale(self.deleted, now)
     }
 }
 
-/// What the browser says about its storage, in bytes.
+/// The browser's storage status, in bytes.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 pub struct Room {
     pub used: f64,
     pub most: f64,
-    /// It promised not to throw anything away.
+    /// Whether the browser promised to preserve the data.
     pub persisted: bool,
-    /// It throws everything away after seven days without a visit.
+    /// Whether the browser deletes everything after seven days without a visit.
     pub forgets: bool,
 }
 
-/// How long ago something was, in words.
+/// Returns the time since an event as a message.
 pub fn ago(then: f64, now: f64) -> Message {
     let minutes = ((now - then) / 60_000.0).max(0.0).floor();
     let (hours, days) = ((minutes / 60.0).floor(), (minutes / 60.0 / 24.0).floor());
@@ -137,7 +137,7 @@ pub fn ago(then: f64, now: f64) -> Message {
     }
 }
 
-/// Bytes in words.
+/// Returns a number of bytes as a message.
 pub fn bytes(count: f64) -> Message {
     const MB: f64 = 1_000_000.0;
     match count {
@@ -164,7 +164,7 @@ mod tests {
         assert_eq!(said(1.0), Message::from(catalogue::AgoMinutes { count: 1 }).to_string());
         assert_eq!(said(119.0), Message::from(catalogue::AgoHours { count: 1 }).to_string());
         assert_eq!(said(60.0 * 24.0 * 3.0), Message::from(catalogue::AgoDays { count: 3 }).to_string());
-        // A clock that was set back.
+        // The clock was set back.
         assert_eq!(said(-5.0), Message::from(catalogue::AgoNow).to_string());
     }
 

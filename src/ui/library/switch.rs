@@ -1,4 +1,4 @@
-//! Another map takes the place of the one that is open. That one is written to its end first.
+//! Switching from the open map to another one. The open map is saved completely first.
 
 use crate::keep;
 use crate::library::{Library, Place, has};
@@ -12,30 +12,30 @@ use std::rc::Rc;
 use wasm_bindgen_futures::JsFuture;
 use yew::Callback;
 
-/// What is to be opened.
+/// Map to open.
 #[derive(Clone, Debug)]
 pub enum Target {
     /// A map of the list.
     Kept(String),
-    /// A new map, with what there is to know about its file.
+    /// A new map, with warnings about its file.
     New(Box<Scene>, Vec<Reason>),
-    /// A map of a file or a link, with what there is to know about that: an equal one of the list is opened in its place.
+    /// A map of a file or a link, with warnings. An equal map of the list is opened instead.
     File(Box<Scene>, Vec<Reason>),
-    /// A sample, with its address: kept as soon as something is done on it.
+    /// A sample with its address, saved on the first change.
     Sample(Box<Scene>, String),
 }
 
-/// Opens it.
+/// Opens the target.
 ///
 /// # Errors
 ///
-/// Where the map is gone, or is none. The one that was open stays then.
+/// If the map does not exist or is invalid. Then the open map stays.
 pub async fn switch(shell: &Rc<Shell>, send: Callback<Msg>, target: Target) -> Result<(), Refusal> {
     let Some(library) = &shell.library else { return Ok(()) };
     let (table, place, fresh) = prepare(shell, library, target).await?;
     shell.core.close(Some(Refusal::new("read-only", catalogue::MapsSwitching)));
     if let Some(keeper) = shell.keeper() {
-        // It never fails: what it could not write was told, and asked about before.
+        // It never fails: unsaved changes were reported, and the user was asked.
         drop(JsFuture::from(keeper.close()).await);
     }
     shell.core.close(None);
@@ -45,7 +45,7 @@ pub async fn switch(shell: &Rc<Shell>, send: Callback<Msg>, target: Target) -> R
     Ok(())
 }
 
-/// The table that is shown first, where it is, and whether it is to be written at once.
+/// Returns the initial table, its place, and whether to write it immediately.
 async fn prepare(
     shell: &Rc<Shell>,
     library: &Library,
@@ -64,20 +64,20 @@ async fn prepare(
             if !there.is_ok_and(|there| there.is_truthy()) {
                 return Err(Refusal::new("unsupported-file", catalogue::MapsGone));
             }
-            // Bare ground until the document has come: nothing of the other map must get into it.
+            // An empty map until the document is loaded: it must not contain anything of the other map.
             let bare = shell.core.read(|table| hand::nothing_yet(table.scene()))?;
             (bare, Place { id, from: None }, false)
         }
     })
 }
 
-/// Keeps the map that is open from now on. `fresh`: it is written at once.
+/// Saves the open map from now on. `fresh`: it is written immediately.
 pub async fn start(shell: &Rc<Shell>, send: Callback<Msg>, fresh: bool) {
     let Some(library) = &shell.library else { return };
     let keeper = keep::start(shell, send, &library.key());
     if fresh {
         keeper.opened();
     }
-    // What goes wrong is told by the keeper.
+    // The keeper reports problems.
     drop(JsFuture::from(keeper.ready()).await);
 }

@@ -1,4 +1,4 @@
-//! What the stream (`js/live.js`) asks of a widget and tells it.
+//! Interface between the stream (`js/live.js`) and a widget.
 
 use crate::glimpse;
 use crate::live::news::StreamNews;
@@ -20,7 +20,7 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use yew::Callback;
 
-// Named so that they are shipped: the stream imports them.
+// Declared so that they are shipped: the stream imports them.
 #[wasm_bindgen(module = "/js/live/messages.js")]
 extern "C" {
     #[wasm_bindgen(js_name = checked)]
@@ -44,12 +44,12 @@ extern "C" {
     /// One end of the stream.
     #[derive(Debug)]
     pub type Live;
-    /// An empty name: by the host's messages alone.
+    /// Starts a player's end. With an empty name, only the host's messages are used.
     fn follow(desk: LiveDesk, name: &str, side: &str) -> Live;
-    /// What nobody can guess.
+    /// Returns a random string that nobody can guess.
     pub fn luck() -> String;
     fn lead(desk: LiveDesk, name: &str, able: bool, ready: Promise) -> Live;
-    /// Whether a game master's may lead.
+    /// Sets whether a game master's end may lead.
     #[wasm_bindgen(method)]
     pub fn allow(this: &Live, able: bool);
     #[wasm_bindgen(method)]
@@ -73,9 +73,9 @@ extern "C" {
 #[derive(Clone, Debug)]
 pub enum News {
     Stream(StreamNews),
-    /// The game master said no.
+    /// The game master refused a request.
     Refused(Refusal),
-    /// A side asks for something that the game master decides.
+    /// A side requests something that the game master decides.
     Asked(Box<Asked>),
 }
 
@@ -84,7 +84,7 @@ pub enum News {
 pub struct Asked {
     pub side: String,
     pub command: Dispatch,
-    /// Takes a refusal, or nothing.
+    /// Function for the answer: a refusal, or nothing.
     answer: Function,
 }
 
@@ -96,7 +96,7 @@ impl Asked {
 
 /// Answers with a refusal, or with nothing.
 fn tell(answer: &Function, refusal: Option<&Refusal>) {
-    // Whoever asked reads it in a language of their own.
+    // The requester reads it in their own language.
     let told = refusal
         .and_then(|refusal| wire::write(&refusal.clone().in_english()).ok())
         .unwrap_or(JsValue::UNDEFINED);
@@ -109,13 +109,13 @@ fn tell(answer: &Function, refusal: Option<&Refusal>) {
 pub struct LiveDesk {
     shell: Weak<Shell>,
     send: Callback<Msg>,
-    /// What each side was sent last.
+    /// The last update for each side.
     sent: RefCell<BTreeMap<String, Sent>>,
-    /// The document before the latest turn began.
+    /// The document before the latest turn started.
     between: RefCell<Option<Scene>>,
 }
 
-/// What a side was sent.
+/// Last update for a side.
 #[derive(Default)]
 struct Sent {
     encounter: Option<Shared<Encounter>>,
@@ -123,8 +123,8 @@ struct Sent {
 }
 
 impl Sent {
-    /// The log at the moment between the turn that the side knows of here and the one that it knows of `now`: every turn comes
-    /// after such a moment. `None`: the same turn goes on, or the side was told already that another combatant acts.
+    /// Returns the log at the moment between the side's known turn here and its turn `now`: there is such a moment before every turn.
+    /// `None` if the same turn continues, or the side already knows that another combatant acts.
     fn log_between<'a>(&'a self, now: &'a Sent) -> Option<&'a [LogEntry]> {
         let told = self.encounter.as_deref().is_some_and(|encounter| encounter.another);
         let (old, new) = (self.turn(), now.turn());
@@ -133,12 +133,12 @@ impl Sent {
         }
         let common = self.common(now);
         let begins = |event: &LogEntry| matches!(*event.event, Event::TurnStarted(_));
-        // Where a turn was taken back, the old log holds its beginning.
+        // If a turn was undone, the old log contains its start.
         let started = [&now.log, &self.log].into_iter().find_map(|log| {
             let start = log.iter().rposition(begins).filter(|start| *start >= common)?;
             Some(&log[..start])
         });
-        // No event tells of the end of a round.
+        // The end of a round has no event.
         started.or_else(|| Some(if now.log.len() > common { &now.log[..] } else { &self.log[..] }))
     }
 
@@ -146,12 +146,12 @@ impl Sent {
         self.encounter.as_deref().and_then(turn_told)
     }
 
-    /// How many events both logs begin with.
+    /// Returns the number of common events at the start of both logs.
     fn common(&self, other: &Sent) -> usize {
         self.log.iter().zip(&other.log).take_while(|(one, two)| one == two).count()
     }
 
-    /// The message to a side that was sent `before`. `picture`: whether the map has one.
+    /// Returns the message to a side whose last update was `before`. `picture`: whether the map has an image.
     fn after(&self, before: &Sent, mut scene: Scene, whole: bool, picture: bool) -> Value {
         let keep = before.common(self);
         let same = keep == self.log.len() && keep == before.log.len();
@@ -169,7 +169,7 @@ impl std::fmt::Debug for LiveDesk {
     }
 }
 
-/// The widget's end of the stream. A player's that does not follow has none.
+/// Returns the widget's end of the stream, if any. A player's widget that does not follow has none.
 pub fn start(shell: &Rc<Shell>, send: Callback<Msg>, follows: Option<&str>, leads: &str) -> Option<Live> {
     let desk =
         LiveDesk { shell: Rc::downgrade(shell), send, sent: RefCell::default(), between: RefCell::default() };
@@ -189,12 +189,12 @@ impl LiveDesk {
 
 #[wasm_bindgen]
 impl LiveDesk {
-    /// The sides that somebody belongs to.
+    /// Returns the sides with members.
     pub fn sides(&self) -> Vec<String> {
         self.read(|table| sides(table.scene())).unwrap_or_default()
     }
 
-    /// The table changed: the moment before the turn that began is kept until the sides were told. `opened`: it is another one.
+    /// Handles a change of the table: saves the moment before the new turn until the sides are updated. `opened`: it is another table.
     pub fn passed(&self, opened: bool) {
         let between = self.read(Table::between_turns).flatten();
         if opened || between.is_some() {
@@ -202,10 +202,9 @@ impl LiveDesk {
         }
     }
 
-    /// What a side is to be told, a message each: `{ whole, scene, log, keep, same, withheld }` as the side may have them, without
-    /// the picture's address. The log is what comes after the first `keep` events of what the side was sent before, all of it
-    /// where that is forgotten (`whole`); `same`: the side has it already; `withheld`: there is a picture that the side may
-    /// not have whole.
+    /// Returns a side's updates, one message each: `{ whole, scene, log, keep, same, withheld }` in the side's redacted form, without the
+    /// image's address. The log is the part after the first `keep` events of the last update, or everything if that is to be forgotten
+    /// (`whole`). `same`: the side has it already. `withheld`: there is an image that the side may not have completely.
     pub fn packets(&self, side: String, whole: bool) -> Result<JsValue, JsValue> {
         let packets = self.read(|table| {
             let view = table.view(&side);
@@ -232,19 +231,19 @@ impl LiveDesk {
         wire::write_document(&packets.unwrap_or_default())
     }
 
-    /// The picture's address.
+    /// Returns the address of the map image.
     pub fn picture(&self) -> String {
         self.read(|table| table.scene().image.as_ref().map(|image| image.src.clone()))
             .flatten()
             .unwrap_or_default()
     }
 
-    /// `{ place, rings }`: where the picture lies, and the outlines of what the side has explored, in cells of the plane.
+    /// Returns `{ place, rings }`: the image's position, and the outlines of the side's explored area, in cells of the plane.
     pub fn glimpse(&self, side: String) -> Result<JsValue, JsValue> {
         wire::write(&self.read(|table| glimpse::outlines(table, &side)))
     }
 
-    /// A player's command. `answer` is called with a refusal, or with nothing once it was done.
+    /// Executes a player's command. `answer` is called with a refusal, or with nothing after success.
     pub fn request(&self, side: String, command: &JsValue, answer: Function) {
         let Some(shell) = self.shell.upgrade() else { return };
         let asked = wire::command(command).and_then(|command| {
@@ -255,7 +254,7 @@ impl LiveDesk {
             match shell.core.request(&side, &command, false) {
                 // As when the game master ends the last turn of a round.
                 Ok(_) if ends_turn && shell.core.read(rounds::ends_by_itself) => {
-                    // Where that is refused, the round waits for the game master, whose button tells why.
+                    // If that is refused, the round waits for the game master, whose button shows the reason.
                     drop(shell.core.dispatch(EndRound {}));
                     Ok(None)
                 }
@@ -272,7 +271,7 @@ impl LiveDesk {
         }
     }
 
-    /// What the game master's window shows now. `events`: what is new in the log.
+    /// Shows the state from the game master's window. `events`: new log entries.
     pub fn show(
         &self,
         scene: &JsValue,
@@ -295,38 +294,38 @@ impl LiveDesk {
         Ok(())
     }
 
-    /// A message for whoever carries messages.
+    /// Passes a message to the host's transport.
     pub fn emit(&self, message: &JsValue) {
         if let Some(shell) = self.shell.upgrade() {
             shell.fire_value("message", message);
         }
     }
 
-    /// The error for what is wrong with a message, or with asking; see [`problem::refusal`].
+    /// Returns the error for a problem with a message or a request; see [`problem::refusal`].
     pub fn problem(&self, what: &str, path: Option<String>, about: Option<String>) -> JsValue {
         let mut refusal = problem::refusal(what, about.as_deref().unwrap_or_default());
         refusal.path = path;
         throw(refusal)
     }
 
-    /// What a log says of events that are no part of it any more.
+    /// Returns the log's text for events that were undone.
     pub fn undone(&self) -> String {
         Message::from(catalogue::LiveUndone).to_string()
     }
 
-    /// How the stream stands: a word of [`StreamNews`], and what belongs to it.
+    /// Reports the stream's state: a word of [`StreamNews`], and its details.
     pub fn tell(&self, what: &str, words: String) {
         if let Some(news) = StreamNews::read(what, words) {
             self.send.emit(Msg::Live(News::Stream(news)));
         }
     }
 
-    /// The game master refused a request of this window.
+    /// Reports that the game master refused a request of this window.
     pub fn refused(&self, refusal: &JsValue) {
         self.send.emit(Msg::Live(News::Refused(plain(refusal))));
     }
 
-    /// Somebody sent what is no message.
+    /// Reports an invalid message.
     pub fn wrong(&self, error: &JsValue) {
         if let Some(shell) = self.shell.upgrade() {
             shell.fire_error(&plain(error));
@@ -344,7 +343,7 @@ pub fn sides(scene: &Scene) -> Vec<String> {
     sides
 }
 
-/// Code, place and message of an error or a refusal, whoever made it.
+/// Returns code, place and message of any error or refusal.
 pub fn plain(error: &JsValue) -> Refusal {
     let text = |name: &str| Reflect::get(error, &name.into()).ok().and_then(|value| value.as_string());
     let mut refusal = Refusal::new(
@@ -356,7 +355,7 @@ pub fn plain(error: &JsValue) -> Refusal {
     refusal
 }
 
-/// Events of the game master's window; what is none is left out.
+/// Returns the valid events of the game master's window.
 fn read_events(events: &JsValue) -> Result<Vec<LogEntry>, Refusal> {
     let Value::Array(list) = wire::plain(events, "bad-query")? else { return Ok(Vec::new()) };
     Ok(list.into_iter().filter_map(|event| serde_json::from_value(event).ok()).collect())

@@ -1,5 +1,4 @@
-//! What a player's widget holds. It never keeps more than its side may know: a whole scene that is given to it is cut
-//! down before anybody can ask for it.
+//! A player's scene. It never contains more than its side may know: a complete scene from outside is redacted before anybody can query it.
 
 use crate::core::Core;
 use crate::live::desk;
@@ -11,10 +10,10 @@ use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use std::rc::Rc;
 
-/// The dice of a player's own table. The master's must not be known beforehand.
+/// Seed of a player's own table. The game master's seed must stay secret.
 pub const SEED: &str = "a player's copy";
 
-/// The table that a seat may hold of a scene.
+/// Returns the table of a scene that a seat may have.
 pub fn open(scene: Scene, seed: &str, seat: &Seat) -> Result<Table, Refusal> {
     let whole = Table::open(scene, seed)?;
     match &seat.player_side {
@@ -23,7 +22,7 @@ pub fn open(scene: Scene, seed: &str, seat: &Seat) -> Result<Table, Refusal> {
     }
 }
 
-/// A follower's scenes come from the game master alone.
+/// Refuses scenes for a follower, which only come from the game master.
 pub fn may_open(shell: &Shell) -> Result<(), Refusal> {
     if shell.follows {
         return Err(Refusal::new("illegal-command", catalogue::LiveScenesElsewhere));
@@ -31,12 +30,12 @@ pub fn may_open(shell: &Shell) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// What a follower shows until it has heard of a fight: the bare ground of some scene.
+/// Returns a follower's table before the first update: an empty map.
 pub fn nothing_yet(sample: &Scene) -> Result<Table, Refusal> {
     Table::open(sample.emptied(String::new()), "")
 }
 
-/// A follower's table is the game master's: commands are sent there.
+/// Sends a follower's commands to the game master, whose table it is.
 pub fn send(shell: &Rc<Shell>) {
     let own = Rc::downgrade(shell);
     shell.core.guard(move |_, command| {
@@ -51,7 +50,7 @@ pub fn send(shell: &Rc<Shell>) {
     });
 }
 
-/// A player's own copy takes the commands that a player may give, and no others.
+/// Limits a player's own copy to commands that a player may use.
 pub fn guard(core: &Core, seat: &Seat) {
     if let Some(side) = seat.player_side.clone() {
         core.guard(move |table, command| request::weigh(table.scene(), &side, command).map(|_| false));

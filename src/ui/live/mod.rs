@@ -1,7 +1,7 @@
-//! One fight in several windows: what a player's widget may hold, and the stream that it follows.
+//! One fight in several windows: redacted scenes of players' widgets, and the stream that they follow.
 //!
-//! `hand.rs`: scenes cut down to a side. `desk.rs`: what the stream in `js/live.js` asks and tells. `news.rs`: what it
-//! says about itself. `problem.rs`: what is wrong with messages. `present.rs`: who is at the table, as the host tells.
+//! `hand.rs`: scenes redacted for a side. `desk.rs`: the interface of the stream in `js/live.js`. `news.rs`: the stream's reports.
+//! `problem.rs`: problems with messages. `present.rs`: players at the table, as reported by the host.
 
 pub mod desk;
 pub mod hand;

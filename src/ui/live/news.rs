@@ -1,11 +1,11 @@
-//! What the stream says about itself.
+//! Reports of the stream about itself.
 
 use burstmap_messages::{Message, catalogue};
 
-/// Whether a player's window hears the game master's.
+/// Connection of a player's window to the game master's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Connection {
-    /// Nothing is followed.
+    /// The window follows nothing.
     #[default]
     None,
     Waiting,
@@ -14,7 +14,7 @@ pub enum Connection {
 }
 
 impl Connection {
-    /// What players read above the map.
+    /// Returns the players' notice above the map.
     pub fn notice(self) -> Option<Message> {
         match self {
             Connection::Waiting => Some(catalogue::LiveWaiting.into()),
@@ -27,7 +27,7 @@ impl Connection {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StreamNews {
     Connection(Connection),
-    /// The windows that follow the game master's, in words.
+    /// The windows that follow the game master's, as text.
     Windows(String),
     /// A request was not answered in time.
     Late,
@@ -38,7 +38,7 @@ pub enum StreamNews {
 }
 
 impl StreamNews {
-    /// Reads a word of `live.js` and what belongs to it.
+    /// Reads a word of `live.js` and its details.
     pub fn read(word: &str, text: String) -> Option<StreamNews> {
         Some(match word {
             "waiting" => StreamNews::Connection(Connection::Waiting),

@@ -1,10 +1,10 @@
-//! Who is at the table, where the host carries the messages and knows it.
+//! Players at the table, if the host transports the messages and knows them.
 
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::Deserialize;
 
-/// More players than anybody seats.
+/// Maximum number of players.
 const MOST: usize = 1000;
 const LONGEST: usize = 200;
 
@@ -15,7 +15,7 @@ pub struct PresentPlayer {
     pub player: String,
     pub state: Presence,
     pub devices: u32,
-    /// Milliseconds from their device to this one and back.
+    /// Milliseconds for a round trip to their device.
     pub latency: Option<f64>,
 }
 
@@ -29,7 +29,7 @@ pub enum Presence {
 }
 
 impl PresentPlayer {
-    /// What stands beside their name.
+    /// Returns the status next to their name.
     pub fn words(&self) -> String {
         let how = match (self.state, self.latency) {
             (Presence::Here, Some(latency)) => format!("{latency:.0} ms"),
@@ -44,7 +44,7 @@ impl PresentPlayer {
     }
 }
 
-/// The list, where it is of a size that a panel can show.
+/// Returns the list, if a panel can show it.
 ///
 /// # Errors
 ///

@@ -1,9 +1,9 @@
-//! What is wrong with a message between windows, or with asking.
+//! Problems with messages between windows, and with requests.
 
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
-/// The refusal for a word of `js/live/`. `about`: what there is to know about it.
+/// Returns the refusal for a word of `js/live/`. `about`: details of it.
 pub fn refusal(what: &str, about: &str) -> Refusal {
     let query = "bad-query";
     match what {

@@ -1,4 +1,4 @@
-//! The creature library: saved from the map, set down on it, searched, deleted and brought back.
+//! Creature library: saving from the map, placing, searching, deleting and restoring.
 
 use crate::library::books::Books;
 use crate::library::creatures::Creature;
@@ -7,7 +7,7 @@ use burstmap_rules::map::Id;
 use std::rc::Rc;
 use web_sys::File;
 
-/// What is done with the library.
+/// Action on the library.
 #[derive(Clone, Debug)]
 pub enum CreaturesMsg {
     /// Opens or closes it.
@@ -18,26 +18,26 @@ pub enum CreaturesMsg {
     Books(Rc<Books>),
     /// Keeps tokens of the map.
     Save(Vec<Id>),
-    /// Offers all that are kept as a file.
+    /// Offers all saved creatures as a file.
     Export,
-    /// Keeps what such a file holds.
+    /// Saves the creatures of such a file.
     Open(File),
     Opened(String),
-    /// Sets creatures down, so many of each: at a place on the map, or in the middle of what is seen of it.
+    /// Places a number of each creature: at a cell, or in the middle of the visible map.
     SetDown {
         ids: Vec<String>,
         count: usize,
         at: Option<Px>,
     },
     Delete(String),
-    /// Brings back what was deleted or replaced last.
+    /// Restores the last deleted or replaced creatures.
     Restore,
-    /// Gives a token a portrait.
+    /// Sets a token's portrait.
     Portrait(Id, File),
     Cut(Id, Option<String>),
 }
 
-/// The library as the page shows it.
+/// The library as displayed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Creatures {
     pub open: bool,

@@ -1,11 +1,11 @@
-//! Maps that are deleted from My maps, and brought back. The open one gives way to another one, and takes its place again.
+//! Deletion and restoration of maps in My maps. A deleted open map is replaced by another one, and reopens when restored.
 
-/// A map that was deleted.
+/// A deleted map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Deleted {
     pub id: String,
     pub name: String,
-    /// What took its place where it was open.
+    /// Replacement, if it was open.
     pub instead: Option<Instead>,
 }
 
@@ -13,6 +13,6 @@ pub struct Deleted {
 pub enum Instead {
     /// Another map of the list.
     Kept,
-    /// An empty one with this id, as there was no other.
+    /// An empty map with this id, since there was no other.
     Blank(String),
 }

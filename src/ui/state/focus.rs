@@ -1,17 +1,17 @@
-//! Where the focus goes: to the panel and back, and to whatever opened what closes.
+//! Focus management: to the panel and back, and to the opener of a closed element.
 
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// What is remembered of the focus.
+/// State of the focus.
 #[derive(Debug, Default)]
 pub struct Focus {
-    /// Where it goes with the next drawing.
+    /// Target after the next rendering.
     pub next: Option<NodeRef>,
-    /// To the first field of how an area is rolled for, in its place.
+    /// Whether the target is the first field of the area's form instead.
     pub form: bool,
-    /// It was in the widget before it was drawn again.
+    /// Whether it was in the widget before the rendering.
     pub held: bool,
-    /// The button that opened the creature library.
+    /// Button that opened the creature library.
     pub opener: Option<HtmlElement>,
 }

@@ -1,4 +1,4 @@
-//! How far the user has come in the introduction.
+//! The user's progress in the introduction.
 
 use crate::msg::Msg;
 use crate::shell::Shell;
@@ -11,19 +11,19 @@ extern "C" {
     pub fn remember_introduced();
 }
 
-/// What was tried.
+/// Completed steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Intro {
-    /// A token was moved.
+    /// Whether a token was moved.
     pub moved: bool,
-    /// An area was placed.
+    /// Whether an area was placed.
     pub aimed: bool,
-    /// A fight was started.
+    /// Whether a fight was started.
     pub fought: bool,
 }
 
 impl Intro {
-    /// For the user of a page that keeps maps, once.
+    /// Returns the introduction on the first visit to a page that saves maps.
     pub fn of(shell: &Shell) -> Option<Intro> {
         (shell.library.is_some() && !introduced()).then(Intro::default)
     }
@@ -35,7 +35,7 @@ impl Intro {
 
 #[derive(Clone, Copy, Debug)]
 pub enum IntroMsg {
-    /// It was read, or skipped.
+    /// It was finished or skipped.
     End,
 }
 

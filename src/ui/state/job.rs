@@ -1,4 +1,4 @@
-//! Long work on the map that is open: the check of its walls, and the file for other programs. What takes no time is done at once.
+//! Long work on the open map: the map check, and the export to other formats. Short work is done immediately.
 
 use crate::state::opening::Progress;
 use crate::work::Run;
@@ -6,7 +6,7 @@ use crate::work::bench::Answer;
 use burstmap_rules::reason::Refusal;
 use std::rc::Rc;
 
-/// Long work, and how far it is.
+/// Long work with its progress.
 #[derive(Clone, Debug)]
 pub struct Job {
     pub run: Rc<Run>,
@@ -15,11 +15,11 @@ pub struct Job {
 
 #[derive(Clone, Debug)]
 pub enum JobMsg {
-    /// The map was checked as it was at this stamp.
+    /// The map check of the state with this stamp is finished.
     Checked(Rc<Run>, u64, Result<Answer, Refusal>),
-    /// A file of this name was written.
+    /// The file with this name is finished.
     Written(Rc<Run>, String, Result<Answer, Refusal>),
-    /// How far it is.
+    /// Progress of the work.
     Progress(Rc<Run>, f64),
     Cancel,
 }

@@ -1,4 +1,4 @@
-//! My maps: the list, what becomes of a map in it, and which map is open.
+//! My maps: the list, its actions, and the open map.
 
 use crate::library::record::{Record, Room};
 use crate::library::switch::Target;
@@ -6,53 +6,53 @@ use crate::state::deleting::Deleted;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// My maps as the page shows them.
+/// My maps as displayed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Maps {
-    /// The list is open.
+    /// Whether the list is open.
     pub open: bool,
-    /// Whether this page keeps several maps at all.
+    /// Whether this page saves several maps.
     pub there: bool,
     pub records: Rc<Vec<Record>>,
-    /// How often the list was read, and which reading is shown.
+    /// Number of list requests, and the one that is shown.
     pub listings: Rc<Cell<u32>>,
     pub shown: u32,
     pub room: Room,
-    /// The map that is open.
+    /// The open map.
     pub current: String,
-    /// What went wrong last, or what was done.
+    /// The last problem or action.
     pub told: Option<Told>,
-    /// Asked before a map is left that could not be kept.
+    /// Whether to ask before leaving an unsaved map.
     pub leaving: bool,
-    /// Another map is being opened.
+    /// Whether another map is being opened.
     pub busy: bool,
 }
 
-/// What the page remembers of keeping the open map.
+/// State of saving the open map.
 #[derive(Debug, Default)]
 pub struct Keeping {
-    /// The key of the map that is in the list.
+    /// Key of the map in the list.
     pub kept: Option<String>,
-    /// The key of the map about which the list will be written in a moment.
+    /// Key of the map whose list entry will be written in a moment.
     pub noting: Option<String>,
-    /// The key of the map that was changed last here, and when.
+    /// Key of the map that was changed last here, and the time.
     pub changed: Option<(String, f64)>,
     pub asked_to_persist: bool,
-    /// What was to be opened when the user was asked.
+    /// Target of the pending question.
     pub target: Option<Target>,
-    /// What a host loads while another map is still being opened.
+    /// Map that a host loads while another map is being opened.
     pub next: Option<Target>,
-    /// How many messages there had been above the map when another one took its place.
+    /// Number of messages above the map when another map replaced it.
     pub told_before: u32,
 }
 
-/// A line in the list about what was done in it.
+/// A line in the list about the last action.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Told {
     Problem(String),
-    /// A map was deleted, and can be brought back.
+    /// A map was deleted, and can be restored.
     Deleted(Deleted),
-    /// Maps of a file were put into it, but for those of which it has equal ones.
+    /// Maps of a file were added, except for those that equal saved ones.
     Added {
         added: usize,
         there: usize,

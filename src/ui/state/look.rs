@@ -1,4 +1,4 @@
-//! How the user looks at the scene: what outlives a widget whose fight goes on in another one, and what the host sets.
+//! The user's view of the scene: the part that survives a change of widgets during a fight, and the host's settings.
 
 use crate::panel::PanelId;
 use crate::shell::Theme;

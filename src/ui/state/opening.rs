@@ -1,5 +1,5 @@
-//! Files that become maps: what they are is found out, scenes are chosen, pictures beside them are found or asked for. Until a
-//! map is there, all of it can be cancelled, and nothing has changed.
+//! Opening of map files: detects their content, lets the user choose scenes, and finds or asks for their images. Before a map is opened,
+//! everything can be cancelled without changes.
 
 use crate::files::Chosen;
 use crate::intake::fitting;
@@ -12,82 +12,84 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::{Blob, File};
 
-/// What was opened, and how far it is.
+/// Opened files, with the progress.
 #[derive(Clone, Debug)]
 pub struct Opening {
     pub ticket: Rc<Ticket>,
-    /// What is being done; nothing: the user is asked.
+    /// Current work; `None` while the user is asked.
     pub progress: Option<Progress>,
-    /// The maps that were found. Those whose picture is among the files say so.
+    /// The maps in the files, with a flag if their image is among the files.
     pub scenes: Rc<Vec<SceneInfo>>,
-    /// Which of them needs a picture before it is opened.
+    /// Index of the map that needs an image before it is opened.
     pub asking: Option<usize>,
 }
 
-/// What those who work have in common.
+/// Data shared by the tasks of one opening.
 #[derive(Debug, Default)]
 pub struct Ticket {
     pub run: Run,
-    /// Pictures are read when their scene is opened.
+    /// Images, which are read when their scene is opened.
     pub pictures: RefCell<Vec<Chosen>>,
 }
 
-/// How far long work is.
+/// Progress of long work.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Progress {
     pub words: String,
-    /// From 0 to 1, where that is known.
+    /// Fraction from 0 to 1, if known.
     pub part: Option<f64>,
 }
 
 #[derive(Clone, Debug)]
 pub enum OpeningMsg {
-    /// How far it is.
+    /// Progress of the work.
     Progress(Handle, Progress),
-    /// Maps that were found in the files.
+    /// Maps found in the files.
     Found(Handle, Vec<SceneInfo>),
-    /// A scene was made of them, or they are something else.
+    /// A scene was created, or the files contain something else.
     Made(Handle, Result<Opened, Refusal>),
-    /// All went into the list of maps that were not there.
+    /// All new maps were added to the list.
     Kept(Handle, Result<Kept, Refusal>),
-    /// Opens the scene at this place of the list; first asks for its picture.
+    /// Opens the scene at this index of the list, after asking for its image.
     Pick(usize),
-    /// Opens it as it is.
+    /// Opens it without an image.
     Open(usize),
-    /// Opens it with this picture.
+    /// Opens it with this image.
     With(usize, File),
-    /// Puts all of them into the list of maps.
+    /// Adds all maps to the list.
     All,
-    /// Back to the list.
+    /// Returns to the list.
     Back,
-    /// Nothing of it is wanted any more.
+    /// Cancels the opening.
     Cancel,
 }
 
-/// What became of scenes that were put into the list of maps.
+/// Result of adding scenes to the list of maps.
 #[derive(Clone, Debug, Default)]
 pub struct Kept {
-    /// The ids of new ones.
+    /// Ids of the new maps.
     pub added: Vec<String>,
-    /// How many have an equal map there already.
+    /// Number of maps that equal saved ones.
     pub there: usize,
-    /// What was left out, and why.
+    /// Skipped maps, with the reason.
     pub failed: Vec<String>,
 }
 
-/// Whose message it is: one that comes after a cancellation is nobody's.
+/// Owner of a message. Messages after a cancellation are ignored.
 #[derive(Clone, Debug)]
 pub struct Handle(pub Rc<Ticket>);
 
 impl Handle {
+    /// Runs a request. Returns `None` if it was cancelled.
+    ///
     /// # Errors
     ///
-    /// What is wrong with the files. `None`: it was cancelled.
+    /// The problem with the files.
     pub async fn ask(&self, request: Request, file: Option<&Blob>) -> Option<Result<Answer, Refusal>> {
         self.0.run.ask(&request, file).await
     }
 
-    /// Lays the picture of a scene down, if it was chosen with the files and was not read yet.
+    /// Adds the image of a scene to the worker, if it was chosen with the files and not read yet.
     pub async fn lay_picture(&self, scenes: &[SceneInfo], index: usize) -> Option<Result<(), Refusal>> {
         let place = {
             let pictures = self.0.pictures.borrow();

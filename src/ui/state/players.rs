@@ -1,16 +1,16 @@
-//! Players' windows, as the game master's page sees them: requests, views of a side, how the stream stands.
+//! Players' windows on the game master's page: requests, views of a side, the stream's state.
 
 use crate::live::desk::Asked;
 use crate::live::news::Connection;
 use crate::live::present::PresentPlayer;
 
-/// How the stream stands, for the panels.
+/// State of the stream for the panels.
 #[derive(Debug, Default)]
 pub struct Stream {
     pub connection: Connection,
-    /// The windows that follow, in words; empty where there is none.
+    /// The following windows as text; empty if there are none.
     pub windows: String,
-    /// Who is at the table, as the host knows.
+    /// Players at the table, if the host knows them.
     pub present: Option<Vec<PresentPlayer>>,
     /// Requests that wait for the game master, oldest first.
     pub asked: Vec<Asked>,

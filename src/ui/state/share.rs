@@ -1,4 +1,4 @@
-//! Sharing: links, pictures of the map, paper.
+//! Sharing: links, images of the map, print.
 
 use crate::msg::Msg;
 use crate::share::{Gathered, Link};
@@ -10,36 +10,36 @@ use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use yew::AttrValue;
 
-/// What the dialog shows besides its fields.
+/// State of the dialog in addition to its fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Share {
     pub open: bool,
-    /// For whom the link is, and, until they are chosen apart, pictures and paper.
+    /// Recipients of the link and, unless chosen separately, of images and prints.
     pub wish: Wish,
-    /// For whom pictures and paper are, where that was chosen apart: a side's players, or the game master.
+    /// Recipients of images and prints, if chosen separately: a side's players, or the game master.
     pub copies_for: Option<Option<String>>,
-    /// The link, once it is made.
+    /// The finished link.
     pub link: Option<Result<Link, String>>,
-    /// Whether the link is in the clipboard; `Some(false)`: the browser refused.
+    /// Whether the link is in the clipboard; `Some(false)` if the browser refused.
     pub copied: Option<bool>,
-    /// A picture or sheets are being made.
+    /// Whether an image or pages are being created.
     pub busy: bool,
-    /// What went wrong last.
+    /// The last problem.
     pub problem: Option<String>,
-    /// Counts the links that were asked for: a late one is none.
+    /// Counter of requested links, for ignoring late ones.
     pub asked: u32,
 }
 
-/// What link is wanted.
+/// Options of a link.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Wish {
-    /// The side whose players it is for; none: all that the game master has.
+    /// Side whose players it is for; `None` for the game master's complete scene.
     pub side: Option<String>,
-    /// With the pictures that the scene holds.
+    /// Whether it contains the scene's embedded images.
     pub pictures: bool,
 }
 
-/// A picture or sheets to be made.
+/// An image or pages to create.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Job {
     pub extent: Extent,
@@ -50,7 +50,7 @@ pub struct Job {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum JobKind {
-    /// With so many pixels to a cell.
+    /// A number of pixels per cell.
     Png(f64),
     Svg(f64),
     Print {
@@ -60,11 +60,11 @@ pub enum JobKind {
     },
 }
 
-/// For whom a copy is.
+/// Recipient of a copy.
 #[derive(Clone, Debug)]
 pub struct Whose {
     pub side: Option<String>,
-    /// Of the map's picture what that side may see of it, where it may not have it whole.
+    /// The visible part of the map image, if the side may not have all of it.
     pub part: Option<Image>,
 }
 
@@ -72,16 +72,16 @@ pub struct Whose {
 pub enum ShareMsg {
     Show(bool),
     Wish(Wish),
-    /// For whom pictures and paper are.
+    /// Sets the recipients of images and prints.
     CopiesFor(Option<String>),
     Linked(u32, Result<Link, Refusal>),
     Copy,
     Copied(bool),
     Make(Job),
-    /// The pictures that a copy shows are there.
+    /// The images of a copy are loaded.
     Gathered(Job, Whose, Vec<Gathered>),
     Made(Result<(String, Vec<u8>), Refusal>),
-    /// The page's address may hold a map.
+    /// Opens the map in the page's address, if there is one.
     Arrive,
 }
 

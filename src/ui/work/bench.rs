@@ -1,5 +1,4 @@
-//! The work itself: files are laid down, understood, made into scenes. It knows nothing of pages and workers; what goes in and
-//! comes out are bytes.
+//! The work itself: takes files, detects their content, creates scenes. It is independent of pages and workers: input and output are bytes.
 
 use burstmap_encounter::Scene;
 use burstmap_format::breath::{Pace, breath};
@@ -11,48 +10,47 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::io::{self, Write};
 
-/// A piece of work.
+/// A request to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
-    /// Lays a file down.
+    /// Adds a file.
     Lay { path: String },
-    /// Finds out what the files are.
+    /// Detects the content of the files.
     Find,
-    /// Makes the scene at this place of the list, with the rules of the map that is open where they go with it.
+    /// Creates the scene at this index of the list, with the open map's rules if they fit.
     Open { index: usize, rules: Value },
-    /// Writes the scene that goes with it as Universal VTT.
+    /// Exports the attached scene as Universal VTT.
     Export,
-    /// Begins to look for what is wrong with the walls of the scene that goes with it.
+    /// Starts the map check for the attached scene.
     Check,
-    /// Goes on with that for so many steps.
+    /// Continues it for a number of steps.
     Go { steps: usize },
 }
 
-/// What came of it, without its bytes.
+/// Result of a request, without its bytes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Said {
     Laid,
     /// Maps to choose from.
     Maps(Vec<SceneInfo>),
-    /// The bytes are a scene's text in lines, so that whoever reads them can stop in between: the scene without its walls, then
-    /// lists of those.
+    /// The bytes are a scene's text in lines, so that the reader can pause: the scene without its walls, then lists of walls.
     Scene(Vec<Reason>),
     /// The bytes are a list's text.
     Creatures,
     /// The bytes are rules, as JSON.
     Ruleset,
-    /// The bytes are a list of scenes of ours, each with its warnings.
+    /// The bytes are a list of our own scenes, each with its warnings.
     Ours,
-    /// The bytes are a file, and this is what it could not hold.
+    /// The bytes are a file. Contains its omissions.
     File(Vec<Reason>),
-    /// It goes on; how far it is, from 0 to 1.
+    /// It continues. Contains the progress from 0 to 1.
     Part(f64),
-    /// The bytes are a list of what was found.
+    /// The bytes are a list of issues.
     Issues,
 }
 
 impl Said {
-    /// What a file could not hold.
+    /// Returns the omissions of a file.
     pub fn lost(self) -> Vec<Reason> {
         match self {
             Said::File(lost) => lost,
@@ -61,7 +59,7 @@ impl Said {
     }
 }
 
-/// What came of a piece of work.
+/// Result of a request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     pub said: Said,
@@ -73,7 +71,7 @@ impl Answer {
         Answer { said, bytes }
     }
 
-    /// As it travels: the bytes, what was said, and the length of that. What is large is not copied.
+    /// Serializes the answer: the bytes, the result, and the length of the result. Large data is not copied.
     pub fn pack(answer: Result<Answer, Refusal>) -> Vec<u8> {
         let (said, mut packed) = match answer {
             Ok(Answer { said, bytes }) => (Ok(said), bytes),
@@ -86,9 +84,11 @@ impl Answer {
         packed
     }
 
+    /// Reads a serialized answer.
+    ///
     /// # Errors
     ///
-    /// The refusal that travelled; `work-failed` for what is no answer.
+    /// The serialized refusal; `work-failed` if it is invalid.
     pub fn unpack(mut packed: Vec<u8>) -> Result<Answer, Refusal> {
         let broken = || Refusal::new("work-failed", catalogue::WorkFailed { why: "–" });
         let (rest, length) = packed.split_last_chunk::<4>().ok_or_else(broken)?;
@@ -100,7 +100,7 @@ impl Answer {
     }
 }
 
-/// Where files lie until a scene is made of them.
+/// Files, until a scene is created from them.
 #[derive(Debug, Default)]
 pub struct Bench {
     files: Vec<SourceFile>,
@@ -109,9 +109,11 @@ pub struct Bench {
 }
 
 impl Bench {
+    /// Answers a request.
+    ///
     /// # Errors
     ///
-    /// What is wrong with the files.
+    /// The problem with the files.
     pub async fn answer(&mut self, request: &Request, bytes: Vec<u8>) -> Result<Answer, Refusal> {
         match request {
             Request::Lay { path } => self.lay(SourceFile { path: path.clone(), bytes }),
@@ -129,7 +131,7 @@ impl Bench {
         }
     }
 
-    /// Begins to check a scene that lies here already.
+    /// Starts the check of a scene that is already here.
     pub fn check(&mut self, scene: Scene) {
         self.check = Some(Check::new(scene));
     }
@@ -188,19 +190,19 @@ impl Bench {
         let options = ImportOptions { index: Some(index), open, ..ImportOptions::default() };
         let maps = self.maps.as_ref().ok_or_else(|| Refusal::new("bad-query", catalogue::ImportNoMap))?;
         let (scene, mut warnings) = maps.make(&options).await?;
-        // It was chosen from among them.
+        // The user chose it from the list.
         warnings.retain(|warning| warning.rule != "more-scenes");
         Ok(Answer::new(Said::Scene(warnings), lines(scene).await))
     }
 }
 
-/// Tables and texts: no map is called like that.
+/// Returns whether the extension is that of tables and texts, which are never maps.
 fn is_list_by_name(path: &str) -> bool {
     let kind = path.rsplit_once('.').map(|(_, kind)| kind.to_ascii_lowercase()).unwrap_or_default();
     ["csv", "tsv", "txt", "md", "yaml", "yml"].contains(&kind.as_str())
 }
 
-/// A scene, or a list of them, that the same program wrote.
+/// Returns a scene, or a list of them, written by the same version.
 ///
 /// # Errors
 ///
@@ -210,23 +212,23 @@ pub fn scene_of<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
         .map_err(|error| Refusal::new("bad-scene", catalogue::DecodeNotJson { problem: error.to_string() }))
 }
 
-/// Rules that the same program wrote.
+/// Returns rules written by the same version.
 pub fn value_of(bytes: &[u8]) -> Value {
     serde_json::from_slice(bytes).unwrap_or_default()
 }
 
-/// A scene's text as [`Said::Scene`] has it. JSON has no line breaks of its own.
+/// Returns a scene's text in the form of [`Said::Scene`]. Its JSON contains no line breaks.
 async fn lines(mut scene: Scene) -> Vec<u8> {
-    /// Walls in one line.
+    /// Number of walls in one line.
     const MANY: usize = 200;
-    /// What a wall that is written counts for, as segments.
+    /// Weight of a written wall, in segments.
     const WRITTEN: usize = 2;
     let walls = std::mem::take(&mut scene.walls);
     let mut text = Sparing(json(&scene));
     let mut pace = Pace::default();
     for some in walls.chunks(MANY) {
         pace.did(WRITTEN * some.len()).await;
-        // Memory takes everything, and walls can be written.
+        // Writing to memory never fails, and walls are serializable.
         drop(text.write_all(b"\n"));
         drop(serde_json::to_writer(&mut text, some));
     }
@@ -241,7 +243,7 @@ fn json(what: &impl Serialize) -> Vec<u8> {
     }
 }
 
-/// Grows by a quarter, not to twice its size: what is written may be as large as a picture.
+/// A buffer that grows by a quarter instead of doubling, since the content may be as large as an image.
 struct Sparing(Vec<u8>);
 
 impl Write for Sparing {

@@ -1,5 +1,5 @@
-//! What a worker calls. It has none of the page's functions: numbers go in and out, and bytes lie at their addresses, so that it
-//! needs nothing beside the compiled module.
+//! The worker's interface. It uses none of the page's functions: arguments and results are numbers, and bytes are passed by address, so
+//! that it needs nothing but the compiled module.
 
 use crate::work::bench::{Answer, Bench, Request};
 use burstmap_format::breath::at_once;
@@ -20,7 +20,7 @@ thread_local! {
     static HATCH: RefCell<Hatch> = RefCell::default();
 }
 
-/// The address of so many bytes for a request, or (`file`) for what goes with it.
+/// Returns the address of a buffer for a request, or (`file`) for the attached file.
 #[wasm_bindgen(js_name = workRoom, skip_typescript)]
 pub fn room(file: bool, length: usize) -> usize {
     HATCH.with_borrow_mut(|hatch| {
@@ -30,7 +30,7 @@ pub fn room(file: bool, length: usize) -> usize {
     })
 }
 
-/// Does what is asked; the address of the answer.
+/// Executes the request, and returns the address of the answer.
 #[wasm_bindgen(js_name = workDo, skip_typescript)]
 pub fn work() -> usize {
     HATCH.with_borrow_mut(|hatch| {
@@ -48,13 +48,13 @@ pub fn work() -> usize {
     })
 }
 
-/// How long the answer is.
+/// Returns the length of the answer.
 #[wasm_bindgen(js_name = workLength, skip_typescript)]
 pub fn length() -> usize {
     HATCH.with_borrow(|hatch| hatch.answer.len())
 }
 
-/// The answer was taken.
+/// Frees the answer.
 #[wasm_bindgen(js_name = workTaken, skip_typescript)]
 pub fn taken() {
     HATCH.with_borrow_mut(|hatch| hatch.answer = Vec::new());

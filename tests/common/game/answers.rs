@@ -1,4 +1,4 @@
-//! Answers, events and refusals, and what a test expects of them.
+//! Answers, events and refusals, and a test's expectations of them.
 
 use crate::common::worded;
 use burstmap::rules::reason::Refusal;
@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::fmt;
 use std::ops::Deref;
 
-/// What a rule adds to a number.
+/// Change of a number by a rule.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Modifier {
     rule: String,
@@ -20,7 +20,7 @@ impl fmt::Debug for Modifier {
     }
 }
 
-/// A modifier of what is named: `attack`, `defense reflex`, `initiative`.
+/// Returns a modifier of a target: `attack`, `defense reflex`, `initiative`.
 pub fn modifier(rule: &str, on: &str, value: i64) -> Modifier {
     Modifier { rule: rule.to_owned(), on: on.to_owned(), value }
 }
@@ -33,7 +33,7 @@ pub fn target_number(rule: &str, value: i64) -> Modifier {
     modifier(rule, "targetNumber", value)
 }
 
-/// A chance to miss, in percent.
+/// Returns a chance to miss, in percent.
 pub fn miss_chance(rule: &str, value: i64) -> Modifier {
     modifier(rule, "missChance", value)
 }
@@ -42,50 +42,50 @@ pub fn extra_dice(rule: &str, value: i64) -> Modifier {
     modifier(rule, "dice", value)
 }
 
-/// A modifier of a defense, by the statistic that it is.
+/// Returns a modifier of a defense, by its statistic.
 pub fn defense(rule: &str, stat: &str, value: i64) -> Modifier {
     modifier(rule, &format!("defense {stat}"), value)
 }
 
-/// What can be expected of an answer, of an event, or of a part of either.
+/// Expectations of an answer, of an event, or of a part of either.
 pub trait Expect {
-    /// The modifiers, in order. Each must say in words what it is.
+    /// Returns the modifiers, in order. Each must have a text.
     fn modifiers(&self) -> Vec<Modifier>;
 
-    /// Exactly these modifiers, in any order.
+    /// Expects exactly these modifiers, in any order.
     fn expects(&self, modifiers: impl IntoIterator<Item = Modifier>) -> &Self;
 
-    /// No modifiers.
+    /// Expects no modifiers.
     fn unmodified(&self) -> &Self;
 
     fn legal(&self) -> &Self;
 
     fn illegal(&self) -> &Self;
 
-    /// The field at a path such as `sight.cover.grade` is this; null where there is none.
+    /// Expects a value in the field at a path such as `sight.cover.grade`; null if it is missing.
     fn says(&self, path: &str, value: impl Into<Value>) -> &Self;
 
-    /// The list at a path is empty.
+    /// Expects an empty list at a path.
     fn empty(&self, path: &str) -> &Self;
 
-    /// Whether its reasons name a rule.
+    /// Returns whether its reasons contain a rule.
     fn explains(&self, rule: &str) -> bool;
 
-    /// Its reasons name a rule.
+    /// Expects a rule in its reasons.
     fn explained_by(&self, rule: &str) -> &Self;
 
-    /// The rules that its reasons name, in their order.
+    /// Returns the rules in its reasons, in order.
     fn cited(&self) -> Vec<&str>;
 
-    /// Cells of an area in a state, sorted by row and column.
+    /// Returns the cells of an area in a state, sorted by row and column.
     fn cells(&self, state: &str) -> Vec<[i64; 2]>;
 
     fn affected(&self) -> Vec<[i64; 2]>;
 
-    /// What an area or a reach says of a cell.
+    /// Returns the entry of a cell in an area or a reach.
     fn entry(&self, at: [i64; 2]) -> Option<&Value>;
 
-    /// The state of a cell in an area; empty where it says nothing of it.
+    /// Returns the state of a cell in an area; empty without an entry.
     fn state(&self, at: [i64; 2]) -> &str;
 }
 
@@ -181,13 +181,13 @@ fn read_modifier(modifier: &Value) -> Modifier {
     Modifier { rule: text(&modifier["rule"]).to_owned(), on, value }
 }
 
-/// The rules that a list of reasons names, in its order.
+/// Returns the rules in a list of reasons, in order.
 #[track_caller]
 pub fn rules_of(reasons: &Value) -> Vec<&str> {
     items(reasons).iter().map(|reason| text(&reason["rule"])).collect()
 }
 
-/// The entries of a list.
+/// Returns the entries of a list.
 #[track_caller]
 pub fn items(list: &Value) -> &[Value] {
     list.as_array().unwrap_or_else(|| panic!("a list: {list}"))
@@ -198,7 +198,7 @@ pub fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_else(|| panic!("a text: {value}"))
 }
 
-/// The texts of a list, such as ids.
+/// Returns the texts of a list, such as ids.
 #[track_caller]
 pub fn texts(list: &Value) -> Vec<&str> {
     items(list).iter().map(text).collect()
@@ -212,13 +212,13 @@ pub fn numbers(list: &Value) -> Vec<i64> {
         .collect()
 }
 
-/// A pair of whole numbers, such as a cell.
+/// Returns a pair of whole numbers, such as a cell.
 #[track_caller]
 pub fn cell(value: &Value) -> [i64; 2] {
     numbers(value).try_into().unwrap_or_else(|_| panic!("a cell: {value}"))
 }
 
-/// What a command brought about.
+/// Events of a command.
 #[derive(Clone, Debug)]
 pub struct Events(pub Vec<Value>);
 
@@ -231,7 +231,7 @@ impl Deref for Events {
 }
 
 impl Events {
-    /// Those of a kind.
+    /// Returns the events of a kind.
     pub fn all(&self, kind: &str) -> Vec<&Value> {
         self.iter().filter(|event| event["type"] == kind).collect()
     }
@@ -240,7 +240,7 @@ impl Events {
         !self.all(kind).is_empty()
     }
 
-    /// The first of a kind.
+    /// Returns the first event of a kind.
     #[track_caller]
     pub fn the(&self, kind: &str) -> &Value {
         self.all(kind).first().copied().unwrap_or_else(|| panic!("no {kind}: {self:?}"))
@@ -255,7 +255,7 @@ impl Events {
     }
 }
 
-/// A refusal, and what can be expected of it.
+/// A refusal with expectations.
 #[derive(Clone, Debug)]
 pub struct Refused(pub Refusal);
 
@@ -274,42 +274,42 @@ impl Refused {
         self
     }
 
-    /// What it is about, as a JSON pointer.
+    /// Expects its JSON pointer.
     #[track_caller]
     pub fn at(&self, path: &str) -> &Refused {
         assert_eq!(self.path.as_deref(), Some(path), "{self:?}");
         self
     }
 
-    /// Its sentence begins with these words.
+    /// Expects a sentence that starts with these words.
     #[track_caller]
     pub fn opening(&self, words: &str) -> &Refused {
         assert!(self.message.starts_with(words), "{words:?} does not begin {:?}", self.message);
         self
     }
 
-    /// Its sentence does not hold these words.
+    /// Expects a sentence without these words.
     #[track_caller]
     pub fn not_saying(&self, words: &str) -> &Refused {
         assert!(!self.message.contains(words), "{words:?} in {:?}", self.message);
         self
     }
 
-    /// It is, or holds, this message of the catalogue.
+    /// Expects this message of the catalogue, or one that contains it.
     #[track_caller]
     pub fn is(&self, id: &str) -> &Refused {
         assert!(worded::has(self.said.as_ref(), id), "no {id} in {self:?}");
         self
     }
 
-    /// It neither is nor holds this message.
+    /// Expects a message that neither is nor contains this one.
     #[track_caller]
     pub fn is_not(&self, id: &str) -> &Refused {
         assert!(!worded::has(self.said.as_ref(), id), "{id} in {self:?}");
         self
     }
 
-    /// Its sentence holds these words: ids of rules, names and other values.
+    /// Expects a sentence with these words: ids of rules, names and other values.
     #[track_caller]
     pub fn saying(&self, words: &str) -> &Refused {
         assert!(self.message.contains(words), "{words:?} not in {:?}", self.message);

@@ -1,4 +1,4 @@
-//! Attacks, asked about or made.
+//! Attacks, as questions or commands.
 
 use super::{Command, object_of};
 use serde_json::{Value, json};
@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 /// An attack: a question about it, or the command that makes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Attack {
-    /// What a question and a command both say.
+    /// Common fields of questions and commands.
     pub(super) asked: Value,
-    /// What a command alone says: bonus, damage, rolls.
+    /// Fields of only commands: bonus, damage, rolls.
     made: Value,
 }
 
-/// An attack of one token on another; its kind follows.
+/// Returns an attack of one token on another; its kind follows.
 pub fn attack(attacker: &str, target: &str) -> Attack {
     Attack { asked: json!({ "attacker": attacker, "target": target }), made: json!({}) }
 }
@@ -35,25 +35,25 @@ impl Attack {
         self
     }
 
-    /// One more option, such as `charge`.
+    /// Adds an option, such as `charge`.
     pub fn option(mut self, name: &str, value: impl Into<Value>) -> Attack {
         self.asked["options"][name] = value.into();
         self
     }
 
-    /// A property of the weapon.
+    /// Sets a property of the weapon.
     pub fn weapon(mut self, name: &str, value: impl Into<Value>) -> Attack {
         self.asked["options"]["weapon"][name] = value.into();
         self
     }
 
-    /// One more thing that the game master rules otherwise.
+    /// Adds an override of the game master.
     pub fn overrule(mut self, name: &str, value: impl Into<Value>) -> Attack {
         self.asked["overrides"][name] = value.into();
         self
     }
 
-    /// The name of what it is made with.
+    /// Sets the name of the attack.
     pub fn made_with(mut self, name: &str) -> Attack {
         self.made["with"] = json!(name);
         self
@@ -64,7 +64,7 @@ impl Attack {
         self
     }
 
-    /// Points, or `dice`.
+    /// Sets the damage as points, or `dice`.
     pub fn damage(mut self, damage: impl Into<Value>) -> Attack {
         self.made["damage"] = damage.into();
         self
@@ -93,7 +93,7 @@ impl From<Attack> for Command {
     }
 }
 
-/// Damage by dice, such as `2d6+1`.
+/// Returns damage by dice, such as `2d6+1`.
 pub fn dice(dice: &str) -> Value {
     json!({ "dice": dice })
 }

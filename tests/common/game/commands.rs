@@ -12,7 +12,7 @@ pub(super) fn object_of(value: &mut Value) -> &mut Map<String, Value> {
     value.as_object_mut().expect("an object")
 }
 
-/// A command of a type.
+/// Returns a command of a type.
 pub fn command(kind: &str) -> Command {
     Command(json!({ "type": kind }))
 }
@@ -21,12 +21,12 @@ fn of(kind: &str, token: &str) -> Command {
     command(kind).set("token", token)
 }
 
-/// Moves along cells.
+/// Returns a move along cells.
 pub fn walk(token: &str, path: impl Into<Value>) -> Command {
     of("move", token).set("path", path)
 }
 
-/// Turns a long token on the spot.
+/// Returns a turn of a long token on the spot.
 pub fn turn_around(token: &str) -> Command {
     walk(token, Vec::<Value>::new()).set("turned", true)
 }
@@ -83,7 +83,7 @@ pub fn update_token(token: &str, changes: impl Into<Token>) -> Command {
     of("updateToken", token).set("changes", changes.into())
 }
 
-/// Results for all who have none yet, or for one `token`.
+/// Returns initiative rolls for all who have none yet, or for one `token`.
 pub fn roll_initiative() -> Command {
     command("rollInitiative")
 }
@@ -96,7 +96,7 @@ pub fn start_combat() -> Command {
     command("startCombat")
 }
 
-/// Lets the chance pass to attack first: one token's, or everybody's.
+/// Declines an opportunity to attack first: one token's, or all.
 pub fn pass<'a>(token: impl Into<Option<&'a str>>) -> Command {
     match token.into() {
         Some(token) => of("pass", token),
@@ -140,18 +140,18 @@ pub fn remove_token(token: &str) -> Command {
     of("removeToken", token)
 }
 
-/// A combat maneuver such as `trip`.
+/// Returns a combat maneuver such as `trip`.
 pub fn maneuver(kind: &str, attacker: &str, target: &str) -> Command {
     command("maneuver").set("attacker", attacker).set("target", target).set("kind", kind)
 }
 
-/// An attack on everybody in an area.
+/// Returns an attack on all creatures in an area.
 pub fn area_attack(area: Area) -> Command {
     command("areaAttack").set("area", area)
 }
 
 impl Command {
-    /// The attacker of an area attack.
+    /// Sets the attacker of an area attack.
     pub fn by(self, attacker: &str) -> Command {
         self.set("attacker", attacker)
     }
@@ -168,12 +168,12 @@ impl Command {
         self.set("bonus", bonus)
     }
 
-    /// Points, or `dice`.
+    /// Sets the damage as points, or `dice`.
     pub fn damage(self, damage: impl Into<Value>) -> Command {
         self.set("damage", damage)
     }
 
-    /// A check of each one in the area instead of an attack.
+    /// Sets a check of each target in the area instead of an attack.
     pub fn check(self, skill: &str, difficulty: i32) -> Command {
         self.set("check", json!({ "skill": skill, "difficulty": difficulty }))
     }
@@ -190,7 +190,7 @@ impl Command {
         self.set("mode", mode)
     }
 
-    /// What initiative is rolled by.
+    /// Sets the statistic for initiative.
     pub fn choice(self, stat: &str) -> Command {
         self.set("choice", stat)
     }
@@ -203,7 +203,7 @@ impl Command {
         self.set("nonlethal", true)
     }
 
-    /// One more thing that the game master rules otherwise.
+    /// Adds an override of the game master.
     pub fn overrule(mut self, name: &str, value: impl Into<Value>) -> Command {
         self.0["overrides"][name] = value.into();
         self

@@ -1,4 +1,4 @@
-//! A game played as a host plays it: scenes, questions and commands are built by name, sent as JSON, and answered in JSON.
+//! A game from a host's perspective: scenes, questions and commands are built by name, sent as JSON, and answered in JSON.
 //!
 //! ```ignore
 //! let tokens = [token("a", "red", [5, 5]), token("b", "blue", [6, 5]).is("prone")];
@@ -8,10 +8,10 @@
 //! game.refused(walk("b", [[7, 5]]), "not-your-turn").at("/token");
 //! ```
 //!
-//! Every command that is carried out is also taken back and done again; every refused one must have changed nothing.
+//! Every executed command is also undone and redone. A refused one must change nothing.
 #![allow(dead_code, unused_imports, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-/// Types that build one JSON object, field by field; or are made from JSON as it stands, however wrong.
+/// Types that build one JSON object, field by field, or from any JSON, even if it is invalid.
 macro_rules! builders {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
         $(#[$doc])*
@@ -19,7 +19,7 @@ macro_rules! builders {
         pub struct $name(pub(super) serde_json::Value);
 
         impl $name {
-            /// Sets a field that has no method of its own.
+            /// Sets a field without its own method.
             pub fn set(mut self, field: &str, value: impl Into<serde_json::Value>) -> Self {
                 self.0[field] = value.into();
                 self

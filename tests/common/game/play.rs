@@ -1,4 +1,4 @@
-//! The table that is played on.
+//! The table of a test.
 
 use super::{Command, Events, Expect, Question, Refused, items, text};
 use crate::common::worded;
@@ -29,7 +29,7 @@ impl Game {
         found.unwrap_or_else(|| panic!("no token {id}")).clone()
     }
 
-    /// The kinds of conditions that a token is in.
+    /// Returns the kinds of a token's conditions.
     #[track_caller]
     pub fn conditions(&self, id: &str) -> Vec<String> {
         let token = self.token(id);
@@ -37,18 +37,18 @@ impl Game {
         list.map(|condition| text(&condition["kind"]).to_owned()).collect()
     }
 
-    /// Whether a token is in a condition.
+    /// Returns whether a token has a condition.
     #[track_caller]
     pub fn is(&self, id: &str, condition: &str) -> bool {
         self.conditions(id).iter().any(|kind| kind == condition)
     }
 
-    /// What a side may know.
+    /// Returns a side's knowledge.
     pub fn view(&self, side: &str) -> Value {
         serde_json::to_value(self.table.view(side)).unwrap()
     }
 
-    /// How many cells of the map a side has explored.
+    /// Returns the number of cells that a side has explored.
     pub fn explored(&self, side: &str) -> usize {
         self.table.fog(side).explored.len()
     }
@@ -63,13 +63,13 @@ impl Game {
         super::cell(&self.token(id)["at"])
     }
 
-    /// The answer to a question.
+    /// Returns the answer to a question.
     #[track_caller]
     pub fn ask(&self, question: impl Question) -> Value {
         question.put_to(&self.table).unwrap_or_else(|refusal| panic!("{question:?}: {refusal:?}"))
     }
 
-    /// The refusal of a question.
+    /// Returns the refusal of a question.
     #[track_caller]
     pub fn rejects(&self, question: impl Question, code: &str) -> Refused {
         let refusal = question.put_to(&self.table).expect_err("a refusal");
@@ -77,7 +77,7 @@ impl Game {
         Refused(refusal)
     }
 
-    /// The entry of a cell in a token's reach, if it can be reached.
+    /// Returns the entry of a cell in a token's reach, if it can be reached.
     #[track_caller]
     pub fn reaches(&self, token: &str, budget: i32, cell: [i64; 2]) -> Option<Value> {
         self.ask(super::reach(token).within(budget)).entry(cell).cloned()
@@ -97,7 +97,7 @@ impl Game {
         serde_json::to_value(self.table.turn()).unwrap()
     }
 
-    /// Who acts in which order.
+    /// Returns the turn order.
     pub fn order(&self) -> Vec<String> {
         items(&self.turn()["order"]).iter().map(|entry| text(&entry["token"]).to_owned()).collect()
     }
@@ -106,31 +106,31 @@ impl Game {
         self.turn()["active"].as_str().unwrap_or_default().to_owned()
     }
 
-    /// The actions that the active token has left, by name: `move 0, standard 1`.
+    /// Returns the active token's remaining actions, by name: `move 0, standard 1`.
     pub fn actions(&self) -> String {
         let turn = self.turn();
         let left = turn["budget"]["actions"].as_object().unwrap();
         left.iter().map(|(action, count)| format!("{action} {count}")).collect::<Vec<_>>().join(", ")
     }
 
-    /// How many actions of a kind the active token has left.
+    /// Returns the number of the active token's remaining actions of a kind.
     #[track_caller]
     pub fn left(&self, action: &str) -> i64 {
         self.turn()["budget"]["actions"][action].as_i64().unwrap()
     }
 
-    /// Whether a token is offered a command of a type.
+    /// Returns whether a token is offered a command of a type.
     pub fn offers(&self, kind: &str, token: &str) -> bool {
         let fits = |offer: &Value| offer["command"]["type"] == kind && offer["token"] == token;
         items(&self.turn()["offers"]).iter().any(fits)
     }
 
-    /// The command that a rule offers to a token by a message with an id, or with a text such as the name of an activity.
+    /// Returns the command that a rule offers to a token, by the id of its message, or by a text such as the name of an activity.
     pub fn offer(&self, rule: &str, token: &str, what: &str) -> Option<Command> {
         self.offer_with(rule, token, &[what])
     }
 
-    /// The same, by several that must all be in it.
+    /// Returns the command whose offer contains all of several ids or texts.
     pub fn offer_with(&self, rule: &str, token: &str, parts: &[&str]) -> Option<Command> {
         let fits = |offer: &&Value| {
             let has = |part: &&str| {
@@ -141,7 +141,7 @@ impl Game {
         items(&self.turn()["offers"]).iter().find(fits).map(|offer| Command(offer["command"].clone()))
     }
 
-    /// Carries a command out, takes it back, and does it again.
+    /// Executes a command, undoes it, and redoes it.
     #[track_caller]
     pub fn run(&mut self, command: impl Into<Command>) -> Events {
         let command = command.into().0;
@@ -163,7 +163,7 @@ impl Game {
         Events(events)
     }
 
-    /// Runs several.
+    /// Runs several commands.
     #[track_caller]
     pub fn all(&mut self, commands: impl IntoIterator<Item = impl Into<Command>>) {
         for command in commands {
@@ -171,7 +171,7 @@ impl Game {
         }
     }
 
-    /// Carries a command out and takes it back, or sees it refused: the scene is as before either way.
+    /// Executes a command and undoes it, or checks its refusal: the scene is unchanged in both cases.
     #[track_caller]
     pub fn either(&mut self, command: impl Into<Command>) {
         let command = command.into().0;
@@ -182,7 +182,7 @@ impl Game {
         assert_eq!(self.scene().to_string(), before, "{command}");
     }
 
-    /// The refusal of a command, which must have changed nothing.
+    /// Returns the refusal of a command, which must have changed nothing.
     #[track_caller]
     pub fn refusal(&mut self, command: impl Into<Command>) -> Refused {
         let command = command.into().0;

@@ -9,20 +9,21 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 builders! {
-    /// An area: a question, or what an attack is on.
+    /// An area, as a question or for an attack.
     Area
-    /// Where a token can go.
+    /// Cells that a token can reach.
     Reach
-    /// What one sees of another.
+    /// Visibility of one object from another.
     Sight
-    /// What can be seen from somewhere.
+    /// Field of view.
     Field
 }
 
-/// Whatever can be asked of a table.
+/// A question to a table.
 pub trait Question: std::fmt::Debug {
     /// # Errors
-    /// What the table refuses, or what cannot be read as a question (`bad-query`).
+    ///
+    /// The table's refusal, or that of an invalid question (`bad-query`).
     fn put_to(&self, table: &Table) -> Result<Value, Refusal>;
 }
 
@@ -64,7 +65,7 @@ impl Question for Attack {
     }
 }
 
-/// What an attack on an area would meet.
+/// The effect of an attack on an area.
 impl Question for Command {
     fn put_to(&self, table: &Table) -> Result<Value, Refusal> {
         let mut asked = self.0.clone();
@@ -75,23 +76,23 @@ impl Question for Command {
     }
 }
 
-/// What one token or cell sees of another.
+/// Returns a question about the visibility of one token or cell from another.
 pub fn sight(from: impl Into<Value>, to: impl Into<Value>) -> Sight {
     Sight(json!({})).set("from", from).set("to", to)
 }
 
-/// What a token, a cell or `{ side }` sees.
+/// Returns a question about the field of view of a token, a cell or `{ side }`.
 pub fn field(from: impl Into<Value>) -> Field {
     Field(json!({})).set("from", from)
 }
 
-/// Where a token can go at its own speed.
+/// Returns a question about a token's reach at its own speed.
 pub fn reach(token: &str) -> Reach {
     Reach(json!({ "token": token }))
 }
 
 impl Reach {
-    /// With so much movement.
+    /// Sets the movement.
     pub fn within(self, budget: i32) -> Reach {
         self.set("budget", budget)
     }
@@ -100,7 +101,7 @@ impl Reach {
         self.set("mode", mode)
     }
 
-    /// In a way such as `charge` or `withdraw`.
+    /// Sets a form such as `charge` or `withdraw`.
     pub fn form(self, form: &str) -> Reach {
         self.set("form", form)
     }
@@ -110,43 +111,43 @@ fn shape(shape: &str, size: impl Into<Value>) -> Area {
     Area(json!({ "shape": shape })).set("size", size)
 }
 
-/// All cells at a distance from a cell.
+/// Returns a radius around a cell.
 pub fn radius(target: impl Into<Value>, size: impl Into<Value>) -> Area {
     shape("radius", size).set("target", target)
 }
 
-/// What spreads from a cell.
+/// Returns a burst from a cell.
 pub fn burst(target: impl Into<Value>, size: impl Into<Value>) -> Area {
     shape("burst", size).set("target", target)
 }
 
-/// A rectangle of cells, from its upper left one.
+/// Returns a rectangle of cells, from its upper left one.
 pub fn rect(target: impl Into<Value>, size: [i32; 2]) -> Area {
     shape("rect", size).set("target", target)
 }
 
-/// A line from its user towards a point.
+/// Returns a line from its user towards a point.
 pub fn line(user: impl Into<Value>, aim: impl Into<Value>, size: impl Into<Value>) -> Area {
     shape("line", size).set("user", user).set("aim", aim)
 }
 
-/// A cone whose user is the attacker.
+/// Returns a cone whose user is the attacker.
 pub fn own_cone(aim: impl Into<Value>, size: impl Into<Value>) -> Area {
     shape("cone", size).set("aim", aim)
 }
 
-/// A cone from its user towards a point.
+/// Returns a cone from its user towards a point.
 pub fn cone(user: impl Into<Value>, aim: impl Into<Value>, size: impl Into<Value>) -> Area {
     shape("cone", size).set("user", user).set("aim", aim)
 }
 
 impl Area {
-    /// The corner of the cell that it starts from.
+    /// Sets the corner of the starting cell.
     pub fn corner(self, corner: &str) -> Area {
         self.set("corner", corner)
     }
 
-    /// Thrown from a token or a cell, so many cells at most.
+    /// Sets the thrower, a token or a cell, and the maximum range in cells.
     pub fn thrown(self, user: impl Into<Value>, range: i32) -> Area {
         self.set("user", user).set("throwRange", range)
     }

@@ -1,14 +1,14 @@
-//! Scenes and what lies on the map.
+//! Scenes and objects on the map.
 
 use super::{Game, Token};
 use serde_json::{Value, json};
 
 builders! {
-    /// A scene that is being built: empty at first.
+    /// A scene in progress, empty at first.
     Scene
-    /// A wall along points; it blocks everything unless told otherwise.
+    /// A wall along points, which blocks everything by default.
     Wall
-    /// A patch of terrain; plain ground at first.
+    /// A patch of terrain, without properties at first.
     Terrain
     /// A zone such as smoke or darkness.
     Zone
@@ -16,7 +16,7 @@ builders! {
     Region
 }
 
-/// An empty scene of a system, of `columns` by `rows` cells: hexes for `agility-hex`, else squares.
+/// Returns an empty scene of a system with `columns` by `rows` cells: hexes for `agility-hex`, otherwise squares.
 pub fn scene(ruleset: &str, columns: i32, rows: i32) -> Scene {
     let shape = if ruleset == "agility-hex" { "hex" } else { "square" };
     Scene(json!({
@@ -51,7 +51,7 @@ impl Scene {
         self.set("areas", list(regions))
     }
 
-    /// Changes a setting of the table, or a knob of the rules, for this scene.
+    /// Changes a setting of the table, or an option of the rules, for this scene.
     pub fn setting(mut self, name: &str, value: impl Into<Value>) -> Scene {
         self.0["settings"][name] = value.into();
         self
@@ -68,18 +68,18 @@ impl Scene {
     }
 }
 
-/// A wall that blocks movement, effects and sight.
+/// Returns a wall that blocks movement, effects and sight.
 pub fn wall(id: &str, points: impl Into<Value>) -> Wall {
     Wall(json!({ "id": id, "blocks": { "move": true, "effect": true, "sight": true } })).set("points", points)
 }
 
 impl Wall {
-    /// What it blocks.
+    /// Sets the blocked channels.
     pub fn blocks(self, movement: bool, effect: bool, sight: bool) -> Wall {
         self.set("blocks", json!({ "move": movement, "effect": effect, "sight": sight }))
     }
 
-    /// Something low: blocks nothing, and gives cover of a grade.
+    /// Makes it low: it blocks nothing, and gives cover of a grade.
     pub fn only_covers(self, grade: &str) -> Wall {
         self.blocks(false, false, false).set("cover", grade)
     }
@@ -93,12 +93,12 @@ impl Wall {
     }
 }
 
-/// Terrain on cells.
+/// Returns terrain on cells.
 pub fn terrain(id: &str, cells: impl Into<Value>) -> Terrain {
     Terrain(json!({ "id": id })).set("cells", cells)
 }
 
-/// A rock: terrain that blocks everything.
+/// Returns a rock: terrain that blocks everything.
 pub fn rock(id: &str, cells: impl Into<Value>) -> Terrain {
     terrain(id, cells).blocking()
 }
@@ -132,7 +132,7 @@ impl Terrain {
         self.set("cover", grade)
     }
 
-    /// The light that it sheds, in cells.
+    /// Sets its light in cells.
     pub fn light(self, bright: i32, dim: i32) -> Terrain {
         self.set("light", json!([bright, dim]))
     }
@@ -142,7 +142,7 @@ impl Terrain {
     }
 }
 
-/// A zone of a kind on cells, named `z`; it conceals what is seen `through` or is `inside` it.
+/// Returns a zone of a kind on cells, with the id `z`. It conceals objects seen `through` it or `inside` it.
 pub fn zone(kind: &str, cells: impl Into<Value>) -> Zone {
     Zone(json!({ "id": "z", "kind": kind })).set("cells", cells)
 }
@@ -152,12 +152,12 @@ impl Zone {
         self.set("id", id)
     }
 
-    /// Conceals whatever is seen through it, to a degree.
+    /// Conceals objects seen through it, to a degree.
     pub fn through(self, degree: &str) -> Zone {
         self.acts("through", degree)
     }
 
-    /// Conceals whoever is inside it, to a degree.
+    /// Conceals objects inside it, to a degree.
     pub fn inside(self, degree: &str) -> Zone {
         self.acts("inside", degree)
     }
@@ -167,7 +167,7 @@ impl Zone {
     }
 }
 
-/// A region with its id as its name.
+/// Returns a region with its id as its name.
 pub fn region(id: impl Into<Value>, cells: impl Into<Value>) -> Region {
     let id = id.into();
     Region(json!({ "id": id, "name": id })).set("cells", cells)
@@ -179,7 +179,7 @@ impl Region {
     }
 }
 
-/// Cells of a rectangle, by row and column.
+/// Returns the cells of a rectangle, by row and column.
 pub fn block(columns: std::ops::RangeInclusive<i64>, rows: std::ops::RangeInclusive<i64>) -> Vec<[i64; 2]> {
     rows.flat_map(|row| columns.clone().map(move |column| [column, row])).collect()
 }

@@ -9,22 +9,22 @@ builders! {
     Condition
 }
 
-/// A token of a side on a cell, with its id as its name and nothing else.
+/// Returns a token of a side on a cell, with its id as its name and nothing else.
 pub fn token(id: &str, side: &str, at: [i32; 2]) -> Token {
     Token(json!({ "id": id, "name": id, "side": side, "at": at }))
 }
 
-/// No fields: nothing special about a token.
+/// Returns no fields, for a token without special properties.
 pub fn plain() -> Token {
     Token(json!({}))
 }
 
-/// In a condition.
+/// Returns a condition as a field.
 pub fn is(condition: impl Into<Condition>) -> Token {
     plain().is(condition)
 }
 
-/// A condition of a kind.
+/// Returns a condition of a kind.
 pub fn condition(kind: &str) -> Condition {
     Condition(json!({ "kind": kind }))
 }
@@ -36,7 +36,7 @@ impl From<&str> for Condition {
 }
 
 impl Condition {
-    /// By, with or of whom.
+    /// Sets the token that caused it or is related to it.
     pub fn by(self, token: &str) -> Condition {
         self.set("by", token)
     }
@@ -45,7 +45,7 @@ impl Condition {
         self.set("value", value)
     }
 
-    /// What is ready.
+    /// Sets the readied item.
     pub fn item(self, item: &str) -> Condition {
         self.set("item", item)
     }
@@ -65,12 +65,12 @@ impl Token {
         self
     }
 
-    /// Exactly these conditions.
+    /// Sets exactly these conditions.
     pub fn conditions(self, list: impl IntoIterator<Item = Condition>) -> Token {
         self.set("conditions", list.into_iter().map(Value::from).collect::<Value>())
     }
 
-    /// With the fields of another over its own.
+    /// Adds the fields of another, replacing its own.
     pub fn with(mut self, fields: Token) -> Token {
         for (name, value) in fields.0.as_object().into_iter().flatten() {
             self.0[name] = value.clone();
@@ -78,7 +78,7 @@ impl Token {
         self
     }
 
-    /// With the fields of another over its own, and the other's statistics among its own.
+    /// Adds the fields of another, replacing its own, but merging statistics.
     pub fn but(mut self, fields: Token) -> Token {
         for (name, value) in fields.0.as_object().into_iter().flatten() {
             if let ("stats", Value::Object(stats)) = (name.as_str(), value) {
@@ -92,24 +92,24 @@ impl Token {
         self
     }
 
-    /// One statistic beside the others.
+    /// Adds one statistic.
     pub fn stat(mut self, name: &str, value: i32) -> Token {
         self.0["stats"][name] = json!(value);
         self
     }
 
-    /// Exactly these statistics.
+    /// Sets exactly these statistics.
     pub fn stats<const N: usize>(self, stats: [(&str, i32); N]) -> Token {
         self.set("stats", object(stats))
     }
 
-    /// One trait beside the others.
+    /// Adds one trait.
     pub fn has(mut self, name: &str, value: impl Into<Value>) -> Token {
         self.0["traits"][name] = value.into();
         self
     }
 
-    /// The light that it sheds, in cells.
+    /// Sets its light in cells.
     pub fn light(self, bright: i32, dim: i32) -> Token {
         self.set("light", json!([bright, dim]))
     }
@@ -123,12 +123,12 @@ impl Token {
         self
     }
 
-    /// Walks this many cells, and moves in no other way.
+    /// Sets its walking speed as its only movement mode.
     pub fn walks(self, cells: i32) -> Token {
         self.speeds([("walk", cells)])
     }
 
-    /// Exactly these modes of movement, in cells.
+    /// Sets exactly these movement modes, in cells.
     pub fn speeds<const N: usize>(self, speeds: [(&str, i32); N]) -> Token {
         self.set("speed", object(speeds))
     }
@@ -162,17 +162,17 @@ fn object<V: Into<Value>, const N: usize>(fields: [(&str, V); N]) -> Value {
     Value::Object(fields.into_iter().map(|(name, value)| (name.to_owned(), value.into())).collect())
 }
 
-/// Damage reduction that this overcomes; `-` for nothing.
+/// Returns damage reduction with its exception; `-` for none.
 pub fn reduction(amount: i32, overcome_by: &str) -> Value {
     json!({ "amount": amount, "overcomeBy": overcome_by })
 }
 
-/// Regeneration of so many points, stopped by these kinds of damage.
+/// Returns regeneration of a number of points, stopped by these damage types.
 pub fn regeneration<const N: usize>(amount: i32, stopped_by: [&str; N]) -> Value {
     json!({ "amount": amount, "stoppedBy": stopped_by.as_slice() })
 }
 
-/// An amount against one kind of damage.
+/// Returns an amount against one damage type.
 pub fn against(kind: &str, amount: i32) -> Value {
     json!({ kind: amount })
 }

@@ -1,4 +1,4 @@
-// Firefox, by puppeteer-core over WebDriver BiDi. FIREFOX names the program.
+// Firefox, by puppeteer-core over WebDriver BiDi. FIREFOX is the path of the program.
 import puppeteer from "puppeteer-core";
 
 export async function start() {

@@ -1,15 +1,15 @@
-// WebKit as GTK has it: WebKitWebDriver and MiniBrowser on a screen of Xvfb, by plain calls of WebDriver.
-// XVFB, WEBKIT_DRIVER and MINIBROWSER name the programs.
+// GTK's WebKit: WebKitWebDriver and MiniBrowser on a screen of Xvfb, by plain WebDriver calls. XVFB, WEBKIT_DRIVER and MINIBROWSER are the
+// paths of the programs.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How long a page may be silent: one that hangs is killed and told. */
+/** Maximum silence of a page: one that hangs is killed and reported. */
 const PATIENCE = 60_000;
 
-/** Debian keeps it in a folder that is named after the machine. */
+/** Debian installs it in a folder with the name of the architecture. */
 function miniBrowser() {
   const found = readdirSync("/usr/lib")
     .map((machine) => `/usr/lib/${machine}/webkit2gtk-4.1/MiniBrowser`)
@@ -25,7 +25,7 @@ const freePort = () =>
     });
   });
 
-/** A screen nobody sees, and its name. Xvfb says on descriptor 3 which number was free. */
+/** Starts a virtual screen, and returns its name. Xvfb writes the free number to descriptor 3. */
 async function screen() {
   const server = spawn(
     process.env.XVFB ?? "Xvfb",
@@ -42,7 +42,7 @@ async function screen() {
   return { name: `:${number}`, close: () => server.kill() };
 }
 
-/** Ends a program, and waits until it has. */
+/** Ends a program, and waits for it. */
 const ended = (program) =>
   new Promise((done) => {
     if (program.exitCode !== null || program.signalCode !== null) return done();
@@ -50,7 +50,7 @@ const ended = (program) =>
     program.kill();
   });
 
-/** The driver, once it answers. */
+/** Starts the driver, and waits until it answers. */
 async function driver(env) {
   const port = await freePort();
   const program = spawn(process.env.WEBKIT_DRIVER ?? "WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
@@ -82,7 +82,7 @@ const pointer = (actions) => ({
 export async function start() {
   const display = await screen();
   const home = mkdtempSync(join(tmpdir(), "burstmap-webkit-"));
-  // Mesa's cache is written by processes that outlive the driver: the folder could not be taken away.
+  // Processes that outlive the driver write Mesa's cache, so its folder could not be removed.
   const env = {
     ...process.env,
     DISPLAY: display.name,
@@ -101,7 +101,7 @@ export async function start() {
   });
   const at = `/session/${sessionId}`;
   await call("POST", `${at}/timeouts`, { script: PATIENCE, pageLoad: PATIENCE });
-  // Stays open: a session without a window opens no other one.
+  // It stays open, because a session without a window cannot open another one.
   const [first] = await call("GET", `${at}/window/handles`);
   return {
     async open(address) {

@@ -27,7 +27,7 @@ pub fn kind(file: &str) -> Kind {
     if ALONE.iter().any(|alone| *name == format!("{alone}.test.mjs")) { Kind::Alone } else { Kind::Plain }
 }
 
-/// Installs the programs, and the packages of folders with a lock file of their own.
+/// Installs the programs, and the packages of folders with their own lock file.
 pub fn setup() -> Outcome {
     setup::chromium()?;
     setup::other_browsers()?;
@@ -36,7 +36,7 @@ pub fn setup() -> Outcome {
     setup::npm_packages_in("site", "the documentation's generator")
 }
 
-/// Tells the tests where the programs are.
+/// Passes the paths of the programs to the tests.
 pub fn name_programs(line: &mut Command) {
     for (variable, program) in
         [("CHROMIUM", setup::find_chromium()), ("NATS_SERVER", setup::find_nats_server())]

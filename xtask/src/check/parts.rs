@@ -1,4 +1,4 @@
-//! Parts of the test command: the programs that each runs, and the parts it needs.
+//! Parts of the test command: the programs that each runs, and the parts that it needs.
 
 use super::browsers;
 use super::schedule::{Job, Kind};
@@ -49,7 +49,7 @@ pub enum Part {
     Hosts,
 }
 
-/// Test programs that are parts of their own. The others take a few seconds together.
+/// Test programs that are separate parts. The others take a few seconds together.
 const PROGRAMS: [(Part, &str); 4] = [
     (Part::Geometry, "geometry"),
     (Part::Rules, "rules"),
@@ -61,7 +61,7 @@ const PROGRAMS: [(Part, &str); 4] = [
 const LONGEST: &str = "--test-timeout=600000";
 
 impl Part {
-    /// In the order in which they are started.
+    /// Returns the parts in the order in which they are started.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::value_variants().iter().copied()
     }
@@ -70,7 +70,7 @@ impl Part {
         self.to_possible_value().map_or_else(|| "hosts".to_owned(), |value| value.get_name().to_owned())
     }
 
-    /// Parts that must have succeeded before this one starts.
+    /// Returns the parts that must succeed before this one starts.
     pub fn needs(self) -> &'static [Part] {
         match self {
             Part::Build | Part::Fmt | Part::Eslint => &[Part::Setup],
@@ -82,12 +82,12 @@ impl Part {
         }
     }
 
-    /// Whether it needs the other one, itself or through others.
+    /// Returns whether it depends on the other one, directly or indirectly.
     pub fn follows(self, other: Part) -> bool {
         self.needs().iter().any(|part| *part == other || part.follows(other))
     }
 
-    /// Whether it only fetches what others need; quick when there is nothing to fetch.
+    /// Returns whether it only downloads dependencies. It is quick if there is nothing to download.
     pub fn fetches(self) -> bool {
         matches!(self, Part::Setup | Part::Browsers)
     }
@@ -101,7 +101,7 @@ impl Part {
         }
     }
 
-    /// Jobs of the part: one for most parts, one for each file of browser tests.
+    /// Returns the jobs of the part: one for most parts, one for each file of browser tests.
     pub fn jobs(self, full: bool) -> Outcome<Vec<Job>> {
         let folder = match self {
             Part::E2e => "tests/e2e",
@@ -111,11 +111,11 @@ impl Part {
         Ok(browsers::files(folder, &[])?.into_iter().map(|file| node_job(self, file, full)).collect())
     }
 
-    /// Runs the part in a process of its own, so that its output can be captured.
+    /// Returns a job that runs the part in a separate process, so that its output can be captured.
     fn own_job(self, full: bool) -> Outcome<Job> {
         let own = std::env::current_exe().map_err(|error| format!("xtask does not find itself: {error}."))?;
         let kind = self.kind();
-        // Everything waits for the build, and browsers keep time: whatever compiles beside them gets what they leave.
+        // Everything waits for the build, and browsers depend on time, so other compilations get a low priority.
         let mut line = match find(&["nice"]).filter(|_| kind == Kind::Native) {
             Some(nice) => {
                 let mut line = command(nice);
@@ -147,7 +147,7 @@ impl Part {
                     tests(lint::checked("test", lint::PRODUCT).args(["--no-fail-fast", "--test", program]))
                 })
             }
-            // Their files are jobs of their own.
+            // Their files are separate jobs.
             Part::Nats | Part::E2e | Part::Hosts => Ok(()),
         }
     }
@@ -192,7 +192,7 @@ fn unit() -> Outcome {
     beside.and(documentation).and(tools)
 }
 
-/// Test programs of the packages, except [`PROGRAMS`].
+/// Returns the test programs of the packages, except [`PROGRAMS`].
 fn quick_programs() -> Outcome<Vec<String>> {
     let mut found = Vec::new();
     for folder in ["tests", "src/messages/tests"] {

@@ -1,10 +1,10 @@
-//! Pictures of the built app: those of the documentation, and those that are looked at.
+//! Images of the built app: those of the documentation, and those for review.
 
 use crate::bundle::{self, Profile};
 use crate::run::{Outcome, clear, command, root, run};
 use crate::setup;
 
-/// Draws the README's burst and the guide's pictures from the built app.
+/// Draws the README's burst and the guide's images from the built app.
 pub fn screenshot() -> Outcome {
     bundle::build(Profile::Release)?;
     setup::npm_packages()?;
@@ -20,7 +20,7 @@ pub fn screenshot() -> Outcome {
     run(small.env("CHROMIUM", &chromium), "The pictures could not be made small")
 }
 
-/// Takes pictures of the page's states, at four sizes, light and dark.
+/// Takes images of the page's states, at four sizes, light and dark.
 pub fn states(names: &[String], profile: Profile) -> Outcome {
     bundle::build(profile)?;
     setup::npm_packages()?;

@@ -59,7 +59,7 @@ impl Report {
         Self { start: Instant::now(), rows, jobs: Vec::new(), failed: Vec::new() }
     }
 
-    /// Parts that others must not build on.
+    /// Returns failed parts on which others depend.
     pub fn broken(&self) -> Vec<Part> {
         self.rows.iter().filter(|row| row.fate != Fate::Passed).map(|row| row.part).collect()
     }
@@ -88,7 +88,7 @@ impl Report {
 
     /// Prints the table, and the sum of all tests as the last line.
     pub fn finish(mut self) -> Outcome {
-        // Thousands of lines lie between a failure and the end, and logs are cut in the middle.
+        // Thousands of lines may separate a failure from the end, and logs are truncated in the middle.
         for Failed { label, printed } in &self.failed {
             say(format!("{label} failed"));
             println!("{}\n", failures(printed));
@@ -136,7 +136,7 @@ impl Report {
     }
 }
 
-/// What the runner says about the tests that failed; where it says nothing, the end of the output.
+/// Returns the runner's output about failed tests or, without any, the end of the output.
 fn failures(printed: &str) -> String {
     let told = ["✖ failing tests:", "failures:"].iter().find_map(|heading| {
         let index = printed.lines().position(|line| line.trim() == *heading)?;
@@ -146,7 +146,7 @@ fn failures(printed: &str) -> String {
     told.unwrap_or_else(end).join("\n")
 }
 
-/// Minutes and seconds.
+/// Returns minutes and seconds.
 fn clock(time: Duration) -> String {
     format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60)
 }

@@ -1,4 +1,4 @@
-//! Runs the jobs of the test command side by side: one compiles while another drives browsers.
+//! Runs the jobs of the test command in parallel: one compiles while another controls browsers.
 
 use super::parts::Part;
 use super::report::Report;
@@ -10,14 +10,14 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Instant;
 
-/// What may run beside a job.
+/// Jobs that may run in parallel with a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Anything, without taking a lane: it waits for the network.
+    /// Anything, without taking a lane, because it waits for the network.
     Light,
     /// Anything.
     Plain,
-    /// Anything but its own kind: cargo locks the folder of native programs.
+    /// Anything but its own kind, because cargo locks the folder of native programs.
     Native,
     /// Nothing.
     Alone,
@@ -32,12 +32,12 @@ pub struct Job {
     pub command: Command,
 }
 
-/// How many jobs take a processor at the same time.
+/// Number of jobs that use a processor at the same time.
 const LANES: usize = 2;
 
 /// Runs all jobs, prints the output of each when it ends, and a table of the parts at the end.
 pub fn run(jobs: Vec<Job>) -> Outcome {
-    // The output of a single job is shown as it comes.
+    // The output of a single job is shown immediately.
     let live = jobs.iter().filter(|job| job.kind != Kind::Light).count() == 1;
     let mut report = Report::new(jobs.iter().map(|job| job.part));
     let mut waiting = jobs;
@@ -77,7 +77,7 @@ pub fn run(jobs: Vec<Job>) -> Outcome {
     report.finish()
 }
 
-/// How a job ended.
+/// Result of a job.
 #[derive(Debug)]
 pub struct End {
     number: usize,
@@ -90,7 +90,7 @@ pub struct End {
     pub ended_well: bool,
 }
 
-/// Whether a job may run beside jobs of these kinds.
+/// Returns whether a job may run in parallel with jobs of these kinds.
 fn fits(kind: Kind, running: &[Kind]) -> bool {
     let lanes = running.iter().filter(|other| **other != Kind::Light).count();
     match kind {
@@ -132,7 +132,7 @@ fn start(number: usize, job: Job, live: bool, ended: Sender<End>) -> Outcome {
             printed = std::fs::read(&file)
                 .map_or_else(|_| String::new(), |text| String::from_utf8_lossy(&text).into_owned());
         }
-        // Fails only when the whole command has given up.
+        // It only fails if the whole command has stopped.
         let _ = ended.send(End { number, part, label, start, printed, live, ended_well });
     });
     Ok(())

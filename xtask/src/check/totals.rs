@@ -1,4 +1,4 @@
-//! Tests counted from what the runners print.
+//! Numbers of tests from the runners' output.
 
 use std::fmt;
 use std::ops::AddAssign;
@@ -31,7 +31,7 @@ impl Totals {
         totals
     }
 
-    /// One line of libtest (`test result: ok. 3 passed; 0 failed; 1 ignored; …`) or of Node (`ℹ pass 3`).
+    /// Reads one line of libtest (`test result: ok. 3 passed; 0 failed; 1 ignored; …`) or of Node (`ℹ pass 3`).
     fn read(&mut self, line: &str) {
         if let Some(result) = line.trim_start().strip_prefix("test result: ") {
             for piece in result.split([';', '.']) {

@@ -1,22 +1,22 @@
-//! YAML's events into a JSON value. A library reads the syntax; what a word means and how much is too much is said here.
+//! Converts YAML events to a JSON value. A library reads the syntax. This file interprets scalars and enforces limits.
 
 use burstmap_messages::{Message, catalogue};
 use granit_parser::{Event, Parser, ScalarStyle, Tag};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// How deep lists and objects may stand in each other.
+/// Maximum nesting depth of lists and objects.
 const MAX_DEPTH: usize = 64;
 
-/// The bytes of all texts, and [`PER_VALUE`] for each value; what an alias repeats counts again.
+/// Maximum total size: the bytes of all texts, and [`PER_VALUE`] for each value. Repetition by an alias counts again.
 const MAX_WEIGHT: usize = 8_000_000;
 const PER_VALUE: usize = 32;
 
-/// Reads the one document of a text. Fields keep their order; keys that are no texts become texts.
+/// Reads the one document of a text. Fields keep their order; keys of other types become texts.
 ///
 /// # Errors
 ///
-/// What is wrong, in words.
+/// The problem as a message.
 pub(super) fn read(text: &str) -> Result<Value, Message> {
     let mut reader = Reader::default();
     let mut documents = 0;
@@ -34,7 +34,7 @@ pub(super) fn read(text: &str) -> Result<Value, Message> {
     Ok(reader.whole)
 }
 
-/// A list or an object whose end has not come yet.
+/// A list or an object that is not complete yet.
 struct Open {
     anchor: usize,
     weight: usize,
@@ -49,9 +49,9 @@ enum Kind {
 #[derive(Default)]
 struct Object {
     fields: Map<String, Value>,
-    /// Whose value comes next.
+    /// Key of the next value.
     key: Option<Key>,
-    /// What stood under `<<`: fields that the object has where it names none of its own.
+    /// Fields under `<<`, which the object's own fields override.
     merged: Map<String, Value>,
 }
 
@@ -71,12 +71,12 @@ impl Object {
                 Ok(())
             }
             Some(Key::Merge) => self.merge(value),
-            // An alias of a list or an object stands where a key should.
+            // The key is an alias of a list or an object.
             None => Err(catalogue::YamlKey.into()),
         }
     }
 
-    /// The first of several that name a field holds.
+    /// Merges fields. The first of several with the same name counts.
     fn merge(&mut self, value: Value) -> Result<(), Message> {
         match value {
             Value::Object(fields) => {
@@ -104,7 +104,7 @@ impl Object {
 #[derive(Default)]
 struct Reader {
     open: Vec<Open>,
-    /// What aliases stand for, and its weight.
+    /// Values of aliases, with their weights.
     anchors: BTreeMap<usize, (Value, usize)>,
     weight: usize,
     whole: Value,
@@ -125,7 +125,7 @@ impl Reader {
             Event::MappingStart(_, anchor, _) => self.begin(anchor, Kind::Object(Object::default())),
             Event::SequenceEnd | Event::MappingEnd => self.end(),
             Event::Alias(anchor) => {
-                // One that stands within what it names has no value yet.
+                // An alias within its own value has no value yet.
                 let weight = self.anchors.get(&anchor).ok_or(catalogue::YamlEndless)?.1;
                 self.weigh(weight)?;
                 let value = self.anchors[&anchor].0.clone();
@@ -176,7 +176,7 @@ impl Reader {
         self.add(open.anchor, value, open.weight)
     }
 
-    /// A value that is whole, where it belongs.
+    /// Adds a complete value at its place.
     fn add(&mut self, anchor: usize, value: Value, weight: usize) -> Result<(), Message> {
         if anchor > 0 {
             self.weigh(weight)?;
@@ -195,7 +195,7 @@ impl Reader {
     }
 }
 
-/// A word's value: what stands in quotes, or says that it is a text, is one.
+/// Returns a scalar's value. Quoted scalars and those tagged as text are texts.
 fn scalar(text: &str, style: ScalarStyle, tag: Option<&Tag>) -> Value {
     let text_by_tag = tag.is_some_and(|tag| tag.suffix() == "str" || tag.handle() == "!");
     if style != ScalarStyle::Plain || text_by_tag {
@@ -205,7 +205,7 @@ fn scalar(text: &str, style: ScalarStyle, tag: Option<&Tag>) -> Value {
         "" | "~" | "null" => Value::Null,
         "true" | "yes" | "y" | "on" => Value::from(true),
         "false" | "no" | "n" | "off" => Value::from(false),
-        // JSON has no number that is not finite: `inf` and the like stay texts.
+        // JSON has no infinite numbers: `inf` and the like stay texts.
         _ => text
             .parse::<f64>()
             .ok()

@@ -1,4 +1,4 @@
-//! Where the area lies, and the question that it stands for.
+//! Position of the area, and the resulting question.
 
 use super::{Aim, AreaTool, has_heights};
 use crate::camera::Px;
@@ -9,13 +9,13 @@ use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::area::{AreaFields, AreaQuery, Corner, TemplateShape};
 use burstmap_rules::query::{CellState, Place};
 
-/// Where a box of this size has its top left cell when it lies around a cell, within the map as far as it fits.
+/// Returns the top left cell of a box of this size around a cell, within the map if it fits.
 fn around(grid: Grid, cell: Cell, sides: [i32; 2]) -> Cell {
     let start = |at: i32, side: i32, most: i32| (at - (side - 1) / 2).clamp(0, (most - side).max(0));
     Cell::new(start(cell.col, sides[0], grid.columns), start(cell.row, sides[1], grid.rows))
 }
 
-/// The corner of the target that is aimed at, if it is one: half cells are.
+/// Returns the targeted corner, if the target is one: half cells are.
 fn corner_at(grid: Grid, target: Cell, aim: Aim) -> Option<Corner> {
     let [x, y] = grid.plane(grid.center(target));
     match [aim.point[0] - x, aim.point[1] - y] {
@@ -27,8 +27,8 @@ fn corner_at(grid: Grid, target: Cell, aim: Aim) -> Option<Corner> {
     }
 }
 
-/// The same question from where it comes to something: another corner where none was chosen, also of a cell beside, a box a cell
-/// aside. What lies in the open, and what catches nothing anywhere near, stays as it is (G-24).
+/// Returns a variant of the question whose area is not empty: from another corner if none was chosen, even one of an adjacent cell, or for
+/// a box a cell aside. It stays unchanged in the open, and if nothing nearby helps (G-24).
 fn alive(table: &Table, fields: AreaFields, aim: Aim, corners: bool) -> AreaFields {
     let catches = |fields: &AreaFields| {
         let report = table.area(&fields.clone().into());
@@ -54,8 +54,8 @@ fn alive(table: &Table, fields: AreaFields, aim: Aim, corners: bool) -> AreaFiel
     others.into_iter().find(catches).unwrap_or(fields)
 }
 
-/// The corners of the target, the one nearest to the aim first; then each of them as a corner of the cells beside it, which may
-/// lie in the open where the target is a pillar.
+/// Returns the corners of the target cell, starting with the nearest one; then each of them as a corner of the adjacent cells, which may be
+/// in the open if the target is a pillar.
 fn corners_about(grid: Grid, fields: &AreaFields, target: Cell, aim: Aim) -> Vec<AreaFields> {
     let [x, y] = grid.plane(grid.center(target));
     let mut corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
@@ -83,7 +83,7 @@ fn corners_about(grid: Grid, fields: &AreaFields, target: Cell, aim: Aim) -> Vec
 }
 
 impl AreaTool {
-    /// The template, wherever it is placed.
+    /// Returns the template, regardless of its position.
     pub(in crate::tools) fn fields(&self, table: &Table) -> AreaFields {
         let mut fields = AreaFields::new(self.shape, self.template_size());
         if has_heights(table) {
@@ -97,19 +97,19 @@ impl AreaTool {
         fields
     }
 
-    /// How far it can be thrown, if it is.
+    /// Returns the throwing range, if it is thrown.
     pub(in crate::tools) fn range_of_throw(&self) -> Option<f64> {
         self.throw_range.filter(|_| self.shape.is_thrown())
     }
 }
 
 impl Editor {
-    /// Who uses a line, a cone or an emanation: the one chosen, else the selected token.
+    /// Returns the user of a line, a cone or an emanation: the chosen one, or the selected token.
     pub fn area_user(&self) -> Option<Place> {
         self.area.user.clone().or_else(|| self.selected.clone().map(Place::Token))
     }
 
-    /// The question that the tool asks now.
+    /// Returns the tool's current question.
     pub fn area_query(&self, table: &Table) -> Option<AreaQuery> {
         let (tool, aim) = (&self.area, self.area.aim?);
         let mut fields = tool.fields(table);
@@ -118,7 +118,7 @@ impl Editor {
             (fields.user, fields.aim) = (Some(self.area_user()?), tool.is_aimed().then_some(aim.point));
         } else {
             fields.target = Some(aim.cell);
-            // Whoever throws or casts it is warned where it has no line of effect to there (RS-09).
+            // Warns the user of an area without a line of effect to it (RS-09).
             fields.user = self.selected_in(table).map(Place::Token);
         }
         if let Some(range) = tool.range_of_throw() {
@@ -130,14 +130,13 @@ impl Editor {
         }
         let open = tool.has_corner(table) && tool.corner.is_none();
         if let (true, Some(target)) = (open, fields.target) {
-            // Left out, the core proposes one: what the pointer is not near to.
+            // Without a corner near the pointer, the core suggests one.
             fields.corner = corner_at(pick::grid(table), target, aim);
         }
         Some(alive(table, fields, aim, open).into())
     }
 
-    /// Aims, once it is known where the area starts. A finger cannot hover: once the area is placed, a tap within it asks
-    /// about the cell.
+    /// Aims the area, once its start is known. Fingers cannot hover, so after placing, a tap within it asks about the cell.
     pub(super) fn place_area(&mut self, table: &Table, pointer: Pointer) {
         if self.area.is_directed() && self.area_user().is_none() {
             self.area.user = self.hover.map(|cell| self.place_under(table, cell));
@@ -154,7 +153,7 @@ impl Editor {
         self.aim_area(table, pointer.at);
     }
 
-    /// Aims at a cell's center: the keyboard's way. What is placed stays, and the cursor asks about cells.
+    /// Aims at a cell's center with the keyboard. A placed area stays, and the cursor asks about cells.
     pub(super) fn aim_area_at(&mut self, table: &Table, cell: Cell) {
         if self.area.pinned {
             return;
@@ -163,7 +162,7 @@ impl Editor {
         self.area.aim = Some(Aim { cell, point: grid.plane(grid.center(cell)) });
     }
 
-    /// The area goes along with the pointer.
+    /// Moves the area with the pointer.
     pub(super) fn follow_pointer(&mut self, table: &Table, at: Px) {
         let before = self.area.aim;
         self.aim_area(table, at);
@@ -172,7 +171,7 @@ impl Editor {
         }
     }
 
-    /// The pointer left the map: the area stays where it was meant to be.
+    /// Restores the intended position after the pointer left the map.
     pub(super) fn keep_rested(&mut self) {
         self.area.aim = self.area.rest.meant(self.now).or(self.area.aim);
     }
@@ -180,7 +179,7 @@ impl Editor {
     pub(super) fn aim_area(&mut self, table: &Table, at: Px) {
         let (point, grid) = (self.plane(at), pick::grid(table));
         let Some(cell) = pick::cell_at(table, point) else { return };
-        // Half cells on squares, so that corners and exact diagonals can be aimed at; centers on hexes.
+        // Half cells on squares, so that corners and exact diagonals can be targets; centers on hexes.
         let point = if grid.is_hex() {
             grid.plane(grid.center(cell))
         } else {

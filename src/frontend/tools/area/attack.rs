@@ -1,4 +1,4 @@
-//! How those in the placed area are attacked: what is rolled, what is chosen, what the game master decides.
+//! Attack on the placed area: its roll, its choices, the game master's decisions.
 
 use crate::Editor;
 use crate::known_to_rules::Knows;
@@ -11,14 +11,14 @@ use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::query::{AttackKind, Phase};
 use burstmap_rules::ruleset::Ruleset;
 
-/// How those in the area are attacked, beside what a strike is made with.
+/// Choices for an attack on the area, in addition to the common ones.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AreaChoices {
-    /// No roll: all are hit.
+    /// Whether all are hit without a roll.
     pub unrolled: bool,
-    /// The defense that it goes against; empty: the usual one.
+    /// Target defense; empty for the usual one.
     pub versus: String,
-    /// What each of them checks instead; empty: nothing.
+    /// Check of each target instead of the attack roll; empty for none.
     pub check: String,
     pub spell: bool,
     pub options: AttackOptions,
@@ -26,18 +26,18 @@ pub struct AreaChoices {
 }
 
 impl AreaChoices {
-    /// The skill that each checks, if one was named.
+    /// Returns the skill that each target checks, if specified.
     pub fn skill(&self) -> Option<&str> {
         Some(self.check.trim()).filter(|skill| !skill.is_empty())
     }
 
-    /// Whether an attack is rolled against their defenses.
+    /// Returns whether an attack is rolled against the targets' defenses.
     pub fn is_rolled(&self) -> bool {
         !self.unrolled && self.skill().is_none()
     }
 }
 
-/// The choices that mean something for an area: asked of the ruleset's knobs.
+/// Returns the choices that affect an area, determined from the ruleset's options.
 pub fn switches(ruleset: &Ruleset) -> Vec<String> {
     let mut names = options::options(ruleset);
     names.retain(|name| name != "area" && has_option(&ruleset.attack, AttackKind::Ranged, name));
@@ -50,12 +50,12 @@ pub fn switches(ruleset: &Ruleset) -> Vec<String> {
 }
 
 impl Editor {
-    /// The attack on the area that is placed, without what is added to its roll and what it deals.
+    /// Returns the attack on the placed area, without its attack bonus and damage.
     pub fn area_attack(&self, table: &Table) -> Option<AreaAttack> {
         self.area_attack_aimed(table).filter(|_| self.area.pinned)
     }
 
-    /// The same of an area that still follows the pointer.
+    /// Returns the attack on an area that still follows the pointer.
     pub fn area_attack_aimed(&self, table: &Table) -> Option<AreaAttack> {
         let area = self.area_query(table)?;
         let choices = &self.area.attack;
@@ -68,7 +68,7 @@ impl Editor {
             ..GivenCheck::default()
         });
         let rolled = choices.is_rolled();
-        // How far the weapon carries bears on a roll.
+        // The weapon's range affects rolls.
         let mut options = choices.options.clone();
         if !rolled {
             options.range = Given::Nothing;
@@ -92,8 +92,8 @@ impl Editor {
         })
     }
 
-    /// Whether rolling for the area that is placed would spend its attacker's action on nothing, unless damage or a bonus is typed:
-    /// it has no name, and nothing was chosen that anybody meets.
+    /// Returns whether rolling for the placed area would waste its attacker's action, unless damage or a bonus is entered: it has no name,
+    /// and no choice that affects a target.
     pub fn area_is_bare(&self, table: &Table) -> bool {
         let attack = self.area_attack(table).filter(|_| table.turn().phase == Phase::Combat);
         attack.is_some_and(|attack| {

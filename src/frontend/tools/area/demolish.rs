@@ -1,11 +1,11 @@
-//! Taking down what an area reaches of a wall.
+//! Demolition of the part of a wall that an area reaches.
 
 use crate::tools::build::cut;
 use burstmap_encounter::command::{Demolish, Together};
 use burstmap_encounter::{Command, Table};
 use burstmap_rules::query::ReachedWall;
 
-/// Takes down the reached parts of a wall and leaves the rest standing (G-15). `None`: nothing of it is reached.
+/// Removes the reached parts of a wall and leaves the rest (G-15). `None` if nothing is reached.
 pub fn demolish(table: &Table, reached: &ReachedWall) -> Option<Command> {
     let wall = table.scene().walls.iter().find(|wall| wall.id == reached.id)?;
     if reached.parts.is_empty() {

@@ -1,5 +1,5 @@
-//! A template is drawn by dragging: from its middle outwards, from one corner of a box to the other, from its user towards the
-//! end of a line or a cone. One that is placed is dragged elsewhere by its middle.
+//! Drawing a template by dragging: from its center outwards, between opposite corners of a box, from its user to the end of a line or a
+//! cone. A placed one is moved by dragging its center.
 
 use super::{Aim, LARGEST};
 use crate::camera::Px;
@@ -10,12 +10,12 @@ use burstmap_geometry::Cell;
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::reason::PlanePoint;
 
-/// Where a drag began.
+/// Start of a drag.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Start {
     cell: Cell,
     point: PlanePoint,
-    /// It took hold of the middle of a template that was placed.
+    /// Whether it started at the center of a placed template.
     moves: bool,
 }
 
@@ -28,7 +28,7 @@ impl Editor {
         self.area.drawn_from = Some(Start { cell, point, moves });
     }
 
-    /// The pointer was dragged to a place.
+    /// Handles a drag to a position.
     pub(super) fn draw_area(&mut self, table: &Table, at: Px) {
         self.area.pinned = false;
         let directed = self.area.is_directed();
@@ -47,7 +47,7 @@ impl Editor {
         }
     }
 
-    /// As far as the pointer is from where it was pressed, in cells.
+    /// Sets the radius to the distance from the start of the drag, in cells.
     fn draw_round(&mut self, table: &Table, start: Start, to: PlanePoint) {
         let grid = pick::grid(table);
         let away = (to[0] - start.point[0]).hypot(to[1] - start.point[1]);
@@ -59,12 +59,12 @@ impl Editor {
         self.area.aim = Some(Aim { cell: start.cell, point });
     }
 
-    /// From the cell where the pointer was pressed to the one where it is.
+    /// Draws a box between the cell where the drag started and the current one.
     fn draw_box(&mut self, table: &Table, start: Start, to: PlanePoint) {
         let Some(end) = pick::cell_at(table, to) else { return };
         let (a, b) = (start.cell, end);
         let sides = [(b.col - a.col).abs() + 1, (b.row - a.row).abs() + 1].map(|side| side.min(LARGEST));
-        // A box lies around its cell, rounded towards the top left.
+        // A box is around its cell, rounded towards the top left.
         let middle = |from: i32, to: i32, side: i32| from.min(to) + (side - 1) / 2;
         let cell = Cell::new(middle(a.col, b.col, sides[0]), middle(a.row, b.row, sides[1]));
         let grid = pick::grid(table);
@@ -72,7 +72,7 @@ impl Editor {
         self.area.aim = Some(Aim { cell, point: grid.plane(grid.center(cell)) });
     }
 
-    /// From its user as far as it is aimed.
+    /// Sets the length from its user to the target.
     fn draw_length(&mut self, table: &Table) {
         let from = self.area_user().and_then(|user| pick::center(table, &user));
         if let (Some(from), Some(aim)) = (from, self.area.aim) {

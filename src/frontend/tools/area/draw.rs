@@ -1,4 +1,4 @@
-//! The cells of the area, and why the one pointed at is affected or not.
+//! Drawing of the area's cells, and the reason for the state of the cell under the pointer.
 
 use crate::display::list::{DisplayList, P, Role};
 use crate::display::marks::{lit_walls, ringed, struck, tag};
@@ -11,7 +11,8 @@ use burstmap_geometry::Cell;
 use burstmap_rules::query::{AreaReport, CellState};
 use burstmap_rules::wording;
 
-/// Told apart without color: affected striped in a firm border, blocked dotted in a broken one, barriers framed.
+/// Draws the cells, distinguishable without color: affected ones striped with a solid border, blocked ones dotted with a broken one,
+/// barriers framed.
 pub(in crate::tools) fn overlay(view: View<'_>, list: &mut DisplayList) {
     let Some(Ok(report)) = &view.editor.answers.area else { return };
     let grid = view.scenery.grid;
@@ -22,7 +23,7 @@ pub(in crate::tools) fn overlay(view: View<'_>, list: &mut DisplayList) {
         (of(CellState::Affected), of(CellState::Blocked), of(CellState::Barrier));
     let dots =
         Style::NONE.with_fill(Fill::Dots(Ink::Blocked)).outlined(Ink::Blocked, 0.6, 1.0).dashed(Dash::Dashed);
-    // Each as one shape: a thousand frames of single cells take longer than the answer.
+    // As one shape: a thousand frames of single cells take longer than the answer.
     list.rings(Role::Blocked, shapes::inset_outline(grid, &blocked, 0.025), dots);
     let stripes = Style::NONE.with_fill(Fill::Hatch(Ink::Affected)).outlined(Ink::Affected, 1.0, 2.25);
     list.rings(Role::Affected, shapes::outline(grid, &affected), stripes);
@@ -40,7 +41,7 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
         aimed(report, aim.point, list);
     }
     found(view, report, list);
-    // Why the cell under the pointer is not affected: the line from the origin and what cuts it.
+    // The reason why the cell under the pointer is not affected: the line from the origin and its blocker.
     let pointed = editor.pointed().filter(|_| editor.area.pinned);
     let Some(entry) = pointed.and_then(|cell| editor.answers.area_cell(cell)) else { return };
     let origin = report.origin;
@@ -58,13 +59,13 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// From where it starts to where it is aimed.
+/// Draws the direction from the start to the target.
 pub(in crate::tools) fn aimed(report: &AreaReport, at: P, list: &mut DisplayList) {
     let line = Style::line(Ink::Accent, 0.9, 2.0).dashed(Dash::Dashed);
     list.lines(Role::Line, vec![vec![report.origin, at]], line);
 }
 
-/// The parts of walls that it meets, where it starts, and whom it catches.
+/// Draws the affected parts of walls, the start, and the affected creatures.
 pub(in crate::tools) fn found(view: View<'_>, report: &AreaReport, list: &mut DisplayList) {
     struck(report.walls.iter().flat_map(|wall| wall.parts.iter().cloned()).collect(), list);
     let origin = report.origin;
@@ -84,7 +85,7 @@ pub(in crate::tools) fn found(view: View<'_>, report: &AreaReport, list: &mut Di
     }
 }
 
-/// The area in numbers; once it is placed, what becomes of the cell pointed at.
+/// Returns the area in numbers or, once it is placed, the result for the cell under the pointer.
 pub(super) fn status(view: View<'_>) -> String {
     let editor = view.editor;
     match &editor.answers.area {

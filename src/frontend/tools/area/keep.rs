@@ -1,4 +1,4 @@
-//! Templates that stay: left on the map, or saved with a creature as one of its attacks.
+//! Lasting templates: placed on the map, or saved as one of a creature's attacks.
 
 use crate::tools::build::edits::fresh;
 use crate::{Editor, pick};
@@ -11,27 +11,27 @@ use burstmap_rules::query::Place;
 use burstmap_rules::token_attack::{AttackArea, TokenAttack, TokenAttackKind};
 use serde_json::Map;
 
-/// What a template is to be, once it is left on the map.
+/// Properties of a future lasting template.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Keeping {
     pub name: String,
     pub rounds: Option<i32>,
-    /// It goes along with a token ([`Editor::keeps_with`]).
+    /// Whether it moves with a token ([`Editor::keeps_with`]).
     pub follows: bool,
-    /// The same token sustains it by concentration (E5-84).
+    /// Whether the same token sustains it by concentration (E5-84).
     pub sustained: bool,
-    /// When it acts on those in it (E5-94); never, where it is empty.
+    /// Times of its effect on creatures inside (E5-94); empty for none.
     pub acts: Vec<AreaMoment>,
-    /// At most once in a turn.
+    /// Whether it acts at most once per turn.
     pub once_a_turn: bool,
-    /// Not on whom it goes along with or who sustains it, and their side.
+    /// Whether it spares the token that it follows or that sustains it, and its side.
     pub spares_own: bool,
     pub color: Option<MarkColor>,
-    /// `None`: everyone.
+    /// Sides that see it; `None` for everyone.
     pub seen_by: Option<SeenBy>,
 }
 
-/// The command that changes a template and leaves it where it lies. `None`: nobody knows how it was placed.
+/// Returns the command that changes a template without moving it; `None` if its original placement is unknown.
 pub fn again(template: &LastingTemplate) -> Option<PlaceTemplate> {
     Some(PlaceTemplate {
         name: Some(template.name.clone()),
@@ -47,7 +47,7 @@ pub fn again(template: &LastingTemplate) -> Option<PlaceTemplate> {
 }
 
 impl Editor {
-    /// Leaves the template that is placed on the map.
+    /// Adds the placed template to the map.
     pub fn keep_area(&self, table: &Table) -> Option<PlaceTemplate> {
         let area = self.area_query(table).filter(|_| self.area.pinned && self.seat.is_gm())?;
         let keeping = &self.area.keeping;
@@ -70,7 +70,7 @@ impl Editor {
         })
     }
 
-    /// What the template that is left does to those in it, without the numbers that are filled in for the area.
+    /// Returns the template's effect on creatures inside, without the numbers entered for the area.
     pub fn keep_effect(&self, table: &Table) -> Option<AreaEffect> {
         let keeping = &self.area.keeping;
         if keeping.acts.is_empty() {
@@ -96,7 +96,7 @@ impl Editor {
         })
     }
 
-    /// The token that a template can go along with: the one that it surrounds, else the selected one.
+    /// Returns the token that a template can follow: the one that it surrounds, or the selected one.
     pub fn keeps_with(&self, table: &Table) -> Option<Id> {
         match self.area.user.as_ref() {
             Some(Place::Token(user)) if self.area.is_around() => {
@@ -106,12 +106,12 @@ impl Editor {
         }
     }
 
-    /// The token that can sustain a template by concentration; `None`: there is none, or no such rule.
+    /// Returns the token that can sustain a template by concentration; `None` without a token or such a rule.
     pub fn sustains(&self, table: &Table) -> Option<Id> {
         table.ruleset().concentration.as_ref().and_then(|_| self.keeps_with(table))
     }
 
-    /// Adds the template in hand to the attacks of the selected token.
+    /// Adds the current template to the attacks of the selected token.
     pub fn save_area(&self, table: &Table) -> Option<UpdateToken> {
         let token = self.selected.as_deref().and_then(|id| pick::token(table, id))?;
         let mut attacks = (*token.attacks).clone();

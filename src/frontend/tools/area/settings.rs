@@ -1,42 +1,42 @@
-//! What panels set on the tool.
+//! Settings of the tool from panels.
 
 use super::Keeping;
 use crate::Editor;
 use burstmap_rules::area::{Corner, TemplateShape};
 use burstmap_rules::attack::AttackOverrides;
 
-/// What can be set.
+/// A setting of the area tool.
 #[derive(Clone, Debug)]
 pub enum AreaSetting {
     Shape(TemplateShape),
     Corner(Option<Corner>),
-    /// Leaves the area where it is, or lifts it.
+    /// Pins the area in place, or releases it.
     Pin(bool),
-    /// The radius or the length, in cells.
+    /// Radius or length in cells.
     Size(i32),
-    /// The width of a box, in cells.
+    /// Width of a box in cells.
     Width(i32),
-    /// The height of a box, in cells.
+    /// Height of a box in cells.
     Height(i32),
-    /// The number that the shape has beside its size.
+    /// Additional number of the shape.
     Number(Option<f64>),
-    /// How far the selected token can throw, in cells.
+    /// Throwing range of the selected token in cells.
     ThrowRange(Option<f64>),
-    /// How high above the ground it starts, and how tall it is, in cells.
+    /// Elevation of the start and height of the area, in cells.
     Elevation(Option<f64>),
     Tall(Option<f64>),
-    /// An emanation holds the space that it goes out from.
+    /// Whether an emanation includes the space of its source.
     Include(bool),
-    /// No roll: all are hit.
+    /// Whether all are hit without a roll.
     Unrolled(bool),
-    /// The defense that it goes against.
+    /// Target defense.
     Versus(String),
-    /// What each of them checks instead.
+    /// Check of each target instead of the attack roll.
     Check(String),
     Spell(bool),
-    /// Takes a choice that the rules offer, or not any more.
+    /// Turns a choice of the rules on or off.
     Switch(String, bool),
-    /// What it is called and how long it stays, once it is left on the map.
+    /// Name and duration as a lasting template.
     Keep(Keeping),
     /// All that is decided otherwise than it was computed.
     Decide(Box<AttackOverrides>),

@@ -1,4 +1,4 @@
-//! How large the template is: one number, or the two sides of a box.
+//! Size of the template: one number, or the two sides of a box.
 
 use super::{AreaTool, LARGEST};
 use crate::attack_lines;
@@ -12,7 +12,7 @@ impl AreaTool {
         self.set_sides(self.sides().map(|side| side.saturating_add(by)));
     }
 
-    /// Width and height of a box, in cells.
+    /// Returns width and height of a box in cells.
     pub fn sides(&self) -> [i32; 2] {
         self.sides.unwrap_or([self.size; 2])
     }
@@ -23,12 +23,12 @@ impl AreaTool {
         self.sides = (sides[0] != sides[1]).then_some(sides);
     }
 
-    /// Width and height, where the shape has them and they differ.
+    /// Returns width and height, if the shape has them and they differ.
     pub fn oblong(&self) -> Option<[i32; 2]> {
         self.sides.filter(|_| self.shape == TemplateShape::Rect)
     }
 
-    /// Its size as questions take it.
+    /// Returns its size for questions.
     pub fn template_size(&self) -> TemplateSize {
         match self.oblong() {
             Some(sides) => TemplateSize::Rect(sides.map(f64::from)),
@@ -36,13 +36,13 @@ impl AreaTool {
         }
     }
 
-    /// Its size in the unit of the map, as it is shown and said: `20 × 10 ft`.
+    /// Returns its size in the unit of the map, for display and announcements: `20 × 10 ft`.
     pub fn length(&self, table: &Table) -> String {
         attack_lines::extent(table, self.template_size())
     }
 }
 
-/// What the size of a shape is called.
+/// Returns the label of a shape's size.
 pub fn size_label(shape: TemplateShape) -> Plain {
     match shape {
         TemplateShape::Line | TemplateShape::Cone => catalogue::AreaLengthField,
@@ -50,7 +50,7 @@ pub fn size_label(shape: TemplateShape) -> Plain {
     }
 }
 
-/// A shape with its size in the unit of the map: `Box, 20 × 10 ft`.
+/// Returns a shape with its size in the unit of the map: `Box, 20 × 10 ft`.
 pub fn of_size(table: &Table, shape: TemplateShape, size: TemplateSize) -> String {
     say(catalogue::SayShape {
         shape: table.ruleset().area.name(shape),
@@ -68,10 +68,10 @@ mod tests {
         tool.set_sides([4, 2]);
         tool.resize(1);
         assert_eq!((tool.sides(), tool.oblong()), ([5, 3], Some([5, 3])));
-        // At the least a cell, at the most what the tool offers.
+        // At least one cell, at most the tool's maximum.
         tool.set_sides([0, LARGEST + 9]);
         assert_eq!(tool.sides(), [1, LARGEST]);
-        // A square again, and other shapes, have one number.
+        // A square, and other shapes, have one number.
         tool.set_sides([3, 3]);
         assert_eq!((tool.size, tool.oblong()), (3, None));
         tool.set_sides([6, 2]);

@@ -1,4 +1,4 @@
-//! Where a template catches the most foes and no friends: one of the best places is chosen and shows its area, the others are dots.
+//! The places where a template affects the most enemies and no allies: the selected one shows its area, the others are dots.
 
 use super::Asked;
 use crate::camera::Px;
@@ -13,23 +13,23 @@ use burstmap_rules::reason::PlanePoint;
 use burstmap_rules::tactics::{BestAreaQuery, BestAreaReport, FoundPlacement};
 use std::collections::BTreeSet;
 
-/// One of the places that catch the most.
+/// One of the best places.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BestPlace {
-    /// Where its dot stands: in its middle; of lines and cones where they are aimed at.
+    /// Position of its dot: the center, or the target of lines and cones.
     pub at: PlanePoint,
     pub found: FoundPlacement,
 }
 
 impl BestPlace {
-    /// Whether it is this one, whomever it catches by now.
+    /// Returns whether it is the same place, even if it now affects others.
     fn is(&self, other: &FoundPlacement) -> bool {
         let FoundPlacement { target, corner, aim, .. } = &self.found;
         (target, corner, aim) == (&other.target, &other.corner, &other.aim)
     }
 }
 
-/// The places that a report names. A corner is a corner of several cells: where they catch the same from it, the first counts.
+/// Returns the places in a report. A corner belongs to several cells: if they affect the same creatures, the first counts.
 pub fn places(table: &Table, query: &BestAreaQuery, report: &BestAreaReport) -> Vec<BestPlace> {
     let grid = pick::grid(table);
     let user = query.area.user.as_ref().and_then(|user| pick::center(table, user));
@@ -44,7 +44,7 @@ pub fn places(table: &Table, query: &BestAreaQuery, report: &BestAreaReport) -> 
     placed.filter(|place| known.insert((place.at.map(f64::to_bits), place.found.foes.clone()))).collect()
 }
 
-/// Where a template that is placed on a cell has its middle.
+/// Returns the center of a template placed on a cell.
 fn middle(grid: Grid, area: &AreaFields, target: Cell, corner: Option<Corner>) -> PlanePoint {
     let [x, y] = grid.plane(grid.center(target));
     let [right, down] = match (corner, area.size) {
@@ -52,7 +52,7 @@ fn middle(grid: Grid, area: &AreaFields, target: Cell, corner: Option<Corner>) -
         (Some(Corner::Ne), _) => [0.5, -0.5],
         (Some(Corner::Se), _) => [0.5, 0.5],
         (Some(Corner::Sw), _) => [-0.5, 0.5],
-        // A box is found by its top left cell.
+        // A box's place is its top left cell.
         (None, TemplateSize::Rect(sides)) => sides.map(|side| (side - 1.0) / 2.0),
         (None, TemplateSize::Cells(_)) => [0.0, 0.0],
     };
@@ -64,7 +64,7 @@ impl Editor {
         self.tool == Tool::Ask && self.ask.asked == Asked::BestArea
     }
 
-    /// The best place that was chosen, else the first, with its number from 0.
+    /// Returns the selected best place, or the first, with its number from 0.
     pub fn best_place(&self) -> Option<(usize, &BestPlace)> {
         let places = &self.answers.best_places;
         let chosen = self.ask.chosen.as_ref();
@@ -72,7 +72,7 @@ impl Editor {
         Some((chosen, places.get(chosen)?))
     }
 
-    /// The best place whose area is shown: the one pointed at, else the chosen one.
+    /// Returns the best place whose area is shown: the one under the pointer, or the selected one.
     pub fn shown_place(&self) -> Option<(usize, &BestPlace)> {
         let found = self.ask.previewed.as_ref();
         let places = self.answers.best_places.iter().enumerate();
@@ -81,7 +81,7 @@ impl Editor {
             .or_else(|| self.best_place())
     }
 
-    /// The area of that place. It is known once the places are: then it has to be asked for.
+    /// Returns the area of that place. It can be asked for once the places are known.
     pub(crate) fn shown_area(&self, query: &BestAreaQuery) -> Option<AreaQuery> {
         if !self.answers.knows_best_of(query) {
             return None;
@@ -90,12 +90,12 @@ impl Editor {
         Some(AreaFields { target, corner, aim, ..query.area.clone() }.into())
     }
 
-    /// Whether what is to be asked depends on where the best places were found just now.
+    /// Returns whether further questions depend on the new best places.
     pub(crate) fn asks_on(&self) -> bool {
         self.asks_best_area() && !self.answers.best_places.is_empty()
     }
 
-    /// The best place whose dot is at a place of the screen. Whoever stands there is not covered by dots beside it.
+    /// Returns the best place whose dot is at a position on the screen. Dots do not cover tokens next to them.
     fn place_near(&self, table: &Table, at: Px, touch: bool) -> Option<&BestPlace> {
         let scale = self.camera.scale;
         let stands =
@@ -114,14 +114,14 @@ impl Editor {
         near.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, place)| place)
     }
 
-    /// The pointer is on the dot of a place, or on none.
+    /// Handles the pointer on the dot of a place, or on none.
     pub(super) fn preview_place(&mut self, table: &Table, at: Option<Px>) {
         let at = at.filter(|_| self.asks_best_area());
         self.ask.previewed =
             at.and_then(|at| self.place_near(table, at, false)).map(|place| place.found.clone());
     }
 
-    /// A click or a tap on the dot of a place; whether there is one.
+    /// Handles a click or a tap on the dot of a place, and returns whether there is one.
     pub(super) fn choose_place_at(&mut self, table: &Table, at: Px, touch: bool) -> bool {
         let near =
             Some(at).filter(|_| self.asks_best_area()).and_then(|at| self.place_near(table, at, touch));
@@ -130,11 +130,11 @@ impl Editor {
         true
     }
 
-    /// An arrow key goes on to the nearest place in its direction. `None`: there are no places.
+    /// Moves with an arrow key to the nearest place in its direction. `None` without places.
     pub(super) fn step_place(&mut self, x: i32, y: i32) -> Option<Vec<Effect>> {
         let from = Some(()).filter(|()| self.asks_best_area()).and_then(|()| self.shown_place())?.1.at;
         let (x, y) = (f64::from(x), f64::from(y));
-        // Straight on rather than aside.
+        // Straight ahead rather than sideways.
         let far = |place: &BestPlace| {
             let [right, down] = [place.at[0] - from[0], place.at[1] - from[1]];
             let (along, aside) = (right * x + down * y, (right * y - down * x).abs());
@@ -150,7 +150,7 @@ impl Editor {
         Some(Vec::new())
     }
 
-    /// Places the template where its area is shown. `None`: there are no places.
+    /// Places the template at its displayed place. `None` without places.
     pub(super) fn place_best(&mut self) -> Option<Vec<Effect>> {
         let found =
             Some(()).filter(|()| self.asks_best_area()).and_then(|()| self.shown_place())?.1.found.clone();
@@ -158,7 +158,7 @@ impl Editor {
         Some(Vec::new())
     }
 
-    /// The area tool's template, which may be that of an attack, for whoever asks.
+    /// Returns the question with the area tool's template, which may be that of an attack, for the asking token.
     pub(super) fn best_area_query(&self, table: &Table, token: Id) -> BestAreaQuery {
         let mut area = self.area.fields(table);
         area.user = Some(Place::Token(token.clone()));
@@ -166,11 +166,11 @@ impl Editor {
         BestAreaQuery { token, area }
     }
 
-    /// Takes the area tool in hand with its template placed.
+    /// Selects the area tool with its template placed.
     pub(super) fn take_placement(&mut self, found: &FoundPlacement) {
         let mut cell = found.target.unwrap_or_default();
         if self.area.shape == TemplateShape::Rect {
-            // A box is found by its top left cell, and aimed around its middle.
+            // A box's place is its top left cell, and its target is around its center.
             let [wide, high] = self.area.sides().map(|side| (side - 1) / 2);
             cell = Cell::new(cell.col + wide, cell.row + high);
         }

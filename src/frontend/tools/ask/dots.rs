@@ -1,4 +1,4 @@
-//! The best places as dots, the area of the one that is shown, and its words.
+//! The best places as dots, with the area of the displayed one, and its description.
 
 use crate::display::View;
 use crate::display::list::{DisplayList, P, Role};
@@ -8,12 +8,12 @@ use crate::pick;
 use crate::tools::area::draw;
 use burstmap_messages::catalogue;
 
-/// How large a dot is: to be hit on maps of small cells, apart from the next one on others, in cells.
+/// Returns the radius of a dot in cells: large enough to hit on maps with small cells, and separate from the next one on others.
 fn radius(view: View<'_>) -> f64 {
     (5.0 / view.editor.camera.scale).clamp(0.11, 0.2)
 }
 
-/// Dots stand above tokens: a template may be best placed on somebody.
+/// Draws dots above tokens, since a creature may be the best place.
 pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     let (editor, near) = (view.editor, view.near());
     let shown = editor.shown_place();
@@ -25,7 +25,7 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     }
     let (shown, chosen) = (shown.map(|(at, _)| at), editor.best_place().map(|(at, _)| at));
     let places = editor.answers.best_places.iter().enumerate();
-    // The origin of the area stands for its own dot; where lines and cones are aimed at is none.
+    // The origin of an area marks its place, but the target of lines and cones does not.
     let others = places.filter(|(at, place)| Some(*at) != shown || place.found.aim.is_some());
     let seen = others.filter(|(_, place)| near([place.at[0], place.at[1], place.at[0], place.at[1]]));
     let (marked, plain): (Vec<_>, Vec<_>) =
@@ -39,14 +39,14 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     list.discs(Role::Origin, points(marked), 1.3 * radius(view), ring);
 }
 
-/// How many it catches, and whom.
+/// Returns the number of affected creatures, and their names.
 pub fn caught(view: View<'_>) -> Option<String> {
     let foes = &view.editor.shown_place()?.1.found.foes;
     let names = foes.iter().filter_map(|id| pick::token(view.table, id)).map(|token| token.name.clone());
     Some(say(catalogue::AskCatches { foes: foes.len(), names: names.collect::<Vec<String>>() }))
 }
 
-/// Which of how many it is.
+/// Returns the number of the place, and of all places.
 pub fn number(view: View<'_>) -> Option<String> {
     let (at, count) = (view.editor.shown_place()?.0, view.editor.answers.best_places.len());
     Some(say(catalogue::AskPlaceOf { number: at + 1, count }))

@@ -1,4 +1,4 @@
-//! The cells that answer, and why the one pointed at does or does not.
+//! The cells in the answer, and the reason for the cell under the pointer.
 
 use super::{Asked, dots};
 use crate::display::View;
@@ -15,7 +15,7 @@ use burstmap_rules::query::{Place, ReachCell};
 use burstmap_rules::reason::Reason;
 use burstmap_rules::wording::capital;
 
-/// Cells that answer are tinted within a firm border, so that they differ by more than hue.
+/// Draws the cells in the answer tinted with a solid border, so that they differ by more than hue.
 fn answering(view: View<'_>, cells: &[Cell], list: &mut DisplayList) {
     let grid = view.scenery.grid;
     list.rings(Role::Reach, cell_rings(grid, cells, 0.03), Style::fill(Ink::Good, 0.2));
@@ -53,7 +53,7 @@ fn cost(view: View<'_>, entry: &ReachCell, list: &mut DisplayList) {
     let text = words::cost(view, entry.cost);
     let label =
         Label { at, text, cells: 0.22, px: [8.5, 14.0], shift_px: 0.0, from_scale: 26.0, pill: false };
-    // Pictures of maps may be as light or as dark as the figures.
+    // Map images may be as light or as dark as the digits.
     list.label(Role::Reach, label, Style::fill(Ink::Text, 0.95).outlined(Ink::Surface, 0.7, 2.5));
 }
 
@@ -93,7 +93,7 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// Whether a cell is among those that answer.
+/// Returns whether a cell is in the answer.
 fn answers(view: View<'_>, cell: Cell) -> bool {
     let answers = &view.editor.answers;
     match view.editor.ask.asked {
@@ -111,7 +111,7 @@ fn pointed_way(view: View<'_>) -> Option<&ReachCell> {
     report.as_ref().ok()?.cells.iter().find(|entry| entry.cell == at && entry.stop)
 }
 
-/// Why the cell pointed at answers or does not, in a few words.
+/// Returns the reason for the cell under the pointer, in a few words.
 pub fn pointed(view: View<'_>) -> Option<String> {
     let editor = view.editor;
     let at = editor.pointed()?;
@@ -122,7 +122,7 @@ pub fn pointed(view: View<'_>) -> Option<String> {
             match (answers(view, at), words::is_clear(report)) {
                 (true, _) => Some(catalogue::AskOpen.to_string()),
                 (false, false) => Some(words::covered(view.table, report)),
-                // The line would do, but nobody stands there.
+                // The line is clear, but there is no observer.
                 (false, true) => search.is_done().then(|| catalogue::AskNobodyStands.to_string()),
             }
         }
@@ -147,7 +147,7 @@ pub fn pointed(view: View<'_>) -> Option<String> {
     }
 }
 
-/// The answer's own words.
+/// Returns the reasons in the answer.
 pub fn why(view: View<'_>) -> Option<&[Reason]> {
     let answers = &view.editor.answers;
     Some(match view.editor.ask.asked {
@@ -158,7 +158,7 @@ pub fn why(view: View<'_>) -> Option<&[Reason]> {
     })
 }
 
-/// Said of a cell where nobody goes unprovoked; on the map it is plain to see.
+/// Returns a text for a cell that is not reachable without provoking. The map shows that visually.
 fn no_way(view: View<'_>) -> Option<String> {
     let (asked, editor) = (view.editor.ask.asked, view.editor);
     editor.answers.unprovoked.as_ref()?.as_ref().ok()?;

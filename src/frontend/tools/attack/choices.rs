@@ -1,11 +1,11 @@
-//! What the user chose for an attack, and what the game master decided in place of what the rules compute.
+//! The user's choices for an attack, and the game master's overrides of computed results.
 
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, Place};
 
-/// How the next attack is made.
+/// Choices for the next attack.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AttackChoices {
     pub kind: AttackKind,
@@ -13,29 +13,28 @@ pub struct AttackChoices {
     pub overrides: AttackOverrides,
     /// The maneuver that is made in place of a blow with the weapon.
     pub maneuver: Option<ManeuverKind>,
-    /// What is meant of what lies on the cell that it goes at.
+    /// Meaning of a cell as the target.
     pub aimed_at: AimedAt,
-    /// Whom it went at when it was rolled last, until something is chosen or aimed anew: what the rules say of a second one is no
-    /// answer that anybody asked for.
+    /// Target of the last roll, until the next choice or target: the rules' answer for a second attack is not needed yet.
     pub just_made: Option<Place>,
-    /// The press that is under way makes the chosen attack, it does not only show its numbers.
+    /// Whether the current press makes the selected attack instead of only showing its numbers.
     pub strikes: bool,
 }
 
-/// What is meant where an attack goes at a cell.
+/// Meaning of an attack on a cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum AimedAt {
-    /// The place itself, where the rules know places as targets (SA-21); elsewhere somebody unseen.
+    /// The place itself, if the rules allow places as targets (SA-21), otherwise an unseen creature.
     #[default]
     Place,
-    /// A wall, a door or a piece of ground, by its id (SA-21).
+    /// A wall, a door or a piece of terrain, by its id (SA-21).
     Thing(Id),
-    /// Somebody unseen who may be there (RS-12, AH-11).
+    /// An unseen creature that may be there (RS-12, AH-11).
     Somebody,
 }
 
 impl AttackChoices {
-    /// The maneuver that is to be made: none is made from afar.
+    /// Returns the selected maneuver, unless the attack is ranged.
     pub fn wanted(&self) -> Option<ManeuverKind> {
         self.maneuver.filter(|_| self.kind == AttackKind::Melee)
     }

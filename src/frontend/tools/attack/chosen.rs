@@ -1,4 +1,4 @@
-//! One of a token's own attacks, chosen to be made: it sets up the tool, and a click on the target makes it.
+//! A selected attack of a token's own: it configures the tool, and a click on the target makes it.
 
 use super::choices::AttackChoices;
 use crate::tools::Tool;
@@ -15,29 +15,29 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::stat_names;
 use burstmap_rules::token_attack::{AttackSave, TokenAttack, TokenAttackKind};
 
-/// An attack by its place in the list of its token. The name tells whether the list changed meanwhile.
+/// An attack by its index in its token's list. The name shows whether the list changed meanwhile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chosen {
     pub by: Id,
     pub index: usize,
     pub name: String,
-    /// The tool chose it by itself: a click shows its numbers and does not make it, and it stays after it was made.
+    /// Whether the tool chose it automatically: then a click only shows its numbers, and it stays after an attack.
     pub suggested: bool,
 }
 
 impl Chosen {
-    /// The attack at a place of the token's list.
+    /// Returns the attack at an index of the token's list.
     pub fn of(by: &Id, index: usize, attack: &TokenAttack) -> Chosen {
         Chosen { by: by.clone(), index, name: attack.name.clone(), suggested: false }
     }
 }
 
-/// The statistic that is thrown against it. Files and hosts may name the ability alone.
+/// Returns the statistic of the save against it. Files and hosts may specify only the ability.
 fn thrown(ruleset: &Ruleset, save: &AttackSave) -> String {
     stat_names::save(&stat_names::saves(ruleset), &save.stat).unwrap_or_else(|| save.stat.clone())
 }
 
-/// The kind of attack that the rules know.
+/// Returns the kind of attack in the rules.
 pub fn rules_kind(kind: TokenAttackKind) -> AttackKind {
     match kind {
         TokenAttackKind::Melee => AttackKind::Melee,
@@ -46,22 +46,22 @@ pub fn rules_kind(kind: TokenAttackKind) -> AttackKind {
     }
 }
 
-/// The defense that it goes against, where it names one.
+/// Returns its target defense, if specified.
 fn versus_of(attack: &TokenAttack) -> Option<String> {
     attack.versus.clone().filter(|versus| !versus.is_empty())
 }
 
-/// How far a shot carries, where the rules count that in areas (SA-27); spells have no such limit.
+/// Returns the range of a shot, if the rules count it in regions (SA-27). Spells have no such limit.
 fn range_in_areas(attack: &TokenAttack, rules: &AttackPolicy) -> Option<i32> {
     let shoots = matches!(attack.kind, TokenAttackKind::Ranged | TokenAttackKind::Area);
     attack.range_areas.filter(|_| shoots && rules.counts_areas())
 }
 
 impl AttackChoices {
-    /// These choices with a token's own attack, which is made at one target.
+    /// Returns these choices for a token's own attack against one target.
     pub(super) fn made_with(mut self, attack: &TokenAttack, rules: &AttackPolicy) -> AttackChoices {
         let melee = attack.kind == TokenAttackKind::Melee;
-        // Whether the rules know how far weapons carry in cells.
+        // Whether the rules have weapon ranges in cells.
         let ranged = rules.weapon_range.is_some() && !melee;
         let options = &mut self.options;
         options.versus = versus_of(attack).map(Statistic).into();
@@ -89,7 +89,7 @@ impl AttackChoices {
 }
 
 impl Editor {
-    /// Who attacks: the token from which the line starts, or the selected one.
+    /// Returns the attacker: the token at the line's start, or the selected one.
     pub fn attacker(&self) -> Option<Id> {
         match (self.tool, self.sight.from.as_ref()) {
             (Tool::Attack, Some(Place::Token(id))) => Some(id.clone()),
@@ -98,12 +98,12 @@ impl Editor {
         }
     }
 
-    /// The attack that was chosen, as long as its token attacks with it.
+    /// Returns the selected attack, as long as its token is the attacker.
     pub fn chosen_attack<'t>(&self, table: &'t Table) -> Option<&'t TokenAttack> {
         if matches!(self.tool, Tool::Attack | Tool::Area) { self.attack_of_chooser(table) } else { None }
     }
 
-    /// The attack for whose template the best place is asked for: the one that was in hand before.
+    /// Returns the attack for whose template the best place is searched: the previously selected one.
     pub fn asked_attack<'t>(&self, table: &'t Table) -> Option<&'t TokenAttack> {
         if self.asks_best_area() { self.attack_of_chooser(table) } else { None }
     }
@@ -117,31 +117,31 @@ impl Editor {
         (attack.name == chosen.name).then_some(attack)
     }
 
-    /// Whether an attack was taken in hand by its own button, so that a click makes it.
+    /// Returns whether an attack was selected by its own button, so that a click makes it.
     pub fn holds_attack(&self, table: &Table) -> bool {
         self.chosen.as_ref().is_some_and(|chosen| !chosen.suggested) && self.chosen_attack(table).is_some()
     }
 
-    /// What it is called, as the log tells it.
+    /// Returns its name for the log.
     pub fn chosen_name(&self, table: &Table) -> Option<String> {
         self.chosen_attack(table).map(|attack| attack.name.clone())
     }
 
-    /// What a hit with it gives besides (E5-101).
+    /// Returns the conditions that a hit causes (E5-101).
     pub fn chosen_gives(&self, table: &Table) -> Vec<GivenCondition> {
         self.chosen_attack(table).map_or_else(Vec::new, |attack| attack.on_hit.clone())
     }
 
-    /// Takes one of a token's attacks in hand: the tool, its kind, its reach or its template.
+    /// Selects one of a token's attacks: the tool, its kind, its reach or its template.
     pub fn use_attack(&mut self, table: &Table, by: &Id, index: usize) {
         let Some(attack) = pick::token(table, by).and_then(|token| token.attacks.get(index)).cloned() else {
             return;
         };
-        // Another weapon in the same hand goes at the same target.
+        // Another weapon of the same attacker has the same target.
         let same = self.tool == Tool::Attack && self.attacker().as_ref() == Some(by);
         let sight = self.sight.clone();
         self.drop_all();
-        // The panel stays as it is.
+        // The panel stays open or closed.
         drop(self.select(Some(by.clone())));
         self.forget_choices();
         match attack.template() {
@@ -181,7 +181,7 @@ impl Editor {
         area.attack.options.range = range_in_areas(attack, &ruleset.attack).into();
     }
 
-    /// What was chosen for one attacker says nothing about the next.
+    /// Clears the choices for another attacker.
     pub(crate) fn forget_choices_of_others(&mut self) {
         let attacker = self.attacker();
         if self.made_for != attacker {
@@ -197,14 +197,14 @@ impl Editor {
         self.put_attack_away();
     }
 
-    /// No attack is chosen any more; its range goes with it.
+    /// Deselects the attack, and resets its range.
     pub(crate) fn put_attack_away(&mut self) {
         if self.chosen.take().is_some() {
             self.area.throw_range = None;
         }
     }
 
-    /// After the chosen attack was made: nothing that was taken in hand stays armed. Whether something was.
+    /// Handles a completed attack: a manually selected one is deselected. Returns whether there was one.
     pub fn attack_made(&mut self) -> bool {
         self.attack.just_made = self.sight.to.clone();
         let Some(chosen) = &self.chosen else { return false };
@@ -218,14 +218,14 @@ impl Editor {
         true
     }
 
-    /// Whether what is aimed at was attacked just now, and nothing was chosen or aimed since.
+    /// Returns whether the target was just attacked, without a new choice or target since.
     pub fn has_just_attacked(&self) -> bool {
         self.tool == Tool::Attack && self.attack.just_made.is_some() && self.attack.just_made == self.sight.to
     }
 
-    /// Makes the chosen attack where the tool points, if it is possible there. Otherwise what is in the way is shown. Bare
-    /// floor may hold somebody unseen: a guess is made by its button, not by a click that missed. An area that is hardly meant so, as
-    /// one that starts elsewhere than it was aimed, is placed first, and made by its button.
+    /// Makes the selected attack at the pointer, if it is possible there. Otherwise shows the obstacle. On bare floor an unseen creature
+    /// may be guessed by a button, not by a click that missed. An area with an unlikely position, such as one with another start than its
+    /// target, is placed first, and made by its button.
     pub(crate) fn make_chosen(&self, table: &Table) -> Vec<Effect> {
         let possible = match self.tool {
             Tool::Attack => {

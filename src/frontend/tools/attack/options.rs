@@ -1,17 +1,17 @@
-//! Which choices an attack offers under a ruleset: asked of its knobs, so that a new rule needs no new button.
+//! Choices for an attack in a ruleset, determined from its options, so that a new rule needs no new button.
 
 use burstmap_rules::attack::policy::{AttackPolicy, Counted};
 use burstmap_rules::query::AttackKind;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttack;
 
-/// Names of the options that change something, in alphabetical order.
+/// Returns the names of the choices that have an effect, in alphabetical order.
 pub fn options(ruleset: &Ruleset) -> Vec<String> {
     let attack = &ruleset.attack;
     let conditional =
         attack.modifiers.iter().flat_map(|rule| [rule.option.clone(), rule.unless_option.clone()]);
     let unseen = attack.unseen.iter().flat_map(|rule| [rule.melee_with.clone(), rule.ranged_with.clone()]);
-    // What the fight knows by itself can be said where it does not: before it, or about what happened off the map.
+    // Facts that a fight determines can also be set manually: before it, or for events outside of the map.
     let counted = attack.counted.iter().filter_map(|rule| match rule.counts {
         Counted::UnseenAtTurnStart => Some("unseenAtTurnStart"),
         Counted::TargetChargesAttacker => Some("targetCharging"),
@@ -30,14 +30,14 @@ pub fn options(ruleset: &Ruleset) -> Vec<String> {
     ];
     let words = named.into_iter().flatten().chain(counted).map(str::to_owned);
     let mut names: Vec<String> = conditional.flatten().chain(unseen).chain(words).collect();
-    // That somebody was provoked is not chosen: the chance comes with the fight.
+    // Opportunities come from the fight, so they are not a choice.
     names.retain(|name| name != "opportunity");
     names.sort();
     names.dedup();
     names
 }
 
-/// Whether it makes a difference to some rule that a weapon is light: for the other hand (E5-50), or in a grapple (RD-43).
+/// Returns whether some rule depends on light weapons: for the off hand (E5-50), or in a grapple (RD-43).
 pub fn knows_light(attack: &AttackPolicy) -> bool {
     attack.light_weapons.is_some() || attack.grappled_light_weapons.is_some()
 }
@@ -45,8 +45,7 @@ pub fn knows_light(attack: &AttackPolicy) -> bool {
 /// Whether a choice can be made for an attack of that kind with what is in hand: light weapons strike, and of a token's own
 /// attacks those that are marked as light (E5-50); a mastery is kept off where a weapon has one (E5-99).
 pub fn fits(name: &str, kind: AttackKind, in_hand: Option<&TokenAttack>) -> bool {
-    // E5-83: a blow is held back, a shot is not.
-    // RD-15, SA-36: and a charge ends in a blow.
+    // E5-83: only melee attacks can knock out. RD-15, SA-36: a charge ends in a melee attack.
     if matches!(name, "knockOut" | "charge") && kind != AttackKind::Melee {
         return false;
     }

@@ -1,4 +1,4 @@
-//! What panels set on the tool.
+//! Settings of the tool from panels.
 
 use super::choices::AimedAt;
 use crate::Editor;
@@ -9,28 +9,28 @@ use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, Place};
 
-/// What can be set.
+/// A setting of the attack tool.
 #[derive(Clone, Debug)]
 pub enum AttackSetting {
     Target(Id),
-    /// What is meant on the cell that it goes at.
+    /// Meaning of a cell as the target.
     AimedAt(AimedAt),
     Kind(AttackKind),
-    /// A maneuver in place of a blow with the weapon; `None`: the weapon.
+    /// Maneuver instead of an attack with the weapon; `None` for the weapon.
     Maneuver(Option<ManeuverKind>),
-    /// Takes a choice that the rules offer, or not any more.
+    /// Turns a choice of the rules on or off.
     Switch(String, bool),
-    /// The defense that it goes against.
+    /// Target defense.
     Versus(Option<String>),
-    /// The weapon's reach, in cells.
+    /// Reach of the weapon in cells.
     Reach(Option<i32>),
-    /// How many help.
+    /// Number of helpers.
     Helpers(Option<i32>),
-    /// How far the weapon carries, in regions or in cells.
+    /// Range of the weapon, in regions or in cells.
     Range(Option<i32>),
-    /// How far it carries with difficulty, in cells.
+    /// Long range of the weapon in cells.
     LongRange(Option<i32>),
-    /// The size of creature that the weapon was made for.
+    /// Creature size for which the weapon was made.
     WeaponSize(Option<String>),
     LightWeapon(bool),
     /// All that is decided otherwise than it was computed.

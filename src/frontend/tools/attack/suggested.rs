@@ -1,4 +1,4 @@
-//! Which of the attacker's own attacks the attack tool takes, where none was taken in hand.
+//! The attack tool's automatic choice of the attacker's own attacks, without a manual selection.
 
 use super::chosen::{Chosen, rules_kind};
 use crate::tools::Tool;
@@ -8,13 +8,13 @@ use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::token_attack::TokenAttack;
 
-/// Whether it is rolled against one target.
+/// Returns whether it is rolled against one target.
 fn is_rolled(attack: &TokenAttack) -> bool {
     attack.template().is_none() && (attack.bonus.is_some() || attack.save.is_none())
 }
 
 impl Editor {
-    /// Chooses an attack for each new pair of attacker and target; what was taken in hand, or typed for a target, stays.
+    /// Chooses an attack for each new pair of attacker and target. A manual selection, or input for a target, stays.
     pub(crate) fn suggest_attack(&mut self, table: &Table) {
         if self.tool != Tool::Attack {
             self.suggested_for = None;
@@ -26,7 +26,7 @@ impl Editor {
         let Some(by) = self.attacker() else { return };
         let target = self.attack_pair(table).map(|(_, target)| target);
         let pair = Some((by.clone(), target.clone()));
-        // Between two targets the weapon stays in hand.
+        // Between two targets the weapon stays selected.
         if self.suggested_for == pair || target.is_none() && self.chosen_attack(table).is_some() {
             return;
         }
@@ -34,7 +34,7 @@ impl Editor {
         self.suggest(table, &by, target.as_ref(), None);
     }
 
-    /// The kind was chosen by hand: a weapon of this kind, or none.
+    /// Chooses a weapon of a manually selected kind, if there is one.
     pub(crate) fn suggest_kind(&mut self, table: &Table, kind: AttackKind) {
         let held = self.chosen.as_ref().is_some_and(|chosen| !chosen.suggested);
         if let Some(by) = self.attacker().filter(|_| !held && self.tool == Tool::Attack) {
@@ -43,7 +43,7 @@ impl Editor {
         }
     }
 
-    /// The attack that was used last or the first one, of those that reach the target; if none does, of all.
+    /// Chooses the last used attack or the first one, among those that reach the target or, without any, among all.
     fn suggest(&mut self, table: &Table, by: &Id, target: Option<&Id>, kind: Option<AttackKind>) {
         let Some(token) = pick::token(table, by) else { return };
         let rules = &table.ruleset().attack;

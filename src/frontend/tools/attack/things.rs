@@ -1,4 +1,4 @@
-//! Objects and places as targets, where the rules know them (SA-21, E5-40).
+//! Objects and places as targets, if the rules allow them (SA-21, E5-40).
 
 use super::choices::AimedAt;
 use crate::Editor;
@@ -10,23 +10,23 @@ use burstmap_rules::objects::{cell_id, may_be_attacked};
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
 
-/// How near to a wall the pointer means the wall, in cells.
+/// Distance in cells within which the pointer selects a wall.
 const NEAR_CELLS: f64 = 0.2;
 
-/// How far a wall may run from the middle of a cell that it still borders, in cells.
+/// Maximum distance of a wall from the center of an adjacent cell, in cells.
 const BESIDE_CELLS: f64 = 0.51;
 
-/// Whether the rules let objects be attacked.
+/// Returns whether the rules allow objects as targets.
 pub fn known(table: &Table) -> bool {
     may_be_attacked(table.ruleset())
 }
 
-/// Whether they let places be attacked. Elsewhere somebody unseen is meant there.
+/// Returns whether they allow places as targets. Otherwise an unseen creature is meant there.
 pub fn places_known(table: &Table) -> bool {
     table.ruleset().attack.declared_targets.is_some()
 }
 
-/// What can be attacked on a cell and at its borders, each with its name: walls and doors, then ground.
+/// Returns the possible targets on a cell and at its borders, each with its name: walls and doors, then terrain.
 pub fn on_cell(table: &Table, cell: Cell) -> Vec<(Id, String)> {
     if !known(table) {
         return Vec::new();
@@ -43,14 +43,14 @@ pub fn on_cell(table: &Table, cell: Cell) -> Vec<(Id, String)> {
 }
 
 impl Editor {
-    /// The wall or door that the pointer is on, where it can be attacked.
+    /// Returns the wall or door under the pointer, if it can be attacked.
     pub(super) fn thing_pointed_at(&self, table: &Table) -> AimedAt {
         let at = self.pointer.filter(|_| known(table));
         let wall = at.and_then(|at| pick::wall_at(table, at, NEAR_CELLS));
         wall.map_or(AimedAt::Place, |wall| AimedAt::Thing(wall.id.clone()))
     }
 
-    /// The attacker and the target: a token, or what can be attacked on a cell.
+    /// Returns the attacker and the target: a token, or an object on a cell.
     pub fn attack_pair(&self, table: &Table) -> Option<(Id, Id)> {
         let Some(Place::Token(attacker)) = self.sight_from() else { return None };
         let target = match self.sight.to.clone()? {
@@ -65,7 +65,7 @@ impl Editor {
         Some((attacker, target))
     }
 
-    /// The attacker and the cell where it believes somebody unseen to be (RS-12, AH-11).
+    /// Returns the attacker and the cell where it guesses an unseen creature (RS-12, AH-11).
     pub fn guessed(&self, table: &Table) -> Option<(Id, Cell)> {
         match (self.sight_from(), self.sight.to.clone()) {
             (Some(Place::Token(attacker)), Some(Place::Cell(cell)))

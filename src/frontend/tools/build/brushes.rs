@@ -1,4 +1,4 @@
-//! What the map tool can draw: one table, so that a new kind of wall or ground needs no new button.
+//! Brushes of the map tool in one table, so that a new kind of wall or terrain needs no new button.
 
 use burstmap_encounter::MarkKind;
 use burstmap_geometry::Channels;
@@ -8,10 +8,10 @@ use burstmap_rules::map::{Acts, Blocking, Degree, DoorState, Id, Light, Medium, 
 use burstmap_rules::ruleset::Ruleset;
 use serde_json::Map;
 
-/// How a brush works.
+/// Kind of a brush's stroke.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stroke {
-    /// Takes hold of what is there: moves walls, opens their properties.
+    /// Selects objects: moves walls, opens properties.
     Adjust,
     /// From point to point.
     Wall,
@@ -20,17 +20,17 @@ pub enum Stroke {
     Zone,
     /// A named region.
     Area,
-    /// What a side is shown of the map.
+    /// Explored cells of a side.
     Fog,
     /// Pins and drawings.
     Mark,
-    /// Sets a new token down.
+    /// Places a new token.
     Token,
     Erase,
 }
 
 impl Stroke {
-    /// In the order of their buttons, with their names.
+    /// Strokes in the order of their buttons, with their names.
     pub const ALL: [(Stroke, Plain); 9] = [
         (Stroke::Adjust, catalogue::StrokeAdjust),
         (Stroke::Wall, catalogue::StrokeWall),
@@ -43,13 +43,13 @@ impl Stroke {
         (Stroke::Erase, catalogue::StrokeErase),
     ];
 
-    /// Whether a stroke gathers cells.
+    /// Returns whether a stroke gathers cells.
     pub const fn is_fill(self) -> bool {
         matches!(self, Stroke::Terrain | Stroke::Zone | Stroke::Area | Stroke::Fog | Stroke::Erase)
     }
 }
 
-/// Something that can be drawn.
+/// A brush of the map tool.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Brush {
     pub stroke: Stroke,
@@ -57,10 +57,10 @@ pub struct Brush {
     draws: Draws,
 }
 
-/// What a brush draws, apart from id and place. `cover: n` stands for the ruleset's n-th grade above none.
+/// Result of a brush without id and place. `cover: n` is the ruleset's n-th grade above none.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Draws {
-    /// Nothing of its own.
+    /// Nothing.
     Other,
     Wall {
         blocks: Channels,
@@ -88,10 +88,10 @@ struct Ground {
     blocking: Option<Blocking>,
     medium: Option<Medium>,
     cover: Option<usize>,
-    /// Dice that it deals to whoever walks over it.
+    /// Damage dice for creatures that walk over it.
     damage: Option<&'static str>,
     light: Option<Light>,
-    /// The label by which rules know it (`movement.groundSaves`).
+    /// Label that rules refer to (`movement.groundSaves`).
     label: Option<&'static str>,
 }
 
@@ -108,7 +108,7 @@ const PLAIN: Ground = Ground {
     label: None,
 };
 
-/// What a barrier stops.
+/// Returns the channels that a barrier stops.
 const fn stops(movement: bool, effect: bool, sight: bool) -> Channels {
     Channels { movement, effect, sight }
 }
@@ -140,7 +140,7 @@ const fn zone(name: Plain, kind: &'static str, acts: Acts, degree: Degree) -> Br
 const DOOR: Draws = Draws::Wall { blocks: Channels::ALL, door: Some(DoorState::Closed), cover: None };
 const EARTH: Blocking = Blocking::Some(stops(false, true, true));
 
-/// In the order in which the key X goes through them.
+/// Brushes in the order of the key X.
 pub const BRUSHES: [Brush; 33] = [
     other(Stroke::Adjust, catalogue::StrokeAdjust),
     wall(catalogue::StrokeWall, Channels::ALL, None),
@@ -177,46 +177,46 @@ pub const BRUSHES: [Brush; 33] = [
     other(Stroke::Erase, catalogue::StrokeErase),
 ];
 
-/// The first brush of a stroke.
+/// Returns the first brush of a stroke.
 pub fn first(stroke: Stroke) -> usize {
     BRUSHES.iter().position(|brush| brush.stroke == stroke).unwrap_or(0)
 }
 
-/// The brush after another one, of those that mean anything to a rule system.
+/// Returns the next brush among those with an effect in a rule system.
 pub fn after(brush: usize, ruleset: &Ruleset) -> usize {
     let mut others = (1..=BRUSHES.len()).map(|step| (brush + step) % BRUSHES.len());
     others.find(|at| BRUSHES[*at].is_of_use(ruleset)).unwrap_or(0)
 }
 
-/// The brush that sets pins.
+/// Returns the brush for pins.
 pub fn pin() -> Option<usize> {
     BRUSHES.iter().position(|brush| brush.mark() == Some(MarkKind::Pin))
 }
 
 impl Brush {
-    /// The wall that it builds under a ruleset's cover grades, without id and place.
+    /// Returns its wall with a ruleset's cover grades, without id and place.
     pub fn wall(&self, policy: &CoverPolicy) -> Option<Wall> {
         let Draws::Wall { blocks, door, cover } = self.draws else { return None };
         let cover = cover.and_then(|nth| grade(policy, nth));
         Some(Wall { door, cover, ..Wall::new(Id::new(), Vec::new(), blocks) })
     }
 
-    /// Whether it builds a door.
+    /// Returns whether it creates a door.
     pub fn is_door(&self) -> bool {
         matches!(self.draws, Draws::Wall { door: Some(_), .. })
     }
 
-    /// Whether it builds the plain wall, which many follow one another.
+    /// Returns whether it creates the plain wall, of which users draw several in a row.
     pub fn is_plain_wall(&self) -> bool {
         matches!(self.draws, Draws::Wall { blocks: Channels::ALL, door: None, cover: None })
     }
 
-    /// The label by which rules know the ground that it paints.
+    /// Returns the label of its terrain that rules refer to.
     pub fn rules_label(&self) -> Option<&'static str> {
         if let Draws::Ground(ground) = self.draws { ground.label } else { None }
     }
 
-    /// What a thing that it makes is called on the map; plain walls and doors go without.
+    /// Returns the label of its objects on the map. Plain walls and doors have none.
     pub fn label(&self) -> Option<String> {
         if let Some(label) = self.rules_label() {
             return Some(label.to_owned());
@@ -224,17 +224,17 @@ impl Brush {
         (!self.is_plain_wall() && !self.is_door()).then(|| self.name.to_string())
     }
 
-    /// Whether it shows a side the cells that it covers, or hides them. `None`: no brush of fog.
+    /// Returns whether it shows its cells to a side or hides them; `None` if it is not a fog brush.
     pub const fn explored(&self) -> Option<bool> {
         if let Draws::Fog { explored } = self.draws { Some(explored) } else { None }
     }
 
-    /// The pin or drawing that it makes.
+    /// Returns the pin or drawing that it creates.
     pub const fn mark(&self) -> Option<MarkKind> {
         if let Draws::Mark(kind) = self.draws { Some(kind) } else { None }
     }
 
-    /// The terrain that it paints under a ruleset's cover grades, without id and place.
+    /// Returns its terrain with a ruleset's cover grades, without id and place.
     pub fn terrain(&self, policy: &CoverPolicy) -> Option<Terrain> {
         let Draws::Ground(ground) = self.draws else { return None };
         Some(Terrain {
@@ -252,22 +252,22 @@ impl Brush {
         })
     }
 
-    /// Whether what it draws means anything to a rule system. Ground that sheds light does nothing else; poor light and darkness are
+    /// Returns whether its result has an effect in a rule system. Terrain that sheds light has no other effect. Poor light and darkness are
     /// zones, which conceal in every system (G-30).
     pub fn is_of_use(&self, ruleset: &Ruleset) -> bool {
         !matches!(self.draws, Draws::Ground(Ground { light: Some(_), .. })) || ruleset.light.is_some()
     }
 
-    /// The zone that it paints, without id and place.
+    /// Returns its zone without id and place.
     pub fn zone(&self) -> Option<Zone> {
         let Draws::Zone { kind, acts, degree } = self.draws else { return None };
         Some(Zone { id: Id::new(), cells: Vec::new(), kind: kind.to_owned(), acts, degree, more: Map::new() })
     }
 }
 
-/// The ruleset's n-th grade of cover above none.
+/// Returns the ruleset's n-th grade of cover above none.
 fn grade(policy: &CoverPolicy, nth: usize) -> Option<String> {
-    // The last grade is total cover: nothing that lets shots pass gives it.
+    // The last grade is total cover, and nothing that lets shots pass provides it.
     let last = policy.grades.len().saturating_sub(2);
     policy.grades.get(nth.min(last)).map(|grade| grade.name.clone())
 }

@@ -1,4 +1,4 @@
-//! Creatures of a library: tokens that are kept apart from a map, and set down on one.
+//! Creatures of a library: tokens saved outside of a map, and placed on one.
 
 use super::edits::fresh;
 use burstmap_encounter::command::{AddToken, Together};
@@ -12,10 +12,10 @@ use burstmap_rules::traits::readable;
 use burstmap_rules::wording::stem;
 use std::collections::BTreeSet;
 
-/// Creatures that are set down in one step.
+/// Maximum number of creatures placed in one step.
 pub const MOST_AT_ONCE: usize = 200;
 
-/// A token as a library keeps it: unhurt, in nobody's hand, without a place.
+/// Returns a token for a library: unhurt, without ties to others and without a place.
 pub fn to_keep(token: &Token) -> TokenData {
     let unhurt =
         |hp: &HitPoints| HitPoints { current: hp.max, nonlethal: hp.nonlethal.map(|_| 0), ..hp.clone() };
@@ -30,8 +30,8 @@ pub fn to_keep(token: &Token) -> TokenData {
     }
 }
 
-/// Sets creatures down around a cell as one step, each with an id and a name of its own on the nearest cells where there is room and
-/// from which the cell is reached. `None`: there is no room for one of them, or there are none.
+/// Places creatures around a cell as one step, each with its own id and name, on the nearest free cells from which the cell is reachable.
+/// `None` if there is no space for one of them, or if there are none.
 pub fn set_down(table: &Table, creatures: &[TokenData], near: Cell) -> Option<Command> {
     let mut room = Room::of(table.board());
     let mut names: BTreeSet<String> = table.scene().tokens.iter().map(|token| token.name.clone()).collect();
@@ -42,10 +42,10 @@ pub fn set_down(table: &Table, creatures: &[TokenData], near: Cell) -> Option<Co
         let at = room.take(&Shared::new(creature.clone()), near, near)?;
         let name = unused(&mut names, &creature.name);
         let id = id(table, first + index);
-        // It may come from a map that writes its side in another way.
+        // It may come from a map with another spelling of its side.
         let known = table.scene().tokens.iter().map(|token| token.side.as_str());
         let side = sides::meant(&creature.side, known.chain([PARTY, FOES]));
-        // It may come from a table with other rules, too, which read its traits in another form.
+        // It may also come from a table with other rules, which read its traits in another form.
         let traits = readable(table.ruleset(), &creature.traits);
         let token = TokenData { id, name, side, at, traits, ..creature.clone() };
         commands.push(AddToken { token: Shared::new(token) }.into());
@@ -53,7 +53,7 @@ pub fn set_down(table: &Table, creatures: &[TokenData], near: Cell) -> Option<Co
     (!commands.is_empty()).then(|| Together { commands }.into())
 }
 
-/// `Goblin`, or the first `Goblin 2`, `Goblin 3` … that nobody has; it is somebody's from now on.
+/// Returns `Goblin`, or the first unused `Goblin 2`, `Goblin 3` …, and marks it as used.
 fn unused(names: &mut BTreeSet<String>, name: &str) -> String {
     let name = name.trim();
     let numbered = (2..).map(|number| format!("{} {number}", stem(name)));
@@ -63,7 +63,7 @@ fn unused(names: &mut BTreeSet<String>, name: &str) -> String {
     free
 }
 
-/// `token-7`, where that is free, as [`fresh`] has it.
+/// Returns `token-7` if it is free, as [`fresh`] does.
 fn id(table: &Table, number: usize) -> String {
     let taken = |id: &str| table.scene().tokens.iter().any(|token| token.id == id);
     (number..).map(|number| format!("token-{number}")).find(|id| !taken(id)).unwrap_or_default()

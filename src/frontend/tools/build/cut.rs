@@ -1,4 +1,4 @@
-//! What is drawn along a wall takes its place there: a door's way is cut out of the wall that it stands in.
+//! Objects drawn along a wall replace it there: the opening of a door is cut out of its wall.
 
 use burstmap_encounter::command::{AddWall, Together};
 use burstmap_encounter::cut::{self, Line, rest};
@@ -6,7 +6,7 @@ use burstmap_encounter::{Command, Table};
 use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
 
-/// Builds a wall, and cuts its course out of walls of another kind that it lies on, as one step. Doors stay as they are.
+/// Builds a wall, and cuts it out of the walls of another kind below it, as one step. Doors stay unchanged.
 pub fn built(table: &Table, wall: Wall) -> Command {
     let mut commands: Vec<Command> = Vec::new();
     let others = table.scene().walls.iter().filter(|old| old.door.is_none() && differs(old, &wall));
@@ -23,7 +23,7 @@ pub fn built(table: &Table, wall: Wall) -> Command {
     Together { commands }.into()
 }
 
-/// Leaves these parts of a wall standing, with all its properties; `beside`: a wall that is built in the same step.
+/// Reduces a wall to these parts, with all its properties; `beside`: a wall that is built in the same step.
 pub fn left_standing(
     table: &Table,
     wall: &Wall,
@@ -34,7 +34,7 @@ pub fn left_standing(
     cut::left_standing(wall, &cut::walls_left(wall, left, known))
 }
 
-/// A straight piece, brought onto the wall of another kind that it was drawn along, no further than `within` cells from it.
+/// Returns a straight piece moved onto the wall of another kind along which it was drawn, within `within` cells.
 pub fn along(table: &Table, wall: &Wall, [from, to]: [PlanePoint; 2], within: f64) -> [PlanePoint; 2] {
     let others = table.scene().walls.iter().filter(|old| old.door.is_none() && differs(old, wall));
     let pieces = others.flat_map(|old| old.points.windows(2)).filter_map(|pair| {
@@ -48,7 +48,7 @@ pub fn along(table: &Table, wall: &Wall, [from, to]: [PlanePoint; 2], within: f6
     }
 }
 
-/// Whether one wall would be another thing than the other in the same place.
+/// Returns whether the two walls would differ in the same place.
 fn differs(old: &Wall, new: &Wall) -> bool {
     (old.blocks, old.door, &old.cover, old.one_way) != (new.blocks, new.door, &new.cover, new.one_way)
 }

@@ -1,4 +1,4 @@
-//! What the map tool draws, holds and has picked.
+//! Drawings, moved and selected objects of the map tool.
 
 use super::brushes::Stroke;
 use super::forms::Form;
@@ -10,7 +10,7 @@ use crate::pick;
 use burstmap_geometry::Cell;
 use std::collections::BTreeSet;
 
-/// Wall ends are marked from so many pixels to a cell.
+/// Pixels per cell from which wall ends are marked.
 const ENDS_FROM: f64 = 12.0;
 
 pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
@@ -62,7 +62,7 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// What the side whose fog is worked on has not explored.
+/// Draws the unexplored cells of the side whose fog is edited.
 pub(super) fn fog(view: View<'_>, list: &mut DisplayList) {
     let Some(fog) = &view.editor.answers.fog else { return };
     let known = BTreeSet::from_iter(fog.explored.iter().copied());

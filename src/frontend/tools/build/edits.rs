@@ -1,4 +1,4 @@
-//! The commands that edit a map, made from a gesture or a form. They decide nothing: the table takes or refuses them.
+//! Commands that edit a map, created from a gesture or a form. The table accepts or refuses them.
 
 use super::brushes::{BRUSHES, Brush, Stroke};
 use super::cut;
@@ -20,19 +20,19 @@ use burstmap_rules::traits::readable;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-/// The cell under a point, or the board's nearest one.
+/// Returns the cell under a point, or the nearest one on the board.
 pub fn nearest_cell(grid: Grid, point: PlanePoint) -> Cell {
     let cell = grid.cell_at(grid.snap(point.map(|value| value.clamp(-1e6, 1e6))));
     Cell::new(cell.col.clamp(0, (grid.columns - 1).max(0)), cell.row.clamp(0, (grid.rows - 1).max(0)))
 }
 
-/// A point as it is said: `7, 4.5`.
+/// Returns a point for announcements: `7, 4.5`.
 pub fn spoken([x, y]: PlanePoint) -> String {
     let short = |value: f64| (value * 100.0).round() / 100.0;
     format!("{}, {}", short(x), short(y))
 }
 
-/// `wall-1`, `wall-2` … : the first that nothing on the map has.
+/// Returns the first unused id of `wall-1`, `wall-2` ….
 pub fn fresh(scene: &Scene, stem: &str) -> String {
     let taken = |id: &String| {
         [Thing::Wall, Thing::Terrain, Thing::Zone, Thing::Area, Thing::Token, Thing::Template, Thing::Mark]
@@ -42,8 +42,8 @@ pub fn fresh(scene: &Scene, stem: &str) -> String {
     (1..).map(|number| format!("{stem}-{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
-/// The wall from one point to another; none where they are the same. What is drawn along another wall, no further than
-/// `within` cells from it, comes to lie in it.
+/// Returns the wall from one point to another; `None` if they are equal. A wall drawn along another one, within `within` cells, is moved
+/// onto it.
 pub fn wall(
     table: &Table,
     brush: &Brush,
@@ -62,12 +62,12 @@ pub fn wall(
     Some(Effect::command(cut::built(table, wall)))
 }
 
-/// A wall that was moved.
+/// Returns the command that moves a wall.
 pub fn moved(id: &str, points: &[PlanePoint]) -> Effect {
     Effect::command(MoveWall { wall: id.to_owned(), points: points.to_vec() })
 }
 
-/// The patch that a stroke from this cell would continue: of the same brush, and there already.
+/// Returns the patch that a stroke from this cell would extend: an existing one of the same brush.
 pub fn continued(table: &Table, brush: usize, cell: Cell) -> Option<Thing> {
     let scene = table.scene();
     let stroke = BRUSHES.get(brush)?.stroke;
@@ -88,7 +88,7 @@ pub fn continued(table: &Table, brush: usize, cell: Cell) -> Option<Thing> {
     terrain.chain(zones).find(|thing| brush_of(table, thing) == Some(brush))
 }
 
-/// New ground, a zone or a region; or more of the one that the stroke continues.
+/// Adds terrain, a zone or a region, or extends the stroke's patch.
 pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]) -> Option<Effect> {
     let scene = table.scene();
     let old = patch.map(Thing::id);
@@ -125,13 +125,13 @@ pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]
     })
 }
 
-/// Those that are not among them yet.
+/// Adds cells that are not in the list yet.
 fn add_cells(all: &mut Vec<Cell>, more: &[Cell]) {
     let known = BTreeSet::from_iter(all.iter().copied());
     all.extend(more.iter().copied().filter(|cell| !known.contains(cell)));
 }
 
-/// Takes a thing away; of ground, zones and regions only these cells, where some are named.
+/// Removes an object or, of terrain, zones and regions, only these cells, if there are any.
 pub fn erase(table: &Table, thing: &Thing, cells: Option<&[Cell]>) -> Option<Effect> {
     let left = |all: &[Cell]| -> Vec<Cell> {
         all.iter().copied().filter(|cell| cells.is_some_and(|gone| !gone.contains(cell))).collect()
@@ -160,7 +160,7 @@ pub fn erase(table: &Table, thing: &Thing, cells: Option<&[Cell]>) -> Option<Eff
     })
 }
 
-/// Another one like it on the nearest cells where there is room.
+/// Returns the command for a copy on the nearest free cells.
 pub fn twin(table: &Table, id: &str) -> Option<Command> {
     let token = pick::token(table, id)?;
     let at = Room::of(table.board()).take(token, token.at, token.at)?;
@@ -173,7 +173,7 @@ pub fn twin(table: &Table, id: &str) -> Option<Command> {
     Some(AddToken { token: twin }.into())
 }
 
-/// Another kind of wall, ground or zone in the place of one.
+/// Replaces a wall, terrain or a zone by another kind.
 pub fn recast(table: &Table, thing: &Thing, brush: usize) -> Option<Command> {
     let (scene, brush, cover) = (table.scene(), BRUSHES.get(brush)?, &table.ruleset().cover);
     match thing {
@@ -200,9 +200,9 @@ fn wall_in_place(new: Wall, old: &Wall) -> Wall {
 
 fn terrain_in_place(new: Terrain, old: &Terrain) -> Terrain {
     let old = old.clone();
-    // A light keeps its range.
+    // A light keeps its radius.
     let light = new.light.map(|light| old.light.unwrap_or(light));
-    // A name stays, but one by which rules know the old kind.
+    // A name stays, except for labels of the old kind that rules refer to.
     let of_kind = |label: &String| BRUSHES.iter().any(|brush| brush.rules_label() == Some(label));
     let label = new.label.or(old.label.filter(|label| !of_kind(label)));
     Terrain { id: old.id, cells: old.cells, label, light, ..new }
@@ -212,20 +212,20 @@ fn zone_in_place(new: Zone, old: &Zone) -> Zone {
     Zone { id: old.id.clone(), cells: old.cells.clone(), ..new }
 }
 
-/// What can be changed about a wall, ground, a zone or a region that is there.
+/// A change of an existing wall, terrain, zone or region.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
-    /// Its name; of a zone the kind, e.g. `smoke`. Empty: none.
+    /// Name, or the kind of a zone, such as `smoke`. Empty for none.
     Name(String),
-    /// The side from which alone a wall stops what comes; `None`: both.
+    /// The only side from which a wall stops anything; `None` for both.
     OneWay(Option<Side>),
-    /// The light that ground sheds.
+    /// Light of terrain.
     Light(Option<Light>),
-    /// A field of a wall or of ground beyond the schema, such as what it stands (E5-40); `null`: it has none.
+    /// A field of a wall or of terrain beyond the schema, such as its hit points (E5-40); `null` removes it.
     Field(String, Value),
 }
 
-/// The command that changes it; none where the thing has no such property.
+/// Returns the command that changes it; `None` if the object has no such property.
 pub fn change(table: &Table, thing: &Thing, change: Change) -> Option<Command> {
     let scene = table.scene();
     match (thing, change) {
@@ -272,19 +272,19 @@ fn set_field(more: &mut Map<String, Value>, name: String, value: Value) {
     }
 }
 
-/// No command changes what a wall stops: it is taken down and built anew, as one step.
+/// Returns the command that removes a wall and builds it again, as one step, because no command changes the channels of a wall.
 fn rebuilt(wall: Wall) -> Command {
     let remove = RemoveWall { wall: wall.id.clone() };
     Together { commands: vec![remove.into(), AddWall { wall }.into()] }.into()
 }
 
-/// Which brush would draw a thing like this, if one would.
+/// Returns the brush that draws such an object, if any.
 pub fn brush_of(table: &Table, thing: &Thing) -> Option<usize> {
     let (scene, cover) = (table.scene(), &table.ruleset().cover);
     let draws = |brush: &Brush| match thing {
         Thing::Wall(id) => {
             let (old, new) = scene.walls.iter().find(|wall| wall.id == *id).zip(brush.wall(cover))?;
-            // Doors are drawn closed, and opened later.
+            // Doors are drawn closed, and may be opened later.
             let door = new.door.and(old.door);
             Some(wall_in_place(Wall { door, ..new }, old) == *old && new.door.is_some() == old.door.is_some())
         }

@@ -1,4 +1,4 @@
-//! Strokes that gather cells: ground, zones, regions, the eraser.
+//! Strokes over cells: terrain, zones, regions, the eraser.
 
 use super::brushes::Stroke;
 use super::edits;
@@ -13,24 +13,24 @@ use burstmap_rules::sides::PARTY;
 use std::collections::BTreeSet;
 
 impl Editor {
-    /// The sides whose fog can be worked on: those on the map, and the players'.
+    /// Returns the sides whose fog can be edited: those on the map, and the players'.
     pub fn fog_sides(table: &Table) -> Vec<String> {
         let on_map = table.scene().tokens.iter().map(|token| token.side.clone());
         let all: BTreeSet<String> = on_map.chain([PARTY.to_owned()]).collect();
         all.into_iter().collect()
     }
 
-    /// The side whose fog is worked on.
+    /// Returns the side whose fog is edited.
     pub fn fog_side(&self, table: &Table) -> Option<String> {
         let sides = || table.scene().tokens.iter().map(|token| &token.side);
         let there = |side: &String| side == PARTY || sides().any(|other| other == side);
         let chosen = self.build.fog_side.as_ref().filter(|chosen| there(chosen));
         let first = || sides().find(|side| *side == PARTY).or_else(|| sides().next());
-        // A map is prepared before anybody stands on it.
+        // Maps are prepared before tokens are placed.
         chosen.or_else(first).cloned().or_else(|| Some(PARTY.to_owned()))
     }
 
-    /// Begins a stroke at a cell, and on the thing that is there.
+    /// Starts a stroke at a cell, and on the object there.
     pub(super) fn begin_fill(&mut self, table: &Table, cell: Cell, thing: Option<Thing>) {
         self.build.patch = match self.build.stroke() {
             Stroke::Erase => thing,
@@ -40,7 +40,7 @@ impl Editor {
         self.build.cells = vec![cell];
     }
 
-    /// Quick strokes leave no gaps: the straight way from the last cell is painted, too.
+    /// Extends a stroke. It includes the straight line from the last cell, so that quick strokes have no gaps.
     pub(super) fn fill_to(&mut self, table: &Table, cell: Cell) {
         let grid = pick::grid(table);
         let Some(last) = self.build.cells.last().copied() else { return };
@@ -54,14 +54,14 @@ impl Editor {
                 self.build.cells.push(between);
             }
         }
-        // The stroke goes on from here.
+        // The stroke continues from here.
         if let Some(at) = self.build.cells.iter().position(|old| *old == cell) {
             let end = self.build.cells.len() - 1;
             self.build.cells.swap(at, end);
         }
     }
 
-    /// One command for all of the stroke.
+    /// Returns one command for the whole stroke.
     pub(super) fn end_fill(&mut self, table: &Table) -> Vec<Effect> {
         if !self.fill_whole(table) {
             self.build.let_go();
@@ -85,7 +85,7 @@ impl Editor {
         effect.into_iter().collect()
     }
 
-    /// Takes what was picked off the map.
+    /// Removes the selected object from the map.
     pub(super) fn erase_picked(&mut self, table: &Table) -> Vec<Effect> {
         let thing = self.build.picked.take();
         thing.and_then(|thing| edits::erase(table, &thing, None)).into_iter().collect()

@@ -1,4 +1,4 @@
-//! The forms of a stroke beside the free one: rectangles, what walls enclose, walls around a shape.
+//! Forms of strokes other than free ones: rectangles, areas enclosed by walls, walls around a shape.
 
 use super::brushes::Stroke;
 use super::{cut, edits};
@@ -12,20 +12,20 @@ use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
 
-/// How a stroke covers the map.
+/// Form of a stroke on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
-    /// Cell by cell; a wall from point to point.
+    /// Cell by cell, or a wall from point to point.
     #[default]
     Free,
     /// From one corner to the other.
     Rectangle,
-    /// Everything that walls enclose; walls: around a shape, corner by corner.
+    /// Everything that walls enclose or, for walls, a shape corner by corner.
     Whole,
 }
 
 impl Form {
-    /// Those that a stroke has, with their names.
+    /// Returns the forms of a stroke, with their names.
     pub fn of(stroke: Stroke) -> &'static [(Form, Plain)] {
         match stroke {
             Stroke::Wall => &[
@@ -46,16 +46,16 @@ impl Form {
     }
 }
 
-/// Cells that are filled at once at most.
+/// Maximum number of cells filled at once.
 const MOST_FILLED: usize = 20_000;
 
-/// The cells of the rectangle between two.
+/// Returns the cells of the rectangle between two cells.
 pub fn rectangle(a: Cell, b: Cell) -> Vec<Cell> {
     let span = |a: i32, b: i32| a.min(b)..=a.max(b);
     span(a.row, b.row).flat_map(|row| span(a.col, b.col).map(move |col| Cell::new(col, row))).collect()
 }
 
-/// The cells that can be reached from one without crossing a wall or a door. `None`: too many.
+/// Returns the cells that can be reached from one without crossing a wall or a door; `None` if there are too many.
 pub fn enclosed(table: &Table, start: Cell) -> Option<Vec<Cell>> {
     let grid = pick::grid(table);
     let walls = table.scene().walls.iter().flat_map(|wall| wall.points.windows(2));
@@ -64,7 +64,7 @@ pub fn enclosed(table: &Table, start: Cell) -> Option<Vec<Cell>> {
 }
 
 impl Editor {
-    /// The stroke goes on to a cell, in its form.
+    /// Extends the stroke to a cell, in its form.
     pub(super) fn form_to(&mut self, table: &Table, cell: Cell) {
         match (self.build.form(), self.build.first) {
             (Form::Rectangle, Some(first)) => self.build.cells = rectangle(first, cell),
@@ -73,7 +73,7 @@ impl Editor {
         }
     }
 
-    /// What walls enclose around the cell where the stroke began. Whether it is not too much.
+    /// Fills the area enclosed by walls around the stroke's first cell. Returns whether it is small enough.
     pub(super) fn fill_whole(&mut self, table: &Table) -> bool {
         let start = self.build.first.filter(|_| self.build.form() == Form::Whole);
         let Some(start) = start else { return true };
@@ -83,7 +83,7 @@ impl Editor {
         fits
     }
 
-    /// What was begun by a tap follows the mouse to where the next one would end it.
+    /// Moves the end of an object that was started by a tap to the mouse.
     pub(super) fn follow_tapped(&mut self, table: &Table, to: PlanePoint, free: bool) {
         match self.build.stroke() {
             Stroke::Adjust => self.drag_wall(table, to, free),
@@ -97,7 +97,7 @@ impl Editor {
         }
     }
 
-    /// A corner of a wall's rectangle: the first begins it, the other one builds it.
+    /// Handles a corner of a wall's rectangle: the first starts it, the other one builds it.
     pub(super) fn rectangle_corner(&mut self, table: &Table, corner: PlanePoint) -> Vec<Effect> {
         if self.build.anchor.is_none() {
             self.build.anchor = Some(corner);
@@ -109,14 +109,14 @@ impl Editor {
         corners.map(|points| self.wall_through(table, points)).unwrap_or_default()
     }
 
-    /// The corners of a wall's rectangle, closed.
+    /// Returns the corners of a wall's rectangle, closed.
     pub(crate) fn wall_rectangle(&self) -> Option<Vec<PlanePoint>> {
         let (a, b) = self.build.anchor.zip(self.build.at)?;
         let apart = a[0] != b[0] && a[1] != b[1];
         apart.then(|| vec![a, [b[0], a[1]], b, [a[0], b[1]], a])
     }
 
-    /// A wall through all these points.
+    /// Returns a wall through all these points.
     pub(super) fn wall_through(&self, table: &Table, points: Vec<PlanePoint>) -> Vec<Effect> {
         let brush = self.build.brush();
         let Some(wall) = brush.wall(&table.ruleset().cover) else { return Vec::new() };
@@ -124,7 +124,7 @@ impl Editor {
         vec![Effect::command(cut::built(table, Wall { id, points, label: brush.label(), ..wall }))]
     }
 
-    /// Whether a polygon, or a drawing that is tapped corner by corner, has a corner already.
+    /// Returns whether a polygon, or a drawing by taps, already has a corner.
     pub(super) fn draws_polygon(&self) -> bool {
         let build = &self.build;
         let draws = match build.stroke() {
@@ -135,7 +135,7 @@ impl Editor {
         draws && !build.outline.is_empty()
     }
 
-    /// What a key does to a polygon under way. With the keyboard's cursor Enter sets the next corner, and the last one again finishes.
+    /// Handles a key during a polygon. With the keyboard's cursor, Enter sets the next corner, and on the last corner it finishes.
     pub(super) fn polygon_key(&mut self, table: &Table, action: Action) -> Option<Vec<Effect>> {
         match action {
             Action::Remove => {
@@ -148,7 +148,7 @@ impl Editor {
         }
     }
 
-    /// Builds what was drawn so far, open; nothing of a single corner.
+    /// Builds the polygon so far as an open line; nothing with a single corner.
     fn end_polygon(&mut self, table: &Table) -> Vec<Effect> {
         match (self.build.outline.len(), self.build.stroke()) {
             (0 | 1, _) => Vec::new(),
@@ -160,7 +160,7 @@ impl Editor {
         }
     }
 
-    /// The next corner of a polygon; the first one again closes it, the last one again, as by a double click, ends it.
+    /// Adds the next corner of a polygon. The first corner again closes it, the last one again, as by a double click, ends it.
     pub(super) fn polygon_point(&mut self, table: &Table, point: PlanePoint) -> Vec<Effect> {
         let outline = &mut self.build.outline;
         if outline.len() >= 3 && outline.first() == Some(&point) {

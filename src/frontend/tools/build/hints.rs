@@ -1,4 +1,4 @@
-//! What can be done now with each kind of stroke.
+//! Hints for each kind of stroke.
 
 use super::brushes::Stroke;
 use super::{BuildTool, Form};

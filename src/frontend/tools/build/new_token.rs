@@ -1,4 +1,4 @@
-//! The next token that the game master sets down.
+//! The next token that the game master places.
 
 use super::edits::fresh;
 use crate::{Editor, Effect};
@@ -11,21 +11,21 @@ use burstmap_rules::movement::Movement;
 use burstmap_rules::sides::PARTY;
 use std::collections::BTreeMap;
 
-/// What is known of it. What is `None` is filled in when it is set down, or left out.
+/// Properties of the token. `None` is filled in when it is placed, or omitted.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewToken {
     pub name: Option<String>,
     pub side: Option<String>,
     pub size: Option<String>,
-    /// How far it walks.
+    /// Walking speed.
     pub speed: Option<Movement>,
     pub hit_points: Option<i32>,
-    /// The statistic that attacks usually go against.
+    /// Statistic of the usual defense.
     pub defense: Option<i32>,
 }
 
 impl NewToken {
-    /// The command that sets it down, on the side of the last token of the scene unless a side was named.
+    /// Returns the command that places it, by default on the side of the scene's last token.
     pub fn set_down(&self, table: &Table, at: Cell) -> AddToken {
         let scene = table.scene();
         let side = || scene.tokens.last().map_or_else(|| PARTY.to_owned(), |token| token.side.clone());
@@ -52,7 +52,7 @@ impl NewToken {
 }
 
 impl Editor {
-    /// It is selected then: its sheet is what comes next.
+    /// Places and selects it, since its sheet is next.
     pub(super) fn set_token_down(&mut self, table: &Table, cell: Cell) -> Vec<Effect> {
         let command = self.build.new_token.set_down(table, cell);
         let id = command.token.id.clone();
@@ -60,7 +60,7 @@ impl Editor {
     }
 }
 
-/// `Goblin`, or `Goblin 2` where there is one already.
+/// Returns `Goblin`, or `Goblin 2` if there already is one.
 pub fn numbered(scene: &Scene, name: &str) -> String {
     let taken = |name: &str| scene.tokens.iter().any(|token| token.name == name);
     if !taken(name) {

@@ -1,4 +1,4 @@
-//! Pins and drawings: set down, drawn, taken hold of, changed.
+//! Pins and drawings: placing, drawing, selecting, changing.
 
 use super::edits::fresh;
 use super::forms::Form;
@@ -12,19 +12,19 @@ use burstmap_messages::catalogue;
 use burstmap_rules::reason::PlanePoint;
 use serde_json::Map;
 
-/// How the next pin or drawing looks.
+/// Style of the next pin or drawing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MarkStyle {
     pub color: Option<MarkColor>,
     pub seen_by: SeenBy,
 }
 
-/// Points of a drawing that lie nearer than this to the line between their neighbors are left out, in cells.
+/// Maximum distance in cells of an omitted point from the line between its neighbors.
 const SMOOTH: f64 = 0.04;
-/// Points that one stroke holds at most.
+/// Maximum number of points of a stroke.
 const MOST_POINTS: usize = 2_000;
 
-/// Without the points that change nothing to be seen.
+/// Removes points without a visible effect.
 fn simplified(points: &[PlanePoint]) -> Vec<PlanePoint> {
     let mut out: Vec<PlanePoint> = Vec::new();
     for point in points {
@@ -45,7 +45,7 @@ fn tidy(point: PlanePoint) -> PlanePoint {
 }
 
 impl Editor {
-    /// The outline that is being drawn goes on.
+    /// Extends the current outline.
     pub(super) fn draw_mark_to(&mut self, to: PlanePoint) {
         let form = self.build.form();
         let outline = &mut self.build.outline;
@@ -56,7 +56,7 @@ impl Editor {
         }
     }
 
-    /// What is being drawn, as it would lie.
+    /// Returns the drawing in progress.
     pub(crate) fn drawn_mark(&self) -> Option<Mark> {
         let (outline, kind) = (&self.build.outline, self.build.brush().mark()?);
         let first = outline.first().copied()?;
@@ -71,7 +71,7 @@ impl Editor {
         Some(Mark { id: String::new(), kind, points, text, note, color, seen_by, more: Map::new() })
     }
 
-    /// A drawing corner by corner: from one to the other, or on and on until the last one, or the first of a shape, is tapped again.
+    /// Handles a tap during a drawing by corners: between two points, or until the last point, or the first of a shape, is tapped again.
     pub(super) fn tap_mark(&mut self, table: &Table) -> Vec<Effect> {
         if self.build.brush().mark() == Some(MarkKind::Pin) {
             return self.end_mark(table);
@@ -95,7 +95,7 @@ impl Editor {
         vec![Effect::Say(catalogue::SayChooseWhereTo.to_string())]
     }
 
-    /// Sets down what was drawn; a pin is picked, so that it can be written on.
+    /// Adds the drawing to the map. A pin is selected, so that its text can be entered.
     pub(super) fn end_mark(&mut self, table: &Table) -> Vec<Effect> {
         let drawn = self.drawn_mark();
         self.build.outline.clear();
@@ -110,7 +110,7 @@ impl Editor {
         vec![Effect::command(SetMark { mark: Mark { id, ..drawn } })]
     }
 
-    /// A pin in the middle of a cell.
+    /// Returns a pin in the center of a cell.
     pub(crate) fn pin_at(&self, table: &Table, cell: Cell) -> SetMark {
         let grid = crate::pick::grid(table);
         let MarkStyle { color, seen_by } = self.build.mark_style.clone();
@@ -120,7 +120,7 @@ impl Editor {
         SetMark { mark: Mark { id, kind, points, text, note, color, seen_by, more: Map::new() } }
     }
 
-    /// The pin or drawing at a point of the plane.
+    /// Returns the pin or drawing at a point of the plane.
     pub fn mark_near<'t>(&self, table: &'t Table, at: PlanePoint) -> Option<&'t Mark> {
         mark_at(&table.scene().marks, at, (8.0 / self.camera.scale).max(0.12))
     }

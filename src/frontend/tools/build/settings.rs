@@ -1,4 +1,4 @@
-//! What panels set on the tool.
+//! Settings of the tool from panels.
 
 use super::brushes::{self, Stroke};
 use super::forms::Form;
@@ -7,21 +7,21 @@ use super::pins::MarkStyle;
 use crate::Editor;
 use burstmap_rules::reason::PlanePoint;
 
-/// What can be set.
+/// A setting of the map tool.
 #[derive(Clone, Debug)]
 pub enum BuildSetting {
-    /// What to draw, as a place in the table of brushes.
+    /// Brush, as an index in the table of brushes.
     Brush(usize),
     Stroke(Stroke),
-    /// How strokes cover the map.
+    /// Form of strokes.
     Form(Form),
-    /// The side whose fog is worked on.
+    /// Side whose fog is edited.
     FogSide(String),
-    /// How the next pin or drawing looks.
+    /// Style of the next pin or drawing.
     MarkStyle(MarkStyle),
     /// The next token.
     NewToken(NewToken),
-    /// Shows a place on the map, with the line that it is about.
+    /// Highlights a place on the map, with its line.
     PointOut(PlanePoint, Option<[PlanePoint; 2]>),
 }
 

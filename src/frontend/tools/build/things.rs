@@ -1,4 +1,4 @@
-//! What stands on the map and can be pointed at.
+//! Objects on the map that can be selected.
 
 use crate::display::words::say;
 use crate::{Editor, pick};
@@ -7,7 +7,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, Wall};
 use burstmap_rules::reason::PlanePoint;
 
-/// Something on the map.
+/// An object on the map.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Thing {
     Wall(Id),
@@ -20,7 +20,7 @@ pub enum Thing {
 }
 
 impl Thing {
-    /// What it is called.
+    /// Returns its name.
     pub fn name(&self, table: &Table) -> String {
         let scene = table.scene();
         let found = match self {
@@ -53,7 +53,7 @@ fn wall_name(wall: &Wall) -> String {
 }
 
 impl Thing {
-    /// Its id in the scene.
+    /// Returns its id in the scene.
     pub fn id(&self) -> &str {
         match self {
             Thing::Wall(id)
@@ -66,7 +66,7 @@ impl Thing {
         }
     }
 
-    /// Whether the scene still holds it.
+    /// Returns whether it still exists in the scene.
     pub fn is_in(&self, scene: &Scene) -> bool {
         match self {
             Thing::Wall(id) => scene.walls.iter().any(|item| item.id == *id),
@@ -81,12 +81,12 @@ impl Thing {
 }
 
 impl Editor {
-    /// How near a click must be to a wall, in cells.
+    /// Returns the maximum distance of a click from a wall, in cells.
     pub(super) fn wall_within(&self) -> f64 {
         (11.0 / self.camera.scale).max(0.14)
     }
 
-    /// The topmost thing under a point: a token, a wall, a zone, ground, a region.
+    /// Returns the topmost object under a point: a token, a wall, a zone, terrain, a region.
     pub fn thing_at(&self, table: &Table, point: PlanePoint, within: f64) -> Option<Thing> {
         let scene = table.scene();
         let cell = pick::cell_at(table, point);
@@ -112,7 +112,7 @@ impl Editor {
             .or_else(|| area.map(|area| Thing::Area(area.id.clone())))
     }
 
-    /// Shows a place on the map: the camera goes there, a ring stands around it.
+    /// Highlights a place on the map: moves the camera there, with a ring around it.
     pub fn point_out(&mut self, at: PlanePoint, line: Option<[PlanePoint; 2]>) {
         self.build.mark = Some((at, line));
         self.camera.reveal(at, self.viewport);

@@ -1,4 +1,4 @@
-//! Walls: drawn from point to point, taken hold of, moved.
+//! Walls: drawing from point to point, selecting, moving.
 
 use super::edits;
 use super::things::Thing;
@@ -10,21 +10,20 @@ use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::PlanePoint;
 
-/// A wall in hand, as it would lie.
+/// A wall being moved, in its new position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeldWall {
     pub id: Id,
-    /// Where it would lie.
+    /// New position.
     pub points: Vec<PlanePoint>,
-    /// One of its points; `None`: all of it.
+    /// One of its points; `None` for all of it.
     vertex: Option<usize>,
     from: PlanePoint,
     moved: bool,
 }
 
 impl Editor {
-    /// A wall's point under the pointer: an end that is there already, else the nearest crossing of the grid;
-    /// with Alt held, anywhere.
+    /// Returns a wall's point under the pointer: an existing end, or the nearest crossing of the grid; with Alt, anywhere.
     pub(super) fn snapped(&self, table: &Table, point: PlanePoint, free: bool) -> PlanePoint {
         let held = self.build.held.as_ref().map(|wall| wall.id.as_str());
         let ends = table.scene().walls.iter().filter(|wall| Some(wall.id.as_str()) != held);
@@ -42,7 +41,7 @@ impl Editor {
         corners.min_by(|a, b| near(*a).total_cmp(&near(*b))).unwrap_or(point)
     }
 
-    /// Takes hold of a wall, or of one of its points.
+    /// Starts moving a wall, or one of its points.
     pub(super) fn take_wall(&mut self, table: &Table, id: Id, point: PlanePoint) -> bool {
         let Some(wall) = table.scene().walls.iter().find(|wall| wall.id == id) else { return false };
         let near = |a: &PlanePoint| (a[0] - point[0]).hypot(a[1] - point[1]) <= self.wall_within();
@@ -60,7 +59,7 @@ impl Editor {
         }
     }
 
-    /// The wall in hand goes along with the keyboard's cursor.
+    /// Moves the wall with the keyboard's cursor.
     pub(super) fn move_wall(&mut self, table: &Table, from: Cell, to: Cell) {
         let grid = pick::grid(table);
         if let Some(wall) = &mut self.build.held {
@@ -68,7 +67,7 @@ impl Editor {
         }
     }
 
-    /// Click by click: the first begins, each next one draws and, with plain walls, goes on from there.
+    /// Handles a click: the first starts a wall, each next one draws it and, for plain walls, continues from there.
     pub(super) fn wall_point(&mut self, table: &Table, point: Option<PlanePoint>) -> Vec<Effect> {
         let Some(point) = point else { return Vec::new() };
         let start = self.build.anchor.replace(point);
@@ -82,13 +81,13 @@ impl Editor {
         drawn.into_iter().collect()
     }
 
-    /// The end of a drag.
+    /// Handles the end of a drag.
     pub(super) fn end_wall(&mut self, table: &Table, end: PlanePoint) -> Vec<Effect> {
         let start = self.build.anchor.take();
         edits::wall(table, &self.build.brush(), start, end, self.beside_wall()).into_iter().collect()
     }
 
-    /// How far from a wall, in cells, a door is still meant to stand in it: as far as its ends snap, but not half a cell.
+    /// Returns the maximum distance of a door from the wall that it belongs to, in cells: the snapping distance, but less than half a cell.
     fn beside_wall(&self) -> f64 {
         self.wall_within().min(0.3)
     }
@@ -99,7 +98,7 @@ impl Editor {
         wall.map(|wall| edits::moved(&wall.id, &wall.points)).into_iter().collect()
     }
 
-    /// The corner of a cell that the keyboard draws from.
+    /// Returns the corner of a cell for drawing with the keyboard.
     pub(super) fn cursor_corner(&self, table: &Table, cell: Cell) -> PlanePoint {
         let grid = pick::grid(table);
         let count = grid.corners(cell).len().max(1);
@@ -117,14 +116,14 @@ impl HeldWall {
             *point = snapped;
             return;
         }
-        // All of it, by half cells: walls that lie on the grid stay on it.
+        // The whole wall moves by half cells, so that walls stay on the grid.
         let by = [0, 1].map(|axis| ((to[axis] - self.from[axis]) * 2.0).round() / 2.0);
         for point in &mut self.points {
             *point = [point[0] + by[0], point[1] + by[1]];
         }
     }
 
-    /// By the way from one point to another.
+    /// Moves it by the difference of two points.
     fn shift(&mut self, from: PlanePoint, to: PlanePoint) {
         for point in &mut self.points {
             *point = [point[0] + to[0] - from[0], point[1] + to[1] - from[1]];

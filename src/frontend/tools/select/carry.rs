@@ -1,4 +1,4 @@
-//! A token in hand: by the pointer, or by the keyboard's cursor.
+//! A carried token: with the pointer, or with the keyboard's cursor.
 
 use crate::camera::Px;
 use crate::display::words::say;
@@ -12,21 +12,21 @@ use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::PlanePoint;
 
-/// A token in hand.
+/// A carried token.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Carried {
     pub token: Id,
-    /// Where its anchor stands in the scene.
+    /// Its anchor in the scene.
     pub from: Cell,
-    /// Where its anchor would be set down.
+    /// Its anchor after placing.
     pub to: Cell,
-    /// From the pointer to the center of its anchor, in cells.
+    /// Offset from the pointer to the center of its anchor, in cells.
     offset: PlanePoint,
-    /// Set it down by the game master's hand, outside the rules.
+    /// Whether it is placed manually, outside the rules.
     pub by_hand: bool,
 }
 
-/// Whether what a token does waits for attacks that others may make first.
+/// Returns whether a token's action is paused until others decide about attacks.
 pub(super) fn is_on_hold(table: &Table, id: &str) -> bool {
     let fight = table.scene().encounter.as_deref();
     fight.is_some_and(|fight| fight.turn.paused.iter().any(|paused| paused.token == id))
@@ -64,7 +64,7 @@ impl Editor {
         }
     }
 
-    /// One of the selected tokens leads the others; another one is selected alone.
+    /// Makes a selected token the first one, or selects only another one.
     fn lead_with(&mut self, id: &Id) {
         let mut more = std::mem::take(&mut self.more);
         let Some(at) = more.iter().position(|other| other == id) else {
@@ -98,7 +98,7 @@ impl Editor {
         }
     }
 
-    /// Sets the carried token down: one command, or a sentence that says why not, and what `by_keys` or the pointer would do.
+    /// Places the carried token: one command, or a sentence with the reason against it, and a hint about keys (`by_keys`) or the pointer.
     pub(super) fn set_down(&mut self, table: &Table, by_keys: bool) -> Vec<Effect> {
         let Some(carried) = self.select.carried.take() else { return Vec::new() };
         let told = self.select.told.take();
@@ -114,7 +114,7 @@ impl Editor {
         if let (Some(entry), false) = (entry, carried.by_hand) {
             let way = Some((token.id.clone(), carried.to));
             if !entry.damage.is_empty() && told != way {
-                // It is asked first: setting the token down there again is the answer.
+                // Asks first. Placing the token there again is the answer.
                 let deals: Vec<String> =
                     entry.damage.iter().map(|step| format!("{} ({})", step.name, step.words())).collect();
                 let text = say(catalogue::SayWayHarms {
@@ -133,7 +133,7 @@ impl Editor {
         if self.seat.is_gm() && (free || carried.by_hand) {
             return vec![Effect::command(Teleport { token: token.id.clone(), to: carried.to })];
         }
-        // A space that may be passed and not kept: the core says why, with the numbers (SM-03).
+        // A space that may be passed, but is not a valid end: the core returns the reason with numbers (SM-03).
         if let Some(entry) = self.answers.passed(&carried.token, carried.to) {
             return vec![Effect::command(Move::along(&token.id, entry.path.clone()))];
         }
@@ -149,18 +149,18 @@ impl Editor {
         })]
     }
 
-    /// Whether the selected token's way to the cell leads over harmful ground, as the user was told: going there again answers.
+    /// Returns whether the user has seen the warning about harmful terrain on the path to the cell: moving there again confirms it.
     fn was_asked_about(&self, to: Cell) -> bool {
         self.select.told.as_ref().is_some_and(|(id, cell)| Some(id) == self.selected.as_ref() && *cell == to)
     }
 
-    /// Whether tokens are set down where they are put, and no rule is asked.
+    /// Returns whether tokens move freely, without rules.
     pub(super) fn moves_freely(&self) -> bool {
         self.by_hand && self.seat.is_gm()
     }
 
-    /// A click on a cell that the selected token can reach, or on any while tokens are moved freely: it is in hand there, as at the
-    /// end of a drag.
+    /// Handles a click on a cell that the selected token can reach, or on any if tokens move freely: it is placed there, as at the end of a
+    /// drag.
     pub(super) fn send_selected(&mut self, table: &Table, to: Cell) -> bool {
         let Some(id) = self.selected.clone() else { return false };
         let Some(token) = pick::token(table, &id).filter(|token| self.seat.may_move(&token.side)) else {
@@ -175,7 +175,7 @@ impl Editor {
         true
     }
 
-    /// A click on ground that whoever has the turn does not get to says so, once: the next one lets go of it.
+    /// Explains, once, a click on ground that the active token cannot reach. The next one deselects it.
     pub(super) fn explain_beyond(&mut self, table: &Table) -> Option<Effect> {
         let (id, _) = self.selected.clone().zip(self.hover)?;
         let fight = table.scene().encounter.as_deref().filter(|fight| fight.phase == Phase::Combat)?;
@@ -196,7 +196,7 @@ impl Editor {
         Some(Effect::Tell(say(catalogue::SayBeyondReach { token: token.name.as_str() })))
     }
 
-    /// The same outside the rules, as a drag with Alt held.
+    /// Places the token outside the rules, as a drag with Alt does.
     pub(super) fn set_by_hand(&mut self, table: &Table) -> Vec<Effect> {
         if let Some(carried) = &mut self.select.carried {
             carried.by_hand = self.seat.is_gm();
@@ -204,7 +204,7 @@ impl Editor {
         self.set_down(table, true)
     }
 
-    /// Takes the token under the keyboard's cursor in hand, or sets down the one in hand.
+    /// Picks up the token under the keyboard's cursor, or places the carried one.
     pub(super) fn take_or_set_down(&mut self, table: &Table) -> Vec<Effect> {
         if self.select.carried.is_some() {
             return self.set_down(table, true);
@@ -214,7 +214,7 @@ impl Editor {
             return self.set_down(table, true);
         }
         let Some(token) = self.token_under(table, cell) else {
-            // As a click there: the selected token goes where it can.
+            // Like a click there: the selected token moves as far as it can.
             return if self.send_selected(table, cell) {
                 self.set_down(table, true)
             } else {

@@ -1,4 +1,4 @@
-//! Doors: pointed at, opened, closed, locked.
+//! Doors: selecting, opening, closing, locking.
 
 use crate::display::words::say;
 use crate::{Editor, Effect, Tool, pick};
@@ -9,13 +9,13 @@ use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::reason::PlanePoint;
 
 impl Editor {
-    /// The door that a click at a point of the plane means.
+    /// Returns the door for a click at a point of the plane.
     pub(super) fn door_near<'a>(&self, table: &'a Table, at: PlanePoint) -> Option<&'a Wall> {
-        // On a map that is shown small, the middle of a cell beside a door is still the cell's.
+        // On a small map, a click on the center of a cell next to a door does not mean the door.
         pick::door_at(table, at, (10.0 / self.camera.scale).clamp(0.14, 0.3))
     }
 
-    /// The door that a click would work.
+    /// Returns the door for a click at the pointer.
     pub fn pointed_door<'a>(&self, table: &'a Table) -> Option<&'a Wall> {
         let free = self.select.carried.is_none()
             && self.hover.is_none_or(|cell| pick::token_at(table, cell).is_none());
@@ -23,7 +23,7 @@ impl Editor {
         self.door_near(table, at)
     }
 
-    /// Open and closed by turns; with `lock`, closed and locked by turns.
+    /// Toggles between open and closed or, with `lock`, between closed and locked.
     pub fn work_door(&self, door: &Wall, lock: bool) -> Effect {
         if !self.seat.is_gm() {
             return Effect::Tell(catalogue::RefusedDoorsAreTheMasters.to_string());
@@ -39,7 +39,7 @@ impl Editor {
         Effect::command(SetDoor { wall: door.id.clone(), state, token: None })
     }
 
-    /// Works the door at the keyboard's cursor, or under the pointer.
+    /// Opens or closes the door at the keyboard's cursor, or under the pointer.
     pub(super) fn door_at_cursor(&mut self, table: &Table, lock: bool) -> Vec<Effect> {
         let grid = pick::grid(table);
         let Some(cell) = self.pointed() else {

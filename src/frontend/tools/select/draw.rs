@@ -1,4 +1,4 @@
-//! Where the token in hand or the selected one can go, and on which way; what it sees.
+//! The reachable cells of the carried or selected token, its path, and its field of view.
 
 use super::carry::is_on_hold;
 use crate::display::list::{DisplayList, Label, P, Role};
@@ -17,7 +17,7 @@ use burstmap_rules::query::{Place, ReachReport};
 pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
     let shown = view.editor.answers.reach.as_ref().filter(|_| !view.editor.show_field);
     let shown = shown.filter(|_| view.editor.more.is_empty());
-    // While its move waits for others it goes nowhere else.
+    // While its move is paused, it cannot move elsewhere.
     if let (Some(Ok(report)), Some(id)) = (shown, &view.editor.selected)
         && !is_on_hold(view.table, id)
     {
@@ -45,7 +45,7 @@ pub(super) fn tags(view: View<'_>, list: &mut DisplayList) {
     door_tag(view, list);
 }
 
-/// What a move to the cursor's cell takes, or why that cell is seen or not.
+/// Returns the cost of a move to the cursor's cell, or the reason why that cell is visible or not.
 pub(super) fn status(view: View<'_>) -> String {
     let editor = view.editor;
     match (editor.cursor.zip(editor.selected.as_ref()), &editor.answers.probe) {
@@ -70,7 +70,7 @@ fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayLi
     let all: Vec<Cell> = stops.iter().copied().chain([home]).collect();
     list.rings(Role::Reach, cell_rings(grid, &stops, 0.03), Style::fill(Ink::Good, 0.13));
     list.rings(Role::Reach, shapes::outline(grid, &all), Style::line(Ink::Good, 0.75, 1.75));
-    // Where the first move ends and a second one begins.
+    // The border between the first and a second move.
     if entries.iter().any(|entry| entry.actions.is_some_and(|actions| actions > 1)) {
         let first =
             entries.iter().filter(|entry| entry.stop && entry.actions.is_none_or(|actions| actions <= 1));
@@ -89,7 +89,7 @@ fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayLi
         })
         .collect();
     list.discs(Role::Reach, warned, 0.07, Style::fill(Ink::Affected, 0.95));
-    // Two systems held against each other give their own costs.
+    // In a comparison of two systems, each has its own costs.
     let told = view.editor.compare.is_none();
     for entry in entries.iter().filter(|entry| entry.stop && told) {
         let [x, y] = center(grid, entry.cell);
@@ -103,7 +103,7 @@ fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayLi
             from_scale: 26.0,
             pill: false,
         };
-        // Pictures of maps may be as light or as dark as the figures.
+        // Map images may be as light or as dark as the digits.
         list.label(Role::Reach, label, Style::fill(Ink::Text, 0.95).outlined(Ink::Surface, 0.7, 2.5));
     }
 }
@@ -121,7 +121,7 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
     let body = tokens::body(view, token, token.at);
     let anchor = center(view.scenery.grid, token.at);
     let offset = [body.center[0] - anchor[0], body.center[1] - anchor[1]];
-    // While the field is shown the pointer asks about sight.
+    // While the field is shown, the pointer asks about sight.
     let pointed = editor.pointed().filter(|cell| !editor.show_field && editor.select.struck != Some(*cell));
     let to = carried.map(|carried| carried.to).or(pointed);
     let by_hand = carried.map_or_else(|| editor.moves_freely(), |carried| carried.by_hand);
@@ -150,7 +150,7 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
             text += &format!(" · {}", say(catalogue::StepChecksCount { count: entry.checks.len() }));
         }
         let ink = if entry.provokes.is_empty() { Ink::Text } else { Ink::Affected };
-        // How high it is stands there already.
+        // Its elevation is already shown there.
         let shift = if words::elevation(view.table, token).is_some() { -38.0 } else { -16.0 };
         tag(list, Role::Path, [end[0], end[1] - body.half[1]], text, shift, ink);
     }
@@ -171,7 +171,7 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
     tokens::height(view, token, ghost, list);
 }
 
-/// The token as it takes up room where it squeezes, or does not.
+/// Returns the token with its space when squeezing or not.
 fn standing(token: &Token, squeezed: bool) -> Token {
     let mut token = token.clone();
     if token.squeezed != squeezed {
@@ -180,7 +180,7 @@ fn standing(token: &Token, squeezed: bool) -> Token {
     token
 }
 
-/// The other selected tokens, as they would stand beside the one in hand.
+/// Draws the other selected tokens in their positions next to the carried one.
 fn others_in_hand(view: View<'_>, list: &mut DisplayList) {
     let Some(carried) = &view.editor.select.carried else { return };
     let grid = view.scenery.grid;
@@ -207,7 +207,7 @@ fn path_line(view: View<'_>, from: P, path: &[Cell], offset: P, list: &mut Displ
     list.discs(Role::Path, steps, 0.075, Style::fill(Ink::Accent, 1.0).outlined(Ink::Surface, 0.9, 1.0));
 }
 
-/// Why the cell under the pointer is in the field of the selected token, or is not.
+/// Draws the reason why the cell under the pointer is in the selected token's field or not.
 fn probe(view: View<'_>, list: &mut DisplayList) {
     let (editor, grid) = (view.editor, view.scenery.grid);
     let from = editor.selected.clone().and_then(|id| pick::center(view.table, &Place::Token(id)));
@@ -227,7 +227,7 @@ fn probe(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// The door that a click would work: its name and state.
+/// Draws the name and state of the door under the pointer.
 fn door_tag(view: View<'_>, list: &mut DisplayList) {
     let Some(door) = view.editor.pointed_door(view.table) else { return };
     let (Some(a), Some(b)) = (door.points.first(), door.points.last()) else { return };

@@ -1,4 +1,4 @@
-//! Several tokens at once: selected by a marquee or one by one, moved, copied, removed together.
+//! Several tokens: selecting by a marquee or one by one, moving, copying, removing.
 
 use super::super::build::{Thing, edits};
 use crate::display::words::say;
@@ -13,7 +13,7 @@ use burstmap_rules::reason::PlanePoint;
 use burstmap_rules::room::Room;
 use burstmap_rules::traits::readable;
 
-/// As far as a cell lies from `from`, counted from `to`.
+/// Returns the cell moved from `from` to `to`.
 fn along(grid: Grid, cell: Cell, from: Cell, to: Cell) -> Cell {
     let plane = |cell: Cell| grid.plane(grid.center(cell));
     let (at, old, new) = (plane(cell), plane(from), plane(to));
@@ -21,17 +21,17 @@ fn along(grid: Grid, cell: Cell, from: Cell, to: Cell) -> Cell {
 }
 
 impl Editor {
-    /// All selected tokens that are on the map, in the order in which they were selected.
+    /// Returns all selected tokens on the map, in the order of their selection.
     pub fn group<'t>(&self, table: &'t Table) -> Vec<&'t Token> {
         self.selected.iter().chain(&self.more).filter_map(|id| pick::token(table, id)).collect()
     }
 
-    /// Whether a token is selected, alone or with others.
+    /// Returns whether a token is selected, possibly with others.
     pub fn is_selected(&self, id: &str) -> bool {
         self.selected.as_deref() == Some(id) || self.more.iter().any(|other| other == id)
     }
 
-    /// Adds a token to the selection, or takes it out.
+    /// Adds a token to the selection, or removes it.
     pub(crate) fn toggle(&mut self, id: Id) -> Vec<Effect> {
         if self.selected.is_none() {
             return self.select(Some(id));
@@ -50,7 +50,7 @@ impl Editor {
         vec![Effect::Selected]
     }
 
-    /// Selects the tokens whose middle lies within the marquee, beside those that are selected already.
+    /// Adds the tokens with centers within the marquee to the selection.
     pub(super) fn end_marquee(&mut self, table: &Table) -> Vec<Effect> {
         let Some([a, b]) = self.select.marquee.take() else { return Vec::new() };
         let between =
@@ -86,7 +86,7 @@ impl Editor {
         self.select_these(table, all)
     }
 
-    /// Selects those of these tokens that are on the map and no others, to be moved.
+    /// Selects only those of these tokens that are on the map, for moving.
     pub fn select_these(&mut self, table: &Table, mut ids: Vec<Id>) -> Vec<Effect> {
         ids.retain(|id| pick::token(table, id).is_some());
         if ids.is_empty() {
@@ -106,13 +106,13 @@ impl Editor {
         }
     }
 
-    /// All selected tokens to where the first one would stand, by hand.
+    /// Moves all selected tokens manually, with the first one at a cell.
     pub(crate) fn bring(&self, table: &Table, to: Cell) -> Vec<Effect> {
         let lead = self.selected.as_deref().and_then(|id| pick::token(table, id));
         lead.map(|lead| self.set_group_down(table, lead.at, to, true)).unwrap_or_default()
     }
 
-    /// Sets all selected tokens down as the one in hand is. Freely: no rule knows the walk of a group.
+    /// Places all selected tokens relative to the carried one. Freely, because no rules cover moving groups.
     pub(super) fn set_group_down(&self, table: &Table, from: Cell, to: Cell, by_hand: bool) -> Vec<Effect> {
         if !self.seat.is_gm() {
             return vec![Effect::Tell(catalogue::RefusedGroupsAreTheMasters.to_string())];
@@ -133,7 +133,7 @@ impl Editor {
         vec![Effect::command(Together { commands })]
     }
 
-    /// Takes all selected tokens off the map.
+    /// Removes all selected tokens from the map.
     pub fn remove_selected(&self, table: &Table) -> Vec<Effect> {
         let things = self.group(table).into_iter().map(|token| Thing::Token(token.id.clone()));
         let mut commands: Vec<Command> = things
@@ -147,7 +147,7 @@ impl Editor {
         }
     }
 
-    /// Remembers the selected tokens as they are.
+    /// Copies the selected tokens in their current state.
     pub(super) fn copy_selected(&mut self, table: &Table) -> Vec<Effect> {
         self.clipboard = self.group(table).into_iter().cloned().collect();
         match self.clipboard.len() {
@@ -156,7 +156,7 @@ impl Editor {
         }
     }
 
-    /// Sets copies down, the first of them at a cell, or else at the pointer or the cursor.
+    /// Pastes copies, the first of them at a cell, or at the pointer or the cursor.
     pub(crate) fn paste(&self, table: &Table, at: Option<Cell>) -> Vec<Effect> {
         let Some(first) = self.clipboard.first() else {
             return vec![Effect::Tell(catalogue::RefusedNothingCopied.to_string())];
@@ -165,7 +165,7 @@ impl Editor {
         self.set_copies_down(table, &self.clipboard, first.at, to, Some(to))
     }
 
-    /// Sets copies of the selected tokens down beside them.
+    /// Pastes copies of the selected tokens next to them.
     pub fn duplicate_selected(&self, table: &Table) -> Vec<Effect> {
         let tokens: Vec<Token> = self.group(table).into_iter().cloned().collect();
         let Some(first) = tokens.first() else {
@@ -178,7 +178,7 @@ impl Editor {
         self.set_copies_down(table, &tokens, first.at, Cell::new(first.at.col + width, first.at.row), None)
     }
 
-    /// `home`: the cell from which all of them are reached; else each where its original is.
+    /// Places copies. `home`: the cell from which all of them must be reachable; by default the cell of each original.
     fn set_copies_down(
         &self,
         table: &Table,

@@ -1,28 +1,28 @@
-//! What panels set on the tool.
+//! Settings of the tool from panels.
 
 use crate::{Editor, Tool};
 use burstmap_rules::map::Id;
 
-/// What can be set.
+/// A setting of the select tool.
 #[derive(Clone, Debug)]
 pub enum SelectSetting {
     Token(Id),
-    /// Selects a token and takes the tool that moves it.
+    /// Selects a token and the tool that moves it.
     Move(Id),
-    /// How the selected token moves.
+    /// Movement mode of the selected token.
     Mode(String),
-    /// A special way to move.
+    /// A special form of movement.
     Form(Option<String>),
     /// Whether to ask if the selected token may hide.
     AskHiding(bool),
-    /// Whether tokens are set down outside the rules.
+    /// Whether tokens are placed outside the rules.
     ByHand(bool),
 }
 
 impl SelectSetting {
     pub(crate) fn apply(self, editor: &mut Editor) {
         match self {
-            // The panel stays as it is.
+            // The panel stays open or closed.
             SelectSetting::Token(id) => drop(editor.select(Some(id))),
             SelectSetting::Move(id) => {
                 editor.set_tool(Tool::Select);

@@ -1,4 +1,4 @@
-//! The line from one place to another: clear, or stopped by what is lit.
+//! The line from one place to another: clear, or stopped by highlighted barriers.
 
 use crate::display::list::{DisplayList, P, Role};
 use crate::display::marks::{lit_walls, reasons, ringed, tag};
@@ -10,14 +10,14 @@ use crate::pick;
 use burstmap_messages::Plain;
 use burstmap_rules::query::{Place, SightReport};
 
-/// Both places, and their middles in the plane.
+/// Returns both places, and their centers in the plane.
 pub fn ends(view: View<'_>) -> Option<(Place, Place, P, P)> {
     let (from, to) = (view.editor.sight_from()?, view.editor.sight.to.clone()?);
     let (a, b) = (pick::center(view.table, &from)?, pick::center(view.table, &to)?);
     Some((from, to, a, b))
 }
 
-/// The line of a report, and what decided. `denied`: why nothing comes of it, though the line may be clear.
+/// Draws the line of a report, and the decisive reasons. `denied`: the reason why it has no effect, even if the line is clear.
 pub fn sight(view: View<'_>, report: Option<&SightReport>, denied: Option<Plain>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
     if let Some(from) = view.editor.sight_from() {
@@ -51,14 +51,14 @@ pub fn sight(view: View<'_>, report: Option<&SightReport>, denied: Option<Plain>
     tag(list, Role::Line, at, text, shift, ink);
 }
 
-/// The name of the token pointed at, unless the line has it.
+/// Draws the name of the token under the pointer, unless the line contains it.
 pub fn tags(view: View<'_>, list: &mut DisplayList) {
     if ends(view).is_none() {
         live::name_tag(view, list);
     }
 }
 
-/// What the line comes to, and why.
+/// Returns the result of the line, with the reason.
 pub fn status(view: View<'_>) -> String {
     match &view.editor.answers.sight {
         Some(Ok(report)) => format!("{} {}", words::sight(view, report), words::because(report)),

@@ -1,4 +1,4 @@
-//! From one place to another. The selected token is where it starts when nothing else was chosen.
+//! Choice of two places. The selected token is the default start.
 
 use crate::camera::Px;
 use crate::display::words::say;
@@ -12,13 +12,13 @@ use burstmap_rules::map::Token;
 use burstmap_rules::query::Place;
 
 impl Editor {
-    /// Where the line starts.
+    /// Returns the start of the line.
     pub fn sight_from(&self) -> Option<Place> {
         let selected = || self.selected.clone().map(Place::Token);
         self.sight.from.clone().or_else(selected)
     }
 
-    /// Whether a press chooses where the line ends. A ruler is shown from the selected token, and begins where it is pressed.
+    /// Returns whether a press chooses the end of the line. A ruler is shown from the selected token, but starts at the press.
     fn has_start(&self) -> bool {
         match self.tool {
             Tool::Measure => self.sight.from.is_some(),
@@ -26,7 +26,7 @@ impl Editor {
         }
     }
 
-    /// `restarts`: with both places chosen, a press begins anew.
+    /// Handles a press. `restarts`: with both places chosen, a press starts again.
     pub(in crate::tools) fn press_place(&mut self, table: &Table, restarts: bool) -> bool {
         let Some(cell) = self.hover else { return false };
         let place = self.place_under(table, cell);
@@ -55,7 +55,7 @@ impl Editor {
         }
     }
 
-    /// The pointer left the map: the line ends where it was meant to.
+    /// Restores the intended end after the pointer left the map.
     pub(in crate::tools) fn keep_place(&mut self) {
         if !self.sight.pinned
             && let Some(meant) = self.sight.rest.meant(self.now)
@@ -64,13 +64,13 @@ impl Editor {
         }
     }
 
-    /// `from_cells`: a drag may start from a cell, too, not only from a token.
+    /// Handles a drag. `from_cells`: a drag may also start at a cell, not only at a token.
     pub(in crate::tools) fn drag_to_place(&mut self, table: &Table, from_cells: bool) {
         let Some(place) = self.hover.map(|cell| self.place_under(table, cell)) else { return };
         if self.sight.pressed.as_ref() == Some(&place) {
             return;
         }
-        // Dragging from a token starts at that token.
+        // A drag from a token starts at that token.
         let pressed = self.sight.pressed.clone();
         if let Some(start) = pressed.filter(|place| from_cells || matches!(place, Place::Token(_))) {
             self.sight.from = Some(start);
@@ -80,20 +80,20 @@ impl Editor {
         self.sight.pinned = true;
     }
 
-    /// A finger goes down on a place, and lets go of it again or drags another line from it.
+    /// Handles a finger on a place, which may be lifted again or draw another line from it.
     pub(in crate::tools) fn hold_place(&mut self, table: &Table) -> bool {
         self.sight.pressed = self.hover.map(|cell| self.place_under(table, cell));
         self.sight.pressed.is_some()
     }
 
-    /// The place that was tapped, when that is not where the line ends anyway.
+    /// Returns the tapped place, unless it is already the end of the line.
     pub(in crate::tools) fn held_place(&self, moved: bool) -> Option<Place> {
         let place = self.sight.pressed.clone().filter(|_| self.sight.pinned)?;
         let dragged = moved && self.sight.from.as_ref() == Some(&place);
         (!dragged && self.sight.to.as_ref() != Some(&place)).then_some(place)
     }
 
-    /// After a click on the token that it starts from; it is selected where `selects` says so.
+    /// Handles a click on the token at the line's start, which is selected if `selects`.
     pub(in crate::tools) fn release_place(&mut self, selects: bool) -> Vec<Effect> {
         self.sight.pressed = None;
         match (self.sight.pinned, &self.sight.from) {
@@ -102,7 +102,7 @@ impl Editor {
         }
     }
 
-    /// Enter: the first sets where it starts, the second where it ends, the third begins anew.
+    /// Handles Enter: the first sets the start, the second the end, the third starts again.
     pub(in crate::tools) fn enter_place(&mut self, table: &Table) -> Vec<Effect> {
         let Some(place) = self.cursor.map(|cell| self.place_under(table, cell)) else { return Vec::new() };
         if self.sight_from().is_none() {
@@ -115,14 +115,14 @@ impl Editor {
         Vec::new()
     }
 
-    /// The keyboard's cursor points at a cell.
+    /// Moves the end to the keyboard's cursor.
     pub(in crate::tools) fn move_to_place(&mut self, table: &Table, to: Cell) {
         if self.sight_from().is_some() && !self.sight.pinned {
             self.sight.to = Some(self.place_under(table, to));
         }
     }
 
-    /// Whether the line starts from a token: another one on its cell is meant, then.
+    /// Returns whether the line starts at a token, so that another one on its cell is meant.
     pub(in crate::tools) fn starts_from(&self, token: &Token) -> bool {
         self.sight_from() == Some(Place::Token(token.id.clone()))
     }

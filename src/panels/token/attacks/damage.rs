@@ -1,4 +1,4 @@
-//! The damage of an attack as its sheet has it: dice and a kind, and some of another kind.
+//! The damage of an attack on a sheet: dice and a type, and further damage of other types.
 
 use crate::token::attacks::{AttackProps, word};
 use burstmap_messages::catalogue;
@@ -30,7 +30,7 @@ pub(super) fn fields(props: &AttackProps) -> Html {
     }
 }
 
-/// Puts dice, or a kind, at a place of the list of damage; an empty one there goes.
+/// Writes dice or a type at an index of the list of damage. An empty entry is removed.
 fn put_damage(attack: &mut TokenAttack, at: usize, change: impl FnOnce(&mut AttackDamage)) {
     if attack.damage.len() <= at {
         attack.damage.resize(at + 1, AttackDamage::default());

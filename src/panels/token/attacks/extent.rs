@@ -1,4 +1,4 @@
-//! How far an attack in a sheet carries, and the area that it fills.
+//! The range of an attack on a sheet, and its area.
 
 use super::{AttackProps, Change, Set};
 use burstmap_frontend::tools::area::size_label;

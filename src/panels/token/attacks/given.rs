@@ -1,4 +1,4 @@
-//! The conditions that an attack in a sheet gives, on a hit or to whoever fails its save (E5-101).
+//! The conditions that an attack on a sheet causes, on a hit or a failed save (E5-101).
 
 use super::AttackProps;
 use crate::token::ends;
@@ -14,7 +14,7 @@ use burstmap_ui::components::lists::spaced;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// The list that counts: on a hit, or on a failed save.
+/// Returns the relevant list: on a hit, or on a failed save.
 fn list(attack: &TokenAttack) -> &[GivenCondition] {
     attack.save.as_ref().map_or(&attack.on_hit, |save| &save.on_fail)
 }
@@ -105,7 +105,7 @@ fn change(attack: &mut TokenAttack, index: usize, put: impl FnOnce(&mut GivenCon
     }
 }
 
-/// A save as most effects ask for it.
+/// Returns the save that most effects require.
 fn usual() -> RepeatedSave {
     RepeatedSave {
         stat: String::new(),

@@ -1,4 +1,4 @@
-//! How often an attack can be made, as its sheet has it (E5-96).
+//! The limited uses of an attack on a sheet (E5-96).
 
 use super::{AttackProps, Set};
 use burstmap_messages::catalogue;
@@ -8,7 +8,7 @@ use burstmap_ui::components::field::Number;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// The face on which it recharges, how many uses it has, and how many of them are left.
+/// Renders the recharge roll, the number of uses, and the remaining ones.
 pub(super) fn fields(props: &AttackProps) -> Html {
     let attack = &props.attack;
     let shown = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
@@ -38,7 +38,7 @@ pub(super) fn fields(props: &AttackProps) -> Html {
     }
 }
 
-/// Whether it waits to recharge, and whether a short rest brings its uses back.
+/// Renders whether it must recharge, and whether a short rest restores its uses.
 pub(super) fn chips(props: &AttackProps) -> Html {
     let attack = &props.attack;
     if attack.recharge.is_none() && attack.uses.is_none() {
@@ -60,7 +60,7 @@ pub(super) fn chips(props: &AttackProps) -> Html {
     }
 }
 
-/// A number within limits, or none where nothing is typed; `None`: what is typed is neither.
+/// Returns a number within limits, or none for an empty text; `None` for anything else.
 fn read(text: &str, least: i32, most: i32) -> Option<Option<i32>> {
     if text.is_empty() {
         return Some(None);

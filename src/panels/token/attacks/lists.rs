@@ -1,4 +1,4 @@
-//! What a rule system lists for the fields of attacks.
+//! Choices of a rule system for the fields of attacks.
 
 use crate::token::ends;
 use burstmap_rules::area::TemplateShape;
@@ -7,12 +7,12 @@ use burstmap_ui::components::choice::Item;
 use burstmap_ui::components::lists::spaced;
 use burstmap_ui::words::say;
 
-/// What there is to choose from.
+/// The choices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lists {
-    /// The conditions that can be given.
+    /// Possible conditions.
     pub(super) conditions: Vec<Item<String>>,
-    /// What may be thrown against one later.
+    /// Possible later saves.
     pub(super) saves: Vec<Item<String>>,
     /// The shapes of areas.
     pub(super) shapes: Vec<Item<TemplateShape>>,

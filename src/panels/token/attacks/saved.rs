@@ -1,4 +1,4 @@
-//! The save against an attack as its sheet has it.
+//! The save against an attack on a sheet.
 
 use super::{AttackProps, Change, Set};
 use burstmap_frontend::save_line;

@@ -1,4 +1,4 @@
-//! The multiattack of a token as its sheet has it, one line of text (E5-98).
+//! The multiattack on a token's sheet as one line of text (E5-98).
 
 use crate::token::change::Field;
 use burstmap_frontend::multiattack_line;
@@ -10,7 +10,7 @@ use burstmap_ui::words::say;
 use serde_json::Value;
 use yew::prelude::*;
 
-/// Nothing where the rules know no multiattack, or where there is no attack to list.
+/// Renders the field; nothing if the rules have no multiattack, or without attacks to list.
 pub(super) fn field(screen: Screen, token: &Token) -> Html {
     if screen.table.ruleset().actions.multiattack.is_none() || token.attacks.is_empty() {
         return Html::default();

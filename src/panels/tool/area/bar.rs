@@ -41,18 +41,18 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     shape: TemplateShape,
-    /// Those to choose from.
+    /// Available shapes.
     shapes: Vec<(TemplateShape, String)>,
-    /// How large it is, in the unit of the map.
+    /// Size in the unit of the map.
     length: AttrValue,
-    /// The corner that it starts from, where there is one to choose.
+    /// Its starting corner, if there is a choice.
     corner: Option<Option<Corner>>,
     counts: Option<Counts>,
     aimed: bool,
     pinned: bool,
-    /// Whether what is in it can be rolled for.
+    /// Whether its contents can be rolled for.
     rolls: bool,
-    /// What leaves it on the map.
+    /// Command that leaves it on the map.
     keep: Option<PlaceTemplate>,
     send: Callback<Msg>,
 }
@@ -71,7 +71,7 @@ fn AreaBar(props: &Props) -> Html {
         let unfolded = unfolded.clone();
         Callback::from(move |_: MouseEvent| unfolded.set(!*unfolded))
     };
-    // On phones one row holds the shape, the size and the main action; the narrowest put the shape into the row that unfolds, too.
+    // On phones one row contains the shape, the size and the main action. The narrowest ones move the shape to the collapsible row as well.
     let only_shape = props.corner.is_none() && !props.rolls;
     html! {
         <section part="bar" class={classes!("bm-card", "bm-bar", unfolded.then_some("is-unfolded"))} aria-label={say(catalogue::AreaOptions)}>
@@ -81,7 +81,7 @@ fn AreaBar(props: &Props) -> Html {
             </div>
             <div class="bm-step" role="group" aria-label={say(catalogue::WordSizeOf)}>
                 <button type="button" onclick={step(-1)} aria-label={say(catalogue::WordSmaller)}>{ icon(icons::MINUS) }</button>
-                // What was set is read out as it is set.
+                // A setting is already announced when it changes.
                 <output aria-live="off"><small>{ called }</small>{ &props.length }</output>
                 <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
             </div>
@@ -110,7 +110,7 @@ fn AreaBar(props: &Props) -> Html {
     }
 }
 
-/// On small screens: what the closed sheet would say.
+/// Renders the content of the closed sheet on small screens.
 fn summary(counts: Counts) -> Html {
     html! {
         <span class="bm-sum" aria-hidden="true">

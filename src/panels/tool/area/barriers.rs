@@ -1,4 +1,4 @@
-//! The barriers that an area reaches; the game master can demolish them.
+//! The barriers that an area reaches, which the game master can demolish.
 
 use burstmap_encounter::Command;
 use burstmap_encounter::command::EraseTerrain;
@@ -18,12 +18,12 @@ use yew::prelude::*;
 
 pub fn view(screen: Screen, report: &AreaReport) -> Html {
     let table = screen.table;
-    // Of a wall only the part that the area touches, however far it runs.
+    // Only the part of a wall that the area touches, regardless of its length.
     let walls = report.walls.iter().filter_map(|wall| {
         let demolish = demolish(table, wall)?;
         Some(Barrier { name: capital(&words::barrier_by(table, &wall.id, wall.beside)).into(), demolish })
     });
-    // Only the pieces of a patch that the area reaches: the rest of it stands elsewhere (G-15).
+    // Only the pieces of a patch that the area reaches. The rest is elsewhere (G-15).
     let pieces = screen.editor.answers.pieces_hit(pick::grid(table)).into_iter().map(|(id, cells)| {
         let place = match &cells[..] {
             [cell] => pick::cell_name(*cell),

@@ -1,4 +1,4 @@
-//! Templates that stay on the map: leaving one there, saving it with a creature, and the list of those that lie there.
+//! Lasting templates: placing one, saving it with a creature, and the list of those on the map.
 
 mod effect;
 
@@ -26,7 +26,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Colors to choose from, with their names.
+/// Returns the available colors with their names.
 pub fn colors() -> Vec<Item<MarkColor>> {
     let named = [
         (MarkColor::Blue, "blue"),
@@ -39,7 +39,7 @@ pub fn colors() -> Vec<Item<MarkColor>> {
     named.map(|(color, word)| Item::new(color, word, say(catalogue::MarkColorName { color: word }))).to_vec()
 }
 
-/// Who may see something: everyone, the game master, or one of the sides.
+/// Returns the possible viewers: everyone, the game master, or one of the sides.
 pub fn viewers(screen: Screen) -> Vec<Item<SeenBy>> {
     let mut sides: Vec<&str> = screen.table.scene().tokens.iter().map(|token| token.side.as_str()).collect();
     sides.sort_unstable();
@@ -89,17 +89,17 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct FormProps {
     keeping: Keeping,
-    /// What leaves it on the map, and what it does there but for the numbers that are filled in.
+    /// Command that places it on the map, without the numbers of its effect that the user enters.
     place: Option<PlaceTemplate>,
     effect: Option<AreaEffect>,
-    /// What saves it with the selected token.
+    /// Command that saves it with the selected token.
     save: Option<Command>,
     viewers: Vec<Item<SeenBy>>,
     /// The name of the selected token.
     token: Option<String>,
-    /// The name of the token that it can go along with.
+    /// Name of the token that it can follow.
     follows: Option<String>,
-    /// The name of the token that can sustain it.
+    /// Name of the token that can sustain it.
     sustains: Option<String>,
     send: Callback<Msg>,
 }
@@ -108,7 +108,7 @@ fn set(keeping: Keeping) -> Msg {
     Msg::Tool(ToolSetting::Area(AreaSetting::Keep(keeping)))
 }
 
-/// A number of rounds; nothing where none is written.
+/// Parses a number of rounds; `None` for an empty text.
 fn rounds(text: &str) -> Option<i32> {
     text.trim().parse().ok().filter(|rounds| *rounds > 0)
 }
@@ -171,17 +171,17 @@ fn KeepForm(props: &FormProps) -> Html {
     }
 }
 
-/// A template that lies on the map.
+/// A template on the map.
 #[derive(Clone, Debug, PartialEq)]
 struct Row {
     template: LastingTemplate,
-    /// How large it is, where it is known how it was placed.
+    /// Its size, if its original placement is known.
     size: Option<String>,
-    /// The name of the token that it goes along with.
+    /// Name of the token that it follows.
     follows: Option<String>,
-    /// The name of the token that sustains it.
+    /// Name of the token that sustains it.
     sustained_by: Option<String>,
-    /// The command that leaves it as it is.
+    /// Command that places it again without changes.
     again: Option<PlaceTemplate>,
 }
 
@@ -259,7 +259,7 @@ fn edit(again: &PlaceTemplate, props: &ListProps) -> Html {
     }
 }
 
-/// How large it is: its radius or length, of a box its two sides.
+/// Returns its size: its radius or length, or the two sides of a box.
 fn size(again: &PlaceTemplate, props: &ListProps) -> Html {
     let template = &again.area.template;
     let field = |label: Plain, now: f64, of: fn(TemplateSize, f64) -> TemplateSize| {

@@ -1,4 +1,4 @@
-//! An attack on everything in the area that is placed.
+//! An attack on everything in the placed area.
 
 use super::said;
 use crate::forms::strike::StrikeFields;
@@ -26,11 +26,11 @@ use burstmap_ui::words::{Named, meant, say, shown};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The command.
+/// Returns the command.
 ///
 /// # Errors
 ///
-/// What is missing, in words: no area is placed, its check has no difficulty, or nothing is filled in that it would do.
+/// The missing input: a placed area, the DC of its check, or any effect.
 pub fn command(screen: Screen) -> Result<Command, Plain> {
     let answered = matches!(screen.editor.answers.area, Some(Ok(_)));
     let asked = screen.editor.area_attack(screen.table).filter(|_| answered && screen.is_gm());
@@ -82,10 +82,10 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// For more than so many nobody throws dice by hand; to ask about all of them while the pointer moves would take frames.
+/// Maximum number of targets with manual dice. Computing the dice of more during pointer movement would take frames.
 const MOST_BY_HAND: usize = 20;
 
-/// The dice that it asks for, where it can be made: also while it is aimed with an attack in hand, which a click makes at once.
+/// Returns the required dice, if the attack is possible: also during aiming with a selected attack, which a click makes immediately.
 pub fn asked(screen: Screen) -> Option<Asked> {
     let (editor, table) = (screen.editor, screen.table);
     let dice = |attack: &AreaAttack, report: &AreaAttackReport| {
@@ -107,18 +107,18 @@ fn set(message: AreaSetting) -> Msg {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     asked: Option<Asked>,
-    /// It spends an action on nothing until damage or a bonus is typed.
+    /// Whether it would waste an action until damage or a bonus is entered.
     bare: bool,
     /// The attacker's own bonus.
     usual: AttrValue,
     /// The usual defense.
     defense: AttrValue,
-    /// The statistics that it can go against, or that are checked.
+    /// Possible target statistics, or checks.
     stats: Vec<Named>,
-    /// Whether the rules know splash.
+    /// Whether the rules have splash.
     splash: bool,
     choices: AreaChoices,
-    /// What can be chosen, by the names that the rules give it.
+    /// Available choices, by their names in the rules.
     switches: Vec<String>,
     send: Callback<Msg>,
 }

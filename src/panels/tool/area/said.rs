@@ -1,4 +1,4 @@
-//! What is said of single saves against an area: who chooses to fail, whom the game master lets succeed, and who throws twice.
+//! Settings of individual saves against an area: voluntary failures, automatic successes, advantage.
 
 use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
@@ -11,10 +11,10 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Of more tokens nobody says it one by one.
+/// Maximum number of tokens with individual settings.
 const MOST: usize = 20;
 
-/// Those whom the area catches.
+/// Returns the affected tokens.
 pub fn caught(screen: Screen) -> Vec<Id> {
     let report = screen.editor.answers.area.as_ref().and_then(|answer| answer.as_ref().ok());
     report.map_or_else(Vec::new, |report| report.tokens.iter().map(|caught| caught.id.clone()).collect())
@@ -33,7 +33,7 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     tokens: Vec<(Id, AttrValue)>,
-    /// Whether the rules know advantage.
+    /// Whether the rules have advantage.
     gives: bool,
 }
 

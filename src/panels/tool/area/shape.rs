@@ -1,4 +1,4 @@
-//! What a shape can be given: its size or the sides of a box, the angle of a cone, heights.
+//! Settings of a shape: its size or the sides of a box, the angle of a cone, heights.
 
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::tools::area::{LARGEST, has_heights, size_label};
@@ -13,7 +13,7 @@ use burstmap_ui::screen::Screen;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// A number of the tool: its label, what it is now, what is taken for it, and the message that sets it.
+/// A number of the tool: its label, its current value, its limits, and the message that sets it.
 type Number = (Plain, Option<f64>, Takes, fn(Option<f64>) -> AreaSetting);
 
 pub fn view(screen: Screen) -> Html {
@@ -65,10 +65,10 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// What a side is called, how long it is, and what sets it.
+/// Label, length and setter of a side.
 type Side = (Plain, i32, fn(i32) -> AreaSetting);
 
-/// An area is as large as it is drawn, a box as wide and as high; whoever does not drag types it (WCAG 2.5.7).
+/// Renders the size: drawing sets it, or the two sides of a box. Users who do not drag enter it (WCAG 2.5.7).
 fn sides(screen: Screen) -> Html {
     let tool = &screen.editor.area;
     let [width, height] = tool.sides();
@@ -93,11 +93,11 @@ fn sides(screen: Screen) -> Html {
 fn field(screen: Screen, (label, now, takes, set): Number) -> Html {
     let on_change = screen.state.send.reform(move |text: String| {
         let number = burstmap_decode::finite_number(&text);
-        // Nothing that is 0 but a height.
+        // Only heights may be 0.
         let number = number.filter(|number| *number > 0.0 || label == catalogue::AreaElevationField);
         Msg::Tool(ToolSetting::Area(set(number)))
     });
-    // Keyboards of numbers have no minus.
+    // Numeric keyboards have no minus.
     let keyboard = (label != catalogue::AreaElevationField).then_some("decimal");
     html! { <EditField key={label.id()} label={say(label)} {keyboard} length={label != catalogue::ShapeAngle} {takes} value={now.map(trim).unwrap_or_default()} {on_change} /> }
 }

@@ -1,4 +1,4 @@
-//! What the game master decides in place of what was computed.
+//! The game master's overrides of computed results.
 
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::{AreaSetting, AttackSetting, ToolSetting};
@@ -30,10 +30,10 @@ pub fn view(screen: Screen, report: &AttackReport) -> Html {
     }
 }
 
-/// What the game master decides of an attack on everybody in an area.
+/// Renders the overrides for an attack on an area.
 pub fn of_area(screen: Screen) -> Html {
     let rules = screen.table.ruleset();
-    // Whoever is in the area is reached: nobody in it has total cover.
+    // No creature in the area has total cover, since the area reaches it.
     let [grades @ .., _] = rules.cover.grades.as_slice() else { return Html::default() };
     let grades = grades.iter().map(|grade| Item::word(&grade.name, spaced(&grade.name)));
     let decide = |decided| Msg::Tool(ToolSetting::Area(AreaSetting::Decide(Box::new(decided))));
@@ -53,13 +53,13 @@ struct Props {
     decided: AttackOverrides,
     /// The grades of cover.
     grades: Vec<Item<String>>,
-    /// Whether the rules ask if the target is in a melee.
+    /// Whether melee matters in the rules.
     melees: bool,
-    /// Whom a stray shot may hit.
+    /// Possible targets of a stray shot.
     strays: Vec<Item<Id>>,
-    /// Whether the map has regions, so that distances are counted in them.
+    /// Whether the map has regions for counting distances.
     regions: bool,
-    /// Whether all of it is about everybody in an area.
+    /// Whether the overrides apply to all creatures in an area.
     area: bool,
     decide: Callback<AttackOverrides>,
 }
@@ -79,7 +79,7 @@ fn DecisionFields(props: &Props) -> Html {
     ];
     let yes = Item::new(true, "true", say(catalogue::WordYes));
     let mut possible = either(catalogue::OverrideAllowed, catalogue::OverrideNotAllowed).to_vec();
-    // Of an area, what the rules allow needs no word against it: it is not made.
+    // For an area there is nothing to override if the rules allow it, since it is simply not made.
     possible.truncate(if props.area { 1 } else { 2 });
     html! {
         <details class="bm-more">
@@ -151,7 +151,7 @@ fn yes_no(
     choice(props, label, &either(catalogue::WordYes, catalogue::WordNo), now, put)
 }
 
-/// A yes and a no, by their names.
+/// Returns a yes and a no, with their labels.
 fn either(yes: Plain, no: Plain) -> [Item<bool>; 2] {
     [Item::new(true, "true", say(yes)), Item::new(false, "false", say(no))]
 }

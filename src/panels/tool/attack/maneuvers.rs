@@ -1,4 +1,4 @@
-//! Maneuvers: special attacks that move, hold or disarm. One that is chosen is made in place of a blow with the weapon.
+//! Maneuvers: special attacks that move, hold or disarm. A selected one replaces an attack with the weapon.
 
 use crate::forms::strike::StrikeFields;
 use crate::tool::attack::{kinds, own_bonus, roll_button, sight};
@@ -25,12 +25,12 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Where a maneuver leads.
+/// Target of a maneuver.
 #[derive(Clone, Debug, Default)]
 struct Form {
-    /// How far the attacker goes along (RD-46).
+    /// Number of cells that the attacker follows (RD-46).
     follow: Option<Follow>,
-    /// The cell, as it is typed: `12, 7`.
+    /// Cell as entered: `12, 7`.
     to: String,
 }
 
@@ -44,7 +44,7 @@ fn base(screen: Screen, attacker: &Id, target: &Id) -> Base {
     }
 }
 
-/// What stands in the fields.
+/// Returns the input.
 fn typed(screen: Screen) -> Typed {
     let (form, strike) = (screen.state.drafts.get::<Form>(), screen.state.drafts.get::<Strike>());
     Typed {
@@ -55,25 +55,25 @@ fn typed(screen: Screen) -> Typed {
     }
 }
 
-/// The maneuver that is chosen, where the rules know it.
+/// Returns the selected maneuver, if the rules have it.
 pub fn wanted(screen: Screen) -> Option<Known> {
     let kind = screen.editor.attack.wanted()?;
     let known = &screen.table.ruleset().maneuvers.as_ref()?.known;
     known.iter().find(|rule| rule.kind == kind).map(Known::of)
 }
 
-/// The command of the maneuver that is chosen, at whom the tool aims.
+/// Returns the command of the selected maneuver against the tool's target.
 pub fn command(screen: Screen) -> Option<Maneuver> {
     let (attacker, target) = screen.editor.attack_pair(screen.table)?;
     Some(wanted(screen)?.command(base(screen, &attacker, &target), typed(screen)))
 }
 
-/// The dice of the maneuver that is chosen, or why it cannot be made.
+/// Returns the dice of the selected maneuver, or the reason why it is not possible.
 pub fn asked(screen: Screen) -> Option<Result<Asked, Refusal>> {
     Some(screen.table.maneuver_dice(&command(screen)?).map(Asked::Maneuver))
 }
 
-/// The maneuvers to choose from; a second press goes back to the weapon.
+/// Renders the available maneuvers. A second press returns to the weapon.
 pub fn view(screen: Screen) -> Html {
     let policy = screen.table.ruleset().maneuvers.as_ref();
     let Some(policy) = policy.filter(|_| screen.editor.attack.kind == AttackKind::Melee) else {
@@ -93,11 +93,11 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// The maneuver that is chosen, in place of what a blow with the weapon meets.
+/// Renders the selected maneuver instead of the weapon's numbers.
 pub fn found(screen: Screen, known: &Known, report: &AttackReport, attacker: &Id) -> Html {
     let policy = screen.table.ruleset().maneuvers.as_ref();
     let rule = policy.and_then(|policy| policy.known.iter().find(|rule| rule.kind == known.kind));
-    // What the save has to reach.
+    // DC of the save.
     let save = rule.and_then(|rule| Some((rule, rule.save.as_ref()?)));
     let by = pick::token(screen.table, attacker).zip(save);
     let why = by.map(|(by, (rule, save))| origin(rule, save, by)).unwrap_or_default();
@@ -125,7 +125,7 @@ struct Props {
     known: Known,
 }
 
-/// What the maneuver needs beyond dice.
+/// Additional input of a maneuver.
 #[component]
 fn Fields(props: &Props) -> Html {
     use_language();

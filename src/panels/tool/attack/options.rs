@@ -1,4 +1,4 @@
-//! What the attacker chooses: options of the rules, the defense, the weapon.
+//! The attacker's choices: options of the rules, the defense, the weapon.
 
 use burstmap_frontend::known_to_rules::Knows;
 use burstmap_frontend::tools::attack::options;
@@ -20,7 +20,7 @@ fn set(message: AttackSetting) -> Msg {
     Msg::Tool(ToolSetting::Attack(message))
 }
 
-/// What the rules let the attacker choose.
+/// Renders the available choices.
 pub fn choices(screen: Screen) -> Html {
     let in_hand = screen.editor.chosen_attack(screen.table);
     let mut names = options::options(screen.table.ruleset());
@@ -39,13 +39,13 @@ pub fn choices(screen: Screen) -> Html {
     }
 }
 
-/// Whether it is asked beside the damage that it is nonlethal: where the attack itself is not asked (RD-40).
+/// Returns whether nonlethal damage is a choice of the damage instead of the attack (RD-40).
 pub fn asks_with_damage(screen: Screen) -> bool {
     let rules = screen.table.ruleset();
     Knows::of(rules).nonlethal && options::options(rules).iter().all(|name| name != "nonlethal")
 }
 
-/// What a choice is called. Light is another word where it shines.
+/// Returns the label of a choice. "Light" has another word for illumination.
 fn label(name: &str) -> AttrValue {
     match name {
         "light" => say(catalogue::AttacksLight),
@@ -55,7 +55,7 @@ fn label(name: &str) -> AttrValue {
     }
 }
 
-/// Which defense it goes against, where there is a choice.
+/// Renders the target defense, if there is a choice.
 pub fn versus(screen: Screen) -> Html {
     let policy = &screen.table.ruleset().attack;
     if policy.other_defenses.is_empty() {
@@ -70,7 +70,7 @@ pub fn versus(screen: Screen) -> Html {
     }
 }
 
-/// A whole number that the attack is given, of `cells` or of anything else; empty: none.
+/// Renders a whole number for the attack, of `cells` or of anything else. Empty means none.
 fn number(
     label: Plain,
     cells: bool,
@@ -84,7 +84,7 @@ fn number(
     html! { <EditField label={say(label)} {keyboard} length={cells} {takes} {value} {on_change} /> }
 }
 
-/// The weapon: its size, its reach, its ranges, and how many help (RD-51, SA-27, SA-36, E5-45).
+/// Renders the weapon: its size, reach and ranges, and the number of helpers (RD-51, SA-27, SA-36, E5-45).
 pub fn weapon(screen: Screen) -> Html {
     let (options, rules) = (&screen.editor.attack.options, screen.table.ruleset());
     let knows = Knows::of(rules);
@@ -115,7 +115,7 @@ pub fn weapon(screen: Screen) -> Html {
     }
 }
 
-/// The size of creature that the weapon was made for.
+/// Renders the creature size for which the weapon was made.
 fn made_for(screen: Screen, now: &str) -> Html {
     let sizes = screen.table.ruleset().sizes.iter();
     let items: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();

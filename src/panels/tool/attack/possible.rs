@@ -1,4 +1,4 @@
-//! The maneuvers that whose turn it is can make, as buttons among the actions of the turn.
+//! The active creature's maneuvers as buttons among the actions of the turn.
 
 use burstmap_frontend::maneuvers::Possible;
 use burstmap_messages::catalogue;
@@ -7,7 +7,7 @@ use burstmap_ui::msg::Msg;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Them as buttons, which open the attack tool. `spent`: nothing is left of the turn for them, and the tool says what they would be.
+/// Renders the buttons, which open the attack tool. `spent`: the turn has nothing left for them, and the tool only shows their numbers.
 pub fn rows(maneuvers: &[Possible], spent: bool, send: &Callback<Msg>) -> Html {
     if maneuvers.is_empty() {
         return Html::default();

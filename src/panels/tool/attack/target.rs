@@ -1,4 +1,4 @@
-//! Who attacks whom.
+//! Attacker and target.
 
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::attack::choices::AimedAt;
@@ -17,7 +17,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// The attacker, and targets to choose from.
+/// Renders the attacker, and available targets.
 pub fn view(screen: Screen) -> Html {
     let id = match screen.editor.sight_from() {
         Some(Place::Token(id)) => id,
@@ -25,7 +25,7 @@ pub fn view(screen: Screen) -> Html {
         None => return empty(catalogue::AttackClick),
     };
     let side = pick::token(screen.table, &id).map(|token| token.side.as_str());
-    // Nobody aims at the dead from a list; on the map they can still be pointed at.
+    // The list omits the dead, who can still be selected on the map.
     let meant = |other: &&Token| Some(other.side.as_str()) != side && !other.has("dead");
     let others = screen.table.scene().tokens.iter().filter(meant);
     html! {
@@ -61,7 +61,7 @@ fn Targets(props: &Props) -> Html {
     }
 }
 
-/// What is meant on a cell, where the rules let objects and places be attacked (SA-21, E5-40).
+/// Renders the meaning of a cell, if the rules allow objects and places as targets (SA-21, E5-40).
 pub fn aimed_at(screen: Screen) -> Html {
     let Some(Place::Cell(cell)) = screen.editor.sight.to.clone().filter(|_| things::known(screen.table))
     else {
@@ -92,7 +92,7 @@ pub fn aimed_at(screen: Screen) -> Html {
     }
 }
 
-/// Who may declare itself the target instead (SA-21).
+/// Renders the creatures that may declare themselves the target instead (SA-21).
 pub fn may_declare(screen: Screen, report: &AttackReport) -> Html {
     if report.may_declare.is_empty() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! What the map tool draws, below the map.
+//! Brushes of the map tool, below the map.
 
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::build::Form;
@@ -25,11 +25,11 @@ pub fn bar(screen: Screen) -> Html {
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    /// As a place in the table of brushes.
+    /// Index in the table of brushes.
     brush: usize,
     /// The brushes of its stroke.
     kinds: Vec<Item<usize>>,
-    /// A wall goes on from its last point.
+    /// Whether a wall continues from its last point.
     drawing: bool,
     form: Form,
     send: Callback<Msg>,
@@ -42,7 +42,7 @@ fn Brushes(props: &Props) -> Html {
     let stroke = BRUSHES.get(props.brush).map_or(Stroke::Adjust, |brush| brush.stroke);
     let strokes = Stroke::ALL.map(|(stroke, name)| Segment::new(stroke, say(name))).to_vec();
     let kinds = props.kinds.clone();
-    // A pin is set by one click.
+    // A single click adds a pin.
     let pins = BRUSHES.get(props.brush).is_some_and(|brush| brush.name == catalogue::BrushPin);
     let forms: Vec<Segment<Form>> =
         Form::of(stroke).iter().map(|(form, name)| Segment::new(*form, say(*name))).collect();
@@ -74,7 +74,7 @@ fn Brushes(props: &Props) -> Html {
     }
 }
 
-/// The brushes of a stroke that mean anything to a rule system, to choose from; `chosen` is among them anyway.
+/// Returns the brushes of a stroke with an effect in a rule system; `chosen` is always included.
 pub fn brushes_of(ruleset: &Ruleset, stroke: Stroke, chosen: Option<usize>) -> Vec<Item<usize>> {
     let brushes = BRUSHES.iter().enumerate().filter(|(_, brush)| brush.stroke == stroke);
     let shown = brushes.filter(|(at, brush)| brush.is_of_use(ruleset) || chosen == Some(*at));

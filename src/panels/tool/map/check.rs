@@ -1,4 +1,4 @@
-//! The map check: what is probably wrong with the walls, where to look, and a mend where one is safe.
+//! The map check: probable mistakes in the walls, their place, and safe fixes.
 
 use burstmap_encounter::Command;
 use burstmap_format::MapIssue;
@@ -13,9 +13,9 @@ use burstmap_ui::words::say;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many problems are listed; mending some brings up others.
+/// Maximum number of listed problems. Fixing some reveals others.
 const SHOWN: usize = 60;
-/// How many commands one step holds.
+/// Maximum number of commands in one step.
 const MOST_MENDED: usize = 10_000;
 
 pub fn view(screen: Screen) -> Html {
@@ -24,7 +24,7 @@ pub fn view(screen: Screen) -> Html {
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    /// What was found; nothing before the first check.
+    /// Issues; `None` before the first check.
     issues: Option<Rc<Vec<MapIssue>>>,
     send: Callback<Msg>,
 }
@@ -42,7 +42,7 @@ fn Check(props: &Props) -> Html {
         some => say(catalogue::Things { count: some }).to_string(),
     };
     let harmless = issues.iter().filter(|issue| issue.harmless);
-    // One step holds so many; the next check lists the rest.
+    // The number of commands in one step is limited. The next check lists the rest.
     let all: Vec<Command> = harmless.flat_map(|issue| issue.mend.iter().cloned()).take(MOST_MENDED).collect();
     html! {
         <>

@@ -1,4 +1,4 @@
-//! Whole lists of creatures, typed, pasted or from a file.
+//! Lists of creatures, typed, pasted or from a file.
 
 use burstmap_messages::catalogue;
 use burstmap_ui::components::buttons::press;
@@ -22,7 +22,7 @@ pub struct Props {
     pub send: Callback<Msg>,
 }
 
-/// Where creatures are read from a text: beside the brush for tokens, and in the library.
+/// The form for creatures from a text: next to the brush for tokens, and in the library.
 #[component]
 pub fn CreaturesForm(props: &Props) -> Html {
     use_language();

@@ -1,4 +1,4 @@
-//! Fog by hand: whose it is, and whether fog lies on the map at all.
+//! Manual fog: its side, and the setting for fog on the map.
 
 use burstmap_encounter::command::{SetFog, SetSetting};
 use burstmap_encounter::view::explored;

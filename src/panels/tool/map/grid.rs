@@ -1,4 +1,4 @@
-//! The map's name, size, measure, and the look of its grid. Each change is a step that can be undone.
+//! The map's name, size, units, and the style of its grid. Each change is a step that can be undone.
 
 use burstmap_encounter::command::{RenameMap, SetGrid};
 use burstmap_encounter::{CellMeasure, GridLines, GridStyle, SceneGrid};
@@ -26,12 +26,12 @@ pub fn view(screen: Screen) -> Html {
 struct Props {
     name: AttrValue,
     grid: SceneGrid,
-    /// The tool for the picture is in hand already.
+    /// Whether the tool for the image is already selected.
     align: bool,
     send: Callback<Msg>,
 }
 
-/// A number that was typed, as a change of the grid; nothing where it is none.
+/// Parses a number as a change of the grid; `None` if it is invalid.
 fn typed<N: Number>(send: &Callback<Msg>, change: impl Fn(N) -> SetGrid + 'static) -> Callback<String> {
     send.reform(move |text: String| match N::read(&text) {
         Some(value) => Msg::command(change(value)),
@@ -58,7 +58,7 @@ fn Grid(props: &Props) -> Html {
         let cell = Some(CellMeasure { unit: unit_name, ..unit.clone() });
         Msg::command(SetGrid { cell, ..SetGrid::default() })
     });
-    // Two at a time, so that staggered hexes keep their neighbors.
+    // By two, so that the shift of hex rows stays.
     let more = |by: [i32; 2]| {
         let size = Some([size[0] + by[0], size[1] + by[1]]);
         press(send, Msg::command(SetGrid { size, shift: Some(by), ..SetGrid::default() }))
@@ -87,7 +87,7 @@ fn Grid(props: &Props) -> Html {
     }
 }
 
-/// Lines, dots or nothing; their color.
+/// Renders lines, dots or nothing, and their color.
 fn look(props: &Props) -> Html {
     let style = props.grid.style.clone().unwrap_or_default();
     let kinds = [

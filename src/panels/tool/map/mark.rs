@@ -1,4 +1,4 @@
-//! Pins and drawings: how the next one looks, and what one says that was picked.
+//! Pins and drawings: the style of the next one, and the text of the selected one.
 
 use crate::tool::area::keep::{colors, viewers};
 use burstmap_encounter::command::{RemoveMark, SetMark};
@@ -32,7 +32,7 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// Pins and drawings that say something, with all that their notes say.
+/// Renders the list of pins and drawings with text, with their complete notes.
 fn list(screen: Screen) -> Html {
     let marks = screen.table.scene().marks.iter();
     let told: Vec<&Mark> = marks.filter(|mark| !mark.text.is_empty() || !mark.note.is_empty()).collect();
@@ -70,7 +70,7 @@ struct SheetProps {
 fn Sheet(props: &SheetProps) -> Html {
     use_language();
     let mark = &props.mark;
-    // One that was just set down is there to be written on.
+    // The text of a new pin gets the focus.
     let form = use_first_field(mark.kind == MarkKind::Pin && mark.text.is_empty() && mark.note.is_empty());
     let text = |change: fn(&mut Mark, String)| {
         let now = mark.clone();

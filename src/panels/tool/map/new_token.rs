@@ -23,12 +23,12 @@ pub fn view(screen: Screen) -> Html {
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    /// What is set already.
+    /// Current values.
     token: NewToken,
     sizes: Vec<Item<String>>,
-    /// What the statistic is called that attacks usually go against.
+    /// Name of the usual defense.
     defense: AttrValue,
-    /// The sides that are on the map.
+    /// Sides on the map.
     sides: Vec<Named>,
     send: Callback<Msg>,
 }
@@ -82,7 +82,7 @@ fn put(token: NewToken) -> Msg {
     Msg::Tool(ToolSetting::Build(BuildSetting::NewToken(token)))
 }
 
-/// Nothing typed leaves it open.
+/// Returns the text, or `None` if it is empty.
 fn word(typed: &str) -> Option<String> {
     (!typed.is_empty()).then(|| typed.to_owned())
 }

@@ -1,4 +1,4 @@
-//! The properties of the wall, the ground, the zone or the region that was picked.
+//! Properties of the selected wall, terrain, zone or region.
 
 use crate::tool::map::brushes::brushes_of;
 use crate::tool::map::toughness::{self, Toughness};
@@ -33,7 +33,7 @@ pub fn view(screen: Screen, thing: &Thing) -> Html {
     }
 }
 
-/// The name that it was given; empty where it has none.
+/// Returns its own name; empty without one.
 fn name_of(screen: Screen, thing: &Thing) -> String {
     let scene = screen.table.scene();
     let label = |label: Option<&Option<String>>| label.cloned().flatten().unwrap_or_default();
@@ -44,14 +44,14 @@ fn name_of(screen: Screen, thing: &Thing) -> String {
     }
 }
 
-/// The light of ground, where the rules ask for it or it has one; nothing where there is no such field.
+/// Returns the light of terrain, if the rules use light or it has one; `None` without such a field.
 fn light_of(screen: Screen, thing: &Thing) -> Option<String> {
     let Thing::Terrain(id) = thing else { return None };
     let light = screen.table.scene().terrain.iter().find(|item| item.id == *id)?.light;
     (light.is_some() || screen.table.ruleset().light.is_some()).then(|| light_line::write(light))
 }
 
-/// What draws such things, where there is a choice.
+/// Returns the stroke for such objects, if there is a choice.
 fn stroke_of(thing: &Thing) -> Option<Stroke> {
     match thing {
         Thing::Wall(_) => Some(Stroke::Wall),
@@ -61,7 +61,7 @@ fn stroke_of(thing: &Thing) -> Option<Stroke> {
     }
 }
 
-/// What can be set on a wall alone.
+/// Properties of walls.
 #[derive(Clone, Debug, PartialEq)]
 struct WallFacts {
     id: String,
@@ -80,14 +80,14 @@ struct Props {
     thing: Thing,
     title: AttrValue,
     name: AttrValue,
-    /// The brush that draws the same, if there is one.
+    /// The corresponding brush, if any.
     brush: Option<usize>,
-    /// What it may be instead, where there is a choice.
+    /// Alternatives to its kind, if there is a choice.
     kinds: Vec<Item<usize>>,
-    /// Its light as a line, where it may have one.
+    /// Its light as a line, if it may have one.
     light: Option<String>,
     wall: Option<WallFacts>,
-    /// What it stands, where it can be attacked.
+    /// Its toughness, if it can be attacked.
     toughness: Option<Toughness>,
     send: Callback<Msg>,
 }
@@ -115,7 +115,7 @@ fn Picked(props: &Props) -> Html {
 fn light_field(props: &Props, light: &str) -> Html {
     let thing = props.thing.clone();
     let on_change = props.send.reform(move |typed: String| {
-        // The field takes nothing else.
+        // The field accepts nothing else.
         let light = light_line::read(&typed).flatten();
         Msg::Map(MapMsg::Change { thing: thing.clone(), change: Change::Light(light) })
     });

@@ -1,4 +1,4 @@
-//! The regions of the map, and a division proposed from its rooms (SA-39).
+//! The regions of the map, and a proposal based on its rooms (SA-39).
 
 use burstmap_encounter::command::ProposeAreas;
 use burstmap_messages::catalogue;

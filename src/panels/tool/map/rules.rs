@@ -29,9 +29,9 @@ pub fn view(screen: Screen) -> Html {
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    /// The id and the name of the scene's system.
+    /// Id and name of the scene's system.
     system: (String, String),
-    /// What its rules ask for.
+    /// Features of its rules.
     knows: Knows,
     settings: Map<String, Value>,
     send: Callback<Msg>,
@@ -64,12 +64,12 @@ fn Rules(props: &Props) -> Html {
     }
 }
 
-/// Sets a setting; `null` removes it.
+/// Returns the message that changes a setting; `null` removes it.
 fn set(name: &str, value: impl Into<Value>) -> Msg {
     Msg::command(SetSetting { name: name.to_owned(), value: value.into() })
 }
 
-/// A switch with its state.
+/// Returns the label of a switch with its state.
 fn switched(name: Plain, on: bool) -> AttrValue {
     let state = if on { catalogue::RulesOn } else { catalogue::RulesOff };
     say(catalogue::RulesSwitch { name, state })
@@ -116,7 +116,7 @@ fn settings(props: &Props) -> Html {
     }
 }
 
-/// The settings that are on or off, where the rules ask for them or the table has set them.
+/// Returns the on/off settings that the rules use or the table has changed.
 fn switches(knows: Knows, settings: &Map<String, Value>) -> impl Iterator<Item = (&'static str, Plain)> {
     let all = [
         ("roughWaters", catalogue::RulesRoughWaters, knows.rough_waters),
@@ -127,7 +127,7 @@ fn switches(knows: Knows, settings: &Map<String, Value>) -> impl Iterator<Item =
     all.into_iter().filter(shown).map(|(name, label, _)| (name, label))
 }
 
-/// How light the map is by itself, and what its darkness does.
+/// Renders the ambient light of the map, and the effect of its darkness.
 fn ambient(props: &Props) -> Html {
     let send = &props.send;
     let levels = [
@@ -151,14 +151,14 @@ fn ambient(props: &Props) -> Html {
     }
 }
 
-/// `party + guards, wolves + bears`.
+/// Returns allied sides: `party + guards, wolves + bears`.
 fn allied(sides: Option<&Value>) -> String {
     let pairs = sides.and_then(Value::as_array).into_iter().flatten();
     let words = pairs.filter_map(|pair| Some(format!("{} + {}", pair[0].as_str()?, pair[1].as_str()?)));
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// The same, back as a setting.
+/// Parses allied sides.
 fn pairs(typed: &str) -> Option<Value> {
     let pairs = typed.split(',').filter_map(|pair| pair.split_once('+'));
     let pairs: Vec<Value> = pairs.map(|(a, b)| json!([a.trim(), b.trim()])).collect();

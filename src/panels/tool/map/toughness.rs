@@ -1,4 +1,4 @@
-//! What a wall or ground stands, where the rules let it be attacked (E5-40).
+//! Toughness of a wall or terrain, if the rules allow attacks on it (E5-40).
 
 use burstmap_frontend::tools::build::Thing;
 use burstmap_frontend::tools::build::edits::Change;
@@ -14,19 +14,19 @@ use burstmap_ui::words::say;
 use serde_json::{Map, Value, json};
 use yew::prelude::*;
 
-/// What it stands, and what may be chosen.
+/// Toughness, and its alternatives.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Toughness {
     policy: ObjectPolicy,
-    /// The statistic that attacks are compared with.
+    /// Statistic that serves as the target number.
     stat: String,
     defense: Option<i64>,
-    /// Hit points left, and at most.
+    /// Current and maximum hit points.
     points: Option<[i64; 2]>,
     threshold: Option<i64>,
 }
 
-/// `None`: it cannot be attacked.
+/// Returns `None` if it cannot be attacked.
 pub fn of(screen: Screen, thing: &Thing) -> Option<Toughness> {
     let (attack, scene) = (&screen.table.ruleset().attack, screen.table.scene());
     let policy = attack.objects.clone()?;
@@ -93,7 +93,7 @@ pub fn view(thing: &Thing, own: &Toughness, send: &Callback<Msg>) -> Html {
     }
 }
 
-/// What it may be made of, by the defense; of several with the same one all names.
+/// Returns the materials by defense. Materials with the same one share an entry.
 fn substances(policy: &ObjectPolicy) -> Vec<Item<i64>> {
     let mut out: Vec<(i32, Vec<String>)> = Vec::new();
     for substance in &policy.substances {
@@ -108,7 +108,7 @@ fn substances(policy: &ObjectPolicy) -> Vec<Item<i64>> {
     out.into_iter().map(item).collect()
 }
 
-/// Hit points by size, each with its name.
+/// Returns the hit points by size, each with its name.
 fn sizes(policy: &ObjectPolicy) -> Vec<(i32, String)> {
     let both = policy.sizes.iter().flat_map(|size| {
         let name = spaced(&size.size);
@@ -120,12 +120,12 @@ fn sizes(policy: &ObjectPolicy) -> Vec<(i32, String)> {
     both.map(|(points, name)| (points, name.to_string())).collect()
 }
 
-/// A whole number, or none.
+/// Parses a whole number.
 fn whole(typed: &str) -> Option<Value> {
     if typed.is_empty() { Some(Value::Null) } else { i32::read(typed).map(Value::from) }
 }
 
-/// `18`, or `7 / 18`.
+/// Parses `18` or `7 / 18`.
 fn hit_points(typed: &str) -> Option<Value> {
     if typed.is_empty() {
         return Some(Value::Null);

@@ -1,4 +1,4 @@
-//! The speed of a creature that is looked at, as stat blocks write it: `40 ft., fly 60 ft.`.
+//! Speed of a reviewed creature in the notation of stat blocks: `40 ft., fly 60 ft.`.
 
 use crate::components::field::Typed;
 use crate::words::say;
@@ -9,7 +9,7 @@ use burstmap_rules::shared::Shared;
 use std::collections::BTreeMap;
 use yew::AttrValue;
 
-/// What stands in the field, and the ways of moving that it names.
+/// Text of the field, and its movement modes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Speed {
     pub typed: Typed<f64>,
@@ -17,7 +17,7 @@ pub struct Speed {
 }
 
 impl Speed {
-    /// Of whoever walks at a speed.
+    /// Creates the field for a walking speed.
     pub fn of(walk: Option<Movement>, cell: &CellLength) -> Speed {
         let said = walk.map_or(String::new(), |walk| cell.said(walk.to_cells()));
         let ways = walk.map(|walk| ("walk".to_owned(), walk)).into_iter().collect();
@@ -26,23 +26,23 @@ impl Speed {
 
     pub fn read(typed: Typed<f64>, modes: &[String]) -> Speed {
         let ways = speed_line::read(typed.text(), modes, CellLength::in_use().as_ref());
-        // In cells the field says the walk, or the one way that is named.
+        // In cells, the field contains only the walking speed, or a single named mode.
         let first =
             ways.as_ref().ok().and_then(|ways| ways.get("walk").or_else(|| ways.values().next()).copied());
         Speed { typed: typed.read_by(|_| first.map(Movement::to_cells)), ways: ways.map_err(say) }
     }
 
-    /// What is wrong with it.
+    /// Returns the problem with the text.
     pub fn problem(&self) -> Option<AttrValue> {
         self.ways.as_ref().err().cloned()
     }
 
-    /// Whether it names a way of moving.
+    /// Returns whether it contains a movement mode.
     pub fn names(&self, mode: &str) -> bool {
         self.ways.as_ref().is_ok_and(|ways| ways.contains_key(mode))
     }
 
-    /// All speeds: those that the field names, and the others as they are. Who walks is said here alone.
+    /// Returns all speeds: those in the field, and the others unchanged. Only the field defines walking.
     pub fn over(&self, others: &BTreeMap<String, Movement>) -> Shared<BTreeMap<String, Movement>> {
         let mut all = others.clone();
         all.remove("walk");

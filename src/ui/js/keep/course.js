@@ -1,26 +1,29 @@
-// How a document stands to the snapshot from which its log is played back, and which snapshot may be that one next.
+// Relation of a document to the snapshot from which its log is replayed, and the next possible base snapshot.
 
-/** Steps after which a snapshot may become a base. */
+/** Number of steps after which a snapshot may become the base. */
 export const STRETCH = 256;
 
-/** The snapshots of a document that has none but its base. */
+/** Snapshots of a document with only a base. */
 export const alone = (base) => ({ base, mid: null, tip: null, joins: [] });
 
-/** The way of a document since its base, step by step. */
+/** Progress of a document since its base, step by step. */
 export class Course {
-  /** How many steps above the base the document stands, and the lowest of that since the snapshot `mid`. */
+  /** Number of the document's steps above the base, and its minimum since the snapshot `mid`. */
   #depth = 0;
   #low = 0;
-  /** The lowest since the snapshot that is being written, and how many steps undone since the base can be done again. */
+  /** Minimum since the snapshot in progress, and the number of undone steps since the base that can be redone. */
   #dip = 0;
   #ahead = 0;
   /**
-   * Another version wrote the newest snapshot. Playing its log again need not lead here (it may even throw other dice): the next
+   * Whether another version wrote the newest snapshot. Replaying its log may have another result (it may even roll other dice), so the next
    * snapshot is joined to the history.
    */
   foreign = false;
 
-  /** A step: a command's JSON, `"undo"` or `"redo"`. Whether the log can tell it: not what was done before the base, undone, or done again from there. */
+  /**
+   * Adds a step: a command's JSON, `"undo"` or `"redo"`. Returns whether the log can represent it. It cannot represent undoing a step from
+   * before the base, nor redoing from there.
+   */
   step(text) {
     const undo = text === '"undo"';
     this.#depth += undo ? -1 : 1;
@@ -32,14 +35,14 @@ export class Course {
     return this.#depth >= 0 && this.#ahead >= 0;
   }
 
-  /** The document stands where the snapshot `mid` was taken. Returns how many steps above the base that is. */
+  /** The document is at the snapshot `mid`. Returns its number of steps above the base. */
   middle() {
     return (this.#low = this.#depth);
   }
 
-  /** A snapshot is begun. Returns where, and whether the log may be played from it, as far as is known by now. */
+  /** A snapshot is started. Returns its position, and whether the log may be replayed from it, as far as is known by now. */
   mark(mid) {
-    // A snapshot does not hold what can be done again: the log must not be played from one that needs it.
+    // A snapshot does not contain steps to redo, so the log must not be replayed from one with such steps.
     const firm = this.#ahead === 0;
     this.#dip = this.#depth;
     if (!mid) this.#low = this.#depth;
@@ -47,18 +50,18 @@ export class Course {
   }
 
   /**
-   * The snapshots `{ base, mid, tip, joins }` once a new tip is written; with a later base where the log has grown long. `joins`:
-   * those that are joined to the history, whatever playing the log gives there.
+   * The snapshots `{ base, mid, tip, joins }` after a new tip is written, with a later base if the log is long. `joins`: snapshots that are
+   * joined to the history, regardless of the result of replaying the log there.
    */
   advance({ base, mid, joins = [] }, tip, firm) {
     if (this.foreign) joins = [...joins, tip];
     this.foreign = false;
     if (mid && this.#low < mid.depth) mid = null;
-    // Nothing that was done before it was undone since.
+    // No earlier step was undone since then.
     firm &&= this.#dip >= tip.depth;
     const length = tip.at - base.at;
     if (length >= 2 * STRETCH && mid) {
-      // What was done before cannot be undone any more after a reload; what was done since can.
+      // After a reload, earlier steps can no longer be undone, later ones can.
       this.#depth -= mid.depth;
       this.#low -= mid.depth;
       this.#dip -= mid.depth;

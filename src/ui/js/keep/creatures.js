@@ -1,4 +1,4 @@
-// The creatures that this browser keeps: tokens apart from any map.
+// This browser's saved creatures: tokens outside of any map.
 
 import { Shelf } from "./shelf.js";
 

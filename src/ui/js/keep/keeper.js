@@ -1,12 +1,12 @@
-// Keeps a widget's document in this browser: snapshots and a log of steps.
+// Saves a widget's document in this browser, as snapshots and a log of steps.
 //
-// - Every step becomes a record of the log in the task in which it was done. A tab that dies comes back with all that was
-//   written; `saved()` tells when that is so.
-// - Snapshots are written in pieces between frames. Three of them matter: `base`, from which the log is played back, `tip`,
-//   the newest, which proves that playing back gives the same document, and `mid`, which becomes the base once the log is
-//   long. What is older than the base goes in the same transaction.
-// - One tab writes. Should two believe that it is theirs to write, only one of them finds the next place in the log free.
-// - Nothing damaged is thrown away: it is put aside, to be saved as a file.
+// - Every step becomes a record of the log in the task in which it was done. After a crash, a tab restores everything that was written.
+//   `saved()` reports when that is the case.
+// - Snapshots are written in pieces between frames. Three of them matter: `base`, from which the log is replayed, `tip`, the newest, which
+//   verifies the replay, and `mid`, which becomes the base once the log is long. Records older than the base are deleted in the same
+//   transaction.
+// - Only one tab writes. If two tabs believe that they may write, only one of them finds the next position in the log free.
+// - Nothing damaged is deleted: it is set aside, and can be saved as a file.
 
 import { again, lay } from "./play.js";
 import { Tabs } from "./tabs.js";
@@ -17,8 +17,8 @@ import { QUIET, Writer } from "./writer.js";
 const closing = new Map();
 
 /**
- * Keeps one widget's document. `desk` is the widget's side of it (`src/ui/keep/desk.rs`). `mode`: a `master` writes, a `reader`
- * only shows what is kept, a `player` keeps what it is given where no other tab does.
+ * Saves one widget's document. `desk` is the widget's side of it (`src/ui/keep/desk.rs`). `mode`: a `master` writes, a `reader` only shows
+ * the saved document, a `player` saves the received document unless another tab does.
  */
 export class Keeper {
   /** `opening`, `writing`, `following` another tab, `failed`, `closed`. */
@@ -27,12 +27,12 @@ export class Keeper {
   #desk;
   #mode;
   #writer;
-  /** The host opened another document before ours was there. */
+  /** Whether the host opened another document before ours was loaded. */
   #replaced = false;
   #told = null;
   #retry = 0;
   #tabs = null;
-  /** What a follower does, one after the other. */
+  /** A follower's tasks, one after another. */
   #work = Promise.resolve();
 
   constructor(key, desk, mode) {
@@ -49,16 +49,16 @@ export class Keeper {
     globalThis.addEventListener?.("pagehide", this.#leave);
   }
 
-  // ------------------------------------------------------------------ what the widget says and asks
+  // ------------------------------------------------------------------ called by the widget
 
-  /** A step was done: a command's JSON with its faces, `"undo"` or `"redo"`. */
+  /** Records a step: a command's JSON with its faces, `"undo"` or `"redo"`. */
   note(text) {
     if (this.#state === "closed") return;
     this.#writer.note(text);
     if (this.#state === "failed") this.#again();
   }
 
-  /** Another document was opened. */
+  /** Records that another document was opened. */
   opened() {
     if (this.#state === "closed" || this.#state === "following") return;
     this.#writer.opened();
@@ -66,7 +66,7 @@ export class Keeper {
     else if (this.#state !== "writing") this.#replaced = true;
   }
 
-  /** True once all that was done until now is kept; false when it is not going to be. */
+  /** Resolves with true once everything done until now is saved; with false if it will not be saved. */
   async saved() {
     const { made } = this.#writer;
     await this.ready;
@@ -77,7 +77,7 @@ export class Keeper {
     return this.#state;
   }
 
-  /** Makes this tab the one that writes. */
+  /** Makes this tab the writing one. */
   async takeOver() {
     await this.#work;
     if (this.#state !== "following" || this.#mode !== "master") return false;
@@ -119,14 +119,14 @@ export class Keeper {
     else await this.#follow();
   }
 
-  /** Takes the document: from here on only this tab's records find their places. */
+  /** Claims the document: from here on only this tab's records find free positions. */
   async #own() {
     this.#set("opening");
     await this.#writer.db.renew(this.#key);
     if (!this.#tabs.holds) return this.#follow();
     if (!(await this.#writer.claim())) throw Object.assign(new Error(), { code: "storage-newer" });
     const { why, kept, best } = await this.#load();
-    // Another tab stole the lock meanwhile: it writes.
+    // Meanwhile another tab has stolen the lock and writes.
     if (!this.#tabs.holds) return this.#follow();
     const early = this.#writer.take();
     this.#set("writing");
@@ -134,14 +134,14 @@ export class Keeper {
     else if (this.#writer.adopted || this.#replaced) this.#writer.begin();
     else await this.#resume(best);
     for (const text of this.#replaced ? [] : early) {
-      // What was done before the document was there, is done on it.
+      // Steps from before the document was loaded are applied to it.
       if (this.#writer.meta.base || this.#writer.adopted) this.#desk.again(text);
       else this.#writer.add(text);
     }
     this.#writer.flush();
   }
 
-  /** Opens what is kept. Returns how far that went, and what is wrong with it, if something is. */
+  /** Opens the saved document. Returns how much was opened, and the problem, if any. */
   async #load() {
     const kept = await this.#writer.read();
     if (this.#replaced) return {};
@@ -158,7 +158,7 @@ export class Keeper {
     return { best, why, kept };
   }
 
-  /** Goes on with what was opened whole. */
+  /** Continues with a completely opened document. */
   async #resume(best) {
     await this.#writer.sweep();
     if (!best?.course.foreign) return;
@@ -166,13 +166,13 @@ export class Keeper {
     void this.#writer.tip();
   }
 
-  /** A scene that an older version kept in the other storage. */
+  /** Adopts a scene that an older version saved in the other storage. */
   #adopt() {
     let text = null;
     try {
       text = localStorage.getItem(`burstmap:${this.#key}`);
     } catch {
-      // Switched off: then nothing was kept there.
+      // The storage is disabled, so it is empty.
     }
     if (text === null) return;
     const why = this.#desk.open(text, true);
@@ -193,12 +193,12 @@ export class Keeper {
     this.#tell("storage-corrupt", why);
   }
 
-  /** The page is going. */
+  /** The page is being closed. */
   #leave = () => {
     if (this.#state === "writing") this.#writer.leave();
   };
 
-  /** More is kept. */
+  /** More is saved. */
   #kept(head) {
     if (this.#told) {
       this.#told = null;
@@ -209,7 +209,7 @@ export class Keeper {
 
   // ------------------------------------------------------------------ two tabs
 
-  /** Another tab writes: this one shows what that one keeps. `line`: how to wait for the lock. */
+  /** Another tab writes: this one shows the document that the other one saves. `line`: the way to wait for the lock. */
   async #follow(line = () => this.#tabs.line(this.#granted)) {
     this.#set("following");
     this.#writer.take();
@@ -222,7 +222,7 @@ export class Keeper {
     if (this.#mode !== "reader") line();
   }
 
-  /** The other tab is gone. */
+  /** The other tab is closed. */
   #granted = () => {
     if (this.#state === "following") this.#own().catch((error) => this.#fail(error));
     else this.#tabs.give();
@@ -242,11 +242,11 @@ export class Keeper {
     this.#set("following");
     this.#tabs.give();
     this.#tabs.say({ handed: tab });
-    // In line at once, this tab could be given the lock before the other one takes it.
+    // If this tab waited for the lock immediately, it could get it before the other one.
     await this.#follow(() => this.#tabs.lineLater(this.#granted));
   }
 
-  /** Shows what the other tab has done since. */
+  /** Shows the other tab's steps since then. */
   async #catchUp() {
     const key = this.#key;
     const { doc, log } = await this.#writer.db.query(["docs", "log"], (docs, log) => ({
@@ -262,7 +262,7 @@ export class Keeper {
     }
   }
 
-  /** Another tab writes now. What could not be kept is put aside. */
+  /** Another tab writes now. Unsaved steps are set aside. */
   async #lose(batch) {
     if (this.#state !== "writing") return;
     this.#set("opening");
@@ -277,7 +277,7 @@ export class Keeper {
     await this.#follow();
   }
 
-  // ------------------------------------------------------------------ when it fails
+  // ------------------------------------------------------------------ failures
 
   #set(state) {
     this.#state = state;
@@ -285,15 +285,15 @@ export class Keeper {
     this.#desk.state(state === "following" && this.#mode === "master");
   }
 
-  /** `why`: what was found to be wrong. */
+  /** Reports a code. `why`: the problem. */
   #tell(code, why = "") {
     this.#desk.tell(code, String(why));
   }
 
-  /** The fight goes on; what is done is kept again as soon as that is possible. */
+  /** The fight continues. Saving resumes as soon as possible. */
   #fail(error, batch = []) {
     if (this.#state === "closed") return;
-    // Somebody else's record stands where ours belongs.
+    // Another tab's record is at our position.
     if (error?.name === "ConstraintError") return void this.#lose(batch).catch((cause) => this.#fail(cause));
     let code = error?.code?.startsWith?.("storage-") ? error.code : "storage-blocked";
     if (error?.name === "QuotaExceededError") code = "storage-full";
@@ -307,7 +307,7 @@ export class Keeper {
     this.#tell(code);
   }
 
-  /** Tries it again with the whole document. One that was never read must not be overwritten. */
+  /** Tries again with the whole document. A document that was never read must not be overwritten. */
   async #again() {
     if (!this.#writer.meta || this.#told === "storage-newer" || performance.now() < this.#retry) return;
     this.#retry = Infinity;

@@ -1,5 +1,4 @@
-// The list of the maps that this browser keeps. The documents themselves are kept by keepers, each under a key of its own;
-// here stands what a list shows of them.
+// The list of maps in this browser. Keepers save the documents, each under its own key. This module contains the displayed records.
 
 import { lay } from "./play.js";
 import { Shelf } from "./shelf.js";
@@ -20,7 +19,7 @@ const shelf = new Shelf(NAME, "maps");
 /** All records of a library, as JSON. */
 export const list = (library) => shelf.list(library);
 
-/** Writes fields of a map's record; a record that is not there is begun. */
+/** Writes fields of a map's record. Creates the record if necessary. */
 export const note = (library, id, fields) => shelf.note(library, id, fields);
 
 /** Deletes a map for good. */
@@ -37,14 +36,14 @@ export async function drop(library, id) {
 
 // ------------------------------------------------------------------ documents
 
-/** Whether there is a document. */
+/** Whether a document exists. */
 export async function has(library, id) {
   const store = await open();
   const found = await store.query(["docs"], (docs) => docs.get(keyOf(library, id)));
   return Boolean(found.result?.base);
 }
 
-/** Lays a map's document on the desk as it stands, without opening it. `gone`, or what is wrong with it, if nothing can be read. */
+/** Stages a map's current document on the desk, without opening it. Returns `gone`, or the problem if nothing can be read. */
 export async function stage(library, id, desk) {
   const store = await open();
   const kept = await store.read(keyOf(library, id));
@@ -53,7 +52,7 @@ export async function stage(library, id, desk) {
   return best ? undefined : why;
 }
 
-/** Writes the document that lies on the desk under a new key. */
+/** Writes the staged document under a new key. */
 export async function plant(library, id, desk) {
   const key = keyOf(library, id);
   const store = await open();
@@ -70,7 +69,7 @@ export async function plant(library, id, desk) {
   });
 }
 
-/** Copies a document with all that can be undone in it. */
+/** Copies a document with its undo history. */
 export async function copy(library, from, to) {
   const [old, key] = [keyOf(library, from), keyOf(library, to)];
   const store = await open();
@@ -83,7 +82,7 @@ export async function copy(library, from, to) {
   });
 }
 
-/** Adds a step to a map that is not open here. False: another tab has it open. */
+/** Adds a step to a map that is not open here. Returns false if another tab has it open. */
 export async function append(library, id, step) {
   const key = keyOf(library, id);
   const tabs = new Tabs(
@@ -110,7 +109,7 @@ export async function append(library, id, step) {
 
 // ------------------------------------------------------------------ the browser's storage
 
-/** Asks the browser not to throw away what is kept. */
+/** Asks the browser not to delete the saved data. */
 export async function persist() {
   try {
     return (await navigator.storage?.persist?.()) ?? false;
@@ -119,7 +118,7 @@ export async function persist() {
   }
 }
 
-/** How much is kept, how much may be, whether the browser promised to keep it, and whether it forgets after seven days. */
+/** The used and available space, whether the browser promised to preserve the data, and whether it deletes the data after seven days. */
 export async function room() {
   let estimate = {};
   let persisted = false;
@@ -127,12 +126,12 @@ export async function room() {
     estimate = (await navigator.storage?.estimate?.()) ?? {};
     persisted = (await navigator.storage?.persisted?.()) ?? false;
   } catch {
-    // Then nothing is known of it.
+    // Then nothing is known about it.
   }
   return JSON.stringify({ used: estimate.usage ?? 0, most: estimate.quota ?? 0, persisted, forgets: forgets() });
 }
 
-/** WebKit deletes what a page wrote when nobody visits it for seven days, unless it stands on the home screen. */
+/** WebKit deletes a page's data after seven days without a visit, unless the page is on the home screen. */
 function forgets() {
   const webkit = /AppleWebKit/.test(navigator.userAgent) && !/Chrom(e|ium)|Edg|Android/.test(navigator.userAgent);
   return webkit && !navigator.standalone && !matchMedia("(display-mode: standalone)").matches;
@@ -142,37 +141,37 @@ function forgets() {
 
 const place = (library) => `burstmap:open:${library}`;
 
-/** Remembers which map this tab shows, as JSON; a new tab opens the one that was opened last. */
+/** Remembers this tab's map, as JSON. A new tab opens the one that was opened last. */
 export function remember(library, where) {
   for (const storage of ["sessionStorage", "localStorage"]) {
     try {
       globalThis[storage].setItem(place(library), where);
     } catch {
-      // Switched off: then the next visit begins anew.
+      // The storage is disabled: then the next visit starts with the default.
     }
   }
 }
 
-/** What this tab showed, or the last one did. */
+/** The map of this tab or, without one, of the last one. */
 export function recall(library) {
   for (const storage of ["sessionStorage", "localStorage"]) {
     try {
       const found = globalThis[storage].getItem(place(library));
       if (found) return found;
     } catch {
-      // The other one may answer.
+      // The other storage may work.
     }
   }
   return undefined;
 }
 
-/** A name that no other map has. */
+/** A name unique among maps. */
 export const fresh = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
-/** Resolves after so many milliseconds. */
+/** Resolves after a number of milliseconds. */
 export const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** A file out of texts, offered as a download. */
+/** Offers texts as a file for download. */
 export function offer(name, texts) {
   const address = URL.createObjectURL(new Blob(texts, { type: "application/json" }));
   Object.assign(document.createElement("a"), { href: address, download: name }).click();

@@ -1,16 +1,16 @@
-// What was kept, opened again: a snapshot and the log played from there.
+// Restores the saved document: a snapshot and the log from there.
 
 import { Course } from "./course.js";
 import { breathe, damage, SLICE, Snapshot, sumOf } from "./store.js";
 
-/** Does a record's step again. Returns why that does not go. */
+/** Repeats a record's step. Returns the reason if that fails. */
 export function again(one, at, step) {
   return damage(one, at) ?? (one.text === '"open"' ? undefined : step(one.text));
 }
 
 /**
- * Lays on the desk as much of the document as can be read, `best`: how far that goes, its course from there, and whether what
- * another version saved came out `otherwise`. `why`: what is wrong with what is kept, if something is.
+ * Stages as much of the document as can be read on the desk, and returns the `best` result: its position, its course from there, and
+ * whether data of another version had an `otherwise` result. `why`: the problem with the saved data, if any.
  */
 export async function lay(kept, desk) {
   let best = null;
@@ -31,7 +31,7 @@ export async function lay(kept, desk) {
   return { best, why };
 }
 
-/** A snapshot's text, or why there is none. */
+/** A snapshot's text, or the reason why there is none. */
 function read(pages, { parts, sum }) {
   const texts = parts.map((id) => pages.get(id));
   if (texts.some((text) => typeof text !== "string")) return { why: "a page is missing" };
@@ -39,7 +39,7 @@ function read(pages, { parts, sum }) {
   return sumOf(text) === sum ? { text } : { why: "a page is damaged" };
 }
 
-/** The sum of the document on the desk. */
+/** The checksum of the document on the desk. */
 async function summed(desk) {
   const now = await new Snapshot(desk.freeze(true)).finish();
   now.free();
@@ -47,10 +47,10 @@ async function summed(desk) {
 }
 
 /**
- * Plays the log from a snapshot on. Returns how far it went, and why no further.
+ * Replays the log from a snapshot. Returns its final position, and the reason for stopping.
  *
- * Only the version that wrote a snapshot must come to the same document again. Where another one does not, the snapshot is
- * joined to the history: what was saved is what opens, and a step that is refused now has no effect.
+ * Only the version that wrote a snapshot must reproduce the same document. If another version does not, the snapshot is joined to the
+ * history: the saved document is opened, and a step that is refused now has no effect.
  */
 async function play({ meta, pages, log }, snapshot, desk, limit) {
   let { text, why } = read(pages, snapshot);
@@ -86,7 +86,7 @@ async function play({ meta, pages, log }, snapshot, desk, limit) {
       const stored = read(pages, mark);
       const refused = stored.why ?? desk.join(stored.text);
       why ??= refused;
-      // Written in another form, it may still be the same document.
+      // It may be the same document in another form.
       if (refused === undefined && (await summed(desk)) !== sum) {
         if (!joins.includes(mark)) joins.push(mark);
         otherwise = true;

@@ -1,4 +1,4 @@
-// A list of records that this browser keeps, each under a library and an id, written twice for the reason that `twin.js` gives.
+// A list of records in this browser, by library and id, written twice for the reason in `twin.js`.
 
 import { all, transact } from "./store.js";
 
@@ -26,13 +26,13 @@ export class Shelf {
   #store;
   #opened = null;
 
-  /** `name`: of the database; `store`: of the object store in it. */
+  /** `name`: the database; `store`: the object store in it. */
   constructor(name, store) {
     this.#name = name;
     this.#store = store;
   }
 
-  /** The list's database and, where the browser has buckets, its twin. */
+  /** The list's database and, in browsers with buckets, its twin. */
   #databases() {
     const one = (factory) => connect(factory, this.#name, this.#store, () => (this.#opened = null));
     this.#opened ??= (async () => {
@@ -41,7 +41,7 @@ export class Shelf {
         const bucket = await navigator.storageBuckets?.open(BUCKET, { durability: "strict" });
         if (bucket) return [first, await one(bucket.indexedDB)];
       } catch {
-        // Then there is one copy, as elsewhere.
+        // Then there is one copy, as in other browsers.
       }
       return [first];
     })();
@@ -59,7 +59,7 @@ export class Shelf {
     return (await transact(db, [this.#store], "readonly", (records) => records.getAll(all(library)))).result;
   }
 
-  /** All records of a library, as JSON. What one copy lost, the other gives back. */
+  /** All records of a library, as JSON. Records lost in one copy come from the other. */
   async list(library) {
     const [first, twin] = await this.#databases();
     const found = await this.#read(first, library);
@@ -69,7 +69,7 @@ export class Shelf {
     return JSON.stringify(kept);
   }
 
-  /** Writes fields of a record; one that is not there is begun. */
+  /** Writes fields of a record. Creates the record if necessary. */
   note(library, id, fields) {
     const changed = JSON.parse(fields);
     return this.#write((records) => {

@@ -1,17 +1,17 @@
-// The database of what widgets keep in this browser, its records and their sums.
+// The database of widgets' data in this browser, its records and their checksums.
 //
-// IndexedDB is used bare: all that a library would add is a promise around a request, and the requests of a step must go
-// out together, with their commit, before the page can be gone.
+// IndexedDB is used directly: a library would only add a promise around each request, and the requests of a step must be sent together,
+// with their commit, before the page can close.
 
 const NAME = "burstmap";
-/** Of the database and of what stands in it. */
+/** Version of the database and of its contents. */
 export const FORMAT = 1;
-/** Milliseconds of work between two breaths. */
+/** Milliseconds of work between two pauses. */
 export const SLICE = 2;
 
 /**
- * 53 bits of everything added: cyrb53 by bryc (public domain, https://github.com/bryc/code), from another start. What is kept
- * holds such sums, so it stays as it is.
+ * A checksum of 53 bits: cyrb53 by bryc (public domain, https://github.com/bryc/code), with another seed. Saved data contains such
+ * checksums, so it must not change.
  */
 class Sum {
   #a = 0x9e3779b9;
@@ -37,7 +37,7 @@ class Sum {
 
 export const sumOf = (text) => new Sum().add(text).value;
 
-/** Lets the page do something else. */
+/** Lets the page do other work. */
 export function breathe() {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === "function" && !document.hidden) {
@@ -53,13 +53,13 @@ export function breathe() {
   });
 }
 
-/** A database of what widgets keep, in one of the browser's stores. `closed` is called when it was closed under us. */
+/** Opens a database of widgets' data, in one of the browser's stores. Calls `closed` when the browser closes it. */
 export function connect(factory, closed) {
   return new Promise((resolve, reject) => {
     const request = factory.open(NAME, FORMAT);
     let damage;
     request.onupgradeneeded = (event) => {
-      // Chromium says so when it found its own files damaged, and has thrown them away.
+      // Chromium reports this if it found its own files damaged and deleted them.
       if (event.dataLoss === "total") damage = event.dataLossMessage;
       const db = request.result;
       db.createObjectStore("docs", { keyPath: "key" });
@@ -70,7 +70,7 @@ export function connect(factory, closed) {
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
       const db = request.result;
-      // A newer page must not wait for this one; what is written next opens it again, or says why not.
+      // A newer page must not wait for this one. The next write opens the database again, or reports why not.
       db.onversionchange = () => {
         db.close();
         closed();
@@ -82,7 +82,7 @@ export function connect(factory, closed) {
   });
 }
 
-/** A transaction, with all its requests made by `make` at once. Resolves with what `make` returned when it is done. */
+/** Runs a transaction. `make` makes all its requests immediately. Resolves with the result of `make` when it is complete. */
 export function transact(db, stores, mode, make) {
   return new Promise((resolve, reject) => {
     const tx = db.transaction(stores, mode, { durability: "strict" });
@@ -95,17 +95,17 @@ export function transact(db, stores, mode, make) {
 /** All records of a document in a store whose keys are `[key, …]`. */
 export const all = (key) => IDBKeyRange.bound([key], [key, []]);
 
-/** A record of the log, with a sum of its own. */
+/** A record of the log, with its own checksum. */
 export const record = (key, at, text) => ({ key, at, text, sum: sumOf(`${at} ${text}`) });
 
-/** What is wrong with a record that should stand at `at`. */
+/** The problem with a record that should be at position `at`. */
 export function damage(one, at) {
   if (one.at !== at) return `record ${at} is missing`;
   const whole = typeof one.text === "string" && one.sum === sumOf(`${at} ${one.text}`);
   return whole ? undefined : `record ${at} is damaged`;
 }
 
-/** A snapshot in the making: the pages of a document's text, named by what they hold. */
+/** A snapshot in progress: the pages of a document's text, named by their content. */
 export class Snapshot {
   #pieces;
   #known;
@@ -120,7 +120,7 @@ export class Snapshot {
     this.#known = known;
   }
 
-  /** Goes on until that time. Whether it is complete. */
+  /** Continues until that time. Returns whether it is complete. */
   step(until) {
     while (!this.#over) {
       const text = this.#pieces.next();
@@ -140,7 +140,7 @@ export class Snapshot {
     return this.#over;
   }
 
-  /** Goes on to the end, between frames; `put` takes the pages that came together. */
+  /** Continues to the end, between frames. `put` stores the pages completed since the last call. */
   async finish(put) {
     while (!this.step(performance.now() + SLICE)) {
       if (this.fresh.length) await put(this.fresh.splice(0));
@@ -153,12 +153,12 @@ export class Snapshot {
     return this.#sum.value;
   }
 
-  /** As it stands in the document's record; `at`: the position in the log after which it was taken. */
+  /** Its form in the document's record. `at`: the position in the log after which it was taken. */
   at(at, version) {
     return { at, version, parts: this.#parts, sum: this.sum };
   }
 
-  /** Given up before its end: nothing more comes of it, and what was not sent yet is not in the store. */
+  /** Drops it before its end. Pages that were not sent yet are not in the store. */
   drop() {
     this.#over = true;
     for (const [id] of this.fresh.splice(0)) this.#known?.delete(id);

@@ -1,26 +1,26 @@
-// One tab writes a document. Who that is, is settled by a lock, and by words between the tabs where there are no locks.
+// Ensures that only one tab writes a document: by a lock or, in browsers without locks, by messages between the tabs.
 
-/** Milliseconds that another tab has to say that it is there. */
+/** Milliseconds for another tab to answer. */
 const PATIENCE = 400;
 
 const wait = (time, answer) => new Promise((resolve) => setTimeout(resolve, time, answer));
 
 export class Tabs {
-  /** Names this tab in what the tabs say and in the document's record. */
+  /** This tab's name in messages and in the document's record. */
   me = Math.random().toString(36).slice(2);
   #name;
   #channel = null;
-  /** What this tab waits to hear. */
+  /** Answers that this tab waits for. */
   #awaited = new Map();
-  /** Gives the lock back. */
+  /** Releases the lock. */
   #release = null;
   /** Whether another tab stole the lock. */
   #robbed = false;
-  /** Takes the place in the line back. */
+  /** Cancels the place in the queue. */
   #queue = null;
   #lost;
 
-  /** `hear`: what another tab says; `lost`: another tab has taken the lock. */
+  /** `hear`: called for another tab's message; `lost`: called when another tab has taken the lock. */
   constructor(key, hear, lost) {
     this.#name = `burstmap:keep:${key}`;
     this.#lost = lost;
@@ -40,7 +40,7 @@ export class Tabs {
     try {
       this.#channel?.postMessage(words);
     } catch {
-      // Closed: then nobody waits for these words.
+      // The channel is closed, so nobody waits for this message.
     }
   }
 
@@ -48,19 +48,19 @@ export class Tabs {
     return new Promise((resolve) => this.#awaited.set(word, resolve));
   }
 
-  /** Whether no other tab writes the document; then this one does. */
+  /** Returns whether no other tab writes the document. Then this one does. */
   async acquire() {
     let here = false;
     this.#await("here").then(() => (here = true));
     this.say({ who: this.me });
-    // A page that is being left lets go a moment later than the next one asks.
+    // A page that is being closed may release the lock a moment after the next one asks.
     for (const until = performance.now() + PATIENCE; !here && performance.now() < until; await wait(40)) {
       if (this.#locks && (await this.#request({ ifAvailable: true }))) return true;
     }
     return !this.#locks && !here;
   }
 
-  /** Resolves with whether the lock was granted. It is held until it is given back or another tab steals it. */
+  /** Resolves with whether the lock was granted. It is held until it is released or another tab steals it. */
   #request(options) {
     return new Promise((resolve) => {
       let held = false;
@@ -80,19 +80,19 @@ export class Tabs {
     });
   }
 
-  /** Whether the lock that was granted is still this tab's. */
+  /** Whether this tab still has the granted lock. */
   get holds() {
     return !this.#robbed;
   }
 
-  /** Waits for the lock: `granted` is called when the other tabs are gone. */
+  /** Waits for the lock. Calls `granted` when the other tabs are closed. */
   line(granted) {
     if (!this.#locks) return;
     this.#queue = new AbortController();
     this.#request({ signal: this.#queue.signal }).then((got) => got && granted());
   }
 
-  /** Lets a tab that asked for the lock go first. */
+  /** Gives priority to a tab that asked for the lock. */
   stepBack(granted) {
     if (!this.#queue) return;
     this.#queue.abort();
@@ -100,12 +100,12 @@ export class Tabs {
     this.lineLater(granted);
   }
 
-  /** Gets in line when the tab that asked for the lock has had time to take it. */
+  /** Joins the queue after the tab that asked for the lock has had time to take it. */
   lineLater(granted) {
     setTimeout(() => this.#channel && !this.#queue && this.line(granted), 6 * PATIENCE);
   }
 
-  /** Asks the tab that writes to hand the document over. One that does not answer is stopped by its lock's loss. */
+  /** Asks the writing tab to hand over the document. If it does not answer, losing its lock stops it. */
   async take() {
     this.#queue?.abort();
     this.#queue = null;

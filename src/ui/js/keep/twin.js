@@ -1,9 +1,9 @@
 // The database and its twin.
 //
-// A browser that is killed in the middle of a write may find its files damaged at a later start, and throws away all that the
-// site had kept: Chromium did so after about one of 45 kills. What is kept is therefore written twice, the second time
-// into a storage bucket, whose files Chromium keeps apart; never both at once, so that no kill damages both. Browsers without
-// buckets keep databases that mend themselves.
+// A browser that is killed in the middle of a write may find its files damaged at a later start, and delete all data of the site. Chromium
+// did so after about one of 45 kills. So data is written twice, the second time into a storage bucket, whose files Chromium stores
+// separately. The two are never written simultaneously, so that no kill damages both. Browsers without buckets have databases that repair
+// themselves.
 
 import { all, connect, FORMAT, transact } from "./store.js";
 
@@ -19,7 +19,7 @@ export function open() {
   return opened;
 }
 
-/** Everything kept under a key. */
+/** Reads everything under a key. */
 async function read(db, key) {
   const { doc, pages, names, log } = await transact(db, STORES, "readonly", (docs, pages, log) => ({
     doc: docs.get(key),
@@ -34,7 +34,7 @@ async function read(db, key) {
   };
 }
 
-/** Puts it in place of all that stands there under the key. */
+/** Replaces everything under the key. */
 function lay(db, key, { meta, pages, log }) {
   return transact(db, STORES, "readwrite", (docs, leaves, records) => {
     leaves.delete(all(key));
@@ -46,7 +46,7 @@ function lay(db, key, { meta, pages, log }) {
   });
 }
 
-/** Whether both hold the same, as far as counting tells. */
+/** Whether both contain the same, by their counts. */
 function alike(a, b) {
   const mark = ({ meta, pages, log }) =>
     JSON.stringify([meta?.born, meta?.base?.at, meta?.tip?.at, pages.size, log.length, log.at(-1)?.at]);
@@ -58,7 +58,7 @@ class Store {
   #twin;
   #busy = false;
   #queue = [];
-  /** What the browser said when it had thrown away the database. */
+  /** Browser's message after it deleted the database. */
   damage;
 
   constructor({ db, damage }, twin) {
@@ -74,7 +74,7 @@ class Store {
       const bucket = await navigator.storageBuckets?.open(BUCKET, { durability: "strict" });
       if (bucket) twin = (await connect(bucket.indexedDB, () => {})).db;
     } catch {
-      // Then there is one copy, as elsewhere.
+      // Then there is one copy, as in other browsers.
     }
     return new Store(first, twin);
   }
@@ -87,7 +87,7 @@ class Store {
     return transact(this.#db, stores, "readonly", make);
   }
 
-  /** One transaction, made a second time on the twin. Done once the first one is. */
+  /** Runs a transaction, and repeats it on the twin. Resolves once the first one is complete. */
   write(key, stores, make) {
     return new Promise((resolve, reject) => {
       this.#queue.push(async () => {
@@ -107,12 +107,12 @@ class Store {
     });
   }
 
-  /** The page is going: nothing waits for its turn any more. */
+  /** The page is being closed, so all writes start immediately. */
   hurry() {
     for (const job of this.#queue.splice(0)) job();
   }
 
-  /** Brings both in line, as a document's writer does before all else: what the one lost, the other gives back. */
+  /** Synchronizes both, as the first action of a document's writer: data lost in one comes from the other. */
   renew(key) {
     return new Promise((resolve, reject) => {
       this.#queue.push(async () => {
@@ -134,7 +134,7 @@ class Store {
     else if (!alike(kept, twin)) await lay(this.#twin, key, kept);
   }
 
-  /** The twin went its own way: it becomes a copy again, or is given up until the next start. */
+  /** The twin differs: it becomes a copy again, or is dropped until the next start. */
   async #copy(key) {
     try {
       await lay(this.#twin, key, await read(this.#db, key));
@@ -155,7 +155,7 @@ class Store {
   }
 }
 
-/** Data that was put aside under a key, oldest first. */
+/** Data that was set aside under a key, oldest first. */
 export async function aside(key) {
   const found = await (await open()).query(["aside"], (aside) => aside.getAll());
   return found.result.filter((one) => one.key === key);

@@ -1,40 +1,40 @@
-// Writes one document of the store: its log of steps, and snapshots of the whole.
+// Writes one document of the store: its log of steps, and snapshots.
 
 import { alone, Course, STRETCH } from "./course.js";
 import { all, breathe, FORMAT, record, Snapshot } from "./store.js";
 import { open } from "./twin.js";
 
-/** Milliseconds of quiet after which the newest state is written as a whole. */
+/** Milliseconds of inactivity after which a snapshot of the newest state is written. */
 export const QUIET = 2000;
 
 /**
- * Writes the document `key`. `keeper` knows whether that may be done: `me()` names the tab, `state()` is the keeper's. It is told
- * what comes of it: `kept(head)`, `failed(error, records)`.
+ * Writes the document `key`. `keeper` knows whether writing is allowed: `me()` names the tab, `state()` is the keeper's. It is notified of
+ * results: `kept(head)`, `failed(error, records)`.
  */
 export class Writer {
   db = null;
-  /** What the store says of the document's snapshots. */
+  /** The store's data about the document's snapshots. */
   meta = null;
-  /** Position of the last record that is on its way. */
+  /** Position of the last record that was sent. */
   head = 0;
-  /** The document comes from an older version's storage, which is emptied once it is kept here. */
+  /** Whether the document comes from an older version's storage, which is emptied once it is saved here. */
   adopted = false;
   #key;
   #desk;
   #keeper;
-  /** Steps that are not on their way yet. */
+  /** Steps that are not sent yet. */
   #pending = [];
-  /** The document's way since its base. */
+  /** The document's progress since its base. */
   #course = new Course();
-  /** The snapshot of a document that has no base yet. */
+  /** The snapshot of a document without a base. */
   #start = null;
-  /** The last transaction of the log, while it is under way. */
+  /** The log's last unfinished transaction. */
   #sending = null;
   #basing = false;
   #tipping = false;
   /** Names of the pages that are in the store. */
   #known = new Set();
-  /** Changes that were made, and those of them that are kept. */
+  /** Number of changes, and of those that are saved. */
   #made = 0;
   #kept = 0;
   #waiting = [];
@@ -51,69 +51,69 @@ export class Writer {
     return this.#keeper.state() === "writing";
   }
 
-  /** How many changes were made. */
+  /** The number of changes. */
   get made() {
     return this.#made;
   }
 
-  // ------------------------------------------------------------------ what is to be written
+  // ------------------------------------------------------------------ recording
 
-  /** A step was done. */
+  /** Records a step. */
   note(text) {
     this.#made++;
     this.add(text);
     if (this.#writes) queueMicrotask(() => this.flush());
   }
 
-  /** Another document was opened. */
+  /** Records that another document was opened. */
   opened() {
     this.#made++;
     this.begin();
     if (this.#writes) queueMicrotask(() => this.flush());
   }
 
-  /** The document that was opened comes from an older version's storage. */
+  /** Records that the opened document comes from an older version's storage. */
   adopt() {
     this.#made++;
     this.adopted = true;
   }
 
-  /** True once so many changes are kept; false when they are not going to be. */
+  /** Resolves with true once a number of changes is saved; with false if they will not be saved. */
   async saved(made = this.#made) {
     if (this.#kept >= made) return this.#writes || this.#keeper.state() === "closed";
     if (!this.#writes) return false;
     return new Promise((resolve) => this.#waiting.push({ made, resolve }));
   }
 
-  /** Nothing more is written. Ends once what is under way has ended. */
+  /** Stops writing. Resolves once unfinished transactions have ended. */
   async end() {
     clearTimeout(this.#timer);
     this.settle(false);
     await this.#sending;
   }
 
-  /** The snapshot of a document that has no base yet is not needed any more. */
+  /** Drops the snapshot of a document without a base, because it is no longer needed. */
   drop() {
     this.#start?.drop();
-    // What was given up must not be taken for written by whoever waits for it.
+    // Waiting callers must not mistake the dropped snapshot for written.
     this.#start = null;
   }
 
-  /** Writing failed: what the store holds is not known any more. */
+  /** Writing failed, so the contents of the store are unknown. */
   failed() {
     this.#known.clear();
     this.settle(false);
   }
 
-  /** Steps that were not kept, once what is under way has ended. */
+  /** Unsaved steps, after unfinished transactions have ended. */
   async left(batch) {
     await this.#sending;
     return [...batch.map((one) => one.text), ...this.#pending];
   }
 
-  // ------------------------------------------------------------------ taking a document over
+  // ------------------------------------------------------------------ taking over a document
 
-  /** Makes the document this tab's: from here on only its records find their places. False: a newer version wrote it. */
+  /** Claims the document for this tab: from here on only its records find free positions. Returns false if a newer version wrote it. */
   async claim() {
     const key = this.#key;
     let newer = false;
@@ -131,7 +131,7 @@ export class Writer {
     return !newer;
   }
 
-  /** All that is kept of the document. */
+  /** Reads all data of the document. */
   async read() {
     const kept = await this.db.read(this.#key);
     this.meta = kept.meta;
@@ -140,13 +140,16 @@ export class Writer {
     return kept;
   }
 
-  /** The document was opened as it is kept, and goes on from there. */
+  /** The saved document was opened, and continues from there. */
   resume(course) {
     this.#course = course;
     this.drop();
   }
 
-  /** Puts damaged data aside and writes what could be read anew, in one transaction. `nothing` could be read: what stands there is written. */
+  /**
+   * Sets damaged data aside and writes a new copy of the readable part, in one transaction. `nothing`: no part was readable, so the current
+   * document is written.
+   */
   async mend(why, data, nothing) {
     if (!nothing || !this.#start) this.begin();
     this.#made++;
@@ -161,7 +164,7 @@ export class Writer {
     return this.db.write(this.#key, ["aside"], (aside) => aside.add(this.#aside(why, data)));
   }
 
-  /** Takes out pages that no snapshot names: a tab died between writing them and naming them. */
+  /** Deletes pages without a snapshot: a tab died between writing the pages and their snapshot. */
   async sweep() {
     const left = this.#unnamed();
     if (left.length) await this.#guarded(["pages"], (pages) => this.#forget(pages, left));
@@ -186,13 +189,13 @@ export class Writer {
     return new Snapshot(this.#desk.freeze(false), this.#known);
   }
 
-  /** A step that is not on its way yet. */
+  /** Adds a step to be sent. */
   add(text) {
     this.#pending.push(text);
     if (this.#writes) this.#climb(text);
   }
 
-  /** Steps that are not on their way yet; they are the caller's from here on. */
+  /** Takes the steps that are not sent yet. From here on the caller owns them. */
   take() {
     return this.#pending.splice(0);
   }
@@ -201,7 +204,7 @@ export class Writer {
     if (!this.#course.step(text)) this.begin();
   }
 
-  /** The document as it stands becomes a new base. */
+  /** Makes the current document a new base. */
   begin() {
     this.#start?.drop();
     this.#start = this.#freeze();
@@ -209,23 +212,23 @@ export class Writer {
     this.#course = new Course();
   }
 
-  /** Pending steps as records, from here on under way. */
+  /** Pending steps as records, which count as sent from here on. */
   #batch() {
     return this.#pending.splice(0).map((text) => record(this.#key, ++this.head, text));
   }
 
-  /** A transaction of the log; what it holds is kept once it is complete. */
+  /** Runs a transaction of the log. Its contents are saved once it is complete. */
   #send(stores, make, batch) {
     const made = this.#made;
     const go = () =>
       this.db.write(this.#key, stores, (...all) => {
         make(...all);
-        // Not left to the page's next task: there may be none.
+        // Do not leave it to the page's next task: there may be none.
         all.at(-1).commit?.();
       });
     const sent = go()
       .catch(async (error) => {
-        // The database was closed under us: by a newer page, or by the browser.
+        // A newer page or the browser closed the database.
         if (error.name !== "InvalidStateError") throw error;
         this.db = await open();
         return go();
@@ -245,7 +248,7 @@ export class Writer {
     return sent;
   }
 
-  /** Sends what is pending. One transaction is under way at a time, so that none can succeed after one that failed. */
+  /** Sends pending steps. Only one transaction runs at a time, so that none can succeed after a failed one. */
   flush() {
     if (!this.#writes || this.#sending) return;
     if (this.#start) {
@@ -260,7 +263,7 @@ export class Writer {
     return this.#send(["log"], (log) => batch.forEach((one) => log.add(one)), batch);
   }
 
-  /** The page is going: what is pending goes now. */
+  /** The page is being closed, so pending steps are sent now. */
   leave() {
     if (this.#kept >= this.#made) return;
     if (this.#start) {
@@ -272,7 +275,7 @@ export class Writer {
     this.db.hurry();
   }
 
-  /** Writes the first snapshot of a document, in place of all that was there. */
+  /** Writes the first snapshot of a document, in place of all earlier data. */
   async #base(aside) {
     if (this.#basing) return;
     this.#basing = true;
@@ -299,7 +302,7 @@ export class Writer {
     this.meta = meta;
     const left = this.#unnamed();
     const batch = this.#batch();
-    // One record at least: its place is free only while the document is ours.
+    // At least one record, because its position is free only while this tab owns the document.
     if (!batch.length) batch.push(record(this.#key, ++this.head, '"open"'));
     return this.#send(
       ["docs", "pages", "log", "aside"],
@@ -319,12 +322,12 @@ export class Writer {
   #put(fresh) {
     return this.db.write(this.#key, ["pages"], (pages, tx) => {
       for (const [id, text] of fresh) pages.put(text, [this.#key, id]);
-      // What the page writes as it goes waits for this: left open, both would be given up.
+      // Writes of a closing page wait for this transaction: left open, both would be aborted.
       tx.commit?.();
     });
   }
 
-  /** All that was sent is kept: say so, and see whether a snapshot is due. */
+  /** Everything sent is saved. Reports that, and checks whether a snapshot is due. */
   #reached() {
     if (!this.#writes) return;
     this.settle(true);
@@ -339,7 +342,7 @@ export class Writer {
     this.flush();
   }
 
-  /** Tells those who wait: what is kept by now is, or nothing will be. */
+  /** Notifies waiting callers that the data is saved, or will not be saved. */
   settle(kept) {
     const over = (one) => !kept || one.made <= this.#kept;
     const [done, still] = [this.#waiting.filter(over), this.#waiting.filter((one) => !over(one))];
@@ -347,7 +350,7 @@ export class Writer {
     for (const one of done) one.resolve(kept);
   }
 
-  /** Requests that are made only while the document is ours. */
+  /** Makes requests only while this tab owns the document. */
   async #guarded(stores, make) {
     let taken = false;
     await this.db.write(this.#key, ["docs", ...stores], (docs, ...others) => {
@@ -359,7 +362,7 @@ export class Writer {
     if (taken) throw new DOMException("taken", "ConstraintError");
   }
 
-  /** Writes the newest state as a whole, and lets go of what is too old. */
+  /** Writes a snapshot of the newest state, and deletes data that is too old. */
   async tip() {
     if (this.#tipping || this.#start || !this.#writes) return;
     this.#tipping = true;
@@ -368,7 +371,7 @@ export class Writer {
       const { born, mid } = this.meta;
       const at = this.head + this.#pending.length;
       const { depth, firm } = this.#course.mark(mid);
-      // To take the document as it stood was one piece of work already; the log holds all of it.
+      // Freezing the document already took a slice of time, and the log contains everything.
       await breathe();
       await now.finish((pages) => this.#put(pages));
       if (now.fresh.length) await this.#put(now.fresh);
@@ -383,7 +386,7 @@ export class Writer {
         log.delete(IDBKeyRange.bound([this.#key], [this.#key, meta.base.at]));
       });
     } catch (error) {
-      // The log holds everything: only a document that is not ours any more matters here.
+      // The log contains everything, so this matters only if the document is no longer ours.
       if (error.name === "ConstraintError") this.#keeper.failed(error);
       this.#known.clear();
     } finally {

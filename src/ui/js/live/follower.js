@@ -3,10 +3,10 @@
 import { Line, MOST } from "./line.js";
 import { checked, TO_MASTER, TO_PLAYERS } from "./messages.js";
 
-/** Milliseconds after which a request that nobody answers is told. */
+/** Milliseconds after which an unanswered request is reported. */
 const PATIENCE = 10_000;
 
-/** Shows what the game master's window sends, and asks it. */
+/** Shows the game master's state, and sends requests. */
 export class Follower extends Line {
   #table = null;
   #n = 0;
@@ -36,7 +36,7 @@ export class Follower extends Line {
 
   allow() {}
 
-  /** `true`: on its way. Thrown: nobody is there who could answer. */
+  /** Returns `true` if the request was sent. Throws if nobody can answer. */
   request(command) {
     if (this.#table === null) {
       throw this.desk.problem("nobody-there");
@@ -49,7 +49,7 @@ export class Follower extends Line {
   }
 
   take(message) {
-    // Other players' windows of this side speak on the same channel.
+    // Other players' windows of this side use the same channel.
     if (TO_MASTER.includes(message?.type) && message.from !== undefined) return;
     message = checked(message, TO_PLAYERS, this.desk);
     if (message.side !== this.side) throw this.desk.problem("not-for-us", "/side", message.side);
@@ -64,7 +64,7 @@ export class Follower extends Line {
       this.#table = table;
       if (first) this.#watch();
     } else if (type === "change") {
-      // Not of a table that this window does not follow.
+      // The message is from another table.
       if (table !== this.#table || message.n <= this.#n) return;
       if (message.n !== this.#n + 1) return this.greet();
       const scene = { ...this.#scene, ...message.scene };
@@ -97,7 +97,7 @@ export class Follower extends Line {
     this.desk.tell("gone", "");
   }
 
-  /** The game master's window holds a lock; whoever gets a share of it knows that the window is gone. */
+  /** The game master's window holds a lock. When a window gets a share of it, the game master's window is closed. */
   #watch() {
     if (!this.name || this.#watching || !navigator.locks) return;
     this.#watching = true;
@@ -105,14 +105,14 @@ export class Follower extends Line {
       .request(`burstmap:${this.name}`, { mode: "shared", signal: this.ended.signal }, () => {
         this.#watching = false;
         if (this.#table !== null) this.#lost();
-        // The one who leads now may have been there before this window let go of the old one.
+        // The new leader may have started before this window noticed the old one's end.
         this.greet();
       })
       .catch(() => {});
   }
 }
 
-/** How many entries two logs have in common from the start. */
+/** The number of common entries at the start of two logs. */
 function same(one, two) {
   let count = 0;
   while (count < one.length && count < two.length && one[count] === two[count]) count++;

@@ -1,20 +1,20 @@
-// What both ends share: the channels, the host's transport, the end.
+// Code of both ends: the channels, the host's transport, closing.
 
 import { VERSION } from "./messages.js";
 
-/** Windows of one side, and requests of one window that wait for the game master. */
+/** Maximum number of windows of one side, and of unanswered requests of one window. */
 export const MOST = 64;
 
-/** What nobody can guess. */
+/** A random string that nobody can guess. */
 export function luck() {
   return id() + id();
 }
 
 export const id = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("");
 
-/** One end of the stream, to be completed by `take`, `greet` and `leave`. */
+/** One end of the stream. Subclasses add `take`, `greet` and `leave`. */
 export class Line {
-  /** For the host's transport. */
+  /** Messages for the host's transport. */
   #outgoing = [];
 
   constructor(desk, name) {
@@ -29,7 +29,7 @@ export class Line {
     addEventListener("pageshow", (event) => event.persisted && this.show(), { signal });
   }
 
-  /** Each side has a channel of its own, so that no window gets what is meant for another. */
+  /** Each side has its own channel, so that no window gets another side's messages. */
   open(side) {
     if (!this.name || this.channels.has(side) || typeof BroadcastChannel !== "function") return false;
     const channel = new BroadcastChannel(`burstmap:${this.name}:${side}`);
@@ -47,17 +47,17 @@ export class Line {
   post(message) {
     const whole = { burstmap: VERSION, ...message };
     this.channels.get(message.side)?.postMessage(whole);
-    // Later, as whoever listens may ask and dispatch; a farewell has no later.
+    // Later, because listeners may query and dispatch. A farewell must be sent immediately.
     if (message.type === "bye") this.desk.emit(whole);
     else if (this.#outgoing.push(whole) === 1) queueMicrotask(() => this.flush());
   }
 
-  /** What is to be said to the host, now. */
+  /** Sends the messages for the host now. */
   flush() {
     for (const message of this.#outgoing.splice(0)) if (!this.ended.signal.aborted) this.desk.emit(message);
   }
 
-  /** The page is being left; it may come back as it is. */
+  /** The page is being left, but may be restored as it is. */
   hide() {
     this.leaving = true;
     this.leave();
@@ -71,7 +71,7 @@ export class Line {
   close() {
     if (this.ended.signal.aborted) return;
     this.leave();
-    // With a reason in words: an error of the browser's remembers who called, and would keep the widget alive.
+    // The reason is a string: a browser's error would reference its caller, and keep the widget alive.
     this.ended.abort("closed");
     for (const channel of this.channels.values()) channel.close();
     this.channels.clear();

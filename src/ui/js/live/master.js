@@ -5,23 +5,23 @@ import { breathe } from "../keep/store.js";
 import { id, Line, MOST } from "./line.js";
 import { checked, TO_MASTER, TO_PLAYERS } from "./messages.js";
 
-/** The game master's end. Of several windows under one name the newest leads, and hands back when it goes. */
+/** The game master's end. The newest of several windows with the same name leads, and hands back the lead when it closes. */
 export class Master extends Line {
-  /** By side: what was sent last, as `{ n, parts }`. */
+  /** By side: the last sent state, as `{ n, parts }`. */
   #posts = new Map();
-  /** By side under fog: the part of the picture that it may see, `{ explored, image }`, and what is being drawn. */
+  /** By side under fog: the visible part of the image, `{ explored, image }`, and the one in progress. */
   #glimpses = new Map();
   #drawing = new Set();
   #picture = null;
-  /** By side: the windows that follow, each by whoever vouches for it, with the number of its last request. */
+  /** By side: the following windows by their key, with the number of their last request. */
   #windows = new Map();
   #due = false;
   #leads = false;
   #able;
   #ready = false;
-  /** Leads, or stands in line. */
+  /** Whether it leads or waits. */
   #held = false;
-  /** Who leads in place of this window, as far as it is known by messages alone. */
+  /** The window that leads instead, as far as messages show. */
   #other = null;
   #release = () => {};
 
@@ -34,7 +34,7 @@ export class Master extends Line {
     });
   }
 
-  /** Whether this window may lead: one that only shows what another tab keeps may not. */
+  /** Sets whether this window may lead. A window that only shows another tab's document may not. */
   allow(able) {
     this.#able = able;
     if (able) this.#seek();
@@ -48,7 +48,7 @@ export class Master extends Line {
     else this.#lead();
   }
 
-  /** The lock is held while this window leads: players' windows hear at once when it is gone, even killed. */
+  /** Holds the lock while this window leads, so that players' windows notice its end immediately, even after a crash. */
   #hold(how) {
     let granted = false;
     navigator.locks
@@ -62,14 +62,13 @@ export class Master extends Line {
       })
       .catch((error) => {
         if (this.ended.signal.aborted) return;
-        // Pages that are being left lose their locks, and WebKit rejects whatever they ask for then: asked again each
-        // time, it would reject for ever.
+        // Pages lose their locks when they are left, and WebKit then rejects all their requests: asking again each time would never end.
         if (this.leaving || !granted || error?.name !== "AbortError") {
           this.#held = this.#leads = false;
           return;
         }
         this.#displaced();
-        // In line behind whoever took it.
+        // Wait behind the window that took it.
         if (this.#held) this.#hold({ signal: this.ended.signal });
       });
   }
@@ -118,10 +117,10 @@ export class Master extends Line {
     this.#release();
   }
 
-  /** The table changed. Once for all commands that run together; to sides that have somebody who listens. */
+  /** The table changed. Sends one update for all commands that run together, to sides with listeners. */
   changed(opened) {
     this.desk.passed(opened);
-    // Another document: whoever follows begins anew.
+    // Another document: followers start again.
     if (opened) {
       this.me = id();
       this.#posts.clear();
@@ -138,12 +137,12 @@ export class Master extends Line {
         if (this.open(side)) this.post({ type: "here", side, table: this.me });
       }
       for (const side of this.#windows.keys()) this.#send(side);
-      // Before this page draws what happened: others wait for it.
+      // Before this page draws the change, because others wait for it.
       this.flush();
     });
   }
 
-  /** What the side does not know yet; `whole`: everything, for whoever comes late. */
+  /** Sends the changes that the side does not have yet; with `whole` everything, for windows that join late. */
   #send(side, whole = false) {
     for (const packet of this.desk.packets(side, whole || !this.#posts.has(side))) this.#post(side, packet);
   }
@@ -151,11 +150,11 @@ export class Master extends Line {
   #post(side, packet) {
     const last = this.#posts.get(side);
     const { whole } = packet;
-    // A picture is large and rarely another one: it is sent when the place that it takes changes.
+    // An image is large and rarely changes: it is sent only when its explored part changes.
     const glimpse = packet.withheld ? this.#glimpse(side, packet.scene.encounter.explored[side]) : undefined;
     const now = { n: (last?.n ?? 0) + 1, parts: parts(packet.scene) };
     if (glimpse) {
-      // As a part it is what was explored when it was drawn.
+      // The part is represented by the explored cells at the time of drawing.
       now.parts.image = JSON.stringify(glimpse.explored);
       if (whole || now.parts.image !== last.parts.image) packet.scene.image = glimpse.image;
     } else if (now.parts.image && (whole || now.parts.image !== last.parts.image)) {
@@ -171,13 +170,13 @@ export class Master extends Line {
       Object.entries(packet.scene).filter(([key]) => now.parts[key] !== last.parts[key]),
     );
     const gone = Object.keys(last.parts).filter((key) => !(key in now.parts));
-    // What a side does not notice, it does not hear of, not even by a number.
+    // A side gets no message about changes that it does not notice, not even a number.
     if (packet.same && gone.length === 0 && Object.keys(scene).length === 0) return;
     this.#posts.set(side, now);
     this.post({ type: "change", ...head, scene, gone, keep: packet.keep, log: packet.log });
   }
 
-  /** What the side has of the picture by now. Where it has explored more than that shows, the rest follows in a change. */
+  /** The side's current part of the image. If it has explored more, the rest follows in a change. */
   #glimpse(side, explored) {
     const known = this.#glimpses.get(side);
     const key = JSON.stringify(explored);
@@ -195,19 +194,19 @@ export class Master extends Line {
           this.changed(false);
         });
     }
-    // A step taken back: then it would show too much.
+    // After an undo, it would show too much.
     return known?.image && within(known.explored, explored) ? known : undefined;
   }
 
   async #draw(side, picture) {
     const { place, rings } = this.desk.glimpse(side);
     const whole = await picture;
-    // Not while a token is carried.
+    // Not while a token is dragged.
     await breathe();
     return cutOut(whole, place, rings);
   }
 
-  /** `side`: whose player the message truly comes from, `sender`: which one, where the host knows it. */
+  /** `side`: the actual side of the player; `sender`: the player, if the host knows it. */
   take(message, side, sender, channel) {
     if (typeof message === "object" && TO_PLAYERS.includes(message?.type) && message.table !== undefined) {
       // An echo, or another game master's window.
@@ -240,7 +239,7 @@ export class Master extends Line {
     if (message.type !== "request") {
       this.desk.tell("windows", Array.from(this.#windows, ([name, all]) => `${name}: ${all.size}`).join(", "));
     } else if (request > asked) {
-      // What was carried twice is done once.
+      // A request that arrives twice is executed once.
       const answer = { type: "answer", side: of, to, request };
       this.desk.request(of, message.command, (refused) => {
         this.post({ ...answer, table: this.me, ...(refused ? { ok: false, refusal: refused } : { ok: true }) });
@@ -250,20 +249,20 @@ export class Master extends Line {
 }
 
 /**
- * What tells windows apart. `from` is what a window says of itself, and its fellow players read it in answers: whoever uses
- * another's name must not use up that one's numbers, nor say farewell for it. So it counts together with who vouches for it.
+ * The key that distinguishes windows. `from` is a window's own claim, and other players read it in answers. A window with another's name
+ * must not use up its numbers, nor say farewell for it. So the key also contains the sender known to the host.
  */
 function windowKey(from, sender, channel) {
   return JSON.stringify([channel ? "channel" : "host", sender ?? null, from]);
 }
 
-/** Windows that were killed said no farewell: the oldest of the same sender goes, and nobody else's. */
+/** Windows that were killed said no farewell: removes the oldest of the same sender, and no others. */
 function makeRoom(windows, sender) {
   const own = Array.from(windows).filter(([, window]) => window.sender === sender);
   if (own.length >= MOST) windows.delete(own[0][0]);
 }
 
-/** Each part of a scene as JSON, for telling which changed. */
+/** Each part of a scene as JSON, to detect changes. */
 function parts(scene) {
   return Object.fromEntries(Object.entries(scene).map(([key, value]) => [key, JSON.stringify(value)]));
 }

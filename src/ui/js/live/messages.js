@@ -1,13 +1,13 @@
-// What goes between windows, and what of it is not to be had from those who send it.
+// Messages between windows, and validation of untrusted ones.
 
 export const VERSION = 1;
-/** Characters of a message's JSON: states carry pictures, requests carry a command. */
+/** Maximum length of a message's JSON: states contain images, requests contain a command. */
 const LARGEST = { state: 64e6, change: 64e6, answer: 20_000, request: 20_000, here: 1000, hello: 1000, bye: 1000 };
 export const TO_PLAYERS = ["here", "state", "change", "answer", "bye"];
 export const TO_MASTER = ["hello", "request", "bye"];
 /**
- * A plain copy of a message, or a refusal thrown: whoever sends is not trusted. `desk.problem` makes the refusal of what is
- * wrong, with its place and what there is to know about it.
+ * Returns a plain copy of a message, or throws a refusal, because senders are not trusted. `desk.problem` creates the refusal with the
+ * place and the details of the problem.
  */
 export function checked(message, types, desk) {
   const bad = (what, path, about = "") => {

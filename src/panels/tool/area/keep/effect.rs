@@ -1,4 +1,4 @@
-//! What a template that is left on the map does to those in it, and when (E5-94).
+//! The effect of a lasting template on creatures inside, and its times (E5-94).
 
 use super::set;
 use burstmap_encounter::area_effect::{AreaEffect, AreaMoment};
@@ -13,7 +13,7 @@ use burstmap_ui::msg::Msg;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// The moments with their names, in the order of a turn.
+/// Times with their names, in the order of a turn.
 const MOMENTS: [(AreaMoment, Plain); 5] = [
     (AreaMoment::Appear, catalogue::ActsAppear),
     (AreaMoment::Enter, catalogue::ActsEnter),
@@ -22,11 +22,11 @@ const MOMENTS: [(AreaMoment, Plain); 5] = [
     (AreaMoment::EndTurn, catalogue::ActsEndTurn),
 ];
 
-/// The template that is left, with what is filled in for the area.
+/// Returns the lasting template with the input for the area.
 ///
 /// # Errors
 ///
-/// Where its save has no difficulty.
+/// If its save has no DC.
 pub fn with_effect(
     mut place: PlaceTemplate,
     effect: Option<&AreaEffect>,
@@ -43,7 +43,7 @@ pub fn with_effect(
     Ok(place)
 }
 
-/// When it acts, and on whom not. `own`: the name of whom it goes along with, or who sustains it.
+/// Renders the times of its effect, and the spared creatures. `own`: the name of the token that it follows or that sustains it.
 pub fn fields(keeping: &Keeping, own: Option<&str>, send: &Callback<Msg>) -> Html {
     let moment = |(moment, name): &(AreaMoment, Plain)| {
         let on = keeping.acts.contains(moment);
@@ -73,7 +73,7 @@ pub fn fields(keeping: &Keeping, own: Option<&str>, send: &Callback<Msg>) -> Htm
     }
 }
 
-/// What a template that lies on the map does: `Creature enters, Turn ends inside · Wisdom save 15 · 3d8 radiant`.
+/// Returns the effect of a template on the map as text: `Creature enters, Turn ends inside · Wisdom save 15 · 3d8 radiant`.
 pub fn in_words(effect: &AreaEffect) -> AttrValue {
     let named = MOMENTS.iter().filter(|(moment, _)| effect.on.contains(moment));
     let mut parts = vec![named.map(|(_, name)| say(*name).to_string()).collect::<Vec<_>>().join(", ")];
