@@ -1321,7 +1321,7 @@ scene-cell-off = Cell [{ $column }, { $row }] is off the map. Columns must be 0 
 scene-id-empty = An id must have at least one character.
 scene-id-taken = The id "{ $id }" is already taken. Each id must be unique.
 scene-too-many = { $count } { $what } are too many. The limit is { $most }.
-# Values of $what in scene-too-many.
+# Limited things, inserted into scene-too-many.
 limit-wall-segments = wall segments
 limit-tokens = tokens
 limit-attacks = attacks
