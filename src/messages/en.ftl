@@ -731,7 +731,7 @@ attack-can =
        *[none] {""}
     }.
 attack-cannot = This attack is not possible (vs { $stat } { $value }).
-attack-total-cover = { $target } has total cover from { $attacker }, although a line is clear ({ $by }).
+attack-total-cover = { $target } has total cover from { $attacker } ({ $by }), although a line is clear.
 attack-no-line = Barriers block every line from { $attacker } to { $target }: total cover.
 attack-no-line-past = Barriers block every line from { $attacker } to { $target } ({ $by }): total cover.
 attack-other-area = A strike needs a target in the same area: { $attacker } is in { $attacker-area }, { $target } in { $target-area }.
