@@ -123,7 +123,10 @@ mod tests {
         assert_eq!(wall.properties["door"].words, ["open", "closed", "locked"]);
         let wanted = |schema: &Schema| schema.expected().to_string();
         assert_eq!(wanted(&wall.properties["door"]), "\"open\", \"closed\" or \"locked\"");
-        assert_eq!(wanted(&wall.properties["points"]), "a list; each item a point [x, y] in cells");
+        assert_eq!(
+            wanted(&wall.properties["points"]),
+            "a list in which each item is a point [x, y] in cells"
+        );
         assert_eq!(wanted(&SCENE.properties["grid"].properties["size"]), "[columns, rows]");
     }
 }

@@ -43,6 +43,7 @@ pub use cast::{Cast, CastResult};
 /// near side of a wall never leaks to the far side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Origin {
+    /// Place of the origin.
     pub point: Point,
     /// Cell of the origin. The point is in it or on its border.
     pub cell: Cell,

@@ -731,7 +731,7 @@ attack-can =
        *[none] {""}
     }.
 attack-cannot = This attack is not possible (vs { $stat } { $value }).
-attack-total-cover = { $target } has total cover from { $attacker }, although a line is clear ({ $by }).
+attack-total-cover = { $target } has total cover from { $attacker } ({ $by }), although a line is clear.
 attack-no-line = Barriers block every line from { $attacker } to { $target }: total cover.
 attack-no-line-past = Barriers block every line from { $attacker } to { $target } ({ $by }): total cover.
 attack-other-area = A strike needs a target in the same area: { $attacker } is in { $attacker-area }, { $target } in { $target-area }.
@@ -1340,7 +1340,7 @@ scene-cell-off = Cell [{ $column }, { $row }] is off the map. Columns must be 0 
 scene-id-empty = An id must have at least one character.
 scene-id-taken = The id "{ $id }" is already taken. Each id must be unique.
 scene-too-many = { $count } { $what } are too many. The limit is { $most }.
-# Values of $what in scene-too-many.
+# Limited things, inserted into scene-too-many.
 limit-wall-segments = wall segments
 limit-tokens = tokens
 limit-attacks = attacks

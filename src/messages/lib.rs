@@ -17,7 +17,7 @@
 //!
 //! let message = Message::from(catalogue::PointsLeft { points: 3 });
 //! assert_eq!(message.id(), "points-left");
-//! assert_eq!(message.to_string(), "3 hit points are left.");
+//! assert_eq!(message.to_string(), "3 hit points left.");
 //! ```
 
 mod in_use;

@@ -29,7 +29,7 @@ impl Wording {
     ///
     /// let mut said = Wording::from(catalogue::DamageTaken { token: "Ann", amount: 4 });
     /// said.then(catalogue::PointsLeft { points: 1 });
-    /// assert_eq!(said.text, "Ann takes 4 damage. 1 hit point is left.");
+    /// assert_eq!(said.text, "Ann takes 4 damage. 1 hit point left.");
     /// ```
     pub fn then(&mut self, next: impl Into<Wording>) {
         let next = next.into();
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(said.message.as_ref().map(Message::id), Some("damage-dies"), "nothing stands before it");
         said.then("So be it.");
         said.then(catalogue::PointsLeft { points: -2 });
-        assert_eq!(said, "Ann dies. So be it. -2 hit points are left.");
+        assert_eq!(said, "Ann dies. So be it. -2 hit points left.");
         let message = said.message.expect("its sentences");
         assert_eq!((message.id(), message.to_string().as_str()), ("sentences", said.text.as_str()));
     }

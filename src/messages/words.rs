@@ -210,10 +210,10 @@ mod tests {
     #[test]
     fn numbers_choose_the_words_and_keep_their_digits() {
         let left = |points: i32| Message::from(catalogue::PointsLeft { points }).to_string();
-        assert_eq!(left(1), "1 hit point is left.");
-        assert_eq!(left(-3), "-3 hit points are left.");
-        assert_eq!(left(-1), "-1 hit points are left.");
-        assert_eq!(left(1200), "1200 hit points are left.");
+        assert_eq!(left(1), "1 hit point left.");
+        assert_eq!(left(-3), "-3 hit points left.");
+        assert_eq!(left(-1), "-1 hit points left.");
+        assert_eq!(left(1200), "1200 hit points left.");
     }
 
     #[test]
@@ -251,7 +251,7 @@ mod tests {
         assert_eq!(rises.said(), "Ann wechselt die Höhe: 25 ft.");
         Language::English.speak();
         CellLength { length: 5.0, unit: "ft".into() }.speak();
-        assert_eq!(rises.said(), "Ann goes to a height of 25 ft.");
+        assert_eq!(rises.said(), "Ann moves to a height of 25 ft.");
         Language::English.speak();
     }
 
@@ -269,19 +269,19 @@ mod tests {
     fn lengths_are_said_in_the_unit_of_the_map_that_is_looked_at_and_in_cells_to_everybody_else() {
         let kept =
             Wording::from(catalogue::AttackOutOfReach { attacker: "A", reach: 1, target: "B", distance: 3 });
-        let cells = "A reaches 1 cell, B is 3 cells away.";
+        let cells = "A reaches 1 cell, but B is 3 cells away.";
         assert_eq!(kept.text, cells);
         Language::English.speak();
         CellLength { length: 5.0, unit: "ft".into() }.speak();
-        assert_eq!(kept.said(), "A reaches 5 ft, B is 15 ft away.");
+        assert_eq!(kept.said(), "A reaches 5 ft, but B is 15 ft away.");
         let mut log = serde_json::to_value(&kept).unwrap();
         crate::reword(&mut log);
-        assert_eq!(log["text"], "A reaches 5 ft, B is 15 ft away.");
+        assert_eq!(log["text"], "A reaches 5 ft, but B is 15 ft away.");
         // What is kept, and what hosts are answered, is made within a language.
         let host = Language::English
             .within(|| (kept.said().into_owned(), kept.message.clone().unwrap().to_string()));
         assert_eq!(host, (cells.to_owned(), cells.to_owned()));
-        assert_eq!(kept.said(), "A reaches 5 ft, B is 15 ft away.", "afterwards it is as before");
+        assert_eq!(kept.said(), "A reaches 5 ft, but B is 15 ft away.", "afterwards it is as before");
         // Another widget of the page, in another language, with another map.
         Language::German.speak();
         assert_eq!(kept.said(), "A reicht 1 Feld weit, B ist 3 Felder entfernt.");
@@ -297,9 +297,9 @@ mod tests {
         let changed = Message::from(catalogue::AttackAreaModifier { value: 2, rule: "E5-65" });
         let denied = Message::from(catalogue::AttackDenied { reason: "Ann is prone", rule: "" });
         let said = || [refused.to_string(), changed.to_string(), denied.to_string()];
-        assert_eq!(said(), ["E5-9: Ann crouches already.", "+2 E5-65", "Ann is prone"]);
+        assert_eq!(said(), ["E5-9: Ann is already crouching.", "+2 E5-65", "Ann is prone"]);
         CellLength { length: 5.0, unit: "ft".into() }.speak();
-        assert_eq!(said(), ["Ann crouches already.", "+2", "Ann is prone"]);
+        assert_eq!(said(), ["Ann is already crouching.", "+2", "Ann is prone"]);
         Language::English.speak();
     }
 
@@ -323,7 +323,7 @@ mod tests {
             let message = catalogue::ConcealmentZone { zone: "Fog", acts, degree, target: "B" };
             Message::from(message).to_string()
         };
-        assert_eq!(zone("through", "total"), "Fog lies in the line to B and hides it.");
+        assert_eq!(zone("through", "total"), "Fog is on the line to B and hides it.");
         assert_eq!(zone("inside", "concealment"), "Fog surrounds B and conceals it.");
     }
 
