@@ -1395,7 +1395,7 @@ import-foreign =
     }, not a map file.
 import-text = This text contains no map.
 import-text-named = { $name } contains no map: it is text in an unknown format.
-import-no-creatures = This text contains no creature. Use a stat block, a table with a column "name", or a list with numbers such as "Goblin x3". You can paste plain names under “Paste a stat block or a list”.
+import-no-creatures = This text contains no creature. Use a stat block, a table with a column "name", or a list with numbers such as "Goblin x3". You can paste plain names under “Paste stat block or list”.
 import-archive-broken = The archive "{ $name }" is incomplete, damaged or encrypted. Pack it again as an ordinary .zip.
 import-archive-large = The archive is too large. The limit is { $files } files and { $megabytes } MB of maps.
 import-pack-damaged = { $name } is an incomplete or damaged file of a Foundry pack. Copy the pack's folder again.
@@ -1743,7 +1743,7 @@ import-no-picture = The image is not in the file ("{ $start }" is not an image),
 import-picture-elsewhere = The image "{ $start }" is on the server that the scene comes from. Open it together with the scene.
 import-picture-size = The image has { $width } × { $height } pixels, but the file specifies { $told-width } × { $told-height }. It was fitted to the map's width.
 import-picture-large = The image has { $megapixels } megapixels. Some devices can't show it, and all draw it slowly.
-import-darkness = The scene's darkness ({ $percent } %) was skipped. If the rules use light, set “Light of the map” instead.
+import-darkness = The scene's darkness ({ $percent } %) was skipped. If the rules use light, set “Ambient light” instead.
 import-foreground = The image above the tokens ("{ $start }") was skipped.
 import-no-scale = The file doesn't specify how many pixels a cell has, so 100 are assumed.
 import-cut-line = Line { $line } of the file is not a complete document. The file is incomplete or damaged.
