@@ -38,6 +38,7 @@ export default [
       "tests/**/*.mjs",
       "benches/**/*.mjs",
       "examples/**/*.{js,mjs}",
+      "libraries/*.mjs",
       "xtask/*.mjs",
       "plugins/**/*.{js,mjs}",
       "site/**/*.mjs",

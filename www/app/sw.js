@@ -12,8 +12,8 @@ const CACHE = PREFIX + BUILD;
 const PAGE = new URL("./", location.href).href;
 
 addEventListener("install", (event) => event.waitUntil(fill()));
-addEventListener("activate", (event) => event.waitUntil(Promise.all([tidy(), clients.claim()])));
-addEventListener("message", ({ data }) => data === "use" && skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(Promise.all([tidy(), self.clients.claim()])));
+addEventListener("message", ({ data }) => data === "use" && self.skipWaiting());
 addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method === "GET" && request.url.startsWith(PAGE)) event.respondWith(answer(request));
