@@ -28,6 +28,8 @@ mod guess;
 mod health;
 mod keep_seat;
 mod kind;
+mod legendary_action;
+mod legendary_resistance;
 mod maneuver;
 mod map;
 mod marks;
@@ -81,6 +83,8 @@ pub(crate) use guess::preview as preview_guess;
 pub use health::{Damage, Heal, Rest, Wake};
 pub use keep_seat::KeepSeat;
 pub use kind::{Needs, Request, Weight};
+pub use legendary_action::{LegendaryAction, PassLegendaryActions};
+pub use legendary_resistance::LegendaryResistance;
 pub use maneuver::Maneuver;
 pub use map::{RenameMap, SetGrid, SetPicture};
 pub use marks::{RemoveMark, SetMark};
@@ -195,6 +199,9 @@ commands! {
     "areaAttack" AreaAttack,
     "maneuver" Maneuver,
     "pass" Pass,
+    "legendaryAction" LegendaryAction,
+    "passLegendaryActions" PassLegendaryActions,
+    "legendaryResistance" LegendaryResistance,
     "damage" Damage,
     "wake" Wake,
     "rest" Rest,

@@ -62,6 +62,8 @@ wanted-trait-amounts-or-words = kinds, or kinds with amounts, such as ["fire"] o
 wanted-trait-reductions = amounts with what overcomes them, such as "5/magic" or {"{"} "amount": 5, "overcomeBy": ["magic"] {"}"}
 wanted-trait-regeneration = an amount with what stops it, such as "5 (cold)" or {"{"} "amount": 5, "stoppedBy": ["cold"] {"}"}
 wanted-trait-actions = a number for each action, such as {"{"} "standard": 2 {"}"}. The actions are: { $actions }
+wanted-trait-legendary-actions = a number from 0 to { $most }, or {"{"} uses, options {"}"} where each option has a name of its own and may have an attack, a cost, and once
+wanted-trait-legendary-resistance = a number of uses from 0 to { $most }, or {"{"} max, left {"}"}
 wanted-trait-losses = a number for each ability, such as {"{"} "strength": 2 {"}"}
 wanted-trait-weapon = {"{"} hp, hardness {"}"}
 
@@ -521,6 +523,56 @@ waiting-goes-on = A move is still on hold: choose “{ $choice }” first.
 waiting-before-end = { $names } may attack first, or pass. End the turn again to pass.
 interruption-whose = Say which of your tokens passes on its attack.
 interruption-too-many = At most { $most } commands wait at a time.
+
+## Legendary actions
+
+legendary-no-rule = { $ruleset } has no rule for legendary actions.
+legendary-none = { $token } has no legendary actions.
+legendary-no-options = No legendary actions of { $token } are listed. Leave the option out.
+legendary-choose = { $token } has these legendary actions: { $known }. Choose one of them.
+legendary-incapacitated = { RULE($rule, "#: ") }{ $token } is incapacitated and takes no legendary action.
+legendary-gone =
+    { $uses ->
+        [1] { RULE($rule, "#: ") }{ $token } has used its legendary action. It regains it at the start of its turn.
+       *[other] { RULE($rule, "#: ") }{ $token } has used all { $uses } legendary actions. It regains them at the start of its turn.
+    }
+legendary-once = { RULE($rule, "#: ") }{ $token } can't repeat { $action } before its next turn. Choose another action.
+legendary-cost =
+    { $left ->
+        [1] { RULE($rule, "#: ") }{ $action } takes { $cost } legendary actions, and { $token } has 1 left.
+       *[other] { RULE($rule, "#: ") }{ $action } takes { $cost } legendary actions, and { $token } has { $left } left.
+    }
+legendary-one-at-a-time = { RULE($rule, "#: ") }{ $token } takes one legendary action after a turn. Wait for the end of the next one.
+legendary-own-turn = { RULE($rule, "#: ") }{ $token } takes legendary actions after the turns of others. Wait for the end of the next one.
+legendary-not-now = { RULE($rule, "#: ") }{ $token } takes a legendary action right after a turn, before the next creature acts. Wait for the end of this turn.
+legendary-nothing-to-pass = { $token } has no legendary action to pass on now.
+legendary-nobody-to-pass = Nobody has a legendary action to pass on now.
+legendary-taken =
+    { $left ->
+        [0] { $token } takes a legendary action. None is left.
+       *[other] { $token } takes a legendary action. { $left } left.
+    }
+legendary-taken-named =
+    { $left ->
+        [0] { $token } takes a legendary action: { $action }. None is left.
+       *[other] { $token } takes a legendary action: { $action }. { $left } left.
+    }
+legendary-taken-seen = { $token } takes a legendary action.
+legendary-passed = { $token } takes no legendary action now.
+legendary-passed-round = { $token } takes no legendary action before its next turn.
+resistance-used = { $token } fails its { $stat } and succeeds by Legendary Resistance ({ $left } left).
+resistance-asked = { $token } fails its { $stat }: { $total } against { $difficulty }. Decide whether it succeeds by Legendary Resistance ({ $left } left).
+resistance-asked-unrolled = { $token } fails its { $stat } without a roll. Decide whether it succeeds by Legendary Resistance ({ $left } left).
+resistance-undecided = First decide whether { $token } uses Legendary Resistance.
+resistance-first = { $token } has failed a save. First decide whether it uses Legendary Resistance.
+resistance-nothing-waits = No failed save of { $token } waits for a decision.
+resistance-gone = { $token } has no use of Legendary Resistance left. Let the save fail.
+resistance-back =
+    { $left ->
+        [1] { $token } can use Legendary Resistance again.
+       *[other] { $token } can use Legendary Resistance { $left } times again.
+    }
+check-resisted = { $sum }, with Legendary Resistance
 
 ## Doors and things
 
@@ -1524,6 +1576,9 @@ creature-attack-thrown = { $name } (reach { CELLS($reach) }, range { CELLS($rang
 creature-attack-thrown-long = { $name } (reach { CELLS($reach) }, range { CELLS($range) }, long range { CELLS($long) })
 creature-thrown = { $name }, thrown
 creature-attacks = Attacks: { $attacks }
+creature-legendary-resistance = Legendary Resistance: { $max } a day
+creature-legendary-actions = Legendary actions: { $uses } a round ({ $actions })
+creature-legendary-uses = Legendary actions: { $uses } a round
 creature-multiattack = Multiattack: { $attacks }
 creature-statistics = Statistics: { $stats }
 creature-warning = { $name }: { $text }
@@ -2284,6 +2339,18 @@ offer-regain-footing = { $token } regains footing: rolls initiative again
 offer-end-round = End round { $round }
 offer-end-combat = End combat
 offer-end-combat-won = End combat: { $side } is defeated
+offer-legendary = { $token }: legendary action ({ $left } left)
+offer-legendary-named =
+    { $cost ->
+        [1] { $token }: { $action } ({ $left } left)
+       *[other] { $token }: { $action } (takes { $cost } of { $left })
+    }
+offer-legendary-pass = { $token }: no legendary action now
+offer-legendary-pass-round = { $token }: no legendary action this round
+offer-legendary-pass-all = Nobody takes a legendary action now
+offer-legendary-pass-all-round = Nobody takes a legendary action this round
+offer-resist = { $token }: use Legendary Resistance ({ $left } left)
+offer-resist-not = { $token }: let the save fail
 offer-strike = { $token } strikes at { $target }
 offer-counter = { $token } reaches farther and strikes first, if { $other } strikes at it
 offer-shoot =
@@ -2567,6 +2634,8 @@ reminder-attacks-left =
        *[other] { $count } more attacks
     } with the action that it has taken.
 reminder-off-hand = { $token } may attack with a light weapon in the other hand ({ $action }).
+reminder-legendary-attack = { $token } may attack with { $with } now: a legendary action has paid for it.
+reminder-legendary-action = { $token } may make an attack now: a legendary action has paid for it.
 reminder-readied = { $token } may act on what it has readied, as its reaction.
 reminder-readied-that = { $token } has readied: { $item }. Doing it takes its reaction.
 reminder-regenerates = { $token } regenerates { $amount } at the start of its turn.
@@ -2757,6 +2826,8 @@ several-group-help = A group on one side rolls initiative once and acts in seque
 
 glance-move = Move
 glance-due = Urgent
+glance-legendary = Legendary actions
+glance-legendary-now = { $token } may take a legendary action now.
 glance-joining = New in the fight
 glance-others = Others may react
 glance-readied = { $token } may act on what it readied
@@ -3377,6 +3448,11 @@ trait-death-saves = Death saves
 trait-absorption = Absorbs
 trait-regeneration = Regeneration
 trait-spell-resistance = Spell resistance
+trait-legendary-actions = Legendary actions
+trait-example-legendary-actions = 3: Detect; Tail (2); Roar (once)
+trait-legendary-resistance = Legendary Resistance
+trait-example-legendary-resistance = 2/3
+trait-legendary-once = once
 trait-naturewalk = At home in
 trait-group = Fights in the group
 trait-hands = Hands
@@ -3994,6 +4070,8 @@ facts-nonlethal = { $points } nonlethal
 facts-temporary = { $points } temporary
 facts-stable = stable
 facts-flanked = Flanked by { $by }
+facts-legendary = Legendary actions left
+facts-legendary-left = { $left } of { $uses }
 facts-length = { CELLS($cells) }
 sense-reaches = { $sense } ({ CELLS($cells) })
 facts-speed = Speed, { $mode }

@@ -217,7 +217,9 @@ impl Attack {
 /// Whether rules ask what such an attack is made with.
 pub(super) fn asks_for_name(ruleset: &Ruleset, kind: AttackKind) -> bool {
     let readied = ruleset.attack.readied_shots.as_ref().is_some_and(|shots| shots.rule_for(kind).is_some());
-    readied || ruleset.attack.limited_uses.is_some() || ruleset.actions.multiattack.is_some()
+    let actions = &ruleset.actions;
+    let listed = actions.multiattack.is_some() || actions.legendary.is_some();
+    readied || ruleset.attack.limited_uses.is_some() || listed
 }
 
 /// What is wrong with the cell is wrong with the target.

@@ -7,7 +7,7 @@ use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::Draft;
 use crate::event::{ManeuverResolved, harm};
 use crate::mechanics::{
-    changes, charges, follow, opportunities, pauses, planned, reactions, situation, strikes,
+    changes, charges, follow, opportunities, pauses, planned, reactions, resistance, situation, strikes,
 };
 use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
@@ -65,7 +65,7 @@ impl CommandKind for Maneuver {
         self.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
         let stood = Some(draft.token(&command.attacker, "/attacker")?.at);
         draft.index(&command.target, "/target")?;
-        let situation = situation::of(&draft.encounter);
+        let situation = resistance::situation(draft);
         let mut query = self.query();
         let (asked, _) = situation::in_turn(draft.ruleset, Some(&draft.encounter), &query);
         query.options.charge = asked.options.charge;
@@ -86,6 +86,9 @@ impl CommandKind for Maneuver {
         let mut outcome = resolve(&draft.board(), &situation, &order, &mut faces).map_err(as_command)?;
         outcome.why.extend(paid);
         draft.faces = faces;
+        if outcome.saved {
+            resistance::of_maneuver(draft, &outcome)?;
+        }
         draft.emit(ManeuverResolved::new(&outcome, command.bonus, &command.options, &command.overrides));
         if let Some(dealt) = &outcome.damage {
             draft.emit(harm::dealt(dealt));

@@ -74,6 +74,9 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
         least("/attack/limitedUses/shortRestHours", limited.short_rest_hours, 0);
         least("/attack/limitedUses/longRestHours", limited.long_rest_hours, 0);
     }
+    if let Some(resistance) = &attack.legendary_resistance {
+        least("/attack/legendaryResistance/restHours", resistance.rest_hours, 0);
+    }
     if let Some(coup) = &attack.coup_de_grace {
         least("/attack/coupDeGrace/trackSteps", coup.track_steps.into(), 0);
         least("/attack/coupDeGrace/criticalMultiplier", coup.critical_multiplier.into(), 1);
