@@ -1760,6 +1760,9 @@ export type KnownCommand =
   | ({ type: "maneuver" } & Maneuver)
   | ({ type: "useMastery" } & UseMastery)
   | ({ type: "pass" } & Pass)
+  | ({ type: "legendaryAction" } & LegendaryAction)
+  | ({ type: "passLegendaryActions" } & PassLegendaryActions)
+  | ({ type: "legendaryResistance" } & LegendaryResistance)
   | ({ type: "damage" } & Damage)
   | ({ type: "wake" } & Wake)
   | ({ type: "rest" } & Rest)
@@ -1847,6 +1850,9 @@ export type KnownEvent = {
   | ({ type: "influenced" } & Influenced)
   | ({ type: "opportunityGiven" } & OpportunityGiven)
   | ({ type: "opportunityPassed" } & OpportunityPassed)
+  | ({ type: "legendaryActionTaken" } & LegendaryActionTaken)
+  | ({ type: "legendaryActionsPassed" } & LegendaryActionsPassed)
+  | ({ type: "legendaryResistanceUsed" } & ResistanceUsed)
   | ({ type: "tokenMoved" } & TokenMoved)
   | ({ type: "tokenTurned" } & TokenTurned)
   | ({ type: "tokenSqueezed" } & TokenSqueezed)
@@ -1909,6 +1915,65 @@ export type LedMount = {
    * What it has left.
    */
   budget: Budget;
+};
+
+/**
+ * A token takes a legendary action right after another one's turn (E5-97). An attack that it lets make follows as `attack` or
+ * `areaAttack`, with its name in `with`.
+ */
+export type LegendaryAction = {
+  token: string;
+  /**
+   * The name of one of its legendary actions; left out where its trait lists none.
+   */
+  option?: string;
+};
+
+/**
+ * A token took a legendary action (E5-97).
+ */
+export type LegendaryActionTaken = {
+  token: string;
+  /**
+   * Its name. A side has it of its own tokens.
+   */
+  option?: string;
+  /**
+   * Uses left before its next turn. A side has it of its own tokens.
+   */
+  left?: number;
+  rule: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
+
+/**
+ * A token took no legendary action after a turn (E5-97).
+ */
+export type LegendaryActionsPassed = {
+  token: string;
+  /**
+   * Whether it takes none before its next turn.
+   */
+  round: boolean;
+  rule: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
+
+/**
+ * Decides whether the failed save that waits succeeds by Legendary Resistance. The command that asked for it goes on then (E5-97).
+ */
+export type LegendaryResistance = {
+  token: string;
+  /**
+   * `true`: one use is spent, and the save succeeds. `false`: it stays failed.
+   */
+  use: boolean;
 };
 
 /**
@@ -2293,6 +2358,10 @@ export type OrderEntry = {
    * side is not told: to it they have all of theirs.
    */
   reactions?: number;
+  /**
+   * Legendary actions left until its next turn begins, where it has any (E5-97). Its own side's alone.
+   */
+  legendary?: number;
 };
 
 /**
@@ -2328,6 +2397,20 @@ export type Pass = {
    * Who passes; `None`: all who may attack now.
    */
   token?: string;
+};
+
+/**
+ * Nobody takes a legendary action after this turn, or one token does not (E5-97).
+ */
+export type PassLegendaryActions = {
+  /**
+   * Who takes none; left out: all who could.
+   */
+  token?: string;
+  /**
+   * Nor after any other turn before its own.
+   */
+  round?: boolean;
 };
 
 export type Phase = "setup" | "combat" | "roundEnd" | "over";
@@ -2594,6 +2677,26 @@ export type RepeatedSave = {
    */
   advantageAt?: Array<SaveMoment>;
 };
+
+/**
+ * A failed save succeeded by Legendary Resistance (E5-97).
+ */
+export type ResistanceUsed = {
+  token: string;
+  /**
+   * The statistic of the save.
+   */
+  stat: string;
+  /**
+   * Uses left until a long rest.
+   */
+  left: number;
+  rule: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A template acts on those on whom that is due: they save, and take what it deals, rolled once for all (E5-94).

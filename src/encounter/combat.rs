@@ -2,12 +2,14 @@
 
 use crate::area_effect::DueInArea;
 use crate::decided_by::DecidedBy;
+use crate::legendary::{LegendaryWindow, Resisted};
 use crate::shared::Shared;
 use crate::turn_marks::TurnMarks;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::AttackOptions;
 use burstmap_rules::attack::mastery::Mastery;
 use burstmap_rules::damage::Share;
+use burstmap_rules::legendary::LegendaryTaken;
 use burstmap_rules::map::{Area, Id, Terrain, Wall, Zone, is_zero};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -39,6 +41,12 @@ pub struct Encounter {
     /// On whom templates have to act (E5-94).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub due_in_areas: Vec<DueInArea>,
+    /// The moment after a turn in which creatures may take legendary actions (E5-97).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legendary: Option<Box<LegendaryWindow>>,
+    /// The failed save that somebody may turn into a success, and the command that waits for that (E5-97).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resisting: Option<Box<Resisting>>,
     /// `begun` of somebody known who left the map in its turn.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub left: i32,
@@ -152,6 +160,9 @@ pub struct CombatantData {
     /// Attacks of opportunity, immediate actions and the like since the start of its last turn.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub reactions: BTreeMap<String, i32>,
+    /// Legendary actions since the start of its last turn (E5-97).
+    #[serde(default, skip_serializing_if = "LegendaryTaken::is_nothing")]
+    pub legendary: LegendaryTaken,
 }
 
 /// What the active combatant has used in its turn.
@@ -256,6 +267,25 @@ pub struct Paused {
     /// Whether the token was prone when it paused: whoever is thrown down meanwhile does not walk on.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub prone: bool,
+}
+
+/// A failed save that may succeed by Legendary Resistance (E5-97).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Resisting {
+    /// Whose save it is.
+    pub token: Id,
+    pub stat: String,
+    pub difficulty: i32,
+    /// Left out: it failed without a roll.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total: Option<i32>,
+    /// What was answered before for saves of the same command.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub answers: Vec<Resisted>,
+    /// The command, which has changed nothing yet.
+    #[serde(default)]
+    pub waits: Paused,
 }
 
 /// An attack that somebody may make out of turn (RD-11, SA-31, SA-32).

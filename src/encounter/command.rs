@@ -28,6 +28,8 @@ mod guess;
 mod health;
 mod keep_seat;
 mod kind;
+mod legendary_action;
+mod legendary_resistance;
 mod making;
 mod maneuver;
 mod map;
@@ -83,6 +85,8 @@ pub(crate) use guess::preview as preview_guess;
 pub use health::{Damage, Heal, Rest, Wake};
 pub use keep_seat::KeepSeat;
 pub use kind::{Needs, Request, Weight};
+pub use legendary_action::{LegendaryAction, PassLegendaryActions};
+pub use legendary_resistance::LegendaryResistance;
 pub use making::Making;
 pub use maneuver::Maneuver;
 pub use map::{RenameMap, SetGrid, SetPicture};
@@ -200,6 +204,9 @@ commands! {
     "maneuver" Maneuver,
     "useMastery" UseMastery,
     "pass" Pass,
+    "legendaryAction" LegendaryAction,
+    "passLegendaryActions" PassLegendaryActions,
+    "legendaryResistance" LegendaryResistance,
     "damage" Damage,
     "wake" Wake,
     "rest" Rest,

@@ -3,6 +3,7 @@
 use crate::combat::{Encounter, Turn};
 use crate::event::Event;
 use crate::faces::Faces;
+use crate::legendary::Answers;
 use crate::names::name;
 use crate::scene::Scene;
 use crate::shared::Shared;
@@ -36,6 +37,8 @@ pub struct Draft<'a> {
     pub answered: bool,
     /// Whether it is the rest of a move that was readied, and paid when it began (E5-18).
     pub readied: bool,
+    /// What was decided of failed saves (E5-97).
+    pub resistance: Answers,
     /// The document as it stood before the latest turn began: another combatant's turn, as a side is told of it.
     pub between: Option<Scene>,
 }
@@ -54,6 +57,7 @@ impl<'a> Draft<'a> {
             whole: false,
             answered: false,
             readied: false,
+            resistance: Answers::default(),
             between: None,
         }
     }
@@ -185,6 +189,9 @@ impl<'a> Draft<'a> {
     pub fn begin_acting(&mut self, id: &str) {
         if self.encounter.is_active(id) && !self.encounter.turn.begun {
             self.encounter.turn.begun = true;
+            if let Some(window) = &mut self.encounter.legendary {
+                window.over = true;
+            }
         }
     }
 

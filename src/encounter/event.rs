@@ -13,6 +13,7 @@ pub mod guesses;
 pub mod harm;
 pub mod ids;
 pub mod initiative;
+pub mod legendary;
 pub mod map;
 pub mod marks;
 pub mod masteries;
@@ -32,6 +33,7 @@ pub use dying::DeathSaved;
 pub use guesses::GuessResolved;
 pub use harm::{Damaged, HarmNumbers, Healed, Rested, Woken};
 pub use initiative::{Declared, FootingRegained, InitiativeRolled, OrderPlaced, Surprised, TieOrdered};
+pub use legendary::{LegendaryActionTaken, LegendaryActionsPassed, LegendaryResistanceUsed};
 pub use map::{
     AreaSet, AreasProposed, BarrierDemolished, CoverChanged, DoorChanged, GridChanged, MapRenamed,
     PictureSet, TerrainErased, TerrainPainted, WallAdded, WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
@@ -145,6 +147,9 @@ events! {
     "influenced" Influenced,
     "opportunityGiven" OpportunityGiven,
     "opportunityPassed" OpportunityPassed,
+    "legendaryActionTaken" LegendaryActionTaken,
+    "legendaryActionsPassed" LegendaryActionsPassed,
+    "legendaryResistanceUsed" LegendaryResistanceUsed,
     "tokenMoved" TokenMoved,
     "tokenTurned" TokenTurned,
     "tokenSqueezed" TokenSqueezed,

@@ -89,6 +89,13 @@ impl Faces {
         (!rest.is_empty()).then_some(rest)
     }
 
+    /// All faces that no die has asked for yet, brought or given; they count as thrown from now on.
+    pub fn take_rest(&mut self) -> Vec<u32> {
+        let mut rest = Vec::from(self.aside.take().unwrap_or_default());
+        rest.extend(self.throw_rest().unwrap_or_default());
+        rest
+    }
+
     /// Given faces that no die has asked for are left lying.
     pub fn leave_rest(&mut self) {
         if let Some(given) = &mut self.given {

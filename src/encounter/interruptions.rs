@@ -8,9 +8,11 @@ use crate::combat::Paused;
 use crate::command::{Command, Dispatch};
 use crate::draft::Draft;
 use crate::event::{MovementStopped, Warned};
+use crate::legendary::Answers;
 use crate::mechanics::pauses::rule_of_pauses;
 use crate::mechanics::{follow, mastery, pauses};
 use crate::names::name;
+use crate::resisting;
 use crate::scene::Scene;
 use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::map::Id;
@@ -25,6 +27,12 @@ const MOST_PAUSED: usize = 20;
 ///
 /// Why the command cannot be done.
 pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
+    let ends = matches!(command, Command::EndCombat(_));
+    while draft.encounter.resisting.is_some() && (ends || resisting::is_over(draft)) {
+        resisting::decline(draft);
+        resume(draft);
+    }
+    resisting::refuse(draft, command)?;
     let goes_on = goes_on(draft, command);
     if goes_on {
         let ends_already = matches!(command, Command::EndTurn(_)) && is_ending(draft);
@@ -34,8 +42,8 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
             // The end of the turn was waiting, too: asked for again, it is the same one, not that of the next turn.
             return Ok(());
         }
-        if !draft.encounter.turn.paused.is_empty() {
-            // Somebody else is provoked on the rest of the way: the new command waits for that, too.
+        if !draft.encounter.turn.paused.is_empty() || draft.encounter.resisting.is_some() {
+            // Somebody else is provoked on the rest of the way, or has to decide a save: the new command waits for that, too.
             queue(draft, command);
             return Ok(());
         }
@@ -43,9 +51,11 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
     if let Some(by) = goes_elsewhere(command) {
         mastery::let_pass(draft, by);
     }
-    let applied = command.apply(draft);
+    let applied = apply(draft, command);
     applied.map_err(|refusal| if goes_on { after_the_rest(draft, command, refusal) } else { refusal })?;
-    if matches!(command, Command::Pass(_)) {
+    if matches!(command, Command::LegendaryResistance(_)) {
+        resume(draft);
+    } else if matches!(command, Command::Pass(_)) {
         let waiting = draft.encounter.turn.paused.last().map(|paused| paused.token.clone());
         finish_answered(draft);
         // The log holds a command by what it tells.
@@ -55,6 +65,32 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         }
     }
     Ok(())
+}
+
+/// Applies a command; where one of its saves is to be decided first, it waits for that (E5-97).
+fn apply(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
+    if !resisting::may_ask(draft) {
+        return command.apply(draft);
+    }
+    let before = draft.clone();
+    let applied = command.apply(draft);
+    if draft.resistance.open.is_none() {
+        return applied;
+    }
+    let trial = std::mem::replace(draft, before);
+    let actor = command.request(&draft.scene).ok().and_then(|request| request.actor);
+    let token = actor.map_or_else(Id::new, |(token, _)| token.clone());
+    resisting::wait(draft, trial, Paused { token, ..Paused::default() }, command);
+    Ok(())
+}
+
+/// Goes on with the command for which a save was decided, and with what waits for that one.
+fn resume(draft: &mut Draft) {
+    let Some(resisting) = draft.encounter.resisting.take() else { return };
+    draft.resistance.given = resisting.answers;
+    go_on(draft, resisting.waits);
+    draft.resistance = Answers::default();
+    finish_answered(draft);
 }
 
 /// A way that began where its token waits began elsewhere once that one had moved on: the refusal says so.
@@ -126,22 +162,25 @@ fn is_ending(draft: &Draft) -> bool {
 
 /// Finishes what waits for nobody any more, the innermost first.
 fn finish_answered(draft: &mut Draft) {
-    while draft.encounter.turn.paused.last().is_some_and(|paused| paused.open.is_empty()) {
-        finish(draft);
+    while draft.encounter.resisting.is_none()
+        && draft.encounter.turn.paused.last().is_some_and(|paused| paused.open.is_empty())
+    {
+        if let Some(paused) = draft.encounter.turn.paused.pop() {
+            go_on(draft, paused);
+        }
     }
 }
 
-/// Goes on with the command that paused last; where that is not possible any more, it ends there.
-fn finish(draft: &mut Draft) {
-    let Some(paused) = draft.encounter.turn.paused.pop() else { return };
+/// Goes on with a command that waited; where that is not possible any more, it ends there.
+fn go_on(draft: &mut Draft, paused: Paused) {
     let Some(token) = draft.find(&paused.token).cloned() else { return };
     let Ok(Dispatch { command, rolls, .. }) = Dispatch::decode(&paused.command) else { return };
+    draft.faces.bring(rolls.unwrap_or_default());
     let mut trial = draft.clone();
     trial.answered = paused.answered;
     trial.readied = paused.readied;
-    trial.faces.bring(rolls.unwrap_or_default());
     let fallen = !paused.prone && token.has("prone");
-    let done = match command {
+    let done = match &command {
         Command::Move(_) if fallen => {
             Err(Message::from(catalogue::InterruptionFallen { token: name(&token) }).into())
         }
@@ -151,10 +190,12 @@ fn finish(draft: &mut Draft) {
         }
         command => command.apply(&mut trial).map_err(|refusal| said(&refusal)),
     };
+    if trial.resistance.open.is_some() {
+        return resisting::wait(draft, trial, paused, &command);
+    }
     match done {
         Ok(()) => {
             *draft = trial;
-            draft.faces.take_back();
             draft.answered = false;
             draft.readied = false;
         }
@@ -167,6 +208,7 @@ fn finish(draft: &mut Draft) {
             }
         }
     }
+    draft.faces.take_back();
 }
 
 /// Lets a command wait until all that waits now is finished.
@@ -185,6 +227,7 @@ fn queue(draft: &mut Draft, command: &Command) {
 /// `bad-scene`, with the place of a command that cannot be read, or of somebody who is not there.
 pub fn check(scene: &Scene) -> Result<(), Refusal> {
     let Some(encounter) = &scene.encounter else { return Ok(()) };
+    resisting::check(encounter)?;
     let paused = &encounter.turn.paused;
     if paused.len() > MOST_PAUSED {
         let message = catalogue::InterruptionTooMany { most: MOST_PAUSED };

@@ -12,6 +12,7 @@ mod ground_saves;
 mod heights;
 mod held;
 mod held_strikes;
+mod legendary;
 mod masteries;
 mod met;
 mod mounts;
@@ -68,6 +69,9 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
     let mut list = Offers { tokens: board.facts.tokens, by_id, out: Vec::new() };
     let turns = &ruleset.turns;
     list.met(&turns.turn_rule, encounter);
+    if list.resisting(board, encounter) {
+        return list.out;
+    }
     match encounter.phase {
         Phase::Setup | Phase::Over => {
             list.concentration(board);
@@ -129,6 +133,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
                 let text = catalogue::OfferEndRound { round: encounter.round };
                 list.all(&turns.round_rule, EndRound {}, text);
             }
+            list.legendary(board, encounter);
             list.chances(board, encounter, &encounter.turn.opportunities);
             list.held_strikes(board, encounter);
             list.masteries(board, encounter);

@@ -88,6 +88,7 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
     concentrating(board, &mut out);
     saves_due(board, &mut out);
     due_in_areas(board, encounter, &mut out);
+    legendary(board, encounter, &mut out);
     apart(board, &mut out);
     board.facts.tokens.iter().for_each(|token| clocks(board, active, token, &mut out));
     out
@@ -228,6 +229,26 @@ fn due_in_areas(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     for (_, area, tokens) in areas {
         let on: Vec<&str> = tokens.iter().map(|token| name(token)).collect();
         out.push(about(rule, catalogue::ReminderAreaEffect { name: area, on }, &tokens));
+    }
+}
+
+/// E5-97: the failed save that is to be decided, and the attacks that legendary actions have paid for.
+fn legendary(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
+    let ruleset = board.facts.ruleset;
+    if let (Some(save), Some(policy)) = (&encounter.resisting, &ruleset.attack.legendary_resistance)
+        && let Some(token) = board.token(&save.token)
+    {
+        let text = catalogue::ResistanceFirst { token: name(token) };
+        out.push(about(&policy.rule, text, &[token]));
+    }
+    let (Some(window), Some(policy)) = (&encounter.legendary, &ruleset.actions.legendary) else { return };
+    for attack in &window.attacks {
+        let Some(token) = board.token(&attack.by) else { continue };
+        let text: Wording = match &attack.with {
+            Some(with) => catalogue::ReminderLegendaryAttack { token: name(token), with }.into(),
+            None => catalogue::ReminderLegendaryAction { token: name(token) }.into(),
+        };
+        out.push(about(&policy.rule, text, &[token]));
     }
 }
 

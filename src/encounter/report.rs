@@ -10,6 +10,7 @@ use crate::reminders::reminders;
 use burstmap_rules::actions::{MultiattackLeft, actions_left};
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::legendary;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -30,6 +31,10 @@ pub struct OrderEntry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub reactions: Option<i32>,
+    /// Legendary actions left until its next turn begins, where it has any (E5-97). Its own side's alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub legendary: Option<i32>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -90,6 +95,9 @@ pub fn turn_report(board: &Board, encounter: Option<&Encounter>) -> TurnReport {
         reactions: board.token(&combatant.token).and_then(|token| {
             let able = !incapacitated(board.facts.ruleset, token);
             reactions_left(board.facts.ruleset, encounter, token).map(|left| if able { left } else { 0 })
+        }),
+        legendary: board.token(&combatant.token).and_then(|token| {
+            legendary::of(board.facts.ruleset, token).map(|own| combatant.legendary.left(&own))
         }),
     });
     let mut budget = budget(&board.facts, encounter);

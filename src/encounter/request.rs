@@ -108,7 +108,11 @@ impl Table {
         let seen = self.view(side);
         let asked = self.with_own_door(side, &seen, asked);
         permitted(&seen, side, &asked)?;
-        weigh(&seen, side, &with_ids(&asked, &self.ids_of(side).there()))
+        let weight = weigh(&seen, side, &with_ids(&asked, &self.ids_of(side).there()))?;
+        // The game master first decides a failed save, of which the side may not know (E5-97).
+        let undecided = self.scene().encounter.as_deref().is_some_and(|fight| fight.resisting.is_some());
+        let decides = matches!(asked.command, Command::LegendaryResistance(_));
+        Ok(if undecided && !decides { Weight::AskFirst } else { weight })
     }
 
     /// A door that the side knows may be named by its id in the scene, too. Anything else stays as it is, and is refused as what

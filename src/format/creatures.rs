@@ -14,6 +14,7 @@ mod foundry_actor;
 mod foundry_item;
 mod improved_initiative;
 mod lax;
+mod legendary;
 mod limits;
 mod list;
 mod measures;

@@ -27,6 +27,7 @@ pub mod keys;
 pub mod kinds;
 pub mod known_to_rules;
 pub mod layout;
+pub mod legendary_line;
 pub mod length_line;
 pub mod light_line;
 pub mod maneuvers;

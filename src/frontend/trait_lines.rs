@@ -1,8 +1,10 @@
 //! Traits as lines in the language in use, for game masters to read and write: `5/silver or magic, 2`, `fire 10, cold 5`.
 
-use crate::kinds;
+use crate::{kinds, legendary_line};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::damage::notation;
+use burstmap_rules::legendary::ACTIONS;
+use burstmap_rules::legendary::resistance::RESISTANCE;
 use burstmap_rules::map::Token;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits::{is_read, number_of, words_of};
@@ -21,6 +23,8 @@ pub enum Line {
     /// A name.
     Name,
     Number,
+    LegendaryActions,
+    LegendaryResistance,
     Yes,
 }
 
@@ -45,7 +49,7 @@ impl Known {
 }
 
 /// Traits in the rules' vocabulary.
-pub static KNOWN: [Known; 21] = [
+pub static KNOWN: [Known; 23] = [
     known("attacks", catalogue::TraitAttacks, Line::Number).such_as(catalogue::TraitExampleAttacks),
     known("bonusActions", catalogue::TraitBonusActions, Line::Words)
         .such_as(catalogue::TraitExampleBonusActions),
@@ -73,6 +77,10 @@ pub static KNOWN: [Known; 21] = [
     known("hover", catalogue::TraitHover, Line::Yes),
     known("damageThreshold", catalogue::TraitDamageThreshold, Line::Number),
     known("trainedMount", catalogue::TraitTrainedMount, Line::Yes),
+    known(ACTIONS, catalogue::TraitLegendaryActions, Line::LegendaryActions)
+        .such_as(catalogue::TraitExampleLegendaryActions),
+    known(RESISTANCE, catalogue::TraitLegendaryResistance, Line::LegendaryResistance)
+        .such_as(catalogue::TraitExampleLegendaryResistance),
 ];
 
 /// Resistance in rules that halve by type: types without amounts (E5-80).
@@ -97,6 +105,14 @@ pub fn is_known(name: &str) -> bool {
 
 /// Returns the text of a trait.
 pub fn write(line: Line, value: &Value) -> String {
+    let legendary = match line {
+        Line::LegendaryActions => legendary_line::write(value),
+        Line::LegendaryResistance => legendary_line::write_resistance(value),
+        _ => None,
+    };
+    if let Some(text) = legendary {
+        return text;
+    }
     match (line, value) {
         (_, Value::Null) => String::new(),
         (Line::Reductions, Value::Array(list)) => joined(list.iter().map(|one| with(one, "overcomeBy"))),
@@ -135,6 +151,8 @@ pub fn read(line: Line, text: &str) -> Option<Value> {
         Line::Words => Some(parts.map(kinds::meant).collect()),
         Line::Name => Some(Value::from(text.trim())),
         Line::Number => parts.next()?.parse::<i32>().ok().map(Value::from),
+        Line::LegendaryActions => legendary_line::read(text),
+        Line::LegendaryResistance => legendary_line::read_resistance(text),
         Line::Yes => None,
     }
 }

@@ -62,6 +62,8 @@ wanted-trait-amounts-or-words = Arten oder Arten mit Beträgen wie ["fire"] oder
 wanted-trait-reductions = Beträge mit dem, was sie überwindet, wie "5/magic" oder {"{"} "amount": 5, "overcomeBy": ["magic"] {"}"}
 wanted-trait-regeneration = ein Betrag mit dem, was ihn aufhebt, wie "5 (cold)" oder {"{"} "amount": 5, "stoppedBy": ["cold"] {"}"}
 wanted-trait-actions = eine Zahl je Aktion wie {"{"} "standard": 2 {"}"}. Die Aktionen sind: { $actions }
+wanted-trait-legendary-actions = eine Zahl von 0 bis { $most }, oder {"{"} uses, options {"}"}, worin jede Option einen eigenen Namen (name) hat und attack, cost und once haben kann
+wanted-trait-legendary-resistance = eine Zahl von Einsätzen von 0 bis { $most }, oder {"{"} max, left {"}"}
 wanted-trait-losses = eine Zahl je Attribut wie {"{"} "strength": 2 {"}"}
 wanted-trait-weapon = {"{"} hp, hardness {"}"}
 
@@ -492,6 +494,56 @@ waiting-goes-on = Eine Bewegung ist noch unterbrochen: zuerst „{ $choice }“ 
 waiting-before-end = { $names } kann zuerst angreifen oder darauf verzichten. Wer den Zug noch einmal beendet, verzichtet darauf.
 interruption-whose = Angeben, welche eigene Figur auf ihren Angriff verzichtet.
 interruption-too-many = Höchstens { $most } Befehle warten gleichzeitig.
+
+## Legendary actions
+
+legendary-no-rule = { $ruleset } hat keine Regel für legendäre Aktionen.
+legendary-none = { $token } hat keine legendären Aktionen.
+legendary-no-options = Für { $token } sind keine legendären Aktionen aufgeführt. Lass die Auswahl weg.
+legendary-choose = { $token } hat diese legendären Aktionen: { $known }. Wähle eine davon.
+legendary-incapacitated = { RULE($rule, "#: ") }{ $token } ist kampfunfähig und führt keine legendäre Aktion aus.
+legendary-gone =
+    { $uses ->
+        [1] { RULE($rule, "#: ") }{ $token } hat die legendäre Aktion verbraucht. Sie kommt am Anfang des eigenen Zuges zurück.
+       *[other] { RULE($rule, "#: ") }{ $token } hat alle { $uses } legendären Aktionen verbraucht. Sie kommen am Anfang des eigenen Zuges zurück.
+    }
+legendary-once = { RULE($rule, "#: ") }{ $token } kann { $action } vor dem nächsten eigenen Zug nicht wiederholen. Wähle eine andere Aktion.
+legendary-cost =
+    { $left ->
+        [1] { RULE($rule, "#: ") }{ $action } kostet { $cost } legendäre Aktionen, und { $token } hat noch 1.
+       *[other] { RULE($rule, "#: ") }{ $action } kostet { $cost } legendäre Aktionen, und { $token } hat noch { $left }.
+    }
+legendary-one-at-a-time = { RULE($rule, "#: ") }{ $token } führt nach einem Zug eine legendäre Aktion aus. Warte auf das Ende des nächsten.
+legendary-own-turn = { RULE($rule, "#: ") }{ $token } führt legendäre Aktionen nach den Zügen anderer aus. Warte auf das Ende des nächsten.
+legendary-not-now = { RULE($rule, "#: ") }{ $token } führt eine legendäre Aktion gleich nach einem Zug aus, bevor der Nächste handelt. Warte auf das Ende dieses Zuges.
+legendary-nothing-to-pass = { $token } hat jetzt keine legendäre Aktion, auf die verzichtet werden kann.
+legendary-nobody-to-pass = Niemand hat jetzt eine legendäre Aktion, auf die verzichtet werden kann.
+legendary-taken =
+    { $left ->
+        [0] { $token } führt eine legendäre Aktion aus. Keine ist übrig.
+       *[other] { $token } führt eine legendäre Aktion aus. Noch { $left } übrig.
+    }
+legendary-taken-named =
+    { $left ->
+        [0] { $token } führt eine legendäre Aktion aus: { $action }. Keine ist übrig.
+       *[other] { $token } führt eine legendäre Aktion aus: { $action }. Noch { $left } übrig.
+    }
+legendary-taken-seen = { $token } führt eine legendäre Aktion aus.
+legendary-passed = { $token } führt jetzt keine legendäre Aktion aus.
+legendary-passed-round = { $token } führt vor dem nächsten eigenen Zug keine legendäre Aktion aus.
+resistance-used = { $token } scheitert ({ $stat }) und besteht durch legendäre Resistenz (noch { $left }).
+resistance-asked = { $token } scheitert ({ $stat }): { $total } gegen { $difficulty }. Entscheide, ob legendäre Resistenz eingesetzt wird (noch { $left }).
+resistance-asked-unrolled = { $token } scheitert ohne Wurf ({ $stat }). Entscheide, ob legendäre Resistenz eingesetzt wird (noch { $left }).
+resistance-undecided = Entscheide zuerst, ob { $token } legendäre Resistenz einsetzt.
+resistance-first = { $token } ist bei einem Rettungswurf gescheitert. Entscheide zuerst, ob legendäre Resistenz eingesetzt wird.
+resistance-nothing-waits = Kein gescheiterter Rettungswurf von { $token } wartet auf eine Entscheidung.
+resistance-gone = { $token } hat keine legendäre Resistenz mehr. Lass den Rettungswurf scheitern.
+resistance-back =
+    { $left ->
+        [1] { $token } kann wieder legendäre Resistenz einsetzen.
+       *[other] { $token } kann wieder { $left } Mal legendäre Resistenz einsetzen.
+    }
+check-resisted = { $sum }, mit legendärer Resistenz
 
 ## Doors and things
 
@@ -1506,6 +1558,9 @@ creature-attack-thrown = { $name } (Nahkampf { CELLS($reach) }, Reichweite { CEL
 creature-attack-thrown-long = { $name } (Nahkampf { CELLS($reach) }, Reichweite { CELLS($range) }, weit { CELLS($long) })
 creature-thrown = { $name }, geworfen
 creature-attacks = Angriffe: { $attacks }
+creature-legendary-resistance = Legendäre Resistenz: { $max } am Tag
+creature-legendary-actions = Legendäre Aktionen: { $uses } in der Runde ({ $actions })
+creature-legendary-uses = Legendäre Aktionen: { $uses } in der Runde
 creature-multiattack = Mehrfachangriff: { $attacks }
 creature-statistics = Spielwerte: { $stats }
 creature-warning = { $name }: { $text }
@@ -2054,6 +2109,7 @@ reveal-field =
         [preference] Vorrang
         [reach] Reichweite
         [reactions] Reaktionen
+        [legendary] legendäre Aktionen
         [rough] uneben
         [rounds] Dauer
         [senses] Sinne
@@ -2304,6 +2360,18 @@ offer-regain-footing = { $token } sammelt sich: Initiative neu würfeln
 offer-end-round = Runde { $round } beenden
 offer-end-combat = Kampf beenden
 offer-end-combat-won = Kampf beenden: { SIDE($side) } ist besiegt
+offer-legendary = { $token }: legendäre Aktion (noch { $left })
+offer-legendary-named =
+    { $cost ->
+        [1] { $token }: { $action } (noch { $left })
+       *[other] { $token }: { $action } (kostet { $cost } von { $left })
+    }
+offer-legendary-pass = { $token }: jetzt keine legendäre Aktion
+offer-legendary-pass-round = { $token }: diese Runde keine legendäre Aktion
+offer-legendary-pass-all = Niemand führt jetzt eine legendäre Aktion aus
+offer-legendary-pass-all-round = Niemand führt diese Runde eine legendäre Aktion aus
+offer-resist = { $token }: legendäre Resistenz einsetzen (noch { $left })
+offer-resist-not = { $token }: Rettungswurf scheitern lassen
 offer-strike = { $token } schlägt nach { $target }
 offer-mastery-push = { $token } stößt { $target } { CELLS($cells) } weit weg
 offer-mastery-topple = { $token } stößt { $target } um ({ $with })
@@ -2591,6 +2659,8 @@ reminder-attacks-left =
        *[other] { $count } Angriffe
     }.
 reminder-off-hand = { $token } darf mit einer leichten Waffe in der anderen Hand angreifen ({ $action }).
+reminder-legendary-attack = { $token } kann jetzt mit { $with } angreifen: Eine legendäre Aktion hat dafür bezahlt.
+reminder-legendary-action = { $token } kann jetzt einen Angriff ausführen: Eine legendäre Aktion hat dafür bezahlt.
 reminder-readied = { $token } darf als Reaktion tun, was es vorbereitet hat.
 reminder-readied-that = { $token } hat vorbereitet: { $item }. Das braucht die Reaktion.
 reminder-regenerates = { $token } regeneriert { $amount } zu Beginn des Zugs.
@@ -2802,6 +2872,8 @@ several-group-help = Alle aus einer Gruppe und Seite würfeln einmal Initiative 
 
 glance-move = Bewegen
 glance-due = Dringend
+glance-legendary = Legendäre Aktionen
+glance-legendary-now = { $token } kann jetzt eine legendäre Aktion ausführen.
 glance-joining = Neu im Kampf
 glance-others = Andere dürfen reagieren
 glance-readied = { $token } darf tun, was es vorbereitet hat
@@ -3422,6 +3494,11 @@ trait-death-saves = Todesrettungswürfe
 trait-absorption = Absorbiert
 trait-regeneration = Regeneration
 trait-spell-resistance = Zauberresistenz
+trait-legendary-actions = Legendäre Aktionen
+trait-example-legendary-actions = 3: Detect; Tail (2); Roar (einmal)
+trait-legendary-resistance = Legendäre Resistenz
+trait-example-legendary-resistance = 2/3
+trait-legendary-once = einmal
 trait-naturewalk = Heimisch in
 trait-group = Kämpft in der Gruppe
 trait-hands = Hände
@@ -4032,6 +4109,8 @@ facts-nonlethal = { $points } nichttödlich
 facts-temporary = { $points } temporär
 facts-stable = stabil
 facts-flanked = Flankiert von { $by }
+facts-legendary = Legendäre Aktionen übrig
+facts-legendary-left = { $left } von { $uses }
 facts-length = { CELLS($cells) }
 sense-reaches = { $sense } ({ CELLS($cells) })
 facts-speed = Bewegungsrate, { $mode }

@@ -62,6 +62,8 @@ wanted-trait-amounts-or-words = types, with or without amounts, such as ["fire"]
 wanted-trait-reductions = amounts and what overcomes them, such as "5/magic" or {"{"} "amount": 5, "overcomeBy": ["magic"] {"}"}
 wanted-trait-regeneration = an amount and what stops it, such as "5 (cold)" or {"{"} "amount": 5, "stoppedBy": ["cold"] {"}"}
 wanted-trait-actions = a number for each action, such as {"{"} "standard": 2 {"}"}. Available actions: { $actions }
+wanted-trait-legendary-actions = a number from 0 to { $most }, or {"{"} uses, options {"}"} where each option has a name of its own and may have an attack, a cost, and once
+wanted-trait-legendary-resistance = a number of uses from 0 to { $most }, or {"{"} max, left {"}"}
 wanted-trait-losses = a number for each ability, such as {"{"} "strength": 2 {"}"}
 wanted-trait-weapon = {"{"} hp, hardness {"}"}
 
@@ -523,6 +525,53 @@ interruption-whose = Specify which of your tokens declines to attack.
 interruption-too-many = At most { $most } commands can be paused at the same time.
 
 ## Doors and items
+legendary-no-rule = { $ruleset } has no rule for legendary actions.
+legendary-none = { $token } has no legendary actions.
+legendary-no-options = No legendary actions of { $token } are listed. Leave the option out.
+legendary-choose = { $token } has these legendary actions: { $known }. Choose one of them.
+legendary-incapacitated = { RULE($rule, "#: ") }{ $token } is incapacitated and takes no legendary action.
+legendary-gone =
+    { $uses ->
+        [1] { RULE($rule, "#: ") }{ $token } has used its legendary action. It regains it at the start of its turn.
+       *[other] { RULE($rule, "#: ") }{ $token } has used all { $uses } legendary actions. It regains them at the start of its turn.
+    }
+legendary-once = { RULE($rule, "#: ") }{ $token } can't repeat { $action } before its next turn. Choose another action.
+legendary-cost =
+    { $left ->
+        [1] { RULE($rule, "#: ") }{ $action } takes { $cost } legendary actions, and { $token } has 1 left.
+       *[other] { RULE($rule, "#: ") }{ $action } takes { $cost } legendary actions, and { $token } has { $left } left.
+    }
+legendary-one-at-a-time = { RULE($rule, "#: ") }{ $token } takes one legendary action after a turn. Wait for the end of the next one.
+legendary-own-turn = { RULE($rule, "#: ") }{ $token } takes legendary actions after the turns of others. Wait for the end of the next one.
+legendary-not-now = { RULE($rule, "#: ") }{ $token } takes a legendary action right after a turn, before the next creature acts. Wait for the end of this turn.
+legendary-nothing-to-pass = { $token } has no legendary action to pass on now.
+legendary-nobody-to-pass = Nobody has a legendary action to pass on now.
+legendary-taken =
+    { $left ->
+        [0] { $token } takes a legendary action. None is left.
+       *[other] { $token } takes a legendary action. { $left } left.
+    }
+legendary-taken-named =
+    { $left ->
+        [0] { $token } takes a legendary action: { $action }. None is left.
+       *[other] { $token } takes a legendary action: { $action }. { $left } left.
+    }
+legendary-taken-seen = { $token } takes a legendary action.
+legendary-passed = { $token } takes no legendary action now.
+legendary-passed-round = { $token } takes no legendary action before its next turn.
+resistance-used = { $token } fails its { $stat } and succeeds by Legendary Resistance ({ $left } left).
+resistance-asked = { $token } fails its { $stat }: { $total } against { $difficulty }. Decide whether it succeeds by Legendary Resistance ({ $left } left).
+resistance-asked-unrolled = { $token } fails its { $stat } without a roll. Decide whether it succeeds by Legendary Resistance ({ $left } left).
+resistance-undecided = First decide whether { $token } uses Legendary Resistance.
+resistance-first = { $token } has failed a save. First decide whether it uses Legendary Resistance.
+resistance-nothing-waits = No failed save of { $token } waits for a decision.
+resistance-gone = { $token } has no use of Legendary Resistance left. Let the save fail.
+resistance-back =
+    { $left ->
+        [1] { $token } can use Legendary Resistance again.
+       *[other] { $token } can use Legendary Resistance { $left } times again.
+    }
+check-resisted = { $sum }, with Legendary Resistance
 
 door-too-far = { RULE($rule, "#: ") }{ $token } is too far from that door to open or close it.
 door-locked = That door is locked, so { $token } cannot open it.
@@ -1543,6 +1592,9 @@ creature-attack-thrown = { $name } (reach { CELLS($reach) }, range { CELLS($rang
 creature-attack-thrown-long = { $name } (reach { CELLS($reach) }, range { CELLS($range) }, long range { CELLS($long) })
 creature-thrown = { $name }, thrown
 creature-attacks = Attacks: { $attacks }
+creature-legendary-resistance = Legendary Resistance: { $max } a day
+creature-legendary-actions = Legendary actions: { $uses } a round ({ $actions })
+creature-legendary-uses = Legendary actions: { $uses } a round
 creature-multiattack = Multiattack: { $attacks }
 creature-statistics = Statistics: { $stats }
 creature-warning = { $name }: { $text }
@@ -2310,6 +2362,18 @@ offer-mastery-push = { $token } pushes { $target } { CELLS($cells) } away
 offer-mastery-topple = { $token } topples { $target } ({ $with })
 offer-mastery-cleave = { $token } cleaves into { $target } ({ $with })
 offer-mastery-nick = { $token } attacks { $target } with its off hand ({ $with })
+offer-legendary = { $token }: legendary action ({ $left } left)
+offer-legendary-named =
+    { $cost ->
+        [1] { $token }: { $action } ({ $left } left)
+       *[other] { $token }: { $action } (takes { $cost } of { $left })
+    }
+offer-legendary-pass = { $token }: no legendary action now
+offer-legendary-pass-round = { $token }: no legendary action this round
+offer-legendary-pass-all = Nobody takes a legendary action now
+offer-legendary-pass-all-round = Nobody takes a legendary action this round
+offer-resist = { $token }: use Legendary Resistance ({ $left } left)
+offer-resist-not = { $token }: let the save fail
 offer-shoot =
     { $token } { $does ->
         [casts] casts
@@ -2593,6 +2657,8 @@ reminder-attacks-left =
 reminder-off-hand = { $token } can attack with a light weapon in its off hand ({ $action }).
 reminder-readied = { $token } can use its readied action as a reaction.
 reminder-readied-that = { $token } has readied: { $item }. Doing it uses its reaction.
+reminder-legendary-attack = { $token } may attack with { $with } now: a legendary action has paid for it.
+reminder-legendary-action = { $token } may make an attack now: a legendary action has paid for it.
 reminder-regenerates = { $token } regenerates { $amount } at the start of its turn.
 reminder-regeneration-stopped = { $token } does not regenerate, because its regeneration was stopped.
 reminder-regeneration-waits =
@@ -2805,6 +2871,8 @@ glance-due = Urgent
 glance-joining = Joining combat
 glance-others = Others can react
 glance-readied = { $token } can use its readied action
+glance-legendary = Legendary actions
+glance-legendary-now = { $token } may take a legendary action now.
 glance-actions = Actions
 glance-movement = Movement and stance
 glance-doors = Doors and objects
@@ -3424,6 +3492,11 @@ trait-regeneration = Regeneration
 trait-spell-resistance = Spell resistance
 trait-naturewalk = Naturewalk
 trait-group = Group
+trait-legendary-actions = Legendary actions
+trait-example-legendary-actions = 3: Detect; Tail (2); Roar (once)
+trait-legendary-resistance = Legendary Resistance
+trait-example-legendary-resistance = 2/3
+trait-legendary-once = once
 trait-hands = Hands
 trait-mechanical = Mechanical
 trait-cybernetics = Cybernetics
@@ -4041,6 +4114,8 @@ facts-nonlethal = { $points } nonlethal
 facts-temporary = { $points } temporary
 facts-stable = stable
 facts-flanked = Flanked by { $by }
+facts-legendary = Legendary actions left
+facts-legendary-left = { $left } of { $uses }
 facts-length = { CELLS($cells) }
 sense-reaches = { $sense } ({ CELLS($cells) })
 facts-speed = Speed, { $mode }

@@ -54,6 +54,7 @@ fn view(screen: Screen) -> Html {
             if turn.order.is_empty() { { invitation(screen) } }
             { death_save::view(screen) }
             if may { { offers::due(screen) } }
+            if may { { offers::legendary::view(screen) } }
             { strikes::view(screen, true) }
             if let Some(token) = active { { acts(screen, token) } }
             { readied::view(screen) }

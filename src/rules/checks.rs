@@ -54,6 +54,8 @@ pub struct Checked {
     pub modifiers: Vec<Modifier>,
     /// Whether it succeeded without a roll, and why.
     pub decided: Option<(bool, Reason)>,
+    /// Whether it failed and succeeds all the same (E5-97).
+    pub resisted: bool,
     /// The conditions that are over because they counted for it (E5-15).
     pub used_up: Vec<Change>,
     /// How it adds up, or that nothing was rolled.
@@ -63,7 +65,13 @@ pub struct Checked {
 impl Checked {
     /// Whether it reached a number.
     pub fn reaches(&self, difficulty: i32) -> bool {
-        self.decided.as_ref().map_or(self.total >= difficulty, |(success, _)| *success)
+        self.resisted || self.decided.as_ref().map_or(self.total >= difficulty, |(success, _)| *success)
+    }
+
+    /// Lets it succeed although it failed (E5-97).
+    pub fn resist(&mut self) {
+        self.resisted = true;
+        self.sum = catalogue::CheckResisted { sum: &self.sum }.into();
     }
 
     /// The total, where something was rolled.
@@ -162,7 +170,15 @@ fn thrown(
     if let Some((success, reason)) = decided(board, token, order.stat, order.decided) {
         let sum = catalogue::CheckNotRolled { because: reason.wording() }.into();
         let (decided, used_up) = (Some((success, reason)), Vec::new());
-        return Ok(Checked { faces: Vec::new(), total: 0, modifiers, decided, used_up, sum });
+        return Ok(Checked {
+            faces: Vec::new(),
+            total: 0,
+            modifiers,
+            decided,
+            resisted: false,
+            used_up,
+            sum,
+        });
     }
     if order.advantage != 0 {
         let message = catalogue::CheckGivenByTable { token: &token.name };
@@ -173,5 +189,5 @@ fn thrown(
     let total = thrown.kept.total.saturating_add(own).saturating_add(order.bonus).saturating_add(added);
     let sum = thrown.sum(expression, &[own, order.bonus.saturating_add(added)]);
     let used_up = rolls::used_up(board, token, &of(ruleset, order.stat));
-    Ok(Checked { faces: thrown.faces, total, modifiers, decided: None, used_up, sum })
+    Ok(Checked { faces: thrown.faces, total, modifiers, decided: None, resisted: false, used_up, sum })
 }

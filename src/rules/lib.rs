@@ -44,6 +44,7 @@ pub mod hiding;
 pub mod holding;
 pub mod influence;
 pub mod initiative;
+pub mod legendary;
 pub mod light;
 pub mod lines;
 pub mod maneuvers;

@@ -73,6 +73,7 @@ struct Case<'a> {
     attacker: &'a Token,
     target: &'a Token,
     order: &'a ManeuverOrder<'a>,
+    situation: &'a Situation,
 }
 
 /// Rolls a maneuver: the roll first, then concealment (d100, when the roll reaches its number), then what a wall does. Refused when the ruleset has none, or when it is not legal.
@@ -102,7 +103,7 @@ pub fn resolve(
 /// All that is needed to roll a maneuver that can be made: its rule, and what an attack would meet.
 fn ready<'a>(
     board: &'a Board<'a>,
-    situation: &Situation,
+    situation: &'a Situation,
     order: &'a ManeuverOrder<'a>,
 ) -> Result<(Case<'a>, &'a ManeuverRule, AttackReport), Refusal> {
     let ruleset = board.facts.ruleset;
@@ -124,7 +125,7 @@ fn ready<'a>(
     }
     let attacker = crate::place::token(board, order.attacker, "/attacker")?;
     let target = crate::place::token(board, order.target, "/target")?;
-    let case = Case { board, policy, attacker, target, order };
+    let case = Case { board, policy, attacker, target, order, situation };
     case.check_size(rule)?;
     case.check_fields()?;
     Ok((case, rule, report))

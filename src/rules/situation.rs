@@ -14,4 +14,6 @@ pub struct Situation {
     pub areas_moved: BTreeMap<Id, i32>,
     /// `(observer, target)`: the observer did not see the target when the turn started (SA-29).
     pub unseen_at_turn_start: BTreeSet<(Id, Id)>,
+    /// Whose failed saves succeed (E5-97).
+    pub resists: BTreeSet<Id>,
 }

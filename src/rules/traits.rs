@@ -5,6 +5,8 @@ mod form;
 
 pub use form::{Unreadable, probably_meant, readable, unreadable};
 
+use crate::legendary::ACTIONS;
+use crate::legendary::resistance::RESISTANCE;
 use crate::map::{Terrain, Token};
 use crate::objects::THRESHOLD;
 use crate::ruleset::Ruleset;
@@ -88,7 +90,7 @@ pub fn json(number: f64) -> Value {
 }
 
 /// Traits that some rule reads, whatever the ruleset.
-const OF_RULES: [&str; 27] = [
+const OF_RULES: [&str; 29] = [
     "abilityDamage",
     "abilityDrain",
     "absorption",
@@ -106,6 +108,8 @@ const OF_RULES: [&str; 27] = [
     "immunity",
     "initiativeBonus",
     "items",
+    "legendaryActions",
+    "legendaryResistance",
     "mechanical",
     "naturewalk",
     "object",
@@ -134,6 +138,8 @@ pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
         "deathSaves" => damage.dying.is_some(),
         "conditionImmunity" => ruleset.condition_immunity.is_some(),
         THRESHOLD => ruleset.attack.objects.is_some(),
+        ACTIONS => ruleset.actions.legendary.is_some(),
+        RESISTANCE => ruleset.attack.legendary_resistance.is_some(),
         "regeneration" => damage.regeneration.is_some(),
         "mechanical" | "cybernetics" => damage.ion.is_some(),
         "spellResistance" => ruleset.attack.spell_resistance.is_some(),
@@ -182,6 +188,8 @@ mod tests {
                 (&["bonusActions"], ruleset.actions.granted.iter().any(|own| own.name == "bonusActions")),
                 (&["trainedMount"], ruleset.mounts.is_some()),
                 (&["hover"], ruleset.heights.is_some()),
+                (&[ACTIONS], ruleset.actions.legendary.is_some()),
+                (&[RESISTANCE], ruleset.attack.legendary_resistance.is_some()),
             ];
             for (names, set) in knobs {
                 for name in names {
@@ -192,6 +200,10 @@ mod tests {
         let somewhere = |name: &str| presets::all().iter().any(|ruleset| is_read(ruleset, name));
         let read =
             ["damageReduction", "regeneration", "naturewalk", "combatReflexes", "deathSaves", "attacks"];
-        assert!(read.into_iter().chain(["vulnerability", THRESHOLD, "trainedMount", "hover"]).all(somewhere));
+        assert!(
+            read.into_iter()
+                .chain(["vulnerability", THRESHOLD, "trainedMount", "hover", ACTIONS, RESISTANCE])
+                .all(somewhere)
+        );
     }
 }

@@ -12,6 +12,7 @@ pub fn is_save(offer: &Offer) -> bool {
         Command::SaveOnGround(_) | Command::SaveConcentration(_) | Command::KeepSeat(_) => true,
         Command::SaveAgainst(save) => !save.action,
         Command::ResolveTemplate(acts) => !acts.waive,
+        Command::LegendaryResistance(decision) => decision.uses,
         _ => false,
     }
 }
@@ -38,5 +39,15 @@ pub fn count(screen: Screen) -> usize {
 pub fn new(before: &TurnReport, now: &TurnReport) -> Vec<String> {
     let known = |offer: &&Offer| before.offers.iter().all(|old| old.command != offer.command);
     let new = now.offers.iter().filter(|offer| is_save(offer)).filter(known);
-    new.map(|offer| say(catalogue::GlanceDueNow { what: offer.text.text.as_str() }).to_string()).collect()
+    let saves = new.map(|offer| say(catalogue::GlanceDueNow { what: offer.text.text.as_str() }).to_string());
+    saves.chain(legendary(before, now)).collect()
+}
+
+/// Who may take a legendary action now and could not before (E5-97).
+fn legendary(before: &TurnReport, now: &TurnReport) -> Vec<String> {
+    let passes = |offer: &&Offer| matches!(&offer.command, Command::PassLegendaryActions(pass) if !pass.round && pass.token.is_some());
+    let known = |offer: &&Offer| before.offers.iter().any(|old| old.command == offer.command);
+    let new = now.offers.iter().filter(passes).filter(|offer| !known(offer));
+    let names = new.filter_map(|offer| offer.text.message.as_ref()?.params().get("token").cloned());
+    names.map(|token| say(catalogue::GlanceLegendaryNow { token }).to_string()).collect()
 }

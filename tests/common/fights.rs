@@ -47,6 +47,11 @@ pub fn start(ruleset: &str) -> Value {
                 { "name": "Bite", "kind": "melee", "uses": { "per": "day", "max": 2 } },
                 { "name": "Breath", "kind": "area", "recharge": 3 },
             ]);
+            // Legendary, too.
+            tokens[index]["traits"] = json!({
+                "legendaryResistance": 2,
+                "legendaryActions": { "uses": 2, "options": [{ "name": "Bite" }, { "name": "Roar", "cost": 2, "once": true }] },
+            });
             tokens[index]["multiattack"] = json!([{ "attack": "Bite", "count": 2 }, { "attack": "Breath", "count": 1, "instead": true }]);
         }
         if index < 3 {
@@ -92,7 +97,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         [json!({}), json!({ "light": true }), json!({ "offHand": true }), json!({ "cleave": true })]
             [chance.below(4)]
         .clone();
-    match chance.below(44) {
+    match chance.below(47) {
         0 => json!({ "type": "rollInitiative" }),
         1 => json!({ "type": "rollInitiative", "token": token }),
         2 | 3 => json!({ "type": "startCombat" }),
@@ -130,7 +135,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         20 => json!({
             "type": "areaAttack", "area": { "shape": "radius", "target": chance.cell(), "size": 2 }, "bonus": 2,
             "damage": 3, "splash": true,
-            "onHit": [{ "condition": "webbed", "concentration": chance.below(3) == 0, "unless": { "stat": "grit", "difficulty": 9 } }],
+            "onHit": [{ "condition": "webbed", "concentration": chance.below(3) == 0, "unless": { "stat": chance.one(&["grit", "wisdomSave"]), "difficulty": 9 } }],
         }),
         21 => {
             json!({ "type": "maneuver", "attacker": token, "target": other, "kind": chance.one(&["trip", "grapple", "bullRush", "overrun"]), "bonus": 9 })
@@ -144,7 +149,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         }
         25 => json!({ "type": "addCondition", "token": token, "condition": {
             "kind": chance.one(&["prone", "blinded", "unconscious", "dead", "hidden", "frightened", "grappled"]), "rounds": 1 + chance.below(3), "by": other, "concentration": chance.below(3) == 0,
-            "save": { "stat": "grit", "difficulty": 9, "at": [chance.one(&["turnStart", "turnEnd", "damage", "action"])] },
+            "save": { "stat": chance.one(&["grit", "wisdomSave"]), "difficulty": 9, "at": [chance.one(&["turnStart", "turnEnd", "damage", "action"])] },
         } }),
         26 => {
             json!({ "type": "removeCondition", "token": token, "kind": chance.one(&["prone", "dead", "unconscious"]) })
@@ -179,7 +184,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
                 "effect": {
                     "on": [chance.one(&["appear", "enter", "areaMoves", "startTurn", "endTurn"])],
                     "onceATurn": chance.below(2) == 0, "damage": "1d4",
-                    "save": { "stat": "grit", "difficulty": 9, "half": true, "onFail": [{ "condition": "webbed" }] },
+                    "save": { "stat": chance.one(&["grit", "wisdomSave"]), "difficulty": 9, "half": true, "onFail": [{ "condition": "webbed" }] },
                 },
             })
         }
@@ -190,8 +195,11 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
             "type": "areaAttack", "area": { "shape": "radius", "target": chance.cell(), "size": 1 }, "attacker": token,
             "with": "Breath", "damage": 1,
         }),
-        42 => json!({ "type": "useMastery", "token": token, "target": other }),
+        45 => json!({ "type": "useMastery", "token": token, "target": other }),
         41 => json!({ "type": "rest", "token": token, "hours": chance.below(9) }),
+        42 => json!({ "type": "legendaryAction", "token": "d", "option": chance.one(&["Bite", "Roar"]) }),
+        43 => json!({ "type": "passLegendaryActions", "round": chance.below(2) == 0 }),
+        44 => json!({ "type": "legendaryResistance", "token": "d", "use": chance.below(2) == 0 }),
         34 => json!({ "type": "stabilize", "token": token, "target": other, "kit": chance.below(2) == 0 }),
         _ => {
             json!({ "type": "updateToken", "token": token, "changes": { "hidden": chance.below(2) == 0, "size": chance.one(&["medium", "large"]) } })

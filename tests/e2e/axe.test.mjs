@@ -93,6 +93,30 @@ const STATES = {
     });
     await tab(msg("turn-title"))(page);
   },
+  "legendary actions": async (page) => {
+    await page.evaluate(() => {
+      const map = document.querySelector("burst-map");
+      map.dispatch({ type: "setRuleset", ruleset: "srd-5e" });
+      const { order, active } = map.core.scene().encounter;
+      const token = order.find((one) => one.token !== active).token;
+      const traits = { legendaryActions: 3, legendaryResistance: 3 };
+      map.dispatch({ type: "updateToken", token, changes: { traits } });
+      map.dispatch({ type: "endTurn" });
+    });
+    await tab(msg("turn-title"))(page);
+    await page.locator("burst-map h4", { hasText: msg("glance-legendary") }).waitFor();
+  },
+  "a failed save that may succeed": async (page) => {
+    await page.evaluate(() => {
+      const map = document.querySelector("burst-map");
+      const { id: token } = map.core.scene().tokens.find(({ traits }) => traits?.legendaryResistance);
+      const save = { stat: "wisdomSave", difficulty: 99, at: ["damage"] };
+      map.dispatch({ type: "addCondition", token, condition: { kind: "frightened", save } });
+      map.dispatch({ type: "damage", token, amount: 1 });
+      map.dispatch({ type: "saveAgainst", token, condition: "frightened" });
+    });
+    await page.locator("burst-map h4", { hasText: msg("glance-due") }).waitFor();
+  },
   "context menu": async (page) => {
     await page.locator("burst-map .bm-stage").focus();
     await page.keyboard.press("Shift+F10");

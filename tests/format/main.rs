@@ -10,6 +10,7 @@ mod check_real;
 mod common;
 mod creature_details;
 mod creature_forms;
+mod creature_legendary;
 mod creature_limits;
 mod creature_stats;
 mod creature_unread;

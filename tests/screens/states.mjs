@@ -333,6 +333,25 @@ export const STATES = {
       await page.panel.getByLabel(msg("attacks-mastery"), { exact: true }).first().scrollIntoViewIfNeeded();
     },
   },
+  "quarry-legendary": {
+    scene: "cold-quarry",
+    change: (scene) => legendary(first("ilse")(scene)),
+    say: [...FIGHT, { type: "endTurn" }],
+    at: async (page) => {
+      await page.tab(msg("turn-title"));
+      await page.panel.getByText(msg("glance-legendary"), { exact: true }).scrollIntoViewIfNeeded();
+    },
+  },
+  "quarry-resisting": {
+    scene: "cold-quarry",
+    change: (scene) => legendary(first("ilse")(scene)),
+    say: [
+      ...FIGHT,
+      { type: "damage", token: "warden", amount: 1 },
+      { type: "saveAgainst", token: "warden", condition: "frightened" },
+    ],
+    at: (page) => page.tab(msg("turn-title")),
+  },
   "quarry-dying": {
     scene: "cold-quarry",
     change: (scene) => dying(first("ilse")(scene)),
@@ -365,6 +384,16 @@ function venomous(scene) {
 function masterly(scene) {
   const attack = { name: "Maul", kind: "melee", bonus: 6, mastery: "topple", damage: [{ dice: "2d6+4" }] };
   const tokens = scene.tokens.map((token) => (token.id === "ilse" ? { ...token, attacks: [attack] } : token));
+  return { ...scene, tokens };
+}
+
+/** The warden has legendary actions and Legendary Resistance, and a condition that asks for a save. */
+function legendary(scene) {
+  const options = [{ name: "Halberd" }, { name: "Roar", once: true }, { name: "Charge", cost: 2 }];
+  const traits = { legendaryActions: { uses: 3, options }, legendaryResistance: 3 };
+  const save = { stat: "wisdomSave", difficulty: 40, at: ["damage"] };
+  const conditions = [{ kind: "frightened", save }];
+  const tokens = scene.tokens.map((token) => (token.id === "warden" ? { ...token, traits, conditions } : token));
   return { ...scene, tokens };
 }
 

@@ -8,7 +8,9 @@ use crate::draft::{Draft, illegal};
 use crate::event::Warned;
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside, pay_for_area};
-use crate::mechanics::{area_results, limited as uses, pauses, reactions, ready, situation, warnings};
+use crate::mechanics::{
+    area_results, legendary, limited as uses, pauses, reactions, ready, resistance, situation, warnings,
+};
 use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use crate::view;
@@ -208,7 +210,11 @@ impl CommandKind for AreaAttack {
                 reactions::shoot(draft, id)?;
             }
             // What was readied is paid with the reaction (E5-18).
-            if draft.encounter.running() && !shot && !ready::take(draft, id)? {
+            if draft.encounter.running()
+                && !shot
+                && !legendary::take(draft, id, with)
+                && !ready::take(draft, id)?
+            {
                 if !overruled {
                     draft.check_turn(id, "/attacker")?;
                 }
@@ -219,7 +225,7 @@ impl CommandKind for AreaAttack {
                 draft.begin_acting(id);
             }
         }
-        let situation = situation::of(&draft.encounter);
+        let situation = resistance::situation(draft);
         let mut faces = draft.faces.clone();
         let board = draft.board();
         let mut outcome = command
@@ -227,6 +233,9 @@ impl CommandKind for AreaAttack {
                 attack::area::resolve(&board, order, &mut faces)
             })
             .map_err(as_command)?;
+        draft.faces = faces;
+        resistance::of_area(draft, &outcome.results, self.decided().fail)?;
+        let mut faces = draft.faces.clone();
         outcome.details.why.extend(allowed);
         let by = command.attacker.as_ref();
         outcome.details.why.extend(by.and_then(|id| uses::use_up(draft, id, with, true)));

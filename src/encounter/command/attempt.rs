@@ -54,6 +54,9 @@ impl CommandKind for Attempt {
         }
         let mut trial = draft.clone();
         let done = self.command.apply(&mut trial).or_else(|why| {
+            if trial.resistance.open.is_some() {
+                return Err(why);
+            }
             trial = draft.clone();
             match trial.faces.complete() {
                 true => self.command.apply(&mut trial).map_err(|_| why),
@@ -62,6 +65,11 @@ impl CommandKind for Attempt {
         });
         match done {
             Ok(()) => *draft = trial,
+            // It waits as a whole until that is decided (E5-97).
+            Err(why) if trial.resistance.open.is_some() => {
+                *draft = trial;
+                return Err(why);
+            }
             Err(why) => {
                 match way {
                     Some((id, path)) => self.walk(draft, id, path, &why),

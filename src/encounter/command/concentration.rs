@@ -3,8 +3,8 @@
 use super::kind::{CommandKind, Request, Weight};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
-use crate::mechanics::changes;
 use crate::mechanics::concentration::{begin, end, policy};
+use crate::mechanics::{changes, resistance};
 use crate::names::name;
 use crate::refusals::check_number;
 use crate::scene::Scene;
@@ -105,7 +105,7 @@ impl CommandKind for SaveConcentration {
         let difficulty = saves.remove(0);
         let order =
             CheckOrder { stat: &policy.save, bonus: self.bonus, advantage: self.advantage, decided: None };
-        let checked = draft.roll_check(&token, &order)?;
+        let checked = resistance::save(draft, &token, &order, difficulty)?;
         let success = checked.reaches(difficulty);
         draft.emit(CheckRolled::to_concentrate(&token, &policy.save, difficulty, &checked, &policy.rule));
         changes::apply(draft, &checked.used_up);

@@ -28,6 +28,7 @@ impl CommandKind for EndCombat {
             combatant.status = TurnStatus::Acted;
         }
         encounter.turn = Turn::default();
+        encounter.legendary = None;
         let round = encounter.round;
         draft.emit(CombatEnded::new(round, Some(&draft.ruleset.turns.end_rule)));
         Ok(())

@@ -4,7 +4,7 @@ use super::fall::Fall;
 use super::kind::{CommandKind, Request};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
-use crate::mechanics::{changes, riding};
+use crate::mechanics::{changes, resistance, riding};
 use crate::names::name;
 use crate::refusals::check_number;
 use crate::scene::Scene;
@@ -51,7 +51,7 @@ impl CommandKind for KeepSeat {
         };
         let order =
             CheckOrder { stat: &falling.save, bonus: self.bonus, advantage: self.advantage, decided: None };
-        let checked = draft.roll_check(&token, &order)?;
+        let checked = resistance::save(draft, &token, &order, falling.difficulty)?;
         draft.emit(CheckRolled::to_keep_seat(
             &token,
             &falling.save,

@@ -124,7 +124,8 @@ pub(super) fn name_in(query: &mut AttackQuery, ruleset: &Ruleset, with: Option<&
     let asks = readied.is_some_and(|shots| shots.rule_for(query.kind).is_some())
         || ruleset.attack.limited_uses.is_some()
         || ruleset.attack.mastery.is_some()
-        || ruleset.actions.multiattack.is_some();
+        || ruleset.actions.multiattack.is_some()
+        || ruleset.actions.legendary.is_some();
     if let Some(with) = with.filter(|_| asks) {
         query.options.others.entry("item").or_insert_with(|| with.into());
     }

@@ -7,7 +7,7 @@ use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::Draft;
 use crate::event::{ManeuverResolved, harm};
 use crate::mechanics::{
-    changes, charges, follow, opportunities, pauses, planned, reactions, situation, strikes,
+    changes, charges, follow, opportunities, pauses, planned, reactions, resistance, situation, strikes,
 };
 use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
@@ -59,7 +59,7 @@ impl CommandKind for Maneuver {
         self.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
         let stood = Some(draft.token(&command.attacker, "/attacker")?.at);
         draft.index(&command.target, "/target")?;
-        let situation = situation::of(&draft.encounter);
+        let situation = resistance::situation(draft);
         let mut query = self.query();
         let (asked, _) = situation::in_turn(draft.ruleset, Some(&draft.encounter), &query);
         query.options.charge = asked.options.charge;
@@ -82,6 +82,9 @@ impl CommandKind for Maneuver {
         // Without what the fight adds to them.
         *outcome.details.options = self.options.clone();
         draft.faces = faces;
+        if outcome.saved {
+            resistance::of_maneuver(draft, &outcome)?;
+        }
         draft.emit(ManeuverResolved::new(&outcome, command.bonus));
         if let Some(dealt) = &outcome.details.damage {
             draft.emit(harm::dealt(dealt));

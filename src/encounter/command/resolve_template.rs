@@ -7,7 +7,7 @@ use crate::event::Warned;
 use crate::marks::LastingTemplate;
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::map_edits::unknown;
-use crate::mechanics::{area_effects, area_results, repeated_saves, situation};
+use crate::mechanics::{area_effects, area_results, repeated_saves, resistance};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
@@ -119,7 +119,7 @@ impl ResolveTemplate {
         let with = Some(template.name.as_str()).filter(|name| !name.is_empty());
         let giver = Giver { by: template.sustained_by.as_ref(), with };
         given_conditions::check(draft, given, &giver, "/id")?;
-        let (situation, board) = (situation::of(&draft.encounter), draft.board());
+        let (situation, board) = (resistance::situation(draft), draft.board());
         let report = area::area(&board, query).map_err(|refusal| as_command(refusal).at("/id"))?;
         let mut caught = AreaReport { tokens: report.tokens.clone(), ..report };
         caught.tokens.retain(|caught| tokens.contains(&caught.id));
@@ -145,6 +145,7 @@ impl ResolveTemplate {
         let mut faces = draft.faces.clone();
         let outcome = resolve(&board, &order, &mut faces).map_err(as_command)?;
         draft.faces = faces;
+        resistance::of_area(draft, &outcome.results, &self.fails)?;
         area_results::tell(draft, &outcome, &Giver { by: None, with });
         area_results::carry_out(draft, &outcome, given, &giver, "/id")
     }

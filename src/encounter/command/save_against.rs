@@ -4,7 +4,7 @@ use super::kind::{CommandKind, Request, for_the_game_master};
 use crate::draft::{Draft, illegal};
 use crate::event::{CheckRolled, ConditionRemoved};
 use crate::mechanics::aim::Aim;
-use crate::mechanics::{actions, changes, repeated_saves};
+use crate::mechanics::{actions, changes, repeated_saves, resistance};
 use crate::names::name;
 use crate::refusals::check_number;
 use crate::scene::Scene;
@@ -77,7 +77,7 @@ impl CommandKind for SaveAgainst {
         let better = i32::from(save.advantage_at.contains(&moment));
         let advantage = self.advantage.signum() + better;
         let order = CheckOrder { stat: &save.stat, bonus: self.bonus, advantage, decided: self.success };
-        let checked = draft.roll_check(&token, &order)?;
+        let checked = resistance::save(draft, &token, &order, save.difficulty)?;
         let against = (save.stat.as_str(), save.difficulty);
         draft.emit(CheckRolled::against_condition(&token, against, &checked, &self.condition, true, rule));
         changes::apply(draft, &checked.used_up);

@@ -3,7 +3,7 @@
 use super::kind::{CommandKind, Request};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
-use crate::mechanics::{changes, ground_saves};
+use crate::mechanics::{changes, ground_saves, resistance};
 use crate::names::name;
 use crate::refusals::check_number;
 use crate::scene::Scene;
@@ -48,7 +48,7 @@ impl CommandKind for SaveOnGround {
         };
         let order =
             CheckOrder { stat: &save.save, bonus: self.bonus, advantage: self.advantage, decided: None };
-        let checked = draft.roll_check(&token, &order)?;
+        let checked = resistance::save(draft, &token, &order, save.difficulty)?;
         draft.emit(CheckRolled::to_withstand_ground(&token, &checked, save));
         changes::apply(draft, &checked.used_up);
         changes::apply(draft, &[ground_saves::saved(save, &token.id)]);

@@ -175,6 +175,9 @@ ids_in! {
     Influenced { text: Words, token: Token, target: Token, rule: Plain, outcome: Never, }
     OpportunityGiven { text: Words, token: Token, target: Token, rule: Plain, }
     OpportunityPassed { text: Words, token: Token, target: Token, rule: Plain, }
+    LegendaryActionTaken { text: Words, token: Token, option: Plain, left: Plain, rule: Plain, }
+    LegendaryActionsPassed { text: Words, token: Token, round: Plain, rule: Plain, }
+    LegendaryResistanceUsed { text: Words, token: Token, stat: Plain, left: Plain, rule: Plain, }
     TokenMoved {
         text: Words, token: Token, from: Plain, to: Plain, path: Plain, cost: Plain, elevation: Plain, mode: Plain, form: Plain, rule: Plain,
         forced: Plain, teleport: Plain,

@@ -2,7 +2,7 @@
 
 use crate::draft::Draft;
 use crate::event::CheckRolled;
-use crate::mechanics::{changes, concentration, repeated_saves, warnings};
+use crate::mechanics::{changes, concentration, repeated_saves, resistance, warnings};
 use crate::validate;
 use burstmap_messages::catalogue;
 use burstmap_rules::change::Change;
@@ -54,7 +54,7 @@ pub fn give(
         }
         if let Some(unless) = &given.unless {
             let order = CheckOrder { stat: &unless.stat, bonus: 0, advantage: 0, decided: None };
-            let checked = draft.roll_check(&token, &order)?;
+            let checked = resistance::save(draft, &token, &order, unless.difficulty)?;
             let rule = repeated_saves::gives_rule(draft.ruleset);
             let (against, kind) = ((unless.stat.as_str(), unless.difficulty), &given.condition);
             draft.emit(CheckRolled::against_condition(&token, against, &checked, kind, false, rule));

@@ -45,8 +45,12 @@ pub fn meant<'t>(ruleset: &Ruleset, token: &'t Token, thing: Thing) -> Result<&'
     };
     let fitting: Vec<&Condition> = things.iter().filter(fits).copied().collect();
     let held: Vec<Message> = things.iter().map(|held| in_words(held)).collect();
+    let unnamed: Vec<&Condition> =
+        fitting.iter().filter(|held| conditions::item(held).is_none()).copied().collect();
     match fitting.as_slice() {
         [one] => Ok(one),
+        // Of what takes as many hands, the one without a name has no other words for it.
+        [_, ..] if thing.item.is_none() && thing.hands.is_some() && unnamed.len() == 1 => Ok(unnamed[0]),
         [] => Err(illegal(catalogue::ActionNothingHeld { rule, token: name(token), held }).at("/item")),
         _ => Err(illegal(catalogue::ActionWhichHeld { rule, token: name(token), held }).at("/item")),
     }

@@ -4,7 +4,7 @@
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::{Draft, illegal};
 use crate::mechanics::opportunities::{give, ready};
-use crate::mechanics::{budget, mastery, opportunities, ready, turn_state};
+use crate::mechanics::{budget, legendary, mastery, opportunities, ready, turn_state};
 use crate::names::name;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::conditions::{engaged_with, incapacitated};
@@ -14,6 +14,7 @@ use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::sight;
 use burstmap_rules::threat::reach_cells;
+use serde_json::Value;
 
 /// Whether the attack is one out of turn (`true`), or the attacker's own turn (`false`); refused when neither.
 pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
@@ -49,6 +50,10 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
     if draft.ruleset.attack.readied_shots.as_ref().is_some_and(|shots| shots.rule_for(query.kind).is_some()) {
         // Its own rule says when: in another's turn, from something readied (SA-26, SA-35).
         return shoot(draft, id).map(|()| true);
+    }
+    let with = query.options.others.get("item").and_then(Value::as_str);
+    if !asked && legendary::take(draft, id, with) {
+        return Ok(true);
     }
     if !asked && ready::take(draft, id)? {
         return Ok(true);

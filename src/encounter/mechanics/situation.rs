@@ -110,5 +110,6 @@ pub fn of(encounter: &Encounter) -> Situation {
             .iter()
             .filter_map(|observer| Some((observer.clone(), encounter.active.clone()?)))
             .collect(),
+        ..Situation::default()
     }
 }

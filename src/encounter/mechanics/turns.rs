@@ -5,7 +5,9 @@ use crate::draft::Draft;
 use crate::event::harm::HealingCause;
 use crate::event::{DeathSaved, Healed, RoundStarted, TurnEnded, TurnStarted};
 use crate::mechanics::durations::Moment;
-use crate::mechanics::{changes, durations, ground_saves, holds, limited, mounts as turns_of_mounts};
+use crate::mechanics::{
+    changes, durations, ground_saves, holds, legendary, limited, mounts as turns_of_mounts,
+};
 use burstmap_rules::attack::policy::Counted;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{incapacitated, plain};
@@ -45,6 +47,7 @@ pub fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     // E5-94: what acts once a turn has acted in the one that ends.
     draft.encounter.turn.marks.in_areas = ended.marks.in_areas;
     draft.emit(TurnEnded::new(id, &draft.name(id), round));
+    legendary::turn_ended(draft, &led.iter().chain([id]).collect::<Vec<_>>());
     durations::tick(draft, id, Moment::TurnEnd);
     led.iter().for_each(|id| durations::tick(draft, id, Moment::TurnEnd));
     draft.encounter.turn.marks.in_areas.clear();
@@ -133,6 +136,7 @@ pub fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     draft.emit(TurnStarted::new(id, &draft.name(id), round));
     let first = draft.encounter.combatant(id).is_some_and(|combatant| combatant.started < round);
     if first {
+        legendary::turn_begins(&mut draft.encounter, id);
         regenerate(draft, id);
         save_from_death(draft, id)?;
         limited::recharge(draft, id)?;
@@ -157,6 +161,7 @@ fn begin_for_mount(draft: &mut Draft, id: &Id, round: i32) -> Result<(), Refusal
         return Ok(());
     };
     combatant.reactions.clear();
+    legendary::turn_begins(&mut draft.encounter, id);
     regenerate(draft, id);
     limited::recharge(draft, id)?;
     durations::tick(draft, id, Moment::TurnStart);

@@ -56,7 +56,9 @@ impl Offers<'_> {
         let usual = speed::mode(&board.facts, &token, None);
         let modes = std::iter::once(usual).chain(speed::modes(&board.facts, &token));
         let mut fits = modes.filter(|mode| turning::turned(board, &token, mode).is_ok());
+        // Whoever rides goes where its mount goes.
         if turning::can_turn(board, &token)
+            && mounts::mount_of(&board.facts, &token).is_none()
             && turn_state::may_turn(&board.facts, &encounter.turn, budget)
             && let Some(mode) = fits.next()
         {

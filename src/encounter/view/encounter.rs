@@ -1,6 +1,6 @@
 //! The order of turns without those whom a side does not know: no gap, no number, no tie betrays them.
 
-use crate::combat::{Combatant, Encounter, MasteryChance, Opportunity, Paused, Turn};
+use crate::combat::{Combatant, Encounter, MasteryChance, Opportunity, Paused, Resisting, Turn};
 use crate::decided_by::DecidedBy;
 use crate::scene::Scene;
 use crate::shared::Shared;
@@ -29,6 +29,8 @@ pub fn visible(
         turn: under_way,
         explored,
         due_in_areas: _,
+        legendary: _,
+        resisting,
         left: _,
         dice: _,
         memories: _,
@@ -73,6 +75,12 @@ pub fn visible(
     for combatant in &mut order {
         *combatant = Combatant::new(combatant.for_side(fields::plain(true, ids)));
     }
+    out.resisting =
+        resisting.as_ref().filter(|save| shown.contains(&save.token) && own(&save.token)).map(|save| {
+            let Resisting { token, stat, difficulty: _, total, answers: _, waits: _ } = &**save;
+            let (token, stat, total) = (ids.of(token).clone(), stat.clone(), *total);
+            Box::new(Resisting { token, stat, total, ..Resisting::default() })
+        });
     let seen = explored.get(side).map(|runs| (side.to_owned(), runs.clone()));
     out.explored = Shared::new(BTreeMap::from_iter(seen));
     out.order = order.into();

@@ -276,7 +276,7 @@ seen_by_a_side! {
     CombatantData {
         token: TokenId, initiative: All, faces: Own, ability: Own, preference: Own, modifiers: OwnWords, status: All,
         decided_by: All, chosen: Never, tie_rolls: Never, first: Own, footing_used: Own, first_round: Own, started: Own,
-        ended: Own, begun: All, reactions: Own,
+        ended: Own, begun: All, reactions: Own, legendary: Own,
     }
     Opportunity { by: TokenId, target: TokenId, rule: All, option: All, at: All, }
     MasteryChance { by: TokenId, target: TokenId, attack: All, mastery: All, }

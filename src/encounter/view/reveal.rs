@@ -99,6 +99,8 @@ fn fight(encounter: &Encounter, tokens: &[Token], out: &mut Vec<Revealed>) {
         memories: _,
         in_sight: _,
         due_in_areas: _,
+        legendary: _,
+        resisting: _,
     } = encounter;
     out.extend(order.iter().map(|combatant| in_order(combatant, tokens)));
     for (side, runs) in explored.iter() {
@@ -126,6 +128,7 @@ fn in_order(combatant: &CombatantData, tokens: &[Token]) -> Revealed {
         ended: _,
         begun: _,
         reactions,
+        legendary,
     } = combatant;
     let given = [
         ("faces", !faces.is_empty()),
@@ -138,6 +141,7 @@ fn in_order(combatant: &CombatantData, tokens: &[Token]) -> Revealed {
         ("footingUsed", *footing_used),
         ("firstRound", first_round.is_some()),
         ("reactions", !reactions.is_empty()),
+        ("legendary", !legendary.is_nothing()),
     ];
     let fields: Vec<&str> = given.iter().filter(|(_, there)| *there).map(|(name, _)| *name).collect();
     let name = tokens.iter().find(|known| known.id == *token).map_or(token.as_str(), |known| name(known));

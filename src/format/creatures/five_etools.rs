@@ -43,6 +43,8 @@ pub(super) struct Monster {
     bonus: Option<Vec<Action>>,
     reaction: Option<Vec<Action>>,
     legendary: Option<Vec<Action>>,
+    #[serde(rename = "legendaryActions")]
+    legendary_uses: Option<Lax>,
     mythic: Option<Vec<Action>>,
     /// The creature in another list that this one is based on.
     #[serde(rename = "_copy")]
@@ -117,11 +119,17 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
         all.iter().flatten().for_each(|harm| harmed(&mut found, name, harm));
     }
     found.senses = plain(&text(monster.senses.as_ref()));
-    let lists =
-        [monster.traits, monster.action, monster.bonus, monster.reaction, monster.legendary, monster.mythic];
-    for action in lists.iter().flatten().flatten() {
+    let words = |action: &Action| {
         let words: Vec<String> = action.entries.iter().filter_map(Entry::words).collect();
-        found.action(&plain(&text(action.name.as_ref())), &words.join(" "), scale);
+        (plain(&text(action.name.as_ref())), words.join(" "))
+    };
+    let lists = [monster.traits, monster.action, monster.bonus, monster.reaction, monster.mythic];
+    for (name, words) in lists.iter().flatten().flatten().map(words) {
+        found.action(&name, &words, scale);
+    }
+    found.legendary.uses = monster.legendary_uses.as_ref().and_then(Lax::whole);
+    for (name, words) in monster.legendary.iter().flatten().map(words) {
+        found.legendary_action(&name, &words, None, scale);
     }
     if let Some(base) = &monster.copy {
         found.lost.push(catalogue::CreatureBase { base: base.text().unwrap_or_default() }.into());

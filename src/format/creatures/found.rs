@@ -3,6 +3,7 @@
 use super::adept::Adept;
 use super::attack_text::{ABILITIES, attack, damage_at_times, plain, wielded_and_thrown};
 use super::lax::Lax;
+use super::legendary::Legendary;
 use super::limits;
 use super::measures::{Scale, first_length, outside_brackets, speeds};
 use super::{ReadCreature, fact, multiattack};
@@ -46,6 +47,7 @@ pub(super) struct Found {
     pub attacks: Vec<TokenAttack>,
     /// Text of the multiattack.
     pub multiattack: Option<String>,
+    pub legendary: Legendary,
     /// Names of actions and traits with text only.
     pub told: Vec<String>,
     /// Names of ignored fields.
@@ -71,6 +73,7 @@ impl Found {
             adept: Adept::default(),
             attacks: Vec::new(),
             multiattack: None,
+            legendary: Legendary::default(),
             told: Vec::new(),
             unread: Vec::new(),
             lost: Vec::new(),
@@ -89,6 +92,9 @@ impl Found {
     /// Adds an action, a reaction or a trait. It becomes an attack if its wording matches.
     pub fn action(&mut self, name: &str, text: &str, scale: Scale) {
         let name = plain(name).trim_end_matches('.').to_owned();
+        if self.legendary.resists(&name) {
+            return;
+        }
         self.multiattack = multiattack::text_of(&name, text).or(self.multiattack.take());
         match attack(&name, text, scale) {
             Some(attack) => {
@@ -125,6 +131,7 @@ impl Found {
         self.abilities(&mut read);
         self.adept(ruleset, &mut read);
         self.attacks(ruleset, &mut read);
+        self.legendary(ruleset, &mut read);
         self.rest(&mut read);
         read
     }

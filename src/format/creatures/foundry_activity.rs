@@ -2,6 +2,7 @@
 
 use super::attack_text::ABILITIES;
 use super::lax::{Lax, text};
+use super::limits::{Activation, Perhaps};
 use super::measures::{Scale, feet};
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::token_attack::{AttackArea, AttackSave};
@@ -25,6 +26,7 @@ pub(super) struct Known {
     save: Option<Save>,
     target: Option<Target>,
     range: Option<Range>,
+    activation: Option<Perhaps<Activation>>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -106,6 +108,14 @@ fn length(value: Option<&Lax>, units: Option<&Lax>) -> Option<f64> {
 }
 
 impl Activity {
+    /// How many legendary actions it takes; `None`: it is none.
+    pub fn legendary(&self) -> Option<i32> {
+        match self {
+            Activity::Known(known) => Perhaps::known(known.activation.as_ref())?.legendary(),
+            Activity::Other(_) => None,
+        }
+    }
+
     fn known(&self) -> Option<&Known> {
         match self {
             Activity::Known(known) => Some(known),

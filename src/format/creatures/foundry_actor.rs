@@ -39,6 +39,15 @@ struct System {
     traits: Traits,
     #[serde(default)]
     details: Details,
+    #[serde(default)]
+    resources: Resources,
+}
+
+/// What legendary creatures have so many of: actions of a round, resistances of a day.
+#[derive(Debug, Default, Deserialize)]
+struct Resources {
+    legact: Option<Perhaps<Points>>,
+    legres: Option<Perhaps<Points>>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -142,6 +151,13 @@ pub(super) fn creature(actor: Actor, scale: Scale) -> Found {
     for item in actor.items {
         add(&mut found, item, &doer);
     }
+    let times = |points: &Option<Perhaps<Points>>| {
+        let points = Perhaps::known(points.as_ref())?;
+        points.max.as_ref().or(points.value.as_ref())?.whole().filter(|times| *times > 0)
+    };
+    let resources = &actor.system.resources;
+    found.legendary.resists_times(times(&resources.legres));
+    found.legendary.uses = times(&resources.legact);
     found
 }
 

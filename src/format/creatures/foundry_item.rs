@@ -4,7 +4,7 @@ use super::attack_text::{ABILITIES, is_dice, plain};
 use super::found::{Found, modifier};
 use super::foundry_activity::{Activity, Part, Save, Target};
 use super::lax::{Lax, text};
-use super::limits::{self, Perhaps};
+use super::limits::{self, Activation, Perhaps};
 use super::measures::{Scale, feet};
 use burstmap_rules::attack::mastery::Mastery;
 use burstmap_rules::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
@@ -41,6 +41,8 @@ struct ItemSystem {
     /// How often it can be used: what brings it back stands in `recovery` since version 4, in `per` until then.
     uses: Option<Perhaps<Uses>>,
     recharge: Option<Lax>,
+    /// Activation cost, until version 3: `legendary`, and how many.
+    activation: Option<Perhaps<Activation>>,
     /// Attack bonus of Pathfinder's strikes.
     bonus: Option<Lax>,
     #[serde(default, rename = "damageRolls")]
@@ -123,6 +125,18 @@ impl Doer<'_> {
 
 /// Adds an item by its text or, if it is a weapon, a save or a spell attack, by its numbers.
 pub(super) fn add(found: &mut Found, item: Item, doer: &Doer<'_>) {
+    let own = Perhaps::known(item.system.activation.as_ref()).and_then(Activation::legendary);
+    let later = || item.system.activities.values().find_map(Activity::legendary);
+    let (said, told) = (found.attacks.len(), found.told.len());
+    let Some(cost) = own.or_else(later) else { return as_action(found, item, doer) };
+    let (name, words) = (plain(&text(Some(&item.name))), text(item.system.description.as_ref()));
+    as_action(found, item, doer);
+    let attack = found.attacks.get(said).map(|attack| attack.name.clone());
+    found.told.truncate(told);
+    found.lists(&name, &without_tags(&words), Some(cost), attack);
+}
+
+fn as_action(found: &mut Found, item: Item, doer: &Doer<'_>) {
     let words = without_tags(&text(item.system.description.as_ref()));
     let name = limits::behind(&text(Some(&item.name)), how_often(&item.system));
     let (said, told) = (found.attacks.len(), found.told.len());

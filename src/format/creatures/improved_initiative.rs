@@ -79,16 +79,12 @@ pub(super) fn creature(block: StatBlock, scale: Scale) -> Found {
     found.harmed("immunity", block.damage_immunities.as_ref());
     found.harmed("vulnerability", block.damage_vulnerabilities.as_ref());
     found.harmed(CONDITION_IMMUNITY, block.condition_immunities.as_ref());
-    let lists = [
-        block.traits,
-        block.actions,
-        block.bonus_actions,
-        block.reactions,
-        block.legendary_actions,
-        block.mythic_actions,
-    ];
+    let lists = [block.traits, block.actions, block.bonus_actions, block.reactions, block.mythic_actions];
     for action in lists.iter().flatten() {
         found.action(&text(action.name.as_ref()), &text(action.content.as_ref()), scale);
+    }
+    for action in &block.legendary_actions {
+        found.legendary_action(&text(action.name.as_ref()), &text(action.content.as_ref()), None, scale);
     }
     found.rated(&block.rest);
     found.unread = unread(&block.rest);

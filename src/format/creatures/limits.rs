@@ -54,6 +54,13 @@ fn take(attack: &mut TokenAttack) {
     }
 }
 
+/// A name without what says how often.
+pub(super) fn bare(name: &str) -> String {
+    let mut attack = TokenAttack { name: name.to_owned(), ..TokenAttack::default() };
+    take(&mut attack);
+    attack.name
+}
+
 fn limit(part: &str) -> Option<Limit> {
     let part = part.to_ascii_lowercase().replace(['–', '—', '−'], "-");
     let whole = |text: &str| text.trim().parse::<i32>().ok();
@@ -91,6 +98,23 @@ impl<T> Perhaps<T> {
             Perhaps::Known(known) => Some(known),
             Perhaps::Other(_) => None,
         }
+    }
+}
+
+/// Activation of a feature.
+#[derive(Debug, Deserialize)]
+pub(super) struct Activation {
+    #[serde(rename = "type")]
+    kind: Option<Lax>,
+    #[serde(alias = "cost")]
+    value: Option<Lax>,
+}
+
+impl Activation {
+    /// Returns its cost in legendary actions, or `None` if it is not one.
+    pub fn legendary(&self) -> Option<i32> {
+        let is_it = text(self.kind.as_ref()).eq_ignore_ascii_case("legendary");
+        is_it.then(|| self.value.as_ref().and_then(Lax::whole).unwrap_or(1))
     }
 }
 

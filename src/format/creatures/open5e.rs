@@ -33,6 +33,10 @@ pub(super) struct Creature {
     actions: Option<Vec<Action>>,
     #[serde(default)]
     traits: Vec<Action>,
+    /// Version 1 lists them separately.
+    #[serde(default)]
+    legendary_actions: Option<Perhaps<Vec<Action>>>,
+    legendary_desc: Option<Lax>,
     /// Statistics that version 1 and the files store as separate fields.
     #[serde(flatten)]
     rest: BTreeMap<String, Option<Lax>>,
@@ -52,6 +56,9 @@ struct Action {
     name: Option<Lax>,
     desc: Option<Lax>,
     usage_limits: Option<Perhaps<Usage>>,
+    /// Of version 2: `LEGENDARY_ACTION` and what it takes.
+    action_type: Option<Lax>,
+    legendary_action_cost: Option<Lax>,
     #[serde(default)]
     attacks: Vec<Attack>,
 }
@@ -129,6 +136,10 @@ pub(super) fn creature(mut creature: Creature, scale: Scale) -> Found {
     for action in creature.traits.iter().chain(creature.actions.iter().flatten()) {
         add(&mut found, action, scale);
     }
+    found.legendary.states(&text(creature.legendary_desc.as_ref()));
+    for action in Perhaps::known(creature.legendary_actions.as_ref()).into_iter().flatten() {
+        found.legendary_action(&text(action.name.as_ref()), &text(action.desc.as_ref()), None, scale);
+    }
     creature.rest.retain(|field, _| !DERIVED.contains(&field.as_str()));
     found.rated(&creature.rest);
     found.unread = unread(&creature.rest);
@@ -163,6 +174,10 @@ fn adept(found: &mut Found, creature: &mut Creature) {
 fn add(found: &mut Found, action: &Action, scale: Scale) {
     let name = Usage::behind(action.usage_limits.as_ref(), &text(action.name.as_ref()));
     let words = text(action.desc.as_ref());
+    if text(action.action_type.as_ref()).eq_ignore_ascii_case("legendary_action") {
+        let cost = action.legendary_action_cost.as_ref().and_then(Lax::whole);
+        return found.legendary_action(&name, &words, cost, scale);
+    }
     let (said, told) = (found.attacks.len(), found.told.len());
     found.action(&name, &words, scale);
     if found.attacks.len() > said || action.attacks.is_empty() {

@@ -96,10 +96,13 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
         monster.charisma,
     ];
     found.scores = abilities.map(|score| score.as_ref().and_then(Lax::whole));
-    let lists = [monster.special_abilities, monster.actions, monster.reactions, monster.legendary_actions];
+    let lists = [monster.special_abilities, monster.actions, monster.reactions];
     for action in lists.iter().flatten() {
         let name = Usage::behind(action.usage.as_ref(), &text(action.name.as_ref()));
         found.action(&name, &text(action.desc.as_ref()), scale);
+    }
+    for action in &monster.legendary_actions {
+        found.legendary_action(&text(action.name.as_ref()), &text(action.desc.as_ref()), None, scale);
     }
     found.rated(&monster.rest);
     found.unread = unread(&monster.rest);

@@ -88,8 +88,9 @@ fn size(line: &str) -> Option<&'static str> {
 
 fn creature(lines: &[String], scale: Scale) -> Found {
     let mut found = Found::new(lines.first().cloned().unwrap_or_default());
-    let mut actions: Vec<(String, String)> = Vec::new();
+    let mut actions: Vec<(bool, String, String)> = Vec::new();
     let (mut abilities, mut table) = (false, Table::default());
+    let mut legendary = false;
     for line in lines.iter().skip(1) {
         let lower = line.to_ascii_lowercase();
         // Newer stat blocks put it next to the armor class.
@@ -126,14 +127,16 @@ fn creature(lines: &[String], scale: Scale) -> Found {
             abilities = false;
         } else if HEADINGS.contains(&lower.trim_end_matches(':')) {
             abilities = false;
+            legendary = begins(line, "legendary actions");
+        } else if legendary && found.legendary.states(line) {
         } else if found.size.is_none() && size(line).is_some() {
             found.size = size(line).map(str::to_owned);
         } else if abilities || begins(line, "str") {
             abilities = true;
             table.read(line, &mut found.scores, &mut found.adept.saves);
         } else if let Some((name, text)) = entry(line) {
-            actions.push((name.to_owned(), text.to_owned()));
-        } else if let Some((_, text)) = actions.last_mut() {
+            actions.push((legendary, name.to_owned(), text.to_owned()));
+        } else if let Some((.., text)) = actions.last_mut() {
             text.push(' ');
             text.push_str(line);
         } else {
@@ -142,8 +145,11 @@ fn creature(lines: &[String], scale: Scale) -> Found {
         // A table of abilities ends when all six are known.
         abilities &= found.scores.iter().any(Option::is_none);
     }
-    for (name, text) in actions {
-        found.action(&name, &text, scale);
+    for (legendary, name, text) in actions {
+        match legendary {
+            true => found.legendary_action(&name, &text, None, scale),
+            false => found.action(&name, &text, scale),
+        }
     }
     found
 }

@@ -39,6 +39,7 @@ pub(super) struct Statblock {
     reactions: Vec<Trait>,
     #[serde(default)]
     legendary_actions: Vec<Trait>,
+    legendary_description: Option<Lax>,
     #[serde(flatten)]
     rest: BTreeMap<String, Option<Lax>>,
 }
@@ -71,9 +72,13 @@ pub(super) fn creature(block: Statblock, scale: Scale) -> Found {
     for (score, value) in found.scores.iter_mut().zip(block.stats.iter().flatten()) {
         *score = value.whole();
     }
-    let lists = [block.traits, block.actions, block.bonus_actions, block.reactions, block.legendary_actions];
+    let lists = [block.traits, block.actions, block.bonus_actions, block.reactions];
     for action in lists.iter().flatten() {
         found.action(&text(action.name.as_ref()), &text(action.desc.as_ref()), scale);
+    }
+    found.legendary.states(&text(block.legendary_description.as_ref()));
+    for action in &block.legendary_actions {
+        found.legendary_action(&text(action.name.as_ref()), &text(action.desc.as_ref()), None, scale);
     }
     if let Some(base) = base {
         found.lost.push(catalogue::CreatureBase { base }.into());

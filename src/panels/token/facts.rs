@@ -6,6 +6,7 @@ use burstmap_frontend::display::words::{signed, trim};
 use burstmap_frontend::trait_lines::{self, KNOWN};
 use burstmap_frontend::{light_line, pick, sense_line};
 use burstmap_messages::{all_of, catalogue, side_name};
+use burstmap_rules::legendary;
 use burstmap_rules::map::{DeathSaves, HitPoints, Token};
 use burstmap_rules::query::FlankingReport;
 use burstmap_rules::stat_names;
@@ -153,7 +154,9 @@ pub fn numbers(screen: Screen, token: &Token) -> Html {
     let stats = stat_names::in_order(&known, token.stats.keys()).into_iter();
     let stats: Vec<(String, bool)> =
         stats.map(|name| (name.clone(), stat_names::is_modifier(rules, name))).collect();
-    html! { <Numbers token={token.clone()} {stats} mount={mount.map(|mount| mount.name.clone())} /> }
+    let in_order = screen.state.turn.order.iter().find(|row| row.token == token.id);
+    let legendary = in_order.and_then(|row| Some((row.legendary?, legendary::of(rules, token)?.uses)));
+    html! { <Numbers token={token.clone()} {stats} mount={mount.map(|mount| mount.name.clone())} {legendary} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -163,6 +166,8 @@ struct NumbersProps {
     stats: Vec<(String, bool)>,
     /// Name of its mount.
     mount: Option<String>,
+    /// Legendary actions that are left in a fight, and all of them.
+    legendary: Option<(i32, i32)>,
 }
 
 #[component]
@@ -192,6 +197,10 @@ fn Numbers(props: &NumbersProps) -> Html {
     let elevation = (token.elevation != 0)
         .then(|| (catalogue::WordElevation.to_string(), length(f64::from(token.elevation))));
     let mount = props.mount.iter().map(|name| (catalogue::WordMount.to_string(), name.clone()));
+    let legendary = props.legendary.iter().map(|(left, uses)| {
+        let left = say(catalogue::FactsLegendaryLeft { left: *left, uses: *uses });
+        (catalogue::FactsLegendary.to_string(), left.to_string())
+    });
     facts(
         speeds
             .chain(none)
@@ -201,6 +210,7 @@ fn Numbers(props: &NumbersProps) -> Html {
             .chain(stats)
             .chain(senses)
             .chain(light)
-            .chain(traits),
+            .chain(traits)
+            .chain(legendary),
     )
 }

@@ -1,5 +1,7 @@
 //! Commands that the rules offer, each as a button.
 
+pub mod legendary;
+
 use crate::tool::attack::possible;
 use crate::turn::action::with_readied;
 use crate::turn::own_attack::own_attack;
@@ -24,6 +26,7 @@ use burstmap_ui::msg::Msg;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
+use legendary::is_legendary;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -141,9 +144,10 @@ fn words(who: Option<&Who>, text: &str) -> AttrValue {
     rest.map_or_else(|| text.to_owned(), capital).into()
 }
 
-/// Returns whether it is urgent: a save or a fall that comes before everything else, or first aid for a dying creature.
+/// Returns whether it is urgent: a save or a fall that comes before everything else, first aid for a dying creature, or a failed save
+/// that may still succeed.
 fn is_due(offer: &Offer) -> bool {
-    cannot_wait(offer) || matches!(offer.command, Command::Stabilize(_))
+    cannot_wait(offer) || matches!(offer.command, Command::Stabilize(_) | Command::LegendaryResistance(_))
 }
 
 /// The strip above the map has buttons for what goes on anyway; attacks, and letting them pass, stand in a list of their own.
@@ -195,7 +199,7 @@ fn group(ruleset: &Ruleset, offer: &Offer, active: Option<&str>, phase: Phase) -
     let other = !offer.token.is_empty() && Some(offer.token.as_str()) != active;
     Some(match kind(offer) {
         _ if matches!(&offer.command, Command::RollInitiative(roll) if roll.token.is_some()) => Group::Single,
-        elsewhere if ELSEWHERE.contains(&elsewhere) || is_due(offer) => return None,
+        elsewhere if ELSEWHERE.contains(&elsewhere) || is_due(offer) || is_legendary(offer) => return None,
         "tieOrder" if begun => Group::Tied,
         _ if !begun || phase == Phase::Over => Group::Setup,
         _ if other => Group::Others,

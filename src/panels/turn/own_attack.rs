@@ -22,6 +22,7 @@ pub fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, T
         let own = unarmed(screen.table.ruleset(), token).filter(|own| fits(&own))?;
         Some(TokenAttack { name: ruleset_text(&own.name).to_string(), ..own })
     };
-    let named = attack.making.with.as_ref().and_then(|with| token.attacks.iter().find(|own| own.name == *with));
+    let named =
+        attack.making.with.as_ref().and_then(|with| token.attacks.iter().find(|own| own.name == *with));
     named.or_else(|| token.attacks.iter().find(fits)).cloned().or_else(by_hand).map(|own| (token, own))
 }

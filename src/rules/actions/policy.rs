@@ -1,6 +1,7 @@
 //! The knobs of turns' contents: actions, trades, and what they buy.
 
 use super::{GrantedAction, HelpPolicy, MultiattackPolicy, ReactionPolicy, ReadyPolicy, SeveralAttacks};
+use crate::legendary::LegendaryPolicy;
 use crate::query::AttackKind;
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +31,9 @@ pub struct ActionPolicy {
     /// The attacks of a token's `multiattack`, which that action pays for together (E5-98); left out: there is no such thing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub multiattack: Option<MultiattackPolicy>,
+    /// Acting right after the turns of others, by the trait `legendaryActions` (E5-97); left out: there is no such thing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legendary: Option<LegendaryPolicy>,
     /// An action that only a trait of the token gives a use (E5-08); `null`: there is none.
     pub granted: Option<GrantedAction>,
     /// What the activity that `assists` leaves behind (E5-15); `null`: nothing.

@@ -175,7 +175,10 @@ fn one(
         AreaRoll::Check { skill, difficulty, .. } => {
             let decided = order.decided.of(&token.id);
             let check = CheckOrder { stat: skill, bonus: 0, advantage: 0, decided };
-            let checked = checks::with(board, token, &check, target.modifiers.clone(), dice)?;
+            let mut checked = checks::with(board, token, &check, target.modifiers.clone(), dice)?;
+            if !checked.reaches(difficulty) && order.situation.resists.contains(&token.id) {
+                checked.resist();
+            }
             result.hit = !checked.reaches(difficulty);
             why.extend(
                 checked

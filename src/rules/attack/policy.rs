@@ -10,6 +10,7 @@ use super::unarmed::UnarmedStrike;
 use super::underwater::Underwater;
 use crate::conditions::unaware_of;
 use crate::dice::DiceExpression;
+use crate::legendary::resistance::ResistancePolicy;
 use crate::map::Token;
 use crate::objects::ObjectPolicy;
 use crate::query::AttackKind;
@@ -48,6 +49,9 @@ pub struct AttackPolicy {
     /// Attacks that recharge, and those of so many uses (E5-96); left out: each can be made as often as one likes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limited_uses: Option<LimitedUses>,
+    /// Failed saves that succeed, by the trait `legendaryResistance` (E5-97); left out: there is no such thing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legendary_resistance: Option<ResistancePolicy>,
     /// Id of the rule about these two faces; `null`: no text has it, it is a house default.
     pub face_rule: Option<String>,
     /// What `kind: spell` counts as where a rule speaks of melee or ranged attacks.

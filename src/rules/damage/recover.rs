@@ -7,6 +7,7 @@ use crate::attack::limited;
 use crate::change::Change;
 use crate::conditions;
 use crate::influence::URGED;
+use crate::legendary::resistance;
 use crate::map::{HitPoints, Token};
 use crate::reason::{Reason, Refusal};
 use crate::ruleset::Ruleset;
@@ -144,6 +145,7 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
         long_rest(ruleset, policy, token, &mut outcome);
     }
     limited::rest(ruleset, token, hours, &mut outcome);
+    resistance::rest(ruleset, token, hours, &mut outcome);
     if let Some(policy) = ruleset.damage.ability.as_ref().filter(|policy| hours >= policy.rest_hours) {
         let mut rested = token.clone();
         outcome.changes.iter().for_each(|change| change.apply(&mut rested));

@@ -60,7 +60,10 @@ impl Case<'_> {
         let needed = told.unwrap_or_else(|| difficulty(save, Some(self.attacker)));
         let from = if told.is_none() { origin(rule, save, self.attacker) } else { Vec::new() };
         let order = CheckOrder { stat, bonus: self.order.bonus, advantage: 0, decided: None };
-        let checked = checks::roll(self.board, self.target, &order, dice)?;
+        let mut checked = checks::roll(self.board, self.target, &order, dice)?;
+        if !checked.reaches(needed) && self.situation.resists.contains(&self.target.id) {
+            checked.resist();
+        }
         let resists = checked.reaches(needed);
         let text = catalogue::ManeuverResisted {
             attacker: &self.attacker.name,

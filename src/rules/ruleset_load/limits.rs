@@ -74,6 +74,9 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
         least("/attack/limitedUses/shortRestHours", limited.short_rest_hours, 0);
         least("/attack/limitedUses/longRestHours", limited.long_rest_hours, 0);
     }
+    if let Some(resistance) = &attack.legendary_resistance {
+        least("/attack/legendaryResistance/restHours", resistance.rest_hours, 0);
+    }
     if let Some(mastery) = &attack.mastery {
         if let Some(cleave) = &mastery.cleave {
             least("/attack/mastery/cleave/within", cleave.within.into(), 0);

@@ -2,6 +2,8 @@
 
 use super::{is_of_rules, is_read, number_of, words_of};
 use crate::damage::notation::{reductions, regeneration, resistances};
+use crate::legendary::resistance::{self, LegendaryResistance, RESISTANCE};
+use crate::legendary::{self, ACTIONS, LegendaryActions};
 use crate::maneuvers::ManeuverKind;
 use crate::ruleset::Ruleset;
 use burstmap_decode::{escape, likely_meant};
@@ -28,6 +30,10 @@ enum Form {
     Regeneration,
     /// Numbers by the names of a turn's actions.
     Actions,
+    /// A number of legendary actions, or a list of them.
+    LegendaryActions,
+    /// A number of uses, or what is left of them.
+    LegendaryResistance,
     /// Numbers by the names of abilities.
     Losses,
     /// What a maneuver steals.
@@ -70,6 +76,8 @@ fn form(ruleset: &Ruleset, name: &str) -> Option<Form> {
         "weapon" => Form::Weapon,
         "actions" => Form::Actions,
         "group" => Form::Text,
+        ACTIONS => Form::LegendaryActions,
+        RESISTANCE => Form::LegendaryResistance,
         "damageReduction" => Form::Reductions,
         "regeneration" => Form::Regeneration,
         "resistance" => match (&damage.energy, &damage.by_type) {
@@ -194,6 +202,8 @@ impl Form {
                 let unknown = value.as_object().and_then(|own| own.keys().find(|name| !known(name)));
                 unknown.map(|name| format!("/{}", escape(name))).or_else(|| numbers(value))
             }
+            Form::LegendaryActions => whole(LegendaryActions::read(value).is_some()),
+            Form::LegendaryResistance => whole(LegendaryResistance::read(value).is_some()),
             Form::Losses => numbers(value),
             Form::Items => whole(value.is_array()),
             Form::Weapon => {
@@ -219,6 +229,12 @@ impl Form {
             Form::Actions => {
                 let actions = ruleset.actions.per_turn.iter().map(|count| count.action.as_str());
                 catalogue::WantedTraitActions { actions: actions.collect::<Vec<_>>() }.into()
+            }
+            Form::LegendaryActions => {
+                catalogue::WantedTraitLegendaryActions { most: legendary::MOST_USES }.into()
+            }
+            Form::LegendaryResistance => {
+                catalogue::WantedTraitLegendaryResistance { most: resistance::MOST_USES }.into()
             }
             Form::Losses => catalogue::WantedTraitLosses.into(),
             Form::Items => catalogue::WantedList.into(),
@@ -299,6 +315,12 @@ mod tests {
         read("srd-5e", "damageThreshold", &[json!(10)], &[(json!("ten"), "")]);
         read("srd-5e", "conditionImmunity", &[json!(["prone"])], &[(json!(["prone", null]), "/1")]);
         read("srd-5e", "group", &[json!("wolves")], &[(json!(3), ""), (json!(["wolves"]), "")]);
+        let right =
+            [json!(3), json!({ "uses": 3, "options": [{ "name": "Tail", "attack": "Tail", "cost": 2 }] })];
+        let wrong = [(json!("3"), ""), (json!({ "uses": 3, "options": [{ "attack": "Tail" }] }), "")];
+        read("srd-5e", "legendaryActions", &right, &wrong);
+        let wrong = [(json!("3/Day"), ""), (json!({ "max": 1, "left": 2 }), "")];
+        read("srd-5e", "legendaryResistance", &[json!(3), json!({ "max": 3, "left": 0 })], &wrong);
         read("srd-5e", "initiativeBonus", &[json!(2)], &[(json!("+2"), "")]);
         let actions = [(json!({ "standrad": 2 }), "/standrad"), (json!({ "standard": "two" }), "/standard")];
         read("reflex-d20", "actions", &[json!({ "standard": 2 })], &actions);

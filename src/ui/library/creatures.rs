@@ -307,7 +307,7 @@ mod tests {
             "format": "burstmap-creatures", "version": 1,
             "creatures": [entry("Wolf"), odd, { "name": "Bat" }, 7, entry("Rat")],
         });
-        let FromFile { creatures, left_out } = of_file(&file.to_string(), 5.0).unwrap();
+        let FromFile { creatures, left_out, .. } = of_file(&file.to_string(), 5.0).unwrap();
         let names: Vec<&str> = creatures.iter().map(|creature| creature.token.name.as_str()).collect();
         assert_eq!(names, ["Wolf", "Rat"]);
         let told: Vec<String> = left_out.iter().map(Message::to_string).collect();

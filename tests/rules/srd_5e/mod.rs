@@ -17,6 +17,8 @@ mod grappling;
 mod heights;
 mod jumping;
 mod lasting_areas;
+mod legendary;
+mod legendary_resistance;
 mod limited_uses;
 mod mastery;
 mod mounts;

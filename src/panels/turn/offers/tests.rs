@@ -1,5 +1,7 @@
 use super::*;
-use burstmap_encounter::command::{EndTurn, Fall, SaveOnGround, Spend, Stabilize};
+use burstmap_encounter::command::{
+    EndTurn, Fall, LegendaryAction, LegendaryResistance, PassLegendaryActions, SaveOnGround, Spend, Stabilize,
+};
 use burstmap_messages::Wording;
 use burstmap_rules::presets;
 
@@ -32,6 +34,17 @@ fn what_cannot_wait_leads_and_stands_in_no_folded_group() {
         assert!(is_due(&offer) && group(&presets::all()[0], &offer, Some("rook"), Phase::Combat).is_none());
     }
     assert!(!is_due(&offer("rook", Spend::new(&"rook".to_owned(), "draw"))));
+}
+
+// E5-97
+#[test]
+fn e5_97_what_is_legendary_stands_in_lists_of_its_own() {
+    let of = |offer: &Offer| group(&presets::all()[0], offer, Some("rook"), Phase::Combat);
+    let decides = offer("tam", LegendaryResistance::default());
+    assert!(is_due(&decides) && of(&decides).is_none());
+    for offer in [offer("tam", LegendaryAction::default()), offer("tam", PassLegendaryActions::default())] {
+        assert!(is_legendary(&offer) && !is_due(&offer) && of(&offer).is_none());
+    }
 }
 
 // E5-104

@@ -1,0 +1,77 @@
+//! Legendary actions: who may take one right after a turn, and the attacks that they pay for (E5-97).
+
+use crate::combat::Encounter;
+use crate::draft::Draft;
+use crate::legendary::{LegendaryAttack, LegendaryWindow};
+use burstmap_rules::board::Facts;
+use burstmap_rules::legendary::{self, LegendaryActions, LegendaryTaken};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::traits::same;
+
+/// A turn is over: others may act now. `ended`: whose turn it was, with the mounts that acted in it.
+pub fn turn_ended(draft: &mut Draft, ended: &[&Id]) {
+    let among = |id: &Id| draft.find(id).is_some_and(|token| legendary::of(draft.ruleset, token).is_some());
+    let after = ended.iter().map(|id| (*id).clone()).collect();
+    let somebody = draft.encounter.order.iter().any(|combatant| among(&combatant.token));
+    draft.encounter.legendary =
+        somebody.then(|| LegendaryWindow { after, ..LegendaryWindow::default() }.into());
+}
+
+/// The turn of a token begins, and brings all uses back. Until it acts it may still take what it had left.
+pub fn turn_begins(encounter: &mut Encounter, id: &str) {
+    let Some(combatant) = encounter.combatant_mut(id) else { return };
+    let before = std::mem::take(&mut combatant.legendary);
+    let acts = encounter.is_active(id);
+    if let Some(window) = encounter.legendary.as_mut().filter(|_| acts) {
+        window.before = before;
+    }
+}
+
+/// What a token has taken since the start of its last turn.
+pub fn taken(encounter: &Encounter, id: &str) -> LegendaryTaken {
+    match &encounter.legendary {
+        Some(window) if encounter.is_active(id) => window.before.clone(),
+        _ => encounter.combatant(id).map(|combatant| combatant.legendary.clone()).unwrap_or_default(),
+    }
+}
+
+/// The same to be changed; `None`: it has no turns.
+pub fn taken_mut<'e>(encounter: &'e mut Encounter, id: &str) -> Option<&'e mut LegendaryTaken> {
+    if encounter.is_active(id) {
+        return encounter.legendary.as_mut().map(|window| &mut window.before);
+    }
+    encounter.combatant_mut(id).map(|combatant| &mut combatant.legendary)
+}
+
+/// The legendary actions of a token that may take one now: the moment is there, it is able, and has uses left.
+pub fn may_act(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> Option<LegendaryActions> {
+    let window = encounter.legendary.as_ref().filter(|window| encounter.running() && !window.over)?;
+    let involved = window.after.contains(&token.id) || window.done.contains(&token.id);
+    encounter.combatant(&token.id).filter(|_| !involved)?;
+    let own = legendary::of_able(ruleset, token)?;
+    (taken(encounter, &token.id).left(&own) > 0).then_some(own)
+}
+
+/// Those who may take one now and have not passed for the round.
+pub fn asked<'b>(facts: Facts<'b>, encounter: &Encounter) -> Vec<(&'b Token, LegendaryActions)> {
+    let own = facts.tokens.iter().filter(|token| !taken(encounter, &token.id).passed);
+    own.filter_map(|token| Some((token, may_act(facts.ruleset, encounter, token)?))).collect()
+}
+
+/// Whether a token has paid for such an attack and not made it: `with` names it.
+fn place(encounter: &Encounter, id: &str, with: Option<&str>) -> Option<usize> {
+    let fits = |attack: &LegendaryAttack| {
+        attack.by == id && attack.with.as_deref().is_none_or(|own| with.is_some_and(|with| same(own, with)))
+    };
+    encounter.legendary.as_ref().filter(|_| encounter.running())?.attacks.iter().position(fits)
+}
+
+/// Takes the attack out of turn that a legendary action has paid for. `false`: there is none of that name.
+pub fn take(draft: &mut Draft, id: &Id, with: Option<&str>) -> bool {
+    let Some(place) = place(&draft.encounter, id, with) else { return false };
+    if let Some(window) = &mut draft.encounter.legendary {
+        window.attacks.remove(place);
+    }
+    true
+}

@@ -1,0 +1,102 @@
+//! Legendary Resistance: a failed save asks before anything comes of it, and what was answered counts (E5-97).
+//!
+//! A command whose save fails is dropped and waits with its dice (`resisting.rs`). Done again with the answer it comes to the same
+//! save by the same dice.
+
+use crate::draft::{Draft, illegal};
+use crate::event::LegendaryResistanceUsed;
+use crate::legendary::FailedSave;
+use crate::mechanics::{changes, situation};
+use burstmap_messages::catalogue;
+use burstmap_rules::attack::outcome::AreaTarget;
+use burstmap_rules::checks::{CheckOrder, Checked, is_save};
+use burstmap_rules::legendary::resistance;
+use burstmap_rules::maneuvers::ManeuverOutcome;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::situation::Situation;
+
+/// Rolls a save, which may succeed all the same where it fails.
+///
+/// # Errors
+///
+/// Those of the dice; where nobody has decided yet.
+pub fn save(
+    draft: &mut Draft,
+    token: &Token,
+    order: &CheckOrder,
+    difficulty: i32,
+) -> Result<Checked, Refusal> {
+    let mut checked = draft.roll_check(token, order)?;
+    if order.decided.is_none() && !checked.reaches(difficulty) {
+        let (stat, total) = (order.stat.to_owned(), checked.thrown());
+        if overcome(draft, FailedSave { token: token.id.clone(), stat, difficulty, total })? {
+            checked.resist();
+        }
+    }
+    Ok(checked)
+}
+
+/// What the fight tells the rules of saves that an area or a maneuver asks for: whose succeed all the same.
+pub fn situation(draft: &Draft) -> Situation {
+    Situation { resists: draft.resistance.users(), ..situation::of(&draft.encounter) }
+}
+
+/// The saves of an area, whose outcome knows the answers that were given. `chosen`: who chose to fail.
+///
+/// # Errors
+///
+/// Where nobody has decided yet.
+pub fn of_area(draft: &mut Draft, results: &[AreaTarget], chosen: &[Id]) -> Result<(), Refusal> {
+    for result in results.iter().filter(|result| !chosen.contains(&result.token)) {
+        let (Some(stat), Some(difficulty)) = (&result.against, result.needed) else { continue };
+        let (token, stat, total) = (result.token.clone(), stat.clone(), result.total);
+        settle(draft, FailedSave { token, stat, difficulty, total }, result.hit)?;
+    }
+    Ok(())
+}
+
+/// The same of the save against a maneuver.
+///
+/// # Errors
+///
+/// Where nobody has decided yet.
+pub fn of_maneuver(draft: &mut Draft, outcome: &ManeuverOutcome) -> Result<(), Refusal> {
+    let total = (!outcome.faces.is_empty()).then_some(outcome.details.total);
+    let (token, stat) = (outcome.target.clone(), outcome.details.against.clone());
+    settle(draft, FailedSave { token, stat, difficulty: outcome.details.needed, total }, outcome.hit)
+}
+
+/// `fails`: whether the save fails with the answers that were given.
+fn settle(draft: &mut Draft, save: FailedSave, fails: bool) -> Result<(), Refusal> {
+    let missed = match save.total {
+        Some(total) => total < save.difficulty,
+        None => draft.resistance.users().contains(&save.token),
+    };
+    if fails || missed { overcome(draft, save).map(drop) } else { Ok(()) }
+}
+
+/// Whether a failed save succeeds all the same: one use is spent for it then.
+fn overcome(draft: &mut Draft, failed: FailedSave) -> Result<bool, Refusal> {
+    let Some(token) = draft.find(&failed.token).cloned() else { return Ok(false) };
+    if !is_save(draft.ruleset, &failed.stat) || resistance::left(draft.ruleset, &token) <= 0 {
+        return Ok(false);
+    }
+    match draft.resistance.take(&token.id) {
+        Some(uses) => {
+            let used = resistance::used(draft.ruleset, &token).filter(|_| uses);
+            if let Some((change, left)) = used {
+                changes::apply(draft, &[change]);
+                draft.emit(LegendaryResistanceUsed::new(draft.ruleset, &token, &failed.stat, left));
+                return Ok(true);
+            }
+            Ok(false)
+        }
+        None if draft.whole => Ok(false),
+        None => {
+            let refusal = illegal(catalogue::ResistanceUndecided { token: &token.name });
+            draft.resistance.open = Some(failed);
+            Err(refusal)
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Legendary actions and Legendary Resistance as stat blocks state them: "Legendary Resistance (3/Day)", "Legendary Action Uses: 3
+//! (4 in Lair)", "Wing Attack (Costs 2 Actions)" (E5-97).
+
+use super::attack_text::plain;
+use super::fact;
+use super::found::Found;
+use super::measures::{Scale, first_number};
+use super::{ReadCreature, limits};
+use burstmap_messages::{Message, all_of, catalogue};
+use burstmap_rules::legendary::resistance::{self, LegendaryResistance, RESISTANCE};
+use burstmap_rules::legendary::{self, ACTIONS, LegendaryActions, LegendaryOption};
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::traits::same;
+use burstmap_rules::wording::short;
+
+/// What books give where they list legendary actions and say no number.
+const USUAL_USES: i32 = 3;
+
+/// What a stat block says of them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Legendary {
+    /// Uses of a day.
+    resistance: Option<i32>,
+    /// Uses of a round.
+    pub uses: Option<i32>,
+    options: Vec<Listed>,
+}
+
+/// One legendary action.
+#[derive(Clone, Debug)]
+struct Listed {
+    option: LegendaryOption,
+    text: String,
+}
+
+impl Legendary {
+    /// The uses of a day that the name of a trait states: "Legendary Resistance (3/Day, or 4/Day in Lair)".
+    pub fn resists(&mut self, name: &str) -> bool {
+        let found = resistance_of(name);
+        self.resistance = found.or(self.resistance);
+        found.is_some()
+    }
+
+    /// The same as a number of its own.
+    pub fn resists_times(&mut self, times: Option<i32>) {
+        self.resistance = times.filter(|times| *times > 0).or(self.resistance);
+    }
+
+    /// The uses of a round, where a line states them.
+    pub fn states(&mut self, line: &str) -> bool {
+        let found = uses_of(line);
+        self.uses = found.or(self.uses);
+        found.is_some()
+    }
+}
+
+impl Found {
+    /// A legendary action of a list of such.
+    pub fn legendary_action(&mut self, name: &str, text: &str, cost: Option<i32>, scale: Scale) {
+        if self.legendary.states(name) || self.legendary.states(text) {
+            return;
+        }
+        let (name, stated) = without_cost(&plain(name));
+        let (attacks, told) = (self.attacks.len(), self.told.len());
+        self.action(&name, text, scale);
+        let attack = self.attacks.get(attacks).map(|attack| attack.name.clone());
+        self.lists(&name, text, cost.or(stated), attack);
+        self.told.truncate(told);
+    }
+
+    /// The same, read as an action before. `attack`: the one that it is itself.
+    pub fn lists(&mut self, name: &str, text: &str, cost: Option<i32>, attack: Option<String>) {
+        let name = name.trim_end_matches('.').trim().to_owned();
+        if name.is_empty() {
+            return;
+        }
+        let lower = text.to_lowercase().replace('’', "'");
+        let once = lower.contains("take this action again until the start of its next turn");
+        let cost = cost.filter(|cost| *cost > 1);
+        let option = LegendaryOption { name, attack, cost, once };
+        self.legendary.options.push(Listed { option, text: lower });
+    }
+
+    /// Gives the creature its traits, where the rules count; else it is text alone.
+    pub(super) fn legendary(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        let stated = std::mem::take(&mut self.legendary);
+        if let Some(max) = stated.resistance {
+            let own = LegendaryResistance { max: max.min(resistance::MOST_USES), left: None };
+            match ruleset.attack.legendary_resistance {
+                Some(_) => {
+                    read.token.traits.insert(RESISTANCE.to_owned(), own.to_json());
+                    read.understood.push(fact(catalogue::CreatureLegendaryResistance { max: own.max }));
+                }
+                None => self.told.push("Legendary Resistance".to_owned()),
+            }
+        }
+        if stated.options.is_empty() && stated.uses.is_none() {
+            return;
+        }
+        let names: Vec<String> = stated.options.iter().map(|one| one.option.name.clone()).collect();
+        let options = stated.options.into_iter().map(|one| self.with_attack(one, read));
+        let uses = stated.uses.unwrap_or(USUAL_USES).clamp(1, legendary::MOST_USES);
+        let own = LegendaryActions { uses, options: options.collect() };
+        let value = own.to_json();
+        if ruleset.actions.legendary.is_none() || LegendaryActions::read(&value).is_none() {
+            self.told.extend(names);
+            return;
+        }
+        read.token.traits.insert(ACTIONS.to_owned(), value);
+        let message: Message = match names.is_empty() {
+            true => catalogue::CreatureLegendaryUses { uses }.into(),
+            false => {
+                let actions = all_of(names.iter().map(|name| short(name)));
+                catalogue::CreatureLegendaryActions { uses, actions }.into()
+            }
+        };
+        read.understood.push(fact(message));
+    }
+
+    /// The action with the attack that its text makes, where that is one of the creature's and no other is meant.
+    fn with_attack(&self, one: Listed, read: &ReadCreature) -> LegendaryOption {
+        let Listed { mut option, text } = one;
+        // How often an attack can be made has been taken from its name.
+        let own = |name: &str| {
+            let bare = limits::bare(name);
+            read.token.attacks.iter().find(|own| same(&own.name, &bare)).map(|own| own.name.clone())
+        };
+        if let Some(attack) = option.attack.take() {
+            option.attack = own(&attack);
+            return option;
+        }
+        let makes = text.contains(" makes ") || text.contains(" make ");
+        let made = |name: &str| {
+            let attack = format!(" {} attack", name.to_lowercase());
+            makes && text.contains(&attack)
+        };
+        let mut named = self.attacks.iter().map(|attack| &attack.name).filter(|name| made(name));
+        option.attack = match (named.next(), named.next()) {
+            (Some(name), None) => own(name),
+            _ => None,
+        };
+        option
+    }
+}
+
+fn resistance_of(name: &str) -> Option<i32> {
+    let name = name.to_lowercase();
+    let rest = name.trim().strip_prefix("legendary resistance")?;
+    let (before, _) = rest.split_once("/day")?;
+    let digits = before.rsplit(|letter: char| !letter.is_ascii_digit()).next()?;
+    digits.parse().ok().filter(|max| *max > 0)
+}
+
+/// "Legendary Action Uses: 3", "can take 3 legendary actions".
+fn uses_of(line: &str) -> Option<i32> {
+    let line = line.to_lowercase();
+    let number = |text: &str| {
+        let text = text.trim_start_matches([':', ' ', '.']);
+        let word = text.split_whitespace().next()?;
+        let words = ["one", "two", "three", "four", "five"];
+        let counted = words.iter().position(|known| *known == word).map(|place| place as i32 + 1);
+        let printed = || first_number(text).filter(|_| text.starts_with(|c: char| c.is_ascii_digit()));
+        counted.or_else(|| printed().map(|(number, _)| number as i32))
+    };
+    let stated = line.split_once("legendary action uses").and_then(|(_, rest)| number(rest));
+    let taken = || {
+        let (before, rest) = line.split_once("can take ")?;
+        let (_, what) = rest.split_once(' ')?;
+        let all = !before.contains("legendary") && what.trim_start().starts_with("legendary action");
+        all.then(|| number(rest)).flatten()
+    };
+    stated.or_else(taken).filter(|uses| (1..=legendary::MOST_USES).contains(uses))
+}
+
+/// "Wing Attack (Costs 2 Actions)": the name, and what it takes.
+fn without_cost(name: &str) -> (String, Option<i32>) {
+    let stated = name.split_once('(').and_then(|(before, rest)| Some((before, rest.split_once(')')?)));
+    let Some((before, (inside, after))) = stated else { return (name.to_owned(), None) };
+    let lower = inside.trim().to_lowercase();
+    let cost = lower.strip_prefix("costs ").and_then(|rest| rest.split_whitespace().next()?.parse().ok());
+    match cost.filter(|cost| (1..=legendary::MOST_USES).contains(cost)) {
+        Some(cost) => (format!("{}{}", before.trim_end(), after.trim_end_matches('.')), Some(cost)),
+        None => (name.to_owned(), None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn e5_97_uses_are_read_as_books_state_them() {
+        assert_eq!(resistance_of("Legendary Resistance (3/Day)"), Some(3));
+        assert_eq!(resistance_of("Legendary Resistance (4/Day, or 5/Day in Lair)"), Some(4));
+        assert_eq!(resistance_of("Legendary Resistance"), None);
+        assert_eq!(resistance_of("Magic Resistance (3/Day)"), None);
+        let newer = "Legendary Action Uses: 3 (4 in Lair). Immediately after another creature's turn, it can expend a use.";
+        assert_eq!(uses_of(newer), Some(3));
+        let older = "The dragon can take 3 legendary actions, choosing from the options below.";
+        assert_eq!(uses_of(older), Some(3));
+        assert_eq!(uses_of("The aboleth can take three legendary actions."), Some(3));
+        assert_eq!(uses_of("The dragon makes a tail attack."), None);
+    }
+
+    #[test]
+    fn e5_97_a_name_states_what_an_action_takes() {
+        assert_eq!(without_cost("Wing Attack (Costs 2 Actions)"), ("Wing Attack".to_owned(), Some(2)));
+        assert_eq!(without_cost("Detect"), ("Detect".to_owned(), None));
+        assert_eq!(without_cost("Bite (Bear Form Only)"), ("Bite (Bear Form Only)".to_owned(), None));
+    }
+}

@@ -1,0 +1,211 @@
+//! Legendary actions: what a creature may do right after the turns of others (E5-97).
+
+pub mod resistance;
+
+use crate::conditions::incapacitated;
+use crate::map::Token;
+use crate::ruleset::Ruleset;
+use crate::traits::{number_of, same};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The trait that says how many legendary actions a token has, and which.
+pub const ACTIONS: &str = "legendaryActions";
+/// The most uses of a round, and the highest price of one action.
+pub const MOST_USES: i32 = 20;
+/// The most actions to choose from.
+pub const MOST_OPTIONS: usize = 20;
+/// Bytes of the name of an action.
+const MOST_NAME: usize = 200;
+
+/// The rule by which tokens with the trait `legendaryActions` act right after the turns of others.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct LegendaryPolicy {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+}
+
+/// What a token's trait says. A number alone is so many uses, with nothing to choose from.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LegendaryActions {
+    /// Uses of a round.
+    pub uses: i32,
+    /// What there is to choose from; empty: the table says what an action is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<LegendaryOption>,
+}
+
+/// One legendary action.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LegendaryOption {
+    pub name: String,
+    /// The token's attack that it lets make; left out: the one of the same name, if there is any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attack: Option<String>,
+    /// How many uses it takes; left out: one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<i32>,
+    /// Whether it cannot be taken again before the token's next turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub once: bool,
+}
+
+impl LegendaryOption {
+    /// How many uses it takes.
+    pub fn cost(&self) -> i32 {
+        self.cost.unwrap_or(1)
+    }
+}
+
+impl LegendaryActions {
+    /// Reads the trait. `None`: there is none, or it cannot be read.
+    pub fn read(value: &Value) -> Option<LegendaryActions> {
+        let read = match value {
+            Value::Number(_) => {
+                number_of(value).map(|uses| LegendaryActions { uses, ..LegendaryActions::default() })
+            }
+            value => LegendaryActions::deserialize(value).ok(),
+        };
+        read.filter(LegendaryActions::is_possible)
+    }
+
+    /// The trait as JSON, in its shortest form.
+    pub fn to_json(&self) -> Value {
+        match self.options.is_empty() {
+            true => self.uses.into(),
+            false => serde_json::to_value(self).unwrap_or_default(),
+        }
+    }
+
+    fn is_possible(&self) -> bool {
+        let fits = |option: &LegendaryOption| {
+            let named = |name: &str| !name.trim().is_empty() && name.len() <= MOST_NAME;
+            (1..=MOST_USES).contains(&option.cost())
+                && named(&option.name)
+                && option.attack.as_deref().is_none_or(named)
+        };
+        let twice = |(index, option): (usize, &LegendaryOption)| {
+            self.options[..index].iter().any(|other| same(&other.name, &option.name))
+        };
+        (0..=MOST_USES).contains(&self.uses)
+            && self.options.len() <= MOST_OPTIONS
+            && self.options.iter().all(fits)
+            && !self.options.iter().enumerate().any(twice)
+    }
+
+    /// The action of that name.
+    pub fn option(&self, name: &str) -> Option<&LegendaryOption> {
+        self.options.iter().find(|option| same(&option.name, name))
+    }
+}
+
+/// What a token has taken since the start of its last turn.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LegendaryTaken {
+    /// Uses that are spent.
+    #[serde(default, skip_serializing_if = "crate::map::is_zero")]
+    pub spent: i32,
+    /// Actions that cannot be taken again before its next turn.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub once: BTreeSet<String>,
+    /// Whether it takes none any more before its next turn: somebody has said so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub passed: bool,
+}
+
+impl LegendaryTaken {
+    /// Whether nothing is taken.
+    pub fn is_nothing(&self) -> bool {
+        *self == LegendaryTaken::default()
+    }
+
+    /// How many uses are left.
+    pub fn left(&self, own: &LegendaryActions) -> i32 {
+        own.uses.saturating_sub(self.spent).max(0)
+    }
+
+    /// Whether an action was taken that cannot be taken again yet.
+    pub fn bars(&self, option: &LegendaryOption) -> bool {
+        self.once.iter().any(|name| same(name, &option.name))
+    }
+
+    /// Whether an action can be taken.
+    pub fn allows(&self, own: &LegendaryActions, option: &LegendaryOption) -> bool {
+        option.cost() <= self.left(own) && !self.bars(option)
+    }
+}
+
+/// The legendary actions of a token, where the rules know such.
+pub fn of(ruleset: &Ruleset, token: &Token) -> Option<LegendaryActions> {
+    ruleset.actions.legendary.as_ref()?;
+    token.traits.get(ACTIONS).and_then(LegendaryActions::read).filter(|own| own.uses > 0)
+}
+
+/// The legendary actions of a token that is able to take any.
+pub fn of_able(ruleset: &Ruleset, token: &Token) -> Option<LegendaryActions> {
+    of(ruleset, token).filter(|_| !incapacitated(ruleset, token) && !token.has("dead"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn e5_97_a_trait_is_a_number_or_a_list_and_nothing_else() {
+        let read = |value: Value| LegendaryActions::read(&value);
+        assert_eq!(read(json!(3)), Some(LegendaryActions { uses: 3, options: Vec::new() }));
+        let listed = json!({ "uses": 3, "options": [
+            { "name": "Tail", "attack": "Tail" }, { "name": "Wings", "cost": 2, "once": true },
+        ] });
+        let own = read(listed.clone()).expect("a list");
+        assert_eq!(own.to_json(), listed);
+        assert_eq!(read(json!(3)).map(|own| own.to_json()), Some(json!(3)));
+        assert_eq!(own.option(" wings ").map(LegendaryOption::cost), Some(2));
+        let long = vec![json!({ "name": "a" }); MOST_OPTIONS + 1];
+        for wrong in [
+            json!("3"),
+            json!(-1),
+            json!(21),
+            json!({ "options": [] }),
+            json!({ "uses": 3, "options": [{ "name": " " }] }),
+            json!({ "uses": 3, "options": [{ "name": "Tail", "cost": 0 }] }),
+            json!({ "uses": 3, "options": [{ "name": "Tail", "prize": 1 }] }),
+            json!({ "uses": 3, "options": [{ "name": "Tail" }, { "name": "tail" }] }),
+            json!({ "uses": 3, "options": long }),
+        ] {
+            assert_eq!(read(wrong.clone()), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn e5_97_uses_and_what_is_taken_once_bar_actions() {
+        let own = LegendaryActions {
+            uses: 3,
+            options: vec![
+                LegendaryOption { name: "Tail".into(), ..LegendaryOption::default() },
+                LegendaryOption {
+                    name: "Wings".into(),
+                    cost: Some(2),
+                    once: true,
+                    ..LegendaryOption::default()
+                },
+            ],
+        };
+        let allowed = |taken: &LegendaryTaken| -> Vec<bool> {
+            own.options.iter().map(|option| taken.allows(&own, option)).collect()
+        };
+        assert_eq!(allowed(&LegendaryTaken::default()), [true, true]);
+        let two = LegendaryTaken { spent: 2, ..LegendaryTaken::default() };
+        assert_eq!(allowed(&two), [true, false]);
+        let once = LegendaryTaken { once: ["wings".to_owned()].into(), ..LegendaryTaken::default() };
+        assert_eq!(allowed(&once), [true, false]);
+        assert_eq!(LegendaryTaken { spent: 9, ..two }.left(&own), 0);
+    }
+}

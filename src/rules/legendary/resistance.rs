@@ -1,0 +1,116 @@
+//! Legendary Resistance: so many times a day a failed save succeeds (E5-97).
+
+use crate::change::Change;
+use crate::damage::DamageOutcome;
+use crate::map::Token;
+use crate::reason::Reason;
+use crate::ruleset::Ruleset;
+use crate::traits::number_of;
+use burstmap_messages::{Message, catalogue};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The trait that says how often a token may use it.
+pub const RESISTANCE: &str = "legendaryResistance";
+/// The most uses of a day.
+pub const MOST_USES: i32 = 20;
+
+/// The rule by which tokens with the trait `legendaryResistance` turn failed saves into successes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ResistancePolicy {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// Hours of rest that bring the uses back.
+    pub rest_hours: f64,
+}
+
+/// What a token's trait says. A number alone is so many uses, all of them left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LegendaryResistance {
+    /// Uses of a day.
+    pub max: i32,
+    /// Uses that are left; left out: all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<i32>,
+}
+
+impl LegendaryResistance {
+    /// Reads the trait. `None`: there is none, or it cannot be read.
+    pub fn read(value: &Value) -> Option<LegendaryResistance> {
+        let read = match value {
+            Value::Number(_) => number_of(value).map(|max| LegendaryResistance { max, left: None }),
+            value => LegendaryResistance::deserialize(value).ok(),
+        };
+        read.filter(|own| (0..=MOST_USES).contains(&own.max) && (0..=own.max).contains(&own.left()))
+    }
+
+    /// The trait as JSON, in its shortest form.
+    pub fn to_json(self) -> Value {
+        match self.left {
+            Some(left) if left < self.max => serde_json::to_value(self).unwrap_or_default(),
+            _ => self.max.into(),
+        }
+    }
+
+    /// How many uses are left.
+    pub fn left(self) -> i32 {
+        self.left.unwrap_or(self.max)
+    }
+}
+
+/// What a token has of it, where the rules know it.
+pub fn of<'r>(ruleset: &'r Ruleset, token: &Token) -> Option<(&'r ResistancePolicy, LegendaryResistance)> {
+    let policy = ruleset.attack.legendary_resistance.as_ref()?;
+    let own = token.traits.get(RESISTANCE).and_then(LegendaryResistance::read)?;
+    Some((policy, own))
+}
+
+/// How many uses a token has left that may still use one.
+pub fn left(ruleset: &Ruleset, token: &Token) -> i32 {
+    of(ruleset, token).filter(|_| !token.has("dead")).map_or(0, |(_, own)| own.left())
+}
+
+/// One use less; `None`: none is left.
+pub fn used(ruleset: &Ruleset, token: &Token) -> Option<(Change, i32)> {
+    let (_, own) = of(ruleset, token)?;
+    let left = (own.left() > 0).then(|| own.left() - 1)?;
+    Some((put(token, LegendaryResistance { left: Some(left), ..own }), left))
+}
+
+/// What hours of rest bring back. Who has no hit point, or is dead, has nothing of it.
+pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64, outcome: &mut DamageOutcome) {
+    let Some((policy, own)) = of(ruleset, token) else { return };
+    let lost = token.has("dead") || token.hp.as_ref().is_some_and(|hp| hp.current < 1);
+    if lost || hours < policy.rest_hours || own.left() == own.max {
+        return;
+    }
+    outcome.changes.push(put(token, LegendaryResistance { left: None, ..own }));
+    let message: Message = catalogue::ResistanceBack { token: &token.name, left: own.max }.into();
+    outcome.why.push(Reason::new(&policy.rule, message.clone()).ids(vec![token.id.clone()]));
+    outcome.text.then(message);
+}
+
+fn put(token: &Token, own: LegendaryResistance) -> Change {
+    Change::Trait { token: token.id.clone(), name: RESISTANCE.to_owned(), value: own.to_json() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn e5_97_a_trait_is_a_number_of_uses_or_says_what_is_left() {
+        let read = |value: Value| LegendaryResistance::read(&value);
+        assert_eq!(read(json!(3)).map(LegendaryResistance::left), Some(3));
+        assert_eq!(read(json!({ "max": 3, "left": 1 })).map(LegendaryResistance::left), Some(1));
+        assert_eq!(read(json!({ "max": 3, "left": 3 })).map(LegendaryResistance::to_json), Some(json!(3)));
+        for wrong in [json!("3"), json!(-1), json!(21), json!({ "left": 1 }), json!({ "max": 3, "left": 4 })]
+        {
+            assert_eq!(read(wrong.clone()), None, "{wrong}");
+        }
+    }
+}
