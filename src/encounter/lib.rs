@@ -1,5 +1,6 @@
 //! The document (scene, tokens, turns), the closed list of commands, `apply`, history, redaction.
 
+mod acting_area;
 pub mod apply;
 pub mod area_effect;
 pub mod audience;

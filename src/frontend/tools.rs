@@ -153,6 +153,8 @@ pub struct Editor {
     pub mode: Option<String>,
     /// A special way to move that the ruleset knows: a step, a charge …
     pub form: Option<String>,
+    /// The selected token leaves behind whom it holds (E5-52).
+    pub leaves_held: bool,
     /// Tokens are set down by the game master's hand, outside the rules, as with Shift held.
     pub by_hand: bool,
     /// The system whose answers are held against those of the scene's own.

@@ -64,6 +64,8 @@ wanted-trait-regeneration = an amount with what stops it, such as "5 (cold)" or 
 wanted-trait-actions = a number for each action, such as {"{"} "standard": 2 {"}"}. The actions are: { $actions }
 wanted-trait-losses = a number for each ability, such as {"{"} "strength": 2 {"}"}
 wanted-trait-weapon = {"{"} hp, hardness {"}"}
+wanted-points = {"{"} "current": 18, "max": 18 {"}"}
+wanted-stats = numbers by the names of statistics
 
 map-patches = patches
 map-fact-walls =
@@ -1022,6 +1024,7 @@ offer-first-aid-by-kit = { $token } uses a kit on { $target }
 aid-no-rule = { $ruleset } has no first aid; heal by hand.
 aid-unable = { RULE($rule, "#: ") }{ $token } cannot give first aid now.
 aid-not-needed = { RULE($rule, "#: ") }First aid does nothing for { $token }, who is neither dying nor knocked out.
+help-stat = { $target } is an enemy. Leave "stat" out: it belongs to help with an ally's check.
 help-too-far = { RULE($rule, "#: ") }{ $target } is { CELLS($distance) } from { $token }, who helps against enemies within { CELLS($within) }.
 aid-too-far = { RULE($rule, "#: ") }{ $target } is { CELLS($distance) } from { $token }; first aid reaches { CELLS($within) }.
 aid-by-kit =
@@ -1120,6 +1123,12 @@ offer-area-effect-waived = Skip { $name } for { $on }
 reminder-area-effect = { $name } affects { $on } now: resolve it or skip it.
 area-effect-none = { $name } has no effect. Place it with an "effect" first.
 area-effect-nobody = No creature is due for { $name }. Specify tokens to affect them anyway.
+area-effect-no-save = { $name } allows no save. Leave "{ $field }" out.
+area-effect-not-on = { $name } doesn't affect { $token } now. Name only creatures that it affects.
+area-effect-outside = { $token } isn't in { $name }. Name only creatures in it.
+area-effect-within = "within" must be 1 to { $most } cells, not { $within }.
+area-effect-beside-turns = "beside" counts where turns start or end. Add startTurn or endTurn to "on".
+area-effect-no-sides = Only a line has sides. Place a line, or leave "beside" out.
 area-effect-no-area = { $name } has cells but no area. Place it again to resolve it.
 area-effect-never = "on" must name at least one of appear, enter, areaMoves, startTurn and endTurn.
 area-effect-spares = "spares" must have at most { $most } tokens.
@@ -1593,6 +1602,14 @@ scene-missing-field = { $place }: { $title } needs the field "{ $field }", { $wa
 scene-missing-near = There is "{ $given }": did you mean "{ $field }"?
 scene-unread-trait = { $token }: the trait "{ $name }" counts for nothing, for it cannot be read: { $value }. It must be { $wanted }.
 scene-unknown-trait = { $token }: no rule reads the trait "{ $name }". Did you mean "{ $nearest }"?
+scene-unread-field =
+    The { $what ->
+        [wall] wall
+       *[terrain] terrain
+    } "{ $id }": the field "{ $name }" counts for nothing, for it cannot be read: { $value }. It must be { $wanted }.
+scene-unread-save = { $token }: the save that ends { $condition } is never due. { $problem }
+scene-left-out = { $place } was left out, because it cannot be read.
+scene-own-form = It has another form: { $problem }.
 scene-unknown-field = { $place }: the field "{ $field }" has no meaning here. Did you mean "{ $nearest }"?
 scene-the-file = The file
 value-null = nothing (null)
@@ -2102,6 +2119,8 @@ grid-color = A grid's color is written as # and six digits, for example #203040.
 grid-opacity = A grid's opacity is a number from 0 to 1.
 grid-leaves-out = { $name } would lie outside the map. Move or remove it first, or choose a larger size.
 grid-shift-in-combat = During a fight the map cannot be moved under those who fight. End the fight first, or add cells at the right and below.
+grid-of-squares = A grid of squares
+grid-of-hexes = a grid of hexes
 grid-shift-pairs = On hexes the staggered columns or rows come in pairs: move by an even number.
 grid-shift-far = A map is moved by at most { $most } cells.
 
@@ -2137,6 +2156,13 @@ command-face = A die's face is a whole number from 1 on, not { $value }.
 command-unknown = There is no command "{ $name }"{ $hint }.
 command-unknown-field = { $command } has no field "{ $field }"{ $hint }. Its fields: { $known }.
 command-unknown-part-field = There is no field "{ $field }" here{ $hint }. Known fields: { $known }.
+field-unread =
+    { $what } doesn't read "{ $field }". { $count ->
+        [0] Leave it out: nothing in these rules reads it.
+       *[other] Leave it out, or choose what reads it: { $readers }.
+    }
+field-counts-with = "{ $field }" counts only together with "{ $other }". Add that, or leave "{ $field }" out.
+field-idle-beside = "{ $field }" means nothing beside "{ $other }". Leave one of them out.
 command-missing-field = { $command } needs the field { $field }.
 command-unreadable = { $command }'s { $field } cannot be read: { $problem }.
 command-depth = A command's values lie at most { $most } levels deep within each other.
@@ -2163,6 +2189,7 @@ token-keeps-id = A token keeps its id; add another token instead.
 token-nothing-changes = Nothing changes: name at least one field.
 token-unreadable = The changed token cannot be read: { $problem }.
 token-trait-unreadable = The trait "{ $name }" cannot be read: { $value }. It must be { $wanted }.
+map-field-unreadable = The field "{ $name }" cannot be read: { $value }. It must be { $wanted }.
 token-field-stays = Every token has a field { $field }; it can be changed and not taken away.
 token-below-zero = { $field } cannot be { $number }; 0 or more is possible.
 wall-limit = A map holds { $most } wall segments at most.
@@ -2613,6 +2640,7 @@ attacks-range-areas =
     }
 attacks-splash = splash
 attacks-recharge = recharge { $faces }
+attacks-shared = shared: { $group }
 attacks-recharge-spent = recharge { $faces }: spent
 attacks-uses-day = { $left } of { $max } left today
 attacks-uses-rest = { $left } of { $max } left until a rest
@@ -2684,6 +2712,8 @@ attacks-uses-label = Uses
 attacks-uses-needed = Uses must be 1 to 1000.
 attacks-left-label = Uses left
 attacks-left-needed = Enter 0 up to all of its uses.
+attacks-shares-label = Shares its uses as
+attacks-shares-hint = Breath weapons
 attacks-waits = Must recharge
 attacks-uses-of-rest = Back after a short rest
 attacks-text = Notes
@@ -2756,6 +2786,8 @@ several-group-help = A group on one side rolls initiative once and acts in seque
 ## The turn at a glance
 
 glance-move = Move
+save-fails = Fail by choice
+save-succeeds = Succeed without a roll
 glance-due = Urgent
 glance-joining = New in the fight
 glance-others = Others may react
@@ -3316,6 +3348,11 @@ refused-nothing-to-copy = Select what is to be copied first.
 refused-nothing-copied = Nothing was copied yet.
 refused-nothing-to-duplicate = Select what is to be duplicated first.
 refused-tokens-are-the-masters = The game master adds tokens.
+copies-lack =
+    Copies of { $token } lack { $fields }: the rules in use can't read { $count ->
+        [one] it
+       *[other] them
+    }.
 refused-no-room = There is no room for another one.
 say-choose-where-to = Choose where to.
 say-painting = Arrows paint, Enter ends the stroke.
@@ -3389,6 +3426,10 @@ trait-attacks = Attacks per action
 trait-example-attacks = 2
 trait-bonus-actions = Bonus actions
 trait-example-bonus-actions = dash, hide
+trait-items = Carries
+trait-example-items = wand, ring
+trait-weapon = Weapon: hit points/hardness
+trait-example-weapon = 5/10
 trait-trained-mount = Trained as a mount
 trait-or = or
 trait-example-damage-reduction = 5/silver or magic
@@ -3744,6 +3785,11 @@ acts-enter = Creature enters
 acts-area-moves = Moves onto a creature
 acts-start-turn = Turn starts inside
 acts-end-turn = Turn ends inside
+acts-halves = Halves speed
+acts-beside = Acts beside it, too:
+acts-left = Left side
+acts-right = Right side
+acts-within = Distance from it
 acts-once = Once per turn
 acts-spares = Spare { $token }'s side
 acts-hint = Uses the saving throw and damage entered for the area.
@@ -3843,6 +3889,7 @@ attack-helpers = Helpers
 attack-range-cells = Range
 attack-long-range-cells = Long range
 attack-off-hand = Other hand
+attack-natural = Unarmed or natural
 attack-light = Light
 attack-made-for = Made for
 attack-tokens-do = Tokens attack. Choose the one that does.
@@ -3855,6 +3902,7 @@ maneuver-all-the-way = All the way
 maneuver-title = Maneuvers
 maneuver-at = { $maneuver }: { $target }
 maneuver-go-along = Go along
+maneuver-item = Thing to steal
 maneuver-to-cell = To the cell
 override-title = GM override
 override-concealed = Concealed
@@ -3873,6 +3921,7 @@ sight-may-hide = May hide
 move-plain = Plain
 move-ways = Ways to move
 move-mode = Mode
+move-leave-held = Leave the grappled behind
 move-special = Special ways to move
 measure-click = Choose where to start, then point where to.
 map-undoable = Everything drawn here is a step that can be undone.

@@ -2,6 +2,7 @@
 //! One gesture is one command.
 
 pub mod brushes;
+pub mod copies;
 pub mod creatures;
 pub(crate) mod cut;
 pub mod edits;

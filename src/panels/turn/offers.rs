@@ -1,5 +1,7 @@
 //! Commands that the rules offer now, each as a button.
 
+mod decided;
+
 use crate::tool::attack::possible;
 use crate::turn::action::with_readied;
 use crate::turn::own_attack::own_attack;
@@ -44,6 +46,8 @@ pub struct OfferRow {
     with: Option<AttrValue>,
     /// The dice that it takes.
     asked: Option<Asked>,
+    /// Whether the game master sees it.
+    gm: bool,
 }
 
 impl OfferRow {
@@ -60,7 +64,7 @@ impl OfferRow {
             strikes.on_hit = attack.on_hit;
         }
         let asked = Asked::of(screen.table, &offer.command);
-        OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with, asked }
+        OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with, asked, gm: screen.is_gm() }
     }
 
     /// Who makes the attack, if it is one.
@@ -125,6 +129,7 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
                 </span>
                 { rule(&offer.rule) }
             </button>
+            { decided::buttons(&offer.command, &offer.text.text, props.offer.gm, &props.send) }
         </li>
     }
 }

@@ -2,10 +2,11 @@
 
 use crate::tools::build::edits::fresh;
 use crate::{Editor, pick};
-use burstmap_encounter::area_effect::{AreaEffect, AreaMoment, EffectSave};
 use burstmap_encounter::command::{PlaceTemplate, UpdateToken};
 use burstmap_encounter::{LastingTemplate, MarkColor, SeenBy, Table};
+use burstmap_geometry::Side;
 use burstmap_rules::area::TemplateShape;
+use burstmap_rules::area_effect::{AreaEffect, AreaMoment, AreaSpeed, Beside, EffectSave};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Place;
 use burstmap_rules::token_attack::{AttackArea, TokenAttack, TokenAttackKind};
@@ -24,11 +25,26 @@ pub struct Keeping {
     pub acts: Vec<AreaMoment>,
     /// At most once in a turn.
     pub once_a_turn: bool,
+    /// It halves the speed of those in it.
+    pub halves: bool,
+    /// Of a line, the side on which it acts where turns start or end, and how far, in cells.
+    pub beside: Option<Side>,
+    pub within: Option<i32>,
     /// Not on whom it goes along with or who sustains it, and their side.
     pub spares_own: bool,
     pub color: Option<MarkColor>,
     /// `None`: everyone.
     pub seen_by: Option<SeenBy>,
+}
+
+/// How far beside a line it acts where nothing else is typed, in cells.
+pub const USUAL_WITHIN: i32 = 2;
+
+impl Keeping {
+    /// Whether it acts where turns start or end, so that it may act beside a line.
+    pub fn acts_in_turns(&self) -> bool {
+        self.acts.iter().any(|moment| matches!(moment, AreaMoment::StartTurn | AreaMoment::EndTurn))
+    }
 }
 
 /// The command that changes a template and leaves it where it lies. `None`: nobody knows how it was placed.
@@ -73,7 +89,7 @@ impl Editor {
     /// What the template that is left does to those in it, without the numbers that are filled in for the area.
     pub fn keep_effect(&self, table: &Table) -> Option<AreaEffect> {
         let keeping = &self.area.keeping;
-        if keeping.acts.is_empty() {
+        if keeping.acts.is_empty() && !keeping.halves {
             return None;
         }
         let own = self.keeps_with(table).filter(|_| keeping.spares_own);
@@ -89,6 +105,11 @@ impl Editor {
         Some(AreaEffect {
             on: keeping.acts.clone(),
             once_a_turn: keeping.once_a_turn,
+            speed: keeping.halves.then_some(AreaSpeed::Half),
+            beside: keeping
+                .beside
+                .filter(|_| self.area.shape == TemplateShape::Line && keeping.acts_in_turns())
+                .map(|side| Beside { side, within: keeping.within.unwrap_or(USUAL_WITHIN) }),
             spares: spared.map(|token| token.id.clone()).collect(),
             on_hit: if save.is_some() { Vec::new() } else { self.chosen_gives(table) },
             save,

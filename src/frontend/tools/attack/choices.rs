@@ -88,6 +88,8 @@ pub struct Weapon {
     /// The size of creature that it was made for.
     pub size: Option<String>,
     pub light: Option<bool>,
+    /// It is none: the attacker strikes unarmed, or with its body.
+    pub natural: Option<bool>,
 }
 
 impl Weapon {
@@ -95,8 +97,9 @@ impl Weapon {
         if *self == Weapon::default() {
             return Given::Nothing;
         }
-        let (size, light) = (self.size.clone().into(), self.light.into());
-        RulesWeapon::Described(Box::new(WeaponFields { size, light, ..WeaponFields::default() })).into()
+        let (size, light, natural) = (self.size.clone().into(), self.light.into(), self.natural.into());
+        let fields = WeaponFields { size, light, natural, ..WeaponFields::default() };
+        RulesWeapon::Described(Box::new(fields)).into()
     }
 }
 

@@ -32,6 +32,8 @@ pub enum AttackSetting {
     /// The size of creature that the weapon was made for.
     WeaponSize(Option<String>),
     LightWeapon(bool),
+    /// Whether it is made unarmed, or with a natural weapon.
+    NaturalWeapon(bool),
     /// Decides something otherwise than it was computed, or not any more.
     Decide(Decision),
 }
@@ -76,6 +78,7 @@ impl AttackSetting {
             AttackSetting::LongRange(cells) => options.long_range = cells,
             AttackSetting::WeaponSize(size) => options.weapon.size = size,
             AttackSetting::LightWeapon(light) => options.weapon.light = Some(light),
+            AttackSetting::NaturalWeapon(natural) => options.weapon.natural = natural.then_some(true),
             AttackSetting::Decide(decision) => decision.apply(&mut editor.attack.decisions),
         }
     }

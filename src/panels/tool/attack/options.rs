@@ -87,6 +87,7 @@ pub fn weapon(screen: Screen) -> Html {
     let (options, rules) = (&screen.editor.attack.options, screen.table.ruleset());
     let knows = Knows::of(rules);
     let light = options.weapon.light == Some(true);
+    let natural = options.weapon.natural == Some(true);
     let by_regions = rules.attack.counts_areas();
     let send = &screen.state.send;
     html! {
@@ -106,8 +107,11 @@ pub fn weapon(screen: Screen) -> Html {
                 }
                 if knows.helpers { { number(catalogue::AttackHelpers, false, options.helpers, send, AttackSetting::Helpers) } }
             </div>
-            if knows.grappled_light {
-                <div class="bm-chips">{ pill(say(catalogue::AttackLight), light, press(send, set(AttackSetting::LightWeapon(!light)))) }</div>
+            if knows.grappled_light || knows.natural {
+                <div class="bm-chips">
+                    if knows.grappled_light { { pill(say(catalogue::AttackLight), light, press(send, set(AttackSetting::LightWeapon(!light)))) } }
+                    if knows.natural { { pill(say(catalogue::AttackNatural), natural, press(send, set(AttackSetting::NaturalWeapon(!natural)))) } }
+                </div>
             }
         </details>
     }
