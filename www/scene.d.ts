@@ -154,6 +154,8 @@ export interface Zone {
   kind: string;
   acts: "through" | "inside";
   degree: "concealment" | "total";
+  /** What it does to those in it, and when (E5-94); sides do not get it. */
+  effect?: AreaEffect;
 }
 
 export interface Token {

@@ -175,9 +175,9 @@ export type AreaCell = {
  */
 export type AreaEffect = {
   /**
-   * When it acts.
+   * When it acts; may be left out where it only slows.
    */
-  on: Array<AreaMoment>;
+  on?: Array<AreaMoment>;
   /**
    * On each token at most once in a turn, whatever happens in it.
    */
@@ -194,6 +194,14 @@ export type AreaEffect = {
    * As that of an attack.
    */
   damage?: unknown;
+  /**
+   * How fast they are in it: what each of its cells costs them goes by that (E5-94).
+   */
+  speed?: AreaSpeed;
+  /**
+   * Who stands beside a line is in it, too, where a turn starts or ends.
+   */
+  beside?: Beside;
   /**
    * What they get besides where no save is made (E5-101); with one, that stands in `save.onFail`.
    */
@@ -357,6 +365,11 @@ export type AreaSet = {
    */
   text: string;
 } & Wording;
+
+/**
+ * How fast somebody is in an area.
+ */
+export type AreaSpeed = "half";
 
 /**
  * What became of one token in an area.
@@ -546,7 +559,7 @@ export type AttackQuery = {
 export type AttackRecharged = {
   token: string;
   /**
-   * The name of the attack.
+   * The name of the attack, or what several share their use as.
    */
   with: string;
   face: number;
@@ -737,6 +750,20 @@ export type BarrierDemolished = {
    */
   text: string;
 } & Wording;
+
+/**
+ * The side of a line on which it acts beyond its own cells.
+ */
+export type Beside = {
+  /**
+   * The side, looking from where the line starts to where it ends.
+   */
+  side: "left" | "right";
+  /**
+   * How far from the line, in cells.
+   */
+  within: number;
+};
 
 /**
  * Where does this template catch the most foes of `token` and no friends? Of the template's own placement the user, the corner and the
@@ -1729,6 +1756,10 @@ export type KeepSeat = {
    * Above 0 advantage, below 0 disadvantage.
    */
   advantage?: number;
+  /**
+   * It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+   */
+  success?: boolean;
 };
 
 /**
@@ -2560,6 +2591,10 @@ export type ReachQuery = {
    * After a turn by 90° (SM-05).
    */
   turned?: boolean;
+  /**
+   * `false`: it leaves whom it holds where they are. Left out: it drags them along (E5-52).
+   */
+  drag?: boolean;
 };
 
 export type ReachReport = {
@@ -2703,7 +2738,7 @@ export type ResistanceUsed = {
  */
 export type ResolveTemplate = {
   /**
-   * The template.
+   * The template or the zone.
    */
   id: string;
   /**
@@ -2932,6 +2967,10 @@ export type SaveConcentration = {
    * Above 0 advantage, below 0 disadvantage.
    */
   advantage?: number;
+  /**
+   * It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+   */
+  success?: boolean;
 };
 
 /**
@@ -2953,6 +2992,10 @@ export type SaveOnGround = {
    * Above 0 advantage, below 0 disadvantage.
    */
   advantage?: number;
+  /**
+   * It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+   */
+  success?: boolean;
 };
 
 /**
@@ -3434,6 +3477,11 @@ export type TokenAttack = {
    * How often it can be used; left out: as often as one likes (E5-96).
    */
   uses?: AttackUses;
+  /**
+   * Attacks of the token with the same word here are used up together, and one die brings all of them back: "one of the following
+   * breath weapons" (E5-96).
+   */
+  sharesUse?: string;
   /**
    * What its text says, for the game master to read.
    */

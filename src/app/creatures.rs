@@ -165,11 +165,11 @@ impl App {
         let wanted: Vec<TokenData> =
             named.flat_map(|creature| std::iter::repeat_n(creature.token.clone(), count.max(1))).collect();
         let point = at.map_or_else(|| self.state.editor.middle(), |at| self.state.editor.plane(at));
-        let command =
+        let copies =
             self.state.look(|table| set_down(table, &wanted, nearest_cell(pick::grid(table), point)));
-        match command {
-            Some(command) => {
-                if self.order(command) {
+        match copies {
+            Some(copies) => {
+                if self.order_copies(copies) {
                     self.state.page.creatures.undo.clear();
                     // If the library covers the map, close it to show them.
                     if self.state.page.layout.is_some_and(Layout::gives_way) {

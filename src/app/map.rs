@@ -7,6 +7,7 @@ use burstmap_frontend::Tool;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::layout::Layout;
 use burstmap_frontend::tools::build::brushes::{self, Stroke};
+use burstmap_frontend::tools::build::copies::Copies;
 use burstmap_frontend::tools::build::edits;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Id;
@@ -22,7 +23,12 @@ impl App {
         let command = match message {
             MapMsg::Recast { thing, brush } => core.read(|table| edits::recast(table, &thing, brush)),
             MapMsg::Change { thing, change } => core.read(|table| edits::change(table, &thing, change)),
-            MapMsg::Duplicate(id) => core.read(|table| edits::twin(table, &id)),
+            MapMsg::Duplicate(id) => {
+                if let Some(copies) = core.read(|table| edits::twin(table, &id)) {
+                    self.order_copies(copies);
+                }
+                return;
+            }
             MapMsg::AddCreatures(text) => {
                 if let Err(refusal) = self.review_creatures(&text, true) {
                     self.refused(refusal);
@@ -39,6 +45,15 @@ impl App {
         if let Some(command) = command {
             self.order(command);
         }
+    }
+
+    /// Places copies, and reports what was left out of them.
+    pub(super) fn order_copies(&mut self, copies: Copies) -> bool {
+        let done = self.order(copies.command);
+        if let Some(told) = copies.told.filter(|_| done) {
+            self.tell(told);
+        }
+        done
     }
 
     /// Shows the creatures of a list for review. `typed`: the text is in the list's field.

@@ -1,77 +1,7 @@
-//! What a template that lasts does to those in it, and when (E5-94).
+//! On whom an area that lasts still has to act (E5-94).
 
-use burstmap_rules::conditions::given::GivenCondition;
-use burstmap_rules::damage::Damage;
 use burstmap_rules::map::Id;
 use serde::{Deserialize, Serialize};
-
-/// What a template does to those in it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "an effect on an area"))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct AreaEffect {
-    /// When it acts.
-    pub on: Vec<AreaMoment>,
-    /// On each token at most once in a turn, whatever happens in it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
-    pub once_a_turn: bool,
-    /// Tokens on which it does not act.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
-    pub spares: Vec<Id>,
-    /// What they throw against it; left out: nothing helps.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub save: Option<EffectSave>,
-    /// As that of an attack.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
-    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub damage: Option<Damage>,
-    /// What they get besides where no save is made (E5-101); with one, that stands in `save.onFail`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
-    pub on_hit: Vec<GivenCondition>,
-}
-
-/// What those in a template throw against it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a save against an area"))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct EffectSave {
-    /// The statistic that they throw with.
-    pub stat: String,
-    /// The number to reach.
-    pub difficulty: i32,
-    /// Whether half the damage is dealt to those who succeed.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
-    pub half: bool,
-    /// What a failure gives besides (E5-101).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
-    pub on_fail: Vec<GivenCondition>,
-}
-
-/// When a template acts on a token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum AreaMoment {
-    /// As it appears where the token is.
-    Appear,
-    /// As the token comes into it for the first time in a turn.
-    Enter,
-    /// As it comes over the token, with whom it goes along.
-    AreaMoves,
-    /// As the token starts its turn in it.
-    StartTurn,
-    /// As the token ends its turn in it.
-    EndTurn,
-}
 
 /// A token on which a template still has to act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -15,6 +15,7 @@
 //! with it, so replaying the commands gives the same document. Only `apply` writes, and a refused command changes nothing. No two modules need
 //! each other.
 
+mod acting_area;
 pub mod apply;
 pub mod area_effect;
 pub mod audience;

@@ -1,9 +1,9 @@
 //! What lies on a map beside the map itself: templates that last, pins and drawings.
 
-use crate::area_effect::{AreaEffect, DueInArea};
 use burstmap_decode::{Either, object_or};
 use burstmap_geometry::Cell;
 use burstmap_rules::area::AreaQuery;
+use burstmap_rules::area_effect::AreaEffect;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::PlanePoint;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -105,11 +105,6 @@ impl LastingTemplate {
     /// Its name, or the id of one without.
     pub fn called(&self) -> &str {
         if self.name.is_empty() { &self.id } else { &self.name }
-    }
-
-    /// That it has to act on a token.
-    pub fn due_on(&self, token: &Id) -> DueInArea {
-        DueInArea { area: self.id.clone(), name: self.called().to_owned(), token: token.clone() }
     }
 }
 

@@ -54,6 +54,7 @@ pub mod templates;
 pub mod token_traits;
 pub mod turn_state;
 pub mod turns;
+pub mod unread;
 pub mod unseen;
 pub mod warnings;
 pub mod wind;

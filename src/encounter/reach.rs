@@ -3,7 +3,7 @@
 use crate::mechanics::movement_budget::payable;
 use crate::mechanics::opportunities;
 use crate::mechanics::turn_state::{form_under_way, has_moved, occasions, provoked_before, takes_action};
-use crate::mechanics::{jumps, mounts};
+use crate::mechanics::{area_effects, jumps, mounts};
 use crate::report::budget;
 use crate::scene::Scene;
 use burstmap_rules::board::Board;
@@ -18,6 +18,7 @@ pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) 
         mode: query.mode.clone(),
         budget: query.budget,
         form: query.form.clone(),
+        leaves_held: query.drag == Some(false),
         ..MovementOptions::default()
     };
     let Some(encounter) = scene.encounter.as_deref().filter(|encounter| encounter.running()) else {
@@ -29,6 +30,7 @@ pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) 
     if !encounter.is_active(&token.id) {
         return options;
     }
+    options.halved = area_effects::halved(scene, token);
     let mode = speed::mode(&board.facts, token, query.mode.as_deref());
     jumps::note(&mut options, board.facts.ruleset, &encounter.turn, mode);
     options.odd_diagonals = encounter.turn.odd_diagonals;
@@ -65,6 +67,7 @@ mod tests {
             mode: mode.map(str::to_owned),
             form: None,
             turned: None,
+            drag: None,
         };
         table.reach(&query).unwrap().cells.iter().map(|cell| cell.cost).max().unwrap()
     }
@@ -85,7 +88,8 @@ mod tests {
         }
         table.dispatch_json(&json!({ "type": "move", "token": "a", "path": [[11, 11]] })).unwrap();
         assert_eq!(farthest(&table, Some("overland")), 4, "one of five is spent");
-        let query = ReachQuery { token: "a".into(), budget: None, mode: None, form: None, turned: None };
+        let query =
+            ReachQuery { token: "a".into(), budget: None, mode: None, form: None, turned: None, drag: None };
         let cells = table.reach(&query).unwrap().cells;
         let next =
             cells.iter().find(|cell| cell.path.len() == 1 && cell.cell.col == 12 && cell.cell.row == 12);

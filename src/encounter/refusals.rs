@@ -1,7 +1,9 @@
 //! Refusals of questions and documents in the words of commands.
 
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::attack::AttackOptions;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::wording::word;
 
 /// A question's refusal in a command's words.
 pub fn as_command(mut refusal: Refusal) -> Refusal {
@@ -21,6 +23,50 @@ pub fn scene_as_command(mut refusal: Refusal) -> Refusal {
         refusal.code = if off_map { "out-of-bounds" } else { "bad-command" }.into();
     }
     refusal
+}
+
+/// Refuses a field that `what` does not read, and names what would.
+pub fn unread(field: &str, what: Message, readers: Vec<Message>) -> Refusal {
+    let count = readers.len();
+    let message = catalogue::FieldUnread { what, field, count, readers };
+    Refusal::new("bad-command", message).at(format!("/{field}"))
+}
+
+/// Refuses a field that counts only together with another one.
+pub fn counts_with(field: &str, other: &str) -> Refusal {
+    Refusal::new("bad-command", catalogue::FieldCountsWith { field, other }).at(format!("/{field}"))
+}
+
+/// Refuses a field that means nothing where another one is given.
+pub fn idle_beside(field: &str, other: &str) -> Refusal {
+    Refusal::new("bad-command", catalogue::FieldIdleBeside { field, other }).at(format!("/{field}"))
+}
+
+/// Refuses what is added to a save that is not rolled, as its outcome is `decided`.
+///
+/// # Errors
+///
+/// `bad-command` at the field.
+pub fn refuse_unrolled(decided: Option<bool>, bonus: i32, advantage: i32) -> Result<(), Refusal> {
+    let added = [(bonus != 0, "bonus"), (advantage != 0, "advantage")];
+    match added.into_iter().find(|(given, _)| *given && decided.is_some()) {
+        Some((_, field)) => Err(idle_beside(field, "success")),
+        None => Ok(()),
+    }
+}
+
+/// Refuses options that maneuvers alone read (RD-44, RD-45, RD-48).
+///
+/// # Errors
+///
+/// `bad-command` at the option.
+pub fn refuse_options_of_maneuvers(attack: &str, options: &AttackOptions) -> Result<(), Refusal> {
+    // What is wrong with it by itself comes first.
+    options.damage.get().map(|damage| damage.spec("/options/damage")).transpose()?;
+    let given = [(!options.damage.is_nothing(), "damage"), (!options.to.is_nothing(), "to")];
+    let Some((_, name)) = given.into_iter().find(|(given, _)| *given) else { return Ok(()) };
+    let refusal = unread(name, word(attack), vec![word("maneuver")]);
+    Err(refusal.under("/options"))
 }
 
 /// The greatest bonus or difficulty.

@@ -71,6 +71,11 @@ impl Schema {
         (self.minimum.unwrap_or(i64::MIN), self.maximum.unwrap_or(i64::MAX))
     }
 
+    /// What it is called, where it has a name.
+    pub fn name(&self) -> Option<&str> {
+        self.title.as_deref()
+    }
+
     /// What it is called: "a wall".
     pub fn title(&self) -> Param {
         self.title.as_ref().map_or_else(|| Message::from(catalogue::ValueObject).into(), Param::from)

@@ -5,7 +5,7 @@ mod attacks;
 mod effects;
 mod map;
 
-pub use attacks::MAX_ATTACKS;
+pub use attacks::{MAX_ATTACKS, multiattack, recharge, uses};
 
 use crate::combat::Encounter;
 use crate::picture::picture;
@@ -48,7 +48,7 @@ pub const MAX_WORD: usize = 10_000;
 /// The greatest speed, in either direction: files may say that somebody is slowed below 0.
 pub const MAX_SPEED: Movement = Movement::from_cells(1_000_000);
 pub use burstmap_rules::size::MAX_FOOTPRINT;
-pub use effects::{given, of_area, repeated_save};
+pub use effects::{condition_save, given, of_area, repeated_save};
 pub use map::{area, mark, template, terrain, wall, wall_points, zone};
 
 /// Everything that the rest of the program relies on. The first problem found is told with its place.
@@ -290,7 +290,7 @@ pub fn token(item: &Token, grid: Grid, path: &dyn Display) -> Result<(), Refusal
         picture(src, &format!("{path}/image"))?;
     }
     attacks::attacks(&item.attacks, path)?;
-    attacks::multiattack(&item.multiattack, path)?;
+    multiattack(&item.multiattack).map_err(|refusal| refusal.under(&format!("{path}/multiattack")))?;
     light(item.light, path)?;
     if let Some(reach) = item.reach.filter(|reach| !(0..=FARTHEST).contains(reach)) {
         let message = catalogue::SceneReach { reach };

@@ -56,6 +56,7 @@ mod tiled;
 mod tiled_tiles;
 mod tiled_words;
 mod tmx;
+mod unread;
 mod usual;
 mod uvtt;
 mod uvtt_ours;

@@ -3,7 +3,8 @@
 use super::lean;
 use super::scene_check;
 use super::spoken;
-use super::words::{unknown_words, unread_traits};
+use super::unread::unread;
+use super::words::unknown_words;
 use burstmap_decode::decode;
 use burstmap_encounter::rules_in_use::rules_in_use;
 use burstmap_encounter::scene::SCENE_VERSION;
@@ -52,7 +53,7 @@ pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
     validate::scene(&scene)?;
     let ruleset = rules_in_use(&scene)?;
     warnings.extend(unknown_words(&scene, &ruleset));
-    warnings.extend(unread_traits(&scene, &ruleset));
+    warnings.extend(unread(&scene, &ruleset));
     Ok((scene, warnings))
 }
 

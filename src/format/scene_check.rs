@@ -1,10 +1,13 @@
 //! Validates a scene file against the schema: problems with their place, and warnings about probable typos. Fixes obvious slips.
 
+mod own_fields;
+
 use burstmap_decode::{escape, is_similar, likely_meant};
 use burstmap_encounter::scene_schema::{AdditionalProperties, Kind, SCENE, Schema};
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::wording::short;
+use own_fields::Misfit;
 use serde_json::{Map, Number, Value};
 use std::fmt::Write;
 
@@ -104,11 +107,15 @@ impl Check {
         }
         for (name, field) in &schema.properties {
             let required = schema.required.contains(name);
+            let misfit = schema.name().and_then(|owner| own_fields::misfit(owner, name));
             match fields.get_mut(name) {
                 Some(Value::Null) if !required => {
                     fields.shift_remove(name);
                 }
-                Some(value) => self.below(name, field, value)?,
+                Some(value) => match misfit {
+                    Some(misfit) => self.may_be_anothers(misfit, name, field, fields),
+                    None => self.below(name, field, value)?,
+                },
                 None if required => return Err(self.missing(schema, name, field, fields)),
                 None => {}
             }
@@ -117,6 +124,37 @@ impl Check {
             self.warn_of_misspellings(schema, fields);
         }
         Ok(())
+    }
+
+    /// Handles a field that may be a file's own, in another form than in the schema.
+    fn may_be_anothers(
+        &mut self,
+        misfit: Misfit,
+        name: &str,
+        field: &Schema,
+        fields: &mut Map<String, Value>,
+    ) {
+        let Some(value) = fields.get_mut(name) else { return };
+        let (given, end, told) = (value.clone(), self.place.len(), self.warnings.len());
+        let fits = self.below(name, field, value).map_err(|refusal| refusal.wording());
+        let fits = match misfit {
+            Misfit::Stays => fits,
+            Misfit::LeftOut(holds) => fits.and_then(|()| holds(value)),
+        };
+        self.place.truncate(end);
+        let Err(problem) = fits else { return };
+        self.warnings.truncate(told);
+        match misfit {
+            Misfit::Stays => *value = given,
+            Misfit::LeftOut(_) => {
+                fields.shift_remove(name);
+                self.enter(name);
+                let mut text = Wording::from(catalogue::SceneLeftOut { place: self.place_in_words() });
+                text.then(problem);
+                self.warnings.push(Reason::new("unread-field", text));
+                self.place.truncate(end);
+            }
+        }
     }
 
     fn warn_of_misspellings(&mut self, schema: &Schema, fields: &Map<String, Value>) {

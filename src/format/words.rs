@@ -6,36 +6,10 @@ use burstmap_encounter::Scene;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::reason::Reason;
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::traits::{self, Unreadable};
 use burstmap_rules::wording::short;
-use serde_json::Value;
 
 /// Number of warnings after which the rest is only counted.
 const MOST: usize = 20;
-
-/// Warns of traits without effect: those that no rule can read, or with probably misspelled names. They are preserved.
-pub fn unread_traits(scene: &Scene, ruleset: &Ruleset) -> Vec<Reason> {
-    let unread = scene.tokens.iter().flat_map(|token| {
-        let warning = |(name, value): (&String, &Value)| {
-            let (id, short_name) = (short(&token.id), short(name));
-            let reason = match traits::unreadable(ruleset, name, value) {
-                Some(Unreadable { wanted, .. }) => {
-                    let value = short(&value.to_string());
-                    let text = catalogue::SceneUnreadTrait { token: id, name: short_name, value, wanted };
-                    Reason::new("unread-trait", text)
-                }
-                None => {
-                    let nearest = traits::probably_meant(ruleset, &token.traits, name)?;
-                    let text = catalogue::SceneUnknownTrait { token: id, name: short_name, nearest };
-                    Reason::new("unknown-trait", text)
-                }
-            };
-            Some(reason.ids(vec![token.id.clone()]))
-        };
-        token.traits.iter().filter_map(warning)
-    });
-    unread.take(MOST).collect()
-}
 
 pub fn unknown_words(scene: &Scene, ruleset: &Ruleset) -> Vec<Reason> {
     let mut grades: Vec<&str> = ruleset.cover.grades.iter().map(|grade| grade.name.as_str()).collect();

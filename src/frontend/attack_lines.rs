@@ -202,7 +202,8 @@ fn limits(attack: &TokenAttack, die: u32) -> Vec<String> {
             UsesPer::Rest => catalogue::AttacksUsesRest { left, max }.into(),
         }
     });
-    recharge.into_iter().chain(uses).map(|said| said.to_string()).collect()
+    let shared = attack.shares_use.as_deref().map(|group| Message::from(catalogue::AttacksShared { group }));
+    recharge.into_iter().chain(uses).chain(shared).map(|said| said.to_string()).collect()
 }
 
 /// SA-27

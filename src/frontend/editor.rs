@@ -149,6 +149,7 @@ impl Editor {
         self.selected = id;
         self.mode = None;
         self.form = None;
+        self.leaves_held = false;
         if self.selected.is_none() {
             self.show_field = false;
         }
@@ -221,7 +222,8 @@ impl Editor {
         let facts = table.facts();
         self.mode = speed::modes(&facts, token).into_iter().find_map(|mode| {
             let (token, mode) = (token.id.clone(), Some(mode.to_owned()));
-            let query = ReachQuery { token, budget: None, mode: mode.clone(), form: None, turned: None };
+            let query =
+                ReachQuery { token, budget: None, mode: mode.clone(), form: None, turned: None, drag: None };
             table.reach(&query).is_ok_and(|report| report.cells.len() > 1).then_some(mode)?
         });
         self.mode.is_some()

@@ -19,6 +19,8 @@ pub struct Knows {
     pub rest: bool,
     /// Light weapons in a grapple.
     pub grappled_light: bool,
+    /// Unarmed strikes and natural weapons, which need empty hands (RD-24).
+    pub natural: bool,
     /// An effect of helpers on attacks.
     pub helpers: bool,
     pub rough_waters: bool,
@@ -43,6 +45,7 @@ impl Knows {
                 || damage.dying.is_some()
                 || ruleset.influence.is_some(),
             grappled_light: attack.grappled_light_weapons.is_some(),
+            natural: attack.natural_weapons.is_some(),
             helpers: attack.counted.iter().any(|table| table.counts == Counted::Helpers),
             rough_waters: ruleset.movement.deck_in_rough_waters,
             weather: ruleset.weather.is_some(),

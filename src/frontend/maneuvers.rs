@@ -34,6 +34,8 @@ pub struct Typed {
     pub to: Vec<i32>,
     pub bonus: Option<i32>,
     pub damage: Option<Damage>,
+    /// Item to steal (RD-49); empty for the first one that the target carries.
+    pub item: String,
 }
 
 /// A maneuver of the rules.
@@ -66,11 +68,21 @@ impl Known {
         }
     }
 
+    /// Whether its object can be named (RD-49).
+    pub fn steals(&self) -> bool {
+        self.kind == ManeuverKind::Steal
+    }
+
     /// Returns the command of a maneuver with its input.
     pub fn command(&self, base: Base, typed: Typed) -> Maneuver {
         let mut options = base.options;
+        // The attack in hand is not the stolen item.
+        options.others.shift_remove("item");
         if let (ManeuverKind::Sunder, Some(damage)) = (self.kind, typed.damage) {
             options.damage = damage.into();
+        }
+        if self.steals() && !typed.item.is_empty() {
+            options.put("item", typed.item.into());
         }
         // Input for another maneuver does not count.
         if self.leads() && !typed.to.is_empty() {
@@ -186,6 +198,28 @@ mod tests {
         assert_eq!(grapple.bonus, 0, "the target saves");
         let shove = known("srd-5e", ManeuverKind::BullRush).command(base, typed);
         assert!(shove.options.to.get().is_some());
+    }
+
+    // RD-49
+    #[test]
+    fn rd_49_what_is_typed_is_stolen_and_not_what_is_in_hand() {
+        let mut options = AttackOptions::default();
+        options.put("item", "Longbow".into());
+        let base = Base {
+            attacker: "a".into(),
+            target: "b".into(),
+            bonus: 5,
+            options,
+            overrides: AttackOverrides::default(),
+        };
+        let item = |kind: ManeuverKind, item: &str| {
+            let typed = Typed { item: item.into(), ..Typed::default() };
+            let command = known("reflex-d20", kind).command(base.clone(), typed);
+            command.options.others.get("item").cloned()
+        };
+        assert_eq!(item(ManeuverKind::Steal, "wand"), Some(json!("wand")));
+        assert_eq!(item(ManeuverKind::Steal, ""), None, "the first thing that it carries");
+        assert_eq!(item(ManeuverKind::Trip, "wand"), None);
     }
 
     // E5-51

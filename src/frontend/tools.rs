@@ -153,6 +153,8 @@ pub struct Editor {
     pub mode: Option<String>,
     /// Special form of movement in the ruleset: a step, a charge …
     pub form: Option<String>,
+    /// Whether the selected token leaves behind the creatures that it holds (E5-52).
+    pub leaves_held: bool,
     /// Whether tokens are placed manually, outside the rules, as with Shift.
     pub by_hand: bool,
     /// System whose answers are compared with those of the scene's own.

@@ -8,7 +8,7 @@ use burstmap_rules::legendary::resistance::RESISTANCE;
 use burstmap_rules::map::Token;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits::{is_read, number_of, words_of};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 /// Notation of a trait.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +26,10 @@ pub enum Line {
     LegendaryActions,
     LegendaryResistance,
     Yes,
+    /// Names of things, unchanged.
+    Things,
+    /// Hit points and hardness.
+    Weapon,
 }
 
 /// A trait that rules read.
@@ -49,7 +53,7 @@ impl Known {
 }
 
 /// Traits in the rules' vocabulary.
-pub static KNOWN: [Known; 23] = [
+pub static KNOWN: [Known; 25] = [
     known("attacks", catalogue::TraitAttacks, Line::Number).such_as(catalogue::TraitExampleAttacks),
     known("bonusActions", catalogue::TraitBonusActions, Line::Words)
         .such_as(catalogue::TraitExampleBonusActions),
@@ -81,6 +85,8 @@ pub static KNOWN: [Known; 23] = [
         .such_as(catalogue::TraitExampleLegendaryActions),
     known(RESISTANCE, catalogue::TraitLegendaryResistance, Line::LegendaryResistance)
         .such_as(catalogue::TraitExampleLegendaryResistance),
+    known("items", catalogue::TraitItems, Line::Things).such_as(catalogue::TraitExampleItems),
+    known("weapon", catalogue::TraitWeapon, Line::Weapon).such_as(catalogue::TraitExampleWeapon),
 ];
 
 /// Resistance in rules that halve by type: types without amounts (E5-80).
@@ -125,6 +131,11 @@ pub fn write(line: Line, value: &Value) -> String {
             joined(words_of(value).into_iter().map(|word| kinds::shown(&word)))
         }
         (Line::Name, Value::String(name)) => name.clone(),
+        (Line::Things, Value::Array(things)) => joined(things.iter().map(thing)),
+        (Line::Weapon, Value::Object(weapon)) => {
+            let number = |name: &str| weapon.get(name).and_then(number_of).unwrap_or(0);
+            format!("{}/{}", number("hp"), number("hardness"))
+        }
         (Line::Yes, Value::Bool(yes)) => if *yes { catalogue::Yes } else { catalogue::No }.to_string(),
         _ => value.to_string(),
     }
@@ -153,12 +164,24 @@ pub fn read(line: Line, text: &str) -> Option<Value> {
         Line::Number => parts.next()?.parse::<i32>().ok().map(Value::from),
         Line::LegendaryActions => legendary_line::read(text),
         Line::LegendaryResistance => legendary_line::read_resistance(text),
+        Line::Things => Some(parts.map(Value::from).collect()),
+        Line::Weapon => {
+            let (hp, hardness) = text.trim().split_once('/').unwrap_or((text, "0"));
+            let number = |text: &str| text.trim().parse::<i32>().ok().filter(|number| *number >= 0);
+            Some(json!({ "hp": number(hp)?, "hardness": number(hardness)? }))
+        }
         Line::Yes => None,
     }
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the name of a carried thing. Files may describe it.
+fn thing(one: &Value) -> String {
+    let name = one.get("name").and_then(Value::as_str).or(one.as_str());
+    name.map_or_else(|| one.to_string(), str::to_owned)
 }
 
 /// Returns `5/silver or magic`.
@@ -208,6 +231,8 @@ mod tests {
             (Line::Amounts, "fire 10, cold 5", serde_json::json!({ "fire": 10, "cold": 5 })),
             (Line::Words, "cold, ion", serde_json::json!(["cold", "ion"])),
             (Line::Number, "14", serde_json::json!(14)),
+            (Line::Things, "wand, old ring", serde_json::json!(["wand", "old ring"])),
+            (Line::Weapon, "5/10", serde_json::json!({ "hp": 5, "hardness": 10 })),
         ] {
             assert_eq!(read(line, text).as_ref(), Some(&value), "{text}");
             assert_eq!(write(line, &value), text);
@@ -225,9 +250,12 @@ mod tests {
         assert_eq!(read(Line::Regeneration, "5 (Cold)"), read(Line::Regeneration, "5/cold"));
         assert_eq!(read(Line::Amounts, "Fire Resistance 10, cold 5"), read(Line::Amounts, "fire 10, cold 5"));
         assert_eq!(read(Line::Regeneration, "3/fire, acid"), read(Line::Regeneration, "3/fire or acid"));
-        for (line, text) in
-            [(Line::Reductions, "silver"), (Line::Amounts, "all of it"), (Line::Number, "much")]
-        {
+        for (line, text) in [
+            (Line::Reductions, "silver"),
+            (Line::Amounts, "all of it"),
+            (Line::Number, "much"),
+            (Line::Weapon, "-5/3"),
+        ] {
             assert_eq!(read(line, text), None, "{text}");
         }
     }

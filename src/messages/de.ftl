@@ -66,6 +66,8 @@ wanted-trait-legendary-actions = eine Zahl von 0 bis { $most }, oder {"{"} uses,
 wanted-trait-legendary-resistance = eine Zahl von Einsätzen von 0 bis { $most }, oder {"{"} max, left {"}"}
 wanted-trait-losses = eine Zahl je Attribut wie {"{"} "strength": 2 {"}"}
 wanted-trait-weapon = {"{"} hp, hardness {"}"}
+wanted-points = {"{"} "current": 18, "max": 18 {"}"}
+wanted-stats = Zahlen nach den Namen der Werte
 
 ## Values that cannot be read
 
@@ -1055,6 +1057,7 @@ offer-first-aid-by-kit = { $token } versorgt { $target } mit einer Heilertasche
 aid-no-rule = { $ruleset } kennt keine Erste Hilfe; von Hand zu heilen.
 aid-unable = { RULE($rule, "#: ") }{ $token } kann jetzt keine Erste Hilfe leisten.
 aid-not-needed = { RULE($rule, "#: ") }{ $token } liegt weder im Sterben noch bewusstlos geschlagen da; Erste Hilfe bewirkt nichts.
+help-stat = { $target } ist ein Gegner. „stat“ weglassen: Es gehört zur Hilfe bei der Probe von Verbündeten.
 help-too-far = { RULE($rule, "#: ") }{ $target } ist { CELLS($distance) } von { $token } entfernt; geholfen wird gegen Gegner bis auf { CELLS($within) } Abstand.
 aid-too-far = { RULE($rule, "#: ") }{ $target } ist { CELLS($distance) } von { $token } entfernt; Erste Hilfe reicht { CELLS($within) } weit.
 aid-by-kit =
@@ -1153,6 +1156,12 @@ offer-area-effect-waived = { $name } für { $on } auslassen
 reminder-area-effect = { $name } wirkt jetzt auf { $on }: auswerten oder auslassen.
 area-effect-none = { $name } bewirkt bei denen darin nichts; es fehlt ein effect.
 area-effect-nobody = { $name } wirkt jetzt auf niemanden; wer trotzdem betroffen ist, lässt sich nennen.
+area-effect-no-save = { $name } erlaubt keinen Rettungswurf. „{ $field }“ weglassen.
+area-effect-not-on = { $name } wirkt jetzt nicht auf { $token }. Nur Betroffene nennen.
+area-effect-outside = { $token } steht nicht in { $name }. Nur nennen, wer darin steht.
+area-effect-within = „within“ beträgt 1 bis { $most } Felder, nicht { $within }.
+area-effect-beside-turns = „beside“ zählt, wo Züge beginnen oder enden. Zu „on“ gehört dann startTurn oder endTurn.
+area-effect-no-sides = Nur eine Linie hat Seiten. Eine Linie platzieren oder „beside“ weglassen.
 area-effect-no-area = Von { $name } sind nur die Felder bekannt; neu platziert kann es wirken.
 area-effect-never = Anzugeben ist, wann es wirkt: mindestens eines von appear, enter, areaMoves, startTurn und endTurn.
 area-effect-spares = Höchstens { $most } Figuren werden namentlich verschont.
@@ -1630,6 +1639,14 @@ scene-missing-field = { $place }: { $title } braucht die Angabe „{ $field }“
 scene-missing-near = Vorhanden ist „{ $given }“: Ist „{ $field }“ gemeint?
 scene-unread-trait = { $token }: Die Eigenschaft „{ $name }“ zählt nicht, denn sie ist nicht zu lesen: { $value }. Erwartet: { $wanted }.
 scene-unknown-trait = { $token }: Keine Regel liest die Eigenschaft „{ $name }“. Ist „{ $nearest }“ gemeint?
+scene-unread-field =
+    { $what ->
+        [wall] Wand
+       *[terrain] Gelände
+    } „{ $id }“: Die Angabe „{ $name }“ zählt nicht, denn sie ist nicht zu lesen: { $value }. Erwartet: { $wanted }.
+scene-unread-save = { $token }: Der Rettungswurf, der { $condition } beendet, steht nie an. { $problem }
+scene-left-out = { $place } wurde weggelassen, denn es ist nicht zu lesen.
+scene-own-form = Es hat eine andere Form: { $problem }.
 scene-unknown-field = { $place }: Die Angabe „{ $field }“ bedeutet hier nichts. Ist „{ $nearest }“ gemeint?
 scene-the-file = Die Datei
 value-null = nichts (null)
@@ -2179,6 +2196,8 @@ grid-color = Die Farbe des Rasters ist ein # mit sechs Hexadezimalziffern, zum B
 grid-opacity = Die Deckkraft des Rasters ist eine Zahl von 0 bis 1.
 grid-leaves-out = { $name } läge außerhalb der Karte. Zuerst verschieben oder entfernen oder eine größere Karte wählen.
 grid-shift-in-combat = Während eines Kampfs lässt sich die Karte nicht unter den Kämpfenden verschieben. Zuerst den Kampf beenden oder Felder rechts und unten ergänzen.
+grid-of-squares = Ein Quadratraster
+grid-of-hexes = ein Hexraster
 grid-shift-pairs = Bei Hexfeldern gehören die versetzten Spalten oder Zeilen paarweise zusammen: um eine gerade Zahl verschieben.
 grid-shift-far = Eine Karte lässt sich um höchstens { $most } Felder verschieben.
 
@@ -2213,6 +2232,13 @@ command-face = Eine Augenzahl ist eine ganze Zahl ab 1, nicht { $value }.
 command-unknown = Es gibt keinen Befehl „{ $name }“{ $hint }.
 command-unknown-field = { $command } kennt keine Angabe „{ $field }“{ $hint }. Bekannte Angaben: { $known }.
 command-unknown-part-field = Die Angabe „{ $field }“ gibt es hier nicht{ $hint }. Bekannt: { $known }.
+field-unread =
+    { $what } liest „{ $field }“ nicht. { $count ->
+        [0] Die Angabe weglassen: In diesen Regeln liest sie nichts.
+       *[other] Die Angabe weglassen oder wählen, was sie liest: { $readers }.
+    }
+field-counts-with = „{ $field }“ zählt nur zusammen mit „{ $other }“. Das angeben oder „{ $field }“ weglassen.
+field-idle-beside = „{ $field }“ bedeutet neben „{ $other }“ nichts. Eines von beiden weglassen.
 command-missing-field = { $command } braucht die Angabe { $field }.
 command-unreadable = { $command }: { $field } ist nicht lesbar: { $problem }.
 command-depth = Die Werte eines Befehls liegen höchstens { $most } Ebenen tief.
@@ -2239,6 +2265,7 @@ token-keeps-id = Eine Figur behält ihre Kennung; stattdessen eine andere Figur 
 token-nothing-changes = Nichts ändert sich: mindestens eine Angabe nennen.
 token-unreadable = Die geänderte Figur ist nicht lesbar: { $problem }.
 token-trait-unreadable = Die Eigenschaft „{ $name }“ ist nicht zu lesen: { $value }. Erwartet: { $wanted }.
+map-field-unreadable = Die Angabe „{ $name }“ ist nicht zu lesen: { $value }. Erwartet: { $wanted }.
 token-field-stays = Jede Figur hat die Angabe { $field }; sie lässt sich ändern, aber nicht entfernen.
 token-below-zero = { $field } kann nicht { $number } sein; möglich ist 0 oder mehr.
 wall-limit = Eine Karte fasst höchstens { $most } Wandstücke.
@@ -2707,6 +2734,7 @@ attacks-range-areas =
     }
 attacks-splash = halber Schaden im Umkreis
 attacks-recharge = Aufladung { $faces }
+attacks-shared = geteilt: { $group }
 attacks-recharge-spent = Aufladung { $faces }: verbraucht
 attacks-uses-day = heute noch { $left } von { $max }
 attacks-uses-rest = bis zur Rast noch { $left } von { $max }
@@ -2791,6 +2819,8 @@ attacks-uses-label = Einsätze
 attacks-uses-needed = Einsätze sind 1 bis 1000.
 attacks-left-label = Einsätze übrig
 attacks-left-needed = 0 bis zur Zahl aller Einsätze eingeben.
+attacks-shares-label = Teilt Einsätze als
+attacks-shares-hint = Odemwaffen
 attacks-waits = Muss sich aufladen
 attacks-uses-of-rest = Nach kurzer Rast zurück
 attacks-text = Notizen
@@ -2871,6 +2901,8 @@ several-group-help = Alle aus einer Gruppe und Seite würfeln einmal Initiative 
 ## The turn at a glance
 
 glance-move = Bewegen
+save-fails = Freiwillig scheitern
+save-succeeds = Ohne Wurf schaffen
 glance-due = Dringend
 glance-legendary = Legendäre Aktionen
 glance-legendary-now = { $token } kann jetzt eine legendäre Aktion ausführen.
@@ -3433,6 +3465,11 @@ refused-nothing-to-copy = Zuerst auswählen, was kopiert werden soll.
 refused-nothing-copied = Noch wurde nichts kopiert.
 refused-nothing-to-duplicate = Zuerst auswählen, was dupliziert werden soll.
 refused-tokens-are-the-masters = Figuren fügt die Spielleitung hinzu.
+copies-lack =
+    Kopien von { $token } { $count ->
+        [one] fehlt { $fields }: Die geltenden Regeln können das nicht lesen.
+       *[other] fehlen { $fields }: Die geltenden Regeln können sie nicht lesen.
+    }
 refused-no-room = Für eine weitere ist kein Platz.
 say-choose-where-to = Ziel wählen.
 say-painting = Pfeile malen, Enter beendet den Strich.
@@ -3511,6 +3548,10 @@ trait-attacks = Angriffe pro Aktion
 trait-example-attacks = 2
 trait-bonus-actions = Bonusaktionen
 trait-example-bonus-actions = dash, hide
+trait-items = Trägt bei sich
+trait-example-items = wand, ring
+trait-weapon = Waffe: Trefferpunkte/Härte
+trait-example-weapon = 5/10
 trait-trained-mount = Als Reittier abgerichtet
 trait-or = oder
 trait-example-damage-reduction = 5/Silber oder Magie
@@ -3861,6 +3902,11 @@ acts-enter = Figur kommt hinein
 acts-area-moves = Bewegt sich auf eine Figur
 acts-start-turn = Zug beginnt darin
 acts-end-turn = Zug endet darin
+acts-halves = Halbiert das Tempo
+acts-beside = Wirkt auch daneben:
+acts-left = Linke Seite
+acts-right = Rechte Seite
+acts-within = Abstand davon
 acts-once = Einmal pro Zug
 acts-spares = Seite von { $token } verschonen
 acts-hint = Es gelten Wurf und Schaden, die für das Gebiet eingegeben sind.
@@ -3961,6 +4007,7 @@ attack-range-cells = Reichweite
 attack-long-range-cells = Weite Distanz
 attack-without-mastery = Ohne Meisterschaft
 attack-off-hand = Andere Hand
+attack-natural = Unbewaffnet oder natürlich
 attack-light = Leicht
 attack-made-for = Gemacht für
 attack-tokens-do = Figuren greifen an. Die angreifende wählen.
@@ -3973,6 +4020,7 @@ maneuver-all-the-way = Die ganze Strecke
 maneuver-title = Manöver
 maneuver-at = { $maneuver }: { $target }
 maneuver-go-along = Mitgehen
+maneuver-item = Was gestohlen wird
 maneuver-to-cell = Auf das Feld
 override-title = SL-Entscheid
 override-concealed = Tarnung
@@ -3991,6 +4039,7 @@ sight-may-hide = Darf sich verstecken
 move-plain = Einfach
 move-ways = Bewegungsarten
 move-mode = Art
+move-leave-held = Gehaltene zurücklassen
 move-special = Besondere Bewegungen
 measure-click = Den Startpunkt wählen, dann auf den Endpunkt zeigen.
 map-undoable = Alles hier Gezeichnete lässt sich Schritt für Schritt rückgängig machen.

@@ -66,6 +66,8 @@ wanted-trait-legendary-actions = a number from 0 to { $most }, or {"{"} uses, op
 wanted-trait-legendary-resistance = a number of uses from 0 to { $most }, or {"{"} max, left {"}"}
 wanted-trait-losses = a number for each ability, such as {"{"} "strength": 2 {"}"}
 wanted-trait-weapon = {"{"} hp, hardness {"}"}
+wanted-points = {"{"} "current": 18, "max": 18 {"}"}
+wanted-stats = numbers by the names of statistics
 
 map-patches = patches
 map-fact-walls =
@@ -1090,6 +1092,7 @@ offer-first-aid-by-kit = { $token } uses a kit on { $target }
 aid-no-rule = { $ruleset } has no first aid. Heal manually.
 aid-unable = { RULE($rule, "#: ") }{ $token } cannot give first aid now.
 aid-not-needed = { RULE($rule, "#: ") }First aid has no effect on { $token }, who is neither dying nor knocked out.
+help-stat = { $target } is an enemy. Leave "stat" out: it belongs to help with an ally's check.
 help-too-far = { RULE($rule, "#: ") }{ $target } is { CELLS($distance) } from { $token }, who can help only against enemies within { CELLS($within) }.
 aid-too-far = { RULE($rule, "#: ") }{ $target } is { CELLS($distance) } from { $token }, but first aid reaches only { CELLS($within) }.
 aid-by-kit =
@@ -1188,6 +1191,12 @@ offer-area-effect-waived = Skip { $name } for { $on }
 reminder-area-effect = { $name } affects { $on } now: resolve it or skip it.
 area-effect-none = { $name } has no effect. Place it with an "effect" first.
 area-effect-nobody = No creature is due for { $name }. Specify tokens to affect them anyway.
+area-effect-no-save = { $name } allows no save. Leave "{ $field }" out.
+area-effect-not-on = { $name } doesn't affect { $token } now. Name only creatures that it affects.
+area-effect-outside = { $token } isn't in { $name }. Name only creatures in it.
+area-effect-within = "within" must be 1 to { $most } cells, not { $within }.
+area-effect-beside-turns = "beside" counts where turns start or end. Add startTurn or endTurn to "on".
+area-effect-no-sides = Only a line has sides. Place a line, or leave "beside" out.
 area-effect-no-area = { $name } has cells but no area. Place it again to resolve it.
 area-effect-never = "on" must name at least one of appear, enter, areaMoves, startTurn and endTurn.
 area-effect-spares = "spares" must have at most { $most } tokens.
@@ -1664,6 +1673,14 @@ scene-missing-field = { $place }: { $title } must have the field "{ $field }", {
 scene-missing-near = It has "{ $given }": did you mean "{ $field }"?
 scene-unread-trait = { $token }: the trait "{ $name }" is ignored because it cannot be read: { $value }. It must be { $wanted }.
 scene-unknown-trait = { $token }: no rule uses the trait "{ $name }". Did you mean "{ $nearest }"?
+scene-unread-field =
+    The { $what ->
+        [wall] wall
+       *[terrain] terrain
+    } "{ $id }": the field "{ $name }" is ignored because it cannot be read: { $value }. It must be { $wanted }.
+scene-unread-save = { $token }: the save that ends { $condition } is never due. { $problem }
+scene-left-out = { $place } was left out because it cannot be read.
+scene-own-form = It has another form: { $problem }.
 scene-unknown-field = { $place }: the field "{ $field }" is unknown here. Did you mean "{ $nearest }"?
 scene-the-file = The file
 value-null = nothing (null)
@@ -2173,6 +2190,8 @@ grid-color = A grid color must be # and six digits, such as #203040.
 grid-opacity = Grid opacity must be a number from 0 to 1.
 grid-leaves-out = { $name } would be off the map. Move or remove it first, or choose a larger size.
 grid-shift-in-combat = The map can't be shifted under the tokens during combat. End combat first, or add cells on the right or at the bottom.
+grid-of-squares = A grid of squares
+grid-of-hexes = a grid of hexes
 grid-shift-pairs = Shift a hex map by an even number, because its staggered columns or rows come in pairs.
 grid-shift-far = A map can be shifted by at most { $most } cells.
 
@@ -2208,6 +2227,13 @@ command-face = A die face must be a whole number, 1 or more, not { $value }.
 command-unknown = There is no command "{ $name }"{ $hint }.
 command-unknown-field = { $command } has no field "{ $field }"{ $hint }. Its fields: { $known }.
 command-unknown-part-field = There is no field "{ $field }" here{ $hint }. Known fields: { $known }.
+field-unread =
+    { $what } doesn't read "{ $field }". { $count ->
+        [0] Leave it out: nothing in these rules reads it.
+       *[other] Leave it out, or choose what reads it: { $readers }.
+    }
+field-counts-with = "{ $field }" counts only together with "{ $other }". Add that, or leave "{ $field }" out.
+field-idle-beside = "{ $field }" means nothing beside "{ $other }". Leave one of them out.
 command-missing-field = { $command } needs the field { $field }.
 command-unreadable = Could not read { $field } of { $command }: { $problem }.
 command-depth = A command's values can be nested at most { $most } levels deep.
@@ -2234,6 +2260,7 @@ token-keeps-id = A token's id can't be changed. Add another token instead.
 token-nothing-changes = Nothing would change. Specify at least one field.
 token-unreadable = Could not read the changed token: { $problem }.
 token-trait-unreadable = Could not read the trait "{ $name }" from { $value }. It must be { $wanted }.
+map-field-unreadable = Could not read the field "{ $name }" from { $value }. It must be { $wanted }.
 token-field-stays = Every token needs the field { $field }. You can change it but not remove it.
 token-below-zero = { $field } must be 0 or more, not { $number }.
 wall-limit = A map can have at most { $most } wall segments.
@@ -2703,6 +2730,7 @@ attacks-range-areas =
     }
 attacks-splash = splash
 attacks-recharge = recharge { $faces }
+attacks-shared = shared: { $group }
 attacks-recharge-spent = recharge { $faces }: spent
 attacks-uses-day = { $left } of { $max } left today
 attacks-uses-rest = { $left } of { $max } left until a rest
@@ -2787,6 +2815,8 @@ attacks-uses-label = Uses
 attacks-uses-needed = Uses must be 1 to 1000.
 attacks-left-label = Uses left
 attacks-left-needed = Uses left must be 0 up to the number of uses.
+attacks-shares-label = Shares its uses as
+attacks-shares-hint = Breath weapons
 attacks-waits = Must recharge
 attacks-uses-of-rest = Regained on short rest
 attacks-text = Notes
@@ -2867,6 +2897,8 @@ several-group-help = A group on one side rolls initiative once and acts in seque
 ## The turn at a glance
 
 glance-move = Move
+save-fails = Fail by choice
+save-succeeds = Succeed without a roll
 glance-due = Urgent
 glance-joining = Joining combat
 glance-others = Others can react
@@ -3429,6 +3461,11 @@ refused-nothing-to-copy = Select tokens to copy first.
 refused-nothing-copied = Nothing has been copied yet.
 refused-nothing-to-duplicate = Select tokens to duplicate first.
 refused-tokens-are-the-masters = Only the GM can add tokens.
+copies-lack =
+    Copies of { $token } lack { $fields }: the rules in use can't read { $count ->
+        [one] it
+       *[other] them
+    }.
 refused-no-room = There is no room for another token.
 say-choose-where-to = Choose the next point.
 say-painting = Arrow keys paint. Enter ends the stroke.
@@ -3507,6 +3544,10 @@ trait-attacks = Attacks per action
 trait-example-attacks = 2
 trait-bonus-actions = Bonus actions
 trait-example-bonus-actions = dash, hide
+trait-items = Carries
+trait-example-items = wand, ring
+trait-weapon = Weapon: hit points/hardness
+trait-example-weapon = 5/10
 trait-trained-mount = Trained as a mount
 trait-or = or
 trait-example-damage-reduction = 5/silver or magic
@@ -3863,6 +3904,11 @@ acts-enter = Creature enters
 acts-area-moves = Moves onto a creature
 acts-start-turn = Turn starts inside
 acts-end-turn = Turn ends inside
+acts-halves = Halves speed
+acts-beside = Also acts beside it:
+acts-left = Left side
+acts-right = Right side
+acts-within = Distance from it
 acts-once = Once per turn
 acts-spares = Spare { $token }'s side
 acts-hint = Uses the saving throw and damage entered for the area.
@@ -3962,6 +4008,7 @@ attack-helpers = Helpers
 attack-range-cells = Range
 attack-long-range-cells = Long range
 attack-off-hand = Off hand
+attack-natural = Unarmed or natural
 attack-without-mastery = Without mastery
 attack-light = Light
 attack-made-for = Sized for
@@ -3975,6 +4022,7 @@ maneuver-all-the-way = Full distance
 maneuver-title = Maneuvers
 maneuver-at = { $maneuver }: { $target }
 maneuver-go-along = Follow
+maneuver-item = Item to steal
 maneuver-to-cell = To the cell
 override-title = GM override
 override-concealed = Concealed
@@ -3993,6 +4041,7 @@ sight-may-hide = Can hide
 move-plain = Normal
 move-ways = Movement options
 move-mode = Mode
+move-leave-held = Leave the grappled behind
 move-special = Special moves
 measure-click = Choose the starting point, then point at the end.
 map-undoable = You can undo everything drawn here step by step.

@@ -7,6 +7,7 @@ use burstmap_frontend::tools::ToolSetting;
 use burstmap_frontend::tools::attack::chosen::Chosen;
 use burstmap_frontend::{Effect, Tool, attack_lines, pick};
 use burstmap_messages::catalogue;
+use burstmap_rules::attack::limited;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Place;
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
@@ -52,7 +53,8 @@ pub fn buttons(screen: Screen, token: &Token) -> Html {
         icon: icon_of(attack),
         name: attack.name.clone().into(),
         line: attack_lines::line(screen.table, token, attack).into(),
-        used_up: counts && attack.is_used_up() || screen.table.has_made(&token.id, &attack.name),
+        used_up: counts && limited::is_used_up(token, attack)
+            || screen.table.has_made(&token.id, &attack.name),
     });
     let in_hand = screen.editor.chosen_attack(screen.table).and(screen.editor.chosen.clone());
     let chosen = in_hand.filter(|chosen| chosen.by == token.id);

@@ -2,6 +2,7 @@
 //!
 //! Each shape of template is a file of this folder. It is declared here, by a `mod` line and a line in the list of shapes.
 
+mod beside;
 mod burst;
 mod cone;
 mod counting;
@@ -23,6 +24,7 @@ mod report;
 mod rim;
 mod template;
 
+pub use beside::{beside, has_sides};
 pub use burst::Burst;
 pub use cone::Cone;
 pub use emanation::Emanation;

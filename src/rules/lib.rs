@@ -18,6 +18,7 @@
 pub mod actions;
 pub mod advantage;
 pub mod area;
+pub mod area_effect;
 pub mod arming;
 pub mod attack;
 pub mod barrier_names;

@@ -3,6 +3,7 @@
 
 pub mod asked;
 mod by_save;
+pub mod fields;
 mod moved;
 pub mod outcome;
 pub mod policy;
@@ -127,7 +128,7 @@ fn ready<'a>(
     let target = crate::place::token(board, order.target, "/target")?;
     let case = Case { board, policy, attacker, target, order, situation };
     case.check_size(rule)?;
-    case.check_fields()?;
+    case.check_fields(rule)?;
     Ok((case, rule, report))
 }
 
@@ -205,16 +206,6 @@ impl Case<'_> {
             most: self.policy.most_sizes_larger,
         };
         Err(Refusal::new("illegal-command", message).at("/target"))
-    }
-
-    fn check_fields(&self) -> Result<(), Refusal> {
-        if matches!(self.order.follow, Given::Misfit(_)) {
-            return Err(Refusal::new("bad-command", catalogue::ManeuverFollow).at("/follow"));
-        }
-        if !self.order.options.to.is_nothing() && self.order.options.to.get().is_none() {
-            return Err(Refusal::new("bad-command", catalogue::ManeuverTo).at("/options/to"));
-        }
-        Ok(())
     }
 
     fn roll(

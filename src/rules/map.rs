@@ -7,6 +7,7 @@ mod hit_points;
 pub use self::hit_points::{DeathSaves, HitPoints};
 
 use crate::actions::MultiattackPart;
+use crate::area_effect::AreaEffect;
 use crate::damage::Damage;
 use crate::movement::Movement;
 use crate::reason::PlanePoint;
@@ -203,6 +204,9 @@ pub struct Zone {
     pub acts: Acts,
     /// How much it hides.
     pub degree: Degree,
+    /// What it does to those in it (E5-94).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effect: Option<Box<AreaEffect>>,
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }

@@ -17,6 +17,7 @@ pub use self::jumping::Jumping;
 pub use self::slower::{BorrowedSpeed, DearGround, OnlyModes};
 pub use self::squeezing::Squeezing;
 use crate::map::{Id, Medium};
+use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -172,6 +173,8 @@ pub struct MovementOptions {
     pub jumped: i32,
     /// Whether it leaves behind whom it holds, where it could drag them along (E5-52).
     pub leaves_held: bool,
+    /// The cells where an area halves its speed: each costs twice as much (E5-94).
+    pub halved: Vec<Cell>,
     /// Whether holds keep it from ending where it would leave them (RD-55).
     pub tethered: bool,
 }

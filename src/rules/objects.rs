@@ -1,5 +1,7 @@
 //! Objects and places as targets of attacks (SA-21, E5-40): a wall, a door, terrain, a cell, judged as if something stood there.
 
+pub mod fields;
+
 use crate::board::Board;
 use crate::distance;
 use crate::map::{Id, Token, TokenData, Wall};

@@ -78,7 +78,7 @@ pub struct CaughtToken {
     pub on_origin: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AreaReport {
     /// Every cell of the area that lies on the map, once.
@@ -173,6 +173,9 @@ pub struct ReachQuery {
     /// After a turn by 90° (SM-05).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turned: Option<bool>,
+    /// `false`: it leaves whom it holds where they are. Left out: it drags them along (E5-52).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drag: Option<bool>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -70,6 +70,10 @@ pub struct TokenAttack {
     /// How often it can be used; left out: as often as one likes (E5-96).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uses: Option<AttackUses>,
+    /// Attacks of the token with the same word here are used up together, and one die brings all of them back: "one of the following
+    /// breath weapons" (E5-96).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shares_use: Option<String>,
     /// What its text says, for the game master to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
@@ -88,7 +92,7 @@ impl TokenAttack {
         self.area.or(laid.then_some(usual)).or(self.save.is_some().then_some(one_cell))
     }
 
-    /// Whether nothing is left of it: it waits to recharge, or its uses are gone.
+    /// Whether nothing is left of it alone: it waits to recharge, or its uses are gone. What it is used up with is not asked.
     pub fn is_used_up(&self) -> bool {
         self.recharge.is_some() && self.spent || self.uses.is_some_and(|uses| uses.left() == 0)
     }

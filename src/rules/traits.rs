@@ -7,6 +7,7 @@ pub use form::{Unreadable, probably_meant, readable, unreadable};
 
 use crate::legendary::ACTIONS;
 use crate::legendary::resistance::RESISTANCE;
+use crate::maneuvers::ManeuverKind;
 use crate::map::{Terrain, Token};
 use crate::objects::THRESHOLD;
 use crate::ruleset::Ruleset;
@@ -145,6 +146,8 @@ pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
         "spellResistance" => ruleset.attack.spell_resistance.is_some(),
         "naturewalk" => ruleset.movement.naturewalk || ruleset.cover.rough.is_some(),
         "combatReflexes" => ruleset.threat.leaving_provokes,
+        "items" => makes(ruleset, ManeuverKind::Steal),
+        "weapon" => makes(ruleset, ManeuverKind::Sunder),
         "attacks" | "bonusActions" => {
             let policy = &ruleset.actions;
             let several = policy.several_attacks.iter().any(|several| several.name == name);
@@ -158,6 +161,10 @@ pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
             .iter()
             .any(|activity| activity.most.as_ref().is_some_and(|most| most.name == name)),
     }
+}
+
+fn makes(ruleset: &Ruleset, kind: ManeuverKind) -> bool {
+    ruleset.maneuvers.as_ref().is_some_and(|policy| policy.known.iter().any(|rule| rule.kind == kind))
 }
 
 #[cfg(test)]

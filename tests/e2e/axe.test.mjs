@@ -58,8 +58,25 @@ const STATES = {
       .getByRole("button", { name: msg("acts-enter") })
       .click();
     await map.getByRole("button", { name: msg("acts-once") }).waitFor();
+    await map.getByRole("button", { name: msg("acts-halves") }).click();
   },
   Turn: tab(msg("turn-title")),
+  "a save that is decided without dice, and somebody who is held": async (page) => {
+    await page.evaluate(() => {
+      const map = document.querySelector("burst-map");
+      const token = map.scene.encounter.active;
+      const held = map.scene.tokens.find((other) => other.id !== token).id;
+      const save = { stat: "constitutionSave", difficulty: 12, at: ["turnEnd"] };
+      const condition = { kind: "stunned", save, due: ["turnEnd"] };
+      map.dispatch({ type: "addCondition", token, condition });
+      map.dispatch({ type: "addCondition", token: held, condition: { kind: "grappled", by: token } });
+    });
+    await page
+      .locator("burst-map")
+      .getByRole("button", { name: msg("save-succeeds") })
+      .first()
+      .waitFor();
+  },
   Log: tab(msg("log-title")),
   Players: tab(msg("players-title")),
   "of a token": async (page) => {

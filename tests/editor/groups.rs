@@ -320,7 +320,7 @@ fn places(command: &Value) -> Vec<Cell> {
 fn creatures_of_the_library_are_set_down_in_the_room_that_they_were_dropped_into() {
     let (_, table) = in_a_room();
     let rat = to_keep(&table.scene().tokens[0]);
-    let command = set_down(&table, &vec![rat; 8], Cell::new(2, 1)).expect("there is room").to_json();
+    let command = set_down(&table, &vec![rat; 8], Cell::new(2, 1)).expect("there is room").command.to_json();
     let mut found = places(&command);
     assert_eq!(found[0], Cell::new(2, 1));
     assert!(found.iter().all(|cell| cell.col < 3 && cell.row < 3), "none beyond the wall: {found:?}");
@@ -329,7 +329,7 @@ fn creatures_of_the_library_are_set_down_in_the_room_that_they_were_dropped_into
     found.dedup();
     assert_eq!(found.len(), 8);
     let ogre = to_keep(&table.scene().tokens[1]);
-    let command = set_down(&table, &[ogre], Cell::new(2, 1)).expect("there is room").to_json();
+    let command = set_down(&table, &[ogre], Cell::new(2, 1)).expect("there is room").command.to_json();
     assert_eq!(places(&command), [Cell::new(1, 0)], "no wall runs through it");
 }
 
@@ -344,31 +344,46 @@ fn copies_stay_on_the_side_of_the_wall_where_they_are_pasted_or_their_originals_
     editor.hover = Some(Cell::new(3, 2));
     let pasted = commands(editor.act(&table, Action::Paste));
     assert!(places(&pasted[0]).iter().all(|cell| cell.col >= 3 || cell.row >= 3), "{pasted:?}");
-    let twin = map_edits::twin(&table, "hero").expect("there is room").to_json();
+    let twin = map_edits::twin(&table, "hero").expect("there is room").command.to_json();
     assert!(twin["token"]["at"][0].as_i64() < Some(3) && twin["token"]["at"][1].as_i64() < Some(3));
 }
 
-/// `addToken` refuses traits that the rules in use read in another form.
+/// `addToken` refuses traits and saves of conditions that the rules in use read in another form, so copies lack them, and that is told.
 #[test]
-fn copies_and_creatures_of_the_library_have_no_traits_that_the_rules_cannot_read() {
+fn copies_and_creatures_of_the_library_tell_what_they_lack_because_the_rules_cannot_read_it() {
     let (_, table) = open();
     let mut scene = serde_json::to_value(table.scene()).unwrap();
     for token in scene["tokens"].as_array_mut().unwrap() {
         token["traits"] = json!({ "group": 3, "motto": "Ever on" });
+        token["conditions"] = json!([{ "kind": "held", "save": "DC 12" }, { "kind": "prone" }]);
     }
     let (mut editor, table) = at_rest(scene);
     editor.select(Some("hero".into()));
     editor.act(&table, Action::Copy);
     let kept = to_keep(&table.scene().tokens[0]);
+    let lacks = |fields: &[&str]| {
+        let (token, fields) = (&table.scene().tokens[0].name, fields.to_vec());
+        Some(worded(catalogue::CopiesLack { token, count: fields.len(), fields }))
+    };
+    let pasted = editor.act(&table, Action::Paste);
+    let told = pasted.iter().find_map(|effect| match effect {
+        Effect::Tell(text) => Some(text.clone()),
+        _ => None,
+    });
+    let twin = map_edits::twin(&table, "hero").expect("there is room");
+    let set_down = set_down(&table, &[kept], Cell::new(2, 1)).expect("there is room");
     let all = [
-        map_edits::twin(&table, "hero").expect("there is room").to_json(),
-        commands(editor.act(&table, Action::Paste)).remove(0),
-        set_down(&table, &[kept], Cell::new(2, 1)).expect("there is room").to_json(),
+        (commands(pasted).remove(0), told, lacks(&["group", "held"])),
+        (twin.command.to_json(), twin.told, lacks(&["group"])),
+        (set_down.command.to_json(), set_down.told, lacks(&["group"])),
     ];
-    for command in all {
+    for (command, told, wanted) in all {
         let token = command["commands"].get(0).unwrap_or(&command)["token"].clone();
         assert_eq!(token["traits"], json!({ "motto": "Ever on" }), "{command}");
+        assert_eq!(told, wanted);
         let mut table = Table::open(table.scene().clone(), "seed").unwrap();
         table.dispatch_json(&command).unwrap();
     }
+    let (_, table) = open();
+    assert_eq!(map_edits::twin(&table, "hero").expect("there is room").told, None);
 }

@@ -191,7 +191,7 @@ fn ice_is_known_by_its_label_and_another_kind_in_its_place_is_not() {
 #[test]
 fn a_twin_stands_on_free_cells_under_a_name_of_its_own() {
     let (_, mut table) = open();
-    let command = map_edits::twin(&table, "brute").expect("there is room").to_json();
+    let command = map_edits::twin(&table, "brute").expect("there is room").command.to_json();
     assert_eq!((&command["token"]["name"], &command["token"]["id"]), (&json!("Brute 2"), &json!("token-1")));
     table.dispatch_json(&command).expect("it is taken");
     let at = table.scene().tokens[2].at;

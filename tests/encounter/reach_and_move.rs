@@ -98,6 +98,7 @@ fn cells_of(table: &Table, mode: Option<&str>, form: Option<&str>) -> Vec<ReachC
         mode: mode.map(str::to_owned),
         form: form.map(str::to_owned),
         turned: None,
+        drag: None,
     };
     table.reach(&query).unwrap().cells
 }

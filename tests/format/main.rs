@@ -34,4 +34,5 @@ mod spoken;
 mod tiled;
 mod tiled_real;
 mod traits;
+mod unread;
 mod uvtt_trip;

@@ -68,6 +68,7 @@ impl Map {
             mode: None,
             form: None,
             turned: None,
+            drag: None,
         };
         Table::open(scene, "s").unwrap().reach(&query).unwrap()
     }

@@ -323,6 +323,7 @@ fn g_50_reach_turns_with_the_map() {
                 mode: None,
                 form: None,
                 turned: None,
+                drag: None,
             };
             table.reach(&query).unwrap().cells
         };

@@ -297,6 +297,7 @@ export const STATES = {
       await page.sheet();
       const acts = page.panel.getByRole("group", { name: msg("acts-title") });
       for (const name of [msg("acts-enter"), msg("acts-end-turn")]) await acts.getByRole("button", { name }).click();
+      await page.panel.getByRole("button", { name: msg("acts-halves") }).click();
       await acts.scrollIntoViewIfNeeded();
     },
   },
@@ -358,6 +359,13 @@ export const STATES = {
     say: FIGHT,
     at: async (page) => (await page.tab(msg("turn-title")), page.unfold(msg("glance-actions")).catch(() => {})),
   },
+  // A save that may be decided without dice, and somebody whom she can leave behind.
+  "quarry-held": {
+    scene: "cold-quarry",
+    change: (scene) => holding(first("ilse")(scene)),
+    say: FIGHT,
+    at: async (page) => page.tab(msg("turn-title")),
+  },
   "quarry-help": { scene: "cold-quarry", at: async (page) => (await page.keys("?"), toEnd(page)) },
 };
 
@@ -375,7 +383,7 @@ function first(id) {
 function venomous(scene) {
   const save = { stat: "constitutionSave", difficulty: 12, at: ["turnEnd"] };
   const given = { condition: "poisoned", save };
-  const attack = { name: "Sting", kind: "melee", bonus: 5, recharge: 5, onHit: [given] };
+  const attack = { name: "Sting", kind: "melee", bonus: 5, recharge: 5, sharesUse: "Stings", onHit: [given] };
   const tokens = scene.tokens.map((token) => (token.id === "ilse" ? { ...token, attacks: [attack] } : token));
   return { ...scene, tokens };
 }
@@ -394,6 +402,17 @@ function legendary(scene) {
   const save = { stat: "wisdomSave", difficulty: 40, at: ["damage"] };
   const conditions = [{ kind: "frightened", save }];
   const tokens = scene.tokens.map((token) => (token.id === "warden" ? { ...token, traits, conditions } : token));
+  return { ...scene, tokens };
+}
+
+/** Ilse holds the warden, and has a due save. */
+function holding(scene) {
+  const save = { stat: "constitutionSave", difficulty: 12, at: ["turnEnd"] };
+  const conditions = {
+    ilse: [{ kind: "frightened", save, due: ["turnEnd"] }],
+    warden: [{ kind: "grappled", by: "ilse" }],
+  };
+  const tokens = scene.tokens.map((token) => ({ ...token, conditions: conditions[token.id] ?? token.conditions }));
   return { ...scene, tokens };
 }
 

@@ -11,7 +11,7 @@ use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside,
 use crate::mechanics::{
     area_results, legendary, limited as uses, pauses, reactions, ready, resistance, situation, warnings,
 };
-use crate::refusals::{as_command, check_number};
+use crate::refusals::{as_command, check_number, idle_beside, refuse_options_of_maneuvers};
 use crate::scene::Scene;
 use crate::view;
 use burstmap_messages::{Message, catalogue};
@@ -155,6 +155,14 @@ impl AreaAttack {
         Ok((&check.on_fail, "/check/onFail"))
     }
 
+    /// Whoever saves against it is not rolled at.
+    fn refuse_unread(&self) -> Result<(), Refusal> {
+        refuse_options_of_maneuvers("areaAttack", &self.making.options)?;
+        let rolled = [(self.bonus.is_some(), "bonus"), (self.versus.is_some(), "versus")];
+        let rolled = rolled.into_iter().find(|(given, _)| *given && self.check.is_some());
+        rolled.map_or(Ok(()), |(_, field)| Err(idle_beside(field, "check")))
+    }
+
     fn roll(&self) -> AreaRoll<'_> {
         let versus = self.versus.as_deref();
         match (&self.check, self.bonus) {
@@ -174,6 +182,7 @@ impl CommandKind for AreaAttack {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let command = self;
         check_number("areaAttack", "bonus", self.bonus.unwrap_or(0))?;
+        self.refuse_unread()?;
         let with = self.making.name()?;
         if let Some(id) = &command.attacker {
             draft.index(id, "/attacker")?;

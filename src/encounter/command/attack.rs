@@ -13,7 +13,7 @@ use crate::mechanics::strikes::{ends_movement, lay_aside, stepped_in};
 use crate::mechanics::{
     changes, charges, limited, mastery, pauses, planned, reactions, situation, strikes, warnings,
 };
-use crate::refusals::{as_command, check_number};
+use crate::refusals::{as_command, check_number, refuse_options_of_maneuvers};
 use crate::scene::Scene;
 use crate::validate::off_map;
 use burstmap_geometry::Cell;
@@ -77,6 +77,7 @@ impl CommandKind for Attack {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let command = self;
         check_number("attack", "bonus", self.bonus)?;
+        refuse_options_of_maneuvers("attack", &self.making.options)?;
         let with = self.making.name()?;
         draft.index(&command.attacker, "/attacker")?;
         let object = draft

@@ -6,7 +6,7 @@ use crate::event::CheckRolled;
 use crate::mechanics::concentration::{begin, end, policy};
 use crate::mechanics::{changes, resistance};
 use crate::names::name;
-use crate::refusals::check_number;
+use crate::refusals::{check_number, refuse_unrolled};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::checks::CheckOrder;
@@ -87,6 +87,9 @@ pub struct SaveConcentration {
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub advantage: i32,
+    /// It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub success: Option<bool>,
 }
 
 impl CommandKind for SaveConcentration {
@@ -97,14 +100,19 @@ impl CommandKind for SaveConcentration {
         let policy = policy(draft).map_err(|refusal| refusal.at("/type"))?;
         check_number("saveConcentration", "bonus", self.bonus)?;
         check_number("saveConcentration", "advantage", self.advantage)?;
+        refuse_unrolled(self.success, self.bonus, self.advantage)?;
         let mut saves = concentration::of(&token).map(concentration::saves).unwrap_or_default();
         if saves.is_empty() {
             let message = catalogue::ConcentrationNoSave { rule: &policy.rule, token: name(&token) };
             return Err(illegal(message).at("/token"));
         }
         let difficulty = saves.remove(0);
-        let order =
-            CheckOrder { stat: &policy.save, bonus: self.bonus, advantage: self.advantage, decided: None };
+        let order = CheckOrder {
+            stat: &policy.save,
+            bonus: self.bonus,
+            advantage: self.advantage,
+            decided: self.success,
+        };
         let checked = resistance::save(draft, &token, &order, difficulty)?;
         let success = checked.reaches(difficulty);
         draft.emit(CheckRolled::to_concentrate(&token, &policy.save, difficulty, &checked, &policy.rule));
@@ -119,6 +127,6 @@ impl CommandKind for SaveConcentration {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        Ok(Request::by_roll(&self.token, "/token", [self.bonus, self.advantage]))
+        Request::of_save(&self.token, [self.bonus, self.advantage], self.success)
     }
 }

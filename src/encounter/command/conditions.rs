@@ -11,7 +11,6 @@ use crate::validate;
 use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::concentration::{self, SUSTAINED};
 use burstmap_rules::conditions;
-use burstmap_rules::conditions::repeated::{self, RepeatedSave};
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -50,7 +49,7 @@ impl CommandKind for AddCondition {
             return Err(Refusal::new("bad-command", message).at("/condition/value"));
         }
         check_until(draft, &condition)?;
-        check_save(&condition)?;
+        validate::condition_save(&condition).map_err(|refusal| refusal.under("/condition"))?;
         sustain(draft, &condition)?;
         crate::mechanics::durations::bind(draft, &mut condition);
         let all = conditions::added(draft.ruleset, draft.token(id, "/token")?, &condition);
@@ -110,16 +109,6 @@ fn check_until(draft: &Draft, condition: &Condition) -> Result<(), Refusal> {
             Err(Refusal::new("bad-command", message).at("/condition/until/at"))
         }
     }
-}
-
-/// E5-93: the save that ends it.
-fn check_save(condition: &Condition) -> Result<(), Refusal> {
-    let Some(save) = condition.more.get(repeated::SAVE) else { return Ok(()) };
-    let save: RepeatedSave = burstmap_decode::decode(save).map_err(|error| {
-        let message = catalogue::RepeatedSaveUnreadable { problem: error.wording() };
-        Refusal::new("bad-command", message).at(format!("/condition/save{}", error.path))
-    })?;
-    validate::repeated_save(&save).map_err(|refusal| refusal.under("/condition/save"))
 }
 
 /// That a token has no such condition, and what it has.

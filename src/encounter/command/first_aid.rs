@@ -6,7 +6,7 @@ use crate::event::CheckRolled;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::{actions, changes, ready};
 use crate::names::name;
-use crate::refusals::check_number;
+use crate::refusals::{check_number, idle_beside};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::checks::{self, CheckOrder};
@@ -44,6 +44,9 @@ impl CommandKind for Stabilize {
         let helper = draft.token(&self.token, "/token")?.clone();
         let target = draft.token(&self.target, "/target")?.clone();
         check_number("stabilize", "bonus", self.bonus)?;
+        if self.kit && self.bonus != 0 {
+            return Err(idle_beside("bonus", "kit"));
+        }
         let Some(policy) = &draft.ruleset.damage.dying else {
             return Err(illegal(catalogue::AidNoRule { ruleset: &draft.ruleset.name }).at("/type"));
         };

@@ -12,7 +12,7 @@ use crate::event::{GuessResolved, harm};
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, give_away, lay_aside};
 use crate::mechanics::{changes, limited, mastery, pauses, reactions, situation, strikes, warnings};
-use crate::refusals::{as_command, check_number};
+use crate::refusals::{as_command, check_number, refuse_options_of_maneuvers};
 use crate::scene::Scene;
 use crate::validate::off_map;
 use burstmap_geometry::Cell;
@@ -68,6 +68,7 @@ impl CommandKind for Guess {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let id = &self.attacker;
         check_number("guess", "bonus", self.bonus)?;
+        refuse_options_of_maneuvers("guess", &self.making.options)?;
         let with = self.making.name()?;
         draft.index(id, "/attacker")?;
         draft.on_board(self.cell, "/cell")?;

@@ -6,7 +6,7 @@ use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
 use crate::mechanics::{changes, resistance, riding};
 use crate::names::name;
-use crate::refusals::check_number;
+use crate::refusals::{check_number, refuse_unrolled};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::checks::CheckOrder;
@@ -31,6 +31,9 @@ pub struct KeepSeat {
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub advantage: i32,
+    /// It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub success: Option<bool>,
 }
 
 impl CommandKind for KeepSeat {
@@ -44,13 +47,18 @@ impl CommandKind for KeepSeat {
         let falling = &policy.falling_off;
         check_number("keepSeat", "bonus", self.bonus)?;
         check_number("keepSeat", "advantage", self.advantage)?;
+        refuse_unrolled(self.success, self.bonus, self.advantage)?;
         let mount = mounts::mount_of(&draft.facts(), &token).cloned();
         let Some(mount) = mount.filter(|_| token.has(&falling.pending)) else {
             let message = catalogue::MountNoSave { rule: &falling.rule, token: name(&token) };
             return Err(illegal(message).at("/token"));
         };
-        let order =
-            CheckOrder { stat: &falling.save, bonus: self.bonus, advantage: self.advantage, decided: None };
+        let order = CheckOrder {
+            stat: &falling.save,
+            bonus: self.bonus,
+            advantage: self.advantage,
+            decided: self.success,
+        };
         let checked = resistance::save(draft, &token, &order, falling.difficulty)?;
         draft.emit(CheckRolled::to_keep_seat(
             &token,
@@ -77,6 +85,6 @@ impl CommandKind for KeepSeat {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        Ok(Request::by_roll(&self.token, "/token", [self.bonus, self.advantage]))
+        Request::of_save(&self.token, [self.bonus, self.advantage], self.success)
     }
 }

@@ -91,6 +91,18 @@ impl<'a> Request<'a> {
         Request::by(actor, place, weight)
     }
 
+    /// A save of one of the side's own tokens, which may be failed by choice (E5-74). To let it succeed is the game master's.
+    ///
+    /// # Errors
+    ///
+    /// `illegal-command` for a save that is to succeed without a roll.
+    pub fn of_save(actor: &'a Id, added: [i32; 2], success: Option<bool>) -> Result<Request<'a>, Refusal> {
+        match success {
+            Some(true) => Err(for_the_game_master()),
+            _ => Ok(Request::by_roll(actor, "/token", added)),
+        }
+    }
+
     /// The same, with what the whole table has to say to it.
     pub fn needing(self, needs: Needs) -> Request<'a> {
         Request { needs, ..self }

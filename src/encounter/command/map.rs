@@ -6,7 +6,7 @@ use crate::combat::Explored;
 use crate::draft::{Draft, illegal};
 use crate::event::{GridChanged, MapRenamed, PictureSet};
 use crate::mechanics::templates;
-use crate::refusals::scene_as_command;
+use crate::refusals::{scene_as_command, unread};
 use crate::scene::{CellMeasure, GridStyle, Image, Orientation, SceneShape};
 use crate::validate;
 use burstmap_geometry::{Cell, Grid};
@@ -119,8 +119,12 @@ impl CommandKind for SetGrid {
                 SceneShape::Square => None,
                 SceneShape::Hex => self.orientation.or(grid.orientation),
             };
-        } else if self.orientation.is_some() && grid.shape == SceneShape::Hex {
+        } else if self.orientation.is_some() {
             grid.orientation = self.orientation;
+        }
+        if self.orientation.is_some() && grid.shape == SceneShape::Square {
+            let squares = catalogue::GridOfSquares.into();
+            return Err(unread("orientation", squares, vec![catalogue::GridOfHexes.into()]));
         }
         grid.size = self.size.unwrap_or(grid.size);
         if let Some(cell) = &self.cell {

@@ -1,31 +1,36 @@
-//! A template that lasts acts on those in it (E5-94).
+//! An area that lasts acts on those in it (E5-94).
 
 use super::kind::{CommandKind, Request, for_the_game_master};
-use crate::area_effect::AreaEffect;
+use crate::acting_area::{ActingArea, find};
 use crate::draft::{Draft, illegal};
 use crate::event::Warned;
 use crate::marks::LastingTemplate;
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::map_edits::unknown;
 use crate::mechanics::{area_effects, area_results, repeated_saves, resistance};
-use crate::refusals::as_command;
+use crate::names::name;
+use crate::refusals::{as_command, idle_beside};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
-use burstmap_rules::area;
+use burstmap_rules::area::{self, AreaQuery};
+use burstmap_rules::area_effect::AreaMoment;
 use burstmap_rules::attack::area::{AreaOrder, AreaRoll, resolve};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
+use burstmap_rules::board::Board;
 use burstmap_rules::checks::DecidedFor;
-use burstmap_rules::map::Id;
-use burstmap_rules::query::{AreaReport, AttackKind};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::place::Space;
+use burstmap_rules::query::{AreaReport, AttackKind, CaughtToken};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
-/// A template acts on those on whom that is due: they save, and take what it deals, rolled once for all (E5-94).
+/// A template or a zone acts on those on whom that is due: they save, and take what it deals, rolled once for all (E5-94).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ResolveTemplate {
-    /// The template.
+    /// The template or the zone.
     pub id: Id,
     /// On whom it acts; left out: on all on whom that is due.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -57,23 +62,19 @@ impl CommandKind for ResolveTemplate {
     const ROLLS: bool = true;
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
-        let known = || draft.scene.templates.iter().map(|one| one.id.as_str()).collect();
-        let Some(template) = draft.scene.templates.iter().find(|one| one.id == self.id).cloned() else {
-            return Err(unknown(catalogue::ThingTemplate, &self.id, known()));
-        };
-        let Some(effect) = template.effect.clone() else {
-            return Err(illegal(catalogue::AreaEffectNone { name: template.called() }).at("/id"));
-        };
-        let tokens = self.tokens(draft, &template)?;
+        let scene = draft.scene.clone();
+        let Some(area) = find(&scene, &self.id) else { return Err(self.without_effect(&scene)) };
+        let tokens = self.tokens(draft, &area)?;
+        self.refuse_unread(draft, &area, &tokens)?;
         draft.encounter.due_in_areas.retain(|due| due.area != self.id || !tokens.contains(&due.token));
         if self.waive {
             let rule = repeated_saves::area_rule(draft.ruleset);
             let names = tokens.iter().map(|id| draft.name(id)).collect::<Vec<_>>();
-            let text = catalogue::AreaEffectWaived { name: template.called(), names };
+            let text = catalogue::AreaEffectWaived { name: area.name, names };
             draft.emit(Warned::new(rule, tokens, text));
             return Ok(());
         }
-        self.act(draft, &template, &effect, &tokens)
+        self.act(draft, &area, &tokens)
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
@@ -82,32 +83,73 @@ impl CommandKind for ResolveTemplate {
 }
 
 impl ResolveTemplate {
-    /// On whom it acts.
-    fn tokens(&self, draft: &Draft, template: &LastingTemplate) -> Result<Vec<Id>, Refusal> {
-        for (index, id) in self.tokens.iter().enumerate() {
-            draft.index(id, &format!("/tokens/{index}"))?;
-        }
-        if !self.tokens.is_empty() {
-            return Ok(self.tokens.clone());
-        }
-        let due: Vec<Id> =
-            area_effects::due(draft, &self.id).into_iter().map(|token| token.id.clone()).collect();
-        match due.is_empty() {
-            true => Err(illegal(catalogue::AreaEffectNobody { name: template.called() }).at("/id")),
-            false => Ok(due),
+    /// Why nothing of that id acts.
+    fn without_effect(&self, scene: &Scene) -> Refusal {
+        let template = scene.templates.iter().find(|one| one.id == self.id).map(LastingTemplate::called);
+        let zone = || scene.zones.iter().find(|one| one.id == self.id).map(|zone| zone.kind.as_str());
+        match template.or_else(zone) {
+            Some(name) => illegal(catalogue::AreaEffectNone { name }).at("/id"),
+            None => {
+                let known = scene.templates.iter().map(|one| one.id.as_str());
+                let known = known.chain(scene.zones.iter().map(|one| one.id.as_str())).collect();
+                unknown(catalogue::ThingTemplate, &self.id, known)
+            }
         }
     }
 
-    fn act(
-        &self,
-        draft: &mut Draft,
-        template: &LastingTemplate,
-        effect: &AreaEffect,
-        tokens: &[Id],
-    ) -> Result<(), Refusal> {
-        let Some(query) = &template.area else {
-            return Err(illegal(catalogue::AreaEffectNoArea { name: template.called() }).at("/id"));
+    /// On whom it acts: on those named, who are due or stand where it acts, or on all who are due.
+    fn tokens(&self, draft: &Draft, area: &ActingArea) -> Result<Vec<Id>, Refusal> {
+        let due: Vec<&Id> = area_effects::due(draft, &self.id).into_iter().map(|token| &token.id).collect();
+        let board = draft.board();
+        let reach = area.reaches(&board, AreaMoment::EndTurn);
+        for (index, id) in self.tokens.iter().enumerate() {
+            let path = format!("/tokens/{index}");
+            let token = draft.token(id, &path)?;
+            if !due.contains(&id) && !board.space(token).iter().any(|cell| reach.contains(cell)) {
+                let message = catalogue::AreaEffectOutside { name: area.name, token: name(token) };
+                return Err(illegal(message).at(path));
+            }
+        }
+        match (self.tokens.is_empty(), due.is_empty()) {
+            (false, _) => Ok(self.tokens.clone()),
+            (true, true) => Err(illegal(catalogue::AreaEffectNobody { name: area.name }).at("/id")),
+            (true, false) => Ok(due.into_iter().cloned().collect()),
+        }
+    }
+
+    /// What is said of saves is of those that are made, by those on whom it acts.
+    fn refuse_unread(&self, draft: &Draft, area: &ActingArea, tokens: &[Id]) -> Result<(), Refusal> {
+        let said = [
+            ("fails", &self.fails),
+            ("succeeds", &self.succeeds),
+            ("advantage", &self.advantage),
+            ("disadvantage", &self.disadvantage),
+        ];
+        for (field, ids) in said.into_iter().filter(|(_, ids)| !ids.is_empty()) {
+            if self.waive {
+                return Err(idle_beside(field, "waive"));
+            }
+            if area.effect.save.is_none() {
+                let message = catalogue::AreaEffectNoSave { name: area.name, field };
+                return Err(Refusal::new("bad-command", message).at(format!("/{field}")));
+            }
+            for (index, id) in ids.iter().enumerate() {
+                let path = format!("/{field}/{index}");
+                draft.index(id, &path)?;
+                if !tokens.contains(id) {
+                    let message = catalogue::AreaEffectNotOn { name: area.name, token: draft.name(id) };
+                    return Err(Refusal::new("bad-command", message).at(path));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn act(&self, draft: &mut Draft, area: &ActingArea, tokens: &[Id]) -> Result<(), Refusal> {
+        let Some(query) = area.query() else {
+            return Err(illegal(catalogue::AreaEffectNoArea { name: area.name }).at("/id"));
         };
+        let effect = area.effect;
         let damage = effect.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
         let (roll, given) = match &effect.save {
             Some(save) => {
@@ -116,17 +158,15 @@ impl ResolveTemplate {
             }
             None => (AreaRoll::None, effect.on_hit.as_slice()),
         };
-        let with = Some(template.name.as_str()).filter(|name| !name.is_empty());
-        let giver = Giver { by: template.sustained_by.as_ref(), with };
+        let with = area.template.map_or(Some(area.name), |template| Some(template.name.as_str()));
+        let with = with.filter(|name| !name.is_empty());
+        let giver = Giver { by: area.template.and_then(|template| template.sustained_by.as_ref()), with };
         given_conditions::check(draft, given, &giver, "/id")?;
         let (situation, board) = (resistance::situation(draft), draft.board());
-        let report = area::area(&board, query).map_err(|refusal| as_command(refusal).at("/id"))?;
-        let mut caught = AreaReport { tokens: report.tokens.clone(), ..report };
-        caught.tokens.retain(|caught| tokens.contains(&caught.id));
-        let start = area::start(&board, query, None).map_err(|refusal| as_command(refusal).at("/id"))?;
+        let (caught, start) = met(&board, area, &query, tokens)?;
         let (options, overrides) = (AttackOptions::default(), AttackOverrides::default());
         let order = AreaOrder {
-            query,
+            query: &query,
             area: &caught,
             start: &start,
             attacker: None,
@@ -144,9 +184,40 @@ impl ResolveTemplate {
         };
         let mut faces = draft.faces.clone();
         let outcome = resolve(&board, &order, &mut faces).map_err(as_command)?;
+
         draft.faces = faces;
         resistance::of_area(draft, &outcome.results, &self.fails)?;
         area_results::tell(draft, &outcome, &Giver { by: None, with });
         area_results::carry_out(draft, &outcome, given, &giver, "/id")
     }
+}
+
+/// What it meets, of these tokens alone, and from where: those who are not where it lies, as beside a line or gone again since, are met
+/// where they stand, and a zone starts in all of its cells.
+fn met<'b>(
+    board: &Board<'b>,
+    area: &ActingArea,
+    query: &AreaQuery,
+    tokens: &[Id],
+) -> Result<(AreaReport, Space<'b>), Refusal> {
+    let at_id = |refusal| as_command(refusal).at("/id");
+    let lies = area.template.map(|_| area::area(board, query)).transpose().map_err(at_id)?;
+    let mut caught = lies.unwrap_or_default();
+    caught.tokens.retain(|caught| tokens.contains(&caught.id));
+    let elsewhere = tokens.iter().filter(|id| !caught.tokens.iter().any(|caught| caught.id == **id));
+    let elsewhere: Vec<&Token> = elsewhere.filter_map(|id| board.token(id)).collect();
+    if elsewhere.is_empty() {
+        return Ok((caught, area::start(board, query, None).map_err(at_id)?));
+    }
+    let more = elsewhere.into_iter().map(|token| CaughtToken {
+        id: token.id.clone(),
+        cells: board.space(token),
+        on_origin: false,
+    });
+    caught.tokens.extend(more);
+    let place = |caught: &CaughtToken| board.facts.tokens.iter().position(|token| token.id == caught.id);
+    caught.tokens.sort_by_key(place);
+    let cells = caught.tokens.iter().flat_map(|caught| &caught.cells).chain(area.cells);
+    let cells = Vec::from_iter(BTreeSet::from_iter(cells.copied()));
+    Ok((caught, Space::with(None, cells)))
 }

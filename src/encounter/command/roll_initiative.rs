@@ -7,6 +7,7 @@ use crate::event::InitiativeRolled;
 use crate::mechanics::order::{Ties, group_of, total};
 use crate::mechanics::unseen::{Known, unseen};
 use crate::mechanics::{changes, mounts, order};
+use crate::refusals::idle_beside;
 use crate::scene::Scene;
 use burstmap_decode::{Either, object_or, one_or_many};
 use burstmap_messages::{Wording, catalogue};
@@ -48,6 +49,9 @@ impl CommandKind for RollInitiative {
     const ROLLS: bool = true;
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        if self.rest && self.token.is_some() {
+            return Err(idle_beside("rest", "token"));
+        }
         let (token, choice, modifiers) = (self.token.as_ref(), &self.choice, &self.modifiers);
         if draft.encounter.phase == Phase::Over {
             // A new fight on the same table: what was seen of the map stays seen.

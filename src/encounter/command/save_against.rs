@@ -1,12 +1,12 @@
 //! The save by which a token shakes a condition off (E5-93).
 
-use super::kind::{CommandKind, Request, for_the_game_master};
+use super::kind::{CommandKind, Request};
 use crate::draft::{Draft, illegal};
 use crate::event::{CheckRolled, ConditionRemoved};
 use crate::mechanics::aim::Aim;
 use crate::mechanics::{actions, changes, repeated_saves, resistance};
 use crate::names::name;
-use crate::refusals::check_number;
+use crate::refusals::{check_number, refuse_unrolled};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::checks::CheckOrder;
@@ -51,6 +51,7 @@ impl CommandKind for SaveAgainst {
         let token = draft.token(&self.token, "/token")?.clone();
         check_number("saveAgainst", "bonus", self.bonus)?;
         check_number("saveAgainst", "advantage", self.advantage)?;
+        refuse_unrolled(self.success, self.bonus, self.advantage)?;
         let rule = repeated_saves::save_rule(draft.ruleset);
         let (condition, save) = self.find(&token, rule)?;
         let moment = match (self.action, repeated::due(&condition).first()) {
@@ -96,10 +97,7 @@ impl CommandKind for SaveAgainst {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        match self.success {
-            Some(true) => Err(for_the_game_master()),
-            _ => Ok(Request::by_roll(&self.token, "/token", [self.bonus, self.advantage])),
-        }
+        Request::of_save(&self.token, [self.bonus, self.advantage], self.success)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
 use crate::mechanics::{changes, ground_saves, resistance};
 use crate::names::name;
-use crate::refusals::check_number;
+use crate::refusals::{check_number, refuse_unrolled};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::change::Change;
@@ -30,6 +30,9 @@ pub struct SaveOnGround {
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub advantage: i32,
+    /// It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub success: Option<bool>,
 }
 
 impl CommandKind for SaveOnGround {
@@ -43,11 +46,16 @@ impl CommandKind for SaveOnGround {
         }
         check_number("saveOnGround", "bonus", self.bonus)?;
         check_number("saveOnGround", "advantage", self.advantage)?;
+        refuse_unrolled(self.success, self.bonus, self.advantage)?;
         let Some(save) = saves.iter().find(|save| token.has(&save.pending)) else {
             return Err(illegal(catalogue::GroundSaveNone { token: name(&token) }).at("/token"));
         };
-        let order =
-            CheckOrder { stat: &save.save, bonus: self.bonus, advantage: self.advantage, decided: None };
+        let order = CheckOrder {
+            stat: &save.save,
+            bonus: self.bonus,
+            advantage: self.advantage,
+            decided: self.success,
+        };
         let checked = resistance::save(draft, &token, &order, save.difficulty)?;
         draft.emit(CheckRolled::to_withstand_ground(&token, &checked, save));
         changes::apply(draft, &checked.used_up);
@@ -60,6 +68,6 @@ impl CommandKind for SaveOnGround {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        Ok(Request::by_roll(&self.token, "/token", [self.bonus, self.advantage]))
+        Request::of_save(&self.token, [self.bonus, self.advantage], self.success)
     }
 }

@@ -6,7 +6,7 @@ use crate::draft::Draft;
 use crate::mechanics::actions;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::pauses::pause;
-use crate::mechanics::{mounts, ready};
+use crate::mechanics::{mounts, ready, unread};
 use crate::refusals::check_number;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
@@ -94,6 +94,7 @@ impl CommandKind for Spend {
             ..Aim::default()
         };
         draft.index(id, "/token")?;
+        unread::refuse(draft, action, aim)?;
         let policy = &draft.ruleset.actions;
         let anytime = policy.out_of_turn.contains(action) || policy.is_reaction(action);
         if !anytime

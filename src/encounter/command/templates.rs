@@ -1,16 +1,16 @@
 //! Templates that stay on the map.
 
 use super::kind::CommandKind;
-use crate::area_effect::AreaEffect;
 use crate::draft::Draft;
 use crate::event::{TemplatePlaced, TemplateRemoved};
 use crate::marks::{LastingTemplate, MarkColor, SeenBy};
 use crate::mechanics::map_edits::{put, unknown};
 use crate::mechanics::{concentration, templates};
-use crate::refusals::{as_command, scene_as_command};
+use crate::refusals::{as_command, counts_with, scene_as_command};
 use crate::validate;
 use burstmap_messages::catalogue;
-use burstmap_rules::area::AreaQuery;
+use burstmap_rules::area::{AreaQuery, has_sides};
+use burstmap_rules::area_effect::AreaEffect;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
@@ -70,6 +70,9 @@ impl CommandKind for PlaceTemplate {
         }
         if let Some(until) = &self.until {
             draft.index(until, "/until")?;
+            if self.rounds.is_none() {
+                return Err(counts_with("until", "rounds"));
+            }
         }
         if let Some(by) = &self.sustained_by {
             draft.index(by, "/sustainedBy")?;
@@ -80,6 +83,9 @@ impl CommandKind for PlaceTemplate {
         }
         if let Some(effect) = &self.effect {
             validate::of_area(effect).map_err(|refusal| refusal.under("/effect"))?;
+            if effect.beside.is_some() && !has_sides(&self.area) {
+                return Err(Refusal::new("bad-command", catalogue::AreaEffectNoSides).at("/effect/beside"));
+            }
         }
         let old = draft.scene.templates.iter().find(|old| old.id == self.id);
         let cells = match old.filter(|old| old.area.as_ref() == Some(&self.area)) {

@@ -4,7 +4,7 @@ use super::kind::CommandKind;
 use super::parts::Part;
 use crate::draft::{Draft, illegal};
 use crate::event::{TerrainErased, TerrainPainted};
-use crate::mechanics::map_edits::{known_grade, put, unknown};
+use crate::mechanics::map_edits::{known_grade, put, readable_fields, unknown};
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_geometry::Cell;
@@ -34,6 +34,7 @@ impl CommandKind for PaintTerrain {
         if before.is_none_or(|old| old.cover != terrain.cover) {
             known_grade(draft, terrain.cover.as_deref(), "/terrain/cover")?;
         }
+        readable_fields(draft, &terrain.more, before.map(|old| &old.more), "/terrain")?;
         draft.emit(TerrainPainted::new(&terrain));
         put(&mut draft.scene.terrain, terrain, |item| &item.id);
         Ok(())

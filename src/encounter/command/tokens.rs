@@ -47,6 +47,7 @@ impl CommandKind for AddToken {
         known_size(draft, token.size.as_deref(), "/token/size")?;
         not_below_0(&token, "/token")?;
         token_traits::refuse_unreadable(draft, &token.traits, "/token/traits")?;
+        readable_saves(&token, &[], "/token")?;
         draft.check_space(&token, token.at, "/token/at")?;
         draft.emit(TokenAdded::new(&token));
         let id = token.id.clone();
@@ -132,6 +133,7 @@ impl CommandKind for UpdateToken {
         if let Some(traits) = traits {
             token_traits::refuse_unreadable(draft, traits, "/changes/traits")?;
         }
+        readable_saves(&after, &before.conditions, "/changes")?;
         if (&after.speed, &after.hp) != (&before.speed, &before.hp) {
             not_below_0(&after, "/changes")?;
         }
@@ -159,6 +161,15 @@ impl CommandKind for UpdateToken {
         }
         Ok(())
     }
+}
+
+/// Refuses saves of conditions that cannot be made (E5-93). `old`: the conditions that it has, which stay.
+fn readable_saves(token: &Token, old: &[Condition], path: &str) -> Result<(), Refusal> {
+    let mut new = token.conditions.iter().enumerate().filter(|(_, condition)| !old.contains(condition));
+    new.try_for_each(|(index, condition)| {
+        let within = format!("{path}/conditions/{index}");
+        validate::condition_save(condition).map_err(|refusal| refusal.under(&within))
+    })
 }
 
 /// Nobody moves less than not at all.

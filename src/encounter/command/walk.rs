@@ -165,6 +165,7 @@ impl CommandKind for Move {
             form: form.map(str::to_owned),
             unlimited: true,
             leaves_held: self.drag == Some(false),
+            halved: if limited { area_effects::halved(&draft.scene, &token) } else { Vec::new() },
             ..MovementOptions::default()
         };
         if active {

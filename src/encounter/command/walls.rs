@@ -4,7 +4,7 @@ use super::kind::CommandKind;
 use super::parts::Part;
 use crate::draft::Draft;
 use crate::event::{WallAdded, WallMoved, WallRemoved};
-use crate::mechanics::map_edits::{known_grade, taken, wall_index};
+use crate::mechanics::map_edits::{known_grade, readable_fields, taken, wall_index};
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_messages::catalogue;
@@ -33,6 +33,7 @@ impl CommandKind for AddWall {
         }
         check_segments(draft, wall.points.len(), 0, "/wall/points")?;
         known_grade(draft, wall.cover.as_deref(), "/wall/cover")?;
+        readable_fields(draft, &wall.more, None, "/wall")?;
         draft.emit(WallAdded::new(&wall));
         draft.scene.walls.push(wall);
         Ok(())

@@ -4,7 +4,7 @@ use super::kind::CommandKind;
 use super::parts::Part;
 use crate::draft::Draft;
 use crate::event::{ZonePainted, ZoneRemoved};
-use crate::mechanics::map_edits::{put, unknown};
+use crate::mechanics::map_edits::{put, taken, unknown};
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_messages::catalogue;
@@ -30,6 +30,12 @@ impl CommandKind for PaintZone {
         validate::zone(&zone, draft.scene.grid(), &"/zone").map_err(scene_as_command)?;
         if zone.kind.trim().is_empty() {
             return Err(Refusal::new("bad-command", catalogue::ZoneKind).at("/zone/kind"));
+        }
+        if zone.effect.as_ref().is_some_and(|effect| effect.beside.is_some()) {
+            return Err(Refusal::new("bad-command", catalogue::AreaEffectNoSides).at("/zone/effect/beside"));
+        }
+        if draft.scene.templates.iter().any(|template| template.id == zone.id && zone.effect.is_some()) {
+            return Err(taken(&zone.id, "/zone/id"));
         }
         draft.emit(ZonePainted::new(&zone));
         put(&mut draft.scene.zones, zone, |item| &item.id);

@@ -17,7 +17,7 @@ pub struct AttackRecharged {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// The name of the attack.
+    /// The name of the attack, or what several share their use as.
     pub with: String,
     pub face: u32,
     /// Whether it can be used again.
@@ -30,11 +30,12 @@ impl AttackRecharged {
         let from = attack.recharge.unwrap_or_default();
         let back = i64::from(face) >= i64::from(from);
         let outcome = if back { "back" } else { "spent" };
-        let (token_name, with, faces) = (name(token), &attack.name, faces(from, policy.die));
+        let with = attack.shares_use.as_ref().unwrap_or(&attack.name);
+        let (token_name, faces) = (name(token), faces(from, policy.die));
         AttackRecharged {
             text: catalogue::RechargeRolled { token: token_name, face, with, faces, outcome }.into(),
             token: token.id.clone(),
-            with: attack.name.clone(),
+            with: with.clone(),
             face,
             back,
             rule: policy.rule.clone(),

@@ -1,10 +1,12 @@
-//! On whom templates that last have to act: those who are in them at the moments that the effect names (E5-94).
+//! On whom areas that last have to act: those who are in them at the moments that the effect names (E5-94).
 
-use crate::area_effect::{AreaEffect, AreaMoment, DueInArea};
+use crate::acting_area::{ActingArea, all, find};
+use crate::area_effect::DueInArea;
 use crate::draft::Draft;
 use crate::marks::LastingTemplate;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
+use burstmap_rules::area_effect::{AreaMoment, AreaSpeed};
 use burstmap_rules::board::Board;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::PathStep;
@@ -14,9 +16,11 @@ use std::collections::{BTreeMap, BTreeSet};
 pub fn turn(draft: &mut Draft, id: &Id, moment: AreaMoment) {
     let board = draft.board();
     let Some(token) = board.token(id) else { return };
-    let acts =
-        |template: &&LastingTemplate| asks(template, moment, token) && is_in(template, &board.space(token));
-    let areas: Vec<Id> = draft.scene.templates.iter().filter(acts).map(|one| one.id.clone()).collect();
+    let space = board.space(token);
+    let acts = |area: &ActingArea| {
+        area.asks(moment, token) && area.reaches(&board, moment).iter().any(|cell| space.contains(cell))
+    };
+    let areas: Vec<Id> = all(&draft.scene).filter(acts).map(|one| one.id.clone()).collect();
     areas.iter().for_each(|area| note(draft, area, id, moment));
 }
 
@@ -26,32 +30,37 @@ pub fn stops(draft: &Draft, token: &Token, steps: &[PathStep]) -> Option<usize> 
         return None;
     }
     let board = draft.board();
-    let new = draft.scene.templates.iter().filter(|template| {
-        asks(template, AreaMoment::Enter, token) && !is_noted(draft, template, &token.id, AreaMoment::Enter)
+    let new = all(&draft.scene).filter(|area| {
+        area.asks(AreaMoment::Enter, token) && !is_noted(draft, area, &token.id, AreaMoment::Enter)
     });
-    let first = new.filter_map(|template| first_step(&board, template, token, steps)).min()?;
+    let first = new.filter_map(|area| first_step(&board, &area, token, steps)).min()?;
     steps.iter().skip(first).position(|step| step.stop).map(|more| first + more)
+}
+
+/// The cells that cost a token twice as much in a fight, as an area halves its speed there.
+pub fn halved(scene: &Scene, token: &Token) -> Vec<Cell> {
+    let slow = all(scene).filter(|area| area.effect.speed == Some(AreaSpeed::Half) && area.concerns(token));
+    slow.flat_map(|area| area.cells).copied().collect()
 }
 
 /// After a command: who came into an area, and on whom one appeared, is due; who is gone is not. `before`: the map as it was.
 pub fn settle(draft: &mut Draft, before: &Scene) {
-    let acts = |template: &LastingTemplate| template.effect.is_some();
-    if draft.encounter.running() && draft.scene.templates.iter().any(acts) {
+    if draft.encounter.running() && all(&draft.scene).next().is_some() {
         let mut due = Vec::new();
         let board = draft.board();
         let stood: BTreeMap<&str, &Token> =
             before.tokens.iter().map(|token| (token.id.as_str(), token)).collect();
-        for template in draft.scene.templates.iter().filter(|template| acts(template)) {
-            let known = before.templates.iter().any(|old| old.id == template.id && acts(old));
+        for area in all(&draft.scene) {
+            let known = find(before, area.id).is_some();
             for token in &draft.scene.tokens {
                 let moment = match (known, stood.get(token.id.as_str())) {
                     (false, _) => AreaMoment::Appear,
                     (true, Some(old)) if old.at == token.at => continue,
-                    (true, Some(old)) if is_in(template, &board.space_at(old, old.at)) => continue,
+                    (true, Some(old)) if area.holds(&board.space_at(old, old.at)) => continue,
                     (true, _) => AreaMoment::Enter,
                 };
-                if asks(template, moment, token) && is_in(template, &board.space(token)) {
-                    due.push((template.id.clone(), token.id.clone(), moment));
+                if area.asks(moment, token) && area.holds(&board.space(token)) {
+                    due.push((area.id.clone(), token.id.clone(), moment));
                 }
             }
         }
@@ -67,18 +76,17 @@ pub fn come_over<'t>(
     before: &[Cell],
 ) -> impl Iterator<Item = &'t Token> {
     let before: BTreeSet<Cell> = before.iter().copied().collect();
-    let tokens = board.facts.tokens.iter();
-    let over = tokens.filter(|token| {
+    let area = ActingArea::of_template(template);
+    let over = board.facts.tokens.iter().filter(|token| {
         let space = board.space(token);
-        let on = template.on.as_ref() != Some(&token.id);
-        on && asks(template, AreaMoment::AreaMoves, token)
-            && is_in(template, &space)
+        template.on.as_ref() != Some(&token.id)
+            && area.is_some_and(|area| area.asks(AreaMoment::AreaMoves, token) && area.holds(&space))
             && !space.iter().any(|cell| before.contains(cell))
     });
     over.collect::<Vec<_>>().into_iter()
 }
 
-/// What is due of a template, in the order of the tokens.
+/// What is due of an area, in the order of the tokens.
 pub fn due<'d>(draft: &'d Draft, area: &str) -> Vec<&'d Token> {
     let due = |token: &&Token| {
         draft.encounter.due_in_areas.iter().any(|due| due.area == area && due.token == token.id)
@@ -86,29 +94,19 @@ pub fn due<'d>(draft: &'d Draft, area: &str) -> Vec<&'d Token> {
     draft.scene.tokens.iter().filter(due).collect()
 }
 
-/// Whether a template acts on a token at that moment.
-fn asks(template: &LastingTemplate, moment: AreaMoment, token: &Token) -> bool {
-    let acts = |effect: &AreaEffect| effect.on.contains(&moment) && !effect.spares.contains(&token.id);
-    !token.has("dead") && template.effect.as_deref().is_some_and(acts)
-}
-
-fn is_in(template: &LastingTemplate, space: &[Cell]) -> bool {
-    space.iter().any(|cell| template.cells.contains(cell))
-}
-
-fn first_step(board: &Board, template: &LastingTemplate, token: &Token, steps: &[PathStep]) -> Option<usize> {
-    let inside = |at: Cell| is_in(template, &board.space_at(token, at));
+fn first_step(board: &Board, area: &ActingArea, token: &Token, steps: &[PathStep]) -> Option<usize> {
+    let inside = |at: Cell| area.holds(&board.space_at(token, at));
     let from = std::iter::once(token.at).chain(steps.iter().map(|step| step.cell));
     from.zip(steps).position(|(from, step)| inside(step.cell) && !inside(from))
 }
 
 /// A token is due in an area, unless that was so in this turn: it enters for the first time once, and some effects act once.
 fn note(draft: &mut Draft, area: &Id, token: &Id, moment: AreaMoment) {
-    let Some(template) = draft.scene.templates.iter().find(|template| template.id == *area) else { return };
-    if is_noted(draft, template, token, moment) {
+    let Some(acting) = find(&draft.scene, area) else { return };
+    if is_noted(draft, &acting, token, moment) {
         return;
     }
-    let due = template.due_on(token);
+    let due = acting.due_on(token);
     draft.encounter.turn.marks.in_areas.insert(key(area, token));
     add(&mut draft.encounter.due_in_areas, due);
 }
@@ -120,10 +118,9 @@ pub fn add(list: &mut Vec<DueInArea>, due: DueInArea) {
     }
 }
 
-fn is_noted(draft: &Draft, template: &LastingTemplate, token: &Id, moment: AreaMoment) -> bool {
-    let once = template.effect.as_deref().is_some_and(|effect| effect.once_a_turn);
-    let counts = once || moment == AreaMoment::Enter;
-    counts && draft.encounter.turn.marks.in_areas.contains(&key(&template.id, token))
+fn is_noted(draft: &Draft, area: &ActingArea, token: &Id, moment: AreaMoment) -> bool {
+    let counts = area.effect.once_a_turn || moment == AreaMoment::Enter;
+    counts && draft.encounter.turn.marks.in_areas.contains(&key(area.id, token))
 }
 
 /// By which a turn notes that a template acted on a token.
@@ -137,7 +134,7 @@ fn forget(draft: &mut Draft) {
         return;
     }
     let (running, scene) = (draft.encounter.running(), &draft.scene);
-    let lasts = |area: &Id| scene.templates.iter().any(|one| one.id == *area && one.effect.is_some());
+    let lasts = |area: &Id| find(scene, area).is_some();
     let lives = |id: &Id| scene.tokens.iter().any(|token| token.id == *id && !token.has("dead"));
     let mut due = std::mem::take(&mut draft.encounter.due_in_areas);
     due.retain(|due| running && lasts(&due.area) && lives(&due.token));

@@ -19,8 +19,14 @@ use burstmap_rules::sides::allies;
 pub fn check(draft: &Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     let Some(policy) = &draft.ruleset.actions.help else { return Ok(()) };
     let Some(target) = aim.target.and_then(|id| draft.find(id)) else { return Ok(()) };
+    let ally = allies(&draft.facts(), token, target);
+    // What an enemy is distracted from has no statistic.
+    if aim.stat.is_some() && !ally {
+        let message = catalogue::HelpStat { target: name(target) };
+        return Err(Refusal::new("bad-command", message).at("/stat"));
+    }
     let (distance, within) = (distance::of_tokens(&draft.board(), token, target), policy.within);
-    if allies(&draft.facts(), token, target) || distance <= within {
+    if ally || distance <= within {
         return Ok(());
     }
     let (rule, token, target) = (&policy.rule, name(token), name(target));

@@ -4,11 +4,11 @@
 //! `until: { token, at }` ends at the next such moment; `rounds: n` with it at the n-th. `rounds` alone counts the ends
 //! of the bearer's own turns. A moment that a round passes over (lost turn, removed token) comes at the round's end.
 
-use crate::area_effect::AreaMoment;
 use crate::draft::Draft;
 use crate::event::ConditionRemoved;
 use crate::mechanics::{area_effects, repeated_saves, templates};
 use crate::names::name;
+use burstmap_rules::area_effect::AreaMoment;
 use burstmap_rules::conditions::repeated::SaveMoment;
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::query::Phase;

@@ -11,12 +11,12 @@ use burstmap_rules::reason::{Reason, Refusal};
 
 /// Takes one use of the attack that a command names; what is to be said of that comes back. `area`: the command fills an area.
 pub fn use_up(draft: &mut Draft, id: &Id, with: Option<&str>, area: bool) -> Option<Reason> {
-    let (change, why) = limited::used(draft.ruleset, draft.find(id)?, with?, area)?;
-    changes::apply(draft, &[change]);
+    let (used, why) = limited::used(draft.ruleset, draft.find(id)?, with?, area)?;
+    changes::apply(draft, &used);
     Some(why)
 }
 
-/// Rolls at the start of a turn for each attack that waits to recharge.
+/// Rolls at the start of a turn for what waits to recharge: a die for each attack, and one for those that share their use.
 ///
 /// # Errors
 ///
@@ -24,15 +24,21 @@ pub fn use_up(draft: &mut Draft, id: &Id, with: Option<&str>, area: bool) -> Opt
 pub fn recharge(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let Some(policy) = &draft.ruleset.attack.limited_uses else { return Ok(()) };
     let Some(token) = draft.find(id).cloned() else { return Ok(()) };
-    for attack in limited::waiting(draft.ruleset, &token) {
-        let own = &token.attacks[attack];
+    for together in limited::waiting(draft.ruleset, &token) {
         let face = draft.faces.roll(policy.die)?;
-        let rolled = AttackRecharged::new(policy, &token, own, face);
-        let back = rolled.back;
-        draft.emit(rolled);
-        if back {
-            let left = own.uses.and_then(|uses| uses.left);
-            changes::apply(draft, &[Change::AttackUse { token: id.clone(), attack, spent: false, left }]);
+        let mut told = Vec::new();
+        for attack in together {
+            let own = &token.attacks[attack];
+            let rolled = AttackRecharged::new(policy, &token, own, face);
+            if rolled.back {
+                let left = own.uses.and_then(|uses| uses.left);
+                changes::apply(draft, &[Change::AttackUse { token: id.clone(), attack, spent: false, left }]);
+            }
+            // Once, where the die means the same for all of them.
+            if !told.contains(&own.recharge) {
+                told.push(own.recharge);
+                draft.emit(rolled);
+            }
         }
     }
     Ok(())

@@ -2,9 +2,14 @@
 
 use crate::draft::{Draft, hint};
 use crate::shared::Shared;
+use burstmap_decode::escape;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Id;
+use burstmap_rules::objects::fields::{self, UnreadableField};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::traits::Unreadable;
+use burstmap_rules::wording::short;
+use serde_json::{Map, Value};
 
 /// A cover grade of the ruleset, or another name that it has for one.
 pub fn known_grade(draft: &Draft, cover: Option<&str>, path: &str) -> Result<(), Refusal> {
@@ -12,6 +17,26 @@ pub fn known_grade(draft: &Draft, cover: Option<&str>, path: &str) -> Result<(),
     let mut grades: Vec<&str> = policy.grades.iter().map(|grade| grade.name.as_str()).collect();
     grades.extend(policy.aliases.keys().map(String::as_str));
     cover.map_or(Ok(()), |cover| draft.known_word(catalogue::WordCoverGrade, cover, &grades, path))
+}
+
+/// Refuses what a wall or ground stands where no rule can read it (E5-40). `old`: what it was before, which stays.
+///
+/// # Errors
+///
+/// `bad-command` at the field, below `path`.
+pub fn readable_fields(
+    draft: &Draft,
+    more: &Map<String, Value>,
+    old: Option<&Map<String, Value>>,
+    path: &str,
+) -> Result<(), Refusal> {
+    let new = |field: &UnreadableField| old.and_then(|old| old.get(&field.name)) != Some(&field.value);
+    fields::unreadable(draft.ruleset, more).into_iter().find(new).map_or(Ok(()), |field| {
+        let (name, value) = (short(&field.name), short(&field.value.to_string()));
+        let Unreadable { path: inside, wanted } = field.why;
+        let message = catalogue::MapFieldUnreadable { name, value, wanted };
+        Err(Refusal::new("bad-command", message).at(format!("{path}/{}{inside}", escape(&field.name))))
+    })
 }
 
 pub fn put<T: Clone>(list: &mut Shared<Vec<T>>, item: T, id: impl Fn(&T) -> &Id) {

@@ -1,6 +1,7 @@
 //! Templates that go along with a token.
 
 use super::Table;
+use crate::acting_area::ActingArea;
 use crate::area_effect::DueInArea;
 use crate::marks::LastingTemplate;
 use crate::mechanics::area_effects::{add, come_over, key};
@@ -27,7 +28,8 @@ impl Table {
                 let once = moved.effect.as_deref().is_some_and(|effect| effect.once_a_turn);
                 let board = self.board();
                 let over = come_over(&board, &moved, &templates[index].cells);
-                due.extend(over.map(|token| (moved.due_on(&token.id), once)));
+                let on = |token: &Token| Some((ActingArea::of_template(&moved)?.due_on(&token.id), once));
+                due.extend(over.filter_map(on));
                 templates[index] = moved;
             }
         }

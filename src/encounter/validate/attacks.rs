@@ -1,11 +1,12 @@
 //! What a token's attacks may hold.
 
+use super::effects::given;
 use super::{limit, word};
 use burstmap_messages::catalogue;
 use burstmap_rules::actions::MultiattackPart;
 use burstmap_rules::damage::Damage;
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::token_attack::TokenAttack;
+use burstmap_rules::token_attack::{AttackUses, TokenAttack};
 use std::fmt::Display;
 
 /// Attacks of one token.
@@ -18,6 +19,7 @@ pub(super) fn attacks(attacks: &[TokenAttack], path: &dyn Display) -> Result<(),
     for (index, attack) in attacks.iter().enumerate() {
         let path = format_args!("{path}/attacks/{index}");
         word(&attack.name, &format_args!("{path}/name"))?;
+        word(attack.shares_use.as_deref().unwrap_or_default(), &format_args!("{path}/sharesUse"))?;
         let area = attack.area.as_ref();
         let lengths = [
             ("reach", attack.reach),
@@ -35,7 +37,8 @@ pub(super) fn attacks(attacks: &[TokenAttack], path: &dyn Display) -> Result<(),
                 return Err(Refusal::new("bad-scene", message).at(format!("{path}/{field}")));
             }
         }
-        uses(attack, &path)?;
+        how_often(attack).map_err(|refusal| refusal.under(&path.to_string()))?;
+        conditions(attack, &path)?;
         for (at, damage) in attack.damage.iter().enumerate() {
             let path = format!("{path}/damage/{at}/dice");
             Damage::from(damage.dice.as_str()).spec(&path).map_err(|refusal| refusal.coded("bad-scene"))?;
@@ -50,19 +53,46 @@ const MAX_USES: i32 = 1000;
 const MAX_RECHARGE: i32 = 100;
 
 /// How often it can be used (E5-96).
-fn uses(attack: &TokenAttack, path: &dyn Display) -> Result<(), Refusal> {
-    if let Some(recharge) = attack.recharge.filter(|from| !(2..=MAX_RECHARGE).contains(from)) {
-        let message = catalogue::SceneAttackRecharge { most: MAX_RECHARGE, recharge };
-        return Err(Refusal::new("bad-scene", message).at(format!("{path}/recharge")));
+fn how_often(attack: &TokenAttack) -> Result<(), Refusal> {
+    attack.recharge.map_or(Ok(()), recharge).map_err(|refusal| refusal.under("/recharge"))?;
+    attack.uses.as_ref().map_or(Ok(()), uses).map_err(|refusal| refusal.under("/uses"))
+}
+
+/// Refuses a face on which nothing recharges.
+///
+/// # Errors
+///
+/// `bad-scene`.
+pub fn recharge(from: i32) -> Result<(), Refusal> {
+    if (2..=MAX_RECHARGE).contains(&from) {
+        return Ok(());
     }
-    let Some(uses) = &attack.uses else { return Ok(()) };
+    let message = catalogue::SceneAttackRecharge { most: MAX_RECHARGE, recharge: from };
+    Err(Refusal::new("bad-scene", message))
+}
+
+/// Refuses uses that there cannot be.
+///
+/// # Errors
+///
+/// `bad-scene` with the place within them.
+pub fn uses(uses: &AttackUses) -> Result<(), Refusal> {
     if !(1..=MAX_USES).contains(&uses.max) {
         let message = catalogue::SceneAttackUses { most: MAX_USES, uses: uses.max };
-        return Err(Refusal::new("bad-scene", message).at(format!("{path}/uses/max")));
+        return Err(Refusal::new("bad-scene", message).at("/max"));
     }
     if let Some(left) = uses.left.filter(|left| !(0..=uses.max).contains(left)) {
         let message = catalogue::SceneAttackLeft { max: uses.max, left };
-        return Err(Refusal::new("bad-scene", message).at(format!("{path}/uses/left")));
+        return Err(Refusal::new("bad-scene", message).at("/left"));
+    }
+    Ok(())
+}
+
+/// What it gives by a hit or a failed save (E5-101).
+fn conditions(attack: &TokenAttack, path: &dyn Display) -> Result<(), Refusal> {
+    let on_fail = attack.save.iter().map(|save| (&save.on_fail, "save/onFail"));
+    for (list, field) in std::iter::once((&attack.on_hit, "onHit")).chain(on_fail) {
+        given(list, &format!("{path}/{field}")).map_err(|refusal| refusal.coded("bad-scene"))?;
     }
     Ok(())
 }
@@ -72,11 +102,15 @@ const MAX_PARTS: usize = 20;
 /// Attacks of one part, and names of one.
 const MAX_OF_PART: i32 = 20;
 
-/// What a multiattack lists (E5-98). Names of attacks that the token has not are kept: it may get them.
-pub(super) fn multiattack(parts: &[MultiattackPart], path: &dyn Display) -> Result<(), Refusal> {
-    limit(&format_args!("{path}/multiattack"), catalogue::LimitMultiattack, parts.len(), MAX_PARTS)?;
+/// Refuses what no multiattack lists (E5-98). Names of attacks that the token has not are kept: it may get them.
+///
+/// # Errors
+///
+/// `bad-scene` or `too-large`, with the place within it.
+pub fn multiattack(parts: &[MultiattackPart]) -> Result<(), Refusal> {
+    limit(&"", catalogue::LimitMultiattack, parts.len(), MAX_PARTS)?;
     for (index, part) in parts.iter().enumerate() {
-        let path = format_args!("{path}/multiattack/{index}");
+        let path = format_args!("/{index}");
         word(&part.attack, &format_args!("{path}/attack"))?;
         limit(&format_args!("{path}/or"), catalogue::LimitMultiattack, part.or.len(), MAX_OF_PART as usize)?;
         for (at, name) in part.or.iter().enumerate() {

@@ -1,17 +1,23 @@
 //! What effects over time may say: saves that are repeated, conditions that are given, templates that act (E5-93, E5-94, E5-101).
 
-use crate::area_effect::AreaEffect;
 use crate::refusals::check_number;
 use burstmap_messages::{Message, catalogue};
+use burstmap_rules::area_effect::{AreaEffect, AreaMoment};
 use burstmap_rules::conditions::given::GivenCondition;
-use burstmap_rules::conditions::repeated::RepeatedSave;
+use burstmap_rules::conditions::repeated::{self, RepeatedSave, SaveMoment};
+use burstmap_rules::map::Condition;
 use burstmap_rules::reason::Refusal;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 /// The most conditions that one attack gives.
 const MOST_GIVEN: usize = 20;
 
 /// The most tokens that an effect spares by name.
 const MOST_SPARED: usize = 1_000;
+
+/// How far beside a line an effect acts, in cells, at most.
+const MAX_BESIDE: i32 = 1_000;
 
 /// Bytes of the name of a condition.
 const MAX_NAME: usize = 200;
@@ -30,6 +36,27 @@ pub fn repeated_save(save: &RepeatedSave) -> Result<(), Refusal> {
         Some(index) => wrong(format!("/advantageAt/{index}"), catalogue::RepeatedSaveAdvantage),
         None => Ok(()),
     }
+}
+
+/// Refuses a condition's save that cannot be made, and moments that are none (E5-93).
+///
+/// # Errors
+///
+/// `bad-command` with the place within the condition.
+pub fn condition_save(condition: &Condition) -> Result<(), Refusal> {
+    if let Some(due) = condition.more.get(repeated::DUE) {
+        read::<Vec<SaveMoment>>(due, repeated::DUE)?;
+    }
+    let Some(save) = condition.more.get(repeated::SAVE) else { return Ok(()) };
+    let save: RepeatedSave = read(save, repeated::SAVE)?;
+    repeated_save(&save).map_err(|refusal| refusal.under("/save"))
+}
+
+fn read<T: DeserializeOwned>(value: &Value, field: &str) -> Result<T, Refusal> {
+    burstmap_decode::decode(value).map_err(|error| {
+        let message = catalogue::RepeatedSaveUnreadable { problem: error.wording() };
+        Refusal::new("bad-command", message).at(format!("/{field}{}", error.path))
+    })
 }
 
 /// The same for what is thrown alone.
@@ -81,8 +108,17 @@ fn one_given(given: &GivenCondition) -> Result<(), Refusal> {
 ///
 /// `bad-command` with the place within it.
 pub fn of_area(effect: &AreaEffect) -> Result<(), Refusal> {
-    if effect.on.is_empty() {
+    if effect.on.is_empty() && effect.speed.is_none() {
         return wrong("/on", catalogue::AreaEffectNever);
+    }
+    if let Some(beside) = effect.beside {
+        if !(1..=MAX_BESIDE).contains(&beside.within) {
+            let message = catalogue::AreaEffectWithin { most: MAX_BESIDE, within: beside.within };
+            return wrong("/beside/within", message);
+        }
+        if !effect.on.iter().any(|moment| matches!(moment, AreaMoment::StartTurn | AreaMoment::EndTurn)) {
+            return wrong("/beside", catalogue::AreaEffectBesideTurns);
+        }
     }
     if effect.spares.len() > MOST_SPARED {
         return wrong("/spares", catalogue::AreaEffectSpares { most: MOST_SPARED });

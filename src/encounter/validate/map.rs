@@ -5,6 +5,7 @@ use super::{MAX_MARGIN_CELLS, MAX_MARK_POINTS, cells, id, light, limit, word};
 use crate::marks::{LastingTemplate, Mark, MarkKind, SeenBy};
 use burstmap_geometry::Grid;
 use burstmap_messages::catalogue;
+use burstmap_rules::area_effect::AreaEffect;
 use burstmap_rules::map::{Area, Terrain, Wall, Zone};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::traits::json;
@@ -32,6 +33,7 @@ pub fn terrain(item: &Terrain, grid: Grid, path: &dyn Display) -> Result<(), Ref
 pub fn zone(item: &Zone, grid: Grid, path: &dyn Display) -> Result<(), Refusal> {
     id(&item.id, path)?;
     word(&item.kind, &format_args!("{path}/kind"))?;
+    effect(item.effect.as_deref(), path)?;
     cells(&item.cells, grid, path)
 }
 
@@ -78,14 +80,14 @@ pub fn template(item: &LastingTemplate, grid: Grid, path: &dyn Display) -> Resul
     id(&item.id, path)?;
     word(&item.name, &format_args!("{path}/name"))?;
     seen_by(&item.seen_by, path)?;
-    if let Some(effect) = &item.effect {
-        let in_file = |mut refusal: Refusal| {
-            refusal.code = "bad-scene".to_owned();
-            refusal.under(&format!("{path}/effect"))
-        };
-        of_area(effect).map_err(in_file)?;
-    }
+    effect(item.effect.as_deref(), path)?;
     cells(&item.cells, grid, path)
+}
+
+/// What an area does to those in it (E5-94).
+fn effect(effect: Option<&AreaEffect>, path: &dyn Display) -> Result<(), Refusal> {
+    let held = effect.map_or(Ok(()), of_area);
+    held.map_err(|refusal| refusal.coded("bad-scene").under(&format!("{path}/effect")))
 }
 
 /// Checks a pin or a drawing.

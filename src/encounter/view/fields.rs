@@ -251,7 +251,7 @@ seen_by_a_side! {
     Wall {
         id: All, points: All, blocks: All, one_way: All, door: All, cover: All, label: All, more: Listed,
     }
-    Zone { id: All, cells: All, kind: All, acts: All, degree: All, more: Listed, }
+    Zone { id: All, cells: All, kind: All, acts: All, degree: All, effect: Never, more: Listed, }
     Area { id: All, name: All, cells: All, more: Listed, }
     LastingTemplate {
         id: All, name: All, cells: All, area: Never, on: MaybeTokenId, rounds: All, until: Never, sustained_by: MaybeTokenId,
@@ -266,7 +266,7 @@ seen_by_a_side! {
     }
     TokenAttack {
         name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, range_areas: All, light: All, mastery: All, versus: All,
-        area: All, splash: All, save: All, on_hit: All, recharge: All, spent: All, uses: All, text: All, more: Listed,
+        area: All, splash: All, save: All, on_hit: All, recharge: All, spent: All, uses: All, shares_use: All, text: All, more: Listed,
     }
     HitPoints {
         current: All, max: All, nonlethal: All, temporary: All, dying: Each, death_at: All, more: Listed,

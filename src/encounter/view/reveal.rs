@@ -228,7 +228,7 @@ fn wall(item: &Wall) -> Revealed {
 }
 
 fn zone(item: &Zone) -> Revealed {
-    let Zone { id, cells, kind, acts: _, degree: _, more } = item;
+    let Zone { id, cells, kind, acts: _, degree: _, effect: _, more } = item;
     let text = catalogue::RevealZone { kind, cells: cells.len() };
     Revealed { what: "zone", id: id.clone(), text: text.into(), fields: fields(&[], more) }
 }

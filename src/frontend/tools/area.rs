@@ -27,7 +27,7 @@ use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::{Corner, TemplateShape};
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
-pub use keep::Keeping;
+pub use keep::{Keeping, USUAL_WITHIN};
 pub use settings::AreaSetting;
 pub use size::{of_size, size_label};
 use std::collections::BTreeMap;

@@ -196,8 +196,14 @@ impl ToolKind for Ask {
             }
             Asked::Unprovoked => {
                 let (mode, form) = (editor.mode.clone(), editor.form.clone());
-                questions.unprovoked =
-                    selected.map(|token| ReachQuery { token, budget: None, mode, form, turned: None });
+                questions.unprovoked = selected.map(|token| ReachQuery {
+                    token,
+                    budget: None,
+                    mode,
+                    form,
+                    turned: None,
+                    drag: None,
+                });
                 // Creatures that the usual path provokes, if there is no other one.
                 questions.reach.clone_from(&questions.unprovoked);
             }

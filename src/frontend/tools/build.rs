@@ -2,6 +2,7 @@
 //! command.
 
 pub mod brushes;
+pub mod copies;
 pub mod creatures;
 pub(crate) mod cut;
 pub mod edits;

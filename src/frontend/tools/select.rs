@@ -214,7 +214,9 @@ impl ToolKind for Select {
         let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
         let (mode, form) = (editor.mode.clone(), editor.form.clone());
         let mover = carried.or_else(|| selected.clone());
-        questions.reach = mover.map(|token| ReachQuery { token, budget: None, mode, form, turned: None });
+        let drag = editor.leaves_held.then_some(false);
+        let reach = |token| ReachQuery { token, budget: None, mode, form, turned: None, drag };
+        questions.reach = mover.map(reach);
         questions.hiding = selected.clone().filter(|_| editor.ask_hiding);
         if editor.show_field && editor.select.carried.is_none() {
             questions.probe = selected.map(Place::Token).zip(editor.pointed().map(Place::Cell));

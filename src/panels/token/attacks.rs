@@ -117,6 +117,7 @@ pub struct Props {
 pub fn AttackSheet(props: &Props) -> Html {
     use_language();
     let owner = &props.owner;
+    let groups = groups(&props.attacks);
     // A newly added attack is open.
     let added = use_state(|| None::<(Id, usize)>);
     let add = {
@@ -138,13 +139,22 @@ pub fn AttackSheet(props: &Props) -> Html {
                 html! {
                     <Attack key={format!("{owner}.{index}")} attack={attack.clone()} line={props.lines[index].clone()}
                         first={index == 0} open={added.as_ref().is_some_and(|(by, at)| by == owner && *at == index)} knows={props.knows}
-                        stats={props.stats.clone()} saves={props.saves.clone()} lists={props.lists.clone()} {on_put} />
+                        stats={props.stats.clone()} saves={props.saves.clone()} lists={props.lists.clone()} groups={groups.clone()} {on_put} />
                 }
             }) }
             { props.more.clone() }
             <div class="bm-row">{ ghost(say(catalogue::AttacksAdd), false, add) }</div>
         </details>
     }
+}
+
+/// Returns the words under which attacks share their uses (E5-96), each once.
+fn groups(attacks: &[TokenAttack]) -> Vec<AttrValue> {
+    let mut words: Vec<AttrValue> =
+        attacks.iter().filter_map(|attack| attack.shares_use.clone().map(AttrValue::from)).collect();
+    words.sort();
+    words.dedup();
+    words
 }
 
 /// A change of an attack in its list.
@@ -182,6 +192,8 @@ struct AttackProps {
     stats: Vec<String>,
     saves: Saves,
     lists: Lists,
+    /// Words under which attacks of the token share their uses.
+    groups: Vec<AttrValue>,
     on_put: Callback<Change>,
 }
 

@@ -5,8 +5,10 @@ use burstmap_encounter::command::Move;
 use burstmap_encounter::validate::MAX_ELEVATION;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_messages::catalogue;
+use burstmap_rules::holding;
 use burstmap_rules::map::Id;
 use burstmap_rules::movement::speed;
+use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::components::field::EditField;
 use burstmap_ui::components::lists::spaced;
 use burstmap_ui::components::one_of::OneOf;
@@ -36,11 +38,14 @@ fn bar(screen: Screen) -> Html {
     let mode = speed::mode(&screen.table.facts(), token, screen.editor.mode.as_deref()).to_owned();
     let heights = screen.table.ruleset().heights.as_ref();
     let flies = heights.is_some_and(|heights| heights.flying.mode == mode);
-    if (modes.len() < 2 && forms.is_empty() && !flies) || !screen.editor.seat.may_move(&token.side) {
+    let holds = !holding::held(&screen.table.board(), token).is_empty();
+    let leaves = holds.then_some(screen.editor.leaves_held);
+    if (modes.len() < 2 && forms.is_empty() && !flies && !holds) || !screen.editor.seat.may_move(&token.side)
+    {
         return Html::default();
     }
     let flight = flies.then(|| Flight { token: token.id.clone(), elevation: token.elevation });
-    html! { <MovementBar {modes} {mode} {forms} form={screen.editor.form.clone()} {flight} send={screen.send()} /> }
+    html! { <MovementBar {modes} {mode} {forms} form={screen.editor.form.clone()} {flight} {leaves} send={screen.send()} /> }
 }
 
 /// A flying token and its elevation in cells.
@@ -74,6 +79,8 @@ struct Props {
     forms: Vec<(String, String)>,
     form: Option<String>,
     flight: Option<Flight>,
+    /// Renders whether it leaves behind the creatures that it holds, if any (E5-52).
+    leaves: Option<bool>,
     send: Callback<Msg>,
 }
 
@@ -96,6 +103,9 @@ fn MovementBar(props: &Props) -> Html {
                     on_choose={props.send.reform(move |mode| set(SelectSetting::Mode(mode)))} />
             }
             { props.flight.iter().map(|flight| flight.field(&props.mode, &props.send)).collect::<Html>() }
+            if let Some(leaves) = props.leaves {
+                { pill(say(catalogue::MoveLeaveHeld), leaves, press(&props.send, set(SelectSetting::LeaveHeld(!leaves)))) }
+            }
             if !props.forms.is_empty() {
                 <OneOf<Option<String>> label={say(catalogue::MoveSpecial)} items={forms} chosen={props.form.clone()}
                     on_choose={props.send.reform(move |form| set(SelectSetting::Form(form)))} />

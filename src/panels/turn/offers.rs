@@ -2,6 +2,8 @@
 
 pub mod legendary;
 
+mod decided;
+
 use crate::tool::attack::possible;
 use crate::turn::action::with_readied;
 use crate::turn::own_attack::own_attack;
@@ -47,6 +49,8 @@ pub struct OfferRow {
     with: Option<AttrValue>,
     /// The required dice.
     asked: Option<Asked>,
+    /// Whether the game master views it.
+    gm: bool,
 }
 
 impl OfferRow {
@@ -63,7 +67,7 @@ impl OfferRow {
             strikes.making.on_hit = attack.on_hit;
         }
         let asked = Asked::of(screen.table, &offer.command);
-        OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with, asked }
+        OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with, asked, gm: screen.is_gm() }
     }
 
     /// Who makes the attack, or uses the mastery of its weapon, if it is one.
@@ -134,6 +138,7 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
                 </span>
                 { rule(&offer.rule) }
             </button>
+            { decided::buttons(&offer.command, &offer.text.text, props.offer.gm, &props.send) }
         </li>
     }
 }

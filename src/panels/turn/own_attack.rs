@@ -3,6 +3,7 @@
 use burstmap_encounter::{Command, Offer};
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::attack::chosen::rules_kind;
+use burstmap_rules::attack::limited;
 use burstmap_rules::attack::unarmed::unarmed;
 use burstmap_rules::map::Token;
 use burstmap_rules::token_attack::TokenAttack;
@@ -15,7 +16,7 @@ pub fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, T
     let Command::Attack(attack) = &offer.command else { return None };
     let token = pick::token(screen.table, &attack.attacker)?;
     let counts = screen.table.ruleset().attack.limited_uses.is_some();
-    let left = |own: &TokenAttack| !(counts && own.is_used_up());
+    let left = |own: &TokenAttack| !(counts && limited::is_used_up(token, own));
     let fits =
         |own: &&TokenAttack| own.template().is_none() && rules_kind(own.kind) == attack.kind && left(own);
     let by_hand = || {

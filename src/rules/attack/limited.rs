@@ -33,13 +33,29 @@ pub fn meant(token: &Token, with: &str, area: bool) -> Option<usize> {
     token.attacks.iter().position(alike).or_else(|| token.attacks.iter().position(named))
 }
 
+/// The attacks that are used up together with one, by their places: itself, and those that share its use.
+fn group<'t>(token: &'t Token, attack: &'t TokenAttack) -> impl Iterator<Item = (usize, &'t TokenAttack)> {
+    let shares = move |own: &TokenAttack| match (&own.shares_use, &attack.shares_use) {
+        (Some(own), Some(word)) => same(own, word),
+        _ => std::ptr::eq(own, attack),
+    };
+    token.attacks.iter().enumerate().filter(move |(_, own)| shares(own))
+}
+
+/// Whether nothing is left of an attack of the token, or of one that it shares its use with.
+pub fn is_used_up(token: &Token, attack: &TokenAttack) -> bool {
+    attack.is_used_up()
+        || attack.shares_use.is_some() && group(token, attack).any(|(_, own)| own.is_used_up())
+}
+
 /// Why an attack cannot be made again; `None`: it can, or these rules do not count.
 pub fn used_up(ruleset: &Ruleset, token: &Token, with: &str, area: bool) -> Option<Denial> {
     let policy = ruleset.attack.limited_uses.as_ref()?;
     let attack = &token.attacks[meant(token, with, area)?];
+    let gone = if attack.is_used_up() { Some(attack) } else { None };
+    let gone = gone.or_else(|| group(token, attack).map(|(_, own)| own).find(|own| own.is_used_up()))?;
     let (attacker, name) = (&token.name, &attack.name);
-    let message: Message = match (attack.recharge, attack.uses) {
-        _ if !attack.is_used_up() => return None,
+    let message: Message = match (gone.recharge, gone.uses) {
         (_, Some(uses)) if uses.left() == 0 => match uses.per {
             UsesPer::Day => catalogue::UsesGoneToday { attacker, with: name, max: uses.max }.into(),
             UsesPer::Rest => catalogue::UsesGoneUntilRest { attacker, with: name, max: uses.max }.into(),
@@ -52,21 +68,27 @@ pub fn used_up(ruleset: &Ruleset, token: &Token, with: &str, area: bool) -> Opti
     Some(Denial { code: "illegal-command".to_owned(), rule: policy.rule.clone(), text: message.into() })
 }
 
-/// What the use of an attack takes of it, and what is to be said of that; `None`: nothing is counted.
-pub fn used(ruleset: &Ruleset, token: &Token, with: &str, area: bool) -> Option<(Change, Reason)> {
+/// What the use of an attack takes of it and of those that it shares its use with, and what is to be said of that; `None`: nothing is
+/// counted.
+pub fn used(ruleset: &Ruleset, token: &Token, with: &str, area: bool) -> Option<(Vec<Change>, Reason)> {
     let policy = ruleset.attack.limited_uses.as_ref()?;
-    let place = meant(token, with, area)?;
-    let own = &token.attacks[place];
-    let left = own.uses.map(|uses| (uses.left() - 1).max(0));
-    let with = &own.name;
-    let message: Message = match (own.recharge, left) {
-        (None, None) => return None,
-        (None, Some(left)) => catalogue::UsesLeft { with, left }.into(),
+    let meant = &token.attacks[meant(token, with, area)?];
+    let counted: Vec<(usize, &TokenAttack)> =
+        group(token, meant).filter(|(_, own)| own.recharge.is_some() || own.uses.is_some()).collect();
+    let left = |own: &TokenAttack| own.uses.map(|uses| (uses.left() - 1).max(0));
+    // Its own numbers are told, or else those of one that has them.
+    let (_, own) = counted.iter().find(|(_, own)| std::ptr::eq(*own, meant)).or(counted.first())?;
+    let with = meant.shares_use.as_ref().unwrap_or(&meant.name);
+    let message: Message = match (own.recharge, left(own)) {
+        (None, left) => catalogue::UsesLeft { with, left: left.unwrap_or_default() }.into(),
         (Some(from), _) => catalogue::RechargeSpent { with, faces: faces(from, policy.die) }.into(),
     };
-    let (id, spent) = (token.id.clone(), own.recharge.is_some());
-    let change = Change::AttackUse { token: id.clone(), attack: place, spent, left };
-    Some((change, Reason::new(&policy.rule, message).ids(vec![id])))
+    let change = |(attack, own): &(usize, &TokenAttack)| {
+        let (token, spent) = (token.id.clone(), own.recharge.is_some());
+        Change::AttackUse { token, attack: *attack, spent, left: left(own) }
+    };
+    let changes = counted.iter().map(change).collect();
+    Some((changes, Reason::new(&policy.rule, message).ids(vec![token.id.clone()])))
 }
 
 /// The faces that bring an attack back: `5–6`, or `6`.
@@ -75,12 +97,22 @@ pub fn faces(from: i32, die: u32) -> String {
     if from < most { format!("{from}–{most}") } else { from.to_string() }
 }
 
-/// The places of the attacks that wait to recharge.
-pub fn waiting(ruleset: &Ruleset, token: &Token) -> Vec<usize> {
+/// The attacks that wait to recharge by their places, those that one die is rolled for together.
+pub fn waiting(ruleset: &Ruleset, token: &Token) -> Vec<Vec<usize>> {
+    let mut dice: Vec<Vec<usize>> = Vec::new();
     let waits = |own: &TokenAttack| own.recharge.is_some() && own.spent;
     let counted = ruleset.attack.limited_uses.is_some();
-    let all = token.attacks.iter().enumerate().filter(|(_, own)| counted && waits(own));
-    all.map(|(place, _)| place).collect()
+    for (place, own) in token.attacks.iter().enumerate().filter(|(_, own)| counted && waits(own)) {
+        let word = |place: usize| token.attacks[place].shares_use.as_deref();
+        let together = dice
+            .iter_mut()
+            .find(|one| word(one[0]).zip(own.shares_use.as_deref()).is_some_and(|(a, b)| same(a, b)));
+        match together {
+            Some(one) => one.push(place),
+            None => dice.push(vec![place]),
+        }
+    }
+    dice
 }
 
 /// What hours of rest bring back. Who has no hit point, or is dead, has nothing of it.

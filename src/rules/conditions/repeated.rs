@@ -7,7 +7,7 @@ use serde_json::Value;
 
 /// Where a condition holds the save that ends it, and the moments whose saves are still to be made.
 pub const SAVE: &str = "save";
-const DUE: &str = "due";
+pub const DUE: &str = "due";
 
 /// No more saves wait at a time: the rest would not be rolled.
 const MOST_DUE: usize = 100;

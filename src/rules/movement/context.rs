@@ -156,6 +156,11 @@ impl<'a> MovementContext<'a> {
         let drag = if fixed { 0 } else { holding::drag_extra(&board, mover, &dragged) };
         context.costs.factors.iter_mut().for_each(|factor| *factor = factor.saturating_add(drag));
         context.price_beside_openings(fixed);
+        let slow = if fixed { Vec::new() } else { context.anchors_over(&options.halved, &offsets) };
+        for anchor in slow {
+            let factor = &mut context.costs.factors[anchor as usize];
+            *factor = factor.saturating_mul(2);
+        }
         context.start_is_closed = context.index(mover.at).is_some_and(|start| closed[start]);
         context.costs.remove_steps_into(&closed);
         context.keep_away();

@@ -4,7 +4,6 @@ use super::{is_of_rules, is_read, number_of, words_of};
 use crate::damage::notation::{reductions, regeneration, resistances};
 use crate::legendary::resistance::{self, LegendaryResistance, RESISTANCE};
 use crate::legendary::{self, ACTIONS, LegendaryActions};
-use crate::maneuvers::ManeuverKind;
 use crate::ruleset::Ruleset;
 use burstmap_decode::{escape, likely_meant};
 use burstmap_messages::{Message, catalogue};
@@ -60,14 +59,9 @@ const DENIALS: [&str; 4] = ["false", "no", "none", "off"];
 /// How a ruleset reads a trait; `None`: it does not.
 fn form(ruleset: &Ruleset, name: &str) -> Option<Form> {
     let damage = &ruleset.damage;
-    let maneuver = |kind: ManeuverKind| {
-        ruleset.maneuvers.as_ref().is_some_and(|policy| policy.known.iter().any(|rule| rule.kind == kind))
-    };
     let by_rule = match name {
         "abilityDamage" | "abilityDrain" => damage.ability.is_some(),
         "hands" => is_read(ruleset, name) || grabs(ruleset),
-        "items" => maneuver(ManeuverKind::Steal),
-        "weapon" => maneuver(ManeuverKind::Sunder),
         _ => ALWAYS.contains(&name) || is_read(ruleset, name),
     };
     by_rule.then(|| match name {

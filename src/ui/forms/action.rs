@@ -6,6 +6,7 @@ use burstmap_encounter::{Command, Offer, Table};
 use burstmap_rules::actions::Deed;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::Id;
+use burstmap_rules::sides::allies;
 
 /// Target of the next actions, and their checks.
 #[derive(Clone, Debug, Default)]
@@ -36,10 +37,12 @@ impl Action {
             let stat = self.stat.trim();
             spend.stat = (!stat.is_empty()).then(|| stat.to_owned()).or(spend.stat.take());
         }
-        if asks.bonus {
+        // Nothing is rolled without an attitude (SA-40).
+        let rolls = !asks.attitude || spend.attitude.is_some();
+        if asks.bonus && rolls {
             spend.bonus = self.bonus.get().unwrap_or(spend.bonus);
         }
-        if asks.difficulty {
+        if asks.difficulty && rolls {
             spend.difficulty = self.difficulty.get().or(spend.difficulty);
         }
         if asks.readied {
@@ -97,10 +100,11 @@ impl Asks {
         match does {
             _ if spend.action == "influence" => Asks { target: true, attitude: true, ..Asks::CHECK },
             Some(Deed::Charges | Deed::Closes | Deed::Helps) => Asks { target: true, ..Asks::NOTHING },
-            Some(Deed::Assists) => Asks { target: true, stat: true, ..Asks::NOTHING },
+            Some(Deed::Assists) => Asks { target: true, stat: helps_ally(table, spend), ..Asks::NOTHING },
             // The DC is the total of each hiding creature.
             Some(Deed::Searches) => Asks { bonus: true, ..Asks::NOTHING },
             Some(Deed::Checks) => Asks { stat: true, ..Asks::CHECK },
+            Some(Deed::Hides) if table.ruleset().hiding.check.is_none() => Asks::NOTHING,
             Some(Deed::Hides | Deed::BreaksFree) => Asks::CHECK,
             Some(Deed::Readies) => {
                 Asks { readied: true, spell: table.ruleset().concentration.is_some(), ..Asks::NOTHING }
@@ -121,4 +125,11 @@ impl Asks {
             spell: self.spell || other.spell,
         }
     }
+}
+
+/// Returns whether it helps with a check, which may have a statistic. An enemy is only distracted (E5-15).
+fn helps_ally(table: &Table, spend: &Spend) -> bool {
+    let board = table.board();
+    let pair = board.token(&spend.token).zip(spend.target.as_deref().and_then(|id| board.token(id)));
+    pair.is_none_or(|(token, target)| allies(&board.facts, token, target))
 }

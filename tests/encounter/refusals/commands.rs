@@ -175,8 +175,6 @@ fn words_that_mean_nothing_in_the_rules_are_refused_with_the_nearest() {
         "blocks": { "move": false, "effect": false, "sight": false } } });
     let blast = json!({ "type": "areaAttack", "area": { "shape": "radius", "target": [4, 1], "size": 1 },
         "bonus": 3, "versus": "fortitud" });
-    let save = json!({ "type": "areaAttack", "area": { "shape": "radius", "target": [4, 1], "size": 1 },
-        "check": { "skill": "acrobatics", "difficulty": 3 }, "versus": "fortitud" });
     let stab = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 3,
         "options": { "versus": "reflx" } });
     let known = |name: &str, value: Value| json!({ "type": "setSetting", "name": name, "value": value });
@@ -186,7 +184,6 @@ fn words_that_mean_nothing_in_the_rules_are_refused_with_the_nearest() {
         (wide, "/token/size", "large"),
         (fence, "/wall/cover", "improved"),
         (blast, "/versus", "fortitude"),
-        (save, "/versus", "fortitude"),
         (stab, "/options/versus", "reflex"),
         (known("metrik", json!("uniform")), "/name", "metric"),
         (known("movment.cornerRule", json!(true)), "/name", "movement"),

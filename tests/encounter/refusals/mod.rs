@@ -13,6 +13,7 @@ mod misspelled;
 mod questions;
 mod traits;
 mod unread;
+mod unread_fields;
 
 use crate::common::game::*;
 

@@ -221,3 +221,19 @@ fn e5_84_a_spell_that_is_readied_ends_what_was_concentrated_on() {
     game.run(end_round());
     assert!(!game.is("a", "readied") && concentrating(&game).is_none(), "its turn begins");
 }
+
+// E5-84, E5-74
+#[test]
+fn e5_84_a_save_is_failed_by_choice_and_the_game_master_lets_one_succeed() {
+    let mut game = pair();
+    game.run(web("w1", "Web", "a"));
+    game.run(damage("a", 21));
+    game.run(damage("a", 24));
+    let save = |success: bool| of("saveConcentration", "a").set("success", success);
+    game.refused(save(true).set("bonus", 2), "bad-command").at("/bonus");
+    let decided = game.run(save(true)).the("checkRolled").clone();
+    assert_eq!((&decided["success"], decided.get("total")), (&json!(true), None));
+    assert_eq!(templates(&game), ["w1"]);
+    game.run(save(false));
+    assert_eq!((templates(&game), concentrating(&game)), (vec![], None));
+}

@@ -188,3 +188,22 @@ fn e5_94_an_effect_that_cannot_act_is_refused_with_its_place() {
     );
     game.refused(resolve(), "illegal-command").at("/id");
 }
+
+// E5-94
+#[test]
+fn e5_94_what_is_said_of_saves_that_nobody_makes_is_refused() {
+    let mut game = fight();
+    let damage = json!({ "on": ["appear"], "damage": 5 });
+    game.run(place([10, 6], damage));
+    for field in ["fails", "succeeds", "advantage", "disadvantage"] {
+        game.refused(resolve().set(field, json!(["b"])), "bad-command").at(&format!("/{field}"));
+    }
+    let mut game = fight();
+    game.run(place([10, 6], beam(&["appear"])));
+    game.refused(resolve().set("tokens", json!(["b"])).set("fails", json!(["c"])), "bad-command")
+        .at("/fails/0");
+    game.refused(resolve().set("waive", true).set("fails", json!(["b"])), "bad-command").at("/fails");
+    game.refused(resolve().set("tokens", json!(["b", "a"])), "illegal-command").at("/tokens/1");
+    game.run(resolve().set("tokens", json!(["b"])).set("fails", json!(["b"])).rolls([3, 4]));
+    assert_eq!(game.hp("b"), 30 - 7);
+}

@@ -214,3 +214,53 @@ fn e5_96_numbers_have_limits_and_other_systems_count_nothing() {
     let mut other = scene("reaction-square", 20, 12).tokens(tokens).open();
     other.run(curses());
 }
+
+/// Two breaths, of which the dragon uses one.
+fn breaths(sleep: Value) -> Value {
+    let mut fire = breath();
+    fire["sharesUse"] = json!("Breath Weapon");
+    let mut own = json!({ "name": "Sleep Breath", "kind": "area", "sharesUse": "breath weapon",
+        "area": { "shape": "cone", "size": 3 } });
+    own.as_object_mut().unwrap().extend(sleep.as_object().unwrap().clone());
+    json!([fire, own, curse(3)])
+}
+
+// E5-96
+#[test]
+fn e5_96_attacks_that_share_their_use_are_spent_together_and_one_die_brings_them_back() {
+    let sleeps = || area_attack(burst([6, 5], 1)).by("a").set("with", "Sleep Breath").damage(5);
+    // The number may stand with each of them, or with one alone.
+    for second in [json!({ "recharge": 5 }), json!({})] {
+        let mut game = combat(armed(breaths(second)));
+        let slept = game.run(sleeps());
+        assert!(
+            slept.the("areaResolved")["why"].to_string().to_lowercase().contains("breath weapon"),
+            "{slept:?}"
+        );
+        assert_eq!(own(&game, 0)["spent"], true);
+        next_turn(&mut game, json!([4]));
+        for command in [breathes(), sleeps()] {
+            game.refused(command, "illegal-command").saying("E5-96").at("/with");
+        }
+        let rolled = next_turn(&mut game, json!([5]));
+        let told = rolled.the("attackRecharged");
+        assert_eq!((&told["with"], &told["back"]), (&json!("Breath Weapon"), &json!(true)));
+        assert_eq!(
+            [own(&game, 0)["spent"].clone(), own(&game, 1)["spent"].clone()],
+            [Value::Null, Value::Null]
+        );
+        game.run(breathes());
+    }
+}
+
+// E5-96
+#[test]
+fn e5_96_attacks_that_share_their_uses_count_them_together() {
+    let mut fire = curse(2);
+    fire["sharesUse"] = json!("Hexes");
+    let mut ice = fire.clone();
+    ice["name"] = json!("Ice Curse");
+    let mut game = combat(armed(json!([fire, ice])));
+    game.run(curses().rolls([9]));
+    assert_eq!([own(&game, 0)["uses"]["left"].clone(), own(&game, 1)["uses"]["left"].clone()], [1, 1]);
+}

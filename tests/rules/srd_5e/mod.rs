@@ -3,6 +3,7 @@
 mod acting;
 mod advantage;
 mod area_heights;
+mod area_sides;
 mod areas;
 mod attacks;
 mod checks;

@@ -264,3 +264,18 @@ fn e5_31_a_halved_speed_is_rounded_down_to_feet_before_a_dash_adds_it() {
     game.run(walk("a", [[3, 5], [4, 5], [5, 5], [6, 5]]));
     game.refusal(walk("a", [[7, 5]]));
 }
+
+// E5-52
+#[test]
+fn e5_52_who_leaves_the_grappled_behind_goes_as_far_as_alone() {
+    let tokens =
+        [fighter("a", "red", [2, 5]), fighter("b", "blue", [3, 5]).is(condition("grappled").by("a"))];
+    let mut game = combat(game(tokens));
+    let cost = |game: &Game, drag: Option<bool>| {
+        let reach = drag.map_or(reach("a"), |drag| reach("a").set("drag", drag));
+        game.ask(reach).entry([2, 3]).map(|one| one["cost"].clone())
+    };
+    assert_eq!([cost(&game, None), cost(&game, Some(false))], [Some(4.into()), Some(2.into())]);
+    game.run(walk("a", [[2, 4], [2, 3]]).set("drag", false));
+    assert_eq!(game.at("b"), [3, 5]);
+}

@@ -2,10 +2,11 @@
 
 use crate::tools::build::edits::fresh;
 use crate::{Editor, pick};
-use burstmap_encounter::area_effect::{AreaEffect, AreaMoment, EffectSave};
 use burstmap_encounter::command::{PlaceTemplate, UpdateToken};
 use burstmap_encounter::{LastingTemplate, MarkColor, SeenBy, Table};
+use burstmap_geometry::Side;
 use burstmap_rules::area::TemplateShape;
+use burstmap_rules::area_effect::{AreaEffect, AreaMoment, AreaSpeed, Beside, EffectSave};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Place;
 use burstmap_rules::token_attack::{AttackArea, TokenAttack, TokenAttackKind};
@@ -24,11 +25,27 @@ pub struct Keeping {
     pub acts: Vec<AreaMoment>,
     /// Whether it acts at most once per turn.
     pub once_a_turn: bool,
+    /// Whether it halves the speed of creatures inside.
+    pub halves: bool,
+    /// Of a line, the side on which it acts where turns start or end.
+    pub beside: Option<Side>,
+    /// Width of that side in cells.
+    pub within: Option<i32>,
     /// Whether it spares the token that it follows or that sustains it, and its side.
     pub spares_own: bool,
     pub color: Option<MarkColor>,
     /// Sides that see it; `None` for everyone.
     pub seen_by: Option<SeenBy>,
+}
+
+/// Default width in cells of the side of a line on which it acts.
+pub const USUAL_WITHIN: i32 = 2;
+
+impl Keeping {
+    /// Whether it acts where turns start or end, and so can act beside a line.
+    pub fn acts_in_turns(&self) -> bool {
+        self.acts.iter().any(|moment| matches!(moment, AreaMoment::StartTurn | AreaMoment::EndTurn))
+    }
 }
 
 /// Returns the command that changes a template without moving it; `None` if its original placement is unknown.
@@ -73,7 +90,7 @@ impl Editor {
     /// Returns the template's effect on creatures inside, without the numbers entered for the area.
     pub fn keep_effect(&self, table: &Table) -> Option<AreaEffect> {
         let keeping = &self.area.keeping;
-        if keeping.acts.is_empty() {
+        if keeping.acts.is_empty() && !keeping.halves {
             return None;
         }
         let own = self.keeps_with(table).filter(|_| keeping.spares_own);
@@ -89,6 +106,11 @@ impl Editor {
         Some(AreaEffect {
             on: keeping.acts.clone(),
             once_a_turn: keeping.once_a_turn,
+            speed: keeping.halves.then_some(AreaSpeed::Half),
+            beside: keeping
+                .beside
+                .filter(|_| self.area.shape == TemplateShape::Line && keeping.acts_in_turns())
+                .map(|side| Beside { side, within: keeping.within.unwrap_or(USUAL_WITHIN) }),
             spares: spared.map(|token| token.id.clone()).collect(),
             on_hit: if save.is_some() { Vec::new() } else { self.chosen_gives(table) },
             save,

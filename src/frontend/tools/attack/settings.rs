@@ -33,6 +33,8 @@ pub enum AttackSetting {
     /// Creature size for which the weapon was made.
     WeaponSize(Option<String>),
     LightWeapon(bool),
+    /// Whether the attack is unarmed or with a natural weapon.
+    NaturalWeapon(bool),
     /// All that is decided otherwise than it was computed.
     Decide(Box<AttackOverrides>),
 }
@@ -61,6 +63,9 @@ impl AttackSetting {
             AttackSetting::LongRange(cells) => options.long_range = cells.into(),
             AttackSetting::WeaponSize(size) => options.change_weapon(|weapon| weapon.size = size.into()),
             AttackSetting::LightWeapon(light) => options.change_weapon(|weapon| weapon.light = light.into()),
+            AttackSetting::NaturalWeapon(natural) => {
+                options.change_weapon(|weapon| weapon.natural = natural.then_some(true).into());
+            }
             AttackSetting::Decide(decided) => editor.attack.overrides = *decided,
         }
     }

@@ -261,7 +261,8 @@ impl Brush {
     /// Returns its zone without id and place.
     pub fn zone(&self) -> Option<Zone> {
         let Draws::Zone { kind, acts, degree } = self.draws else { return None };
-        Some(Zone { id: Id::new(), cells: Vec::new(), kind: kind.to_owned(), acts, degree, more: Map::new() })
+        let (id, kind, cells) = (Id::new(), kind.to_owned(), Vec::new());
+        Some(Zone { id, cells, kind, acts, degree, effect: None, more: Map::new() })
     }
 }
 

@@ -1,5 +1,6 @@
 //! Creatures of a library: tokens saved outside of a map, and placed on one.
 
+use super::copies::{Copies, LeftOut};
 use super::edits::fresh;
 use burstmap_encounter::command::{AddToken, Together};
 use burstmap_encounter::{Command, Table};
@@ -8,7 +9,6 @@ use burstmap_rules::map::{HitPoints, Token, TokenData};
 use burstmap_rules::room::Room;
 use burstmap_rules::shared::Shared;
 use burstmap_rules::sides::{self, FOES, PARTY};
-use burstmap_rules::traits::readable;
 use burstmap_rules::wording::stem;
 use std::collections::BTreeSet;
 
@@ -32,10 +32,10 @@ pub fn to_keep(token: &Token) -> TokenData {
 
 /// Places creatures around a cell as one step, each with its own id and name, on the nearest free cells from which the cell is reachable.
 /// `None` if there is no space for one of them, or if there are none.
-pub fn set_down(table: &Table, creatures: &[TokenData], near: Cell) -> Option<Command> {
+pub fn set_down(table: &Table, creatures: &[TokenData], near: Cell) -> Option<Copies> {
     let mut room = Room::of(table.board());
     let mut names: BTreeSet<String> = table.scene().tokens.iter().map(|token| token.name.clone()).collect();
-    let mut commands: Vec<Command> = Vec::new();
+    let (mut commands, mut left_out) = (Vec::<Command>::new(), LeftOut::default());
     let first = fresh(table.scene(), "token");
     let first: usize = first.rsplit_once('-').and_then(|(_, number)| number.parse().ok()).unwrap_or(1);
     for (index, creature) in creatures.iter().take(MOST_AT_ONCE).enumerate() {
@@ -46,11 +46,11 @@ pub fn set_down(table: &Table, creatures: &[TokenData], near: Cell) -> Option<Co
         let known = table.scene().tokens.iter().map(|token| token.side.as_str());
         let side = sides::meant(&creature.side, known.chain([PARTY, FOES]));
         // It may also come from a table with other rules, which read its traits in another form.
-        let traits = readable(table.ruleset(), &creature.traits);
-        let token = TokenData { id, name, side, at, traits, ..creature.clone() };
+        let token = TokenData { id, name, side, at, ..left_out.readable(table, creature) };
         commands.push(AddToken { token: Shared::new(token) }.into());
     }
-    (!commands.is_empty()).then(|| Together { commands }.into())
+    let told = left_out.told();
+    (!commands.is_empty()).then(|| Copies { command: Together { commands }.into(), told })
 }
 
 /// Returns `Goblin`, or the first unused `Goblin 2`, `Goblin 3` …, and marks it as used.

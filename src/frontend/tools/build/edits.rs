@@ -1,6 +1,7 @@
 //! Commands that edit a map, created from a gesture or a form. The table accepts or refuses them.
 
 use super::brushes::{BRUSHES, Brush, Stroke};
+use super::copies::{Copies, LeftOut};
 use super::cut;
 use super::new_token::numbered;
 use super::things::Thing;
@@ -13,10 +14,10 @@ use burstmap_encounter::command::{
 use burstmap_encounter::{Command, Scene, Table};
 use burstmap_geometry::{Cell, Grid, Side};
 use burstmap_messages::catalogue;
-use burstmap_rules::map::{Area, Light, Terrain, Wall, Zone};
+use burstmap_rules::map::{Area, Light, Terrain, TokenData, Wall, Zone};
 use burstmap_rules::reason::PlanePoint;
 use burstmap_rules::room::Room;
-use burstmap_rules::traits::readable;
+use burstmap_rules::shared::Shared;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -160,17 +161,18 @@ pub fn erase(table: &Table, thing: &Thing, cells: Option<&[Cell]>) -> Option<Eff
     })
 }
 
-/// Returns the command for a copy on the nearest free cells.
-pub fn twin(table: &Table, id: &str) -> Option<Command> {
+/// Returns a copy on the nearest free cells.
+pub fn twin(table: &Table, id: &str) -> Option<Copies> {
     let token = pick::token(table, id)?;
     let at = Room::of(table.board()).take(token, token.at, token.at)?;
-    let mut twin = token.clone();
-    twin.conditions.clear();
-    twin.traits = readable(table.ruleset(), &token.traits);
-    twin.id = fresh(table.scene(), "token");
-    twin.name = numbered(table.scene(), token.name.trim());
-    twin.at = at;
-    Some(AddToken { token: twin }.into())
+    let mut left_out = LeftOut::default();
+    let twin = TokenData {
+        id: fresh(table.scene(), "token"),
+        name: numbered(table.scene(), token.name.trim()),
+        at,
+        ..left_out.readable(table, &TokenData { conditions: Vec::new(), ..(**token).clone() })
+    };
+    Some(Copies { command: AddToken { token: Shared::new(twin) }.into(), told: left_out.told() })
 }
 
 /// Replaces a wall, terrain or a zone by another kind.
@@ -209,7 +211,7 @@ fn terrain_in_place(new: Terrain, old: &Terrain) -> Terrain {
 }
 
 fn zone_in_place(new: Zone, old: &Zone) -> Zone {
-    Zone { id: old.id.clone(), cells: old.cells.clone(), ..new }
+    Zone { id: old.id.clone(), cells: old.cells.clone(), effect: old.effect.clone(), ..new }
 }
 
 /// A change of an existing wall, terrain, zone or region.

@@ -127,7 +127,8 @@ impl Editor {
             }
             let (mode, form) = (self.mode.clone(), self.form.clone());
             let along = Move::along(&token.id, entry.path.clone());
-            return vec![Effect::command(Move { mode, form, ..along })];
+            let drag = self.leaves_held.then_some(false);
+            return vec![Effect::command(Move { mode, form, drag, ..along })];
         }
         let free = !matches!(table.turn().phase, Phase::Combat);
         if self.seat.is_gm() && (free || carried.by_hand) {

@@ -1,5 +1,6 @@
 //! Several tokens: selecting by a marquee or one by one, moving, copying, removing.
 
+use super::super::build::copies::LeftOut;
 use super::super::build::{Thing, edits};
 use crate::display::words::say;
 use crate::{Editor, Effect, pick};
@@ -11,7 +12,6 @@ use burstmap_rules::map::{Id, Token, TokenData};
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::PlanePoint;
 use burstmap_rules::room::Room;
-use burstmap_rules::traits::readable;
 
 /// Returns the cell moved from `from` to `to`.
 fn along(grid: Grid, cell: Cell, from: Cell, to: Cell) -> Cell {
@@ -192,6 +192,7 @@ impl Editor {
         }
         let (grid, mut scene) = (pick::grid(table), table.scene().clone());
         let (mut room, mut commands, mut ids) = (Room::of(table.board()), Vec::new(), Vec::new());
+        let mut left_out = LeftOut::default();
         for token in tokens {
             let wanted = along(grid, token.at, from, to);
             let Some(at) = room.take(token, wanted, home.unwrap_or(token.at)) else {
@@ -202,14 +203,14 @@ impl Editor {
                 name: super::super::build::new_token::numbered(&scene, &token.name),
                 at,
                 mounted_on: None,
-                traits: readable(table.ruleset(), &token.traits),
-                ..(**token).clone()
+                ..left_out.readable(table, token)
             };
             let copy = Shared::new(copy);
             scene.tokens.push(copy.clone());
             ids.push(copy.id.clone());
             commands.push(AddToken { token: copy }.into());
         }
-        vec![Effect::command(Together { commands }), Effect::SelectThese(ids)]
+        let done = [Effect::command(Together { commands }), Effect::SelectThese(ids)];
+        done.into_iter().chain(left_out.told().map(Effect::Tell)).collect()
     }
 }

@@ -13,6 +13,8 @@ pub enum SelectSetting {
     Mode(String),
     /// A special form of movement.
     Form(Option<String>),
+    /// Whether the selected token leaves behind the creatures that it holds.
+    LeaveHeld(bool),
     /// Whether to ask if the selected token may hide.
     AskHiding(bool),
     /// Whether tokens are placed outside the rules.
@@ -30,6 +32,7 @@ impl SelectSetting {
             }
             SelectSetting::Mode(mode) => editor.mode = Some(mode),
             SelectSetting::Form(form) => editor.form = form,
+            SelectSetting::LeaveHeld(leaves) => editor.leaves_held = leaves,
             SelectSetting::AskHiding(ask) => editor.ask_hiding = ask,
             SelectSetting::ByHand(on) => editor.by_hand = on,
         }

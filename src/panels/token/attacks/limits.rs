@@ -1,10 +1,10 @@
 //! The limited uses of an attack on a sheet (E5-96).
 
-use super::{AttackProps, Set};
+use super::{AttackProps, Set, word};
 use burstmap_messages::catalogue;
 use burstmap_rules::token_attack::{AttackUses, UsesPer};
 use burstmap_ui::components::buttons::pill;
-use burstmap_ui::components::field::Number;
+use burstmap_ui::components::field::{EditField, Number};
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
@@ -34,7 +34,18 @@ pub(super) fn fields(props: &AttackProps) -> Html {
             if let Some(uses) = attack.uses {
                 { props.text(say(catalogue::AttacksLeftLabel), "", uses.left().to_string(), set_left, catalogue::AttacksLeftNeeded) }
             }
+            { shared(props) }
         </>
+    }
+}
+
+/// Renders the word under which it shares its uses with other attacks of the token.
+fn shared(props: &AttackProps) -> Html {
+    let on_change = props.typed(|attack, text| attack.shares_use = word(text));
+    let value = props.attack.shares_use.clone().unwrap_or_default();
+    html! {
+        <EditField key={catalogue::AttacksSharesLabel.id()} label={say(catalogue::AttacksSharesLabel)} hint={say(catalogue::AttacksSharesHint)}
+            offers={props.groups.clone()} {value} broad=true {on_change} />
     }
 }
 

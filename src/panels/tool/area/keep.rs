@@ -2,7 +2,6 @@
 
 mod effect;
 
-use burstmap_encounter::area_effect::AreaEffect;
 use burstmap_encounter::command::{PlaceTemplate, RemoveTemplate};
 use burstmap_encounter::{Command, LastingTemplate, MarkColor, SeenBy};
 use burstmap_frontend::attack_lines::extent;
@@ -12,6 +11,8 @@ use burstmap_frontend::tools::area::{Keeping, LARGEST, keep, size_label};
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateSize;
+use burstmap_rules::area::has_sides;
+use burstmap_rules::area_effect::AreaEffect;
 use burstmap_ui::components::buttons::{ghost, pill, press};
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::{EditField, Number};
@@ -158,7 +159,7 @@ fn KeepForm(props: &FormProps) -> Html {
             if let Some(token) = &props.sustains {
                 <div class="bm-chips">{ pill(say(catalogue::KeepSustained { token }), now.sustained, press(send, set(sustained))) }</div>
             }
-            { effect::fields(&now, props.follows.as_deref(), send) }
+            { effect::fields(&now, props.follows.as_deref(), props.place.as_ref().is_some_and(|place| has_sides(&place.area)), send) }
             if let Some(missing) = missing { <p class="bm-sub">{ say(missing) }</p> }
             <div class="bm-row">
                 <button type="button" class="bm-btn" disabled={place.is_none()}
@@ -251,7 +252,11 @@ fn edit(again: &PlaceTemplate, props: &ListProps) -> Html {
             { size(again, props) }
             <EditField label={say(catalogue::KeepRounds)} hint={say(catalogue::KeepRoundsHint)}
                 value={again.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()}
-                on_change={with(|place, text| place.rounds = rounds(&text))} />
+                on_change={with(|place, text| {
+                        place.rounds = rounds(&text);
+                        // Only rounds name whose turns count.
+                        place.until = place.until.take().filter(|_| place.rounds.is_some());
+                    })} />
             <Choice<MarkColor> label={say(catalogue::KeepColor)} items={colors()} chosen={Some(again.color.unwrap_or_default())} on_choose={color} />
             <Choice<SeenBy> label={say(catalogue::KeepSeenBy)} items={props.viewers.clone()}
                 chosen={again.seen_by.clone()} on_choose={seen_by} />

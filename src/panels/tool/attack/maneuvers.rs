@@ -12,6 +12,7 @@ use burstmap_rules::maneuvers::{Follow, ManeuverKind, origin};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackReport};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::traits;
 use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::TextField;
@@ -32,6 +33,8 @@ struct Form {
     follow: Option<Follow>,
     /// Cell as entered: `12, 7`.
     to: String,
+    /// Item to steal (RD-49).
+    item: String,
 }
 
 fn base(screen: Screen, attacker: &Id, target: &Id) -> Base {
@@ -52,6 +55,7 @@ fn typed(screen: Screen) -> Typed {
         to: words(&form.to).into_iter().filter_map(|part| part.parse().ok()).collect(),
         bonus: strike.bonus.get(),
         damage: strike.damage(),
+        item: form.item.trim().to_owned(),
     }
 }
 
@@ -114,15 +118,24 @@ pub fn found(screen: Screen, known: &Known, report: &AttackReport, attacker: &Id
             if !known.saved { { modifiers(&report.modifiers) } }
             <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} rolls={!known.saved} damage={known.kind == ManeuverKind::Sunder}
                 asked={asked.clone().and_then(Result::ok)} />
-            <Fields known={known.clone()} />
+            <Fields known={known.clone()} carried={carried(screen)} />
             <div class="bm-row">{ roll_button(screen, !ready) }</div>
         </>
     }
 }
 
+/// Returns the items of the target, and its weapon.
+fn carried(screen: Screen) -> Vec<AttrValue> {
+    let target = screen.editor.attack_pair(screen.table).and_then(|(_, id)| pick::token(screen.table, &id));
+    let things = target.map(|token| traits::words(token, "items")).unwrap_or_default();
+    things.into_iter().map(AttrValue::from).chain([AttrValue::from("weapon")]).collect()
+}
+
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     known: Known,
+    /// Items of the target.
+    carried: Vec<AttrValue>,
 }
 
 /// Additional input of a maneuver.
@@ -139,6 +152,10 @@ fn Fields(props: &Props) -> Html {
             if props.known.follows() {
                 <Choice<Follow> label={say(catalogue::ManeuverGoAlong)} none={say(catalogue::WordNo)} items={far} chosen={form.follow}
                     on_choose={form.on(|form, follow| form.follow = follow)} />
+            }
+            if props.known.steals() {
+                <TextField label={say(catalogue::ManeuverItem)} offers={props.carried.clone()} value={form.item.clone()}
+                    on_input={form.on(|form, item| form.item = item)} />
             }
             if props.known.leads() {
                 <TextField label={say(catalogue::ManeuverToCell)} hint="12, 7" value={form.to.clone()} on_input={form.on(|form, to| form.to = to)} />

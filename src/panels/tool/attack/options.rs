@@ -88,7 +88,12 @@ fn number(
 pub fn weapon(screen: Screen) -> Html {
     let (options, rules) = (&screen.editor.attack.options, screen.table.ruleset());
     let knows = Knows::of(rules);
-    let light = options.weapon.get().is_some_and(Weapon::is_light);
+    let weapon = match options.weapon.get() {
+        Some(Weapon::Described(weapon)) => Some(weapon),
+        _ => None,
+    };
+    let light = weapon.is_some_and(|weapon| weapon.light.is_true());
+    let natural = weapon.is_some_and(|weapon| weapon.natural.is_true());
     let by_regions = rules.attack.counts_areas();
     let send = &screen.state.send;
     html! {
@@ -108,8 +113,11 @@ pub fn weapon(screen: Screen) -> Html {
                 }
                 if knows.helpers { { number(catalogue::AttackHelpers, false, options.helpers.whole(), send, AttackSetting::Helpers) } }
             </div>
-            if knows.grappled_light {
-                <div class="bm-chips">{ pill(say(catalogue::AttackLight), light, press(send, set(AttackSetting::LightWeapon(!light)))) }</div>
+            if knows.grappled_light || knows.natural {
+                <div class="bm-chips">
+                    if knows.grappled_light { { pill(say(catalogue::AttackLight), light, press(send, set(AttackSetting::LightWeapon(!light)))) } }
+                    if knows.natural { { pill(say(catalogue::AttackNatural), natural, press(send, set(AttackSetting::NaturalWeapon(!natural)))) } }
+                </div>
             }
         </details>
     }

@@ -1,12 +1,15 @@
 //! The effect of a lasting template on creatures inside, and its times (E5-94).
 
 use super::set;
-use burstmap_encounter::area_effect::{AreaEffect, AreaMoment};
 use burstmap_encounter::command::PlaceTemplate;
-use burstmap_frontend::tools::area::Keeping;
+use burstmap_frontend::tools::area::{Keeping, USUAL_WITHIN};
+use burstmap_geometry::Side;
 use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::area_effect::{AreaEffect, AreaMoment};
 use burstmap_rules::wording::{capital, word};
 use burstmap_ui::components::buttons::{pill, press};
+use burstmap_ui::components::field::EditField;
+use burstmap_ui::components::takes::Takes;
 use burstmap_ui::forms::area::AreaForm;
 use burstmap_ui::forms::strike::Strike;
 use burstmap_ui::msg::Msg;
@@ -43,8 +46,9 @@ pub fn with_effect(
     Ok(place)
 }
 
-/// Renders the times of its effect, and the spared creatures. `own`: the name of the token that it follows or that sustains it.
-pub fn fields(keeping: &Keeping, own: Option<&str>, send: &Callback<Msg>) -> Html {
+/// Renders the times of its effect, and the spared creatures. `own`: the name of the token that it follows or that sustains it;
+/// `line`: whether it is a line, which has sides.
+pub fn fields(keeping: &Keeping, own: Option<&str>, line: bool, send: &Callback<Msg>) -> Html {
     let moment = |(moment, name): &(AreaMoment, Plain)| {
         let on = keeping.acts.contains(moment);
         let mut acts = keeping.acts.clone();
@@ -54,20 +58,52 @@ pub fn fields(keeping: &Keeping, own: Option<&str>, send: &Callback<Msg>) -> Htm
     };
     let once = Keeping { once_a_turn: !keeping.once_a_turn, ..keeping.clone() };
     let spares = Keeping { spares_own: !keeping.spares_own, ..keeping.clone() };
+    let halves = Keeping { halves: !keeping.halves, ..keeping.clone() };
+    let does_something = !keeping.acts.is_empty() || keeping.halves;
     html! {
         <>
             <div class="bm-chips" role="group" aria-label={say(catalogue::ActsTitle)}>
                 <span class="bm-sub">{ say(catalogue::ActsTitle) }</span>
                 { for MOMENTS.iter().map(moment) }
             </div>
-            if !keeping.acts.is_empty() {
+            <div class="bm-chips">{ pill(say(catalogue::ActsHalves), keeping.halves, press(send, set(halves))) }</div>
+            if line && keeping.acts_in_turns() { { sides(keeping, send) } }
+            if does_something {
                 <div class="bm-chips">
-                    { pill(say(catalogue::ActsOnce), keeping.once_a_turn, press(send, set(once))) }
+                    if !keeping.acts.is_empty() { { pill(say(catalogue::ActsOnce), keeping.once_a_turn, press(send, set(once))) } }
                     if let Some(token) = own {
                         { pill(say(catalogue::ActsSpares { token }), keeping.spares_own, press(send, set(spares))) }
                     }
                 </div>
-                <p class="bm-sub">{ say(catalogue::ActsHint) }</p>
+                if !keeping.acts.is_empty() { <p class="bm-sub">{ say(catalogue::ActsHint) }</p> }
+            }
+        </>
+    }
+}
+
+/// Renders the side of a line on which it also acts, and its width.
+fn sides(keeping: &Keeping, send: &Callback<Msg>) -> Html {
+    let side = |side: Side, name: Plain| {
+        let on = keeping.beside == Some(side);
+        let beside = (!on).then_some(side);
+        pill(say(name), on, press(send, set(Keeping { beside, ..keeping.clone() })))
+    };
+    let now = keeping.clone();
+    let on_change = send.reform(move |text: String| {
+        let within = text.parse().ok().filter(|cells| *cells > 0);
+        set(Keeping { within, ..now.clone() })
+    });
+    let within = keeping.within.unwrap_or(USUAL_WITHIN).to_string();
+    html! {
+        <>
+            <div class="bm-chips" role="group" aria-label={say(catalogue::ActsBeside)}>
+                <span class="bm-sub">{ say(catalogue::ActsBeside) }</span>
+                { side(Side::Left, catalogue::ActsLeft) }{ side(Side::Right, catalogue::ActsRight) }
+            </div>
+            if keeping.beside.is_some() {
+                <div class="bm-fields">
+                    <EditField label={say(catalogue::ActsWithin)} length=true takes={Takes::whole_cells(1)} value={within} {on_change} />
+                </div>
             }
         </>
     }
@@ -76,7 +112,13 @@ pub fn fields(keeping: &Keeping, own: Option<&str>, send: &Callback<Msg>) -> Htm
 /// Returns the effect of a template on the map as text: `Creature enters, Turn ends inside · Wisdom save 15 · 3d8 radiant`.
 pub fn in_words(effect: &AreaEffect) -> AttrValue {
     let named = MOMENTS.iter().filter(|(moment, _)| effect.on.contains(moment));
-    let mut parts = vec![named.map(|(_, name)| say(*name).to_string()).collect::<Vec<_>>().join(", ")];
+    let moments = named.map(|(_, name)| say(*name).to_string()).collect::<Vec<_>>().join(", ");
+    let mut parts = Vec::from_iter(Some(moments).filter(|moments| !moments.is_empty()));
+    parts.extend(effect.beside.map(|beside| {
+        let side = if beside.side == Side::Left { catalogue::ActsLeft } else { catalogue::ActsRight };
+        format!("{} {}", say(catalogue::ActsBeside), say(side))
+    }));
+    parts.extend(effect.speed.map(|_| say(catalogue::ActsHalves).to_string()));
     parts.extend(effect.save.as_ref().map(|save| {
         let (stat, difficulty) = (capital(&word(&save.stat).to_string()), save.difficulty);
         say(catalogue::SaveInWords { stat, difficulty }).to_string()

@@ -1,0 +1,47 @@
+//! Fields whose names were free before. A file with its own field of that name, in another form, still opens.
+
+use burstmap_decode::decode;
+use burstmap_encounter::validate;
+use burstmap_messages::{Wording, catalogue};
+use burstmap_rules::actions::MultiattackPart;
+use burstmap_rules::conditions::given::GivenCondition;
+use burstmap_rules::reason::Refusal;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// Handling of a value in another form.
+#[derive(Clone, Copy, Debug)]
+pub enum Misfit {
+    /// It is preserved: `unread.rs` warns, by the ruleset, that no rule reads it.
+    Stays,
+    /// It is left out with a warning. The function checks conditions beyond the schema.
+    LeftOut(fn(&Value) -> Result<(), Wording>),
+}
+
+/// Returns the handling of an unfit value, by the schema's name for its owner; `None` if the scene is refused.
+pub fn misfit(owner: &str, field: &str) -> Option<Misfit> {
+    Some(match (owner, field) {
+        ("a wall", "hp" | "threshold") | ("a condition", "save" | "due") => Misfit::Stays,
+        ("an attack of a token", "onHit") | ("a saving throw", "onFail") => {
+            Misfit::LeftOut(|value| held(value, |given: &Vec<GivenCondition>| validate::given(given, "")))
+        }
+        ("an attack of a token", "recharge") => {
+            Misfit::LeftOut(|value| held(value, |from: &i32| validate::recharge(*from)))
+        }
+        ("an attack of a token", "sharesUse" | "spent") => Misfit::LeftOut(|_| Ok(())),
+        ("an attack of a token", "uses") => Misfit::LeftOut(|value| held(value, validate::uses)),
+        ("a lasting template" | "a zone", "effect") => {
+            Misfit::LeftOut(|value| held(value, validate::of_area))
+        }
+        ("a token", "multiattack") => {
+            Misfit::LeftOut(|value| held(value, |parts: &Vec<MultiattackPart>| validate::multiattack(parts)))
+        }
+        _ => return None,
+    })
+}
+
+/// Checks a value against its type and its conditions.
+fn held<T: DeserializeOwned>(value: &Value, check: fn(&T) -> Result<(), Refusal>) -> Result<(), Wording> {
+    let read = decode(value).map_err(|error| catalogue::SceneOwnForm { problem: error.wording() })?;
+    check(&read).map_err(|refusal| refusal.wording())
+}
