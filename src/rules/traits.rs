@@ -3,7 +3,7 @@
 
 mod form;
 
-pub use form::{Unreadable, probably_meant, readable, unreadable};
+pub use form::{Unreadable, probably_meant, unreadable};
 
 use crate::legendary::ACTIONS;
 use crate::legendary::resistance::RESISTANCE;

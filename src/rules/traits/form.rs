@@ -115,12 +115,6 @@ pub fn unreadable(ruleset: &Ruleset, name: &str, value: &Value) -> Option<Unread
     Some(Unreadable { path: place, wanted: form.wanted(ruleset) })
 }
 
-/// The traits without those that the ruleset reads in another form: for a copy of a token, or one from a table with other rules.
-pub fn readable(ruleset: &Ruleset, traits: &Map<String, Value>) -> Map<String, Value> {
-    let fits = |(name, value): &(&String, &Value)| unreadable(ruleset, name, value).is_none();
-    traits.iter().filter(fits).map(|(name, value)| (name.clone(), value.clone())).collect()
-}
-
 /// The trait that the ruleset reads and that was probably meant, where it reads none of that name and the token has none of the
 /// other.
 pub fn probably_meant(ruleset: &Ruleset, traits: &Map<String, Value>, name: &str) -> Option<String> {
