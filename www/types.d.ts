@@ -1883,7 +1883,7 @@ export type KnownEvent = {
   | ({ type: "opportunityPassed" } & OpportunityPassed)
   | ({ type: "legendaryActionTaken" } & LegendaryActionTaken)
   | ({ type: "legendaryActionsPassed" } & LegendaryActionsPassed)
-  | ({ type: "legendaryResistanceUsed" } & ResistanceUsed)
+  | ({ type: "legendaryResistanceUsed" } & LegendaryResistanceUsed)
   | ({ type: "tokenMoved" } & TokenMoved)
   | ({ type: "tokenTurned" } & TokenTurned)
   | ({ type: "tokenSqueezed" } & TokenSqueezed)
@@ -2006,6 +2006,26 @@ export type LegendaryResistance = {
    */
   use: boolean;
 };
+
+/**
+ * A failed save succeeded by Legendary Resistance (E5-97).
+ */
+export type LegendaryResistanceUsed = {
+  token: string;
+  /**
+   * The statistic of the save.
+   */
+  stat: string;
+  /**
+   * Uses left until a long rest.
+   */
+  left: number;
+  rule: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A maneuver against one target (RD-41 … RD-50).
@@ -2714,27 +2734,7 @@ export type RepeatedSave = {
 };
 
 /**
- * A failed save succeeded by Legendary Resistance (E5-97).
- */
-export type ResistanceUsed = {
-  token: string;
-  /**
-   * The statistic of the save.
-   */
-  stat: string;
-  /**
-   * Uses left until a long rest.
-   */
-  left: number;
-  rule: string;
-  /**
-   * The words, in the language in which they were asked for; in what is kept, English.
-   */
-  text: string;
-} & Wording;
-
-/**
- * A template acts on those on whom that is due: they save, and take what it deals, rolled once for all (E5-94).
+ * A template or a zone acts on those on whom that is due: they save, and take what it deals, rolled once for all (E5-94).
  */
 export type ResolveTemplate = {
   /**
