@@ -78,7 +78,7 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   await put(msg("attacks-bonus-label"), "x");
   await dialog
     .getByRole("alert")
-    .filter({ hasText: msg("number-not-whole") })
+    .filter({ hasText: msg("attacks-bonus-needed") })
     .waitFor();
   // A refused value stays for correction, and nothing is added meanwhile.
   const bonus = dialog.getByRole("textbox", { name: msg("attacks-bonus-label"), exact: true });
