@@ -20,11 +20,20 @@ const KINDS = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** The page without the script that registers its service worker. */
+const unregistered = (path, text) => text.replace('<script src="register.js" async></script>', "");
+
 /**
  * Serves the site at `/`; `/pkg/` and `/tests/pages/` beside it. Paths in `missing` are answered with 404; `headers` go
- * with every answer. `edit` changes the text of scripts and pages, which it is given with their path.
+ * with every answer. `edit` changes the text of scripts and pages, which it is given with their path. The page has its service worker
+ * only with `worker`: the files that it keeps would hide what the server sends.
  */
-export async function serve({ missing = [], headers = {}, edit } = {}) {
+export async function serve({
+  missing = [],
+  headers = {},
+  worker = false,
+  edit = worker ? undefined : unregistered,
+} = {}) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://here").pathname));
     const outside = path.startsWith("/pkg/") || path.startsWith("/tests/pages/");
@@ -69,9 +78,9 @@ export const launch = (...more) => chromium.launch({ executablePath: program, ar
 export let site, browser;
 
 /** Starts the site and the browser before the tests of the calling file, and stops them afterwards. */
-export function stage() {
+export function stage(options) {
   before(async () => {
-    site = await serve();
+    site = await serve(options);
     browser = pooled(await launch(SHARED), site);
   });
   after(async () => {

@@ -20,8 +20,7 @@ export function pooled(browser, site) {
     const kept = free.get(key)?.pop();
     if (!again) await forget(kept);
     if (kept) return kept;
-    // Files that a service worker keeps would hide what the server sends.
-    const context = await create({ serviceWorkers: "block", ...options });
+    const context = await create(options);
     // Without scripts there is no module.
     return options.javaScriptEnabled === false ? context : recyclable(context, site, back);
   };

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, launch, open, ready, serve, site, stage } from "./app.mjs";
 
-stage();
+stage({ worker: true });
 
 const controlled = (page) => page.evaluate(() => navigator.serviceWorker.ready.then((known) => known.active !== null));
 
@@ -44,6 +44,7 @@ test("names of the package's files change with the build, and a second visit ask
 test("a new build waits for the next visit, and an open tab goes on with its own", async () => {
   let build = "";
   const changing = await serve({
+    worker: true,
     edit: (path, text) => {
       if (path.endsWith("/sw.js")) return text.replace(/(const BUILD ?= ?")/, `$1${build}`);
       return path === "/" ? text.replace("<title>Burstmap", `<title>Burstmap${build}`) : text;

@@ -91,7 +91,7 @@ test("whoever is acting keeps the turn when its place becomes a later one, and t
 test("E5-18: what is readied has its buttons in the turn of another", async () => {
   const page = await quarry();
   const words = msg("glance-readied", { token: "Ilse Marr" });
-  const acts = page.panel.getByText(words);
+  const acts = page.panel.getByRole("heading", { name: words });
   await page.core((core) => core.dispatch({ type: "spend", token: "ilse", action: "ready" }));
   assert.equal(await acts.count(), 0, "not in the own turn");
   await page.core((core) => {
@@ -138,7 +138,9 @@ test("E5-39: the save that ice asks for is the first thing that the turn shows",
     .click();
   // Nothing is expanded before.
   await page.panel.getByRole("heading", { name: msg("glance-due") }).waitFor();
-  await page.panel.getByRole("button", { name: msgLike("offer-save-on-ground") }).click();
+  await page.panel
+    .getByRole("button", { name: msgLike("offer-save-on-ground", { token: "Ilse Marr" }, { start: true }) })
+    .click();
   await page.panel.getByRole("heading", { name: msg("glance-due") }).waitFor({ state: "detached" });
   const saved = await page.core((core) => core.log().filter(({ type }) => type === "checkRolled").length);
   assert.equal(saved, 1);
