@@ -340,7 +340,8 @@ footing-not-acted = it has not acted yet.
 footing-too-late = the last chance was at the end of round { $first }, the first in which it acted. This is round { $round }.
 initiative-tie-ordered = Tied combatants act in this order: { $names }.
 initiative-placed = { $token } moves in the turn order to initiative { $initiative }.
-initiative-placed-by = { SIGNED($value) } because the GM moved it in the turn order.
+# Scenes store these words: kept fights of earlier versions are compared with them.
+initiative-placed-by = { SIGNED($value) } as the game master put it elsewhere in the order.
 initiative-before-itself = { $token } cannot go before itself. Name another combatant, or omit before to place it last.
 initiative-surprise = { $side } surprises the others and goes first.
 initiative-first = { $token } goes first.

@@ -89,7 +89,7 @@ test("a word that names no tool is told, and changes nothing", async () => {
   // The texts are those of docs/element.md.
   const page = await readFile(`${root}docs/element.md`, "utf8");
   const [, words] = /^\| `tools` .*?offered: `([a-z ]+)`/m.exec(page);
-  const [, known] = /no tool "laser": (.*), or none/.exec(told.message);
+  const [, known] = /Choose one of: (.*), or none/.exec(told.message);
   assert.deepEqual(known.split(", ").sort(), ["select", ...words.split(" ")].sort());
   assert.deepEqual(await fight(it), { at: [4, 4], log: 2 });
 });

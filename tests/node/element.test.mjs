@@ -11,14 +11,16 @@ const [page, types, element] = await Promise.all(
 const found = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
 const section = (title) => page.split(`## ${title}`)[1].split("\n## ")[0];
 const contract = types.split("export interface BurstMapElement")[1].split("\n}")[0];
-/** `role` is told of below the table. */
-const attributes = ["src", ...Object.keys(ATTRIBUTES)].filter((name) => name !== "role").sort();
+/** Attributes of the element alone, with what a change does. The text below the table explains `role`. */
+const OWN = { src: "opens that one", loading: "in place" };
+const attributes = [...Object.keys(OWN), ...Object.keys(ATTRIBUTES)].filter((name) => name !== "role").sort();
 
 test("every attribute is documented with how a change takes effect, and no other", () => {
   const rows = section("Attributes").matchAll(/^\| `([a-z-]+)` .*\| ([a-z ]+?) +\|$/gm);
   const words = { "in place": "in place", again: "the fight goes on", anew: "anew" };
   const documented = Object.fromEntries([...rows].map(([, name, takes]) => [name, takes]));
   assert.deepEqual(Object.keys(documented).sort(), attributes);
+  for (const [name, takes] of Object.entries(OWN)) assert.equal(documented[name], takes, name);
   for (const [name, { takes }] of Object.entries(ATTRIBUTES)) {
     if (name !== "role") assert.equal(documented[name], words[takes], name);
   }

@@ -25,7 +25,7 @@ test("each step loads and answers, and the last changes what it says it changes"
   const counts = ["reflex-d20", same, dice].map(affected);
   assert.ok(counts[0] > 0);
   assert.deepEqual(counts, Array(3).fill(counts[0]));
-  assert.throws(() => affected(bursts), /no bursts; ask for a radius/);
+  assert.throws(() => affected(bursts), /no bursts\. Use a radius/);
 });
 
 test("the misspelled knob is refused as the page says", () => {
