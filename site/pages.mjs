@@ -204,9 +204,9 @@ await put("contents.json", JSON.stringify({ rules, api }));
 
 const files = join(out, "public");
 await rm(files, { recursive: true, force: true });
-for (const name of await readdir(join(root, "dist"))) {
-  if (name !== "index.html" && name !== "scenes")
-    await cp(join(root, "dist", name), join(files, "burstmap", name), { recursive: true });
+for (const name of await readdir(join(root, "pkg"))) {
+  if (/\.(js|wasm)$/.test(name) || name === "libraries")
+    await cp(join(root, "pkg", name), join(files, "burstmap", name), { recursive: true });
 }
 await cp(join(root, "site/icon.svg"), join(files, "icon.svg"));
 await cp(join(root, "www/scenes"), join(files, "scenes"), { recursive: true });
