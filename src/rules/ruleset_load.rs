@@ -133,7 +133,7 @@ fn lay_over(base: &mut Value, given: &Value) {
 mod tests {
     use super::*;
     use crate::ruleset::Ruleset;
-    use burstmap_messages::Message;
+    use burstmap_messages::{Message, Param};
     use serde_json::json;
 
     #[test]
@@ -182,19 +182,23 @@ mod tests {
 
     #[test]
     fn unknown_words_come_with_the_nearest() {
-        let text = |change: Value| {
+        let told = |change: Value| {
             let mut whole = presets::value("reflex-d20").expect("built in").clone();
             lay_over(&mut whole, &change);
             let error = burstmap_decode::decode::<Ruleset>(&whole).expect_err("a slip");
-            misfit(&whole, &error).text
+            misfit(&whole, &error)
         };
-        let knob = text(json!({ "initiative": { "sidess": 3 } }));
-        assert!(knob.contains("\"sidess\"") && knob.contains("\"sides\""), "{knob}");
-        let topic = text(json!({ "extens": {} }));
-        assert!(topic.contains("\"extens\"") && topic.contains("\"extends\""), "{topic}");
-        let word = text(json!({ "grid": { "metric": "alternate" } }));
-        assert!(word.contains("\"alternate\"") && word.contains("\"alternating\""), "{word}");
-        let number = text(json!({ "initiative": { "sides": "six" } }));
+        for (change, word, nearest) in [
+            (json!({ "initiative": { "sidess": 3 } }), "sidess", "sides"),
+            (json!({ "extens": {} }), "extens", "extends"),
+            (json!({ "grid": { "metric": "alternate" } }), "alternate", "alternating"),
+        ] {
+            let told = told(change);
+            let params = told.message.as_ref().expect("a message").params();
+            let both = ["word", "nearest"].map(|name| params.get(name).cloned());
+            assert_eq!(both, [word, nearest].map(|text| Some(Param::from(text))), "{}", told.text);
+        }
+        let number = told(json!({ "initiative": { "sides": "six" } })).text;
         assert!(number.contains(&catalogue::WantedWholeNumber.to_string()), "{number}");
     }
 }

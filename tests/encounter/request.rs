@@ -114,9 +114,12 @@ fn a_way_is_walked_up_to_what_nobody_sees() {
     let told = serde_json::to_string(&table.visible_events("party")).unwrap().to_lowercase();
     assert!(!told.contains("spy"), "{told}");
     // The game master sees why, and is asked whether the spy is found.
-    let log = serde_json::to_string(table.log()).unwrap();
-    for id in [catalogue::MoveStoppedUnknown::ID, catalogue::ObstacleMet::ID] {
-        assert!(log.contains(id), "{id}: {log}");
+    let cell = message(catalogue::CellBare { column: 2, row: 2 });
+    let stopped = worded(catalogue::MoveStoppedUnknown { token: "Hero", cell, side: "party", why: "" });
+    let met = worded(catalogue::ObstacleMet { token: "Hero", other: "Spy" });
+    for told in [stopped.trim_end(), &met] {
+        let log = table.log();
+        assert!(log.iter().any(|entry| entry.event.text().starts_with(told)), "{told}: {log:?}");
     }
     let offer = table
         .turn()

@@ -1,7 +1,7 @@
 //! Lethal and nonlethal damage, death, waking.
 
 use super::*;
-use crate::common::worded::{catalogue, has, worded};
+use crate::common::worded::{catalogue, message, worded};
 
 /// `p` alone, with these hit points.
 fn patient(hp: Token) -> Game {
@@ -62,11 +62,9 @@ fn ah_26_waking_needs_half_of_the_time_and_half_an_hour_at_least() {
     game.run(damage("p", 5).nonlethal());
     game.run(rest("p", 0.4));
     game.refused(wake("p"), "illegal-command");
-    let refusal = game.refused(wake("p"), "illegal-command");
-    assert!(
-        has(refusal.said.as_ref(), catalogue::RecoveryTooEarly::ID) && refusal.message.contains("0.1"),
-        "{refusal:?}"
-    );
+    let [least, passed, more] = [0.5, 0.4, 0.1].map(|hours| message(catalogue::Hours { hours }));
+    let early = worded(catalogue::RecoveryTooEarly { rule: "AH-26", token: "p", least, passed, more });
+    game.refused(wake("p"), "illegal-command").saying(&early);
     game.run(rest("p", 0.1));
     // The text gives no hit points on waking: they stay as they are, and the answer says so.
     let events = game.run(wake("p"));

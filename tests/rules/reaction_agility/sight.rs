@@ -1,7 +1,7 @@
 //! What is seen and covered, by which rows; who may hide; senses.
 
 use super::*;
-use crate::common::worded::{catalogue, says};
+use crate::common::worded::{catalogue, says, worded};
 use serde_json::json;
 
 /// Smoke between the two.
@@ -266,7 +266,10 @@ fn rs_11_ah_10_hiding_is_offered_with_its_check_where_it_is_permitted() {
         // In the open it is neither offered nor possible, and the refusal says from whom.
         let mut game = watched(s, false);
         assert_eq!(game.offer(row, "b", skill), None);
-        game.refused(hide(), "illegal-command").at("/token").is(catalogue::HidingRefused::ID);
+        // The row that withholds hiding is named, not the one that permits it.
+        let withheld = s.says("RS-14", "AH-12");
+        let seen = worded(catalogue::HidingRefused { token: "b", observers: vec!["a"], rule: withheld });
+        game.refused(hide(), "illegal-command").at("/token").saying(&seen);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Actions of a turn.
 
 use super::*;
-use crate::common::worded::catalogue;
+use crate::common::worded::{catalogue, message, worded};
 use burstmap::rules::attack::unarmed::unarmed;
 use serde_json::{Value, json};
 
@@ -150,7 +150,8 @@ fn e5_26_the_move_may_be_broken_up_between_the_attacks() {
 fn e5_08_a_bonus_action_is_there_only_for_what_a_trait_grants() {
     let mut game = combat(near(plain().has("bonusActions", json!(["dash", "secondWind"])), plain()));
     assert_eq!(game.left("bonusAction"), 1);
-    assert!(game.offer("E5-08", "a", catalogue::ActivityPaidWith::ID).is_some());
+    let dash = [catalogue::ActivityPaidWith::ID, "Dash", "bonusAction"];
+    assert!(game.offer_with("E5-08", "a", &dash).is_some());
     assert!(game.offer("E5-08", "a", "second wind").is_some());
     game.refused(spend("a", "hide").set("paidWith", "bonusAction"), "illegal-command")
         .at("/paidWith")
@@ -233,11 +234,16 @@ fn e5_15_only_an_enemy_within_5_feet_is_distracted() {
 #[test]
 fn e5_15_offers_say_who_is_helped_and_against_whom() {
     let mut game = three();
-    assert!(game.offer("E5-15", "a", catalogue::OfferHelpAgainst::ID).is_some());
-    assert!(game.offer("E5-15", "a", catalogue::OfferHelp::ID).is_some());
+    let activity = || message(catalogue::RulesetText { key: "help", text: "Help" });
+    let helped = worded(catalogue::OfferHelp { token: "a", activity: activity(), target: "c" });
+    let distracted = worded(catalogue::OfferHelpAgainst { token: "a", activity: activity(), target: "b" });
+    let offered = |game: &Game, told: &str| {
+        items(&game.turn()["offers"]).iter().any(|offer| offer["rule"] == "E5-15" && offer["text"] == told)
+    };
+    assert!(offered(&game, &distracted) && offered(&game, &helped));
     game.run(add_condition("c", condition("unconscious")));
-    assert!(game.offer("E5-15", "a", catalogue::OfferHelp::ID).is_none(), "makes no check");
-    assert!(game.offer("E5-15", "a", catalogue::OfferHelpAgainst::ID).is_some());
+    assert!(!offered(&game, &helped), "makes no check");
+    assert!(offered(&game, &distracted));
 }
 
 // E5-15

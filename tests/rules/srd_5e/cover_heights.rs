@@ -64,6 +64,7 @@ fn e5_63_an_object_that_the_line_passes_over_gives_no_cover_and_the_answer_says_
     assert_eq!((&over["cover"]["grade"], &over["cover"]["by"]), (&json!("none"), &json!([])));
     let why = says(&over, catalogue::CoverPassed::ID).unwrap();
     assert_eq!((&why["rule"], &why["ids"]), (&json!("E5-24"), &json!(["c"])));
+    assert_eq!(why["text"], worded::worded(catalogue::CoverPassed { creatures: "Crates" }));
 }
 
 // E5-24, E5-61, E5-64: scenes do not say how high these are
@@ -112,6 +113,7 @@ fn e5_64_low_features_give_no_cover_from_lines_that_pass_over_them() {
     assert_eq!((says(&level, catalogue::CoverPassed::ID), &over["cover"]["by"]), (None, &json!([])));
     let why = says(&over, catalogue::CoverPassed::ID).unwrap();
     assert_eq!((&why["rule"], &why["ids"]), (&json!("E5-24"), &json!(["cart"])));
+    assert_eq!(why["text"], worded::worded(catalogue::CoverPassed { creatures: "Ore cart" }));
 }
 
 // E5-65, E5-24

@@ -1,7 +1,7 @@
 //! Reactions and what they pay for: opportunity attacks, and what spares one from them.
 
 use super::*;
-use crate::common::worded::{catalogue, has, says};
+use crate::common::worded::{catalogue, has, message, worded};
 
 /// `a` (red) beside `b` (blue), with room to go away along row 5.
 fn beside(a: Token, b: Token) -> Game {
@@ -96,7 +96,9 @@ fn e5_48_the_attack_takes_the_reaction_and_there_is_none_without() {
     let mut game = beside(plain(), plain());
     game.run(away());
     let events = game.run(strike().rolls([15]));
-    assert!(events.iter().any(|event| says(event, catalogue::ActionSpent::ID)));
+    let reaction = message(catalogue::DataWord { word: "reaction", spaced: "reaction" });
+    let spent = worded(catalogue::ActionSpent { token: "b", action: reaction });
+    assert!(events.texts().contains(&&*spent), "{:?}", events.texts());
     assert_eq!((reactions(&game, "b"), game.left("action")), (0, 1));
     game.run(pass(None));
     assert_eq!(game.at("a"), [3, 5]);

@@ -1,7 +1,7 @@
 //! Ice, strong wind, heavy rain and snow.
 
 use super::*;
-use crate::common::worded::{catalogue, says};
+use crate::common::worded::{catalogue, says, worded};
 use serde_json::json;
 
 const OTHERS: [&str; 5] = ["strike-area", "shift-meter", "reflex-d20", "agility-hex", "reaction-square"];
@@ -104,6 +104,8 @@ fn e5_39_whoever_may_strike_after_the_first_step_onto_ice_waits_for_the_save_too
 fn e5_39_the_offer_makes_the_save_and_undo_takes_it_back() {
     let mut game = at_pond(plain(), plain());
     game.run(east(3..=4));
+    let save = worded(catalogue::OfferSaveOnGround { token: "a", difficulty: 10 });
+    assert!(items(&game.turn()["offers"]).iter().any(|offer| offer["text"] == save));
     let offer = game.offer("E5-39", "a", catalogue::OfferSaveOnGround::ID).unwrap();
     game.run(offer);
     assert!(!has_to_save(&game, "a"));

@@ -1,7 +1,7 @@
 //! What each action costs, which row says so, and what it leaves behind (SA-07, SA-08, SA-16, SA-30, SA-36, SA-37).
 
 use super::*;
-use crate::common::worded::catalogue;
+use crate::common::worded::{catalogue, worded};
 use serde_json::json;
 
 // SA-36, SA-37, SA-30, SA-08, SA-16
@@ -133,12 +133,15 @@ fn sa_36_what_takes_two_hands_takes_two_of_them() {
     game.run(ready("bow", 2));
     assert_eq!(game.token("a")["conditions"][0]["item"], "bow");
     next(&mut game);
-    game.refused(spend("a", "ready"), "illegal-command").is(catalogue::ActionAllInUse::ID);
+    let all = catalogue::ActionAllInUse { rule: "SA-36", token: "a", most: 2, name: "hands" };
+    game.refused(spend("a", "ready"), "illegal-command").saying(&worded(all));
     game.run(spend("a", "drop").set("item", "bow"));
     assert!(game.conditions("a").is_empty());
     game.run(ready("dagger", 1));
     next(&mut game);
-    game.refused(ready("axe", 2), "illegal-command").at("/hands").is(catalogue::ActionTooFewFree::ID);
+    let name = "hands";
+    let few = catalogue::ActionTooFewFree { rule: "SA-36", token: "a", most: 2, name, used: 1, hands: 2 };
+    game.refused(ready("axe", 2), "illegal-command").at("/hands").saying(&worded(few));
     assert!(game.offer("SA-36", "a", catalogue::OfferTwoHands::ID).is_none());
     // A spell takes a hand as well.
     game.run(spend("a", "magic"));

@@ -1,7 +1,7 @@
 //! Hiding, being seen, lying down.
 
 use super::*;
-use crate::common::worded::catalogue;
+use crate::common::worded::{catalogue, worded};
 
 /// `a`, and `b` beyond a wall past whose end `c` looks.
 fn walled(a: Token) -> Game {
@@ -14,7 +14,8 @@ fn walled(a: Token) -> Game {
 fn sa_37_hiding_takes_a_check_at_minus_one_out_of_every_enemys_sight() {
     // c looks past the wall's end and sees a.
     let mut game = walled(fighter("a", "red", [2, 5]));
-    game.refused(spend("a", "hide"), "illegal-command").is(catalogue::HidingRefused::ID);
+    let seen = worded(catalogue::HidingRefused { token: "a", observers: vec!["c"], rule: "SA-37" });
+    game.refused(spend("a", "hide"), "illegal-command").saying(&seen);
     let offered =
         |game: &Game| items(&game.turn()["offers"]).iter().any(|offer| offer["command"]["action"] == "hide");
     assert!(!offered(&game));
