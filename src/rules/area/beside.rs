@@ -36,12 +36,15 @@ pub fn beside(board: &Board, query: &AreaQuery, beside: Beside, cells: &[Cell]) 
     let is_near = |cell: Cell| {
         cells.iter().any(|line| distance::between(grid, &[*line], &[cell], board.metric()) <= beside.within)
     };
+    // Rows of hexes are slanted, so that a column or a row may be twice as far.
     let far = beside.within.saturating_mul(2);
-    let span = |axis: fn(&Cell) -> i32| {
+    let span = |axis: fn(&Cell) -> i32, count: i32| {
         let (least, most) = (cells.iter().map(axis).min(), cells.iter().map(axis).max());
-        least.unwrap_or(0).saturating_sub(far)..=most.unwrap_or(-1).saturating_add(far)
+        let (first, last) = (least.unwrap_or(0).saturating_sub(far), most.unwrap_or(-1).saturating_add(far));
+        first.max(0)..=last.min(count - 1)
     };
-    let (columns, rows) = (span(|cell| cell.col), span(|cell| cell.row));
-    let around = grid.cells().filter(|cell| columns.contains(&cell.col) && rows.contains(&cell.row));
+    let columns = span(|cell| cell.col, grid.columns);
+    let rows = span(|cell| cell.row, grid.rows);
+    let around = rows.flat_map(|row| columns.clone().map(move |col| Cell::new(col, row)));
     around.filter(|cell| !own.contains(cell) && is_on_side(*cell) && is_near(*cell)).collect()
 }
