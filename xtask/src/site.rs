@@ -21,8 +21,11 @@ const PAGES: [&str; 2] = ["index.html", "embed.html"];
 /// Names for build tools and for programs without a page.
 const NOT_SERVED: [&str; 4] = ["core.js", "element.js", "inline.js", "react.js"];
 
-/// Creature libraries, which the module finds beside itself.
+/// Creature libraries, next to the module that looks for them.
 const LIBRARIES: &str = "libraries";
+
+/// Files of the package that the page loads. The rest of the package is for other pages.
+const LOADED: [&str; 4] = ["burst-map.js", "burstmap.js", "burstmap_bg.wasm", "burstmap_worker.js"];
 
 /// Where the page registers its service worker.
 const REGISTERS: &str = "<!-- service worker -->";
@@ -37,11 +40,12 @@ pub fn write_site(published: bool) -> Outcome {
         file && !NOT_SERVED.contains(&name.as_str())
     };
     let names: Vec<String> = list(&pkg)?.into_iter().filter(served).collect();
-    let folder = format!("burstmap-{:016x}", sum(&pkg, &names)?);
-    for name in &names {
+    let libraries = files_below(&pkg.join(LIBRARIES), &format!("{LIBRARIES}/"))?;
+    let package: Vec<String> = names.iter().cloned().chain(libraries).collect();
+    let folder = format!("burstmap-{:016x}", sum(&pkg, &package)?);
+    for name in &package {
         copy(&pkg.join(name), &dist.join(&folder).join(name))?;
     }
-    copy(&pkg.join(LIBRARIES), &dist.join(&folder).join(LIBRARIES))?;
     CONTENT.iter().try_for_each(|(from, to)| copy(&root().join(from), &dist.join(to)))?;
     for page in PAGES {
         let mut text = read(&dist.join(page))?;
@@ -52,23 +56,20 @@ pub fn write_site(published: bool) -> Outcome {
             .replace(REGISTERS, if published { "<script src=\"register.js\" async></script>" } else { "" });
         write(&dist.join(page), text)?;
     }
-    if published { service_worker(&dist, &names) } else { Ok(()) }
+    if !published {
+        return Ok(());
+    }
+    let others = names.iter().filter(|name| !LOADED.contains(&name.as_str()));
+    service_worker(&dist, &others.map(|name| format!("{folder}/{name}")).collect::<Vec<_>>())
 }
 
-/// Names the build and its files in the service worker.
-fn service_worker(dist: &Path, names: &[String]) -> Outcome {
+/// Writes the name of the build and the page's files into the service worker. `others`: files of the package that the page does not load.
+fn service_worker(dist: &Path, others: &[String]) -> Outcome {
     let all = files_below(dist, "")?;
     let build = sum(dist, &all)?;
-    // Without what only other pages load.
-    let extra = |file: &String| {
-        let of_package = names.iter().any(|name| file.ends_with(&format!("/{name}")));
-        of_package
-            && !["burst-map.js", "burstmap.js", "burstmap_bg.wasm", "burstmap_worker.js"]
-                .iter()
-                .any(|name| file.ends_with(name))
-    };
-    let shell = |file: &&String| !extra(file) && !["sw.js", "index.html"].contains(&file.as_str());
-    let files: Vec<String> = all.iter().filter(shell).map(|file| format!("\"{file}\"")).collect();
+    // The page itself is requested by its folder.
+    let kept = |file: &&String| !["sw.js", "index.html"].contains(&file.as_str()) && !others.contains(file);
+    let files: Vec<String> = all.iter().filter(kept).map(|file| format!("\"{file}\"")).collect();
     let script = read(&dist.join("sw.js"))?
         .replace("name of the build", &format!("{build:016x}"))
         .replace("\"files of the build\"", &format!("\"./\", {}", files.join(", ")));
