@@ -25,10 +25,10 @@ export const ATTRIBUTES = {
   panels: { option: "panels", takes: IN_PLACE },
 };
 
-/** When an element's map starts; the first is the default. */
+/** Values of `loading`. The first is the default. */
 const LOADING = ["lazy", "eager", "click"];
 
-/** How far around the window a map is near, in CSS pixels. */
+/** Distance around the visible part of the page within which a map starts, in CSS pixels. */
 const NEAR = 1250;
 
 /** The widget's options as an element's attributes give them. */
@@ -195,13 +195,43 @@ export function addProperties(prototype) {
   }
 }
 
-/** Calls back once when an element is near what the window shows. Returns what ends the wait. In a part of the page that is not shown it waits. */
-export function whenNear(element, call) {
-  const observer = new IntersectionObserver((seen) => seen.at(-1).isIntersecting && call(), {
-    rootMargin: `${NEAR}px`,
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
+/**
+ * Waits until an element is near the visible part of the page, or with `loading="click"` until the reader presses a button, or until
+ * it is printed. Then it calls `start`. Returns a function that ends the wait. In a hidden part of the page it waits.
+ */
+export function waitForReader(element, root, start) {
+  const ends = [() => removeEventListener("beforeprint", start)];
+  addEventListener("beforeprint", start);
+  if (element.loading === "click") {
+    const card = offer(element, element.childElementCount > 0, start);
+    root.append(card);
+    ends.push(() => card.remove());
+  } else {
+    const near = (seen) => seen.at(-1).isIntersecting && start();
+    const observer = new IntersectionObserver(near, { rootMargin: `${NEAR}px` });
+    observer.observe(element);
+    ends.push(() => observer.disconnect());
+  }
+  return () => ends.forEach((end) => end());
+}
+
+/** Defines a class as the first free one of `NAME`, `NAME-2` … and returns that name. Without a page, nothing is defined. */
+export function defineFree(Class, name) {
+  if (!globalThis.customElements) return name;
+  let free = name;
+  for (let n = 2; customElements.get(free); n++) {
+    const theirs = customElements.get(free);
+    if (theirs === Class || theirs.burstmap) return free;
+    free = `${name}-${n}`;
+  }
+  if (free !== name) {
+    console.warn(`<${name}> is already taken on this page; this map is <${free}> instead.`);
+  }
+  // A class can have only one name, so further names get a subclass.
+  const used = Class.defined;
+  customElements.define(free, used ? class extends Class {} : Class);
+  Class.defined = true;
+  return free;
 }
 
 /** What stands in the place of the map until it comes: its ground with a grid, and how far it is. `over`: in front of what the page shows. */
@@ -220,8 +250,8 @@ export function skeleton(theme, over) {
   return card;
 }
 
-/** What starts the map of an element with `loading="click"`, in the element's language. `over`: in front of what the page shows. */
-export function offer(element, over, start) {
+/** The button that starts the map of an element with `loading="click"`, in the element's language. `over`: on top of the page's content. */
+function offer(element, over, start) {
   const german = (element.closest("[lang]")?.lang || navigator.language).startsWith("de");
   const card = Object.assign(document.createElement("div"), { className: "burst-map-offer" });
   card.classList.toggle("over", over);

@@ -15,17 +15,17 @@ import {
   ANEW,
   ATTRIBUTES,
   addProperties,
+  defineFree,
   describe,
   dress,
   fetchBytes,
   loadModule,
   notice,
-  offer,
   optionsOf,
   reclaimProperties,
   refusal,
   skeleton,
-  whenNear,
+  waitForReader,
   withResolvers,
 } from "./burst-map-parts.js";
 
@@ -59,9 +59,9 @@ export class BurstMapElement extends Base {
   /** A scene that was set before the map was ready. */
   #waiting = null;
   #ready = withResolvers();
-  /** Somebody asked for the map: it does not wait to come near. */
+  /** Whether the map was requested, so that it doesn't wait to come near. */
   #asked = false;
-  /** Ends the wait until the map is near, or is asked for. */
+  /** Ends the wait until the map is near or requested. */
   #endWait = null;
 
   constructor() {
@@ -74,7 +74,7 @@ export class BurstMapElement extends Base {
 
   /**
    * Resolves with the element when the map stands, rejects with the refusal when it fails; another promise after each new start.
-   * Whoever asks for it starts the map, wherever it is on the page.
+   * Reading it starts the map, wherever it is on the page.
    */
   get ready() {
     this.#ask();
@@ -227,30 +227,25 @@ export class BurstMapElement extends Base {
   }
 
   /**
-   * Starts the map, or waits until it is near (`loading="lazy"`, the default) or the reader wants it (`click`). What plays at a table,
-   * goes on with a fight, is printed or was asked for does not wait.
+   * Starts the map, or waits until it is near (`loading="lazy"`, the default) or the reader presses a button (`click`). A map that plays
+   * at a table, continues a fight, is printed or was requested doesn't wait.
    */
   #startOrWait() {
     this.#endWait?.();
     if (!this.isConnected) return;
     const live = this.hasAttribute("lead") || this.hasAttribute("follow");
     if (this.#asked || this.#resting || live || this.loading === "eager") return this.#start(this.#resting);
-    const start = () => {
-      this.#endWait?.();
+    const end = waitForReader(this, this.#root, () => {
+      this.#endWait();
       this.#start();
-    };
-    const shown = this.loading === "click" ? offer(this, this.childElementCount > 0, start) : null;
-    if (shown) this.#root.append(shown);
-    const ends = [shown ? () => shown.remove() : whenNear(this, start)];
-    addEventListener("beforeprint", start);
-    ends.push(() => removeEventListener("beforeprint", start));
+    });
     this.#endWait = () => {
       this.#endWait = null;
-      for (const end of ends) end();
+      end();
     };
   }
 
-  /** Somebody wants the map now. */
+  /** Starts a map that waits. */
   #ask() {
     this.#asked = true;
     if (this.#endWait) this.#startOrWait();
@@ -421,21 +416,7 @@ addProperties(BurstMapElement.prototype);
  * `burst-map-3` … Without a page, nothing is defined.
  */
 export function define(name = "burst-map") {
-  if (!globalThis.customElements) return name;
-  let free = name;
-  for (let n = 2; customElements.get(free); n++) {
-    const theirs = customElements.get(free);
-    if (theirs === BurstMapElement || theirs.burstmap) return free;
-    free = `${name}-${n}`;
-  }
-  if (free !== name) {
-    console.warn(`<${name}> is already taken on this page; this map is <${free}> instead.`);
-  }
-  // A class can have only one name, so further names get a subclass.
-  const used = BurstMapElement.defined;
-  customElements.define(free, used ? class extends BurstMapElement {} : BurstMapElement);
-  BurstMapElement.defined = true;
-  return free;
+  return defineFree(BurstMapElement, name);
 }
 
 /** Shows other copies of this file that this name is ours. */
