@@ -146,6 +146,9 @@ function multiattack(steps = [], attacks) {
   return parts.some((part) => !part.instead) ? parts : [];
 }
 
+/** Uses of a round, and the actions to choose from: those with an attack of that name allow it. */
+const legendary = (actions) => actions && { uses: actions.uses, options: actions.names.map((name) => ({ name })) };
+
 export function creature(figures) {
   const attacks = [
     ...(figures.attacks ?? []).flatMap(blows),
@@ -181,6 +184,8 @@ export function creature(figures) {
       vulnerability: figures.vulnerable,
       conditionImmunity: figures.condImmune,
       hover: Boolean(figures.speed.hover),
+      legendaryActions: legendary(figures.legendary),
+      legendaryResistance: figures.legendaryResistance,
       challenge: figures.cr,
       creatureType: figures.type,
     }),

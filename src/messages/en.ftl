@@ -530,7 +530,7 @@ interruption-too-many = At most { $most } commands can be paused at the same tim
 ## Doors and items
 legendary-no-rule = { $ruleset } has no rule for legendary actions.
 legendary-none = { $token } has no legendary actions.
-legendary-no-options = No legendary actions of { $token } are listed. Leave the option out.
+legendary-no-options = { $token } has no list of legendary actions. Omit the option.
 legendary-choose = { $token } has these legendary actions: { $known }. Choose one of them.
 legendary-incapacitated = { RULE($rule, "#: ") }{ $token } is incapacitated and takes no legendary action.
 legendary-gone =
@@ -1093,7 +1093,7 @@ offer-first-aid-by-kit = { $token } uses a kit on { $target }
 aid-no-rule = { $ruleset } has no first aid. Heal manually.
 aid-unable = { RULE($rule, "#: ") }{ $token } cannot give first aid now.
 aid-not-needed = { RULE($rule, "#: ") }First aid has no effect on { $token }, who is neither dying nor knocked out.
-help-stat = { $target } is an enemy. Leave "stat" out: it belongs to help with an ally's check.
+help-stat = { $target } is an enemy. Omit "stat", which is for help with an ally's check.
 help-too-far = { RULE($rule, "#: ") }{ $target } is { CELLS($distance) } from { $token }, who can help only against enemies within { CELLS($within) }.
 aid-too-far = { RULE($rule, "#: ") }{ $target } is { CELLS($distance) } from { $token }, but first aid reaches only { CELLS($within) }.
 aid-by-kit =
@@ -1192,12 +1192,12 @@ offer-area-effect-waived = Skip { $name } for { $on }
 reminder-area-effect = { $name } affects { $on } now: resolve it or skip it.
 area-effect-none = { $name } has no effect. Place it with an "effect" first.
 area-effect-nobody = No creature is due for { $name }. Specify tokens to affect them anyway.
-area-effect-no-save = { $name } allows no save. Leave "{ $field }" out.
+area-effect-no-save = { $name } allows no save. Omit "{ $field }".
 area-effect-not-on = { $name } doesn't affect { $token } now. Name only creatures that it affects.
 area-effect-outside = { $token } isn't in { $name }. Name only creatures in it.
 area-effect-within = "within" must be 1 to { $most } cells, not { $within }.
 area-effect-beside-turns = "beside" counts where turns start or end. Add startTurn or endTurn to "on".
-area-effect-no-sides = Only a line has sides. Place a line, or leave "beside" out.
+area-effect-no-sides = Only a line has sides. Place a line or omit "beside".
 area-effect-no-area = { $name } has cells but no area. Place it again to resolve it.
 area-effect-never = "on" must name at least one of appear, enter, areaMoves, startTurn and endTurn.
 area-effect-spares = "spares" must have at most { $most } tokens.
@@ -1680,7 +1680,7 @@ scene-unread-field =
        *[terrain] terrain
     } "{ $id }": the field "{ $name }" is ignored because it cannot be read: { $value }. It must be { $wanted }.
 scene-unread-save = { $token }: the save that ends { $condition } is never due. { $problem }
-scene-left-out = { $place } was left out because it cannot be read.
+scene-left-out = Skipped { $place }, which could not be read.
 scene-own-form = It has another form: { $problem }.
 scene-unknown-field = { $place }: the field "{ $field }" is unknown here. Did you mean "{ $nearest }"?
 scene-the-file = The file
@@ -2229,12 +2229,12 @@ command-unknown = There is no command "{ $name }"{ $hint }.
 command-unknown-field = { $command } has no field "{ $field }"{ $hint }. Its fields: { $known }.
 command-unknown-part-field = There is no field "{ $field }" here{ $hint }. Known fields: { $known }.
 field-unread =
-    { $what } doesn't read "{ $field }". { $count ->
-        [0] Leave it out: nothing in these rules reads it.
-       *[other] Leave it out, or choose what reads it: { $readers }.
+    { $what } doesn't use "{ $field }". { $count ->
+        [0] Omit it: nothing in these rules uses it.
+       *[other] Omit it, or choose one that uses it: { $readers }.
     }
-field-counts-with = "{ $field }" counts only together with "{ $other }". Add that, or leave "{ $field }" out.
-field-idle-beside = "{ $field }" means nothing beside "{ $other }". Leave one of them out.
+field-counts-with = "{ $field }" has an effect only with "{ $other }". Add "{ $other }" or omit "{ $field }".
+field-idle-beside = "{ $field }" has no effect with "{ $other }". Omit one of them.
 command-missing-field = { $command } needs the field { $field }.
 command-unreadable = Could not read { $field } of { $command }: { $problem }.
 command-depth = A command's values can be nested at most { $most } levels deep.
@@ -2869,6 +2869,8 @@ creatures-set-down =
 creatures-drag = Drag onto the map, or select and press the button below
 creatures-delete = Delete { $name }
 creatures-hit-points = { $count } HP
+creatures-hit-dice = { $count } HP ({ $dice })
+creatures-told = Apply yourself: { $names }
 creatures-challenge = CR { $challenge }
 creatures-books = To find one of { $count } creatures of the rules, search by name, type, size or challenge, such as “goblin” or “dragon cr 5”.
 creatures-books-more =
@@ -4042,7 +4044,7 @@ sight-may-hide = Can hide
 move-plain = Normal
 move-ways = Movement options
 move-mode = Mode
-move-leave-held = Leave the grappled behind
+move-leave-held = Leave grappled creature behind
 move-special = Special moves
 measure-click = Choose the starting point, then point at the end.
 map-undoable = You can undo everything drawn here step by step.

@@ -235,6 +235,8 @@ fn Card(props: &CardProps) -> Html {
     use_language();
     let Creature { id, token, .. } = &props.creature;
     let name = token.name.as_str();
+    let book = props.creature.book.as_ref();
+    let told = book.map(|book| book.told.join(", ")).filter(|told| !told.is_empty());
     let ondragstart = {
         let drag = props.drag.clone();
         Callback::from(move |event: DragEvent| {
@@ -255,7 +257,7 @@ fn Card(props: &CardProps) -> Html {
             .challenge()
             .map(|challenge| say(catalogue::CreaturesChallenge { challenge }).to_string()),
         props.creature.kind().map(|kind| word(kind).to_string()),
-        token.hp.as_ref().map(|hp| say(catalogue::CreaturesHitPoints { count: hp.max }).to_string()),
+        token.hp.as_ref().map(|hp| hit_points(hp.max, book.and_then(|book| book.hit_dice.as_deref()))),
         (!token.attacks.is_empty())
             .then(|| token.attacks.iter().map(|attack| attack.name.as_str()).collect::<Vec<_>>().join(", ")),
     ];
@@ -268,14 +270,23 @@ fn Card(props: &CardProps) -> Html {
                 <span class="bm-grow"><b>{ name }</b>
                     <small>{ format!("{} · {}", side_name(&token.side), ruleset_text(&props.creature.rules)) }</small>
                     if !facts.is_empty() { <small>{ facts }</small> }
+                    if let Some(names) = told { <small>{ say(catalogue::CreaturesTold { names }) }</small> }
                 </span>
             </button>
-            if props.creature.book.is_none() {
+            if book.is_none() {
                 <button type="button" class="bm-icon" aria-label={say(catalogue::CreaturesDelete { name })}
                     title={say(catalogue::CreaturesDelete { name })}
                     onclick={press(&props.send, library(CreaturesMsg::Delete(id.clone())))}>{ icon(icons::BIN) }</button>
             }
         </li>
+    }
+}
+
+/// Returns hit points with the dice that they are the average of.
+fn hit_points(count: i32, dice: Option<&str>) -> String {
+    match dice {
+        Some(dice) => say(catalogue::CreaturesHitDice { count, dice }).to_string(),
+        None => say(catalogue::CreaturesHitPoints { count }).to_string(),
     }
 }
 

@@ -308,15 +308,26 @@ test("a long list is searched, counts what is chosen, and one creature that cann
   await page.context().close();
 });
 
-/** The creature library, opened from the menu. */
-async function books(page) {
+/** An empty map of `srd-5e`. */
+async function hall(page) {
+  await page.goto(`${site.address}/`);
+  await ready(page);
+  await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    map.load({ ...map.scene, ruleset: "srd-5e", tokens: [], name: "An empty hall" });
+  });
+  await until(page, (map) => map.scene.name === "An empty hall");
+}
+
+/** The creature library, opened from the menu, once it says `words`. */
+async function books(page, words = msg("creatures-books", { count: 330 })) {
   await page.locator("burst-map .bm-menu-button").click();
   await page
     .locator("burst-map")
     .getByRole("menuitem", { name: msgLike("creatures-title", {}, { start: true }) })
     .click();
   const library = page.locator(".bm-creatures");
-  await library.getByText(msg("creatures-books", { count: 330 })).waitFor();
+  await library.getByText(words).waitFor();
   return library;
 }
 
@@ -330,15 +341,7 @@ test("creatures of the rules are found by a few letters, and three of them are o
   const asked = [];
   const page = await open(browser, site.address);
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto(`${site.address}/`);
-  await ready(page);
-  await page.evaluate(async () => {
-    const map = document.querySelector("burst-map");
-    const { grid } = map.scene;
-    map.load({ ...map.scene, ruleset: "srd-5e", grid, tokens: [], name: "An empty hall" });
-    await map.saved();
-  });
-  await until(page, (map) => map.scene.name === "An empty hall");
+  await hall(page);
   // It is fetched when it is wanted.
   assert.equal(
     asked.some((url) => url.endsWith("libraries/srd-5e.json")),
@@ -354,6 +357,7 @@ test("creatures of the rules are found by a few letters, and three of them are o
     "its challenge is 16",
   );
   await search.fill("goblin w");
+  await library.getByText(msg("creatures-told", { names: "Nimble Escape" })).waitFor();
   await library.getByRole("button", { name: /^Goblin Warrior/ }).click();
   for (let more = 0; more < 2; more++) await library.getByRole("button", { name: msg("creatures-more") }).click();
   await library.getByRole("button", { name: msg("creatures-set-down", { count: 3 }) }).click();
@@ -377,20 +381,8 @@ test("creatures of the rules are found by a few letters, and three of them are o
 test("without the library's file, the list says so and tries again", async () => {
   const page = await open(browser, "about:blank");
   await page.route("**/libraries/*.json", (route) => route.abort());
-  await page.goto(`${site.address}/`);
-  await ready(page);
-  await page.evaluate(() => {
-    const map = document.querySelector("burst-map");
-    map.load({ ...map.scene, ruleset: "srd-5e", tokens: [], name: "An empty hall" });
-  });
-  await until(page, (map) => map.scene.name === "An empty hall");
-  await page.locator("burst-map .bm-menu-button").click();
-  await page
-    .locator("burst-map")
-    .getByRole("menuitem", { name: msgLike("creatures-title", {}, { start: true }) })
-    .click();
-  const library = page.locator(".bm-creatures");
-  await library.getByText(msg("creatures-books-failed")).waitFor();
+  await hall(page);
+  const library = await books(page, msg("creatures-books-failed"));
   await page.unroute("**/libraries/*.json");
   await library.getByRole("button", { name: msg("word-close") }).click();
   await books(page);

@@ -40,6 +40,8 @@ test("each creature has the figures of the SRD", () => {
     assert.deepEqual(made.traits.vulnerability ?? [], monster.vulnerable ?? [], name);
     assert.deepEqual(made.traits.conditionImmunity ?? [], monster.condImmune ?? [], name);
     assert.equal(made.traits.challenge, monster.cr, name);
+    assert.equal(made.traits.legendaryActions?.uses, monster.legendary?.uses, name);
+    assert.equal(made.traits.legendaryResistance, monster.legendaryResistance, name);
     for (const attack of monster.attacks ?? []) {
       const own = made.attacks.find((one) => one.name === attack.name && one.kind !== "spell");
       assert.equal(own.bonus, attack.bonus, `${name}: ${attack.name}`);
