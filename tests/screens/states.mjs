@@ -1,6 +1,7 @@
 // The states of the page that are looked at: a name, the scene, and what is done on the way there.
 import { picture } from "../e2e/drawn.mjs";
 import { msg, msgLike } from "../messages.mjs";
+import { dying, first, holding, legendary, masterly, venomous } from "./quarry.mjs";
 
 const FIGHT = [{ type: "rollInitiative" }, { type: "startCombat" }];
 /** Ilse hits a digger with a weapon that topples. */
@@ -368,61 +369,6 @@ export const STATES = {
   },
   "quarry-help": { scene: "cold-quarry", at: async (page) => (await page.keys("?"), toEnd(page)) },
 };
-
-/** Rolls so well for initiative that it acts first. */
-function first(id) {
-  return (scene) => ({
-    ...scene,
-    tokens: scene.tokens.map((token) =>
-      token.id === id ? { ...token, stats: { ...token.stats, initiative: 40, dexterity: 40 } } : token,
-    ),
-  });
-}
-
-/** What Ilse strikes with poisons, until a save ends it, and recharges. */
-function venomous(scene) {
-  const save = { stat: "constitutionSave", difficulty: 12, at: ["turnEnd"] };
-  const given = { condition: "poisoned", save };
-  const attack = { name: "Sting", kind: "melee", bonus: 5, recharge: 5, sharesUse: "Stings", onHit: [given] };
-  const tokens = scene.tokens.map((token) => (token.id === "ilse" ? { ...token, attacks: [attack] } : token));
-  return { ...scene, tokens };
-}
-
-/** Ilse's weapon topples. */
-function masterly(scene) {
-  const attack = { name: "Maul", kind: "melee", bonus: 6, mastery: "topple", damage: [{ dice: "2d6+4" }] };
-  const tokens = scene.tokens.map((token) => (token.id === "ilse" ? { ...token, attacks: [attack] } : token));
-  return { ...scene, tokens };
-}
-
-/** The warden has legendary actions and Legendary Resistance, and a condition that asks for a save. */
-function legendary(scene) {
-  const options = [{ name: "Halberd" }, { name: "Roar", once: true }, { name: "Charge", cost: 2 }];
-  const traits = { legendaryActions: { uses: 3, options }, legendaryResistance: 3 };
-  const save = { stat: "wisdomSave", difficulty: 40, at: ["damage"] };
-  const conditions = [{ kind: "frightened", save }];
-  const tokens = scene.tokens.map((token) => (token.id === "warden" ? { ...token, traits, conditions } : token));
-  return { ...scene, tokens };
-}
-
-/** Ilse holds the warden, and has a due save. */
-function holding(scene) {
-  const save = { stat: "constitutionSave", difficulty: 12, at: ["turnEnd"] };
-  const conditions = {
-    ilse: [{ kind: "frightened", save, due: ["turnEnd"] }],
-    warden: [{ kind: "grappled", by: "ilse" }],
-  };
-  const tokens = scene.tokens.map((token) => ({ ...token, conditions: conditions[token.id] ?? token.conditions }));
-  return { ...scene, tokens };
-}
-
-/** Ilse has fallen, and throws for her life. */
-function dying(scene) {
-  const tokens = scene.tokens.map((token) =>
-    token.id === "ilse" ? { ...token, hp: { ...token.hp, current: 0 }, conditions: [{ kind: "dying" }] } : token,
-  );
-  return { ...scene, tokens };
-}
 
 /** The end of a dialog that scrolls. */
 const toEnd = (page) =>
