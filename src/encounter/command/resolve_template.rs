@@ -184,7 +184,6 @@ impl ResolveTemplate {
         };
         let mut faces = draft.faces.clone();
         let outcome = resolve(&board, &order, &mut faces).map_err(as_command)?;
-
         draft.faces = faces;
         resistance::of_area(draft, &outcome.results, &self.fails)?;
         area_results::tell(draft, &outcome, &Giver { by: None, with });

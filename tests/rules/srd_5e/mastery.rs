@@ -50,7 +50,6 @@ fn offered(game: &Game) -> Vec<String> {
     own.map(|offer| text(&offer["text"]).to_owned()).collect()
 }
 
-// E5-99
 #[test]
 fn e5_99_a_miss_that_grazes_deals_the_ability_of_the_attack() {
     let mut game = armed("graze", plain().has("resistance", "slashing"));
@@ -80,7 +79,6 @@ fn e5_99_a_miss_that_grazes_deals_the_ability_of_the_attack() {
     assert_eq!(game.hp("b"), 30);
 }
 
-// E5-99
 #[test]
 fn e5_99_what_grazes_is_the_greatest_ability_that_the_number_can_hold() {
     let grazed = |stats: Value, number: i32| {
@@ -95,7 +93,6 @@ fn e5_99_what_grazes_is_the_greatest_ability_that_the_number_can_hold() {
     assert_eq!(grazed(json!({}), 2), 2, "nothing else is known");
 }
 
-// E5-99
 #[test]
 fn e5_99_sap_hampers_the_next_attack_before_the_next_turn_of_who_hit() {
     let mut game = armed("sap", plain());
@@ -117,7 +114,6 @@ fn e5_99_sap_hampers_the_next_attack_before_the_next_turn_of_who_hit() {
     assert_eq!((game.active().as_str(), game.is("b", "sapped")), ("a", false));
 }
 
-// E5-99
 #[test]
 fn e5_99_slow_takes_ten_feet_once_while_damage_was_dealt() {
     let mut game = armed("slow", plain().has("immunity", "slashing"));
@@ -140,7 +136,6 @@ fn e5_99_slow_takes_ten_feet_once_while_damage_was_dealt() {
     assert!(!game.is("b", "hampered"));
 }
 
-// E5-99
 #[test]
 fn e5_99_vex_helps_the_next_attack_of_who_hit_until_the_end_of_its_next_turn() {
     let mut game = armed("vex", plain());
@@ -164,7 +159,6 @@ fn e5_99_vex_helps_the_next_attack_of_who_hit_until_the_end_of_its_next_turn() {
     assert!(!game.is("b", "vexed"));
 }
 
-// E5-99
 #[test]
 fn e5_99_a_hit_may_push_somebody_up_to_large_ten_feet_straight_away() {
     let mut game = armed("push", plain());
@@ -190,7 +184,6 @@ fn e5_99_a_hit_may_push_somebody_up_to_large_ten_feet_straight_away() {
     game.refused(used("b"), "illegal-command");
 }
 
-// E5-99
 #[test]
 fn e5_99_whoever_goes_on_with_something_else_lets_the_mastery_pass() {
     let others: [Command; 3] = [
@@ -214,7 +207,6 @@ fn e5_99_whoever_goes_on_with_something_else_lets_the_mastery_pass() {
     game.refused(used("b"), "illegal-command");
 }
 
-// E5-99
 #[test]
 fn e5_99_topple_throws_down_who_fails_a_constitution_save() {
     let mut game = armed("topple", plain().stats([("constitutionSave", 1)]));
@@ -255,7 +247,6 @@ fn e5_99_topple_throws_down_who_fails_a_constitution_save() {
     assert!(!game.run(used("b")).has("checkRolled"));
 }
 
-// E5-99
 #[test]
 fn e5_99_cleave_attacks_a_second_creature_beside_the_first_without_the_ability() {
     let second =
@@ -292,7 +283,6 @@ fn e5_99_cleave_attacks_a_second_creature_beside_the_first_without_the_ability()
     assert_eq!(game.hp("c"), 30 - 3);
 }
 
-// E5-99
 #[test]
 fn e5_99_cleave_reaches_nobody_far_from_the_first_or_out_of_reach() {
     let mut game = armed("cleave", plain());
@@ -353,7 +343,6 @@ fn e5_99_nick_attacks_with_the_other_hand_without_a_bonus_action() {
     }
 }
 
-// E5-99
 #[test]
 fn e5_99_a_reaction_with_the_weapon_uses_its_mastery_in_the_turn_of_another() {
     let mut game = armed("topple", plain());
@@ -371,7 +360,6 @@ fn e5_99_a_reaction_with_the_weapon_uses_its_mastery_in_the_turn_of_another() {
     assert!(game.is("b", "prone"));
 }
 
-// E5-99
 #[test]
 fn e5_99_what_a_hit_lets_somebody_do_is_known_to_its_own_side_alone() {
     let mut game = armed("push", plain());
@@ -393,7 +381,6 @@ fn e5_99_what_a_hit_lets_somebody_do_is_known_to_its_own_side_alone() {
     }
 }
 
-// E5-99
 #[test]
 fn e5_99_a_guess_that_misses_grazes_nobody() {
     let guess = || {
@@ -409,7 +396,6 @@ fn e5_99_a_guess_that_misses_grazes_nobody() {
     assert!(game.is("b", "sapped"));
 }
 
-// E5-99
 #[test]
 fn e5_99_without_the_rule_nothing_is_offered_and_the_command_is_refused() {
     for system in ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"] {
