@@ -12,18 +12,17 @@ use crate::names::name;
 use burstmap_messages::{Wording, all_of, any_of, catalogue};
 use burstmap_rules::actions::multiattack;
 use burstmap_rules::board::Board;
-use burstmap_rules::concentration;
 use burstmap_rules::conditions::{incapacitated, item, points_at, repeated};
 use burstmap_rules::damage::{nonlethal, regeneration};
-use burstmap_rules::heights;
 use burstmap_rules::hiding::{in_plain_view, watched_by};
 use burstmap_rules::influence::URGED;
-use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::speed;
+use burstmap_rules::policy::maneuvers::ManeuverKind;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Reason;
 use burstmap_rules::wording::word;
+use burstmap_rules::{concentration, heights};
 use serde_json::Value;
 
 /// First those of the one whose turn it is, then those of the round's end, then the clocks, in the order of the tokens.

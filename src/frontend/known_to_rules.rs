@@ -1,6 +1,6 @@
 //! Features of a rule system, determined from its options, so that the page offers nothing that the system does not support.
 
-use burstmap_rules::attack::policy::Counted;
+use burstmap_rules::policy::attack::Counted;
 use burstmap_rules::ruleset::Ruleset;
 
 /// Features that the page's forms depend on.

@@ -1,29 +1,22 @@
 //! What a turn holds: actions by name, what they may be traded for, and what they buy (RD-01 … RD-06, SM-22, SA-07).
 
 pub mod granted;
-mod help;
 pub mod multiattack;
-pub mod policy;
 mod reaction;
 mod readied;
-mod ready;
-mod several_attacks;
 
-pub use granted::GrantedAction;
-pub use help::HelpPolicy;
-pub use multiattack::{MultiattackLeft, MultiattackPart, MultiattackPolicy};
-pub use policy::*;
-pub use reaction::{ReactionPolicy, reactions};
+use crate::policy::actions::{
+    ActionCount, ActionPolicy, Activity, Deed, GivenCondition, ReactionPolicy, StatAtLeast, TraitLimit,
+};
+pub use multiattack::{MultiattackLeft, MultiattackPart};
+pub use reaction::reactions;
 pub use readied::{Readied, is_called, is_meant, name_of, readied};
-pub use ready::ReadyPolicy;
-pub use several_attacks::SeveralAttacks;
 
 use crate::change::Change;
-use crate::conditions;
 use crate::map::{Condition, Token};
 use crate::reason::{Reason, Refusal};
-use crate::traits;
 use crate::wording::{ruleset_text, word};
+use crate::{conditions, traits};
 use burstmap_decode::closest;
 use burstmap_messages::{Message, Wording, all_of, catalogue};
 use serde::{Deserialize, Serialize};

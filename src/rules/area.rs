@@ -15,7 +15,6 @@ mod laid;
 mod line;
 mod near_side;
 mod placement;
-mod policy;
 mod radius;
 mod ray;
 mod reached;
@@ -24,13 +23,13 @@ mod report;
 mod rim;
 mod template;
 
+use crate::policy::area::AreaPolicy;
 pub use beside::{beside, has_sides};
 pub use burst::Burst;
 pub use cone::Cone;
 pub use emanation::Emanation;
 pub use line::Line;
 pub use placement::{Corner, Placement};
-pub use policy::{AreaPolicy, AreaRules, AreaTemplate, BurstFrom, ConeEnd, EmanationBy, RectFrom, UserFrom};
 pub use radius::Radius;
 pub use rect::Rect;
 pub use template::{Setting, TemplateKind, TemplateSize};
@@ -40,7 +39,9 @@ use crate::map::Token;
 use crate::place::Space;
 use crate::query::{AreaReport, Place};
 use crate::reason::{PlanePoint, Refusal};
+use crate::wording::ruleset_text;
 use burstmap_geometry::Cell;
+use burstmap_messages::Message;
 use declare::shapes;
 use heights::Slices;
 use serde::{Deserialize, Serialize};
@@ -53,6 +54,13 @@ shapes! {
     "cone" Cone,
     "rect" Rect,
     "emanation" Emanation,
+}
+
+impl AreaPolicy {
+    /// What a shape is called in this system.
+    pub fn name(&self, shape: TemplateShape) -> Message {
+        self.names.get(&shape).map_or_else(|| shape.label().into(), |name| ruleset_text(name))
+    }
 }
 
 /// A question about an area of effect. In JSON the template and its placement are one object, with the name of the shape in

@@ -17,7 +17,6 @@ pub mod melee;
 pub mod options;
 pub mod outcome;
 pub mod overrides;
-pub mod policy;
 pub mod ranges;
 pub mod resolve;
 pub mod unarmed;
@@ -26,17 +25,17 @@ pub mod wind;
 
 use crate::advantage::Net;
 use crate::board::Board;
-use crate::concealment;
-use crate::distance;
-use crate::flanking;
+use crate::conditions::unaware_of;
 use crate::map::{Id, Token};
 use crate::place::{self, Space};
+use crate::policy::attack::Counted::AreasApart;
+use crate::policy::attack::MeleeRange::SameArea;
+use crate::policy::attack::{AttackPolicy, CountedModifier, SpellResistance};
 use crate::query::{AttackKind, AttackQuery, AttackReport, DefenseReport, FlankingReport, SightReport};
 use crate::reason::{Modifier, On, Reason, Refusal};
-use crate::sight;
 use crate::situation::Situation;
-use crate::traits;
 use crate::wording::{ruleset_sentence, word};
+use crate::{concealment, distance, flanking, sight, traits};
 use burstmap_messages::{Message, catalogue};
 pub use options::AttackOptions;
 pub use overrides::AttackOverrides;
@@ -73,7 +72,7 @@ impl<'a> Case<'a> {
         Ok(Case { board, situation, query, attacker, target })
     }
 
-    pub fn policy(&self) -> &'a policy::AttackPolicy {
+    pub fn policy(&self) -> &'a AttackPolicy {
         &self.board.facts.ruleset.attack
     }
 
@@ -259,8 +258,16 @@ fn sight_modifiers(
     out
 }
 
+impl AttackPolicy {
+    /// The rule by which a token cannot act against another: it is not aware of it (SA-38).
+    pub fn unaware_rule(&self, token: &Token, other: &str) -> Option<&str> {
+        let rule = self.unseen.as_ref()?.unaware.as_deref()?;
+        unaware_of(token, other).then_some(rule)
+    }
+}
+
 /// The advantage and the disadvantage that the table gives (E5-92).
-pub(crate) fn by_table(policy: &policy::AttackPolicy, options: &AttackOptions) -> Vec<Modifier> {
+pub(crate) fn by_table(policy: &AttackPolicy, options: &AttackOptions) -> Vec<Modifier> {
     let Some(rule) = &policy.table_gives else { return Vec::new() };
     let given = [(&options.advantage, 1), (&options.disadvantage, -1)];
     let given = given.into_iter().filter(|(given, _)| given.is_true());
@@ -269,16 +276,16 @@ pub(crate) fn by_table(policy: &policy::AttackPolicy, options: &AttackOptions) -
 
 /// Where the game master has drawn no areas, all of the map is one; where areas tell no distance, none counts: whoever
 /// asks by areas is told.
-fn undivided(case: &Case, counts: &[(&policy::CountedModifier, i32)], why: &mut Vec<Reason>) {
+fn undivided(case: &Case, counts: &[(&CountedModifier, i32)], why: &mut Vec<Reason>) {
     let policy = case.policy();
-    let strike = policy.melee_range == policy::MeleeRange::SameArea && case.query.kind == AttackKind::Melee;
-    let counted = counts.iter().find(|(table, _)| table.counts == policy::Counted::AreasApart);
+    let strike = policy.melee_range == SameArea && case.query.kind == AttackKind::Melee;
+    let counted = counts.iter().find(|(table, _)| table.counts == AreasApart);
     let rule = counted.map(|(table, _)| &table.rule).or(strike.then_some(&policy.melee_range_rule));
     if let Some(rule) = rule.filter(|_| areas_apart::undivided(case.board)) {
         why.push(Reason::new(rule, catalogue::AttackUndividedMap));
     }
-    let untold = |table: &&policy::CountedModifier| {
-        table.counts == policy::Counted::AreasApart && case.is_one_of(&table.kinds) && counted.is_none()
+    let untold = |table: &&CountedModifier| {
+        table.counts == AreasApart && case.is_one_of(&table.kinds) && counted.is_none()
     };
     if let Some(table) = policy.counted.iter().find(untold) {
         why.push(Reason::new(&table.rule, catalogue::AttackUnknownDistance).ids(case.ids()));
@@ -315,7 +322,7 @@ fn spell_resistance(case: &Case) -> Option<Modifier> {
 }
 
 /// A token's spell resistance: the number that it gives, or the formula when it only says that it has one.
-pub fn resistance_of(policy: &policy::SpellResistance, target: &Token) -> Option<i32> {
+pub fn resistance_of(policy: &SpellResistance, target: &Token) -> Option<i32> {
     if !traits::is_set(target, "spellResistance") {
         return None;
     }

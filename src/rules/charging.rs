@@ -2,12 +2,12 @@
 //! touches the target, along a way that it can walk.
 
 use crate::attack::areas_apart;
-use crate::attack::policy::MeleeRange;
 use crate::board::Board;
 use crate::distance;
 use crate::map::Token;
 use crate::movement::reach::{ReachableCells, reachable_cells};
 use crate::movement::{Movement, MovementOptions, speed};
+use crate::policy::attack::MeleeRange;
 use crate::ruleset::Ruleset;
 use crate::threat::reach_cells;
 use burstmap_geometry::{Cell, Channel};

@@ -3,10 +3,10 @@
 use crate::advantage::{Net, Thrown};
 use crate::board::Board;
 use crate::change::Change;
-use crate::conditions::effects::RollKind;
 use crate::conditions::rolls::{self, Roll, on_roll};
 use crate::dice::{Dice, DiceExpression};
 use crate::map::{Id, Token};
+use crate::policy::condition_effects::RollKind;
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::ruleset::Ruleset;
 use crate::traits;

@@ -2,11 +2,11 @@
 
 pub mod active;
 mod added;
-pub mod effects;
 pub mod given;
 pub mod repeated;
 pub mod rolls;
 
+use crate::policy::conditions::ConditionRule;
 pub use active::{CONDITION_IMMUNITY, holds, immunity, speed_after_conditions, speed_change};
 pub use added::added;
 
@@ -17,27 +17,8 @@ use crate::ruleset::Ruleset;
 use crate::traits;
 use crate::wording::word;
 use burstmap_messages::{Message, Param, catalogue};
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
-
-/// A condition that the ruleset knows. Tokens may carry others: they are kept and shown, and no rule reads them.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ConditionRule {
-    /// Its name, as tokens carry it.
-    pub kind: String,
-    /// Whether who has it takes no actions, threatens nobody and flanks nobody, as if `threat.noneWhen` listed it.
-    pub prevents_actions: bool,
-    /// Whether who has it is a target of the killing blow while alive, as if `attack.coupDeGrace` listed it (RD-19). What
-    /// else it suffers is said by the modifiers of attacks, and who may pass over it by `occupancy.passages`.
-    pub helpless: bool,
-    /// Shown beside the name.
-    pub text: String,
-    /// What else it does (E5-85 … E5-90); `null`: nothing that the ruleset says here.
-    pub does: Option<effects::ConditionEffects>,
-}
 
 /// Whether a condition of the token keeps it from acting.
 pub fn incapacitated(ruleset: &Ruleset, token: &Token) -> bool {

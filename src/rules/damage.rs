@@ -8,7 +8,6 @@ pub mod given;
 pub mod nonlethal;
 pub mod notation;
 mod points;
-pub mod policy;
 pub mod recover;
 pub mod reduce;
 pub mod regeneration;

@@ -2,40 +2,15 @@
 
 use crate::board::Board;
 use crate::change::Change;
-use crate::checks;
 use crate::conditions::{incapacitated, points_at};
-use crate::distance;
-use crate::heights;
-use crate::maneuvers::{ManeuverKind, difficulty, let_go};
+use crate::maneuvers::{difficulty, let_go};
 use crate::map::{Condition, Token};
-use crate::mounts;
-use crate::occupancy;
+use crate::policy::maneuvers::{HoldPolicy, ManeuverKind};
 use crate::reason::Refusal;
-use crate::size;
-use crate::traits;
+use crate::{checks, distance, heights, mounts, occupancy, size, traits};
 use burstmap_geometry::steps::CornerRule;
 use burstmap_geometry::{Cell, Channel, Metric};
 use burstmap_messages::catalogue;
-use serde::{Deserialize, Serialize};
-
-/// How a hold goes on that nobody has to keep up.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct HoldPolicy {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// The hold ends when the two are farther apart than this, in cells, or when the holder cannot act.
-    pub within: i32,
-    /// Every cell costs the holder so many cells more while it drags somebody along.
-    pub drag_extra: i32,
-    /// But not for somebody of one of these sizes,
-    pub light_sizes: Vec<String>,
-    /// or who is smaller by so many sizes.
-    pub light_when_smaller: i32,
-    /// With one of these statistics, the greater, who is held breaks free.
-    pub escape_by: Vec<String>,
-}
 
 fn policy<'a>(board: &Board<'a>) -> Option<&'a HoldPolicy> {
     board.facts.ruleset.maneuvers.as_ref()?.hold.as_ref()

@@ -1,31 +1,16 @@
 //! Urging somebody to do something (SA-40).
 
 use crate::change::Change;
-use crate::conditions;
 use crate::dice::{Dice, DiceExpression};
 use crate::map::{Condition, Token};
+use crate::policy::influence::InfluencePolicy;
 use crate::reason::Refusal;
-use crate::traits;
+use crate::{conditions, traits};
 use burstmap_messages::{Message, Wording, catalogue};
 use serde::{Deserialize, Serialize};
 
 /// Somebody has urged the token in vain: the condition names who, and the hours until it may be tried again.
 pub const URGED: &str = "urged";
-
-/// Urging somebody to do something (SA-40).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct InfluencePolicy {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// The difficulty is this or the target's statistic, whichever is higher.
-    pub difficulty: i32,
-    /// The target's statistic.
-    pub stat: String,
-    /// Hours before the same urging may be tried again.
-    pub wait_hours: i32,
-}
 
 /// How the target takes it: the GM's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -19,15 +19,6 @@ pub const MOST_OPTIONS: usize = 20;
 /// Bytes of the name of an action.
 const MOST_NAME: usize = 200;
 
-/// The rule by which tokens with the trait `legendaryActions` act right after the turns of others.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct LegendaryPolicy {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-}
-
 /// What a token's trait says. A number alone is so many uses, with nothing to choose from.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

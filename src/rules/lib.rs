@@ -8,7 +8,7 @@
 //! - [`attack::judge`]: an attack's legality and modifiers. [`flanking::report()`], [`hiding::may_hide`], [`compare::compare()`].
 //! - [`tactics`]: questions about the whole map, cell by cell.
 //!
-//! A rule is in one file, next to the policy that steers it. A [`Ruleset`](ruleset::Ruleset) has a field per topic, and
+//! A rule is in one file. The options that steer it are data in [`policy`]. A [`Ruleset`](ruleset::Ruleset) has a field per topic, and
 //! [`presets`] is the only list of system names. Every answer carries [`Reason`](reason::Reason)s and
 //! [`Modifier`](reason::Modifier)s, and a [`Refusal`](reason::Refusal) says what, where, why and what next. `docs/rules` explains the ids.
 //!
@@ -55,6 +55,7 @@ pub mod movement;
 pub mod objects;
 pub mod occupancy;
 pub mod place;
+pub mod policy;
 pub mod presets;
 pub mod proposal;
 pub mod pushed;
@@ -79,7 +80,6 @@ pub mod tether;
 pub mod threat;
 pub mod token_attack;
 pub mod traits;
-pub mod turn_policy;
 pub mod weapon_size;
 pub mod weather;
 pub mod wording;

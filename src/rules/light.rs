@@ -4,11 +4,10 @@
 //! it; the brightest wins. What each source reaches is remembered with the ground, since it hangs on barriers alone.
 
 mod eyes;
-mod policy;
 mod sources;
 
+use crate::policy::light::{Ambient, LightPolicy};
 pub use eyes::{DarkEyes, Shade, between};
-pub use policy::{Ambient, LightPolicy};
 pub use sources::{Lit, Source};
 
 use crate::board::Board;
@@ -24,6 +23,16 @@ pub enum Level {
     Darkness,
     Dim,
     Bright,
+}
+
+impl Ambient {
+    pub const fn level(self) -> Level {
+        match self {
+            Ambient::Bright => Level::Bright,
+            Ambient::Dim => Level::Dim,
+            Ambient::Darkness => Level::Darkness,
+        }
+    }
 }
 
 impl Level {

@@ -3,14 +3,14 @@
 pub mod fields;
 
 use crate::board::Board;
-use crate::distance;
 use crate::map::{Id, Token, TokenData, Wall};
+use crate::policy::objects::ObjectPolicy;
 use crate::ruleset::Ruleset;
 use crate::shared::Shared;
-use crate::traits;
+use crate::{distance, traits};
 use burstmap_geometry::Cell;
 use burstmap_geometry::segment::segment_meets_closed_cell;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
@@ -22,49 +22,6 @@ pub const THRESHOLD: &str = "damageThreshold";
 
 /// The field of walls and ground that says so.
 pub const THRESHOLD_FIELD: &str = "threshold";
-
-/// Walls, doors and ground as targets of attacks (E5-40). A field of theirs that is named as `attack.defense` is that statistic, `hp`
-/// their hit points, `threshold` the least damage that does anything to them. Tokens with the trait `object` are such things, too,
-/// and have the trait `damageThreshold`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ObjectPolicy {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// Types of damage that do nothing to them.
-    pub immunity: Vec<String>,
-    /// Whether they fail every save.
-    pub fail_saves: bool,
-    /// What they may be made of, to choose from.
-    pub substances: Vec<Substance>,
-    /// Their hit points by size, to choose from.
-    pub sizes: Vec<ObjectSize>,
-}
-
-/// What an object may be made of.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Substance {
-    /// Its name.
-    pub name: String,
-    /// The defense that it gives.
-    pub defense: i32,
-}
-
-/// The hit points of objects of a size.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ObjectSize {
-    /// A size of the ruleset.
-    pub size: String,
-    /// Of those that last.
-    pub resilient: i32,
-    /// Of those that break easily.
-    pub fragile: i32,
-}
 
 /// Whether walls, doors and ground may be attacked.
 pub fn may_be_attacked(ruleset: &Ruleset) -> bool {

@@ -1,32 +1,31 @@
-//! A rule system as data: one field per topic, each topic's knobs defined beside the rule that they steer.
+//! A rule system as data: one field per topic. The knobs of each topic are a file of [`policy`](crate::policy).
 //!
 //! The built-in systems are files (`presets`); a table may load its own. No rule asks for a system's name: it asks the
 //! knob. Built-in files set every knob, so that a new one has to be answered for each system.
 
-use crate::actions::ActionPolicy;
-use crate::area::AreaPolicy;
-use crate::attack::policy::AttackPolicy;
-use crate::concealment::ConcealmentPolicy;
-use crate::concentration::ConcentrationPolicy;
-use crate::conditions::ConditionRule;
-use crate::conditions::repeated::EffectPolicy;
-use crate::cover::CoverPolicy;
-use crate::damage::policy::DamagePolicy;
-use crate::flanking::FlankingPolicy;
-use crate::heights::HeightPolicy;
-use crate::hiding::HidingPolicy;
-use crate::influence::InfluencePolicy;
-use crate::initiative::InitiativePolicy;
-use crate::light::LightPolicy;
-use crate::maneuvers::ManeuverPolicy;
-use crate::mounts::MountPolicy;
-use crate::movement::MovementPolicy;
-use crate::occupancy::OccupancyPolicy;
-use crate::senses::SensePolicy;
-use crate::threat::ThreatPolicy;
-use crate::turn_policy::TurnPolicy;
-use crate::weapon_size::WeaponSizePolicy;
-use crate::weather::WeatherPolicy;
+use crate::policy::actions::ActionPolicy;
+use crate::policy::area::AreaPolicy;
+use crate::policy::attack::AttackPolicy;
+use crate::policy::concealment::ConcealmentPolicy;
+use crate::policy::concentration::ConcentrationPolicy;
+use crate::policy::conditions::{ConditionRule, EffectPolicy};
+use crate::policy::cover::CoverPolicy;
+use crate::policy::damage::DamagePolicy;
+use crate::policy::flanking::FlankingPolicy;
+use crate::policy::heights::HeightPolicy;
+use crate::policy::hiding::HidingPolicy;
+use crate::policy::influence::InfluencePolicy;
+use crate::policy::initiative::InitiativePolicy;
+use crate::policy::light::LightPolicy;
+use crate::policy::maneuvers::ManeuverPolicy;
+use crate::policy::mounts::MountPolicy;
+use crate::policy::movement::MovementPolicy;
+use crate::policy::occupancy::OccupancyPolicy;
+use crate::policy::senses::SensePolicy;
+use crate::policy::threat::ThreatPolicy;
+use crate::policy::turns::TurnPolicy;
+use crate::policy::weapon_sizes::WeaponSizePolicy;
+use crate::policy::weather::WeatherPolicy;
 use burstmap_geometry::Metric;
 use serde::{Deserialize, Serialize};
 

@@ -3,38 +3,18 @@
 //! A token lists them by name, a number of cells behind a colon: `darkvision:12`. Without a number a sense has no limit.
 
 use crate::board::Board;
-use crate::distance;
 use crate::ground::TerrainFlags;
-use crate::heights;
-use crate::lines;
 use crate::map::Token;
-use crate::mounts;
 use crate::place::Space;
 use crate::reason::Reason;
+use crate::{distance, heights, lines, mounts};
 use burstmap_geometry::{Cell, Channel};
 use burstmap_messages::catalogue;
-use serde::{Deserialize, Serialize};
 
 /// How far a sense reaches that has no limit.
 pub const UNLIMITED: i32 = i32::MAX;
 /// Longer than any side of a map, in cells.
 const FARTHEST: i32 = 10_000;
-
-/// What senses do beside seeing through kinds of zones.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct SensePolicy {
-    /// Id of the rule of senses, as reasons cite it.
-    pub rule: String,
-    /// Senses that need no eyes: within their range they show whatever no total cover hides, the invisible too, to the blinded as
-    /// well (E5-77).
-    pub without_eyes: Vec<String>,
-    /// Senses that tell where somebody is who touches the same ground or water, and show nothing (E5-78).
-    pub locating: Vec<String>,
-    /// Id of the rule of senses that locate.
-    pub locating_rule: String,
-}
 
 /// A sense as a token lists it: its name and its range in cells. Without a [`SensePolicy`] the whole word is the name.
 pub fn read<'s>(board: &Board<'_>, sense: &'s str) -> (&'s str, i32) {

@@ -7,9 +7,9 @@ pub use form::{Unreadable, probably_meant, unreadable};
 
 use crate::legendary::ACTIONS;
 use crate::legendary::resistance::RESISTANCE;
-use crate::maneuvers::ManeuverKind;
 use crate::map::{Terrain, Token};
 use crate::objects::THRESHOLD;
+use crate::policy::maneuvers::ManeuverKind;
 use crate::ruleset::Ruleset;
 use serde_json::Value;
 

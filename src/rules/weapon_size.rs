@@ -1,25 +1,10 @@
 //! Weapons larger and smaller than medium (RD-51).
 
 use crate::dice::DiceExpression;
+use crate::policy::weapon_sizes::WeaponSizePolicy;
 use crate::reason::Refusal;
 use crate::ruleset::Size;
 use burstmap_messages::{Wording, catalogue};
-use serde::{Deserialize, Serialize};
-
-/// Damage of weapons made for other sizes (RD-51).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct WeaponSizePolicy {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// The size for which weapons are listed.
-    pub listed_for: String,
-    /// Damage dice, small to large.
-    pub chart: Vec<DiceExpression>,
-    /// Up to this die of the chart a size is one step, above it two.
-    pub single_steps_to: DiceExpression,
-}
 
 /// Damage dice of a weapon made for another size than the listed one. One step of the chart for each size when the die
 /// is `single_steps_to` or lower, two steps above it. Refused: dice that are not on the chart or would leave it, a size that

@@ -1,34 +1,18 @@
 //! Weather that a whole map lies in: strong wind, heavy rain and snow, each switched on by a setting of the table (E5-39).
 
 use crate::board::{Board, Facts};
-use crate::concealment;
-use crate::heights;
 use crate::map::Token;
 use crate::place::Space;
+use crate::policy::weather::WeatherPolicy;
 use crate::reason::Reason;
+use crate::{concealment, heights};
 use burstmap_messages::catalogue;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The setting by which a strong wind blows over a map.
 pub const STRONG_WIND: &str = "strongWind";
 /// The setting by which it rains or snows heavily on a map; senses that ignore it name it so, too.
 pub const HEAVY_RAIN: &str = "heavyRain";
-
-/// What weather does.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct WeatherPolicy {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// Advantage of ranged attacks, spells left out, while the setting `strongWind` is on: -1 is disadvantage, 0 none.
-    pub ranged_in_wind: i32,
-    /// Whether flyers have to land before their turn ends, or fall, while the setting `strongWind` is on.
-    pub wind_grounds_flyers: bool,
-    /// Whether the whole map is lightly obscured while the setting `heavyRain` is on: heavy rain or snow.
-    pub rain_conceals: bool,
-}
 
 /// What the rules say of weather, where a setting has brought it about.
 fn while_on<'a>(facts: &Facts<'a>, setting: &str) -> Option<&'a WeatherPolicy> {

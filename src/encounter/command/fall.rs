@@ -11,9 +11,9 @@ use burstmap_rules::change::Change;
 use burstmap_rules::conditions::plain;
 use burstmap_rules::damage::{self, Blow};
 use burstmap_rules::dice::{DiceExpression, DiceTerm};
-use burstmap_rules::heights::Falling;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::mounts;
+use burstmap_rules::policy::heights::Falling;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 

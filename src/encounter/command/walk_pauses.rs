@@ -7,7 +7,7 @@ use crate::mechanics::pauses::{before_leaving, left_behind, open};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::movement::path::{Path, PathStep};
-use burstmap_rules::turn_policy::Interrupting;
+use burstmap_rules::policy::turns::Interrupting;
 
 /// SA-32: whoever could not strike before the mover left its area strikes afterwards, where the mover stood.
 pub fn strike_on_leaving(draft: &mut Draft, mover: &Token, steps: &[PathStep]) {

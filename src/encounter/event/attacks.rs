@@ -4,8 +4,9 @@ use super::{Event, EventKind};
 use crate::audience::Audience;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::attack::outcome::{AttackDetails, AttackOutcome, attacked};
-use burstmap_rules::maneuvers::{ManeuverDetails, ManeuverKind, ManeuverOutcome};
+use burstmap_rules::maneuvers::{ManeuverDetails, ManeuverOutcome};
 use burstmap_rules::map::Id;
+use burstmap_rules::policy::maneuvers::ManeuverKind;
 use burstmap_rules::query::AttackKind;
 use serde::{Deserialize, Serialize};
 

@@ -6,7 +6,7 @@ use crate::names::name;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::checks::Checked;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::movement::GroundSave;
+use burstmap_rules::policy::movement::GroundSave;
 use burstmap_rules::wording::{ruleset_text, word};
 use serde::{Deserialize, Serialize};
 

@@ -6,7 +6,8 @@ use crate::names::{bare, name};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Param, Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::movement::{Squeezing, turning};
+use burstmap_rules::movement::turning;
+use burstmap_rules::policy::movement::Squeezing;
 use burstmap_rules::wording::word;
 use serde::{Deserialize, Serialize};
 

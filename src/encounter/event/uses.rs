@@ -4,8 +4,9 @@ use super::EventKind;
 use crate::audience::Audience;
 use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
-use burstmap_rules::attack::limited::{LimitedUses, faces};
+use burstmap_rules::attack::limited::faces;
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::policy::special_attacks::LimitedUses;
 use burstmap_rules::token_attack::TokenAttack;
 use serde::{Deserialize, Serialize};
 

@@ -13,10 +13,11 @@ use crate::mechanics::{
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions;
-use burstmap_rules::actions::{Deed, Performed};
+use burstmap_rules::actions::Performed;
 use burstmap_rules::conditions::{immobile, incapacitated};
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::movement::Mixing;
+use burstmap_rules::policy::actions::Deed;
+use burstmap_rules::policy::movement::Mixing;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::threat::provoked_here;
 use burstmap_rules::wording::word;

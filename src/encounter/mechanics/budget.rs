@@ -8,8 +8,8 @@ use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions;
 use burstmap_rules::actions::ActionBudget;
-use burstmap_rules::attack::light::LightWeapons;
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::policy::special_attacks::LightWeapons;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 

@@ -10,18 +10,17 @@ use crate::names::name;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::attack;
-use burstmap_rules::attack::policy::MeleeRange;
 use burstmap_rules::board::Board;
 use burstmap_rules::charging::{Run, Runner, carries};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::check_path;
 use burstmap_rules::movement::reach::reachable_cells;
 use burstmap_rules::movement::{MovementOptions, speed};
+use burstmap_rules::policy::attack::MeleeRange;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::threat::reach_cells;
-use burstmap_rules::{conditions, distance};
+use burstmap_rules::{attack, conditions, distance};
 
 /// Where a charge that is still to be run brings the attacker, so that its blow can be judged there.
 pub fn end(scene: &Scene, board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<Cell> {

@@ -4,10 +4,9 @@ use crate::draft::{Draft, illegal};
 use crate::event::{ConditionAdded, ConditionRemoved, TemplateRemoved};
 use crate::names::name;
 use burstmap_messages::catalogue;
-use burstmap_rules::concentration::{
-    self, CONCENTRATING, ConcentrationPolicy, hold, is_able, is_sustained, set_saves, sustainer,
-};
+use burstmap_rules::concentration::{self, CONCENTRATING, hold, is_able, is_sustained, set_saves, sustainer};
 use burstmap_rules::map::{Condition, Id};
+use burstmap_rules::policy::concentration::ConcentrationPolicy;
 use burstmap_rules::reason::Refusal;
 
 /// The rule of the system in use.

@@ -9,12 +9,12 @@ use crate::mechanics::{
 };
 use crate::names::name;
 use burstmap_messages::catalogue;
-use burstmap_rules::actions::Deed;
 use burstmap_rules::attack::engagement::{engage, withdraw};
 use burstmap_rules::attack::melee;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::policy::actions::Deed;
 use burstmap_rules::reason::Refusal;
 
 /// Refuses what cannot be done, and writes into the condition that it leaves whom it is about.

@@ -8,8 +8,8 @@ use crate::mechanics::opportunities::{give_at, may_react};
 use crate::mechanics::pauses;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
+use burstmap_rules::policy::turns::Interrupting;
 use burstmap_rules::threat::provoked_here;
-use burstmap_rules::turn_policy::Interrupting;
 use serde_json::json;
 
 /// Sets out on the way that a maneuver leads.

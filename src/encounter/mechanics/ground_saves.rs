@@ -6,8 +6,8 @@ use burstmap_geometry::Cell;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::plain;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::movement::GroundSave;
 use burstmap_rules::movement::path::PathStep;
+use burstmap_rules::policy::movement::GroundSave;
 
 /// The first of these steps after which a token has to save before it goes on, and may stand where it is.
 pub fn stops(draft: &Draft, token: &Token, steps: &[PathStep], mode: &str) -> Option<usize> {

@@ -5,12 +5,12 @@ use crate::event::ConditionRemoved;
 use crate::mechanics::aim::Aim;
 use crate::names::name;
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::actions::{Activity, Deed, Thing, is_called, name_of};
-use burstmap_rules::conditions;
+use burstmap_rules::actions::{Thing, is_called, name_of};
 use burstmap_rules::map::{Condition, Token};
+use burstmap_rules::policy::actions::{Activity, Deed};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::traits;
+use burstmap_rules::{conditions, traits};
 
 /// The activity that lets one thing go, with the condition that things are held by.
 pub fn dropping(ruleset: &Ruleset) -> Option<(&Activity, &str)> {

@@ -12,13 +12,13 @@ use burstmap_rules::board::Board;
 use burstmap_rules::change::Change;
 use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::conditions::points_at;
-use burstmap_rules::distance;
-use burstmap_rules::holding;
-use burstmap_rules::maneuvers::{ManeuverPolicy, let_go};
+use burstmap_rules::maneuvers::let_go;
 use burstmap_rules::map::{Condition, Id, Token};
+use burstmap_rules::policy::maneuvers::ManeuverPolicy;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::tether::Tether;
 use burstmap_rules::threat::reach_cells;
+use burstmap_rules::{distance, holding};
 
 /// The activity that keeps a hold; the plain action that it costs keeps it as well.
 pub const KEEP: &str = "keepGrapple";

@@ -5,10 +5,10 @@ use crate::event::Influenced;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::changes;
 use burstmap_messages::catalogue;
-use burstmap_rules::actions::Deed;
 use burstmap_rules::attack::counted::help;
 use burstmap_rules::influence;
 use burstmap_rules::map::Token;
+use burstmap_rules::policy::actions::Deed;
 use burstmap_rules::reason::Refusal;
 
 /// An attitude comes with urging somebody, and with nothing else.

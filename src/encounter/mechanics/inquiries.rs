@@ -4,10 +4,10 @@ use crate::draft::Draft;
 use crate::event::CheckRolled;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::changes;
-use burstmap_rules::actions::{Activity, Deed};
 use burstmap_rules::attack::counted::help;
 use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::map::Token;
+use burstmap_rules::policy::actions::{Activity, Deed};
 use burstmap_rules::reason::Refusal;
 
 /// The check. Without a difficulty the game master says what comes of it.

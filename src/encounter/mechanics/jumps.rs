@@ -10,8 +10,9 @@ use burstmap_rules::change::Change;
 use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::conditions::plain;
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::movement::MovementOptions;
 use burstmap_rules::movement::context::is_difficult;
-use burstmap_rules::movement::{Jumping, MovementOptions};
+use burstmap_rules::policy::movement::Jumping;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 

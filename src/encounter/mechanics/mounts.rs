@@ -7,6 +7,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::board::Facts;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::mounts;
+use burstmap_rules::policy::mounts::MountPolicy;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use std::mem;
@@ -83,7 +84,7 @@ pub fn may_spend(ruleset: &Ruleset, action: &str) -> bool {
     let actions = &ruleset.actions;
     let free = |cost: &String| actions.free.contains(cost) || actions.out_of_turn.contains(cost);
     let activity = actions.activities.iter().find(|activity| activity.name == action);
-    let led = |policy: &mounts::MountPolicy| policy.led_activities.iter().any(|name| name == action);
+    let led = |policy: &MountPolicy| policy.led_activities.iter().any(|name| name == action);
     ruleset.mounts.as_ref().is_none_or(led) || activity.is_some_and(|own| free(&own.cost))
 }
 

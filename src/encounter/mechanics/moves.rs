@@ -13,9 +13,9 @@ use burstmap_rules::conditions::immobilizing;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::movement::path::{PathStep, occasion};
+use burstmap_rules::policy::threat::Leaving;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::threat::Leaving;
 use burstmap_rules::traits;
 use burstmap_rules::wording::word;
 

@@ -5,13 +5,12 @@ use crate::draft::Draft;
 use crate::event::{ActionSpent, OpportunityGiven};
 use crate::mechanics::budget;
 use burstmap_geometry::Cell;
-use burstmap_rules::actions;
-use burstmap_rules::attack::policy::ReadiedShots;
 use burstmap_rules::conditions::{incapacitated, value};
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::policy::attack::ReadiedShots;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::traits;
+use burstmap_rules::{actions, traits};
 
 /// How many things the token has ready to shoot with.
 pub fn ready(policy: &ReadiedShots, token: &Token) -> i32 {

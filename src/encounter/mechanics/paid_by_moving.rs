@@ -5,11 +5,10 @@ use crate::draft::{Draft, illegal};
 use crate::mechanics::movement_budget::{payable, spend};
 use crate::names::name;
 use burstmap_messages::catalogue;
-use burstmap_rules::actions::Deed;
-use burstmap_rules::actions::policy::Activity;
 use burstmap_rules::board::Facts;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::{Movement, speed};
+use burstmap_rules::policy::actions::{Activity, Deed};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 

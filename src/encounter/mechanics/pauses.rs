@@ -9,10 +9,10 @@ use burstmap_geometry::Cell;
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::conditions::{immobile, incapacitated};
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::policy::turns::Interrupting;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::threat::provoked_here;
-use burstmap_rules::turn_policy::Interrupting;
 use serde_json::Value;
 use std::collections::BTreeSet;
 

@@ -6,8 +6,8 @@ use burstmap_rules::conditions::immobile;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::place::Space;
+use burstmap_rules::policy::turns::DropProne;
 use burstmap_rules::sight;
-use burstmap_rules::turn_policy::DropProne;
 
 /// RD-05, SA-16: whether a token may lie down now.
 pub fn may_drop_prone(board: &Board, encounter: &Encounter, token: &Token) -> bool {

@@ -11,7 +11,8 @@ use burstmap_messages::catalogue;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::plain;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::mounts::{self, MountPolicy};
+use burstmap_rules::mounts;
+use burstmap_rules::policy::mounts::MountPolicy;
 use burstmap_rules::reason::Refusal;
 
 fn policy<'r>(draft: &Draft<'r>) -> Result<&'r MountPolicy, Refusal> {

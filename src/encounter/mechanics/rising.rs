@@ -9,9 +9,9 @@ use burstmap_rules::conditions::rolls::kept_from;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::Path;
 use burstmap_rules::movement::{Movement, MovementOptions, speed};
+use burstmap_rules::policy::threat::Leaving;
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::threat::{self, Leaving};
-use burstmap_rules::{distance, heights, holding, mounts, occupancy};
+use burstmap_rules::{distance, heights, holding, mounts, occupancy, threat};
 
 /// A change of height that was found possible.
 #[derive(Clone, Copy, Debug)]

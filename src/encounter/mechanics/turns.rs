@@ -8,12 +8,12 @@ use crate::mechanics::durations::Moment;
 use crate::mechanics::{
     changes, durations, ground_saves, holds, legendary, limited, mounts as turns_of_mounts,
 };
-use burstmap_rules::attack::policy::Counted;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{incapacitated, plain};
 use burstmap_rules::damage::{dying, regeneration};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::place::Space;
+use burstmap_rules::policy::attack::Counted;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::allies;

@@ -4,7 +4,7 @@ use crate::draft::Draft;
 use crate::mechanics::aim::Aim;
 use crate::refusals::{counts_with, unread};
 use burstmap_messages::Message;
-use burstmap_rules::actions::{Activity, Deed};
+use burstmap_rules::policy::actions::{Activity, Deed};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::wording::word;

@@ -4,8 +4,9 @@ use crate::combat::Encounter;
 use crate::mechanics::mounts::led_in_turn_of;
 use burstmap_rules::board::Facts;
 use burstmap_rules::map::Token;
+use burstmap_rules::policy::weather::WeatherPolicy;
 use burstmap_rules::query::TurnStatus;
-use burstmap_rules::weather::{self, WeatherPolicy};
+use burstmap_rules::weather;
 
 /// The rule by which a token has to land before the turn under way ends: it is its own, or that of its rider.
 pub fn has_to_land<'a>(facts: &Facts<'a>, encounter: &Encounter, token: &Token) -> Option<&'a WeatherPolicy> {

@@ -4,17 +4,14 @@
 //! stays open: how that one takes it, which decides everything, is the game master's to say (SA-40).
 
 use burstmap_geometry::Metric;
-use burstmap_rules::actions::Deed;
 use burstmap_rules::board::Board;
 use burstmap_rules::charging::{Runner, carries};
 use burstmap_rules::conditions::{incapacitated, points_at};
-use burstmap_rules::distance;
-use burstmap_rules::holding;
 use burstmap_rules::map::Token;
-use burstmap_rules::mounts;
 use burstmap_rules::place::Space;
+use burstmap_rules::policy::actions::Deed;
 use burstmap_rules::sides::allies;
-use burstmap_rules::sight;
+use burstmap_rules::{distance, holding, mounts, sight};
 
 /// Offers of one activity name as many targets; with more of them there, one more offer leaves the target open.
 pub const MOST: usize = 5;

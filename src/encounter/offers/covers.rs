@@ -4,10 +4,10 @@ use super::Offers;
 use crate::command::Spend;
 use crate::names::name;
 use burstmap_messages::catalogue;
-use burstmap_rules::actions::Activity;
 use burstmap_rules::board::Board;
 use burstmap_rules::cover::handled::{beside, level};
 use burstmap_rules::map::Token;
+use burstmap_rules::policy::actions::Activity;
 use burstmap_rules::wording::{ruleset_text, word};
 
 /// Of many features the first are offered; the others can be named.

@@ -10,9 +10,10 @@ use crate::validate::MAX_ELEVATION;
 use burstmap_messages::catalogue;
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::incapacitated;
-use burstmap_rules::heights::{self, EverybodyFalls, Flying};
+use burstmap_rules::heights;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
+use burstmap_rules::policy::heights::{EverybodyFalls, Flying};
 
 impl Offers<'_> {
     /// Whoever cannot stay aloft falls, whoever stands on nothing may; the active one flies up or down.

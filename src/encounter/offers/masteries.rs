@@ -8,16 +8,16 @@ use crate::mechanics::turn_state::OFF_HAND;
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::limited::meant;
-use burstmap_rules::attack::mastery::{Mastery, MasteryPolicy, own_damage, pushed};
+use burstmap_rules::attack::mastery::{Mastery, own_damage, pushed};
 use burstmap_rules::attack::{self, AttackOptions};
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::{holds, incapacitated};
-use burstmap_rules::distance;
 use burstmap_rules::map::Token;
+use burstmap_rules::policy::mastery::MasteryPolicy;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::sides::allies;
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
-use burstmap_rules::traits;
+use burstmap_rules::{distance, traits};
 use serde_json::Number;
 
 /// Of many enemies the first are offered; the others can be named.

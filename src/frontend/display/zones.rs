@@ -7,8 +7,8 @@ use super::theme::{Dash, Fill, Ink, Style};
 use crate::pick;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::areas_apart;
-use burstmap_rules::attack::policy::Counted;
 use burstmap_rules::map::{Acts, Area, Degree, Zone};
+use burstmap_rules::policy::attack::Counted;
 
 /// Draws smoke, fog and leaves above the board.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {

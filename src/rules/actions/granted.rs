@@ -1,27 +1,12 @@
 //! An action that is there only for what a trait of the token grants (E5-08).
 
-use super::{ActionBudget, ActionPolicy};
+use super::ActionBudget;
 use crate::map::Token;
+use crate::policy::actions::{ActionPolicy, GrantedAction};
 use crate::reason::Refusal;
 use crate::traits;
 use crate::wording::word;
 use burstmap_messages::catalogue;
-use serde::{Deserialize, Serialize};
-
-/// An action of `perTurn` that nobody has a use for without a trait.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct GrantedAction {
-    /// Id of the rule, as reasons and refusals cite it.
-    pub rule: String,
-    /// The action, one of `perTurn`.
-    pub action: String,
-    /// Name of the trait, a list of words: activities that may be paid with it instead of with their usual cost, and names of things
-    /// that the ruleset does not know and that are paid with it.
-    #[serde(rename = "trait")]
-    pub name: String,
-}
 
 impl GrantedAction {
     /// What a token may do with it.

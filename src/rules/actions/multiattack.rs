@@ -1,19 +1,11 @@
 //! Multiattack: a set of named attacks that one action pays for (E5-98).
 
 use crate::map::Token;
+use crate::policy::actions::MultiattackPolicy;
 use crate::ruleset::Ruleset;
 use crate::traits::same;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// The rule by which an action pays for the attacks that a token's `multiattack` lists.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct MultiattackPolicy {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-}
 
 /// One line of a multiattack: so many of an attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

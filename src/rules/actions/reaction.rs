@@ -1,22 +1,8 @@
 //! Reactions: what may be done out of turn until the own next turn begins (E5-09).
 
-use super::{ActionPolicy, own_count};
+use super::own_count;
 use crate::map::Token;
-use serde::{Deserialize, Serialize};
-
-/// The reaction of a turn's cycle.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ReactionPolicy {
-    /// Id of the rule, as the log and refusals cite it.
-    pub rule: String,
-    /// Its name, as `spend` and activities use it; none of `perTurn`.
-    pub action: String,
-    /// How many of them everybody has from the start of its turn to that of its next one, 0 or more. Attacks of
-    /// opportunity are paid with them. A token's `traits.actions` gives it more.
-    pub count: i32,
-}
+use crate::policy::actions::ActionPolicy;
 
 impl ActionPolicy {
     /// Whether an action or activity is paid with a reaction, so that it may come in anybody's turn (E5-09).

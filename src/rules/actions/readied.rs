@@ -1,11 +1,10 @@
 //! What somebody has ready in its hands, and what that is good for (SA-26, SA-35, SA-36).
 
-use super::ActionPolicy;
-use crate::conditions;
 use crate::map::{Condition, Token};
+use crate::policy::actions::ActionPolicy;
 use crate::query::AttackKind;
 use crate::token_attack::TokenAttackKind;
-use crate::traits;
+use crate::{conditions, traits};
 
 /// A thing that is ready, as far as anybody has said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

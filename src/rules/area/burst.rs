@@ -1,11 +1,11 @@
 //! A burst, measured from what the rule system says: the target cell (RS-07, AH-07) or one of its corners (RD-09, G-21).
 
-use super::AreaFields;
 use super::counting::{Counted, around_cell, cells_within};
 use super::placement::{Placement, bad_query, cell_name, center_of, corner_name};
 use super::template::{PlacedTemplate, TemplateKind, TemplateSize};
-use super::{AreaPolicy, BurstFrom, disc};
+use super::{AreaFields, disc};
 use crate::board::Board;
+use crate::policy::area::{AreaPolicy, BurstFrom};
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::visibility::Origin;
 use burstmap_messages::{Message, Plain, catalogue};

@@ -1,10 +1,11 @@
 //! A cone from its user towards a point (G-23).
 
+use super::AreaFields;
 use super::from_user::{FromUser, Starts};
 use super::placement::{Placement, bad_query};
 use super::template::{PlacedTemplate, Setting, TemplateKind, TemplateSize};
-use super::{AreaFields, ConeEnd};
 use crate::board::Board;
+use crate::policy::area::ConeEnd;
 use crate::reason::Refusal;
 use burstmap_geometry::cone;
 use burstmap_geometry::figure::{Figure, Slope};

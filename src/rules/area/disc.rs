@@ -1,12 +1,12 @@
 //! Discs: what a burst and a radius cover where true shapes are laid on the map (E5-69).
 
-use super::BurstFrom;
 use super::counting::Counted;
 use super::laid;
 use super::near_side::{self, NearSide};
 use super::placement::{Placement, cell_name, center_of, corner_name, point_name};
 use super::template::{PlacedTemplate, TemplateSize};
 use crate::board::Board;
+use crate::policy::area::BurstFrom;
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::figure::{Coverage, Figure};
 use burstmap_geometry::visibility::Origin;

@@ -2,10 +2,10 @@
 
 use super::counting::{Counted, cells_within};
 use super::placement::{Placement, bad_query, bounds, center_of, nearest_cell};
-use super::policy::EmanationBy;
 use super::template::{PlacedTemplate, TemplateKind, TemplateSize};
-use super::{AreaFields, AreaPolicy, laid};
+use super::{AreaFields, laid};
 use crate::board::Board;
+use crate::policy::area::{AreaPolicy, EmanationBy};
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::figure::{Coverage, Figure};
 use burstmap_geometry::visibility::Origin;

@@ -1,13 +1,12 @@
 //! The start of lines and cones: at their user, towards the aim (G-22, G-23, G-24), or at a free point.
 
-use super::UserFrom;
 use super::counting::{Counted, cells_within};
-use super::laid;
 use super::placement::{Placement, bad_query, center_of, corner_cell, corner_name, nearest_cell, point_name};
-use super::rim;
 use super::template::PlacedTemplate;
+use super::{laid, rim};
 use crate::board::Board;
 use crate::place::Space;
+use crate::policy::area::UserFrom;
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::figure::{Coverage, Figure};
 use burstmap_geometry::segment::minus;

@@ -4,14 +4,14 @@
 //! caught where the section at its own height, the nearest part of it, covers one of its cells. How far up or down a line or a cone is
 //! aimed nobody says: it catches whom some direction reaches.
 
-use super::emanation;
 use super::placement::Placement;
 use super::template::PlacedTemplate;
-use super::{EmanationBy, Template, TemplateSize};
+use super::{Template, TemplateSize, emanation};
 use crate::board::Board;
 use crate::heights::{combined, interval, of_space};
 use crate::map::{Id, Token};
 use crate::place::Space;
+use crate::policy::area::EmanationBy;
 use crate::query::AreaReport;
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::figure::{Coverage, Figure};

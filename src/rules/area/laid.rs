@@ -1,8 +1,8 @@
 //! True shapes laid on the map, in place of counted cells (E5-66).
 
 use super::counting::Counted;
-use super::policy::{AreaPolicy, AreaTemplate};
 use crate::board::Board;
+use crate::policy::area::{AreaPolicy, AreaTemplate};
 use crate::reason::{HOUSE_DEFAULT, Reason};
 use burstmap_geometry::figure::{Coverage, Figure};
 use burstmap_geometry::{Cell, UNIT};

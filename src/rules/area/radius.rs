@@ -3,8 +3,9 @@
 use super::counting::around_cell;
 use super::placement::{Placement, cell_name};
 use super::template::{PlacedTemplate, TemplateKind, TemplateSize};
-use super::{AreaFields, BurstFrom, disc};
+use super::{AreaFields, disc};
 use crate::board::Board;
+use crate::policy::area::BurstFrom;
 use crate::reason::{Reason, Refusal};
 use burstmap_messages::{Plain, catalogue};
 use serde::Serialize;

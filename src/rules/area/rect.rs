@@ -1,10 +1,10 @@
 //! A rectangle of cells (RD-08).
 
 use super::placement::{Placement, bad_query, cell_name, point_name};
-use super::rim;
 use super::template::{PlacedTemplate, TemplateKind, TemplateSize, whole_cells};
-use super::{AreaFields, RectFrom};
+use super::{AreaFields, rim};
 use crate::board::Board;
+use crate::policy::area::RectFrom;
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Point, UNIT};

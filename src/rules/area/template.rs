@@ -1,9 +1,9 @@
 //! What every shape of template says about itself, in the file that holds its geometry.
 
-use super::AreaFields;
 use super::placement::{Placement, bad_query};
-use super::{AreaPolicy, MAX_TEMPLATE_CELLS};
+use super::{AreaFields, MAX_TEMPLATE_CELLS};
 use crate::board::Board;
+use crate::policy::area::AreaPolicy;
 use crate::reason::{Reason, Refusal};
 use crate::traits::json;
 use burstmap_geometry::visibility::Origin;

@@ -1,6 +1,7 @@
 //! Counts in the open and refusals; areas behind barriers are cases in `tests/cases`.
 
 use super::*;
+use crate::policy::area::BurstFrom;
 use crate::query::CellState;
 use crate::sketch::Sketch;
 use burstmap_geometry::{Cell, Shape};

@@ -8,10 +8,11 @@ use crate::board::Board;
 use crate::checks::{self, DecidedFor};
 use crate::damage::DamageSpec;
 use crate::dice::{Dice, DiceExpression};
+use crate::policy::weapon_sizes::WeaponSizePolicy;
 use crate::query::{AreaAttackReport, AttackReport};
 use crate::reason::{Modifier, On, Refusal};
 use crate::ruleset::{Ruleset, Size};
-use crate::weapon_size::{WeaponSizePolicy, resized};
+use crate::weapon_size::resized;
 use burstmap_messages::{Message, Wording, catalogue};
 
 /// The dice of an attack on one target.

@@ -1,12 +1,11 @@
 //! Modifiers from conditions and options: prone, helpless, charging, defending, grappled, feinted …
 
 use super::Case;
-use super::policy::{AttackPolicy, ConditionalModifier, ModifierValue};
-use crate::conditions;
 use crate::map::Token;
+use crate::policy::attack::{AttackPolicy, ConditionalModifier, ModifierValue};
 use crate::query::AttackKind;
 use crate::reason::{Modifier, On};
-use crate::traits;
+use crate::{conditions, traits};
 use burstmap_messages::catalogue;
 use serde_json::Value;
 

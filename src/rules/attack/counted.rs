@@ -1,17 +1,15 @@
 //! Modifiers read off a table by a count: areas apart, areas moved, engagement, helpers (SA-27 … SA-29, SA-34, SA-36).
 
-use super::Case;
-use super::areas_apart;
-use super::policy::{AttackPolicy, Band, Counted, CountedModifier};
-use crate::concealment;
+use super::{Case, areas_apart};
 use crate::conditions::{HELPED, engaged_by, engaged_with, engagers, incapacitated, points_at};
-use crate::distance;
 use crate::map::Token;
 use crate::objects::is_thing;
 use crate::place::Space;
+use crate::policy::attack::{AttackPolicy, Band, Counted, CountedModifier};
 use crate::query::AttackQuery;
 use crate::reason::{Modifier, On};
 use crate::sides::allies;
+use crate::{concealment, distance};
 
 /// The tables that are about this attack, each with its count; those of which the map tells nothing are left out.
 pub fn counts<'a>(case: &Case<'a>) -> Vec<(&'a CountedModifier, i32)> {

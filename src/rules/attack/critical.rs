@@ -4,18 +4,6 @@ use super::Case;
 use crate::conditions::rolls;
 use crate::reason::Reason;
 use burstmap_messages::catalogue;
-use serde::{Deserialize, Serialize};
-
-/// Hits whose damage dice are thrown twice; what is added to them counts once.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct CriticalPolicy {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// Where the attack is rolled with a single die: whether its highest face, where it hits, makes it critical.
-    pub highest_face: bool,
-}
 
 /// That whatever hits is a critical hit, before the dice are thrown (E5-88); `None`: the faces decide.
 pub fn announced(case: &Case) -> Option<Reason> {

@@ -1,18 +1,17 @@
 //! Why an attack is not legal: lines, reach, areas, what is unseen, what is not readied, grappled arms.
 
 use super::options::Weapon;
-use super::policy::{CountedModifier, MeleeRange};
 use super::{Case, areas_apart, counted, limited, ranges, underwater};
 use crate::actions::{self, Readied};
 use crate::barrier_names::barriers;
-use crate::conditions;
 use crate::map::{Condition, Token};
+use crate::policy::attack::{CountedModifier, MeleeRange};
 use crate::query::{AttackKind, SightReport};
 use crate::reason::Refusal;
 use crate::ruleset::Ruleset;
 use crate::situation::Situation;
-use crate::threat;
 use crate::wording::word;
+use crate::{conditions, threat};
 use burstmap_messages::{Message, Wording, any_of, catalogue};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -5,26 +5,13 @@ use super::options::{AttackOptions, Weapon};
 use crate::board::Board;
 use crate::damage::DamageSpec;
 use crate::map::Token;
+use crate::policy::special_attacks::LightWeapons;
 use crate::query::AttackQuery;
 use crate::reason::{Modifier, On};
 use crate::situation::Situation;
 use crate::traits;
 use crate::wording::word;
 use burstmap_messages::{Message, catalogue};
-use serde::{Deserialize, Serialize};
-
-/// The attack of the other hand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct LightWeapons {
-    /// Id of the rule, as reasons and refusals cite it.
-    pub rule: String,
-    /// The action of `actions.perTurn` that it takes.
-    pub takes: String,
-    /// Statistics of which damage usually holds one; that of the other hand goes without it, unless it is negative.
-    pub without: Vec<String>,
-}
 
 /// Whether an attack is made with a light weapon: its option says so, or its weapon. A part of the body is none.
 pub fn is_light(options: &AttackOptions) -> bool {

@@ -9,22 +9,6 @@ use crate::ruleset::Ruleset;
 use crate::token_attack::{AttackUses, TokenAttack, UsesPer};
 use crate::traits::same;
 use burstmap_messages::{Message, catalogue};
-use serde::{Deserialize, Serialize};
-
-/// How attacks are used up, and what brings them back.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct LimitedUses {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// Sides of the die that is rolled at the start of a turn for what recharges.
-    pub die: u32,
-    /// Hours of rest that bring back what recharges, and the uses of a rest.
-    pub short_rest_hours: f64,
-    /// Hours of rest that bring back the uses of a day, too.
-    pub long_rest_hours: f64,
-}
 
 /// The place of the attack that a command names, of two of one name the one that fills an area or does not, as the command does.
 pub fn meant(token: &Token, with: &str, area: bool) -> Option<usize> {

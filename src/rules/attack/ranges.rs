@@ -2,21 +2,10 @@
 
 use super::Case;
 use super::legality::Denial;
+use crate::policy::special_attacks::WeaponRange;
 use crate::query::AttackKind;
 use crate::reason::{Modifier, On};
 use burstmap_messages::{Wording, catalogue};
-use serde::{Deserialize, Serialize};
-
-/// The ranges of an attack are its options `range` and `longRange`, in cells. Beyond the longer one nothing is hit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct WeaponRange {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// Advantage beyond the normal range: -1 is disadvantage.
-    pub beyond_normal: i32,
-}
 
 /// The rule, the normal range and the longest one, in cells, if the attack has ranges.
 fn of<'a>(case: &Case<'a>) -> Option<(&'a WeaponRange, i32, i32)> {

@@ -4,24 +4,6 @@ use crate::map::Token;
 use crate::ruleset::Ruleset;
 use crate::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
 use crate::traits;
-use serde::{Deserialize, Serialize};
-
-/// What the body alone strikes with.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct UnarmedStrike {
-    /// What it is called.
-    pub name: String,
-    /// The statistics that are added to its throw.
-    pub bonus: Vec<String>,
-    /// What a hit deals without them.
-    pub damage: i32,
-    /// The statistics that are added to that; below 0 it does not go.
-    pub adds: Vec<String>,
-    /// The kind of its damage.
-    pub damage_type: String,
-}
 
 /// The unarmed strike of a token, as an attack of its own, named as in the ruleset; `None` where the rules know none.
 pub fn unarmed(ruleset: &Ruleset, token: &Token) -> Option<TokenAttack> {

@@ -5,30 +5,11 @@ use super::legality::Denial;
 use crate::board::Board;
 use crate::ground::TerrainFlags;
 use crate::map::Token;
+use crate::policy::special_attacks::Underwater;
 use crate::query::AttackKind;
 use crate::reason::{Modifier, On};
 use crate::traits::same;
 use burstmap_messages::{Wording, catalogue};
-use serde::{Deserialize, Serialize};
-
-/// What water changes of attacks with weapons. The attacker stands in it, or, for resistance, whoever takes the damage.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Underwater {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// Advantage of melee attacks: -1 is disadvantage.
-    pub melee: i32,
-    /// But not of those with a speed of this mode,
-    pub unless_mode: String,
-    /// nor of attacks that deal damage of one of these types (option `damageTypes`).
-    pub unless_types: Vec<String>,
-    /// Advantage of ranged attacks, which hit nothing beyond their normal range.
-    pub ranged: i32,
-    /// Damage of these types is halved, as by resistance.
-    pub resists: Vec<String>,
-}
 
 /// Whether a token is in water: with one of its cells, and not above it.
 pub fn is_in_water(board: &Board, token: &Token) -> bool {

@@ -1,9 +1,10 @@
 //! Which conditions a token has with those that they imply, and what they do to its speed and its steps.
 
-use super::effects::ConditionEffects;
-use super::{ConditionRule, points_at, value};
+use super::{points_at, value};
 use crate::map::{Condition, Token};
 use crate::movement::Movement;
+use crate::policy::condition_effects::ConditionEffects;
+use crate::policy::conditions::ConditionRule;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::traits;

@@ -12,21 +12,6 @@ pub const DUE: &str = "due";
 /// No more saves wait at a time: the rest would not be rolled.
 const MOST_DUE: usize = 100;
 
-/// What effects over time are ruled by. `null`: no text does, and the table decides.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct EffectPolicy {
-    /// Id of the rule by which saves against a condition are repeated (E5-93).
-    pub save_rule: String,
-    /// Id of the rule by which hits and failed saves give conditions (E5-101).
-    pub gives_rule: String,
-    /// Id of the rule by which templates that last act on those in them (E5-94).
-    pub area_rule: String,
-    /// What a save costs that is made with an action.
-    pub action: String,
-}
-
 /// The save that ends a condition (E5-93).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(

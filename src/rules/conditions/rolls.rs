@@ -1,18 +1,17 @@
 //! What conditions change of rolls: their bearer's own, and attacks on their bearer (E5-14, E5-85 … E5-90).
 
 use super::active::{Active, effects};
-use super::effects::{AttackedEffect, ConditionEffects, RollEffect, RollKind};
 use crate::attack::Case;
 use crate::board::Board;
 use crate::change::Change;
 use crate::checks::is_save;
 use crate::map::Token;
-use crate::objects;
 use crate::place::Space;
+use crate::policy::condition_effects::{AttackedEffect, ConditionEffects, RollEffect, RollKind};
 use crate::reason::{Modifier, On, Reason};
 use crate::sides::allies;
-use crate::sight;
 use crate::wording::word;
+use crate::{objects, sight};
 use burstmap_messages::catalogue;
 
 /// A roll of a token.

@@ -1,28 +1,16 @@
 //! Cover by lines between corners: how many of them barriers block (E5-61).
 
-use super::{Found, OcclusionStep, index, own_cells, stop_ids};
+use super::{Found, index, own_cells, stop_ids};
 use crate::board::Board;
 use crate::objects::is_thing;
 use crate::place::Space;
+use crate::policy::cover::{CornerPolicy, OcclusionStep};
 use crate::reason::Reason;
 use crate::wording::word;
 use burstmap_geometry::corner_lines::{CornerLines, around, corners, least_blocked};
 use burstmap_geometry::visibility::Blocker;
 use burstmap_geometry::{Channel, Point};
 use burstmap_messages::catalogue;
-use serde::{Deserialize, Serialize};
-
-/// Cover by lines: from the corner of the attacker's space and to the corners of the cell of the target's space between which the
-/// fewest are blocked. From an area: from the point where it starts.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct CornerPolicy {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// Which grade a fraction of blocked lines gives, low to high.
-    pub steps: Vec<OcclusionStep>,
-}
 
 /// What the lines to a target give.
 pub fn found(board: &Board<'_>, policy: &CornerPolicy, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {

@@ -1,15 +1,15 @@
 //! What stands on the center line without stopping it: cover features, rough terrain, creatures (G-40, SM-17, RD-18).
 
-use super::{CoverSource, Found, borders, heights, index};
+use super::{Found, borders, heights, index};
 use crate::board::Board;
 use crate::center_line::CenterLine;
 use crate::map::{DoorState, Terrain, Token};
-use crate::mounts;
 use crate::objects::is_object;
 use crate::place::Space;
+use crate::policy::cover::CoverSource;
 use crate::reason::Reason;
-use crate::traits;
 use crate::wording::word;
+use crate::{mounts, traits};
 use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
 use burstmap_geometry::{Cell, Grid, Metric, Point};
 use burstmap_messages::{Message, Param, all_of, catalogue};

@@ -1,10 +1,10 @@
 //! Damage to abilities and drain of them, and what a score of −10 does (RD-14).
 
-use super::policy::{AbilityDamagePolicy, AbilityEffect};
 use super::{Blow, DamageOutcome, Share, nonlethal};
 use crate::change::Change;
 use crate::conditions;
 use crate::map::Token;
+use crate::policy::damage::{AbilityDamagePolicy, AbilityEffect};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::traits::{number_of, same, words};

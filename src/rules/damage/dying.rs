@@ -1,16 +1,16 @@
 //! Dying: who falls at 0 hit points and who dies of it, death saves, being stable (E5-81 … E5-83).
 
 use super::DamageOutcome;
-use super::policy::DyingPolicy;
 use crate::advantage::{Net, Thrown};
 use crate::board::Board;
 use crate::change::Change;
-use crate::conditions::effects::RollKind;
 use crate::conditions::rolls::{Roll, on_roll};
 use crate::conditions::{plain, with};
 use crate::dice::Dice;
 use crate::map::{Condition, DeathSaves, HitPoints, Token};
 use crate::objects;
+use crate::policy::condition_effects::RollKind;
+use crate::policy::damage::DyingPolicy;
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::ruleset::Ruleset;
 use crate::traits::is_set;

@@ -1,10 +1,10 @@
 //! Nonlethal damage: down to 0 and no lower, then hours of unconsciousness (RS-28, RS-29, AH-24, AH-25, RD-40).
 
 use super::DamageOutcome;
-use super::policy::NonlethalPolicy;
 use crate::change::Change;
 use crate::conditions;
 use crate::map::{Condition, HitPoints, Token};
+use crate::policy::damage::NonlethalPolicy;
 use crate::reason::Reason;
 use crate::traits::json;
 use burstmap_messages::{Message, catalogue};

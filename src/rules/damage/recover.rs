@@ -1,7 +1,6 @@
 //! Healing, waking, resting (RS-30, AH-26, RD-14, RD-40).
 
 use super::dying::Fallen;
-use super::policy::LongRest;
 use super::{DamageOutcome, ability, dying, nonlethal};
 use crate::attack::limited;
 use crate::change::Change;
@@ -9,6 +8,7 @@ use crate::conditions;
 use crate::influence::URGED;
 use crate::legendary::resistance;
 use crate::map::{HitPoints, Token};
+use crate::policy::damage::LongRest;
 use crate::reason::{Reason, Refusal};
 use crate::ruleset::Ruleset;
 use crate::traits::json;

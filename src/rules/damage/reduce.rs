@@ -1,11 +1,11 @@
 //! What lowers damage before it reaches hit points: splash, ion, energy, damage reduction (RS-08, RD-23, RD-25, RD-31).
 
 use super::notation::{reductions, resistances};
-use super::policy::{DamagePolicy, IonPolicy};
 use super::share::{DealtPart, Share, adjust, merged, total};
 use super::{Blow, by_type};
 use crate::map::Token;
 use crate::objects;
+use crate::policy::damage::{DamagePolicy, IonPolicy};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::traits::{is_set, number, same, stat, words};

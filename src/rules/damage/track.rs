@@ -1,10 +1,10 @@
 //! The condition track: steps down, and unconsciousness at its end (RD-19, RD-31).
 
 use super::DamageOutcome;
-use super::policy::DamagePolicy;
 use crate::change::Change;
 use crate::conditions;
 use crate::map::Token;
+use crate::policy::damage::DamagePolicy;
 use crate::reason::Reason;
 use crate::wording::word;
 use burstmap_messages::catalogue;

@@ -3,6 +3,7 @@
 use crate::change::Change;
 use crate::damage::DamageOutcome;
 use crate::map::Token;
+use crate::policy::legendary::ResistancePolicy;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::traits::number_of;
@@ -14,17 +15,6 @@ use serde_json::Value;
 pub const RESISTANCE: &str = "legendaryResistance";
 /// The most uses of a day.
 pub const MOST_USES: i32 = 20;
-
-/// The rule by which tokens with the trait `legendaryResistance` turn failed saves into successes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ResistancePolicy {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// Hours of rest that bring the uses back.
-    pub rest_hours: f64,
-}
 
 /// What a token's trait says. A number alone is so many uses, all of them left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,12 +1,13 @@
 //! The dice that a maneuver asks for, in their order, as [`AskedDice`] are those of an attack.
 
-use super::{Case, ManeuverKind, ManeuverOrder, ready};
+use super::{Case, ManeuverOrder, ready};
 use crate::advantage::Net;
 use crate::attack::asked::{AskedCheck, AskedDice};
 use crate::board::Board;
 use crate::checks;
 use crate::damage::DamageSpec;
 use crate::dice::DiceExpression;
+use crate::policy::maneuvers::ManeuverKind;
 use crate::query::AttackReport;
 use crate::reason::Refusal;
 use crate::situation::Situation;

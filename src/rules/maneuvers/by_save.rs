@@ -1,16 +1,13 @@
 //! Maneuvers that the target resists by a save: grapple and shove (E5-51, E5-53).
 
-use super::{Case, ManeuverDetails, ManeuverKind, ManeuverOutcome, ManeuverRule, ManeuverSave, let_go, word};
+use super::{Case, ManeuverDetails, ManeuverOutcome, let_go, word};
 use crate::change::Change;
 use crate::checks::{self, CheckOrder};
-use crate::conditions;
 use crate::dice::{self, Dice};
-use crate::distance;
 use crate::map::Token;
-use crate::pushed;
+use crate::policy::maneuvers::{ManeuverKind, ManeuverRule, ManeuverSave};
 use crate::reason::{Reason, Refusal};
-use crate::traits;
-use crate::wording;
+use crate::{conditions, distance, pushed, traits, wording};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use serde_json::Value;

@@ -1,7 +1,8 @@
 //! Which fields each maneuver reads. One that it does not read is refused: whoever gives it means something by it.
 
-use super::{Case, Follow, ManeuverKind, ManeuverOrder, ManeuverRule, word as name_of};
+use super::{Case, Follow, ManeuverOrder, word as name_of};
 use crate::attack::given::Given;
+use crate::policy::maneuvers::{ManeuverKind, ManeuverRule};
 use crate::reason::Refusal;
 use crate::wording::word;
 use burstmap_messages::{Message, catalogue};

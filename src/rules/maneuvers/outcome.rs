@@ -1,11 +1,11 @@
 //! What came of a maneuver, fit to be logged.
 
-use super::ManeuverKind;
 use crate::attack::outcome::ConcealmentRoll;
 use crate::attack::{AttackOptions, AttackOverrides};
 use crate::change::Change;
 use crate::damage::DamageOutcome;
 use crate::map::Id;
+use crate::policy::maneuvers::ManeuverKind;
 use crate::reason::{Modifier, Reason};
 use burstmap_messages::Wording;
 use serde::{Deserialize, Serialize};

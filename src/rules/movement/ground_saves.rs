@@ -2,29 +2,10 @@
 
 use crate::board::Board;
 use crate::map::Token;
+use crate::policy::movement::GroundSave;
 use crate::senses::same_word;
 use burstmap_geometry::Cell;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-
-/// Terrain that asks for a save: of whoever steps onto it for the first time in a turn, and of whoever starts a turn on it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct GroundSave {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// Labels of the terrain that it is about; capitals do not matter.
-    pub labels: Vec<String>,
-    /// The save, one of `attack.saves`.
-    pub save: String,
-    /// What it has to reach.
-    pub difficulty: i32,
-    /// The condition of whoever has to make it.
-    pub pending: String,
-    /// The condition of whoever fails. Whoever has it already need not save.
-    pub condition: String,
-}
 
 impl GroundSave {
     /// Whether it asks a token at all: on the ground, with something to lose, carried by nobody.

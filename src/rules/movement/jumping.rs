@@ -1,47 +1,9 @@
 //! Jumps: a straight way over gaps and low things, as far as strength carries (E5-33).
 
-use super::MovementPolicy;
 use crate::map::Token;
+use crate::policy::movement::{Jumping, MovementPolicy};
 use crate::traits;
 use burstmap_geometry::{Barriers, Channel, Grid};
-use serde::{Deserialize, Serialize};
-
-/// How a mode jumps: in one of the grid's directions, over ground that stops nothing but movement, past no wall and nobody. Lengths
-/// are reckoned in parts of a cell (`movement.partsPerCell`) and rounded down to cells at last.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Jumping {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// The statistic that is the length of a long jump.
-    pub long: String,
-    /// Where a token does not have it: 10, and twice this one.
-    pub long_by_modifier: String,
-    /// The height of a high jump is this,
-    pub high_base: i32,
-    /// and this statistic; 0 at least.
-    pub high: String,
-    /// The mode of a run-up, without which a jump is half as long and half as high.
-    pub run_up_mode: String,
-    /// How many cells of it come right before the jump.
-    pub run_up: i32,
-    /// The check that landing on difficult ground takes.
-    pub landing: Landing,
-}
-
-/// What landing on difficult ground takes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Landing {
-    /// The statistic that is checked.
-    pub stat: String,
-    /// What the check has to reach.
-    pub difficulty: i32,
-    /// The condition of who does not reach it.
-    pub condition: String,
-}
 
 impl Jumping {
     /// How many cells a long jump goes.

@@ -2,12 +2,14 @@
 //! the same [`MovementContext`] as the search for reachable cells, so that both agree.
 
 use super::context::{MovementContext, NO_END};
-use super::{Form, Movement, MovementOptions, speed};
+use super::{Movement, MovementOptions, speed};
 use crate::barrier_names::barrier;
 use crate::board::{Board, owner_id};
 use crate::harmful_ground::{HarmfulGround, StepDamage};
 use crate::map::{Id, Token};
-use crate::occupancy::{self, Way};
+use crate::occupancy;
+use crate::policy::movement::Form;
+use crate::policy::occupancy::Way;
 use crate::query::MoveCheck;
 use crate::reason::Refusal;
 use burstmap_geometry::{Cell, Channel, Window};

@@ -1,51 +1,7 @@
 //! Slower ways to move: modes without a speed of their own, ground that asks for one, conditions that leave no other (E5-28, E5-29).
 
-use super::MovementPolicy;
-use crate::map::{Medium, Token};
-use serde::{Deserialize, Serialize};
-
-/// How a mode is used by a token that has no speed of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct BorrowedSpeed {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// The mode whose speed it uses.
-    pub mode: String,
-    /// What each cell costs more, in cells, 0 to 100: added, not multiplied.
-    pub extra: i32,
-}
-
-/// Conditions that leave only some modes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct OnlyModes {
-    /// Id of the rule, as refusals cite it.
-    pub rule: String,
-    /// The conditions.
-    pub when: Vec<String>,
-    /// The modes that are left to whoever has one of them.
-    pub modes: Vec<String>,
-}
-
-/// Ground on which every cell costs more, unless one has the speed for it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct DearGround {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// Labels of the terrain that it is about.
-    pub labels: Vec<String>,
-    /// Media of the terrain that it is about.
-    pub media: Vec<Medium>,
-    /// The mode that it asks for: whoever has a speed of it pays nothing more.
-    pub mode: String,
-    /// What each cell costs more, in cells, 0 to 100.
-    pub extra: i32,
-}
+use crate::map::Token;
+use crate::policy::movement::{BorrowedSpeed, DearGround, MovementPolicy, OnlyModes};
 
 /// The most that anything is dearer, in cells.
 pub(super) const MOST_EXTRA: i32 = 100;

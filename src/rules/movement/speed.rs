@@ -1,10 +1,11 @@
 //! How much movement a token has: its speed in a mode, several modes in one turn, forms that multiply the speed.
 
-use super::{Form, Mixing, Movement, MovementOptions, slower};
+use super::{Movement, MovementOptions, slower};
 use crate::board::Facts;
 use crate::conditions::speed_after_conditions;
 use crate::heights;
 use crate::map::Token;
+use crate::policy::movement::{Form, Mixing};
 use crate::reason::Refusal;
 use crate::wording::word;
 use burstmap_messages::catalogue;

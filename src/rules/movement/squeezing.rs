@@ -4,20 +4,8 @@ use super::context::{MovementContext, NO_END};
 use super::{MovementOptions, speed};
 use crate::board::Board;
 use crate::map::Token;
+use crate::policy::movement::Squeezing;
 use burstmap_geometry::Window;
-use serde::{Deserialize, Serialize};
-
-/// How a token that fills several cells on a side passes openings that leave room for one cell less. It needs a space as long as it
-/// is wide, on squares.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Squeezing {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// A step into the narrower space costs so many times as much, 1 or more; of several factors the greatest counts.
-    pub factor: i32,
-}
 
 /// How the token squeezes; `None`: it does not.
 pub fn of<'a>(board: &Board<'a>, token: &Token) -> Option<&'a Squeezing> {

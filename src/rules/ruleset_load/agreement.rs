@@ -2,8 +2,8 @@
 
 use super::contradiction::{at_least, contradiction, one_of, unique};
 use super::{limits, ways};
-use crate::cover::OcclusionStep;
-use crate::occupancy::Who;
+use crate::policy::cover::OcclusionStep;
+use crate::policy::occupancy::Who;
 use crate::reason::Refusal;
 use crate::ruleset::{GridShape, Ruleset};
 use crate::size::MAX_FOOTPRINT;

@@ -2,8 +2,9 @@
 //! may name conditions that it does not list; one letter beside a listed one it hardly means another.
 
 use super::contradiction::{MOST, contradiction, one_of};
-use crate::initiative::{MOST_DICE, MOST_SIDES, TieStep};
-use crate::occupancy::Who;
+use crate::initiative::{MOST_DICE, MOST_SIDES};
+use crate::policy::initiative::TieStep;
+use crate::policy::occupancy::Who;
 use crate::reason::Refusal;
 use crate::ruleset::Ruleset;
 use burstmap_decode::is_similar;
@@ -219,8 +220,8 @@ fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
 
 #[cfg(test)]
 mod tests {
-    use crate::heights::Falling;
-    use crate::initiative::TieStep;
+    use crate::policy::heights::Falling;
+    use crate::policy::initiative::TieStep;
     use crate::presets;
     use crate::ruleset::Ruleset;
     use crate::ruleset_load::check;

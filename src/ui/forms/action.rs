@@ -3,9 +3,9 @@
 use crate::components::field::Typed;
 use burstmap_encounter::command::Spend;
 use burstmap_encounter::{Command, Offer, Table};
-use burstmap_rules::actions::Deed;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::Id;
+use burstmap_rules::policy::actions::Deed;
 use burstmap_rules::sides::allies;
 
 /// Target of the next actions, and their checks.

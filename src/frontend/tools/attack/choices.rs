@@ -1,8 +1,8 @@
 //! The user's choices for an attack, and the game master's overrides of computed results.
 
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
-use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Id;
+use burstmap_rules::policy::maneuvers::ManeuverKind;
 use burstmap_rules::query::{AttackKind, Place};
 
 /// Choices for the next attack.

@@ -1,6 +1,6 @@
 //! Choices for an attack in a ruleset, determined from its options, so that a new rule needs no new button.
 
-use burstmap_rules::attack::policy::{AttackPolicy, Counted};
+use burstmap_rules::policy::attack::{AttackPolicy, Counted};
 use burstmap_rules::query::AttackKind;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttack;

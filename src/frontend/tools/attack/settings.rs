@@ -5,8 +5,8 @@ use crate::Editor;
 use burstmap_encounter::Table;
 use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::attack::options::Statistic;
-use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Id;
+use burstmap_rules::policy::maneuvers::ManeuverKind;
 use burstmap_rules::query::{AttackKind, Place};
 
 /// A setting of the attack tool.

@@ -3,8 +3,8 @@
 use burstmap_encounter::MarkKind;
 use burstmap_geometry::Channels;
 use burstmap_messages::{Plain, catalogue};
-use burstmap_rules::cover::CoverPolicy;
 use burstmap_rules::map::{Acts, Blocking, Degree, DoorState, Id, Light, Medium, Terrain, Wall, Zone};
+use burstmap_rules::policy::cover::CoverPolicy;
 use burstmap_rules::ruleset::Ruleset;
 use serde_json::Map;
 

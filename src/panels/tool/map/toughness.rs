@@ -3,7 +3,8 @@
 use burstmap_frontend::tools::build::Thing;
 use burstmap_frontend::tools::build::edits::Change;
 use burstmap_messages::catalogue;
-use burstmap_rules::objects::{ObjectPolicy, THRESHOLD_FIELD};
+use burstmap_rules::objects::THRESHOLD_FIELD;
+use burstmap_rules::policy::objects::ObjectPolicy;
 use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::{EditField, Number};

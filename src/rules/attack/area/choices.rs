@@ -1,9 +1,9 @@
 //! What can be chosen and decided for an attack on an area; what has no meaning there is refused.
 
 use super::{AreaOrder, AreaRoll};
-use crate::attack::policy::{AttackPolicy, Counted};
 use crate::attack::{options, overrides};
 use crate::board::Board;
+use crate::policy::attack::{AttackPolicy, Counted};
 use crate::query::AttackKind;
 use crate::reason::Refusal;
 use burstmap_decode::escape;

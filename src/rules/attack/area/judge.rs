@@ -4,26 +4,22 @@
 use super::{AreaOrder, AreaRoll};
 use crate::attack::legality::{self, Denial};
 use crate::attack::options::Statistic;
-use crate::attack::policy::AttackPolicy;
 use crate::attack::{
     AttackOptions, Case, by_table, conditional, counted, defense_value, overrides, seen_spell,
+    sight_modifiers, undivided,
 };
-use crate::attack::{sight_modifiers, undivided};
 use crate::board::Board;
-use crate::checks;
 use crate::conditions::rolls;
-use crate::cover;
 use crate::damage::dying;
-use crate::flanking;
 use crate::map::{Id, Token, TokenData};
 use crate::place::Space;
+use crate::policy::attack::AttackPolicy;
 use crate::query::{
     AreaAttackReport, AreaTargetReport, AttackQuery, CaughtToken, ConcealmentReport, CoverReport,
     DefenseReport, SightReport,
 };
 use crate::reason::{Modifier, On, Reason};
-use crate::sight;
-use crate::traits;
+use crate::{checks, cover, flanking, sight, traits};
 use burstmap_messages::{Message, catalogue};
 
 /// What it meets in everybody whom it catches.

@@ -2,14 +2,13 @@
 
 use super::{CHECKED, MAX_FACTOR, MovementContext, NO_END, OCCUPIED, OtherCreature, THREATENED};
 use crate::concealment::{self, Veil};
-use crate::heights;
 use crate::light::Lighting;
 use crate::map::{Id, Token};
-use crate::mounts;
-use crate::occupancy::{self, Passage, Way};
 use crate::place::Space;
+use crate::policy::occupancy::{Passage, Way};
+use crate::policy::threat::Leaving;
 use crate::sides::allies;
-use crate::threat::{self, Leaving};
+use crate::{heights, mounts, occupancy, threat};
 use burstmap_geometry::Channels;
 use burstmap_geometry::flood::Flood;
 

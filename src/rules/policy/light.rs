@@ -1,6 +1,5 @@
 //! The knobs of light.
 
-use super::Level;
 use crate::map::Acts;
 use serde::{Deserialize, Serialize};
 
@@ -33,14 +32,4 @@ pub enum Ambient {
     Bright,
     Dim,
     Darkness,
-}
-
-impl Ambient {
-    pub const fn level(self) -> Level {
-        match self {
-            Ambient::Bright => Level::Bright,
-            Ambient::Dim => Level::Dim,
-            Ambient::Darkness => Level::Darkness,
-        }
-    }
 }

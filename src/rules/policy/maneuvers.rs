@@ -1,7 +1,6 @@
 //! The knobs of maneuvers.
 
 use crate::dice::DiceExpression;
-use crate::holding::HoldPolicy;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -89,4 +88,23 @@ pub enum ManeuverKind {
     Reposition,
     Steal,
     Feint,
+}
+
+/// How a hold goes on that nobody has to keep up.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct HoldPolicy {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// The hold ends when the two are farther apart than this, in cells, or when the holder cannot act.
+    pub within: i32,
+    /// Every cell costs the holder so many cells more while it drags somebody along.
+    pub drag_extra: i32,
+    /// But not for somebody of one of these sizes,
+    pub light_sizes: Vec<String>,
+    /// or who is smaller by so many sizes.
+    pub light_when_smaller: i32,
+    /// With one of these statistics, the greater, who is held breaks free.
+    pub escape_by: Vec<String>,
 }

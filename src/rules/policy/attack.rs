@@ -1,18 +1,12 @@
 //! The knobs of attacks: what is rolled, what it is compared with, and what changes either.
 
-use super::coup_de_grace::CoupDeGrace;
-use super::critical::CriticalPolicy;
-use super::light::LightWeapons;
-use super::limited::LimitedUses;
-use super::mastery::MasteryPolicy;
-use super::ranges::WeaponRange;
-use super::unarmed::UnarmedStrike;
-use super::underwater::Underwater;
-use crate::conditions::unaware_of;
 use crate::dice::DiceExpression;
-use crate::legendary::resistance::ResistancePolicy;
-use crate::map::Token;
-use crate::objects::ObjectPolicy;
+use crate::policy::legendary::ResistancePolicy;
+use crate::policy::mastery::MasteryPolicy;
+use crate::policy::objects::ObjectPolicy;
+use crate::policy::special_attacks::{
+    CoupDeGrace, CriticalPolicy, LightWeapons, LimitedUses, UnarmedStrike, Underwater, WeaponRange,
+};
 use crate::query::AttackKind;
 use crate::reason::{HOUSE_DEFAULT, On, Reason};
 use burstmap_messages::catalogue;
@@ -116,12 +110,6 @@ pub struct AttackPolicy {
 }
 
 impl AttackPolicy {
-    /// The rule by which a token cannot act against another: it is not aware of it (SA-38).
-    pub fn unaware_rule(&self, token: &Token, other: &str) -> Option<&str> {
-        let rule = self.unseen.as_ref()?.unaware.as_deref()?;
-        unaware_of(token, other).then_some(rule)
-    }
-
     /// Whether ranges are counted in areas of the map (SA-27).
     pub fn counts_areas(&self) -> bool {
         self.counted.iter().any(|table| table.counts == Counted::AreasApart)

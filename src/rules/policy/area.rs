@@ -1,9 +1,7 @@
 //! How a rule system measures areas.
 
-use super::TemplateShape;
-use crate::wording::ruleset_text;
+use crate::area::TemplateShape;
 use burstmap_geometry::figure::Coverage;
-use burstmap_messages::Message;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -37,13 +35,6 @@ pub struct AreaPolicy {
     pub names: BTreeMap<TemplateShape, String>,
     /// The rows of the text that an answer names.
     pub rules: AreaRules,
-}
-
-impl AreaPolicy {
-    /// What a shape is called in this system.
-    pub fn name(&self, shape: TemplateShape) -> Message {
-        self.names.get(&shape).map_or_else(|| shape.label().into(), |name| ruleset_text(name))
-    }
 }
 
 /// Which cells belong to an area.

@@ -1,8 +1,9 @@
 //! The knobs of turns' contents: actions, trades, and what they buy.
 
-use super::{GrantedAction, HelpPolicy, MultiattackPolicy, ReactionPolicy, ReadyPolicy, SeveralAttacks};
-use crate::legendary::LegendaryPolicy;
+use crate::map::Token;
+use crate::policy::legendary::LegendaryPolicy;
 use crate::query::AttackKind;
+use crate::traits;
 use serde::{Deserialize, Serialize};
 
 /// What a turn brings, and what may be done with it.
@@ -264,4 +265,87 @@ pub struct TraitLimit {
     pub name: String,
     /// For tokens that do not give it.
     pub default: i32,
+}
+
+/// An action of `perTurn` that nobody has a use for without a trait.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GrantedAction {
+    /// Id of the rule, as reasons and refusals cite it.
+    pub rule: String,
+    /// The action, one of `perTurn`.
+    pub action: String,
+    /// Name of the trait, a list of words: activities that may be paid with it instead of with their usual cost, and names of things
+    /// that the ruleset does not know and that are paid with it.
+    #[serde(rename = "trait")]
+    pub name: String,
+}
+
+/// What the activity that assists leaves behind, until the start of its user's next turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct HelpPolicy {
+    /// Id of the rule, as refusals cite it.
+    pub rule: String,
+    /// How many cells away the enemy may be against whom it helps its allies.
+    pub within: i32,
+    /// The condition that this enemy has then.
+    pub enemy: String,
+    /// The condition of the ally whom it helps with a check.
+    pub ally: String,
+}
+
+/// The rule by which an action pays for the attacks that a token's `multiattack` lists.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MultiattackPolicy {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+}
+
+/// The reaction of a turn's cycle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ReactionPolicy {
+    /// Id of the rule, as the log and refusals cite it.
+    pub rule: String,
+    /// Its name, as `spend` and activities use it; none of `perTurn`.
+    pub action: String,
+    /// How many of them everybody has from the start of its turn to that of its next one, 0 or more. Attacks of
+    /// opportunity are paid with them. A token's `traits.actions` gives it more.
+    pub count: i32,
+}
+
+/// Who has readied something acts once out of turn, and pays with a reaction.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ReadyPolicy {
+    /// Id of the rule, as reminders cite it.
+    pub rule: String,
+    /// The condition of whoever has readied something; acting ends it.
+    pub condition: String,
+}
+
+/// How many attacks the action that attacks take pays for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SeveralAttacks {
+    /// Id of the rule, as the log cites it.
+    pub rule: String,
+    /// Name of the trait, a number, that says how many; 1 for tokens that do not give it.
+    #[serde(rename = "trait")]
+    pub name: String,
+}
+
+impl SeveralAttacks {
+    /// How many attacks of a token one action pays for.
+    pub fn of(&self, token: &Token) -> i32 {
+        traits::number(token, &self.name).unwrap_or(1).max(1)
+    }
 }
