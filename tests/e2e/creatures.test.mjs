@@ -357,8 +357,9 @@ test("creatures of the rules are found by a few letters, and three of them are o
     "its challenge is 16",
   );
   await search.fill("goblin w");
-  await library.getByText(msg("creatures-told", { names: "Nimble Escape" })).waitFor();
-  await library.getByRole("button", { name: /^Goblin Warrior/ }).click();
+  const warrior = library.getByRole("button", { name: /^Goblin Warrior/ });
+  await warrior.getByText(msg("creatures-told", { names: "Nimble Escape" })).waitFor();
+  await warrior.click();
   for (let more = 0; more < 2; more++) await library.getByRole("button", { name: msg("creatures-more") }).click();
   await library.getByRole("button", { name: msg("creatures-set-down", { count: 3 }) }).click();
   await until(page, (map) => map.scene.tokens.length === 3);
