@@ -1,9 +1,9 @@
-// A folder as a good static host serves it: compressed by brotli, held against what the browser has by its tag.
+// A folder as a good static host serves it: compressed by brotli, files whose names have a hash for good, others held against their tags.
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, relative } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 
 const KINDS = {
   ".html": "text/html; charset=utf-8",
@@ -11,28 +11,58 @@ const KINDS = {
   ".css": "text/css",
   ".wasm": "application/wasm",
   ".json": "application/json",
+  ".png": "image/png",
+  ".ftl": "text/plain; charset=utf-8",
 };
 
-/** `served`: bytes of bodies that went out since it was set to 0. */
-export async function serve(folder) {
+/** Files that compression makes no smaller. */
+const PACKED = [".png", ".br", ".gz"];
+
+/** The strongest, which static hosts use for files that are compressed once. */
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+/** Whether a file never changes under its name. */
+const isHashed = (path) => /^\/burstmap-[0-9a-f]{16}\//.test(path);
+
+/** A file as it is served. */
+function prepared(path, bytes) {
+  const ending = extname(path);
+  const compressed = !PACKED.includes(ending);
+  const body = compressed ? brotliCompressSync(bytes, BEST) : bytes;
+  const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
+  const head = {
+    "cache-control": isHashed(path) ? "public, max-age=31536000, immutable" : "no-cache",
+    "content-type": KINDS[ending] ?? "application/octet-stream",
+    etag: tag,
+    ...(compressed && { "content-encoding": "br" }),
+  };
+  return { body, tag, head };
+}
+
+/**
+ * `more`: for the name of the package's folder, further files with their paths. Of the result, `served` counts the bytes of bodies that went
+ * out since it was set to 0, and `names` lists the requested files since it was emptied.
+ */
+export async function serve(folder, more = () => ({})) {
   const files = new Map();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    // The server compresses by itself.
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
-    const body = brotliCompressSync(await readFile(path));
-    const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
-    files.set(`/${relative(folder, path)}`, { body, tag, kind: KINDS[extname(path)] ?? "application/octet-stream" });
+    const name = `/${relative(folder, path)}`;
+    files.set(name, prepared(name, await readFile(path)));
   }
-  const told = { served: 0, requests: 0 };
+  const script = [...files.keys()].find((name) => name.endsWith("/burst-map.js"));
+  for (const [name, bytes] of Object.entries(more(script))) files.set(name, prepared(name, bytes));
+  const told = { served: 0, names: [] };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, "http://here");
     const file = files.get(pathname.endsWith("/") ? `${pathname}index.html` : pathname);
-    told.requests++;
+    if (file) told.names.push(pathname);
     if (!file) return response.writeHead(404).end();
-    const head = { "cache-control": "no-cache", etag: file.tag };
-    if (request.headers["if-none-match"] === file.tag) return response.writeHead(304, head).end();
+    if (request.headers["if-none-match"] === file.tag) return response.writeHead(304, file.head).end();
     told.served += file.body.length;
-    response.writeHead(200, { ...head, "content-type": file.kind, "content-encoding": "br" }).end(file.body);
+    response.writeHead(200, file.head).end(file.body);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${server.address().port}`;

@@ -1,28 +1,51 @@
-// How long the page takes to start on a slow line and a slow processor, by the DevTools protocol.
+// How long a map takes to start on a slow line and a slow processor, by the DevTools protocol.
+import { MAPS } from "./articles.mjs";
 
 /** Bytes per second and ms, as the DevTools of Chromium name them. */
 const LINES = {
   slow4g: { rate: 1.6e6 / 8, latency: 150, cpu: 4 },
   fast4g: { rate: 9e6 / 8, latency: 60, cpu: 4 },
   local: { cpu: 1 },
+  slowProcessor: { cpu: 4 },
 };
 
-/** In the page, before anything else: when something was drawn first, and when the map can be used. */
+const VIEWPORT = { width: 1280, height: 800 };
+
+/** How long to wait for a map, in ms. */
+const PATIENCE = 90_000;
+
+/** In the page, before anything else: when there is a picture to move, when the map responds, and how long tasks are. */
 function watch() {
-  globalThis.told = {};
-  // The map and not only what stands in its place: a canvas with something on it, in the frame after it is ready.
+  globalThis.told = { longest: 0 };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) told.longest = Math.max(told.longest, duration);
+  }).observe({ type: "longtask", buffered: true });
+  // A map that is shown, after a frame with it.
   addEventListener("burstmap-ready", () => {
     const painted = () => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (told.interactive = performance.now());
+      port1.onmessage = () => (told.responds = performance.now());
       port2.postMessage(null);
     };
     requestAnimationFrame(() => requestAnimationFrame(painted));
   });
+  // A picture that is there and takes a wheel with Ctrl, the gesture for zooming.
+  const ask = () => {
+    if (told.responds) return;
+    const picture = document.querySelector("burst-map img");
+    if (picture?.complete && picture.naturalWidth) {
+      const { left, top } = picture.getBoundingClientRect();
+      const at = { clientX: left + 300, clientY: top + 300, deltaY: -1, ctrlKey: true };
+      const wheel = new WheelEvent("wheel", { ...at, bubbles: true, cancelable: true, composed: true });
+      picture.dispatchEvent(wheel);
+      if (wheel.defaultPrevented) return (told.movable = performance.now());
+    }
+    requestAnimationFrame(ask);
+  };
+  requestAnimationFrame(ask);
 }
 
-/** When Chromium painted anything but a background, and when the map stood and took input, in ms. */
-async function visit(context, address, { rate, latency, cpu }) {
+async function slowPage(context, { rate, latency, cpu }) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -32,31 +55,64 @@ async function visit(context, address, { rate, latency, cpu }) {
   }
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   await page.addInitScript(watch);
-  await page.goto(`${address}/`, { waitUntil: "commit" });
-  await page.waitForFunction(() => globalThis.told?.interactive, null, { timeout: 60_000 });
+  return page;
+}
+
+/** The figures of one visit, in ms. */
+async function visit(context, address, line) {
+  const page = await slowPage(context, line);
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(() => globalThis.told?.responds, null, { timeout: PATIENCE });
   const figures = await page.evaluate(() => ({
     drawn: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-    interactive: told.interactive,
-    wasm: performance.getEntriesByType("resource").find(({ name }) => name.includes(".wasm"))?.startTime,
+    ...told,
   }));
   await page.close();
   return figures;
 }
 
-/** Cold starts over each line, and a second visit over the slow one. */
+/**
+ * A second visit of the product's own page, whose files its service worker keeps. The first one is not slowed down. Builds for development
+ * have no service worker.
+ */
+async function secondVisit(browser, site) {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  const page = await context.newPage();
+  await page.goto(`${site.address}/`);
+  await page.evaluate(async () => {
+    await document.querySelector("burst-map").ready;
+    if (document.querySelector('script[src="register.js"]')) await navigator.serviceWorker.ready;
+  });
+  await page.close();
+  Object.assign(site, { served: 0, names: [] });
+  const figures = await visit(context, `${site.address}/`, LINES.slow4g);
+  await context.close();
+  return { ...figures, bytes: site.served };
+}
+
+/** The files that an article asks for, with a map 5,000 pixels down, before anybody scrolls. */
+async function article(browser, site) {
+  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: "block" });
+  const page = await context.newPage();
+  Object.assign(site, { served: 0, names: [] });
+  await page.goto(`${site.address}/bench/far.html`, { waitUntil: "networkidle" });
+  await context.close();
+  const more = site.names.filter((name) => !/far\.html$|-poster\.png$|\/burst-map\.js$/.test(name));
+  return { requests: more.length };
+}
+
+/** Cold starts of each map over each line, a second visit, and an article. */
 export async function starts(browser, site) {
-  const told = {};
-  for (const [name, line] of Object.entries(LINES)) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    site.served = site.requests = 0;
-    told[name] = await visit(context, site.address, line);
-    told[name].bytes = site.served;
-    if (name === "slow4g") {
-      site.served = site.requests = 0;
-      told.second = await visit(context, site.address, line);
-      Object.assign(told.second, { bytes: site.served, requests: site.requests });
+  const told = { second: await secondVisit(browser, site), article: await article(browser, site), maps: {} };
+  for (const map of MAPS) {
+    told.maps[map] = {};
+    for (const [name, line] of Object.entries(LINES)) {
+      const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: "block" });
+      Object.assign(site, { served: 0, names: [] });
+      told.maps[map][name] = await visit(context, `${site.address}/bench/${map}.html`, line);
+      told.maps[map][name].bytes = site.served;
+      await context.close();
     }
-    await context.close();
   }
   return told;
 }

@@ -1,0 +1,49 @@
+// Memory of a page's processes with maps, against the same page without one. Linux only, by /proc.
+import { readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Time for a page to come to rest before it is measured, in ms. */
+const REST = 4000;
+
+/** Proportional memory of the browser's renderers, in MB. */
+async function renderers(session) {
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  let kilobytes = 0;
+  for (const { type, id } of processInfo) {
+    if (type !== "renderer") continue;
+    const text = await readFile(`/proc/${id}/smaps_rollup`, "utf8").catch(() => "");
+    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+  }
+  return kilobytes / 1000;
+}
+
+/** Memory with a page's maps started one after another, and the first in view at the end. Each page has its own browser. */
+async function settled(launch, address) {
+  const browser = await launch();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(address);
+  const count = await page.evaluate(() => document.querySelectorAll("burst-map").length);
+  for (let at = 0; at < count; at++) {
+    await page.evaluate((index) => {
+      const map = document.querySelectorAll("burst-map")[index];
+      map.scrollIntoView();
+      return map.ready.then(() => 1);
+    }, at);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  const cdp = await page.context().newCDPSession(page);
+  await pause(REST);
+  await cdp.send("HeapProfiler.collectGarbage");
+  await pause(REST);
+  const megabytes = await renderers(await browser.newBrowserCDPSession());
+  await browser.close();
+  return megabytes;
+}
+
+/** What one map adds, and six of which five are far away, in MB. */
+export async function memory(launch, site) {
+  const none = await settled(launch, `${site.address}/bench/none.html`);
+  const one = await settled(launch, `${site.address}/bench/customs-house.html`);
+  const six = await settled(launch, `${site.address}/bench/six.html`);
+  return { none, one: one - none, six: six - none };
+}
