@@ -46,7 +46,14 @@ const STYLE = `
 :host { display: block; position: relative; min-height: clamp(256px, 100vh, 320px); min-width: min(100%, 320px); contain: content; direction: ltr; }
 :host([hidden]) { display: none; }
 .burst-map-host { position: absolute; inset: 0; }
+.burst-map-host:empty { pointer-events: none; }
+.burst-map-host.coming { visibility: hidden; }
 .burst-map-poster { position: absolute; inset: 0; overflow: hidden; }
+.burst-map-poster.movable { touch-action: none; user-select: none; -webkit-user-select: none; cursor: grab; }
+.burst-map-poster.movable.polite { touch-action: pan-x pan-y; }
+.burst-map-poster.movable:active { cursor: grabbing; }
+.burst-map-poster:focus-visible { outline: 3px solid #0b63c1; outline-offset: -3px; }
+.burst-map-movable { width: 100%; height: 100%; }
 .burst-map-poster[hidden] { display: none; }
 .burst-map-loading { all: initial; position: absolute; inset: 0; overflow: hidden; pointer-events: none; direction: ltr;
   --ground: #cfc8b8; --board: #ddd6c5; --line: #0000001f; --card: #fff; --ink: #1b1f25;
@@ -61,7 +68,7 @@ const STYLE = `
 .burst-map-loading progress { display: block; width: 200px; max-width: 100%; height: 6px; accent-color: #0b63c1; }
 .burst-map-loading.dark { --ground: #14171b; --board: #262a2f; --line: #ffffff1c; --card: #22272e; --ink: #eceff3; }
 @media print { .burst-map-loading { display: none; } }
-::slotted(img), ::slotted(picture) { display: block; width: 100%; height: 100%; object-fit: contain; }
+::slotted(img), ::slotted(picture), ::slotted(a) { display: block; width: 100%; height: 100%; object-fit: contain; }
 .burst-map-notice { all: initial; position: absolute; inset: 0; display: grid; place-content: center; justify-items: start; gap: 8px;
   direction: ltr; padding: 24px; max-width: 640px; margin: auto; font: 16px/1.5 system-ui, sans-serif; color: CanvasText; }
 .burst-map-notice.over { inset: auto 12px 12px; padding: 12px 16px; border-radius: 8px; background: Canvas; }
@@ -250,13 +257,17 @@ export function skeleton(theme, over) {
   return card;
 }
 
+/** Whether readers of the page around an element read German. */
+export function isGerman(element) {
+  return (element.closest("[lang]")?.lang || navigator.language).startsWith("de");
+}
+
 /** The button that starts the map of an element with `loading="click"`, in the element's language. `over`: on top of the page's content. */
 function offer(element, over, start) {
-  const german = (element.closest("[lang]")?.lang || navigator.language).startsWith("de");
   const card = Object.assign(document.createElement("div"), { className: "burst-map-offer" });
   card.classList.toggle("over", over);
   card.setAttribute("part", "offer");
-  const words = german ? "Karte laden" : "Load the map";
+  const words = isGerman(element) ? "Karte laden" : "Load the map";
   const button = Object.assign(document.createElement("button"), { textContent: words, type: "button" });
   button.addEventListener("click", start);
   card.append(button);

@@ -28,6 +28,7 @@ import {
   waitForReader,
   withResolvers,
 } from "./burst-map-parts.js";
+import { MovablePicture } from "./burst-map-picture.js";
 
 /** Without a page, the class exists only to be imported. */
 const Base = globalThis.HTMLElement ?? class {};
@@ -38,6 +39,7 @@ export class BurstMapElement extends Base {
   #root = this.attachShadow({ mode: "open" });
   /** The page's own content of the element: shown until the map is ready, and after a failure. */
   #poster = Object.assign(document.createElement("div"), { className: "burst-map-poster" });
+  #picture = new MovablePicture(this, this.#poster);
   /** The placeholder until the map is ready. */
   #loading = null;
   #host = null;
@@ -68,7 +70,6 @@ export class BurstMapElement extends Base {
     super();
     dress(this.#root);
     this.#poster.setAttribute("part", "poster");
-    this.#poster.append(document.createElement("slot"));
     this.#root.append(this.#poster);
   }
 
@@ -340,18 +341,21 @@ export class BurstMapElement extends Base {
       const options = optionsOf(this);
       const scene = this.#waiting ?? bytes;
       if (scene) options.scene = scene;
+      if (!source) options.picture = this.#picture.view;
+      // The page's picture stays until there is a map to see.
+      this.#host.classList.add("coming");
       const widget = source && !scene ? source.remount(this.#host, options) : module.mount(this.#host, options);
       if (source && source !== this.#whole) source.free();
       this.#waiting = this.#resting = null;
       this.#module = module;
       this.#widget = widget;
       this.#mounted = options;
-      this.#poster.hidden = true;
-      this.#arrived();
+      this.#unsubscribe.push(widget.on("shown", () => this.#replacePicture()));
       this.#subscribe(widget);
       // The document of the save key is loaded before the map is reported as ready.
       await widget.ready;
       if (attempt !== this.#attempt) return;
+      this.#replacePicture();
       this.#ready.resolve(this);
       this.#fire("ready", { core: widget.core });
     } catch (error) {
@@ -382,6 +386,16 @@ export class BurstMapElement extends Base {
       this.#unsubscribe.push(widget.on(event, (detail) => this.#fire(event, detail)));
     }
     for (const entry of this.#listeners) entry.off = widget.on(entry.event, entry.listener);
+  }
+
+  /** Shows the map instead of the page's picture. The keyboard's place moves along. */
+  #replacePicture() {
+    if (!this.#host?.classList.contains("coming")) return;
+    const { isFocused } = this.#picture;
+    this.#host.classList.remove("coming");
+    this.#poster.hidden = true;
+    this.#arrived();
+    if (isFocused) this.#host.querySelector(".bm-stage")?.focus({ preventScroll: true });
   }
 
   #arrived() {

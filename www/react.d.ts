@@ -8,7 +8,7 @@ import type { BurstMapElement as Contract, WidgetOptions } from "./burstmap.js";
 export * from "./burst-map.js";
 
 /** JSX attributes of <burst-map>, or properties with the same names. */
-export interface BurstMapProps extends Omit<WidgetOptions, "scene" | "seed"> {
+export interface BurstMapProps extends Omit<WidgetOptions, "scene" | "seed" | "picture"> {
   src?: string;
   loading?: "lazy" | "eager" | "click";
   scene?: unknown;

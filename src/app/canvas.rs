@@ -213,7 +213,13 @@ impl App {
         }
         if !self.canvas.fitted && size[0] > 0.0 && size[1] > 0.0 {
             self.canvas.fitted = true;
-            self.state.with_table(|editor, table| editor.open_on(table));
+            let replaced = self.state.shell.replaces.take();
+            self.state.with_table(|editor, table| {
+                editor.open_on(table);
+                if let Some(picture) = &replaced {
+                    editor.camera = Camera::replacing(picture, table.scene().grid());
+                }
+            });
         }
     }
 

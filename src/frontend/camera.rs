@@ -38,6 +38,29 @@ pub struct Camera {
     pub scale: f64,
 }
 
+/// A picture of the map that the user moved before the map was there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Picture {
+    /// Width and height in its own pixels.
+    pub size: Px,
+    /// Its pixel in the middle of the viewport.
+    pub center: Px,
+    /// CSS pixels per pixel.
+    pub scale: f64,
+    /// Left, top, width and height of the shown part of the plane, in cells. `None`: the board, as large as it fits.
+    pub cells: Option<[f64; 4]>,
+}
+
+impl Picture {
+    /// Returns whether its sizes are greater than 0 and its numbers finite.
+    pub fn is_possible(&self) -> bool {
+        let numbers = [self.size, self.center].into_iter().flatten().chain(self.cells.into_iter().flatten());
+        let sizes = [self.scale, self.size[0], self.size[1]].into_iter();
+        let mut sizes = sizes.chain(self.cells.into_iter().flat_map(|[.., width, height]| [width, height]));
+        numbers.chain([self.scale]).all(f64::is_finite) && sizes.all(|size| size > 0.0)
+    }
+}
+
 impl Default for Camera {
     fn default() -> Camera {
         Camera { center: [0.0, 0.0], scale: 40.0 }
@@ -59,6 +82,26 @@ impl Camera {
                 (top + bottom) / 2.0 + (insets.bottom - insets.top) / 2.0 / scale,
             ],
             scale,
+        }
+    }
+
+    /// Returns a camera with the same part of the map at the same size as in a picture of it.
+    pub fn replacing(picture: &Picture, grid: Grid) -> Camera {
+        let [left, top, right, bottom] = bounds(grid);
+        let [wide, tall] = picture.size;
+        let (middle, per_cell) = match picture.cells {
+            Some([left, top, width, height]) => ([left + width / 2.0, top + height / 2.0], wide / width),
+            None => {
+                let sides = [(right - left).max(1.0), (bottom - top).max(1.0)];
+                ([(left + right) / 2.0, (top + bottom) / 2.0], (wide / sides[0]).min(tall / sides[1]))
+            }
+        };
+        Camera {
+            center: [
+                middle[0] + (picture.center[0] - wide / 2.0) / per_cell,
+                middle[1] + (picture.center[1] - tall / 2.0) / per_cell,
+            ],
+            scale: (picture.scale * per_cell).clamp(FARTHEST, CLOSEST),
         }
     }
 
@@ -166,6 +209,36 @@ mod tests {
         camera.zoom(1.7, [120.0, 700.0], VIEW);
         let after = camera.to_plane([120.0, 700.0], VIEW);
         assert!((before[0] - after[0]).abs() < 1e-9 && (before[1] - after[1]).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_map_stands_where_its_moved_picture_was() {
+        let grid = Grid { shape: Shape::Square, columns: 20, rows: 10 };
+        // 1000 × 600 pixels: cells of 50 pixels, and 50 pixels of margin above and below.
+        let picture = Picture { size: [1000.0, 600.0], center: [250.0, 100.0], scale: 0.8, cells: None };
+        let camera = Camera { center: [5.0, 1.0], scale: 40.0 };
+        assert_eq!(Camera::replacing(&picture, grid), camera);
+        let cells = Some([0.0, -1.0, 20.0, 12.0]);
+        assert_eq!(Camera::replacing(&Picture { cells, ..picture }, grid), camera);
+        // A picture of the right half.
+        let half = Picture { cells: Some([10.0, 0.0, 10.0, 10.0]), ..picture };
+        assert_eq!(Camera::replacing(&half, grid), Camera { center: [12.5, 3.0], scale: 80.0 });
+        let far = Picture { scale: 0.001, ..picture };
+        assert_eq!(Camera::replacing(&far, grid).scale, FARTHEST);
+    }
+
+    #[test]
+    fn pictures_without_a_size_are_impossible() {
+        let picture = Picture { size: [10.0, 10.0], center: [0.0, 0.0], scale: 1.0, cells: None };
+        assert!(picture.is_possible());
+        for impossible in [
+            Picture { size: [0.0, 10.0], ..picture },
+            Picture { scale: -1.0, ..picture },
+            Picture { center: [f64::NAN, 0.0], ..picture },
+            Picture { cells: Some([0.0, 0.0, 5.0, 0.0]), ..picture },
+        ] {
+            assert!(!impossible.is_possible(), "{impossible:?}");
+        }
     }
 
     #[test]

@@ -2439,6 +2439,7 @@ widget-players-fight = Mit dem Wissen eines Spielers lässt sich kein Kampf leit
 widget-only-players-follow = Nur Spieler folgen: auch seat player und eine Seite angeben.
 widget-seat = Es gibt keinen Platz „{ $seat }“: gm oder player.
 widget-role-renamed = burstmap: Option und Attribut "role" heißen jetzt "seat", denn "role" gehört zu ARIA. Diese Version nimmt sie zum letzten Mal an.
+widget-picture = Größe, Maßstab und Felder des ersetzten Bilds müssen größer als 0 sein.
 widget-gestures = Es gibt keine Gesten „{ $gestures }“: cooperative oder greedy.
 gesture-fingers = Mit zwei Fingern die Karte bewegen.
 gesture-wheel = Strg (⌘ am Mac) halten und das Mausrad drehen, um die Karte zu zoomen.

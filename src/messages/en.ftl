@@ -2436,6 +2436,7 @@ widget-players-fight = A player's view can't host a session. Mount the GM's scen
 widget-only-players-follow = Only players can follow. Set seat to player and specify a side.
 widget-seat = Unknown seat "{ $seat }". Choose gm or player.
 widget-role-renamed = burstmap: the option and attribute "role" is now called "seat", because "role" belongs to ARIA. This is the last version that accepts it.
+widget-picture = Size, scale and cells of the replaced picture must be greater than 0.
 widget-gestures = Unknown gestures "{ $gestures }". Choose cooperative or greedy.
 gesture-fingers = Use two fingers to move the map.
 gesture-wheel = Hold Ctrl (⌘ on a Mac) and turn the wheel to zoom the map.

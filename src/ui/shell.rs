@@ -12,6 +12,7 @@ use crate::state::look::Look;
 use crate::wire;
 use burstmap_encounter::{LogEntry, Table, TurnReport};
 use burstmap_frontend::Seat;
+use burstmap_frontend::camera::Picture;
 use burstmap_frontend::tools::Offered;
 use burstmap_messages::Language;
 use burstmap_rules::reason::Refusal;
@@ -87,6 +88,8 @@ pub struct Shell {
     next: Cell<u32>,
     /// The user's view of the scene, for the widget that replaces this one.
     pub look: RefCell<Option<Look>>,
+    /// The page's picture of the map that this widget replaces, if the user moved it.
+    pub replaces: Cell<Option<Picture>>,
     /// Last turn that the host was notified of.
     turn: RefCell<TurnReport>,
 }
@@ -120,6 +123,7 @@ impl Shell {
             listeners: RefCell::default(),
             next: Cell::new(0),
             look: RefCell::default(),
+            replaces: Cell::default(),
             turn: RefCell::new(turn),
         }
     }

@@ -5,6 +5,7 @@ use crate::maps;
 use crate::options::{Options, scene_in};
 use crate::style;
 use burstmap_app::{App, Props};
+use burstmap_frontend::camera::Picture;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use burstmap_ui::core::{Change, Core};
@@ -55,11 +56,12 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     warn_of_role(&options);
     let options = read(&options)?;
     let settings = options.settings().map_err(throw)?;
+    let replaced = options.replaced().map_err(throw)?;
     let luck = Luck::of(options.seed.clone());
     let seed = luck.seed();
     let first = || options.first_scene(&settings.seat, &seed);
     let (table, later) = at_first(settings.language).within(first).map_err(throw)?;
-    let widget = stand(&host, options, settings, Core::new(table), luck, None);
+    let widget = stand(&host, options, settings, Core::new(table), luck, Start::From(replaced));
     if let (Some(address), Some(app)) = (later, &*widget.app.borrow()) {
         app.send_message(Msg::File(FileMsg::Fetch(address)));
     }
@@ -83,15 +85,16 @@ fn read(options: &JsValue) -> Result<Options, JsValue> {
     Ok(options)
 }
 
-/// Creates the widget around a table. `look`: the user's view in the previous widget.
-fn stand(
-    host: &Node,
-    options: Options,
-    settings: Settings,
-    core: Core,
-    luck: Luck,
-    look: Option<Look>,
-) -> Widget {
+/// What the user saw before the widget.
+enum Start {
+    /// A picture of the map, if it was moved.
+    From(Option<Picture>),
+    /// The previous widget.
+    After(Option<Look>),
+}
+
+/// Creates the widget around a table.
+fn stand(host: &Node, options: Options, settings: Settings, core: Core, luck: Luck, start: Start) -> Widget {
     let follows = options.follow.is_some();
     let gestures = settings.gestures;
     if !follows {
@@ -105,7 +108,10 @@ fn stand(
     shell.manners.asked = gestures;
     shell.lead = options.lead.unwrap_or_default();
     shell.follows = follows;
-    shell.look.replace(look);
+    match start {
+        Start::From(picture) => shell.replaces.set(picture),
+        Start::After(look) => drop(shell.look.replace(look)),
+    }
     let shell = Rc::new(shell);
     if follows {
         hand::send(&shell);
@@ -330,7 +336,7 @@ impl Widget {
         };
         self.unmount();
         let look = self.shell.look.borrow().clone();
-        Ok(stand(&host, options, settings, core, luck, look))
+        Ok(stand(&host, options, settings, core, luck, Start::After(look)))
     }
 
     fn keeper(&self) -> Option<Keeper> {

@@ -3,6 +3,7 @@
 use burstmap_encounter::{Scene, Table};
 use burstmap_format::ImportOptions;
 use burstmap_frontend::Seat;
+use burstmap_frontend::camera::Picture;
 use burstmap_frontend::tools::Offered;
 use burstmap_messages::{Language, catalogue};
 use burstmap_rules::reason::Refusal;
@@ -53,8 +54,18 @@ pub struct Options {
     tools: Option<String>,
     /// Available panels as words; `none` for none.
     panels: Option<String>,
+    picture: Option<ReplacedPicture>,
     #[serde(flatten)]
     _more: IgnoredAny,
+}
+
+/// A picture of the map whose part and size the widget takes over.
+#[derive(Clone, Copy, Debug, Deserialize)]
+struct ReplacedPicture {
+    size: [f64; 2],
+    center: [f64; 2],
+    scale: f64,
+    cells: Option<[f64; 4]>,
 }
 
 /// The scene in a map file, with the names of the language in use.
@@ -145,6 +156,16 @@ impl Options {
                 Err(Refusal::new("bad-query", message).at("/gestures"))
             }
         }
+    }
+
+    /// Returns the picture that the widget replaces.
+    pub fn replaced(&self) -> Result<Option<Picture>, Refusal> {
+        let Some(ReplacedPicture { size, center, scale, cells }) = self.picture else { return Ok(None) };
+        let picture = Picture { size, center, scale, cells };
+        if picture.is_possible() {
+            return Ok(Some(picture));
+        }
+        Err(Refusal::new("bad-query", catalogue::WidgetPicture).at("/picture"))
     }
 
     /// Returns the key of the saved document. A following window saves nothing, because the followed one does. A player's copy has a

@@ -166,8 +166,9 @@ test("publish writes a folder for each map, and it opens", async () => {
   const published = await readFile(join(out, "customs-house/scene.json"), "utf8");
   for (const id of hidden) assert.equal(published.includes(`"${id}"`), false, id);
   // Without JavaScript there is an image.
-  const plain = await open(browser, `${site.address}/customs-house/`, { javaScriptEnabled: false });
-  assert.equal(await plain.locator("burst-map img").isVisible(), true);
+  const viewport = { width: 390, height: 844 };
+  const plain = await open(browser, `${site.address}/customs-house/`, { javaScriptEnabled: false, viewport });
+  assert.deepEqual(await plain.locator("burst-map img").boundingBox(), { x: 0, y: 0, ...viewport });
   assert.deepEqual(it.wrong, []);
   site.close();
   await rm(out, { recursive: true });

@@ -31,8 +31,9 @@ test("every attribute is a property that the types have", () => {
   const typed = found(contract, /^ {2}([a-zA-Z]+): (?:string \| null|boolean);$/gm);
   assert.deepEqual(typed, properties);
   const options = found(types.split("export interface WidgetOptions")[1].split("\n}")[0], /^ {2}([a-zA-Z]+)\?:/gm);
-  // The scene has an accessor of its own; a seed is for those who mount.
-  assert.deepEqual([...options.filter((name) => !["scene", "seed"].includes(name)), "src"].sort(), properties);
+  // The scene has an accessor of its own. The element sets the picture itself, and a seed is for those who mount.
+  const others = ["scene", "seed", "picture"];
+  assert.deepEqual([...options.filter((name) => !others.includes(name)), "src"].sort(), properties);
 });
 
 test("every event is documented, typed and fired, and no other", () => {

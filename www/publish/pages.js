@@ -1,4 +1,5 @@
 // Contents of a published map's folder.
+import { posterCells } from "./poster.js";
 
 const escaped = (text) => String(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -39,16 +40,17 @@ export function page({ scene, side, there, script }) {
   <script type="module" src="${escaped(script)}burst-map.js"></script>
 </head>
 <body>
-  ${element({ seat, words })}
+  ${element({ seat, words, cells: posterCells(scene.grid) })}
 </body>
 </html>
 `;
 }
 
 /** Content of the element before its map is loaded, without JavaScript, and on paper. */
-function element({ seat, words }) {
+function element({ seat, words, cells }) {
+  const part = cells.map((value) => Number(value.toFixed(4))).join(" ");
   return `<burst-map src="scene.json"${seat}>
-    <img src="poster.png" alt="${words}">
+    <img src="poster.png" alt="${words}" data-cells="${part}">
   </burst-map>`;
 }
 
@@ -70,5 +72,6 @@ export function oembed({ scene, there, frame }) {
 }
 
 export const PAGE_STYLE = `html, body { height: 100%; margin: 0; }
-burst-map { height: 100vh; height: 100dvh; }
+burst-map { display: block; height: 100vh; height: 100dvh; }
+burst-map > img { display: block; width: 100%; height: 100%; object-fit: contain; }
 `;

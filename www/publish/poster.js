@@ -47,11 +47,24 @@ function extent(grid) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+/** Pixels of a cell, and the grid's bounds. */
+function fit(grid) {
+  const [left, top, right, bottom] = extent(grid);
+  const scale = Math.min((WIDE - 2 * MARGIN) / (right - left), (HIGH - 2 * MARGIN) / (bottom - top));
+  return { left, top, right, bottom, scale };
+}
+
+/** The part of the map that the poster shows: left, top, width and height in cells. */
+export function posterCells(grid) {
+  const { left, top, right, bottom, scale } = fit(grid);
+  const [width, height] = [WIDE / scale, HIGH / scale];
+  return [(left + right - width) / 2, (top + bottom - height) / 2, width, height];
+}
+
 /** The PNG of a scene. External images are not loaded. */
 export function poster(scene) {
   const { grid } = scene;
-  const [left, top, right, bottom] = extent(grid);
-  const scale = Math.min((WIDE - 2 * MARGIN) / (right - left), (HIGH - 2 * MARGIN) / (bottom - top));
+  const { left, top, right, bottom, scale } = fit(grid);
   const shift = [(WIDE - scale * (left + right)) / 2, (HIGH - scale * (top + bottom)) / 2];
   const place = ([x, y]) => [x * scale + shift[0], y * scale + shift[1]];
   const cell = (at) => corners(grid, at).map(place);

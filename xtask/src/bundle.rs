@@ -221,7 +221,7 @@ fn package(glue: &Path) -> Outcome {
         .replace("bytes-from-build", &size.to_string());
     write(&pkg.join("burstmap.js"), script)?;
     one_file(&pkg, "burstmap.js", &["burstmap_glue.js", "snippets"])?;
-    one_file(&pkg, "burst-map.js", &["burst-map-parts.js"])?;
+    one_file(&pkg, "burst-map.js", &["burst-map-parts.js", "burst-map-picture.js"])?;
     let manifest = read(&www.join("package.json"))?.replace(FROM_CARGO, &version()?);
     write(&pkg.join("package.json"), manifest)
 }
