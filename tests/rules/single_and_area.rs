@@ -38,9 +38,9 @@ fn modifiers(report: &Value) -> BTreeSet<String> {
 }
 
 /// Both answers, to be compared.
-fn both(game: &Game, defense: &str) -> [(i64, BTreeSet<String>); 2] {
-    let single = game.ask(attack("a", "t").ranged().option("versus", defense));
-    let area = area_attack(radius([8, 8], 3)).by("a").set("kind", "ranged").bonus(0).set("versus", defense);
+fn both(game: &Game, kind: &str, defense: &str) -> [(i64, BTreeSet<String>); 2] {
+    let single = game.ask(attack("a", "t").kind(kind).option("versus", defense));
+    let area = area_attack(radius([8, 8], 3)).by("a").set("kind", kind).bonus(0).set("versus", defense);
     let report = game.ask(area);
     let met = items(&report["targets"]).iter().find(|target| target["token"] == "t").unwrap().clone();
     let number = |report: &Value| report["defense"]["value"].as_i64().unwrap();
@@ -56,13 +56,17 @@ fn single_attacks_and_areas_meet_the_same_in_a_target() {
         // Of the dead there are remains, which no area catches.
         let kinds: Vec<&str> =
             ruleset.conditions.iter().map(|rule| rule.kind.as_str()).filter(|kind| *kind != "dead").collect();
-        let cases = kinds.iter().flat_map(|kind| [(is(*kind), plain()), (plain(), is(*kind))]);
+        let valued = |kind: &str| is(condition(kind).value(2));
+        let cases = kinds.iter().flat_map(|kind| {
+            [(is(*kind), plain()), (plain(), is(*kind)), (valued(kind), plain()), (plain(), valued(kind))]
+        });
         for (a, t) in cases.chain([(plain(), plain())]) {
             let named = format!("{} {a:?} {t:?}", ruleset.id);
             let game = scene_of(&ruleset.id, a, t);
-            for defense in &defenses {
-                let [single, area] = both(&game, defense);
-                assert_eq!(single, area, "{named} versus {defense}");
+            for (defense, kind) in defenses.iter().flat_map(|one| ["ranged", "spell"].map(|kind| (one, kind)))
+            {
+                let [single, area] = both(&game, kind, defense);
+                assert_eq!(single, area, "{named}, {kind} versus {defense}");
                 compared += 1;
             }
         }
