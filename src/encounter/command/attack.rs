@@ -18,10 +18,8 @@ use crate::scene::Scene;
 use crate::validate::off_map;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack;
-use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::light::without_ability;
 use burstmap_rules::attack::mastery as masteries;
-use burstmap_rules::attack::options::DamageTypes;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::board::Board;
 use burstmap_rules::damage::Share;
@@ -96,12 +94,7 @@ impl CommandKind for Attack {
         given_conditions::check(draft, &self.making.on_hit, &by, "/onHit")?;
         let mut query = self.query();
         name_in(&mut query, draft.ruleset, with);
-        // Where the rules of attacks ask for the types of the damage, they are those that it has, unless others are said.
-        if draft.ruleset.attack.underwater.is_some() && query.options.damage_types.is_nothing() {
-            let spec = self.making.damage_spec().ok().flatten();
-            let types = spec.map(|spec| spec.types()).filter(|types| !types.is_empty());
-            query.options.damage_types = types.map_or(Given::Nothing, |types| Given::Fit(DamageTypes(types)));
-        }
+        self.making.types_in(&mut query, draft.ruleset);
         let answers = OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&query.options));
         if !answers {
             let struck = (command.kind == AttackKind::Melee).then_some(&command.target);

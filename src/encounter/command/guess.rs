@@ -84,6 +84,7 @@ impl CommandKind for Guess {
         let stand_in = stand_in(&draft.board(), self.cell);
         let mut query = self.query(&stand_in.id);
         name_in(&mut query, draft.ruleset, with);
+        self.making.types_in(&mut query, draft.ruleset);
         let report = judge(&draft.board(), &situation::of(&draft.encounter), &query, stand_in)
             .map_err(|refusal| about_cell(as_command(refusal)))?;
         if let (false, Some(denial)) = (report.legal, report.denied.first()) {
@@ -146,6 +147,7 @@ impl Guess {
         let resolved = match self.there(&board) {
             Some((target, seen)) => {
                 let mut query = self.query(&target.id);
+                self.making.types_in(&mut query, draft.ruleset);
                 if seen && target.hidden {
                     // It is there for the game master alone.
                     query.overrides.concealment = Veil::Total.into();

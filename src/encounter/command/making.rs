@@ -1,6 +1,8 @@
 //! How attacks are made, be they on one target, on a cell or on an area.
 
 use burstmap_messages::catalogue;
+use burstmap_rules::attack::given::Given;
+use burstmap_rules::attack::options::DamageTypes;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::conditions::given::GivenCondition;
 use burstmap_rules::damage::{Damage, DamageSpec};
@@ -62,6 +64,16 @@ impl Making {
     /// `bad-command` with the place below `/damage`.
     pub(super) fn damage_spec(&self) -> Result<Option<DamageSpec>, Refusal> {
         self.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()
+    }
+
+    /// If the rules ask for the types of the damage, as for attacks under water, they are its own, unless the options say others (E5-56).
+    pub(super) fn types_in(&self, query: &mut AttackQuery, ruleset: &Ruleset) {
+        if ruleset.attack.underwater.is_none() || !query.options.damage_types.is_nothing() {
+            return;
+        }
+        let spec = self.damage_spec().ok().flatten();
+        let types = spec.map(|spec| spec.types()).filter(|types| !types.is_empty());
+        query.options.damage_types = types.map_or(Given::Nothing, |types| Given::Fit(DamageTypes(types)));
     }
 
     /// What the rules are asked about it, at that target.

@@ -83,3 +83,20 @@ fn e5_56_whoever_is_in_water_resists_fire() {
     game.run(attack("a", "b").melee().bonus(5).damage(flame).rolls([15, 1]));
     assert_eq!(game.hp("b"), 26, "9 halved");
 }
+
+// E5-56
+#[test]
+fn e5_56_the_damage_of_a_guess_says_with_what_it_is_made() {
+    let hampered = |kind: &str, cell: [i32; 2]| {
+        let mut game = everywhere(plain());
+        let damage = json!({ "dice": "1d6", "types": [kind] });
+        let guess = command("guess").set("attacker", "a").set("cell", cell).set("kind", "melee");
+        let events = game.run(guess.set("damage", damage));
+        let modifiers = events.the("guessResolved")["modifiers"].as_array().cloned().unwrap_or_default();
+        modifiers.iter().any(|modifier| modifier["rule"] == "E5-56")
+    };
+    for cell in [[6, 5], [5, 4]] {
+        assert!(hampered("slashing", cell), "{cell:?}");
+        assert!(!hampered("piercing", cell), "{cell:?}");
+    }
+}
