@@ -199,7 +199,7 @@ export type AreaEffect = {
    */
   speed?: AreaSpeed;
   /**
-   * Who stands beside a line is in it, too, where a turn starts or ends.
+   * A line or a ring also acts beside it, on creatures that start or end their turn there.
    */
   beside?: Beside;
   /**
@@ -263,6 +263,10 @@ export type AreaQuery = {
    * Throwing distance in cells, checked when given with user and target.
    */
   throwRange?: number;
+  /**
+   * Not of lines and cones: whether only its rim is there, as a ring around what is inside (E5-94).
+   */
+  ring?: boolean;
   /**
    * How high above the ground it starts, in cells; of a rect its lower end. Left out: as its user, where it starts there, else
    * on the ground. Counts where the rules know heights of areas (E5-69).
@@ -513,6 +517,10 @@ export type AttackArea = {
    * A box's width and height, in cells, where they differ.
    */
   sides?: [number, number];
+  /**
+   * Whether only its rim is there; not of lines and cones.
+   */
+  ring?: boolean;
 };
 
 /**
@@ -752,15 +760,15 @@ export type BarrierDemolished = {
 } & Wording;
 
 /**
- * The side of a line on which it acts beyond its own cells.
+ * The side of a line or a ring on which it acts beyond its own cells.
  */
 export type Beside = {
   /**
-   * The side, looking from where the line starts to where it ends.
+   * The side: of a line left or right, from its start to its end; of a ring inside or outside.
    */
-  side: "left" | "right";
+  side: WallSide;
   /**
-   * How far from the line, in cells.
+   * How far from the area, in cells.
    */
   within: number;
 };
@@ -3811,6 +3819,11 @@ export type WallRemoved = {
    */
   text: string;
 } & Wording;
+
+/**
+ * A side of a line or a ring.
+ */
+export type WallSide = "left" | "right" | "inside" | "outside";
 
 /**
  * A warning to the game master.

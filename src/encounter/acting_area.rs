@@ -59,6 +59,12 @@ impl<'s> ActingArea<'s> {
         space.iter().any(|cell| self.cells.contains(cell))
     }
 
+    /// Whether a step leads a token of one cell through a wall, between two of its cells.
+    pub fn is_slipped_through(&self, board: &Board, token: &Token, from: Cell, to: Cell) -> bool {
+        let Some(query) = self.template.and_then(|template| template.area.as_ref()) else { return false };
+        board.space_at(token, from).len() == 1 && area::slips_through(board, query, self.cells, from, to)
+    }
+
     /// The cells in which it acts at that moment: where turns start and end, those beside a line, too.
     pub fn reaches(&self, board: &Board, moment: AreaMoment) -> Vec<Cell> {
         let in_turn = matches!(moment, AreaMoment::StartTurn | AreaMoment::EndTurn);

@@ -1161,7 +1161,7 @@ area-effect-not-on = { $name } wirkt jetzt nicht auf { $token }. Nur Betroffene 
 area-effect-outside = { $token } steht nicht in { $name }. Nur nennen, wer darin steht.
 area-effect-within = „within“ beträgt 1 bis { $most } Felder, nicht { $within }.
 area-effect-beside-turns = „beside“ zählt, wo Züge beginnen oder enden. Zu „on“ gehört dann startTurn oder endTurn.
-area-effect-no-sides = Nur eine Linie hat Seiten. Eine Linie platzieren oder „beside“ weglassen.
+area-effect-no-sides = Die Fläche hat diese Seite nicht. Eine Linie hat links und rechts, ein Ring innen und außen. Eine davon wählen oder „beside“ weglassen.
 area-effect-no-area = Von { $name } sind nur die Felder bekannt; neu platziert kann es wirken.
 area-effect-never = Anzugeben ist, wann es wirkt: mindestens eines von appear, enter, areaMoves, startTurn und endTurn.
 area-effect-spares = Höchstens { $most } Figuren werden namentlich verschont.
@@ -1227,6 +1227,11 @@ area-near-side = Das Ziel ist nicht zu erreichen: Der Bereich beginnt bei { $at 
 area-through-glass = { RULE($rule, "#: ") }{ $user } sieht die Stelle, hat aber keinen freien Weg dorthin; eine erreichbare Stelle wählen.
 area-rect-from = Ein Block von { $width } mal { $height } Feldern, links oben { $corner }; sein Ursprung ist { $at }.
 area-emanation = Gemessen { CELLS($size) } weit ab dem Raum von { $user }.
+area-ring =
+    { $cells ->
+        [one] Nur der Rand zählt: ein Ring aus { $cells } Feld.
+       *[other] Nur der Rand zählt: ein Ring aus { $cells } Feldern.
+    }
 area-radius = Gemessen { CELLS($size) } weit ab { $target }.
 area-burst = Eine Explosion auf { $target }, gemessen { CELLS($size) } weit von dort.
 area-corner-burst = Gemessen { CELLS($size) } weit ab der { $corner }-Ecke von { $target }.
@@ -3909,11 +3914,14 @@ acts-halves = Halbiert das Tempo
 acts-beside = Wirkt auch daneben:
 acts-left = Linke Seite
 acts-right = Rechte Seite
+acts-inside = Innen
+acts-outside = Außen
 acts-within = Abstand davon
 acts-once = Einmal pro Zug
 acts-spares = Seite von { $token } verschonen
 acts-hint = Es gelten Wurf und Schaden, die für das Gebiet eingegeben sind.
 area-include = Eigenen Raum einschließen
+area-ring-only = Ring: nur der Rand
 said-title = Einzelne Würfe
 said-rolls = Würfelt
 said-fails = Lässt den Wurf misslingen

@@ -1197,7 +1197,7 @@ area-effect-not-on = { $name } doesn't affect { $token } now. Name only creature
 area-effect-outside = { $token } isn't in { $name }. Name only creatures in it.
 area-effect-within = "within" must be 1 to { $most } cells, not { $within }.
 area-effect-beside-turns = "beside" counts where turns start or end. Add startTurn or endTurn to "on".
-area-effect-no-sides = Only a line has sides. Place a line or omit "beside".
+area-effect-no-sides = The area has no such side. A line has left and right, a ring inside and outside. Choose one of these or omit "beside".
 area-effect-no-area = { $name } has cells but no area. Place it again to resolve it.
 area-effect-never = "on" must name at least one of appear, enter, areaMoves, startTurn and endTurn.
 area-effect-spares = "spares" must have at most { $most } tokens.
@@ -1262,6 +1262,11 @@ area-near-side = The target can't be reached, so the area starts at { $at }, on 
 area-through-glass = { RULE($rule, "#: ") }{ $user } sees the place but has no clear path to it. Aim at a place it can reach.
 area-rect-from = A block of { $width } by { $height } cells with { $corner } at its top left. Its point of origin is { $at }.
 area-emanation = Measured { CELLS($size) } out from the space of { $user }.
+area-ring =
+    { $cells ->
+        [one] Only the rim counts: a ring of { $cells } cell.
+       *[other] Only the rim counts: a ring of { $cells } cells.
+    }
 area-radius = Measured { CELLS($size) } out from { $target }.
 area-burst = A burst aimed at { $target }, measured { CELLS($size) } out from it.
 area-corner-burst = Measured { CELLS($size) } out from the { $corner } corner of { $target }.
@@ -3912,11 +3917,14 @@ acts-halves = Halves speed
 acts-beside = Also acts beside it:
 acts-left = Left side
 acts-right = Right side
+acts-inside = Inside
+acts-outside = Outside
 acts-within = Distance from it
 acts-once = Once per turn
 acts-spares = Spare { $token }'s side
 acts-hint = Uses the saving throw and damage entered for the area.
 area-include = Include its own space
+area-ring-only = Ring: only the rim
 said-title = Individual saves
 said-rolls = Rolls
 said-fails = Chooses to fail

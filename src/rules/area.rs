@@ -21,10 +21,11 @@ mod reached;
 mod rect;
 mod report;
 mod rim;
+mod ring;
 mod template;
 
 use crate::policy::area::AreaPolicy;
-pub use beside::{beside, has_sides};
+pub use beside::{beside, has_side, slips_through};
 pub use burst::Burst;
 pub use cone::Cone;
 pub use emanation::Emanation;
@@ -32,16 +33,17 @@ pub use line::Line;
 pub use placement::{Corner, Placement};
 pub use radius::Radius;
 pub use rect::Rect;
+pub use ring::is_ring;
 pub use template::{Setting, TemplateKind, TemplateSize};
 
 use crate::board::Board;
 use crate::map::Token;
 use crate::place::Space;
 use crate::query::{AreaReport, Place};
-use crate::reason::{PlanePoint, Refusal};
+use crate::reason::{PlanePoint, Reason, Refusal};
 use crate::wording::ruleset_text;
 use burstmap_geometry::Cell;
-use burstmap_messages::Message;
+use burstmap_messages::{Message, catalogue};
 use declare::shapes;
 use heights::Slices;
 use serde::{Deserialize, Serialize};
@@ -113,6 +115,8 @@ pub struct AreaFields {
     pub include: Option<bool>,
     /// Throwing distance in cells, checked when given with user and target.
     pub throw_range: Option<f64>,
+    /// Not of lines and cones: whether only its rim is there, as a ring around what is inside (E5-94).
+    pub ring: Option<bool>,
     /// How high above the ground it starts, in cells; of a rect its lower end. Left out: as its user, where it starts there, else
     /// on the ground. Counts where the rules know heights of areas (E5-69).
     pub elevation: Option<i32>,
@@ -126,7 +130,7 @@ impl AreaFields {
     pub fn new(shape: TemplateShape, size: TemplateSize) -> AreaFields {
         let (target, corner, origin, user, aim) = (None, None, None, None, None);
         let (angle, width, include, throw_range) = (None, None, None, None);
-        let (elevation, height) = (None, None);
+        let (ring, elevation, height) = (None, None, None);
         AreaFields {
             shape,
             target,
@@ -139,6 +143,7 @@ impl AreaFields {
             width,
             include,
             throw_range,
+            ring,
             elevation,
             height,
         }
@@ -148,8 +153,9 @@ impl AreaFields {
 impl From<AreaFields> for AreaQuery {
     fn from(fields: AreaFields) -> AreaQuery {
         let template = fields.shape.template(&fields);
+        let ring = fields.ring == Some(true) && fields.shape.may_be_ring();
         let AreaFields { target, corner, origin, user, aim, throw_range, elevation, height, .. } = fields;
-        let placement = Placement { target, corner, origin, user, aim, throw_range, elevation, height };
+        let placement = Placement { target, corner, origin, user, aim, throw_range, ring, elevation, height };
         AreaQuery { template, placement }
     }
 }
@@ -165,7 +171,7 @@ pub const MAX_TEMPLATE_CELLS: f64 = 100.0;
 /// to blame.
 pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal> {
     query.placement.check(board)?;
-    let placed = query.template.place(board, &query.placement)?;
+    let placed = placed(board, query)?;
     let origin = placed.origin.onto(board.grid());
     let slices = Slices::of(board, &query.template, &query.placement, &placed)?;
     let mut report = report::report(board, PlacedTemplate { origin, ..placed }, slices.as_ref());
@@ -179,6 +185,17 @@ pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal>
         report.warnings.push(warning);
     }
     Ok(report)
+}
+
+/// The template where it lies: of a ring its rim.
+fn placed(board: &Board<'_>, query: &AreaQuery) -> Result<PlacedTemplate, Refusal> {
+    let mut placed = query.template.place(board, &query.placement)?;
+    if is_ring(query) {
+        ring::keep_rim(board, &mut placed);
+        let message = catalogue::AreaRing { cells: placed.cells.len() };
+        placed.why.push(Reason::new(&board.facts.ruleset.area.rules.radius, message));
+    }
+    Ok(placed)
 }
 
 /// Whether the user of a shape should have a line of effect to its target. Where what is aimed at a point starts on the near side of what
@@ -203,7 +220,7 @@ pub fn is_in_line(board: &Board<'_>, query: &AreaQuery) -> Result<bool, Refusal>
 /// Those of [`area`].
 pub fn caught(board: &Board<'_>, query: &AreaQuery, tokens: &[&Token]) -> Result<Vec<usize>, Refusal> {
     query.placement.check(board)?;
-    let placed = query.template.place(board, &query.placement)?;
+    let placed = placed(board, query)?;
     let origin = placed.origin.onto(board.grid());
     let slices = Slices::of(board, &query.template, &query.placement, &placed)?;
     Ok(report::caught_of(board, &PlacedTemplate { origin, ..placed }, slices.as_ref(), tokens))

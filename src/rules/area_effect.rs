@@ -3,7 +3,6 @@
 use crate::conditions::given::GivenCondition;
 use crate::damage::Damage;
 use crate::map::Id;
-use burstmap_geometry::Side;
 use serde::{Deserialize, Serialize};
 
 /// What a template does to those in it.
@@ -35,7 +34,7 @@ pub struct AreaEffect {
     /// How fast they are in it: what each of its cells costs them goes by that (E5-94).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed: Option<AreaSpeed>,
-    /// Who stands beside a line is in it, too, where a turn starts or ends.
+    /// A line or a ring also acts beside it, on creatures that start or end their turn there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beside: Option<Beside>,
     /// What they get besides where no save is made (E5-101); with one, that stands in `save.onFail`.
@@ -92,15 +91,30 @@ pub enum AreaSpeed {
     Half,
 }
 
-/// The side of a line on which it acts beyond its own cells.
+/// The side of a line or a ring on which it acts beyond its own cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a side of a line"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a side of a line or a ring"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Beside {
-    /// The side, looking from where the line starts to where it ends.
-    #[cfg_attr(feature = "typescript", ts(type = "\"left\" | \"right\""))]
-    pub side: Side,
-    /// How far from the line, in cells.
+    /// The side: of a line left or right, from its start to its end; of a ring inside or outside.
+    pub side: WallSide,
+    /// How far from the area, in cells.
     pub within: i32,
+}
+
+/// A side of a line or a ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum WallSide {
+    /// To the left of a line, from its start to its end.
+    Left,
+    /// To the right of a line.
+    Right,
+    /// In a ring.
+    Inside,
+    /// Around a ring.
+    Outside,
 }

@@ -171,11 +171,15 @@ pub struct AttackArea {
     /// A box's width and height, in cells, where they differ.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sides: Option<[i32; 2]>,
+    /// Whether only its rim is there; not of lines and cones.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub ring: bool,
 }
 
 impl AttackArea {
     pub fn new(shape: TemplateShape, size: i32) -> AttackArea {
-        AttackArea { shape, size, width: None, sides: None }
+        AttackArea { shape, size, width: None, sides: None, ring: false }
     }
 
     /// Width and height of a box.

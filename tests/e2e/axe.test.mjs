@@ -60,6 +60,19 @@ const STATES = {
     await map.getByRole("button", { name: msg("acts-once") }).waitFor();
     await map.getByRole("button", { name: msg("acts-halves") }).click();
   },
+  "when one side of a ring acts": async (page) => {
+    const map = page.locator("burst-map");
+    await map.getByRole("button", { name: msg("area-ring-only") }).click();
+    await map
+      .getByRole("group", { name: msg("acts-title") })
+      .getByRole("button", { name: msg("acts-end-turn") })
+      .click();
+    await map
+      .getByRole("group", { name: msg("acts-beside") })
+      .getByRole("button", { name: msg("acts-outside") })
+      .click();
+    await map.getByLabel(msg("acts-within")).waitFor();
+  },
   Turn: tab(msg("turn-title")),
   "a save that is decided without dice, and somebody who is held": async (page) => {
     await page.evaluate(() => {

@@ -117,6 +117,28 @@ test("E5-94: a template that is left on the map acts on whoever enters it, once 
   await end(page);
 });
 
+test("E5-94: a ring acts inside or outside, as chosen beside its triggers", async () => {
+  const page = await quarry();
+  await page.keys("b", "ArrowUp", "Enter");
+  await page.panel.getByRole("button", { name: msg("area-ring-only") }).click();
+  await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("5d8");
+  await page.panel.getByLabel(msg("keep-name")).fill("Wall of Fire");
+  const acts = page.panel.getByRole("group", { name: msg("acts-title") });
+  await acts.getByRole("button", { name: msg("acts-enter") }).click();
+  const sides = page.panel.getByRole("group", { name: msg("acts-beside") });
+  assert.equal(await sides.count(), 0, "turns alone have sides");
+  await acts.getByRole("button", { name: msg("acts-end-turn") }).click();
+  assert.equal(await sides.getByRole("button", { name: msg("acts-left") }).count(), 0, "a ring has no left side");
+  await sides.getByRole("button", { name: msg("acts-inside") }).click();
+  await page.panel.getByRole("button", { name: msg("keep-place") }).click();
+  await until(page, (map) => map.core.scene().templates.some(({ name }) => name === "Wall of Fire"));
+  const { area, effect } = await page.core((core) =>
+    core.scene().templates.find(({ name }) => name === "Wall of Fire"),
+  );
+  assert.deepEqual([area.ring, effect.beside], [true, { side: "inside", within: 2 }]);
+  await end(page);
+});
+
 test("E5-102: a press grants one more action in the turn", async () => {
   const page = await quarry();
   await tab(page, "turn-title");

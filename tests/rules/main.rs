@@ -17,6 +17,7 @@ mod reaction_agility;
 mod reaction_square;
 mod reflex_d20;
 mod resolution;
+mod rings;
 mod rulesets;
 mod schema;
 mod shift_meter;

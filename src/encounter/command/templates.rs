@@ -9,7 +9,7 @@ use crate::mechanics::{concentration, templates};
 use crate::refusals::{as_command, counts_with, scene_as_command};
 use crate::validate;
 use burstmap_messages::catalogue;
-use burstmap_rules::area::{AreaQuery, has_sides};
+use burstmap_rules::area::{AreaQuery, has_side};
 use burstmap_rules::area_effect::AreaEffect;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
@@ -83,7 +83,7 @@ impl CommandKind for PlaceTemplate {
         }
         if let Some(effect) = &self.effect {
             validate::of_area(effect).map_err(|refusal| refusal.under("/effect"))?;
-            if effect.beside.is_some() && !has_sides(&self.area) {
+            if effect.beside.is_some_and(|beside| !has_side(&self.area, beside.side)) {
                 return Err(Refusal::new("bad-command", catalogue::AreaEffectNoSides).at("/effect/beside"));
             }
         }

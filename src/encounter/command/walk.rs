@@ -350,6 +350,7 @@ impl Walk<'_> {
         }
         harmful_ground::deal(draft, &blows);
         ground_saves::moved(draft, token, &walked, mode);
+        area_effects::walked(draft, token, &walked);
         provoke(draft, token, &judged.steps, self.first, &self.options.occasions);
         strike_on_leaving(draft, token, &judged.steps);
         hiding::found_out(draft, &token.id);

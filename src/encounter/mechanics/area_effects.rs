@@ -97,7 +97,24 @@ pub fn due<'d>(draft: &'d Draft, area: &str) -> Vec<&'d Token> {
 fn first_step(board: &Board, area: &ActingArea, token: &Token, steps: &[PathStep]) -> Option<usize> {
     let inside = |at: Cell| area.holds(&board.space_at(token, at));
     let from = std::iter::once(token.at).chain(steps.iter().map(|step| step.cell));
-    from.zip(steps).position(|(from, step)| inside(step.cell) && !inside(from))
+    from.zip(steps).position(|(from, step)| {
+        !inside(from) && (inside(step.cell) || area.is_slipped_through(board, token, from, step.cell))
+    })
+}
+
+/// After a walk along these cells: who passed through a wall between two of its cells entered it.
+pub fn walked(draft: &mut Draft, before: &Token, walked: &[Cell]) {
+    if !draft.encounter.running() {
+        return;
+    }
+    let board = draft.board();
+    let slips = |area: &ActingArea| {
+        let from = std::iter::once(before.at).chain(walked.iter().copied());
+        from.zip(walked).any(|(from, to)| area.is_slipped_through(&board, before, from, *to))
+    };
+    let entered = all(&draft.scene).filter(|area| area.asks(AreaMoment::Enter, before) && slips(area));
+    let entered: Vec<Id> = entered.map(|area| area.id.clone()).collect();
+    entered.iter().for_each(|area| note(draft, area, &before.id, AreaMoment::Enter));
 }
 
 /// A token is due in an area, unless that was so in this turn: it enters for the first time once, and some effects act once.

@@ -90,6 +90,8 @@ pub struct AreaTool {
     pub height: Option<f64>,
     /// Whether an emanation includes the space of its source (E5-73).
     pub include: bool,
+    /// Whether only its rim is there (E5-94).
+    pub ring: bool,
     /// Additional numbers of shapes ([`TemplateShape::setting`]). Default: those in the rules.
     pub settings: BTreeMap<TemplateShape, f64>,
     /// Whether it stays in place while the pointer moves.
@@ -117,6 +119,7 @@ impl Default for AreaTool {
             elevation: None,
             height: None,
             include: false,
+            ring: false,
             settings: BTreeMap::new(),
             pinned: false,
             attack: AreaChoices::default(),

@@ -35,6 +35,9 @@ pub struct Placement {
     /// How far the user can throw, in cells; checked if user and target are given (AH-07).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub throw_range: Option<f64>,
+    /// Whether only its rim is there (E5-94).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub ring: bool,
     /// How high above the ground it starts, in cells; `None`: as its user, where it starts there, else on the ground (E5-69).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub elevation: Option<i32>,

@@ -93,8 +93,14 @@ impl AreaTool {
         if let (Some(setting), Some(number)) = (self.shape.setting(), self.settings.get(&self.shape)) {
             (setting.set)(&mut fields, *number);
         }
+        fields.ring = self.is_ring().then_some(true);
         fields.include = (self.include && self.shape == TemplateShape::Emanation).then_some(true);
         fields
+    }
+
+    /// Returns whether it is a ring, which lines and cones never are.
+    pub fn is_ring(&self) -> bool {
+        self.ring && self.shape.may_be_ring()
     }
 
     /// Returns the throwing range, if it is thrown.

@@ -1,12 +1,12 @@
 //! Lasting templates: placed on the map, or saved as one of a creature's attacks.
 
+use super::AreaTool;
 use crate::tools::build::edits::fresh;
 use crate::{Editor, pick};
 use burstmap_encounter::command::{PlaceTemplate, UpdateToken};
 use burstmap_encounter::{LastingTemplate, MarkColor, SeenBy, Table};
-use burstmap_geometry::Side;
 use burstmap_rules::area::TemplateShape;
-use burstmap_rules::area_effect::{AreaEffect, AreaMoment, AreaSpeed, Beside, EffectSave};
+use burstmap_rules::area_effect::{AreaEffect, AreaMoment, AreaSpeed, Beside, EffectSave, WallSide};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Place;
 use burstmap_rules::token_attack::{AttackArea, TokenAttack, TokenAttackKind};
@@ -27,8 +27,8 @@ pub struct Keeping {
     pub once_a_turn: bool,
     /// Whether it halves the speed of creatures inside.
     pub halves: bool,
-    /// Of a line, the side on which it acts where turns start or end.
-    pub beside: Option<Side>,
+    /// The side of a line or a ring on which it acts where turns start or end.
+    pub beside: Option<WallSide>,
     /// Width of that side in cells.
     pub within: Option<i32>,
     /// Whether it spares the token that it follows or that sustains it, and its side.
@@ -38,11 +38,22 @@ pub struct Keeping {
     pub seen_by: Option<SeenBy>,
 }
 
-/// Default width in cells of the side of a line on which it acts.
+/// Default width in cells of the side of a line or a ring on which it acts.
 pub const USUAL_WITHIN: i32 = 2;
 
+impl AreaTool {
+    /// Returns the sides on which it can act beyond its own cells.
+    pub fn sides_beside(&self) -> &'static [WallSide] {
+        match self.shape {
+            TemplateShape::Line => &[WallSide::Left, WallSide::Right],
+            _ if self.is_ring() => &[WallSide::Inside, WallSide::Outside],
+            _ => &[],
+        }
+    }
+}
+
 impl Keeping {
-    /// Whether it acts where turns start or end, and so can act beside a line.
+    /// Whether it acts where turns start or end, and so can act beside a line or a ring.
     pub fn acts_in_turns(&self) -> bool {
         self.acts.iter().any(|moment| matches!(moment, AreaMoment::StartTurn | AreaMoment::EndTurn))
     }
@@ -109,7 +120,7 @@ impl Editor {
             speed: keeping.halves.then_some(AreaSpeed::Half),
             beside: keeping
                 .beside
-                .filter(|_| self.area.shape == TemplateShape::Line && keeping.acts_in_turns())
+                .filter(|side| self.area.sides_beside().contains(side) && keeping.acts_in_turns())
                 .map(|side| Beside { side, within: keeping.within.unwrap_or(USUAL_WITHIN) }),
             spares: spared.map(|token| token.id.clone()).collect(),
             on_hit: if save.is_some() { Vec::new() } else { self.chosen_gives(table) },
@@ -157,6 +168,7 @@ impl Editor {
                 size: tool.size,
                 width: width.map(|cells| *cells as i32),
                 sides: tool.oblong(),
+                ring: tool.is_ring(),
             }),
             range: tool.throw_range.map(|cells| cells as i32),
             ..TokenAttack::default()

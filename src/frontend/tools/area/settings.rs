@@ -27,6 +27,8 @@ pub enum AreaSetting {
     Tall(Option<f64>),
     /// Whether an emanation includes the space of its source.
     Include(bool),
+    /// Whether only its rim is there.
+    Ring(bool),
     /// Whether all are hit without a roll.
     Unrolled(bool),
     /// Target defense.
@@ -55,6 +57,7 @@ impl AreaSetting {
             AreaSetting::Height(cells) => area.set_sides([area.sides()[0], cells]),
             AreaSetting::Number(number) => area.set(number),
             AreaSetting::Include(include) => area.include = include,
+            AreaSetting::Ring(ring) => area.ring = ring,
             AreaSetting::ThrowRange(cells) => area.throw_range = cells,
             AreaSetting::Elevation(cells) => area.elevation = cells,
             AreaSetting::Tall(cells) => area.height = cells,

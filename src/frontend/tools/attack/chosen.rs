@@ -167,7 +167,7 @@ impl Editor {
         let area = &mut self.area;
         area.shape = template.shape;
         area.set_sides(template.sides());
-        (area.corner, area.user) = (None, None);
+        (area.corner, area.user, area.ring) = (None, None, template.ring);
         let own = template.width.filter(|_| template.shape == TemplateShape::Line);
         area.set(own.map(f64::from));
         area.throw_range = attack.range.map(f64::from);

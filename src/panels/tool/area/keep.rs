@@ -11,8 +11,7 @@ use burstmap_frontend::tools::area::{Keeping, LARGEST, keep, size_label};
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateSize;
-use burstmap_rules::area::has_sides;
-use burstmap_rules::area_effect::AreaEffect;
+use burstmap_rules::area_effect::{AreaEffect, WallSide};
 use burstmap_ui::components::buttons::{ghost, pill, press};
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::{EditField, Number};
@@ -79,6 +78,7 @@ pub fn view(screen: Screen) -> Html {
         <>
             if screen.editor.area.pinned {
                 <KeepForm keeping={screen.editor.area.keeping.clone()} place={screen.editor.keep_area(screen.table)} effect={screen.editor.keep_effect(screen.table)}
+                    sides={screen.editor.area.sides_beside()}
                     save={screen.editor.save_area(screen.table).map(Command::from)} viewers={viewers(screen)}
                     token={selected.map(|token| token.name.clone())} follows={follows} sustains={sustains} send={screen.send()} />
             }
@@ -93,6 +93,8 @@ struct FormProps {
     /// Command that places it on the map, without the numbers of its effect that the user enters.
     place: Option<PlaceTemplate>,
     effect: Option<AreaEffect>,
+    /// Sides on which it can act beyond its own cells.
+    sides: &'static [WallSide],
     /// Command that saves it with the selected token.
     save: Option<Command>,
     viewers: Vec<Item<SeenBy>>,
@@ -159,7 +161,7 @@ fn KeepForm(props: &FormProps) -> Html {
             if let Some(token) = &props.sustains {
                 <div class="bm-chips">{ pill(say(catalogue::KeepSustained { token }), now.sustained, press(send, set(sustained))) }</div>
             }
-            { effect::fields(&now, props.follows.as_deref(), props.place.as_ref().is_some_and(|place| has_sides(&place.area)), send) }
+            { effect::fields(&now, props.follows.as_deref(), props.sides, send) }
             if let Some(missing) = missing { <p class="bm-sub">{ say(missing) }</p> }
             <div class="bm-row">
                 <button type="button" class="bm-btn" disabled={place.is_none()}

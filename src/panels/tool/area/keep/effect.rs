@@ -3,9 +3,8 @@
 use super::set;
 use burstmap_encounter::command::PlaceTemplate;
 use burstmap_frontend::tools::area::{Keeping, USUAL_WITHIN};
-use burstmap_geometry::Side;
 use burstmap_messages::{Plain, catalogue};
-use burstmap_rules::area_effect::{AreaEffect, AreaMoment};
+use burstmap_rules::area_effect::{AreaEffect, AreaMoment, WallSide};
 use burstmap_rules::wording::{capital, word};
 use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::components::field::EditField;
@@ -47,8 +46,8 @@ pub fn with_effect(
 }
 
 /// Renders the times of its effect, and the spared creatures. `own`: the name of the token that it follows or that sustains it;
-/// `line`: whether it is a line, which has sides.
-pub fn fields(keeping: &Keeping, own: Option<&str>, line: bool, send: &Callback<Msg>) -> Html {
+/// `sides`: those on which it can act beyond its own cells.
+pub fn fields(keeping: &Keeping, own: Option<&str>, sides: &[WallSide], send: &Callback<Msg>) -> Html {
     let moment = |(moment, name): &(AreaMoment, Plain)| {
         let on = keeping.acts.contains(moment);
         let mut acts = keeping.acts.clone();
@@ -67,7 +66,7 @@ pub fn fields(keeping: &Keeping, own: Option<&str>, line: bool, send: &Callback<
                 { for MOMENTS.iter().map(moment) }
             </div>
             <div class="bm-chips">{ pill(say(catalogue::ActsHalves), keeping.halves, press(send, set(halves))) }</div>
-            if line && keeping.acts_in_turns() { { sides(keeping, send) } }
+            if !sides.is_empty() && keeping.acts_in_turns() { { beside(keeping, sides, send) } }
             if does_something {
                 <div class="bm-chips">
                     if !keeping.acts.is_empty() { { pill(say(catalogue::ActsOnce), keeping.once_a_turn, press(send, set(once))) } }
@@ -81,12 +80,21 @@ pub fn fields(keeping: &Keeping, own: Option<&str>, line: bool, send: &Callback<
     }
 }
 
-/// Renders the side of a line on which it also acts, and its width.
-fn sides(keeping: &Keeping, send: &Callback<Msg>) -> Html {
-    let side = |side: Side, name: Plain| {
-        let on = keeping.beside == Some(side);
-        let beside = (!on).then_some(side);
-        pill(say(name), on, press(send, set(Keeping { beside, ..keeping.clone() })))
+const fn name_of(side: WallSide) -> Plain {
+    match side {
+        WallSide::Left => catalogue::ActsLeft,
+        WallSide::Right => catalogue::ActsRight,
+        WallSide::Inside => catalogue::ActsInside,
+        WallSide::Outside => catalogue::ActsOutside,
+    }
+}
+
+/// Renders the side of a line or a ring on which it also acts, and its width.
+fn beside(keeping: &Keeping, sides: &[WallSide], send: &Callback<Msg>) -> Html {
+    let side = |side: &WallSide| {
+        let on = keeping.beside == Some(*side);
+        let beside = (!on).then_some(*side);
+        pill(say(name_of(*side)), on, press(send, set(Keeping { beside, ..keeping.clone() })))
     };
     let now = keeping.clone();
     let on_change = send.reform(move |text: String| {
@@ -98,9 +106,9 @@ fn sides(keeping: &Keeping, send: &Callback<Msg>) -> Html {
         <>
             <div class="bm-chips" role="group" aria-label={say(catalogue::ActsBeside)}>
                 <span class="bm-sub">{ say(catalogue::ActsBeside) }</span>
-                { side(Side::Left, catalogue::ActsLeft) }{ side(Side::Right, catalogue::ActsRight) }
+                { for sides.iter().map(side) }
             </div>
-            if keeping.beside.is_some() {
+            if keeping.beside.is_some_and(|side| sides.contains(&side)) {
                 <div class="bm-fields">
                     <EditField label={say(catalogue::ActsWithin)} length=true takes={Takes::whole_cells(1)} value={within} {on_change} />
                 </div>
@@ -114,10 +122,9 @@ pub fn in_words(effect: &AreaEffect) -> AttrValue {
     let named = MOMENTS.iter().filter(|(moment, _)| effect.on.contains(moment));
     let moments = named.map(|(_, name)| say(*name).to_string()).collect::<Vec<_>>().join(", ");
     let mut parts = Vec::from_iter(Some(moments).filter(|moments| !moments.is_empty()));
-    parts.extend(effect.beside.map(|beside| {
-        let side = if beside.side == Side::Left { catalogue::ActsLeft } else { catalogue::ActsRight };
-        format!("{} {}", say(catalogue::ActsBeside), say(side))
-    }));
+    parts.extend(
+        effect.beside.map(|beside| format!("{} {}", say(catalogue::ActsBeside), say(name_of(beside.side)))),
+    );
     parts.extend(effect.speed.map(|_| say(catalogue::ActsHalves).to_string()));
     parts.extend(effect.save.as_ref().map(|save| {
         let (stat, difficulty) = (capital(&word(&save.stat).to_string()), save.difficulty);
