@@ -3,9 +3,10 @@
 use burstmap::encounter::LogEntry;
 use burstmap::encounter::report::TurnReport;
 use burstmap::encounter::view::{explored::Fog, reveal::Revealed};
-use burstmap::rules::actions::MultiattackPart;
 use burstmap::rules::area::AreaFields;
+use burstmap::rules::attack::query::AttackQuery;
 use burstmap::rules::hiding::HidingReport;
+use burstmap::rules::model::multiattack::MultiattackPart;
 use burstmap::rules::query::*;
 use burstmap::rules::tactics::{BestAreaQuery, BestAreaReport, CellsReport, OpenViewQuery, UnseenQuery};
 use burstmap::rules::token_attack::TokenAttack;

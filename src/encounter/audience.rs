@@ -12,7 +12,7 @@ use crate::view::{self, encounter, explored, walls};
 use burstmap_geometry::Cell;
 use burstmap_messages::Message;
 use burstmap_rules::board::Board;
-use burstmap_rules::concentration;
+use burstmap_rules::conditions::kinds::concentrated_on;
 use burstmap_rules::conditions::{clause, item, plain};
 use burstmap_rules::map::{DoorState, Token, Wall};
 use named::Search;
@@ -159,7 +159,7 @@ impl Audience<'_> {
         let own = all.filter(|token| token.side == self.side && self.knows(&token.id));
         own.flat_map(|token| {
             let attacks = token.attacks.iter().map(|attack| attack.name.as_str());
-            let conditions = token.conditions.iter().flat_map(|own| [item(own), concentration::on(own)]);
+            let conditions = token.conditions.iter().flat_map(|own| [item(own), concentrated_on(own)]);
             let parts = token.multiattack.iter();
             let together =
                 parts.flat_map(|part| std::iter::once(&part.attack).chain(&part.or)).map(String::as_str);

@@ -118,7 +118,7 @@ pub struct Mark {
     /// What it looks like.
     pub kind: MarkKind,
     /// Where it lies, in cells: of a pin one point.
-    #[cfg_attr(feature = "schema", schemars(schema_with = "burstmap_rules::schema::points"))]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "burstmap_rules::model::schema::points"))]
     pub points: Vec<PlanePoint>,
     /// What is written beside it.
     #[serde(default, skip_serializing_if = "String::is_empty")]

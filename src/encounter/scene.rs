@@ -217,7 +217,7 @@ pub struct Image {
     /// Its address: data:image/, blob:, https: or relative.
     pub src: String,
     /// Where its top left corner lies, in cells.
-    #[cfg_attr(feature = "schema", schemars(schema_with = "burstmap_rules::schema::point"))]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "burstmap_rules::model::schema::point"))]
     pub origin: PlanePoint,
     /// How many pixels of the picture are as long as one cell.
     pub pixels_per_cell: f64,

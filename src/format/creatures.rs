@@ -34,7 +34,7 @@ use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::sides::{self, FOES, PARTY};
-use burstmap_rules::traits::{self, Unreadable};
+use burstmap_rules::trait_forms::{self, Unreadable};
 use burstmap_rules::wording::{short, stem};
 use measures::Scale;
 use place::place;
@@ -125,13 +125,15 @@ fn leave_out_unreadable(creature: &mut ReadCreature, ruleset: &Ruleset, ours: bo
         });
     };
     token.traits.retain(|name, value| {
-        let Some(Unreadable { wanted, .. }) = traits::unreadable(ruleset, name, value) else { return true };
+        let Some(Unreadable { wanted, .. }) = trait_forms::unreadable(ruleset, name, value) else {
+            return true;
+        };
         let (name, value) = (short(name), short(&value.to_string()));
         tell(catalogue::CreatureTraitUnread { name, value, wanted }.into());
         false
     });
     for name in token.traits.keys() {
-        if let Some(nearest) = traits::probably_meant(ruleset, &token.traits, name) {
+        if let Some(nearest) = trait_forms::probably_meant(ruleset, &token.traits, name) {
             tell(catalogue::CreatureTraitMisspelled { name: short(name), nearest }.into());
         }
     }

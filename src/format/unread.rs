@@ -3,10 +3,10 @@
 use burstmap_encounter::{Scene, validate};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::{Condition, Token};
-use burstmap_rules::objects::fields;
+use burstmap_rules::object_fields as fields;
 use burstmap_rules::reason::Reason;
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::traits::{self, Unreadable};
+use burstmap_rules::trait_forms::{self, Unreadable};
 use burstmap_rules::wording::short;
 use serde_json::{Map, Value};
 
@@ -26,14 +26,14 @@ fn of_traits(scene: &Scene, ruleset: &Ruleset) -> Vec<Reason> {
     let unread = scene.tokens.iter().flat_map(|token| {
         let warning = |(name, value): (&String, &Value)| {
             let (id, short_name) = (short(&token.id), short(name));
-            let reason = match traits::unreadable(ruleset, name, value) {
+            let reason = match trait_forms::unreadable(ruleset, name, value) {
                 Some(Unreadable { wanted, .. }) => {
                     let value = short(&value.to_string());
                     let text = catalogue::SceneUnreadTrait { token: id, name: short_name, value, wanted };
                     Reason::new("unread-trait", text)
                 }
                 None => {
-                    let nearest = traits::probably_meant(ruleset, &token.traits, name)?;
+                    let nearest = trait_forms::probably_meant(ruleset, &token.traits, name)?;
                     let text = catalogue::SceneUnknownTrait { token: id, name: short_name, nearest };
                     Reason::new("unknown-trait", text)
                 }

@@ -6,6 +6,8 @@ use burstmap_encounter::Table;
 use burstmap_encounter::command::AreaAttack;
 use burstmap_encounter::view::explored::Fog;
 use burstmap_geometry::{Cell, Grid};
+use burstmap_rules::area::AreaQuery;
+use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::compare::{CompareQuery, Comparison, SightQuestion};
 use burstmap_rules::hiding::HidingReport;
 use burstmap_rules::map::Id;

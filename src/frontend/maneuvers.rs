@@ -4,12 +4,13 @@ use crate::pick;
 use burstmap_encounter::command::Maneuver;
 use burstmap_encounter::{Table, TurnReport};
 use burstmap_rules::attack::given::Given;
+use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::damage::Damage;
 use burstmap_rules::maneuvers::Follow;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::policy::maneuvers::{ManeuverKind, ManeuverRule};
-use burstmap_rules::query::{AttackKind, AttackQuery, Phase};
+use burstmap_rules::query::{AttackKind, Phase};
 use burstmap_rules::wording::{capital, ruleset_text, word};
 use serde_json::json;
 

@@ -1,7 +1,7 @@
 //! A multiattack as a line of text: `2 Claw, 1 Bite / Fire Breath, (1 Web)`. A slash separates alternatives, and brackets enclose a
 //! replacement for any other attack (E5-98).
 
-use burstmap_rules::actions::MultiattackPart;
+use burstmap_rules::model::multiattack::MultiattackPart;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::traits::same;
 

@@ -7,7 +7,8 @@ use burstmap_rules::legendary::ACTIONS;
 use burstmap_rules::legendary::resistance::RESISTANCE;
 use burstmap_rules::map::Token;
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::traits::{is_read, number_of, words_of};
+use burstmap_rules::trait_forms::known::is_read;
+use burstmap_rules::traits::{number_of, words_of};
 use serde_json::{Map, Value, json};
 
 /// Notation of a trait.

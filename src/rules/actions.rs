@@ -6,9 +6,10 @@ mod reaction;
 mod readied;
 
 use crate::policy::actions::{
-    ActionCount, ActionPolicy, Activity, Deed, GivenCondition, ReactionPolicy, StatAtLeast, TraitLimit,
+    ActionCount, ActionPolicy, Activity, Deed, GivenCondition, ReactionPolicy, SeveralAttacks, StatAtLeast,
+    TraitLimit,
 };
-pub use multiattack::{MultiattackLeft, MultiattackPart};
+pub use multiattack::MultiattackLeft;
 pub use reaction::reactions;
 pub use readied::{Readied, is_called, is_meant, name_of, readied};
 
@@ -344,6 +345,13 @@ fn unknown(policy: &ActionPolicy, action: &str) -> Refusal {
         None => catalogue::ActionUncounted { action }.into(),
     };
     Refusal::new("bad-command", message).at("/action")
+}
+
+impl SeveralAttacks {
+    /// How many attacks of a token one action pays for.
+    pub fn of(&self, token: &Token) -> i32 {
+        traits::number(token, &self.name).unwrap_or(1).max(1)
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Areas of effect: the cells of a template, the tokens in it, and what stands in the way (G-20 … G-25).
 //!
-//! Each shape of template is a file of this folder. It is declared here, by a `mod` line and a line in the list of shapes.
+//! Each shape of template is a file of this folder. It is declared by a `mod` line here and a line in the list of
+//! shapes (`model/template_shape.rs`).
 
 mod beside;
 mod burst;
@@ -38,6 +39,8 @@ pub use template::{Setting, TemplateKind, TemplateSize};
 
 use crate::board::Board;
 use crate::map::Token;
+pub use crate::model::template_shape::TemplateShape;
+use crate::model::template_shape::each_shape;
 use crate::place::Space;
 use crate::query::{AreaReport, Place};
 use crate::reason::{PlanePoint, Reason, Refusal};
@@ -49,14 +52,7 @@ use heights::Slices;
 use serde::{Deserialize, Serialize};
 use template::PlacedTemplate;
 
-shapes! {
-    "burst" Burst,
-    "radius" Radius,
-    "line" Line,
-    "cone" Cone,
-    "rect" Rect,
-    "emanation" Emanation,
-}
+each_shape!(shapes);
 
 impl AreaPolicy {
     /// What a shape is called in this system.
@@ -69,7 +65,7 @@ impl AreaPolicy {
 /// `shape`.
 ///
 /// ```
-/// use burstmap_rules::query::{AreaQuery, TemplateShape};
+/// use burstmap_rules::area::{AreaQuery, TemplateShape};
 ///
 /// let query: AreaQuery = serde_json::from_str(r#"{ "shape": "radius", "target": [4, 2], "size": 3 }"#)?;
 /// assert_eq!(query.template.shape(), TemplateShape::Radius);

@@ -43,7 +43,7 @@ fn rename(token: &mut TokenData, names: &[(String, String)]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::actions::MultiattackPart;
+    use crate::model::multiattack::MultiattackPart;
 
     fn armed(reach: i32) -> Vec<TokenAttack> {
         vec![TokenAttack { reach: Some(reach), ..TokenAttack::default() }]

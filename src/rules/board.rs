@@ -2,8 +2,7 @@
 
 use crate::ground::Ground;
 use crate::map::{Area, Id, Terrain, Token, Wall, Zone};
-use crate::mounts;
-use crate::movement::squeezing;
+use crate::policy::movement::Squeezing;
 use crate::ruleset::{Ruleset, Size};
 use crate::size;
 use burstmap_geometry::{Barriers, Cell, Channel, Grid, Metric, visibility::Visibility};
@@ -100,7 +99,7 @@ impl<'a> Board<'a> {
     /// The cells that a token occupies (G-02). A rider is in all of its mount's space (E5-54).
     pub fn space(&self, token: &Token) -> Vec<Cell> {
         let own = self.space_at(token, token.at);
-        let Some(mount) = mounts::mount_of(&self.facts, token) else { return own };
+        let Some(mount) = mount_of(&self.facts, token) else { return own };
         let carrying = self.space_at(mount, mount.at);
         if own.iter().any(|cell| carrying.contains(cell)) { carrying } else { own }
     }
@@ -120,7 +119,7 @@ impl<'a> Board<'a> {
             };
             return hex_cluster(grid, at, cells);
         }
-        let less = i32::from(squeezed && squeezing::of(self, token).is_some());
+        let less = i32::from(squeezed && self.squeezing(token).is_some());
         let [w, h] = self.sides(token).map(|side| side - less);
         (0..h).flat_map(|y| (0..w).map(move |x| Cell::new(at.col + x, at.row + y))).collect()
     }
@@ -129,6 +128,13 @@ impl<'a> Board<'a> {
     pub fn sides(&self, token: &Token) -> [i32; 2] {
         let by_size = || self.named_size(token).map_or([1, 1], |size| [size.cells, size.cells]);
         token.footprint.unwrap_or_else(by_size)
+    }
+
+    /// How the token squeezes; `None`: it does not.
+    pub fn squeezing(&self, token: &Token) -> Option<&'a Squeezing> {
+        let [w, h] = self.sides(token);
+        let policy = self.facts.ruleset.movement.squeezing.as_ref();
+        policy.filter(|_| !self.grid().is_hex() && w == h && w > 1)
     }
 
     fn named_size(&self, token: &Token) -> Option<&'a Size> {
@@ -187,4 +193,11 @@ mod tests {
             }
         }
     }
+}
+
+/// The token that this one rides on.
+pub fn mount_of<'a>(facts: &Facts<'a>, rider: &Token) -> Option<&'a Token> {
+    facts.ruleset.mounts.as_ref()?;
+    let id = rider.mounted_on.as_ref().filter(|id| **id != rider.id)?;
+    facts.tokens.iter().find(|token| token.id == *id)
 }

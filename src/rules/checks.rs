@@ -3,7 +3,8 @@
 use crate::advantage::{Net, Thrown};
 use crate::board::Board;
 use crate::change::Change;
-use crate::conditions::rolls::{self, Roll, on_roll};
+use crate::condition_rolls as rolls;
+use crate::condition_rolls::{Roll, on_roll};
 use crate::dice::{Dice, DiceExpression};
 use crate::map::{Id, Token};
 use crate::policy::condition_effects::RollKind;
@@ -80,11 +81,6 @@ impl Checked {
     }
 }
 
-/// Whether a check of that statistic is a save.
-pub fn is_save(ruleset: &Ruleset, stat: &str) -> bool {
-    ruleset.attack.saves.iter().any(|save| save == stat)
-}
-
 /// What the conditions of a token change of its checks of a statistic.
 pub fn modifiers(board: &Board, token: &Token, stat: &str) -> Vec<Modifier> {
     on_roll(board, token, &of(board.facts.ruleset, stat), On::Check)
@@ -92,7 +88,7 @@ pub fn modifiers(board: &Board, token: &Token, stat: &str) -> Vec<Modifier> {
 
 /// The check of a statistic as conditions see it.
 fn of<'a>(ruleset: &Ruleset, stat: &'a str) -> Roll<'a> {
-    let kind = if is_save(ruleset, stat) { RollKind::Save } else { RollKind::Check };
+    let kind = if ruleset.is_save(stat) { RollKind::Save } else { RollKind::Check };
     Roll { kind, stat: Some(stat), target: None }
 }
 

@@ -1,9 +1,9 @@
 //! One question under two rule systems: which cells and which numbers differ.
 
-use crate::area;
+use crate::area::{self, AreaQuery};
 use crate::board::Board;
 use crate::movement::{MovementOptions, reach, turning};
-use crate::query::{AreaQuery, Place, ReachQuery};
+use crate::query::{Place, ReachQuery};
 use crate::reason::{Modifier, Refusal};
 use crate::sight;
 use burstmap_geometry::Cell;

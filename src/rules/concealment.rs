@@ -5,7 +5,7 @@ use crate::center_line::CenterLine;
 use crate::map::{Acts, Degree, Id, Token, Zone};
 use crate::place::Space;
 use crate::reason::{Modifier, ModifierRule, On, PlanePoint, Reason};
-use crate::senses::{self, same_word};
+use crate::senses::{self, pierced, pierces_to};
 use crate::{cover, light, lines, objects, sides, weather};
 use burstmap_geometry::segment::segment_meets_cell_interior;
 use burstmap_geometry::{Cell, Channel};
@@ -254,23 +254,6 @@ pub fn acts(board: &Board<'_>, zone: &Zone, line: CenterLine, target: &[Cell]) -
             zone.cells.iter().any(|cell| segment_meets_cell_interior(&grid, line.from, line.to, *cell))
         }
     }
-}
-
-/// G-32: whether a sense of the observer ignores that kind of zone, at a target there.
-pub(crate) fn pierced(board: &Board<'_>, observer: &Space<'_>, target: &[Cell], kind: &str) -> bool {
-    pierces_to(board, observer, kind).is_some_and(|reach| senses::is_within(board, observer, target, reach))
-}
-
-/// G-32: how far, in cells, a sense of the observer ignores that kind of zone; `None`: it has none that does.
-pub fn pierces_to(board: &Board<'_>, observer: &Space<'_>, kind: &str) -> Option<i32> {
-    let policy = &board.facts.ruleset.concealment;
-    senses::reach(board, observer, |sense| {
-        let listed = policy.senses.iter().find(|(name, _)| same_word(name, sense));
-        match listed {
-            Some((_, kinds)) => kinds.iter().any(|own| own == "*" || same_word(own, kind)),
-            None => same_word(sense, kind),
-        }
-    })
 }
 
 /// Conditions of the two that leave no line of sight: an invisible target, a blinded observer.

@@ -1,20 +1,13 @@
 //! Concentration: who sustains something by it, and the saves that damage asks for (E5-84).
 
+use crate::conditions::kinds::{CONCENTRATING, ON, SUSTAINED};
 use crate::conditions::{incapacitated, plain, points_at, with};
 use crate::map::{Condition, Token};
 use crate::ruleset::Ruleset;
 use crate::traits;
 use serde_json::Value;
 
-/// The condition of whoever concentrates. It names what on (`on`), and holds the difficulties of the saves that are still to be
-/// made (`saves`).
-pub const CONCENTRATING: &str = "concentrating";
-
-/// Marks a condition that lasts as long as who causes it (`by`) concentrates; may be the name of what is concentrated on.
-pub const SUSTAINED: &str = "concentration";
-
-/// Where the bearer's condition says what is concentrated on, that something on the map depends on it, and which saves wait.
-const ON: &str = "on";
+/// Where it says that something on the map depends on it, and which saves wait.
 const HOLDS: &str = "holds";
 const SAVES: &str = "saves";
 
@@ -34,11 +27,6 @@ pub fn begun(on: &str, holds: bool) -> Condition {
 /// The condition by which a token concentrates.
 pub fn of(token: &Token) -> Option<&Condition> {
     token.conditions.iter().find(|condition| condition.kind == CONCENTRATING)
-}
-
-/// What a token concentrates on, where that has a name.
-pub fn on(condition: &Condition) -> Option<&str> {
-    condition.more.get(ON).and_then(Value::as_str)
 }
 
 /// Whether it is over when nothing on the map depends on it any more.

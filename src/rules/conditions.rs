@@ -3,15 +3,14 @@
 pub mod active;
 mod added;
 pub mod given;
+pub mod kinds;
 pub mod repeated;
-pub mod rolls;
 
 use crate::policy::conditions::ConditionRule;
 pub use active::{CONDITION_IMMUNITY, holds, immunity, speed_after_conditions, speed_change};
 pub use added::added;
 
-use crate::concentration::{self, CONCENTRATING};
-use crate::influence::URGED;
+use crate::conditions::kinds::{CONCENTRATING, URGED, concentrated_on};
 use crate::map::{Condition, Id, Token};
 use crate::ruleset::Ruleset;
 use crate::traits;
@@ -202,8 +201,8 @@ fn state(condition: &Condition, names: impl Fn(&str) -> Option<String>) -> Param
         ) => catalogue::ConditionBy { condition: kind, other }.into(),
         ("flatFooted", _) => catalogue::ConditionFlatFooted.into(),
         ("exhaustion", _) => catalogue::ConditionExhausted.into(),
-        (CONCENTRATING, _) if concentration::on(condition).is_some() => {
-            let on = concentration::on(condition).unwrap_or_default();
+        (CONCENTRATING, _) if concentrated_on(condition).is_some() => {
+            let on = concentrated_on(condition).unwrap_or_default();
             catalogue::ConditionOn { condition: word(kind), on }.into()
         }
         ("conditionTrack", _) => catalogue::ConditionTrack { steps: value(condition).unwrap_or(1) }.into(),

@@ -1,13 +1,14 @@
 //! Heights: how far above the ground tokens are, what that adds to distances, who stays aloft, and what a fall does (E5-24, E5-32,
 //! E5-34).
 
-use crate::board::{Board, Facts};
+use crate::board::{self, Board, Facts};
 use crate::conditions::incapacitated;
 use crate::map::Token;
-use crate::movement::{Movement, speed};
+use crate::model::amount::Movement;
+use crate::pace;
 use crate::place::Space;
 use crate::policy::heights::EverybodyFalls;
-use crate::{mounts, size, traits};
+use crate::{size, traits};
 use burstmap_geometry::Metric;
 
 /// The heights that a token takes up, in cells above the ground, the upper end not among them: as high as it is wide.
@@ -72,7 +73,7 @@ pub fn combined(flat: i32, up: i32, metric: Metric) -> i32 {
 /// Whether a token has a speed that keeps it aloft.
 pub fn flies(facts: &Facts, token: &Token) -> bool {
     let flying = facts.ruleset.heights.as_ref().map(|policy| &policy.flying);
-    flying.is_some_and(|flying| speed::of(facts, token, &flying.mode).is_some())
+    flying.is_some_and(|flying| pace::of(facts, token, &flying.mode).is_some())
 }
 
 /// The mode in which a token that is above the ground flies (E5-32). None for who is on the ground, or stands on something.
@@ -94,7 +95,7 @@ pub fn may_fall<'a>(board: &Board<'a>, token: &Token) -> Option<&'a EverybodyFal
     let facts = &board.facts;
     let everybody = facts.ruleset.heights.as_ref()?.falling.everybody.as_ref()?;
     let still = token.elevation <= 0 || token.speed.is_empty() || token.has("dead");
-    if still || flies(facts, token) || mounts::mount_of(facts, token).is_some() {
+    if still || flies(facts, token) || board::mount_of(facts, token).is_some() {
         return None;
     }
     // Without a speed of its own for it, a token climbs with that of walking, and stays nowhere by it.
@@ -124,7 +125,7 @@ fn stands(board: &Board, token: &Token) -> bool {
 pub fn falls(facts: &Facts, token: &Token) -> bool {
     let Some(policy) = facts.ruleset.heights.as_ref().filter(|_| token.elevation > 0) else { return false };
     let flying = &policy.flying;
-    let speed = speed::of(facts, token, &flying.mode);
+    let speed = pace::of(facts, token, &flying.mode);
     let held = speed.is_some_and(|speed| speed <= Movement::ZERO);
     let unable = incapacitated(facts.ruleset, token) || flying.falls_when.iter().any(|kind| token.has(kind));
     speed.is_some() && (held || unable) && !traits::is_set(token, &flying.hover)

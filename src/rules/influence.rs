@@ -1,6 +1,7 @@
 //! Urging somebody to do something (SA-40).
 
 use crate::change::Change;
+use crate::conditions::kinds::URGED;
 use crate::dice::{Dice, DiceExpression};
 use crate::map::{Condition, Token};
 use crate::policy::influence::InfluencePolicy;
@@ -8,9 +9,6 @@ use crate::reason::Refusal;
 use crate::{conditions, traits};
 use burstmap_messages::{Message, Wording, catalogue};
 use serde::{Deserialize, Serialize};
-
-/// Somebody has urged the token in vain: the condition names who, and the hours until it may be tried again.
-pub const URGED: &str = "urged";
 
 /// How the target takes it: the GM's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

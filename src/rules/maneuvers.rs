@@ -8,19 +8,22 @@ mod moved;
 pub mod outcome;
 mod things;
 
+use crate::place;
 use crate::policy::maneuvers::{ManeuverKind, ManeuverPolicy, ManeuverRule};
+use crate::size;
 pub use by_save::{difficulty, origin};
 pub use outcome::{ManeuverDetails, ManeuverOutcome};
 
 use crate::attack::given::{Choice, Given};
 use crate::attack::options::Statistic;
+use crate::attack::query::AttackQuery;
 use crate::attack::{AttackOptions, AttackOverrides};
 use crate::board::Board;
 use crate::change::Change;
 use crate::damage::Damage;
 use crate::dice::Dice;
 use crate::map::{Id, Token};
-use crate::query::{AttackKind, AttackQuery, AttackReport};
+use crate::query::{AttackKind, AttackReport};
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::sides::allies;
 use crate::situation::Situation;
@@ -119,8 +122,8 @@ fn ready<'a>(
     if let (false, Some(denial)) = (report.legal, report.denied.first()) {
         return Err(denial.refusal(""));
     }
-    let attacker = crate::place::token(board, order.attacker, "/attacker")?;
-    let target = crate::place::token(board, order.target, "/target")?;
+    let attacker = place::token(board, order.attacker, "/attacker")?;
+    let target = place::token(board, order.target, "/target")?;
     let case = Case { board, policy, attacker, target, order, situation };
     case.check_size(rule)?;
     case.check_fields(rule)?;
@@ -186,7 +189,7 @@ impl Case<'_> {
     /// RD-46: nobody pushes what is too large.
     fn check_size(&self, rule: &ManeuverRule) -> Result<(), Refusal> {
         let ruleset = self.board.facts.ruleset;
-        let rank = |token: &Token| crate::size::rank(ruleset, token) as i32;
+        let rank = |token: &Token| size::rank(ruleset, token) as i32;
         let larger = rank(self.target) - rank(self.attacker);
         if self.order.kind != ManeuverKind::BullRush && rule.save.is_none()
             || larger <= self.policy.most_sizes_larger

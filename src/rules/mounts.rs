@@ -1,20 +1,13 @@
 //! Mounts and riders: who may ride on whom, whose turn a mount acts in, and who falls off (E5-54, E5-55).
 
-use crate::board::{Board, Facts};
+use crate::board::{Board, Facts, mount_of};
 use crate::conditions::{holds, incapacitated};
 use crate::map::Token;
 use crate::policy::mounts::MountPolicy;
 use crate::sides::allies;
-use crate::{distance, holding, size, traits};
-use burstmap_geometry::{Cell, Metric, Window};
+use crate::{distance, size, traits};
+use burstmap_geometry::{Cell, Metric};
 use burstmap_messages::{Message, catalogue};
-
-/// The token that this one rides on.
-pub fn mount_of<'a>(facts: &Facts<'a>, rider: &Token) -> Option<&'a Token> {
-    facts.ruleset.mounts.as_ref()?;
-    let id = rider.mounted_on.as_ref().filter(|id| **id != rider.id)?;
-    facts.tokens.iter().find(|token| token.id == *id)
-}
 
 /// Those who ride on a token, in the order of the scene.
 pub fn riders<'a>(facts: &Facts<'a>, mount: &'a Token) -> impl Iterator<Item = &'a Token> + use<'a> {
@@ -71,27 +64,6 @@ pub fn may_mount(board: &Board, policy: &MountPolicy, rider: &Token, mount: &Tok
         return Err(catalogue::MountTooFar { rule, token, mount: onto, distance, within }.into());
     }
     Ok(())
-}
-
-/// Where a rider may come to stand when it gets off or falls off: free places near its mount, the nearest to its own first.
-pub fn beside<'a>(board: &Board<'a>, policy: &MountPolicy, rider: &'a Token, mount: &'a Token) -> Vec<Cell> {
-    let grid = board.grid();
-    let (own, around) = (board.space(rider), board.space(mount));
-    let margin = policy.within.saturating_add(own.len() as i32);
-    let window = around.iter().map(|cell| Window::around(grid, *cell, margin)).reduce(Window::union);
-    let cells = window.into_iter().flat_map(|window| {
-        (window.from.row..=window.to.row)
-            .flat_map(move |row| (window.from.col..=window.to.col).map(move |col| Cell::new(col, row)))
-    });
-    let metric = board.metric();
-    let near = |at: &Cell| {
-        let there = board.space_at(rider, *at);
-        (1..=policy.within).contains(&distance::between(grid, &there, &around, metric))
-    };
-    let mut places: Vec<Cell> =
-        cells.filter(near).filter(|at| holding::fits_beside(board, mount, rider, *at)).collect();
-    places.sort_by_key(|at| (grid.distance(*at, rider.at, Metric::Uniform), at.row, at.col));
-    places
 }
 
 /// Where the anchor of a rider is on its mount: where it is already, or as near to that as there is room.

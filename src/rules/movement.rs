@@ -1,18 +1,17 @@
 //! Movement: the cost of steps, reachable cells, cheapest paths and the hazards on them (G-50 … G-52).
 
-mod amount;
 pub mod context;
 mod ground_saves;
+pub mod harmful_ground;
 pub mod jumping;
 pub mod path;
 pub mod reach;
-mod slower;
 pub mod speed;
 pub mod squeezing;
 pub mod turning;
 
-pub use self::amount::Movement;
 use crate::map::Id;
+pub use crate::model::amount::Movement;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Param, catalogue};
 use std::collections::BTreeMap;

@@ -1,7 +1,5 @@
 //! Objects and places as targets of attacks (SA-21, E5-40): a wall, a door, terrain, a cell, judged as if something stood there.
 
-pub mod fields;
-
 use crate::board::Board;
 use crate::map::{Id, Token, TokenData, Wall};
 use crate::policy::objects::ObjectPolicy;

@@ -1,6 +1,5 @@
 //! Cells that somebody is in: who may pass through whom, at what price, and who may end a move there.
 
-use crate::attack::conditional;
 use crate::board::{Board, Facts};
 use crate::conditions::holds;
 use crate::map::Token;
@@ -24,15 +23,6 @@ pub fn passage<'a>(facts: &Facts<'a>, mover: &Token, other: &Token) -> Option<&'
         Who::LargerBy(categories) => apart >= *categories,
         Who::SizesApart(categories) => apart.abs() >= *categories,
     })
-}
-
-/// What a check to pass through `other` must reach: its statistic as its state leaves it (RD-29, RD-43), and a number.
-pub fn difficulty(facts: &Facts, other: &Token, against: &str, plus: i32) -> i32 {
-    let stands = conditional::standing(&facts.ruleset.attack, other, against, None);
-    let stat = other
-        .stat(against)
-        .map_or(facts.ruleset.occupancy.unrecorded_difficulty, |value| value.floor() as i32);
-    stat.saturating_add(plus).saturating_add(stands)
 }
 
 /// Whether it is in the way of anybody at all.

@@ -1,17 +1,14 @@
 //! Questions and answers, in the contract's shapes (camelCase outside).
 
 use crate::advantage::Net;
-pub use crate::area::{AreaQuery, Corner, TemplateShape, TemplateSize};
-use crate::attack::legality::Denial;
-use crate::attack::{AttackOptions, AttackOverrides};
-use crate::harmful_ground::StepDamage;
 use crate::map::Id;
-use crate::movement::Movement;
-use crate::objects::cell_id;
-use crate::reason::{Modifier, PlanePoint, Reason};
+use crate::model::amount::Movement;
+use crate::model::damage::Damage;
+use crate::reason::{Modifier, PlanePoint, Reason, Refusal};
 use crate::shared::Shared;
 use burstmap_decode::{Either, object_or};
 use burstmap_geometry::Cell;
+use burstmap_messages::{Wording, catalogue};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// A token or a cell.
@@ -233,40 +230,6 @@ pub enum AttackKind {
     Spell,
 }
 
-/// A target by its id, or a cell as the id that stands for it.
-///
-/// # Errors
-///
-/// Where it is neither.
-pub fn target<'d, D: Deserializer<'d>>(given: D) -> Result<Id, D::Error> {
-    Place::deserialize(given).map(|place| match place {
-        Place::Token(id) => id,
-        Place::Cell(cell) => cell_id(cell),
-    })
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-#[serde(deny_unknown_fields)]
-pub struct AttackQuery {
-    pub attacker: Id,
-    /// A token, or a cell where somebody unseen may be (a guess: RS-12, AH-11); where the rules let objects and places be
-    /// attacked also a wall or terrain, and the cell itself (SA-21).
-    #[serde(deserialize_with = "target")]
-    #[cfg_attr(feature = "typescript", ts(type = "string | Cell"))]
-    pub target: Id,
-    pub kind: AttackKind,
-    /// Choices of the ruleset: { charge: true }, { spareAllies: true }, { nonlethal: true }, { area: true } ...
-    /// `range`, or `weapon: { range }`: how far the weapon carries, in areas (SA-27).
-    #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub options: AttackOptions,
-    /// GM overrides for this attack, recorded in the log: { cover: "partial" }, { lineOfSight: true } ...
-    #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub overrides: AttackOverrides,
-}
-
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -379,4 +342,42 @@ pub enum TurnStatus {
     Acted,
     Delayed,
     Lost,
+}
+
+/// What one step into harmful terrain brings.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct StepDamage {
+    /// Id of the rule, or that there is none.
+    pub rule: String,
+    /// The terrain.
+    pub terrain: Id,
+    /// What to call it.
+    pub name: String,
+    /// The cell that is entered.
+    pub cell: Cell,
+    /// As the terrain gives it: a number, dice, `{ dice, types?, nonlethal? }`, or a list of these.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub damage: Damage,
+}
+
+/// One reason against an attack: the error code that a command is refused with, the row, a sentence.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Denial {
+    pub code: String,
+    pub rule: String,
+    #[serde(flatten)]
+    pub text: Wording,
+}
+
+impl Denial {
+    /// What a command is refused with; `more` is said after the reason.
+    pub fn refusal(&self, more: impl Into<Wording>) -> Refusal {
+        let mut message = Wording::from(catalogue::AttackDenied { reason: &self.text, rule: &self.rule });
+        message.then(more);
+        let refusal = Refusal::new(&self.code, message);
+        let about_target = ["no-line-of-effect", "out-of-range"].contains(&self.code.as_str());
+        if about_target { refusal.at("/target") } else { refusal }
+    }
 }

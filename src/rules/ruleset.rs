@@ -103,6 +103,13 @@ pub struct Ruleset {
     pub flanking: FlankingPolicy,
 }
 
+impl Ruleset {
+    /// Whether a check of that statistic is a save.
+    pub fn is_save(&self, stat: &str) -> bool {
+        self.attack.saves.iter().any(|save| save == stat)
+    }
+}
+
 /// The grid and how distances are counted on it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

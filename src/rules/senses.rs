@@ -2,13 +2,15 @@
 //!
 //! A token lists them by name, a number of cells behind a colon: `darkvision:12`. Without a number a sense has no limit.
 
-use crate::board::Board;
+use crate::board::{self, Board};
 use crate::ground::TerrainFlags;
 use crate::map::Token;
 use crate::place::Space;
 use crate::reason::Reason;
-use crate::{distance, heights, lines, mounts};
-use burstmap_geometry::{Cell, Channel};
+use crate::senses;
+use crate::{distance, heights, lines};
+use burstmap_geometry::Cell;
+use burstmap_geometry::Channel;
 use burstmap_messages::catalogue;
 
 /// How far a sense reaches that has no limit.
@@ -85,7 +87,7 @@ pub fn locating(board: &Board<'_>, observer: &Space<'_>, target: &Space<'_>) -> 
 /// Whether a token touches neither ground nor water: it flies, or what it rides on does. Whoever cannot fly stands on something.
 fn is_aloft(board: &Board<'_>, token: &Token) -> bool {
     let flies = |token: &Token| token.has("flying") || heights::aloft_by(&board.facts, token).is_some();
-    flies(token) || mounts::mount_of(&board.facts, token).is_some_and(flies)
+    flies(token) || board::mount_of(&board.facts, token).is_some_and(flies)
 }
 
 /// Whether a space is in water: the first of its cells decides.
@@ -102,4 +104,21 @@ pub fn same_word(a: &str, b: &str) -> bool {
         word.chars().filter(|c| c.is_alphanumeric()).map(|c| c.to_ascii_lowercase()).collect()
     };
     a == b || letters(a) == letters(b)
+}
+
+/// G-32: whether a sense of the observer ignores that kind of zone, at a target there.
+pub(crate) fn pierced(board: &Board<'_>, observer: &Space<'_>, target: &[Cell], kind: &str) -> bool {
+    pierces_to(board, observer, kind).is_some_and(|reach| senses::is_within(board, observer, target, reach))
+}
+
+/// G-32: how far, in cells, a sense of the observer ignores that kind of zone; `None`: it has none that does.
+pub fn pierces_to(board: &Board<'_>, observer: &Space<'_>, kind: &str) -> Option<i32> {
+    let policy = &board.facts.ruleset.concealment;
+    senses::reach(board, observer, |sense| {
+        let listed = policy.senses.iter().find(|(name, _)| same_word(name, sense));
+        match listed {
+            Some((_, kinds)) => kinds.iter().any(|own| own == "*" || same_word(own, kind)),
+            None => same_word(sense, kind),
+        }
+    })
 }

@@ -1,11 +1,12 @@
 //! Weather that a whole map lies in: strong wind, heavy rain and snow, each switched on by a setting of the table (E5-39).
 
 use crate::board::{Board, Facts};
+use crate::heights;
 use crate::map::Token;
 use crate::place::Space;
 use crate::policy::weather::WeatherPolicy;
 use crate::reason::Reason;
-use crate::{concealment, heights};
+use crate::senses;
 use burstmap_messages::catalogue;
 use serde_json::Value;
 
@@ -35,6 +36,6 @@ pub fn brings_down<'a>(facts: &Facts<'a>, token: &Token) -> Option<&'a WeatherPo
 pub fn rain_between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Option<Reason> {
     let policy = while_on(&board.facts, HEAVY_RAIN).filter(|policy| policy.rain_conceals)?;
     from.center_line(board.grid(), to)?;
-    let pierced = concealment::pierced(board, from, &to.cells, HEAVY_RAIN);
+    let pierced = senses::pierced(board, from, &to.cells, HEAVY_RAIN);
     (!pierced).then(|| Reason::new(&policy.rule, catalogue::WeatherRain { target: to.name() }))
 }

@@ -7,9 +7,11 @@ use burstmap_encounter::queries::{
 use burstmap_encounter::{Dispatch, Table};
 use burstmap_geometry::{Cell, Grid};
 use burstmap_messages::{Language, catalogue};
+use burstmap_rules::area::AreaQuery;
+use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::compare::CompareQuery;
 use burstmap_rules::presets;
-use burstmap_rules::query::{AreaCell, AreaQuery, AttackQuery, FieldReport, ReachQuery, ReachReport};
+use burstmap_rules::query::{AreaCell, FieldReport, ReachQuery, ReachReport};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::tactics::{BestAreaQuery, OpenViewQuery, UnseenQuery};
 use burstmap_ui::core::Core;

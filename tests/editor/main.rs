@@ -35,7 +35,8 @@ use burstmap::frontend::tools::build::{Thing, edits as map_edits};
 use burstmap::frontend::{Editor, Effect, KeyModifiers, Seat, Tool};
 use burstmap::geometry::Cell;
 use burstmap::messages::Plain;
-use burstmap::rules::query::{Place, TemplateShape};
+use burstmap::rules::area::TemplateShape;
+use burstmap::rules::query::Place;
 use serde_json::{Value, json};
 use worded::{Message, all_worded, catalogue, has, message, worded};
 

@@ -4,7 +4,7 @@
 use burstmap::encounter::Scene;
 use burstmap::format::{ReadCreature, read, read_creatures};
 use burstmap::rules::area::TemplateShape;
-use burstmap::rules::attack::mastery::Mastery;
+use burstmap::rules::model::mastery::Mastery;
 use burstmap::rules::token_attack::{TokenAttack, TokenAttackKind};
 use serde_json::{Value, json};
 

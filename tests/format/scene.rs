@@ -3,8 +3,9 @@
 use crate::common::worded::{catalogue, has, worded};
 use burstmap::encounter::Table;
 use burstmap::format;
+use burstmap::rules::area::AreaQuery;
 use burstmap::rules::presets::IDS;
-use burstmap::rules::query::{AreaQuery, CellState, ReachQuery};
+use burstmap::rules::query::{CellState, ReachQuery};
 use serde_json::{Value, json};
 use std::path::Path;
 

@@ -7,7 +7,8 @@ use crate::common::fuzzing::Dice;
 use crate::common::support::{open, scene};
 use burstmap::encounter::Table;
 use burstmap::geometry::Cell;
-use burstmap::rules::query::{AreaQuery, CellState, Place, Viewer};
+use burstmap::rules::area::AreaQuery;
+use burstmap::rules::query::{CellState, Place, Viewer};
 use serde_json::{Value, from_value, json};
 
 /// A small map with random walls; `clipped`: large tokens have lost what of them lies beyond it.

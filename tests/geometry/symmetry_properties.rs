@@ -4,8 +4,9 @@
 use crate::common::random::Random;
 use burstmap::encounter::{Scene, Table};
 use burstmap::geometry::{Cell, Grid, Point, Shape, UNIT};
+use burstmap::rules::area::AreaQuery;
 use burstmap::rules::board::hex_cluster;
-use burstmap::rules::query::{AreaQuery, Place, ReachQuery, Viewer};
+use burstmap::rules::query::{Place, ReachQuery, Viewer};
 use serde_json::{from_value, json};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -4,8 +4,10 @@ mod loading;
 
 use crate::common::worded::{catalogue, message, says, worded};
 use burstmap::encounter::Table;
+use burstmap::rules::area::AreaQuery;
+use burstmap::rules::attack::query::AttackQuery;
 use burstmap::rules::presets;
-use burstmap::rules::query::{AreaQuery, AttackQuery, ReachQuery};
+use burstmap::rules::query::ReachQuery;
 use serde_json::{Value, json};
 
 fn scene(ruleset: &Value, tokens: &Value) -> Value {

@@ -4,8 +4,10 @@
 
 use super::schema::fits;
 use burstmap::encounter::Table;
+use burstmap::rules::area::AreaQuery;
+use burstmap::rules::attack::query::AttackQuery;
 use burstmap::rules::presets;
-use burstmap::rules::query::{AreaQuery, AttackQuery, Place};
+use burstmap::rules::query::Place;
 use burstmap::rules::schema::ruleset_schema;
 use serde_json::{Value, json};
 use std::fs;

@@ -20,12 +20,13 @@ use burstmap_geometry::Cell;
 use burstmap_rules::attack;
 use burstmap_rules::attack::light::without_ability;
 use burstmap_rules::attack::mastery as masteries;
+use burstmap_rules::attack::query::{AttackQuery, target};
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::board::Board;
 use burstmap_rules::damage::Share;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::objects::{cell_off_map, guessed_cell, stand_in};
-use burstmap_rules::query::{AttackKind, AttackQuery, target};
+use burstmap_rules::query::AttackKind;
 use burstmap_rules::reason::{On, Refusal};
 
 made! {

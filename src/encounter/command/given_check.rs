@@ -1,7 +1,7 @@
 //! The check of everybody in an area.
 
-use burstmap_rules::conditions::given::GivenCondition;
 use burstmap_rules::map::Id;
+use burstmap_rules::model::given_condition::GivenCondition;
 use serde::{Deserialize, Serialize};
 
 /// Everybody in an area makes a check of their own.

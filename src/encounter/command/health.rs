@@ -12,6 +12,8 @@ use burstmap_rules::damage;
 use burstmap_rules::damage::{Blow, Share, recover};
 use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::resting;
+use burstmap_rules::traits;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 const MOST: i32 = 1_000_000;
@@ -136,7 +138,7 @@ impl CommandKind for Rest {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let (id, hours) = (&self.token, self.hours);
         let token = draft.token(id, "/token")?.clone();
-        let outcome = recover::rest(draft.ruleset, &token, hours)?;
+        let outcome = resting::rest(draft.ruleset, &token, hours)?;
         draft.emit(Rested::new(&outcome, hours));
         changes::apply(draft, &outcome.changes);
         Ok(())
@@ -166,5 +168,5 @@ fn shares<'de, D: Deserializer<'de>>(given: D) -> Result<Vec<Share>, D::Error> {
 
 /// Whole numbers are written as such.
 fn plain_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
-    burstmap_rules::traits::json(*number).serialize(serializer)
+    traits::json(*number).serialize(serializer)
 }

@@ -9,10 +9,10 @@ use crate::names::name;
 use crate::refusals::{check_number, refuse_unrolled};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
+use burstmap_rules::board;
 use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::heights;
 use burstmap_rules::map::{Id, is_zero};
-use burstmap_rules::mounts;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +48,7 @@ impl CommandKind for KeepSeat {
         check_number("keepSeat", "bonus", self.bonus)?;
         check_number("keepSeat", "advantage", self.advantage)?;
         refuse_unrolled(self.success, self.bonus, self.advantage)?;
-        let mount = mounts::mount_of(&draft.facts(), &token).cloned();
+        let mount = board::mount_of(&draft.facts(), &token).cloned();
         let Some(mount) = mount.filter(|_| token.has(&falling.pending)) else {
             let message = catalogue::MountNoSave { rule: &falling.rule, token: name(&token) };
             return Err(illegal(message).at("/token"));

@@ -3,11 +3,12 @@
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::options::DamageTypes;
+use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
-use burstmap_rules::conditions::given::GivenCondition;
 use burstmap_rules::damage::{Damage, DamageSpec};
 use burstmap_rules::map::Id;
-use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::model::given_condition::GivenCondition;
+use burstmap_rules::query::AttackKind;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use serde::Serialize;
@@ -115,7 +116,7 @@ macro_rules! made {
                     #[cfg_attr(feature = "typescript", ts(skip))]
                     damage: Option<burstmap_rules::damage::Damage>,
                     #[serde(default)]
-                    on_hit: Vec<burstmap_rules::conditions::given::GivenCondition>,
+                    on_hit: Vec<burstmap_rules::model::given_condition::GivenCondition>,
                     #[serde(default)]
                     options: burstmap_rules::attack::AttackOptions,
                     #[serde(default)]

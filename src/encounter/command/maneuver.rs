@@ -12,13 +12,14 @@ use crate::mechanics::{
 use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use burstmap_rules::attack::given::Given;
+use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::change::Change;
 use burstmap_rules::damage::Damage;
 use burstmap_rules::maneuvers::{self, Follow, ManeuverOrder, resolve};
 use burstmap_rules::map::Id;
 use burstmap_rules::policy::maneuvers::ManeuverKind;
-use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::query::AttackKind;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 

@@ -13,7 +13,7 @@ use burstmap_decode::{Either, object_or, one_or_many};
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::advantage::Net;
 use burstmap_rules::change::Change;
-use burstmap_rules::conditions::rolls::{Roll, on_roll, used_up};
+use burstmap_rules::condition_rolls::{Roll, on_roll, used_up};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::policy::condition_effects::RollKind;
 use burstmap_rules::policy::initiative::Circumstance;

@@ -10,9 +10,9 @@ use crate::refusals::{check_number, refuse_unrolled};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::checks::CheckOrder;
-use burstmap_rules::conditions::points_at;
-use burstmap_rules::conditions::repeated::{self, RepeatedSave, SaveMoment};
+use burstmap_rules::conditions::{points_at, repeated};
 use burstmap_rules::map::{Condition, Id, Token, is_zero};
+use burstmap_rules::model::given_condition::{RepeatedSave, SaveMoment};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 

@@ -5,7 +5,7 @@ use crate::audience::Audience;
 use crate::names::name;
 use crate::view::notes;
 use burstmap_messages::{Message, Wording, catalogue};
-use burstmap_rules::concentration::CONCENTRATING;
+use burstmap_rules::conditions::kinds::CONCENTRATING;
 use burstmap_rules::conditions::{READIED, points_at};
 use burstmap_rules::map::{Condition, Id, Token};
 use serde::{Deserialize, Serialize};

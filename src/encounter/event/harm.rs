@@ -6,8 +6,8 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::change::Change;
 use burstmap_rules::damage::{DamageOutcome, DealtPart};
-use burstmap_rules::harmful_ground::StepDamage;
 use burstmap_rules::map::{HitPoints, Id};
+use burstmap_rules::query::StepDamage;
 use burstmap_rules::reason::Reason;
 use serde::{Deserialize, Serialize};
 

@@ -4,8 +4,8 @@ use super::EventKind;
 use crate::audience::Audience;
 use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
-use burstmap_rules::attack::mastery::Mastery;
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::model::mastery::Mastery;
 use burstmap_rules::token_attack::TokenAttack;
 use serde::{Deserialize, Serialize};
 

@@ -5,7 +5,7 @@ use crate::event::{AreaResolved, harm};
 use crate::mechanics::changes;
 use crate::mechanics::given_conditions::{self, Giver};
 use burstmap_rules::attack::outcome::AreaOutcome;
-use burstmap_rules::conditions::given::GivenCondition;
+use burstmap_rules::model::given_condition::GivenCondition;
 use burstmap_rules::reason::Refusal;
 
 /// Deals the damage, and gives what those get on whom it works. `path`: where the conditions stand in the command.

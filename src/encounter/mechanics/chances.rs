@@ -2,9 +2,10 @@
 
 use crate::combat::{Encounter, Opportunity, OutOfTurn};
 use crate::mechanics::situation;
+use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::attack::{self, AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
-use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::query::AttackKind;
 
 /// The options that it is made with.
 pub fn options(board: &Board, chance: &Opportunity) -> AttackOptions {

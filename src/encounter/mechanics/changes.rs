@@ -5,9 +5,9 @@ use crate::event::{ConditionAdded, ConditionRemoved, ItemDropped, ItemTaken, Tok
 use crate::mechanics::{concentration, durations, items, repeated_saves, squeezes, warnings};
 use crate::names::name;
 use burstmap_rules::change::Change;
-use burstmap_rules::conditions::repeated::SaveMoment;
 use burstmap_rules::conditions::{self, plain, points_at};
 use burstmap_rules::map::{Condition, HitPoints, Id};
+use burstmap_rules::model::given_condition::SaveMoment;
 
 /// Makes the changes, one after the other, and tells of conditions and forced moves.
 pub fn apply(draft: &mut Draft, changes: &[Change]) {

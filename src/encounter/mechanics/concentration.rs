@@ -4,7 +4,8 @@ use crate::draft::{Draft, illegal};
 use crate::event::{ConditionAdded, ConditionRemoved, TemplateRemoved};
 use crate::names::name;
 use burstmap_messages::catalogue;
-use burstmap_rules::concentration::{self, CONCENTRATING, hold, is_able, is_sustained, set_saves, sustainer};
+use burstmap_rules::concentration::{self, hold, is_able, is_sustained, set_saves, sustainer};
+use burstmap_rules::conditions::kinds::{CONCENTRATING, concentrated_on};
 use burstmap_rules::map::{Condition, Id};
 use burstmap_rules::policy::concentration::ConcentrationPolicy;
 use burstmap_rules::reason::Refusal;
@@ -55,7 +56,7 @@ pub fn sustain(draft: &mut Draft, id: &Id, effect: &str) -> Result<(), Refusal> 
         let of_effect = |condition: &&mut Condition| {
             condition.kind == CONCENTRATING
                 && !effect.is_empty()
-                && concentration::on(condition) == Some(effect)
+                && concentrated_on(condition) == Some(effect)
         };
         token.conditions.iter_mut().find(of_effect)
     });

@@ -9,8 +9,8 @@ use crate::event::ConditionRemoved;
 use crate::mechanics::{area_effects, repeated_saves, templates};
 use crate::names::name;
 use burstmap_rules::area_effect::AreaMoment;
-use burstmap_rules::conditions::repeated::SaveMoment;
 use burstmap_rules::map::{Condition, Id, Token};
+use burstmap_rules::model::given_condition::SaveMoment;
 use burstmap_rules::query::Phase;
 use serde_json::{Value, json};
 

@@ -7,8 +7,8 @@ use crate::validate;
 use burstmap_messages::catalogue;
 use burstmap_rules::change::Change;
 use burstmap_rules::checks::CheckOrder;
-use burstmap_rules::conditions::given::GivenCondition;
 use burstmap_rules::map::Id;
+use burstmap_rules::model::given_condition::GivenCondition;
 use burstmap_rules::reason::Refusal;
 
 /// Who gives them, and the name of what with.

@@ -6,10 +6,10 @@ use crate::mechanics::changes;
 use burstmap_messages::catalogue;
 use burstmap_rules::conditions::immobile;
 use burstmap_rules::damage::{self, DamageOutcome};
-use burstmap_rules::harmful_ground::StepDamage;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::movement::path::Path;
+use burstmap_rules::query::StepDamage;
 use burstmap_rules::reason::{Reason, Refusal};
 
 /// One roll of a terrain, and what came of it.

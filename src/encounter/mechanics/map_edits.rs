@@ -5,9 +5,10 @@ use crate::shared::Shared;
 use burstmap_decode::escape;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Id;
-use burstmap_rules::objects::fields::{self, UnreadableField};
+use burstmap_rules::object_fields as fields;
+use burstmap_rules::object_fields::UnreadableField;
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::traits::Unreadable;
+use burstmap_rules::trait_forms::Unreadable;
 use burstmap_rules::wording::short;
 use serde_json::{Map, Value};
 

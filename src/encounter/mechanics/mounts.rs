@@ -4,7 +4,7 @@ use crate::combat::{Combatant, Encounter, Turn};
 use crate::decided_by::{DecidedBy, TieBreak};
 use crate::draft::{Draft, illegal};
 use burstmap_messages::catalogue;
-use burstmap_rules::board::Facts;
+use burstmap_rules::board::{self, Facts};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::mounts;
 use burstmap_rules::policy::mounts::MountPolicy;
@@ -26,7 +26,7 @@ pub fn is_led(facts: &Facts, encounter: &Encounter, id: &Id) -> bool {
 /// The mounts that act in the turn of a token.
 pub fn led_in_turn_of<'a>(facts: &Facts<'a>, encounter: &Encounter, id: &Id) -> Vec<&'a Token> {
     let rider = facts.tokens.iter().find(|token| token.id == *id);
-    let mount = rider.and_then(|rider| mounts::mount_of(facts, rider));
+    let mount = rider.and_then(|rider| board::mount_of(facts, rider));
     let led = |mount: &&Token| led_by(facts, encounter, mount).is_some_and(|rider| rider.id == *id);
     mount.filter(led).into_iter().collect()
 }

@@ -5,13 +5,15 @@ use crate::draft::Draft;
 use crate::mechanics::budget;
 use crate::names::name;
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::actions::multiattack::{self, MultiattackLeft, MultiattackPart};
+use burstmap_rules::actions::multiattack::{self, MultiattackLeft};
 use burstmap_rules::actions::{self, ActionBudget};
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::model::multiattack::MultiattackPart;
 use burstmap_rules::query::AttackKind;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttackKind;
+use burstmap_rules::traits;
 
 /// Pays for an attack that is one of a token's multiattack; `None`: it is none. `kind`: that of an attack on one target.
 ///
@@ -70,8 +72,7 @@ fn meant<'p>(
     let made = &draft.encounter.turn.marks.made;
     let left = multiattack::left(parts, made).into_iter().filter(|left| left.left > 0);
     let mut fitting = left.filter(|left| {
-        let own =
-            |attack: &str| token.attacks.iter().find(|own| burstmap_rules::traits::same(&own.name, attack));
+        let own = |attack: &str| token.attacks.iter().find(|own| traits::same(&own.name, attack));
         own(&left.attack).is_some_and(|own| own.kind == kind && own.template().is_none())
     });
     fitting.next().and_then(|left| multiattack::named(parts, &left.attack))

@@ -6,8 +6,8 @@ use crate::mechanics::aim::Aim;
 use crate::mechanics::{budget, changes, concentration, opportunities, warnings};
 use burstmap_rules::board::Facts;
 use burstmap_rules::change::Change;
-use burstmap_rules::concentration::SUSTAINED;
 use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::conditions::kinds::SUSTAINED;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 

@@ -1,8 +1,9 @@
 //! Saves by which tokens shake conditions off: when they are due, and by which rules (E5-93).
 
 use crate::draft::Draft;
-use burstmap_rules::conditions::repeated::{self, SaveMoment};
+use burstmap_rules::conditions::repeated;
 use burstmap_rules::map::Id;
+use burstmap_rules::model::given_condition::SaveMoment;
 use burstmap_rules::ruleset::Ruleset;
 
 /// By which rule saves are repeated: the table's where the text has none.

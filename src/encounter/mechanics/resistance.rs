@@ -9,7 +9,7 @@ use crate::legendary::FailedSave;
 use crate::mechanics::{changes, situation};
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::outcome::AreaTarget;
-use burstmap_rules::checks::{CheckOrder, Checked, is_save};
+use burstmap_rules::checks::{CheckOrder, Checked};
 use burstmap_rules::legendary::resistance;
 use burstmap_rules::maneuvers::ManeuverOutcome;
 use burstmap_rules::map::{Id, Token};
@@ -79,7 +79,7 @@ fn settle(draft: &mut Draft, save: FailedSave, fails: bool) -> Result<(), Refusa
 /// Whether a failed save succeeds all the same: one use is spent for it then.
 fn overcome(draft: &mut Draft, failed: FailedSave) -> Result<bool, Refusal> {
     let Some(token) = draft.find(&failed.token).cloned() else { return Ok(false) };
-    if !is_save(draft.ruleset, &failed.stat) || resistance::left(draft.ruleset, &token) <= 0 {
+    if !draft.ruleset.is_save(&failed.stat) || resistance::left(draft.ruleset, &token) <= 0 {
         return Ok(false);
     }
     match draft.resistance.take(&token.id) {

@@ -8,8 +8,10 @@ use crate::names::name;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::board;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::plain;
+use burstmap_rules::dismounting;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::mounts;
 use burstmap_rules::policy::mounts::MountPolicy;
@@ -50,12 +52,12 @@ pub fn ground_beside(draft: &Draft, token: &Token, aim: &Aim) -> Result<Cell, Re
     let policy = policy(draft)?;
     let board = draft.board();
     let rider = board.token(&token.id);
-    let Some((rider, mount)) = rider.and_then(|rider| Some((rider, mounts::mount_of(&board.facts, rider)?)))
+    let Some((rider, mount)) = rider.and_then(|rider| Some((rider, board::mount_of(&board.facts, rider)?)))
     else {
         let message = catalogue::MountRidesNot { rule: &policy.rule, token: name(token) };
         return Err(illegal(message).at("/action"));
     };
-    let places = mounts::beside(&board, policy, rider, mount);
+    let places = dismounting::beside(&board, policy, rider, mount);
     let (rule, token, mount) = (&policy.rule, name(token), name(mount));
     match aim.to {
         Some(to) if places.contains(&to) => Ok(to),
@@ -95,7 +97,7 @@ pub fn fall_off(draft: &mut Draft, token: &Token) {
 ///
 /// At `/token`.
 pub fn may_walk(draft: &Draft, token: &Token) -> Result<(), Refusal> {
-    let (Some(mount), Ok(policy)) = (mounts::mount_of(&draft.facts(), token), policy(draft)) else {
+    let (Some(mount), Ok(policy)) = (board::mount_of(&draft.facts(), token), policy(draft)) else {
         return Ok(());
     };
     let message = catalogue::MountCarries { rule: &policy.rule, token: name(token), mount: name(mount) };

@@ -5,7 +5,7 @@ use crate::names::name;
 use crate::validate::MAX_ELEVATION;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
-use burstmap_rules::conditions::rolls::kept_from;
+use burstmap_rules::condition_rolls::kept_from;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::Path;
 use burstmap_rules::movement::{Movement, MovementOptions, speed};

@@ -13,7 +13,7 @@ pub fn stand(draft: &mut Draft, id: &Id, squeezed: bool) {
     }
     token.squeezed = squeezed;
     let Some(token) = draft.find(id).cloned() else { return };
-    if let Some(policy) = squeezing::of(&draft.board(), &token) {
+    if let Some(policy) = draft.board().squeezing(&token) {
         let [side, _] = draft.board().sides(&token);
         let side = side - i32::from(squeezed);
         draft.emit(TokenSqueezed::new(&token, side, policy));
@@ -24,7 +24,7 @@ pub fn stand(draft: &mut Draft, id: &Id, squeezed: bool) {
 pub fn settle(draft: &mut Draft, id: &Id) {
     let Some(token) = draft.find(id).cloned() else { return };
     let board = draft.board();
-    if squeezing::of(&board, &token).is_some() {
+    if board.squeezing(&token).is_some() {
         let squeezed = squeezing::has_to(&board, &token);
         stand(draft, id, squeezed);
     }

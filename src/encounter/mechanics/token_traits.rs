@@ -7,7 +7,7 @@ use burstmap_decode::escape;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::traits::{self, Unreadable};
+use burstmap_rules::trait_forms::{self, Unreadable};
 use burstmap_rules::wording::short;
 use serde_json::{Map, Value};
 
@@ -21,7 +21,8 @@ const UNKNOWN: &str = "unknown-trait";
 /// `bad-command` at the trait, below `path`.
 pub fn refuse_unreadable(draft: &Draft, given: &Map<String, Value>, path: &str) -> Result<(), Refusal> {
     given.iter().try_for_each(|(name, value)| {
-        let Some(Unreadable { path: inside, wanted }) = traits::unreadable(draft.ruleset, name, value) else {
+        let Some(Unreadable { path: inside, wanted }) = trait_forms::unreadable(draft.ruleset, name, value)
+        else {
             return Ok(());
         };
         let value = short(&value.to_string());
@@ -34,8 +35,8 @@ pub fn refuse_unreadable(draft: &Draft, given: &Map<String, Value>, path: &str) 
 pub fn warn_of_misspelled(draft: &mut Draft, id: &Id, given: &Map<String, Value>) {
     let Some(token) = draft.find(id) else { return };
     let set = given.iter().filter(|(_, value)| !value.is_null());
-    let meant =
-        set.filter_map(|(own, _)| Some((own, traits::probably_meant(draft.ruleset, &token.traits, own)?)));
+    let meant = set
+        .filter_map(|(own, _)| Some((own, trait_forms::probably_meant(draft.ruleset, &token.traits, own)?)));
     let warned: Vec<Warned> = meant
         .map(|(own, nearest)| {
             let message = catalogue::WarnTraitMisspelled { token: name(token), name: short(own), nearest };

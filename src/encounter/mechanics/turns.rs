@@ -8,6 +8,7 @@ use crate::mechanics::durations::Moment;
 use crate::mechanics::{
     changes, durations, ground_saves, holds, legendary, limited, mounts as turns_of_mounts,
 };
+use burstmap_rules::board;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{incapacitated, plain};
 use burstmap_rules::damage::{dying, regeneration};
@@ -73,7 +74,7 @@ fn fall_over(draft: &mut Draft, id: &Id) {
     let falls = {
         let board = draft.board();
         let Some(token) = board.token(id) else { return };
-        if mounts::mount_of(&board.facts, token).is_some() {
+        if board::mount_of(&board.facts, token).is_some() {
             return;
         }
         let (space, rank) = (board.space(token), size::rank(draft.ruleset, token));

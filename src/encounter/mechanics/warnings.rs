@@ -7,11 +7,11 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, all_of, catalogue};
 use burstmap_rules::concentration;
 use burstmap_rules::conditions;
-use burstmap_rules::harmful_ground::HarmfulGround;
 use burstmap_rules::heights;
 use burstmap_rules::hiding::{in_plain_view, watched_by};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::mounts;
+use burstmap_rules::movement::harmful_ground::HarmfulGround;
 use burstmap_rules::occupancy::{occupies, overfull};
 use burstmap_rules::wording::word;
 

@@ -7,7 +7,7 @@ use crate::mechanics::{doors, holds, items, paid_by_moving, turn_state};
 use crate::names::name;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::actions::{ActionBudget, Thing};
-use burstmap_rules::board::Board;
+use burstmap_rules::board::{self, Board};
 use burstmap_rules::charging::Runner;
 use burstmap_rules::conditions::{CROUCHING, immobile, incapacitated};
 use burstmap_rules::map::{DoorState, Token, Wall};
@@ -59,7 +59,7 @@ impl Offers<'_> {
         let mut fits = modes.filter(|mode| turning::turned(board, &token, mode).is_ok());
         // Whoever rides goes where its mount goes.
         if turning::can_turn(board, &token)
-            && mounts::mount_of(&board.facts, &token).is_none()
+            && board::mount_of(&board.facts, &token).is_none()
             && turn_state::may_turn(&board.facts, &encounter.turn, budget)
             && let Some(mode) = fits.next()
         {
@@ -184,7 +184,7 @@ fn rides(board: &Board, token: &Token, activity: &Activity) -> bool {
     let may_carry = |other: &Token| mounts::may_mount(board, policy, token, other).is_ok();
     match activity.does {
         Some(Deed::Mounts) => board.facts.tokens.iter().any(may_carry),
-        Some(Deed::Dismounts) => mounts::mount_of(&board.facts, token).is_some(),
+        Some(Deed::Dismounts) => board::mount_of(&board.facts, token).is_some(),
         _ => true,
     }
 }

@@ -6,11 +6,12 @@ use crate::command::Attack;
 use crate::mechanics::situation;
 use crate::mechanics::turn_state::{CHARGE, held_strike};
 use burstmap_messages::catalogue;
+use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::charged;
 use burstmap_rules::map::Token;
-use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::query::AttackKind;
 use burstmap_rules::sides::allies;
 use burstmap_rules::{attack, traits};
 

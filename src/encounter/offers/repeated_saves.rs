@@ -8,9 +8,9 @@ use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions::{self, ActionBudget};
 use burstmap_rules::board::Board;
-use burstmap_rules::conditions::repeated::{self, RepeatedSave, SaveMoment};
-use burstmap_rules::conditions::{incapacitated, points_at};
+use burstmap_rules::conditions::{incapacitated, points_at, repeated};
 use burstmap_rules::map::{Condition, Token};
+use burstmap_rules::model::given_condition::{RepeatedSave, SaveMoment};
 use burstmap_rules::wording::word;
 
 impl Offers<'_> {

@@ -7,11 +7,12 @@ use crate::mechanics::opportunities::may_shoot;
 use crate::mechanics::situation;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions::readied;
+use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::policy::attack::ReadiedShots;
-use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::query::AttackKind;
 use burstmap_rules::sides::allies;
 use burstmap_rules::{attack, traits};
 

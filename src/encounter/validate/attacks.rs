@@ -3,8 +3,8 @@
 use super::effects::given;
 use super::{limit, word};
 use burstmap_messages::catalogue;
-use burstmap_rules::actions::MultiattackPart;
 use burstmap_rules::damage::Damage;
+use burstmap_rules::model::multiattack::MultiattackPart;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::token_attack::{AttackUses, TokenAttack};
 use std::fmt::Display;

@@ -3,9 +3,9 @@
 use crate::refusals::check_number;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::area_effect::{AreaEffect, AreaMoment};
-use burstmap_rules::conditions::given::GivenCondition;
-use burstmap_rules::conditions::repeated::{self, RepeatedSave, SaveMoment};
+use burstmap_rules::conditions::repeated;
 use burstmap_rules::map::Condition;
+use burstmap_rules::model::given_condition::{GivenCondition, RepeatedSave, SaveMoment};
 use burstmap_rules::reason::Refusal;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

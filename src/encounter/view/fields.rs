@@ -14,7 +14,7 @@ use burstmap_rules::map::{Area, Condition, DeathSaves, HitPoints, Id, Terrain, T
 use burstmap_rules::reason::Modifier;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttack;
-use burstmap_rules::traits;
+use burstmap_rules::trait_forms::known;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -120,7 +120,7 @@ impl Policy<Map<String, Value>> for Listed {
 
 impl Policy<Map<String, Value>> for OwnRead {
     fn seen(value: &Map<String, Value>, eyes: Eyes) -> Map<String, Value> {
-        let read = |name: &&str| eyes.ruleset.is_some_and(|ruleset| traits::is_of_rules(ruleset, name));
+        let read = |name: &&str| eyes.ruleset.is_some_and(|ruleset| known::is_of_rules(ruleset, name));
         let known: Vec<&str> =
             value.keys().map(String::as_str).filter(|name| eyes.own && read(name)).collect();
         if eyes.own { only(value, eyes, &known) } else { Map::new() }

@@ -7,6 +7,7 @@ use super::{ReadCreature, fact};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::trait_forms::known;
 use burstmap_rules::wording::{ruleset_text, short, word};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -129,7 +130,7 @@ fn whole(value: &Lax) -> Option<i32> {
 
 /// Adds the trait for hovering, if the rules read it.
 pub(super) fn hover(ruleset: &Ruleset, read: &mut ReadCreature) {
-    if burstmap_rules::traits::is_read(ruleset, "hover") {
+    if known::is_read(ruleset, "hover") {
         read.token.traits.insert("hover".to_owned(), Value::Bool(true));
         read.understood.push(fact(catalogue::TraitHover));
     } else {

@@ -4,7 +4,7 @@
 use super::measures::{Scale, first_length, first_number};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::area::TemplateShape;
-use burstmap_rules::attack::mastery::Mastery;
+use burstmap_rules::model::mastery::Mastery;
 pub(super) use burstmap_rules::stat_names::ABILITIES;
 use burstmap_rules::token_attack::{AttackArea, AttackDamage, AttackSave, TokenAttack, TokenAttackKind};
 

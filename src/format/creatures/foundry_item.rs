@@ -6,7 +6,7 @@ use super::foundry_activity::{Activity, Part, Save, Target};
 use super::lax::{Lax, text};
 use super::limits::{self, Activation, Perhaps};
 use super::measures::{Scale, feet};
-use burstmap_rules::attack::mastery::Mastery;
+use burstmap_rules::model::mastery::Mastery;
 use burstmap_rules::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
 use serde::Deserialize;
 use serde::de::IgnoredAny;

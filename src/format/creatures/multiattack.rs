@@ -6,7 +6,7 @@ use super::attack_text::plain;
 use super::fact;
 use super::found::Found;
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::actions::MultiattackPart;
+use burstmap_rules::model::multiattack::MultiattackPart;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
 use burstmap_rules::traits::same;

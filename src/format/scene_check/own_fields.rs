@@ -3,8 +3,8 @@
 use burstmap_decode::decode;
 use burstmap_encounter::validate;
 use burstmap_messages::{Wording, catalogue};
-use burstmap_rules::actions::MultiattackPart;
-use burstmap_rules::conditions::given::GivenCondition;
+use burstmap_rules::model::given_condition::GivenCondition;
+use burstmap_rules::model::multiattack::MultiattackPart;
 use burstmap_rules::reason::Refusal;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

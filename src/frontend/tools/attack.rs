@@ -23,9 +23,10 @@ use crate::{Editor, Effect, attack_lines, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::map::Token;
 use burstmap_rules::objects::cell_id;
-use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::query::AttackKind;
 use choices::AimedAt;
 pub use settings::AttackSetting;
 

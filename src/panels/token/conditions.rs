@@ -5,11 +5,11 @@ use burstmap_encounter::Table;
 use burstmap_encounter::command::{AddCondition, RemoveCondition};
 use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
-use burstmap_rules::concentration::{self, SUSTAINED};
-use burstmap_rules::conditions;
-use burstmap_rules::conditions::given::TurnEdge;
-use burstmap_rules::conditions::repeated::{self, RepeatedSave, SaveMoment};
+use burstmap_rules::concentration;
+use burstmap_rules::conditions::kinds::{SUSTAINED, concentrated_on};
+use burstmap_rules::conditions::{self, repeated};
 use burstmap_rules::map::{Condition, Id, Token};
+use burstmap_rules::model::given_condition::{RepeatedSave, SaveMoment, TurnEdge};
 use burstmap_ui::components::buttons::{ghost, press};
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::NumberField;
@@ -39,7 +39,7 @@ fn in_words(table: &Table, condition: &Condition) -> String {
     if let Some(other) = conditions::points_at(condition).and_then(|id| pick::token(table, id)) {
         text += &format!(" · {}", other.name);
     }
-    if let Some(on) = concentration::on(condition) {
+    if let Some(on) = concentrated_on(condition) {
         text += &format!(" · {on}");
     }
     if concentration::is_sustained(condition) {
@@ -85,7 +85,7 @@ pub fn form(screen: Screen, token: &Token) -> Html {
     let all = screen.table.scene().tokens.iter();
     let sustains = screen.table.ruleset().concentration.is_some().then(|| {
         all.map(|other| {
-            let on = concentration::of(other).and_then(concentration::on);
+            let on = concentration::of(other).and_then(concentrated_on);
             (other.id.clone(), other.name.clone(), on.map(str::to_owned))
         })
         .collect::<Vec<_>>()

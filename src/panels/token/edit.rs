@@ -10,7 +10,6 @@ use burstmap_frontend::trait_lines::{self, Known};
 use burstmap_frontend::{length_line, light_line, sense_line};
 use burstmap_messages::{CellLength, Message, catalogue};
 use burstmap_rules::map::Token;
-use burstmap_rules::movement::squeezing;
 use burstmap_rules::sides::allies;
 use burstmap_rules::stat_names;
 use burstmap_rules::wording::capital;
@@ -31,7 +30,7 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     let sizes: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
     let traits: Vec<&'static Known> = trait_lines::shown(screen.table.ruleset(), token).collect();
     let mounts = mounts(screen, token);
-    let squeezes = squeezing::of(&screen.table.board(), token).is_some();
+    let squeezes = screen.table.board().squeezing(token).is_some();
     let knows = Knows::of(screen.table.ruleset());
     let stats = stat_names::known(screen.table.ruleset());
     html! {

@@ -1,7 +1,7 @@
 //! The end of a condition, in fields and as text: a save, and its time (E5-93).
 
 use burstmap_messages::catalogue;
-use burstmap_rules::conditions::repeated::{RepeatedSave, SaveMoment};
+use burstmap_rules::model::given_condition::{RepeatedSave, SaveMoment};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::stat_names;
 use burstmap_rules::wording::{capital, word};

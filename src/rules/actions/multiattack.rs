@@ -1,31 +1,12 @@
 //! Multiattack: a set of named attacks that one action pays for (E5-98).
 
 use crate::map::Token;
+use crate::model::multiattack::MultiattackPart;
 use crate::policy::actions::MultiattackPolicy;
 use crate::ruleset::Ruleset;
 use crate::traits::same;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// One line of a multiattack: so many of an attack.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a part of a multiattack"))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-#[serde(deny_unknown_fields)]
-pub struct MultiattackPart {
-    /// The name of one of the token's attacks.
-    pub attack: String,
-    /// How many, 1 or more.
-    pub count: i32,
-    /// Attacks that each of them may be instead, in any combination.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
-    pub or: Vec<String>,
-    /// Whether they come in the place of any others of the multiattack.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
-    pub instead: bool,
-}
 
 /// What is left of one attack of a multiattack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,14 +1,7 @@
-//! What follows from the list of shapes: the enums, and questions to a shape that is not known until the program runs.
+//! What follows from the list of shapes: the enum of templates, and questions to a shape that is not known until the program runs.
 
 macro_rules! shapes {
     ($($name:literal $shape:ident,)*) => {
-        /// The shapes of templates, in the order in which the area tool offers them.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-        pub enum TemplateShape {
-            $(#[serde(rename = $name)] $shape,)*
-        }
-
         /// A template of any shape, with its size.
         #[derive(Clone, Debug, PartialEq, Serialize)]
         #[serde(tag = "shape")]
@@ -17,9 +10,6 @@ macro_rules! shapes {
         }
 
         impl TemplateShape {
-            /// Every shape.
-            pub const ALL: &[TemplateShape] = &[$(TemplateShape::$shape,)*];
-
             /// What the area tool calls the shape.
             pub fn label(self) -> burstmap_messages::Plain {
                 match self { $(TemplateShape::$shape => $shape::LABEL,)* }

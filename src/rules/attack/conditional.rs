@@ -1,6 +1,7 @@
 //! Modifiers from conditions and options: prone, helpless, charging, defending, grappled, feinted …
 
 use super::Case;
+use crate::attack::by_conditions;
 use crate::map::Token;
 use crate::policy::attack::{AttackPolicy, ConditionalModifier, ModifierValue};
 use crate::query::AttackKind;
@@ -28,7 +29,7 @@ pub fn modifiers(case: &Case) -> Vec<Modifier> {
         }
         out.push(modifier(case, rule, value));
     }
-    out.extend(conditions::rolls::on_attack(case));
+    out.extend(by_conditions::on_attack(case));
     if let Some(coup) =
         case.policy().coup_de_grace.as_ref().filter(|_| case.query.options.coup_de_grace.is_set())
     {

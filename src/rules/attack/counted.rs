@@ -1,12 +1,12 @@
 //! Modifiers read off a table by a count: areas apart, areas moved, engagement, helpers (SA-27 … SA-29, SA-34, SA-36).
 
 use super::{Case, areas_apart};
+use crate::attack::query::AttackQuery;
 use crate::conditions::{HELPED, engaged_by, engaged_with, engagers, incapacitated, points_at};
 use crate::map::Token;
 use crate::objects::is_thing;
 use crate::place::Space;
 use crate::policy::attack::{AttackPolicy, Band, Counted, CountedModifier};
-use crate::query::AttackQuery;
 use crate::reason::{Modifier, On};
 use crate::sides::allies;
 use crate::{concealment, distance};

@@ -1,14 +1,13 @@
 //! Critical hits: which they are (E5-42, E5-88).
 
-use super::Case;
-use crate::conditions::rolls;
+use super::{Case, by_conditions};
 use crate::reason::Reason;
 use burstmap_messages::catalogue;
 
 /// That whatever hits is a critical hit, before the dice are thrown (E5-88); `None`: the faces decide.
 pub fn announced(case: &Case) -> Option<Reason> {
     case.policy().critical.as_ref()?;
-    let because = rolls::critical(case)?;
+    let because = by_conditions::critical(case)?;
     Some(Reason::new(&because.rule, catalogue::CriticalComing).ids(because.ids))
 }
 
@@ -18,5 +17,5 @@ pub fn reason(case: &Case, hit: bool, faces: &[u32]) -> Option<Reason> {
     if policy.highest_face && case.policy().is_highest(faces) {
         return Some(Reason::new(&policy.rule, catalogue::CriticalHighest).ids(case.ids()));
     }
-    rolls::critical(case)
+    by_conditions::critical(case)
 }

@@ -1,6 +1,7 @@
 //! What the attacker and the game master give for one attack: each field is read as its type, and what does not fit is kept
 //! until the attack is judged, when a refusal can say what is wanted.
 
+use crate::model::damage::Damage;
 use crate::traits;
 use crate::wording::word;
 use burstmap_messages::{Message, Param, catalogue};
@@ -163,6 +164,13 @@ impl Choice for Number {
 
 /// Words are checked where it is known which there are.
 impl Choice for String {
+    fn wanted() -> Option<Message> {
+        None
+    }
+}
+
+/// Read where it is needed.
+impl Choice for Damage {
     fn wanted() -> Option<Message> {
         None
     }

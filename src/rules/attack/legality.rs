@@ -4,38 +4,16 @@ use super::options::Weapon;
 use super::{Case, areas_apart, counted, limited, ranges, underwater};
 use crate::actions::{self, Readied};
 use crate::barrier_names::barriers;
+use crate::condition_rolls;
 use crate::map::{Condition, Token};
 use crate::policy::attack::{CountedModifier, MeleeRange};
-use crate::query::{AttackKind, SightReport};
-use crate::reason::Refusal;
+use crate::query::{AttackKind, Denial, SightReport};
 use crate::ruleset::Ruleset;
 use crate::situation::Situation;
 use crate::wording::word;
 use crate::{conditions, threat};
 use burstmap_messages::{Message, Wording, any_of, catalogue};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-/// One reason against an attack: the error code that a command is refused with, the row, a sentence.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Denial {
-    pub code: String,
-    pub rule: String,
-    #[serde(flatten)]
-    pub text: Wording,
-}
-
-impl Denial {
-    /// What a command is refused with; `more` is said after the reason.
-    pub fn refusal(&self, more: impl Into<Wording>) -> Refusal {
-        let mut message = Wording::from(catalogue::AttackDenied { reason: &self.text, rule: &self.rule });
-        message.then(more);
-        let refusal = Refusal::new(&self.code, message);
-        let about_target = ["no-line-of-effect", "out-of-range"].contains(&self.code.as_str());
-        if about_target { refusal.at("/target") } else { refusal }
-    }
-}
 
 /// Everything that speaks against the attack; empty: it is legal. `beyond`: a count above its limit.
 pub fn check(case: &Case, sight: &SightReport, beyond: Option<(&CountedModifier, i32, i32)>) -> Vec<Denial> {
@@ -330,7 +308,7 @@ fn knocks_out(case: &Case, _: &SightReport) -> Option<Denial> {
 
 /// Whoever causes one of its conditions is spared (E5-87).
 fn spares(case: &Case, _: &SightReport) -> Option<Denial> {
-    let reason = conditions::rolls::spares(case.board, case.attacker, &case.target.id)?;
+    let reason = condition_rolls::spares(case.board, case.attacker, &case.target.id)?;
     let (attacker, target) = case.names();
     let message = catalogue::AttackSpares { attacker, target, because: reason.wording() };
     deny("illegal-command", &reason.rule, message)

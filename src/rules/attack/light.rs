@@ -2,11 +2,11 @@
 
 use super::Case;
 use super::options::{AttackOptions, Weapon};
+use crate::attack::query::AttackQuery;
 use crate::board::Board;
 use crate::damage::DamageSpec;
 use crate::map::Token;
 use crate::policy::special_attacks::LightWeapons;
-use crate::query::AttackQuery;
 use crate::reason::{Modifier, On};
 use crate::situation::Situation;
 use crate::traits;

@@ -1,9 +1,9 @@
 //! Attacks that are used up: those that recharge, and those of so many uses (E5-96).
 
-use super::legality::Denial;
 use crate::change::Change;
 use crate::damage::DamageOutcome;
 use crate::map::Token;
+use crate::query::Denial;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::token_attack::{AttackUses, TokenAttack, UsesPer};

@@ -3,11 +3,13 @@
 use super::light::ability_in;
 use super::limited::meant;
 use super::{AttackOptions, Case};
+use crate::attack::query::AttackQuery;
 use crate::board::Board;
 use crate::damage::{Damage, DamageSpec};
 use crate::map::Token;
+use crate::model::mastery::Mastery;
 use crate::policy::mastery::{MasteryPolicy, PushPolicy, TopplePolicy};
-use crate::query::{AttackKind, AttackQuery};
+use crate::query::AttackKind;
 use crate::reason::{Modifier, On};
 use crate::ruleset::Ruleset;
 use crate::situation::Situation;
@@ -15,63 +17,6 @@ use crate::token_attack::TokenAttack;
 use crate::{pushed, size, traits};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
-use serde::{Deserialize, Serialize};
-
-/// A mastery property of a weapon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum Mastery {
-    /// A hit lets the weapon attack another creature beside the first.
-    Cleave,
-    /// A miss deals a little damage.
-    Graze,
-    /// The attack of the other hand takes no further action.
-    Nick,
-    /// A hit may push the target away.
-    Push,
-    /// A hit hampers the target's next attack.
-    Sap,
-    /// A hit takes some of the target's speed.
-    Slow,
-    /// A hit may throw the target down.
-    Topple,
-    /// A hit makes the next attack on the target easier.
-    Vex,
-}
-
-impl Mastery {
-    pub const ALL: [Mastery; 8] = [
-        Mastery::Cleave,
-        Mastery::Graze,
-        Mastery::Nick,
-        Mastery::Push,
-        Mastery::Sap,
-        Mastery::Slow,
-        Mastery::Topple,
-        Mastery::Vex,
-    ];
-
-    /// The word for it in data.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Mastery::Cleave => "cleave",
-            Mastery::Graze => "graze",
-            Mastery::Nick => "nick",
-            Mastery::Push => "push",
-            Mastery::Sap => "sap",
-            Mastery::Slow => "slow",
-            Mastery::Topple => "topple",
-            Mastery::Vex => "vex",
-        }
-    }
-
-    /// The one of that name, in letters of any size.
-    pub fn named(word: &str) -> Option<Mastery> {
-        Mastery::ALL.into_iter().find(|mastery| mastery.word().eq_ignore_ascii_case(word.trim()))
-    }
-}
 
 /// The attack that is made, where its weapon has a mastery that counts: the rules know masteries, a weapon strikes or shoots, and
 /// its option does not say otherwise.

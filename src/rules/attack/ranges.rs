@@ -1,9 +1,8 @@
 //! How far a weapon carries: a normal range, and a long one at which it is harder to hit (E5-45).
 
 use super::Case;
-use super::legality::Denial;
 use crate::policy::special_attacks::WeaponRange;
-use crate::query::AttackKind;
+use crate::query::{AttackKind, Denial};
 use crate::reason::{Modifier, On};
 use burstmap_messages::{Wording, catalogue};
 

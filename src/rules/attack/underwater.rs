@@ -1,12 +1,11 @@
 //! Fighting under water: blows and shots are harder, and fire burns less (E5-56).
 
 use super::Case;
-use super::legality::Denial;
 use crate::board::Board;
 use crate::ground::TerrainFlags;
 use crate::map::Token;
 use crate::policy::special_attacks::Underwater;
-use crate::query::AttackKind;
+use crate::query::{AttackKind, Denial};
 use crate::reason::{Modifier, On};
 use crate::traits::same;
 use burstmap_messages::{Wording, catalogue};

@@ -2,7 +2,7 @@
 
 use super::{points_at, value};
 use crate::map::{Condition, Token};
-use crate::movement::Movement;
+use crate::model::amount::Movement;
 use crate::policy::condition_effects::ConditionEffects;
 use crate::policy::conditions::ConditionRule;
 use crate::reason::Reason;

@@ -2,7 +2,8 @@
 
 use crate::conditions::with;
 use crate::map::Condition;
-use serde::{Deserialize, Serialize};
+use crate::model::given_condition::{RepeatedSave, SaveMoment};
+use serde::Deserialize;
 use serde_json::Value;
 
 /// Where a condition holds the save that ends it, and the moments whose saves are still to be made.
@@ -11,44 +12,6 @@ pub const DUE: &str = "due";
 
 /// No more saves wait at a time: the rest would not be rolled.
 const MOST_DUE: usize = 100;
-
-/// The save that ends a condition (E5-93).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "schema",
-    derive(schemars::JsonSchema),
-    schemars(title = "a save that ends a condition")
-)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct RepeatedSave {
-    /// The statistic that is thrown with: a save, or a skill.
-    pub stat: String,
-    /// The number to reach.
-    pub difficulty: i32,
-    /// When it is made.
-    pub at: Vec<SaveMoment>,
-    /// At which of these moments it has advantage.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<SaveMoment>>"))]
-    pub advantage_at: Vec<SaveMoment>,
-}
-
-/// When a save against a condition is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum SaveMoment {
-    /// At the start of each of the bearer's turns.
-    TurnStart,
-    /// At the end of each of the bearer's turns.
-    TurnEnd,
-    /// Whenever the bearer takes damage.
-    Damage,
-    /// When the bearer takes an action for it.
-    Action,
-}
 
 /// The save that ends a condition. `None`: it has none, or one that cannot be read.
 pub fn of(condition: &Condition) -> Option<RepeatedSave> {

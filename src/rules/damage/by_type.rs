@@ -2,7 +2,7 @@
 
 use super::Blow;
 use super::reduce::Reduced;
-use crate::conditions::rolls::resists;
+use crate::condition_rolls::resists;
 use crate::map::Token;
 use crate::objects;
 use crate::reason::Reason;

@@ -4,7 +4,7 @@ use super::DamageOutcome;
 use crate::advantage::{Net, Thrown};
 use crate::board::Board;
 use crate::change::Change;
-use crate::conditions::rolls::{Roll, on_roll};
+use crate::condition_rolls::{Roll, on_roll};
 use crate::conditions::{plain, with};
 use crate::dice::Dice;
 use crate::map::{Condition, DeathSaves, HitPoints, Token};

@@ -3,14 +3,12 @@
 use super::Blow;
 use super::share::{self, Share};
 use crate::dice::{Dice, DiceExpression, Rolled};
+use crate::model::damage::{Damage, MOST_PARTS};
 use crate::reason::Refusal;
 use crate::traits;
 use burstmap_decode::{escape, hint};
 use burstmap_messages::{Message, catalogue};
 use serde_json::{Map, Value};
-
-/// The most parts that one damage has.
-pub(crate) const MOST_PARTS: usize = 20;
 
 /// A number, dice, `{ dice, types?, nonlethal?, drain? }`, or a list of these, one for each kind of damage (E5-91).
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -40,6 +38,17 @@ pub struct RolledDamage {
 impl RolledDamage {
     pub fn total(&self) -> i32 {
         share::total(&self.shares)
+    }
+}
+
+impl Damage {
+    /// What it means.
+    ///
+    /// # Errors
+    ///
+    /// `bad-command` with the place of what cannot be read; `path` is the place of the whole.
+    pub fn spec(&self, path: &str) -> Result<DamageSpec, Refusal> {
+        DamageSpec::read(&self.0, path)
     }
 }
 

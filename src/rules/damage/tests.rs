@@ -1,6 +1,7 @@
 use super::*;
 use crate::map::Condition;
 use crate::presets::by_id;
+use crate::resting;
 use serde_json::json;
 
 fn token(fields: Value) -> Token {
@@ -116,7 +117,7 @@ fn ah_24_ah_25_ah_26_waking_waits_for_half_of_the_hours_and_for_30_minutes() {
     assert_eq!((current(&orc), condition(&orc, "unconscious").and_then(nonlethal::clock)), (0, Some(4.0)));
     assert!(recover::wake(&agility, &orc).is_err());
     let pass = |orc: &mut Token, hours| {
-        let outcome = recover::rest(&agility, orc, hours).expect("a rest");
+        let outcome = resting::rest(&agility, orc, hours).expect("a rest");
         outcome.changes.iter().for_each(|change| change.apply(orc));
     };
     pass(&mut orc, 1.5);
@@ -228,16 +229,16 @@ fn rd_14_abilities_at_minus_10_and_what_rest_gives_back() {
         deal("reflex-d20", &mut orc, &blow(1, &[ability]));
         assert!(orc.has(effect), "{ability} is at -10");
         assert_eq!(current(&orc), 9, "hit points are not touched");
-        let short = recover::rest(&system, &orc, 7.0).expect("a rest");
+        let short = resting::rest(&system, &orc, 7.0).expect("a rest");
         assert!(short.changes.iter().all(|c| !matches!(c, Change::Stat { .. })));
-        let long = recover::rest(&system, &orc, 8.0).expect("a rest");
+        let long = resting::rest(&system, &orc, 8.0).expect("a rest");
         long.changes.iter().for_each(|change| change.apply(&mut orc));
         assert_eq!(orc.stat(ability), Some(2.0));
         assert_eq!(orc.has(effect), effect == "dead", "{effect} ends with its cause, death does not");
     }
     let mut drained = token(json!({ "stats": { "wisdom": 2 } }));
     deal("reflex-d20", &mut drained, &Blow { drain: true, ..blow(4, &["wisdom"]) });
-    let rest = recover::rest(&system, &drained, 8.0).expect("a rest");
+    let rest = resting::rest(&system, &drained, 8.0).expect("a rest");
     rest.changes.iter().for_each(|change| change.apply(&mut drained));
     assert_eq!(drained.stat("wisdom"), Some(-2.0), "drain comes back by magic only");
 }

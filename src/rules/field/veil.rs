@@ -30,7 +30,7 @@ impl Veil {
             if zone.degree != Degree::Total || concealment::is_light(board, zone) {
                 continue;
             }
-            let reach = concealment::pierces_to(board, space, &zone.kind).unwrap_or(-1);
+            let reach = senses::pierces_to(board, space, &zone.kind).unwrap_or(-1);
             let marks = veil.marks(zone.acts);
             for cell in zone.cells.iter().filter(|cell| grid.contains(**cell)) {
                 marks.mark(grid, *cell, reach);

@@ -2,7 +2,7 @@
 
 use super::{Level, Lighting};
 use crate::board::Board;
-use crate::concealment;
+use crate::distance;
 use crate::map::{Acts, Degree, Id};
 use crate::place::Space;
 use crate::reason::Reason;
@@ -25,7 +25,7 @@ pub struct DarkEyes {
 
 impl DarkEyes {
     pub fn of(board: &Board<'_>, lighting: &Lighting<'_>, observer: &Space<'_>) -> DarkEyes {
-        let to = |kind: &str| concealment::pierces_to(board, observer, kind).unwrap_or(-1);
+        let to = |kind: &str| senses::pierces_to(board, observer, kind).unwrap_or(-1);
         let through_darkness = to("darkness");
         let lifts = senses::reach_of(board, observer, &lighting.policy.dark_sight).unwrap_or(-1);
         DarkEyes { through_darkness, through_dim: to("dim").max(through_darkness), lifts }
@@ -73,7 +73,7 @@ pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Option<Sh
 }
 
 fn away(board: &Board<'_>, from: &Space<'_>, to: &[Cell]) -> i32 {
-    crate::distance::between(board.grid(), &from.cells, to, board.metric())
+    distance::between(board.grid(), &from.cells, to, board.metric())
 }
 
 /// The target stands in light of that level, which is of another one to the observer.

@@ -3,14 +3,15 @@
 
 use super::context::{MovementContext, NO_END};
 use super::{Movement, MovementOptions, speed};
+use crate::attack::conditional;
 use crate::barrier_names::barrier;
-use crate::board::{Board, owner_id};
-use crate::harmful_ground::{HarmfulGround, StepDamage};
+use crate::board::{Board, Facts, owner_id};
 use crate::map::{Id, Token};
+use crate::movement::harmful_ground::HarmfulGround;
 use crate::occupancy;
 use crate::policy::movement::Form;
 use crate::policy::occupancy::Way;
-use crate::query::MoveCheck;
+use crate::query::{MoveCheck, StepDamage};
 use crate::reason::Refusal;
 use burstmap_geometry::{Cell, Channel, Window};
 use burstmap_messages::{Message, Param, catalogue};
@@ -149,7 +150,7 @@ fn check(context: &MovementContext, other: u16) -> Option<MoveCheck> {
         rule: passage.rule.clone(),
         token: token.id.clone(),
         skill: skill.clone(),
-        difficulty: occupancy::difficulty(&context.board.facts, token, against, *plus),
+        difficulty: difficulty(&context.board.facts, token, against, *plus),
     })
 }
 
@@ -334,4 +335,13 @@ fn off_map(columns: i32, rows: i32, cell: Cell) -> Refusal {
 
 fn name(cell: Cell) -> Message {
     catalogue::CellBare { column: cell.col, row: cell.row }.into()
+}
+
+/// What a check to pass through `other` must reach: its statistic as its state leaves it (RD-29, RD-43), and a number.
+pub fn difficulty(facts: &Facts, other: &Token, against: &str, plus: i32) -> i32 {
+    let stands = conditional::standing(&facts.ruleset.attack, other, against, None);
+    let stat = other
+        .stat(against)
+        .map_or(facts.ruleset.occupancy.unrecorded_difficulty, |value| value.floor() as i32);
+    stat.saturating_add(plus).saturating_add(stands)
 }

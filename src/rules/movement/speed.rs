@@ -1,23 +1,15 @@
 //! How much movement a token has: its speed in a mode, several modes in one turn, forms that multiply the speed.
 
-use super::{Movement, MovementOptions, slower};
+use super::{Movement, MovementOptions};
 use crate::board::Facts;
-use crate::conditions::speed_after_conditions;
 use crate::heights;
 use crate::map::Token;
+use crate::pace;
+pub use crate::pace::of;
 use crate::policy::movement::{Form, Mixing};
 use crate::reason::Refusal;
 use crate::wording::word;
 use burstmap_messages::catalogue;
-
-/// How far a token goes in a mode, as its state leaves it: with its own speed, or with the one that the mode borrows (E5-29). `None`:
-/// it has neither.
-pub fn of(facts: &Facts, token: &Token, mode: &str) -> Option<Movement> {
-    let borrowed =
-        || slower::borrowed(&facts.ruleset.movement, token, mode).map(|borrowed| borrowed.mode.as_str());
-    let own = token.speed.get(mode).or_else(|| token.speed.get(borrowed()?))?;
-    Some(speed_after_conditions(facts.ruleset, token, *own))
-}
 
 /// How far it goes as it moves now; nothing without a speed.
 pub fn now(facts: &Facts, token: &Token) -> Movement {
@@ -26,12 +18,12 @@ pub fn now(facts: &Facts, token: &Token) -> Movement {
 
 /// What every cell costs the token more in a mode, in cells, because it borrows the speed for it (E5-29).
 pub fn extra(facts: &Facts, token: &Token, mode: &str) -> i32 {
-    slower::extra(&facts.ruleset.movement, token, mode).into()
+    pace::extra(&facts.ruleset.movement, token, mode).into()
 }
 
 /// How far so much movement takes the token in a mode, over ground that costs nothing more: whole cells, straight on (E5-20, E5-29).
 pub fn covered(facts: &Facts, token: &Token, mode: &str, left: Movement) -> i32 {
-    let each = 1 + usize::from(slower::extra(&facts.ruleset.movement, token, mode));
+    let each = 1 + usize::from(pace::extra(&facts.ruleset.movement, token, mode));
     left.shared_by(each).floor_cells()
 }
 
@@ -40,7 +32,7 @@ fn is_left(facts: &Facts, token: &Token, mode: &str) -> bool {
     if heights::barred_aloft(facts, token, mode).is_some() {
         return false;
     }
-    let restriction = slower::restriction(&facts.ruleset.movement, token);
+    let restriction = pace::restriction(&facts.ruleset.movement, token);
     restriction.is_none_or(|only| only.modes.iter().any(|left| left == mode))
 }
 
@@ -97,7 +89,7 @@ pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(
         let message = catalogue::MoveAloft { rule, token: &token.name, mode: word(asked) };
         return Err(Refusal::new("illegal-command", message).at("/mode"));
     }
-    let Some(only) = slower::restriction(policy, token).filter(|_| !is_left(facts, token, asked)) else {
+    let Some(only) = pace::restriction(policy, token).filter(|_| !is_left(facts, token, asked)) else {
         return Ok(());
     };
     let conditions: Vec<&str> = only.when.iter().map(String::as_str).filter(|kind| token.has(kind)).collect();

@@ -4,15 +4,7 @@ use super::context::{MovementContext, NO_END};
 use super::{MovementOptions, speed};
 use crate::board::Board;
 use crate::map::Token;
-use crate::policy::movement::Squeezing;
 use burstmap_geometry::Window;
-
-/// How the token squeezes; `None`: it does not.
-pub fn of<'a>(board: &Board<'a>, token: &Token) -> Option<&'a Squeezing> {
-    let [w, h] = board.sides(token);
-    let policy = board.facts.ruleset.movement.squeezing.as_ref();
-    policy.filter(|_| !board.grid().is_hex() && w == h && w > 1)
-}
 
 /// Whether the token squeezes where others have put it: in an opening without room for the whole of it. Who squeezed before does so
 /// until the whole of it has room.
@@ -22,7 +14,9 @@ pub fn has_to(board: &Board, token: &Token) -> bool {
     let (mode, none) = (speed::mode(&board.facts, &whole, None), MovementOptions::default());
     let around = Window::around(board.grid(), whole.at, 1);
     let context = MovementContext::new(*board, &whole, mode, None, &none, around);
-    let Some(start) = context.index(whole.at).filter(|_| of(board, token).is_some()) else { return false };
+    let Some(start) = context.index(whole.at).filter(|_| board.squeezing(token).is_some()) else {
+        return false;
+    };
     let no_room = context.start_is_closed() || context.marks(start) & NO_END != 0;
     context.is_squeezed(start) || token.squeezed && no_room
 }

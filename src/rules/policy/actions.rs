@@ -1,9 +1,7 @@
 //! The knobs of turns' contents: actions, trades, and what they buy.
 
-use crate::map::Token;
 use crate::policy::legendary::LegendaryPolicy;
 use crate::query::AttackKind;
-use crate::traits;
 use serde::{Deserialize, Serialize};
 
 /// What a turn brings, and what may be done with it.
@@ -341,11 +339,4 @@ pub struct SeveralAttacks {
     /// Name of the trait, a number, that says how many; 1 for tokens that do not give it.
     #[serde(rename = "trait")]
     pub name: String,
-}
-
-impl SeveralAttacks {
-    /// How many attacks of a token one action pays for.
-    pub fn of(&self, token: &Token) -> i32 {
-        traits::number(token, &self.name).unwrap_or(1).max(1)
-    }
 }

@@ -1,6 +1,6 @@
 //! How a rule system measures areas.
 
-use crate::area::TemplateShape;
+use crate::model::template_shape::TemplateShape;
 use burstmap_geometry::figure::Coverage;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

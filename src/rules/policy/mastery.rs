@@ -1,7 +1,7 @@
 //! The knobs of weapon masteries (E5-99).
 
-use crate::attack::mastery::Mastery;
-use crate::conditions::given::GivenCondition;
+use crate::model::given_condition::GivenCondition;
+use crate::model::mastery::Mastery;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

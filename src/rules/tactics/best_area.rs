@@ -204,7 +204,7 @@ fn aims(board: &Board<'_>, user: &[Cell], length: i32) -> Vec<PlanePoint> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::query::TemplateShape;
+    use crate::area::TemplateShape;
     use crate::sketch::Sketch;
     use burstmap_geometry::Shape;
     use serde_json::json;

@@ -1,9 +1,8 @@
 //! Input for a condition from the game master.
 
 use crate::components::field::Typed;
-use burstmap_rules::conditions::given::TurnEdge;
-use burstmap_rules::conditions::repeated::SaveMoment;
 use burstmap_rules::map::Id;
+use burstmap_rules::model::given_condition::{SaveMoment, TurnEdge};
 
 #[derive(Clone, Debug, Default)]
 pub struct NewCondition {

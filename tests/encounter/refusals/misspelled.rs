@@ -8,8 +8,10 @@ use burstmap::encounter::command::AreaAttack;
 use burstmap::encounter::queries::{
     FieldQuery, FlankingQuery, HidingQuery, RequestQuery, SightQuery, ViewQuery,
 };
+use burstmap::rules::area::AreaQuery;
+use burstmap::rules::attack::query::AttackQuery;
 use burstmap::rules::compare::CompareQuery;
-use burstmap::rules::query::{AreaQuery, AttackQuery, ReachQuery};
+use burstmap::rules::query::ReachQuery;
 use burstmap::rules::reason::Refusal;
 use burstmap::rules::tactics::{BestAreaQuery, OpenViewQuery, UnseenQuery};
 use serde_json::{Map, Value};

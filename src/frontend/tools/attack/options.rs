@@ -59,7 +59,7 @@ pub fn fits(name: &str, kind: AttackKind, in_hand: Option<&TokenAttack>) -> bool
 #[cfg(test)]
 mod tests {
     use super::*;
-    use burstmap_rules::attack::mastery::Mastery;
+    use burstmap_rules::model::mastery::Mastery;
     use burstmap_rules::presets;
 
     // E5-50

@@ -4,8 +4,9 @@ use super::chosen::{Chosen, rules_kind};
 use crate::tools::Tool;
 use crate::{Editor, pick};
 use burstmap_encounter::Table;
+use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::map::Id;
-use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::query::AttackKind;
 use burstmap_rules::token_attack::TokenAttack;
 
 /// Returns whether it is rolled against one target.

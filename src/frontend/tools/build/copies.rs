@@ -4,7 +4,7 @@ use crate::display::words::say;
 use burstmap_encounter::{Command, Table, validate};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::TokenData;
-use burstmap_rules::traits::unreadable;
+use burstmap_rules::trait_forms::unreadable;
 use std::collections::BTreeMap;
 
 /// Command that places copies, and the report about them.

@@ -3,8 +3,9 @@
 use super::AttackProps;
 use crate::token::ends;
 use burstmap_messages::catalogue;
-use burstmap_rules::conditions::given::{GivenCondition, GivenUntil, TurnEdge, TurnOf};
-use burstmap_rules::conditions::repeated::{RepeatedSave, SaveMoment};
+use burstmap_rules::model::given_condition::{
+    GivenCondition, GivenUntil, RepeatedSave, SaveMoment, TurnEdge, TurnOf,
+};
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_ui::components::buttons::{ghost, pill};
 use burstmap_ui::components::choice::{Choice, Item};

@@ -2,7 +2,7 @@
 
 use super::AttackProps;
 use burstmap_messages::catalogue;
-use burstmap_rules::attack::mastery::Mastery;
+use burstmap_rules::model::mastery::Mastery;
 use burstmap_rules::token_attack::TokenAttackKind;
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::words::say;

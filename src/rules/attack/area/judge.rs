@@ -2,21 +2,21 @@
 //! where the area starts (RS-05, AH-05, RD-07, SA-24).
 
 use super::{AreaOrder, AreaRoll};
-use crate::attack::legality::{self, Denial};
 use crate::attack::options::Statistic;
+use crate::attack::query::AttackQuery;
 use crate::attack::{
-    AttackOptions, Case, by_table, conditional, counted, defense_value, overrides, seen_spell,
+    AttackOptions, Case, by_table, conditional, counted, defense_value, legality, overrides, seen_spell,
     sight_modifiers, undivided,
 };
 use crate::board::Board;
-use crate::conditions::rolls;
+use crate::condition_rolls as rolls;
 use crate::damage::dying;
 use crate::map::{Id, Token, TokenData};
 use crate::place::Space;
 use crate::policy::attack::AttackPolicy;
 use crate::query::{
-    AreaAttackReport, AreaTargetReport, AttackQuery, CaughtToken, ConcealmentReport, CoverReport,
-    DefenseReport, SightReport,
+    AreaAttackReport, AreaTargetReport, CaughtToken, ConcealmentReport, CoverReport, DefenseReport, Denial,
+    SightReport,
 };
 use crate::reason::{Modifier, On, Reason};
 use crate::{checks, cover, flanking, sight, traits};

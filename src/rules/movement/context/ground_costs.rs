@@ -4,7 +4,7 @@ use super::MAX_FACTOR;
 use crate::board::Board;
 use crate::ground::TerrainFlags;
 use crate::map::{Medium, Terrain, Token};
-use crate::movement::slower;
+use crate::pace;
 use crate::policy::movement::MovementPolicy;
 use crate::senses::same_word;
 use crate::traits::{at_home_in, is_set};
@@ -34,7 +34,7 @@ impl<'a> GroundCosts<'a> {
         fixed: bool,
     ) -> GroundCosts<'a> {
         let terrain = board.facts.terrain;
-        let extra = if fixed { 0 } else { slower::extra(policy, mover, mode) };
+        let extra = if fixed { 0 } else { pace::extra(policy, mover, mode) };
         let mode = policy.mode(mode);
         let free = fixed || mode.is_some_and(|mode| mode.above_ground);
         let walks = policy.naturewalk && is_set(mover, "naturewalk");
@@ -111,7 +111,7 @@ impl<'a> GroundCosts<'a> {
 /// For each cell of the board what it costs more, at least `extra`; empty if none costs more than that.
 fn dear_cells(board: &Board, mover: &Token, policy: &MovementPolicy, extra: u8) -> Vec<u8> {
     let mut dear = Vec::new();
-    for ground in slower::dear(policy, mover) {
+    for ground in pace::dear(policy, mover) {
         let is_such = |patch: &&Terrain| {
             patch.medium.is_some_and(|medium| ground.media.contains(&medium))
                 || patch.label.as_ref().is_some_and(|label| ground.labels.contains(label))
@@ -120,7 +120,7 @@ fn dear_cells(board: &Board, mover: &Token, policy: &MovementPolicy, extra: u8) 
             dear.resize(board.grid().len(), extra);
             for cell in patch.cells.iter().filter(|cell| board.grid().contains(**cell)) {
                 let cell = &mut dear[board.grid().index(*cell)];
-                *cell = slower::small(ground.extra).max(*cell);
+                *cell = pace::small(ground.extra).max(*cell);
             }
         }
     }

@@ -1,16 +1,16 @@
 //! Steps that a condition forbids: those that lead nearer to who causes it (E5-87); and those of riders.
 
 use super::MovementContext;
-use crate::conditions::rolls::kept_from;
+use crate::board;
+use crate::condition_rolls::kept_from;
 use crate::distance;
-use crate::mounts;
 use crate::reason::Reason;
 
 impl MovementContext<'_> {
     /// Takes out the steps that lead nearer to whom the mover is kept from; of a rider all, since it goes where its mount goes
     /// (E5-54).
     pub(super) fn keep_away(&mut self) {
-        if mounts::mount_of(&self.board.facts, self.mover).is_some() {
+        if board::mount_of(&self.board.facts, self.mover).is_some() {
             self.costs.masks.fill(0);
         }
         for (source, _) in kept_from(&self.board, self.mover) {

@@ -8,7 +8,6 @@ use super::ground_costs::GroundCosts;
 use super::laid::Laid;
 use super::{MAX_FACTOR, MovementContext};
 use crate::map::Token;
-use crate::movement::squeezing;
 use crate::occupancy;
 use crate::policy::movement::Squeezing;
 use crate::policy::occupancy::Way;
@@ -185,5 +184,5 @@ fn bit_to(grid: Grid, from: Cell, to: Cell) -> Option<u8> {
 
 /// How the mover squeezes; nobody does in a jump.
 pub(super) fn policy<'a>(context: &MovementContext<'a>) -> Option<&'a Squeezing> {
-    squeezing::of(&context.board, context.mover).filter(|_| context.jump.is_none())
+    context.board.squeezing(context.mover).filter(|_| context.jump.is_none())
 }

@@ -1,9 +1,9 @@
 //! What walls and ground say of how much they stand, so that nobody says it in vain.
 
-use super::{THRESHOLD, THRESHOLD_FIELD, may_be_attacked};
 use crate::map::HitPoints;
+use crate::objects::{THRESHOLD, THRESHOLD_FIELD, may_be_attacked};
 use crate::ruleset::Ruleset;
-use crate::traits::{Unreadable, unreadable as unreadable_trait};
+use crate::trait_forms::{Unreadable, unreadable as unreadable_trait};
 use burstmap_decode::escape;
 use burstmap_messages::{Message, catalogue};
 use serde::Deserialize;

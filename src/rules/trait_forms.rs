@@ -1,10 +1,14 @@
 //! How each trait that rules read is written, so that nobody gives one in vain.
 
-use super::{is_of_rules, is_read, number_of, words_of};
+pub mod known;
+
+pub use known::{is_of_rules, is_read};
+
 use crate::damage::notation::{reductions, regeneration, resistances};
 use crate::legendary::resistance::{self, LegendaryResistance, RESISTANCE};
 use crate::legendary::{self, ACTIONS, LegendaryActions};
 use crate::ruleset::Ruleset;
+use crate::traits::{number_of, words_of};
 use burstmap_decode::{escape, likely_meant};
 use burstmap_messages::{Message, catalogue};
 use serde_json::{Map, Value};
@@ -135,7 +139,7 @@ fn read_by(ruleset: &Ruleset) -> Vec<String> {
     let own = own.chain(ruleset.heights.iter().map(|heights| &heights.flying.hover));
     let most = actions.activities.iter().filter_map(|activity| activity.most.as_ref());
     let own = own.chain(most.map(|most| &most.name)).cloned();
-    let of_rules = super::OF_RULES.iter().map(|name| (*name).to_owned());
+    let of_rules = known::OF_RULES.iter().map(|name| (*name).to_owned());
     own.chain(of_rules).filter(|name| form(ruleset, name).is_some()).collect()
 }
 

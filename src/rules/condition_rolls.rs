@@ -1,15 +1,12 @@
 //! What conditions change of rolls: their bearer's own, and attacks on their bearer (E5-14, E5-85 … E5-90).
 
-use super::active::{Active, effects};
-use crate::attack::Case;
 use crate::board::Board;
 use crate::change::Change;
-use crate::checks::is_save;
+use crate::conditions::active::{Active, effects};
 use crate::map::Token;
 use crate::place::Space;
-use crate::policy::condition_effects::{AttackedEffect, ConditionEffects, RollEffect, RollKind};
+use crate::policy::condition_effects::{ConditionEffects, RollEffect, RollKind};
 use crate::reason::{Modifier, On, Reason};
-use crate::sides::allies;
 use crate::wording::word;
 use crate::{objects, sight};
 use burstmap_messages::catalogue;
@@ -59,46 +56,12 @@ fn counts(board: &Board, token: &Token, roll: &Roll, active: &Active, effect: &R
 }
 
 /// One condition of a kind, or several with the same number, count once.
-fn push(out: &mut Vec<Modifier>, rule: &str, on: On, value: i32, token: &Token, active: &Active) {
+pub(crate) fn push(out: &mut Vec<Modifier>, rule: &str, on: On, value: i32, token: &Token, active: &Active) {
     let message = catalogue::ConditionCounts { token: &token.name, condition: word(&active.rule.kind) };
     let modifier = Modifier::new(rule, on, value, message);
     if value != 0 && !out.contains(&modifier) {
         out.push(modifier);
     }
-}
-
-/// What the conditions of attacker and target change of an attack.
-pub fn on_attack(case: &Case) -> Vec<Modifier> {
-    let roll = Roll { kind: RollKind::Attack, stat: None, target: Some(&case.target.id) };
-    let mut out = on_roll(case.board, case.attacker, &roll, On::Attack);
-    for (active, does) in effects(case.board.facts.ruleset, case.target) {
-        for effect in does.attacked.iter().filter(|effect| meets(case, &active, effect)) {
-            push(&mut out, &does.rule, On::Advantage, effect.advantage.signum(), case.target, &active);
-        }
-    }
-    out
-}
-
-/// Whether what a condition of the target changes of attacks is about this one.
-fn meets(case: &Case, active: &Active, effect: &AttackedEffect) -> bool {
-    let helps = |source: &str| {
-        let source = case.board.token(source).filter(|source| source.id != case.attacker.id);
-        source.is_some_and(|source| allies(&case.board.facts, source, case.attacker))
-    };
-    effect.within.is_none_or(|cells| case.gap() <= cells)
-        && effect.beyond.is_none_or(|cells| case.gap() > cells)
-        && (!effect.sees_attacker || case.target_sees())
-        && (!effect.by_allies_of_source || active.source().is_some_and(helps))
-        && (!effect.by_source || active.source() == Some(case.attacker.id.as_str()))
-}
-
-/// The conditions of the target and of the attacker that are over because they counted for this attack (E5-15).
-pub fn used_up_by_attack(case: &Case) -> Vec<Change> {
-    let target = effects(case.board.facts.ruleset, case.target)
-        .filter(|(active, does)| does.attacked.iter().any(|effect| meets(case, active, effect)))
-        .filter_map(|(active, does)| over(case.target, &active, does));
-    let roll = Roll { kind: RollKind::Attack, stat: None, target: Some(&case.target.id) };
-    target.chain(used_up(case.board, case.attacker, &roll)).collect()
 }
 
 /// The conditions of a token that are over because they counted for a roll of its own (E5-15).
@@ -108,17 +71,9 @@ pub fn used_up(board: &Board, token: &Token, roll: &Roll) -> Vec<Change> {
     counting.filter_map(|(active, does)| over(token, &active, does)).collect()
 }
 
-fn over(token: &Token, active: &Active, does: &ConditionEffects) -> Option<Change> {
+pub(crate) fn over(token: &Token, active: &Active, does: &ConditionEffects) -> Option<Change> {
     let (token, kind) = (token.id.clone(), active.condition.kind.clone());
     does.used_up.then(|| Change::RemoveCondition { token, kind, by: active.source().map(str::to_owned) })
-}
-
-/// Why every hit on the target is critical (E5-88); `None`: it is not.
-pub fn critical(case: &Case) -> Option<Reason> {
-    effects(case.board.facts.ruleset, case.target).find_map(|(active, does)| {
-        does.critical_within.filter(|within| case.gap() <= *within)?;
-        Some(because(case.target, &active, does))
-    })
 }
 
 /// Why a token fails a check of that statistic without a roll (E5-88); `None`: it rolls.
@@ -128,7 +83,7 @@ pub fn fails(board: &Board, token: &Token, stat: &str) -> Option<Reason> {
         .find(|(_, does)| does.fails.iter().any(|own| own == stat))
         .map(|(active, does)| because(token, &active, does));
     // E5-40: objects fail all saves.
-    let object = objects::policy(ruleset, token).filter(|own| own.fail_saves && is_save(ruleset, stat));
+    let object = objects::policy(ruleset, token).filter(|own| own.fail_saves && ruleset.is_save(stat));
     let object =
         object.map(|own| Reason::new(&own.rule, catalogue::CheckFailsAsObject { token: &token.name }));
     by_condition.or(object)
@@ -160,7 +115,7 @@ pub fn resists(ruleset: &crate::ruleset::Ruleset, token: &Token) -> Option<Reaso
     effects(ruleset, token).find(|(_, does)| does.resists).map(|(active, does)| because(token, &active, does))
 }
 
-fn because(token: &Token, active: &Active, does: &ConditionEffects) -> Reason {
+pub(crate) fn because(token: &Token, active: &Active, does: &ConditionEffects) -> Reason {
     let message = catalogue::ConditionCounts { token: &token.name, condition: word(&active.rule.kind) };
     Reason::new(&does.rule, message).ids(vec![token.id.clone()])
 }

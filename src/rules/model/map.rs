@@ -6,13 +6,13 @@ mod hit_points;
 
 pub use self::hit_points::{DeathSaves, HitPoints};
 
-use crate::actions::MultiattackPart;
-use crate::area_effect::AreaEffect;
-use crate::damage::Damage;
-use crate::movement::Movement;
+use super::amount::Movement;
+use super::area_effect::AreaEffect;
+use super::damage::Damage;
+use super::multiattack::MultiattackPart;
+use super::token_attack::TokenAttack;
 use crate::reason::PlanePoint;
 use crate::shared::Shared;
-use crate::token_attack::TokenAttack;
 use burstmap_decode::{Either, object_or};
 use burstmap_geometry::{Cell, Channels, Side};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -58,7 +58,7 @@ pub struct Terrain {
     /// What it deals to whoever walks over it, once for each cell entered: a number, dice,
     /// `{ dice, types?, nonlethal? }`, or a list of these (RS-34, AH-30, E5-91).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::schema::damage"))]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::model::schema::damage"))]
     pub damage: Option<Damage>,
     /// The light that each of its cells sheds (E5-76).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -146,7 +146,7 @@ pub struct Wall {
     /// Its unique id.
     pub id: Id,
     /// The points that it runs through, two or more, anywhere on the map (G-10).
-    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::schema::points"))]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::model::schema::points"))]
     pub points: Vec<PlanePoint>,
     /// What it stops.
     pub blocks: Channels,

@@ -1,7 +1,7 @@
 //! What rules read of parts of a map beside the fields of their types: only described, for the schema.
 
 use super::HitPoints;
-use crate::conditions::repeated::{RepeatedSave, SaveMoment};
+use crate::model::given_condition::{RepeatedSave, SaveMoment};
 use serde_json::Value;
 
 /// What terrain may say besides.
@@ -13,7 +13,7 @@ pub struct TerrainDetails {
     /// How many times as much a step costs (SA-12).
     cost: Option<Value>,
     /// What it stands, where rules let it be attacked (SA-21, E5-40).
-    #[schemars(schema_with = "crate::schema::points_of_ground")]
+    #[schemars(schema_with = "crate::model::schema::points_of_ground")]
     #[serde(default, skip_serializing_if = "Value::is_null")]
     hp: Value,
     /// The least damage that does anything to it (E5-40).
@@ -42,7 +42,7 @@ pub struct ConditionDetails {
     /// Its strength.
     value: Option<Value>,
     /// The moment at which it ends.
-    #[schemars(schema_with = "crate::schema::until")]
+    #[schemars(schema_with = "crate::model::schema::until")]
     #[serde(default, skip_serializing_if = "Value::is_null")]
     until: Value,
     /// The save that ends it (E5-93), and the moments whose saves are still to be made.

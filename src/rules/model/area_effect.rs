@@ -1,8 +1,8 @@
 //! What an area that lasts does to those in it, and when (E5-94).
 
-use crate::conditions::given::GivenCondition;
-use crate::damage::Damage;
-use crate::map::Id;
+use super::damage::Damage;
+use super::given_condition::GivenCondition;
+use super::map::Id;
 use serde::{Deserialize, Serialize};
 
 /// What a template does to those in it.

@@ -2,29 +2,12 @@
 //! creatures with any part of them.
 
 use crate::board::Board;
-use crate::damage::{Damage, DamageSpec};
-use crate::map::{Id, Token};
+use crate::damage::DamageSpec;
+use crate::map::Token;
 use crate::movement::speed;
+use crate::query::StepDamage;
 use burstmap_geometry::Cell;
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// What one step into harmful terrain brings.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct StepDamage {
-    /// Id of the rule, or that there is none.
-    pub rule: String,
-    /// The terrain.
-    pub terrain: Id,
-    /// What to call it.
-    pub name: String,
-    /// The cell that is entered.
-    pub cell: Cell,
-    /// As the terrain gives it: a number, dice, `{ dice, types?, nonlethal? }`, or a list of these.
-    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub damage: Damage,
-}
 
 impl StepDamage {
     /// What is rolled. Terrain of an open scene gives nothing else.

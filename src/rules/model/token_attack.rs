@@ -1,8 +1,8 @@
 //! The attacks that a token has, as its statistics tell them: what a button needs to strike, shoot or lay an area.
 
-use crate::area::TemplateShape;
-use crate::attack::mastery::Mastery;
-use crate::conditions::given::GivenCondition;
+use super::given_condition::GivenCondition;
+use super::mastery::Mastery;
+use super::template_shape::TemplateShape;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 

@@ -1,18 +1,14 @@
 //! Damage as commands, options and terrain give it.
 
-use super::DamageSpec;
-use crate::attack::given::Choice;
-use crate::reason::Refusal;
-use burstmap_messages::Message;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::fmt;
 
 /// Damage as it was given: a number, dice as text, `{ dice, types?, nonlethal?, drain? }`, or a list of these, one for each kind of
-/// damage (E5-91). It is kept as it was written, so that a log reads as it was given; [`Damage::spec`] says what it means.
+/// damage (E5-91). It is kept as it was written, so that a log reads as it was given; `Damage::spec` says what it means.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Damage(Value);
+pub struct Damage(pub(crate) Value);
 
 impl Damage {
     /// Dice, or a number, of some types.
@@ -36,15 +32,6 @@ impl Damage {
         };
         Damage(Value::Array([list(self), list(other)].concat()))
     }
-
-    /// What it means.
-    ///
-    /// # Errors
-    ///
-    /// `bad-command` with the place of what cannot be read; `path` is the place of the whole.
-    pub fn spec(&self, path: &str) -> Result<DamageSpec, Refusal> {
-        DamageSpec::read(&self.0, path)
-    }
 }
 
 impl From<&str> for Damage {
@@ -60,9 +47,5 @@ impl fmt::Display for Damage {
     }
 }
 
-/// Read where it is needed.
-impl Choice for Damage {
-    fn wanted() -> Option<Message> {
-        None
-    }
-}
+/// The most parts that one damage has.
+pub(crate) const MOST_PARTS: usize = 20;

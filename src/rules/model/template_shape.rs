@@ -1,0 +1,37 @@
+//! The shapes of templates.
+
+use serde::{Deserialize, Serialize};
+
+/// The list of shapes, each with its word in JSON. `area` has a file for each.
+macro_rules! each_shape {
+    ($then:ident) => {
+        $then! {
+            "burst" Burst,
+            "radius" Radius,
+            "line" Line,
+            "cone" Cone,
+            "rect" Rect,
+            "emanation" Emanation,
+        }
+    };
+}
+
+pub(crate) use each_shape;
+
+macro_rules! shapes {
+    ($($name:literal $shape:ident,)*) => {
+        /// The shapes of templates, in the order in which the area tool offers them.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        pub enum TemplateShape {
+            $(#[serde(rename = $name)] $shape,)*
+        }
+
+        impl TemplateShape {
+            /// Every shape.
+            pub const ALL: &[TemplateShape] = &[$(TemplateShape::$shape,)*];
+        }
+    };
+}
+
+each_shape!(shapes);
