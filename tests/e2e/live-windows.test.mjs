@@ -145,7 +145,13 @@ test("a game master's window that is closed is told, and picked up again", async
   await sees(party, "hero", [1, 2]);
   await run(newer, { type: "teleport", token: "hero", to: [2, 2] });
   await sees(party, "hero", [2, 2]);
+  // Players hear nothing of what the older one does, and it does nothing for them.
   await run(again, { type: "teleport", token: "hero", to: [3, 7] });
+  await run(newer, { type: "teleport", token: "hero", to: [2, 3] });
+  await sees(party, "hero", [2, 3]);
+  await run(party, { type: "move", token: "hero", path: [[2, 4]] });
+  await sees(party, "hero", [2, 4]);
+  assert.deepEqual(await at(again, "hero"), [3, 7]);
   await newer.close();
   await again.getByRole("alert").getByText(msg("players-leads")).waitFor();
   await sees(party, "hero", [3, 7]);
