@@ -56,6 +56,8 @@ pub struct Stage {
     made: Option<(Key, Made)>,
     /// Contents of the overlay and the live layer.
     lists: [Option<DisplayList>; 2],
+    /// Whether nothing was painted on their canvases since these got their size. Browsers give such canvases no memory.
+    untouched: [bool; 2],
     /// Contents above the pieces.
     above: DisplayList,
     motion: Motion,
@@ -120,6 +122,7 @@ impl Stage {
             tiles: Default::default(),
             made: None,
             lists: [None, None],
+            untouched: [true, true],
             above: DisplayList::default(),
             motion: Motion::default(),
             screen: None,
@@ -145,6 +148,7 @@ impl Stage {
             canvas.set_width(0);
             canvas.set_height(0);
         }
+        self.untouched = [true, true];
         self.tiles.iter_mut().for_each(Tiles::clear);
         self.repaint();
     }
@@ -310,18 +314,23 @@ impl Stage {
 
     /// Paints the tools' contents if they changed, or the camera moved.
     fn tools(&mut self, view: View<'_>, screen: &Screen, moved: bool) {
-        for (known, which) in self.lists.iter_mut().zip([Layer::Overlay, Layer::Live]) {
+        let states = self.lists.iter_mut().zip(&mut self.untouched);
+        for ((known, untouched), which) in states.zip([Layer::Overlay, Layer::Live]) {
             let Some((_, _, ctx)) = self.canvases.iter().find(|(layer, ..)| *layer == which) else {
                 continue;
             };
             let list = draw(which, view);
             let was_empty = known.as_ref().is_some_and(|known| known.items.is_empty());
             let same = known.as_ref() == Some(&list) && !moved || was_empty && list.items.is_empty();
-            if !same {
+            *untouched &= list.items.is_empty();
+            if same {
+                continue;
+            }
+            if !*untouched {
                 Painter::start(ctx, &self.palette, &self.pictures, screen.camera, screen.viewport)
                     .paint(&list);
-                *known = Some(list);
             }
+            *known = Some(list);
         }
     }
 
@@ -360,6 +369,7 @@ impl Stage {
                 canvas.set_width(wide);
                 canvas.set_height(tall);
                 self.anew = true;
+                self.untouched = [true, true];
             }
         }
     }
