@@ -91,8 +91,9 @@ map.addEventListener(
 
 /** A link to the same map on its own page, only for web addresses. */
 const full = document.querySelector("#full");
-const address = new URL(asked.get("full") ?? `./?${asked}`, location.href);
-full.hidden = !/^https?:$/.test(address.protocol);
-full.href = address.href;
+const target = asked.get("full") ?? `./?${asked}`;
+const address = URL.canParse(target, location.href) ? new URL(target, location.href) : null;
+full.hidden = !/^https?:$/.test(address?.protocol ?? "");
+if (!full.hidden) full.href = address.href;
 document.body.prepend(map);
 tell("hello");

@@ -22,6 +22,10 @@ use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
     let turn = &screen.state.turn;
+    // Whoever only looks cannot begin a fight.
+    if screen.editor.seat.readonly && turn.phase == Phase::Setup && turn.order.is_empty() {
+        return Html::default();
+    }
     let (title, words) = heading(screen);
     let order = turn.order.iter().filter_map(|entry| {
         let token = pick::token(screen.table, &entry.token)?;

@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "node:test";
 import { serve as serveFolder } from "../package/fixture.mjs";
-import { browser, open, root, stage } from "./app.mjs";
+import { browser, open, root, site, stage } from "./app.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -136,13 +137,51 @@ test("it names nothing that this browser keeps, whatever the address says", asyn
   await it.done();
 });
 
+test("its link leads only to web addresses", async () => {
+  for (const [full, href] of [
+    ["javascript:alert(1)", null],
+    ["http://[", null],
+    ["https://example.org/maps/", "https://example.org/maps/"],
+  ]) {
+    const it = await framed(`embed.html?src=../tests/pages/walled.json&full=${encodeURIComponent(full)}`);
+    await it.evaluate(() => window.hears("ready"));
+    const link = it.frameLocator("iframe").locator("#full");
+    assert.equal(await link.getAttribute("href"), href);
+    assert.equal(await link.isVisible(), href !== null);
+    assert.deepEqual(it.wrong, []);
+    await it.done();
+  }
+});
+
+test("readers of a map are not asked to begin a fight, and see one that is there", async () => {
+  const it = await open(
+    browser,
+    `${site.address}/tests/pages/smoke.html?src=/scenes/customs-house.json&readonly&tools=none&panels=none`,
+  );
+  await it.evaluate(() => document.querySelector("burst-map").ready.then(() => true));
+  const map = it.locator("burst-map");
+  await map.locator(".bm-zoom").waitFor();
+  assert.equal(await map.locator(".bm-strip").count(), 0);
+  for (const id of ["strip-roll", "strip-before", "strip-roll-to-begin"]) {
+    assert.equal(await map.getByText(msg(id)).count(), 0, id);
+  }
+  // The page itself may go on: `readonly` binds its reader.
+  await it.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    for (const type of ["rollInitiative", "startCombat"]) map.dispatch({ type });
+  });
+  await map.locator(".bm-strip .bm-order").waitFor();
+  assert.equal(await map.getByRole("button", { name: msg("strip-end-turn") }).count(), 0);
+  await it.context().close();
+});
+
 test("publish writes a folder for each map, and it opens", async () => {
   const out = await mkdtemp(join(tmpdir(), "burstmap-published-"));
   const maps = ["customs-house", "drowned-mill"].map((name) => join(root, `www/scenes/${name}.json`));
   const cli = join(root, "pkg/publish/cli.js");
   execFileSync("node", [cli, "publish", ...maps, "--out", out, "--base", "https://maps.example/all"]);
-  const site = await serveFolder(out);
-  const it = await open(browser, `${site.address}/drowned-mill/`);
+  const there = await serveFolder(out);
+  const it = await open(browser, `${there.address}/drowned-mill/`);
   await it.evaluate(() => document.querySelector("burst-map").ready.then(() => true));
   const head = await it.evaluate(() =>
     Object.fromEntries(
@@ -154,10 +193,10 @@ test("publish writes a folder for each map, and it opens", async () => {
   const oembed = JSON.parse(await readFile(join(out, "customs-house/oembed.json"), "utf8"));
   assert.deepEqual([oembed.version, oembed.type], ["1.0", "rich"]);
   const [, frame] = /src="([^"]+)"/.exec(oembed.html);
-  const local = frame.replaceAll("&#38;", "&").replace("https://maps.example/all", site.address);
+  const local = frame.replaceAll("&#38;", "&").replace("https://maps.example/all", there.address);
   await it.goto(local);
   await it.evaluate(() => document.querySelector("burst-map").ready.then(() => true));
-  assert.equal(await it.evaluate(() => document.querySelector("#full").href), `${site.address}/customs-house/`);
+  assert.equal(await it.evaluate(() => document.querySelector("#full").href), `${there.address}/customs-house/`);
   const png = await readFile(join(out, "customs-house/poster.png"));
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
   // The scene is the party's, without the game master's secrets.
@@ -167,10 +206,10 @@ test("publish writes a folder for each map, and it opens", async () => {
   for (const id of hidden) assert.equal(published.includes(`"${id}"`), false, id);
   // Without JavaScript there is an image.
   const viewport = { width: 390, height: 844 };
-  const plain = await open(browser, `${site.address}/customs-house/`, { javaScriptEnabled: false, viewport });
+  const plain = await open(browser, `${there.address}/customs-house/`, { javaScriptEnabled: false, viewport });
   assert.deepEqual(await plain.locator("burst-map img").boundingBox(), { x: 0, y: 0, ...viewport });
   assert.deepEqual(it.wrong, []);
-  site.close();
+  there.close();
   await rm(out, { recursive: true });
 });
 

@@ -12,7 +12,16 @@ const FLOOR = color("#f2ede1");
 const GRID = color("#34322f", 0.16);
 const WALL = color("#34322f");
 const DOOR = color("#a86b35");
-const TERRAIN = { difficult: color("#9cc6d6", 0.8), blocking: color("#8b867b"), other: color("#a68a62", 0.4) };
+const TERRAIN = {
+  water: color("#9cc6d6"),
+  rubble: color("#8d8371", 0.6),
+  wood: color("#c09a68", 0.85),
+  stone: color("#8b867b"),
+  earth: color("#a68a62", 0.4),
+};
+/** Words of labels whose terrain is water. Their endings are German. */
+const WATER =
+  /\b(water|pond|moat|canal|river|stream|sea|lake|harbor|pool)s?\b|(wasser|teich|graben|kanal|fluss|bach|see|meer|hafen)\b/i;
 const ZONE = color("#6f7680", 0.35);
 const SIDES = ["#004277", "#c2410c", "#7a3fa6", "#00796b", "#3f3b00"].map((hex) => color(hex));
 
@@ -80,15 +89,21 @@ export function poster(scene) {
   return picture.png();
 }
 
+/** What a patch of terrain looks like, in colors that can be told apart. */
+function lookOf({ id, label = id, deck, medium, blocking, cover, difficult, rough, slow }) {
+  if (deck) return "wood";
+  if (medium === "underwater" || WATER.test(label)) return "water";
+  if (blocking) return "stone";
+  if (cover) return "wood";
+  return difficult || rough || slow ? "rubble" : "earth";
+}
+
 function ground(picture, { grid, terrain, zones }, cell, scale) {
   const [columns, rows] = grid.size;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) picture.polygon(cell([column, row]), FLOOR);
   }
-  for (const { cells, difficult, blocking } of terrain ?? []) {
-    const ink = blocking ? TERRAIN.blocking : difficult ? TERRAIN.difficult : TERRAIN.other;
-    for (const at of cells) picture.polygon(cell(at), ink);
-  }
+  for (const patch of terrain ?? []) for (const at of patch.cells) picture.polygon(cell(at), TERRAIN[lookOf(patch)]);
   for (const { cells } of zones ?? []) for (const at of cells) picture.polygon(cell(at), ZONE);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
