@@ -37,7 +37,8 @@ pub(super) fn rules(
             .open
             .as_ref()
             .and_then(|given| Some(Rules { ruleset: load(given).ok()?, given: given.clone() }));
-        let built_in = presets::all().into_iter().map(Rules::built_in);
+        // One after another: each file is parsed when it is first asked for.
+        let built_in = presets::IDS.iter().filter_map(|id| presets::by_id(id)).map(Rules::built_in);
         return open
             .into_iter()
             .chain(built_in)

@@ -78,7 +78,7 @@ fn modes(screen: Screen) -> Vec<Mode> {
         let name = presets::SYSTEMS
             .iter()
             .find(|system| system.id == *id)
-            .map_or_else(|| id.clone(), |system| ruleset_text(system.name()).to_string());
+            .map_or_else(|| id.clone(), |system| ruleset_text(system.name).to_string());
         modes.push(Mode {
             words: say(catalogue::ModeCompare { system: name }),
             off: say(catalogue::ModeCompareOff),

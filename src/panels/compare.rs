@@ -39,7 +39,7 @@ fn Compare(props: &Props) -> Html {
     use_language();
     let others = presets::SYSTEMS.iter().filter(|system| system.id != props.own_id);
     let items: Vec<Item<String>> =
-        others.map(|system| Item::word(system.id, ruleset_text(system.name()).to_string())).collect();
+        others.map(|system| Item::word(system.id, ruleset_text(system.name).to_string())).collect();
     let other = items.iter().find(|item| Some(&item.value) == props.other.as_ref());
     let other = other.map(|item| item.name.clone()).unwrap_or_default();
     html! {

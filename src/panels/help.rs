@@ -3,6 +3,7 @@
 use burstmap_frontend::keys::{Binding, FREE_MOVE, bindings, spoken};
 use burstmap_messages::catalogue;
 use burstmap_ui::components::dialog::Dialog;
+use burstmap_ui::components::later::Later;
 use burstmap_ui::msg::{Msg, PageMsg};
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
@@ -12,7 +13,10 @@ use yew::prelude::*;
 pub fn view(screen: Screen) -> Html {
     let ruleset = screen.table.ruleset();
     let attribution = ruleset.attribution.clone().map(|text| (ruleset.name.clone(), text));
-    html! { <Help open={screen.state.page.help} letters={screen.state.page.letters} {attribution} send={screen.send()} /> }
+    let open = screen.state.page.help;
+    html! {
+        <Later {open}><Help {open} letters={screen.state.page.letters} {attribution} send={screen.send()} /></Later>
+    }
 }
 
 #[derive(Properties, PartialEq, Debug)]

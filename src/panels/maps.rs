@@ -5,6 +5,7 @@ use burstmap_rules::wording::ruleset_text;
 use burstmap_ui::components::buttons::{ghost, press};
 use burstmap_ui::components::dialog::Dialog;
 use burstmap_ui::components::file::FilesButton;
+use burstmap_ui::components::later::Later;
 use burstmap_ui::icons::{self, icon};
 use burstmap_ui::library::record::{Record, ago, bytes};
 use burstmap_ui::library::switch::Target;
@@ -27,8 +28,8 @@ pub fn view(screen: Screen) -> Html {
     let state = screen.state.page.maps.clone();
     html! {
         <>
-            <MyMaps state={state.clone()} send={screen.send()} />
-            <Leaving open={state.leaving} send={screen.send()} />
+            <Later open={state.open}><MyMaps state={state.clone()} send={screen.send()} /></Later>
+            <Later open={state.leaving}><Leaving open={state.leaving} send={screen.send()} /></Later>
         </>
     }
 }

@@ -122,7 +122,7 @@ fn fields(form: &UseStateHandle<Form>) -> Html {
     systems.sort_by_key(|system| system.id != presets::USUAL);
     let systems: Vec<Item<String>> = systems
         .into_iter()
-        .map(|system| Item::word(system.id, ruleset_text(system.name()).to_string()))
+        .map(|system| Item::word(system.id, ruleset_text(system.name).to_string()))
         .collect();
     let choose = {
         let form = form.clone();
@@ -168,12 +168,12 @@ fn suggested(form: &UseStateHandle<Form>) -> Html {
         return Html::default();
     }
     let chosen = presets::SYSTEMS.iter().find(|system| system.id == form.system);
-    let system = chosen.map(|system| ruleset_text(system.name()).to_string()).unwrap_or_default();
+    let system = chosen.map(|system| ruleset_text(system.name).to_string()).unwrap_or_default();
     let grid = if form.cells == Cells::Square { "hex" } else { "square" };
     let take = |system: &&'static System| {
         let (form, id) = (form.clone(), system.id);
         let choose = Callback::from(move |_: MouseEvent| form.set((*form).clone().with_system(id)));
-        html! { <>{ " " }<button type="button" class="bm-link" onclick={choose}>{ ruleset_text(system.name()).to_string() }</button></> }
+        html! { <>{ " " }<button type="button" class="bm-link" onclick={choose}>{ ruleset_text(system.name).to_string() }</button></> }
     };
     html! {
         <p class="bm-sub" role="status">{ say(catalogue::GridUnsuited { system, grid }) }{ for better.iter().map(take) }</p>

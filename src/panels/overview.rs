@@ -5,6 +5,7 @@ use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_messages::catalogue;
 use burstmap_ui::components::buttons::press;
 use burstmap_ui::components::dialog::Dialog;
+use burstmap_ui::components::later::Later;
 use burstmap_ui::msg::{Msg, PageMsg};
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
@@ -14,7 +15,7 @@ use yew::prelude::*;
 pub fn view(screen: Screen) -> Html {
     let open = screen.state.page.overview;
     let lists = if open { Overview::of(screen.drawn()) } else { Overview::default() };
-    html! { <Lists {open} {lists} send={screen.send()} /> }
+    html! { <Later {open}><Lists {open} {lists} send={screen.send()} /></Later> }
 }
 
 #[derive(Properties, PartialEq, Debug)]

@@ -27,6 +27,9 @@ use yew::prelude::*;
 const SHOWN: usize = 50;
 
 pub fn view(screen: Screen) -> Html {
+    if !screen.state.drafts.read(|review: &Review| !review.rows.is_empty()).unwrap_or_default() {
+        return Html::default();
+    }
     let sizes = screen.table.ruleset().sizes.iter().map(|size| size.name.clone()).collect::<Vec<_>>();
     let mut sides = screen.sides();
     // Default side of a list's creatures.

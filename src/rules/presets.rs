@@ -10,19 +10,22 @@ use std::sync::OnceLock;
 pub struct System {
     /// The id by which scenes name it.
     pub id: &'static str,
+    /// Its name, as people read it: lists of systems need no file. A test compares it with the file.
+    pub name: &'static str,
     text: &'static str,
     value: OnceLock<Value>,
     ruleset: OnceLock<Result<Ruleset, DecodeError>>,
 }
 
 macro_rules! systems {
-    ($($id:literal),+ $(,)?) => {
+    ($($id:literal: $name:literal),+ $(,)?) => {
         /// Their ids, in the order in which they are offered.
         pub const IDS: &[&str] = &[$($id),+];
 
         /// The systems, in the same order.
         pub static SYSTEMS: [System; IDS.len()] = [$(System {
             id: $id,
+            name: $name,
             text: include_str!(concat!("../../www/rulesets/", $id, ".json")),
             value: OnceLock::new(),
             ruleset: OnceLock::new(),
@@ -31,7 +34,14 @@ macro_rules! systems {
 }
 
 // A new system needs its file and its line here.
-systems!["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area", "srd-5e",];
+systems![
+    "reaction-square": "Reaction (squares)",
+    "agility-hex": "Agility (hexes)",
+    "reflex-d20": "Reflex d20",
+    "shift-meter": "Shift (meters)",
+    "strike-area": "Strike and areas",
+    "srd-5e": "SRD 5.2.1 (5E compatible)",
+];
 
 /// The one that most tables play: proposed where nothing says which one is meant.
 pub const USUAL: &str = "srd-5e";
@@ -40,11 +50,6 @@ impl System {
     /// The ruleset as JSON.
     pub fn value(&self) -> &Value {
         self.value.get_or_init(|| serde_json::from_str(self.text).unwrap_or_default())
-    }
-
-    /// Its name, as people read it.
-    pub fn name(&self) -> &str {
-        self.value()["name"].as_str().unwrap_or(self.id)
     }
 
     /// The ruleset.
@@ -116,7 +121,7 @@ mod tests {
                 Ok(ruleset) => ruleset,
                 Err(error) => panic!("www/rulesets/{}.json: {}: {error}", system.id, error.path),
             };
-            assert_eq!((system.id, system.name()), (ruleset.id.as_str(), ruleset.name.as_str()));
+            assert_eq!((system.id, system.name), (ruleset.id.as_str(), ruleset.name.as_str()));
         }
     }
 

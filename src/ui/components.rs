@@ -8,6 +8,7 @@ pub mod field;
 pub mod file;
 pub mod first_field;
 pub mod id;
+pub mod later;
 pub mod lists;
 pub mod menu;
 pub mod mistakes;

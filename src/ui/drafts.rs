@@ -39,6 +39,12 @@ impl Drafts {
         value.and_then(|value| value.downcast_ref::<T>()).cloned().unwrap_or_default()
     }
 
+    /// Reads the input, if there is any.
+    pub fn read<T: 'static, R>(&self, ask: impl FnOnce(&T) -> R) -> Option<R> {
+        let inner = self.0.borrow();
+        inner.values.get(&TypeId::of::<T>())?.downcast_ref::<T>().map(ask)
+    }
+
     /// Replaces the input, and renders its forms again.
     pub fn set<T: 'static>(&self, value: T) {
         let of = TypeId::of::<T>();

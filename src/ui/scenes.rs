@@ -50,7 +50,7 @@ impl Entry {
     /// Returns the name of its rule system, if it is a built-in one.
     pub fn system(&self) -> Option<String> {
         let system = presets::SYSTEMS.iter().find(|system| system.id == self.ruleset)?;
-        Some(ruleset_text(system.name()).to_string())
+        Some(ruleset_text(system.name).to_string())
     }
 }
 

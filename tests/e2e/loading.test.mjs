@@ -56,6 +56,21 @@ test("it starts where somebody asks for it: eager, load, scene, ready, lead, pri
   }
 });
 
+test("dialogs that nobody opened are not built, and an opened one stays for its input and focus", async () => {
+  const page = await open(browser, `${site.address}/tests/pages/smoke.html?src=walled.json`);
+  await ready(page);
+  const dialogs = () => page.locator("burst-map").locator(".bm-help, .bm-maps, .bm-reviewed").count();
+  assert.equal(await dialogs(), 0);
+  const stage = page.locator("burst-map .bm-stage");
+  await stage.focus();
+  await stage.press("?");
+  await page.locator("burst-map dialog.bm-help[open]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("burst-map dialog.bm-help:not([open])").waitFor({ state: "attached" });
+  await until(page, (map) => map.shadowRoot.activeElement?.matches(".bm-stage"));
+  await page.context().close();
+});
+
 test("a map in a part of the page that is not shown waits", async () => {
   const page = await article(() => {
     addEventListener("DOMContentLoaded", () => {

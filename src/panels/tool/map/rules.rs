@@ -43,7 +43,7 @@ fn Rules(props: &Props) -> Html {
     let send = &props.send;
     let mut systems: Vec<Item<String>> = presets::SYSTEMS
         .iter()
-        .map(|system| Item::word(system.id, ruleset_text(system.name()).to_string()))
+        .map(|system| Item::word(system.id, ruleset_text(system.name).to_string()))
         .collect();
     let (id, name) = &props.system;
     if systems.iter().all(|system| system.value != *id) {
