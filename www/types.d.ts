@@ -24,12 +24,12 @@ export interface Wording {
 export type CheckModifier = Omit<Modifier, "on"> & { on: ModifierTarget | "check" };
 
 /**
- * A delayed combatant takes its turn between turns: before the active one has done anything, or after the last turn.
+ * Takes a delayed turn between turns: before the active combatant has done anything, or after the last turn.
  */
 export type ActNow = { token: string };
 
 /**
- * The game master granted further actions for a turn (E5-102).
+ * The game master granted additional actions for a turn (E5-102).
  */
 export type ActionGranted = {
   token: string;
@@ -38,17 +38,17 @@ export type ActionGranted = {
    */
   action: string;
   /**
-   * How many.
+   * Number of actions.
    */
   count: number;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A token spent an action, or did something named that costs one.
+ * A token spent an action or performed an activity that costs one.
  */
 export type ActionSpent = {
   token: string;
@@ -57,20 +57,20 @@ export type ActionSpent = {
    */
   action: string;
   /**
-   * The actions that it cost, e.g. `standard` for a second `move` (RD-02).
+   * The actions spent, e.g. `standard` for a second `move` (RD-02).
    */
   used?: Array<string>;
   /**
-   * Whether it provokes those who threaten the token.
+   * Whether it provokes creatures that threaten the token.
    */
   provokes?: boolean;
   /**
-   * `null` where no rule names a price.
+   * `null` if no rule defines a price.
    */
   rule: string | null;
   why?: Array<Reason>;
   /**
-   * The token that it is about.
+   * The target of the activity.
    */
   target?: string;
   /**
@@ -78,18 +78,18 @@ export type ActionSpent = {
    */
   mayDeclare?: Array<string>;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * Gives a token a condition, in place of one of the same kind and cause.
+ * Gives a token a condition, which replaces one of the same kind and cause.
  */
 export type AddCondition = { token: string; condition: Condition };
 
 /**
- * Puts a token on the map.
+ * Adds a token to the map.
  */
 export type AddToken = { token: Token };
 
@@ -99,43 +99,43 @@ export type AddToken = { token: Token };
 export type AddWall = { wall: Wall };
 
 /**
- * An attack on everybody in an area.
+ * An attack on all creatures in an area.
  */
 export type AreaAttack = {
   area: AreaQuery;
   attacker?: string;
   /**
-   * `spell`: it must overcome the spell resistance of whoever stands on the origin (RD-38).
+   * With `spell`, the attack must overcome the spell resistance of a target on the origin (RD-38).
    */
   kind?: AttackKind;
   /**
-   * Added to the roll against everybody in it.
+   * Bonus to the roll against each target.
    */
   bonus?: number;
   /**
-   * The defense that it is rolled against.
+   * The defense to roll against.
    */
   versus?: string;
   check?: GivenCheck;
   splash?: boolean;
   /**
-   * The name of what it is made with, as the log tells it: an attack of the token, a spell.
+   * Name for the log: an attack of the token, or a spell.
    */
   with?: string;
   /**
-   * A number, `{ dice, types?, nonlethal? }`, or a list of these, one for each kind of damage (E5-91).
+   * A number, `{ dice, types?, nonlethal? }`, or a list of these, one per damage type (E5-91).
    */
   damage?: unknown;
   /**
-   * What a hit gives besides; an area where nothing is rolled gives it to everybody in it (E5-101).
+   * Conditions that a hit causes. An area without rolls gives them to every creature in it (E5-101).
    */
   onHit?: Array<GivenCondition>;
   /**
-   * Choices of the ruleset, e.g. `charge`, `nonlethal`.
+   * Options of the ruleset, e.g. `charge`, `nonlethal`.
    */
   options?: { [key in string]: unknown };
   /**
-   * What the game master says against the rules, e.g. `cover`, `legal`.
+   * GM overrides of the rules, e.g. `cover`, `legal`.
    */
   overrides?: { [key in string]: unknown };
 };
@@ -313,19 +313,19 @@ export type AreaReport = {
  */
 export type AreaResolved = {
   /**
-   * The token that made it; `null` where none did.
+   * The attacking token, or `null` if there is none.
    */
   attacker?: string | null;
   /**
-   * The name of what it was made with. A side has it of its own tokens' attacks.
+   * Name of the attack. A side sees it for its own tokens.
    */
   with?: string;
   /**
-   * In the order of the scene's tokens.
+   * Results in the order of the scene's tokens.
    */
   results: Array<AreaTarget>;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording & {
@@ -356,16 +356,16 @@ export type AreaResolved = {
   };
 
 /**
- * A region was drawn, or taken away where it has no cells.
+ * A region was drawn, or removed if it has no cells.
  */
 export type AreaSet = {
   id: string;
   /**
-   * How many cells it holds.
+   * Number of cells in the region.
    */
   cells: number;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -451,11 +451,11 @@ export type AreaTargetReport = {
  */
 export type AreasProposed = {
   /**
-   * Their ids.
+   * Ids of the regions.
    */
   areas: Array<string>;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -466,33 +466,33 @@ export type AreasProposed = {
 export type Attack = {
   attacker: string;
   /**
-   * A token, or a cell where somebody unseen may be (a guess: RS-12, AH-11); where the rules let objects and places be
-   * attacked also a wall or terrain, and the cell itself (SA-21).
+   * A token, or a cell that may contain an unseen creature (a guess: RS-12, AH-11). If the rules allow attacks on objects and
+   * places, also a wall, a piece of terrain or the cell itself (SA-21).
    */
   target: string | Cell;
   kind: AttackKind;
   /**
-   * Added to the roll.
+   * Bonus to the roll.
    */
   bonus?: number;
   /**
-   * The name of what it is made with, as the log tells it: an attack of the token, a spell.
+   * Name for the log: an attack of the token, or a spell.
    */
   with?: string;
   /**
-   * A number, `{ dice, types?, nonlethal? }`, or a list of these, one for each kind of damage (E5-91).
+   * A number, `{ dice, types?, nonlethal? }`, or a list of these, one per damage type (E5-91).
    */
   damage?: unknown;
   /**
-   * What a hit gives besides; an area where nothing is rolled gives it to everybody in it (E5-101).
+   * Conditions that a hit causes. An area without rolls gives them to every creature in it (E5-101).
    */
   onHit?: Array<GivenCondition>;
   /**
-   * Choices of the ruleset, e.g. `charge`, `nonlethal`.
+   * Options of the ruleset, e.g. `charge`, `nonlethal`.
    */
   options?: { [key in string]: unknown };
   /**
-   * What the game master says against the rules, e.g. `cover`, `legal`.
+   * GM overrides of the rules, e.g. `cover`, `legal`.
    */
   overrides?: { [key in string]: unknown };
 };
@@ -562,12 +562,12 @@ export type AttackQuery = {
 };
 
 /**
- * A token rolled for an attack that it had used (E5-96).
+ * A token rolled to recharge an attack (E5-96).
  */
 export type AttackRecharged = {
   token: string;
   /**
-   * The name of the attack, or what several share their use as.
+   * Name of the attack, or of the shared uses of several attacks.
    */
   with: string;
   face: number;
@@ -577,7 +577,7 @@ export type AttackRecharged = {
   back: boolean;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -621,7 +621,7 @@ export type AttackResolved = {
   target: string;
   kind: AttackKind;
   /**
-   * The name of what it was made with. A side has it of its own tokens' attacks.
+   * Name of the attack. A side sees it for its own tokens.
    */
   with?: string;
   /**
@@ -640,7 +640,7 @@ export type AttackResolved = {
   bonus?: number;
   damageFaces?: Array<number>;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording & {
@@ -723,22 +723,22 @@ export type AttackUses = {
 };
 
 /**
- * A side's command, done as far as it goes: a move stops before what is in its way, anything else comes to nothing. So
- * nobody is refused for a reason that its side does not know, and the game master sees what happened.
+ * A side's command, performed as far as possible: a move stops before its obstacle, and anything else has no effect. The side is never
+ * refused for a reason that it doesn't know, and the game master sees what happened.
  */
 export type Attempt = { side: string; command: KnownCommand };
 
 /**
- * What a side asked for by what it knows came to nothing, for a reason that it does not know.
+ * A side's request had no effect, for a reason that the side doesn't know.
  */
 export type AttemptFailed = {
   side: string;
   /**
-   * Whose attempt it was.
+   * The token that attempted it.
    */
   token?: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -749,12 +749,12 @@ export type AttemptFailed = {
 export type Attitude = "willing" | "hesitant" | "unwilling";
 
 /**
- * Walls and terrain were taken down (G-15).
+ * Walls and terrain were destroyed (G-15).
  */
 export type BarrierDemolished = {
   ids: Array<string>;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -802,11 +802,11 @@ export type BestAreaReport = {
 
 export type Budget = {
   /**
-   * Actions by name.
+   * Actions left, by name.
    */
   actions: Record<string, number>;
   /**
-   * Cells by mode of movement.
+   * Movement left in cells, by mode.
    */
   movement: Record<string, number>;
   /**
@@ -814,7 +814,7 @@ export type Budget = {
    */
   attacks?: number;
   /**
-   * What is left of each attack of its multiattack (E5-98); empty: it has none, or no action is left for it.
+   * Remaining attacks of its multiattack (E5-98). Empty if it has none, or no action is left for it.
    */
   multiattack?: Array<MultiattackLeft>;
 };
@@ -867,7 +867,7 @@ export type Change =
 export type CheckRolled = {
   token: string;
   /**
-   * The token that it wants to pass.
+   * The token to get past.
    */
   target?: string;
   /**
@@ -876,19 +876,19 @@ export type CheckRolled = {
   watcher?: string;
   skill?: string;
   /**
-   * What had to be reached; `null` where the game master decides.
+   * The number to reach, or `null` if the game master decides.
    */
   difficulty?: number | null;
   total?: number;
   /**
-   * Its own total and the watcher's.
+   * Totals of the token and the watcher.
    */
   totals?: [number, number];
   faces?: Array<number>;
   success?: boolean;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -900,7 +900,7 @@ export type CombatEnded = {
   round: number;
   rule?: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -915,7 +915,7 @@ export type CombatStarted = {
   order: Array<string>;
   rule?: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -932,36 +932,36 @@ export type ConcealmentRoll = {
 };
 
 /**
- * A token concentrates from now on, and no longer on what it did (E5-84). What `placeTemplate` and `addCondition` bring that it
- * sustains, and that has the same name, belongs to it.
+ * Starts concentration on an effect and ends any earlier concentration (E5-84). Sustained templates and conditions of the same name
+ * (`placeTemplate`, `addCondition`) belong to it.
  */
 export type Concentrate = {
   token: string;
   /**
-   * What on.
+   * Name of the effect.
    */
   on?: string;
 };
 
 /**
- * A token has a condition from now on.
+ * A token gained a condition.
  */
 export type ConditionAdded = {
   token: string;
   condition: Condition;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * Why a condition ends without a command.
+ * Reason for a condition to end without a command.
  */
 export type ConditionEnd = "duration";
 
 /**
- * A token no longer has a condition.
+ * A token lost a condition.
  */
 export type ConditionRemoved = {
   token: string;
@@ -972,12 +972,12 @@ export type ConditionRemoved = {
    */
   by?: string;
   /**
-   * Who sees a token that was hidden (SA-37).
+   * Tokens that found a hidden token (SA-37).
    */
   seenBy?: Array<string>;
   rule?: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -988,7 +988,7 @@ export type ConditionRemoved = {
 export type Corner = "nw" | "ne" | "se" | "sw";
 
 /**
- * Somebody raised or lowered the cover that a feature gives (SA-22).
+ * A token raised or lowered the cover of a feature (SA-22).
  */
 export type CoverChanged = {
   token: string;
@@ -997,16 +997,16 @@ export type CoverChanged = {
    */
   feature: string;
   /**
-   * The grade that it gave.
+   * The previous grade.
    */
   before: string;
   /**
-   * The grade that it gives.
+   * The new grade.
    */
   cover: string;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -1024,7 +1024,7 @@ export type CoverReport = {
 };
 
 /**
- * Damage by the game master's hand.
+ * Applies damage.
  */
 export type Damage = {
   token: string;
@@ -1033,20 +1033,20 @@ export type Damage = {
    */
   amount: number;
   /**
-   * Kinds of damage, e.g. `fire`.
+   * Damage types, e.g. `fire`.
    */
   types?: Array<string>;
   /**
-   * Damage of other kinds that comes with it (E5-91).
+   * Additional damage of other types (E5-91).
    */
   also?: Array<Share>;
   nonlethal?: boolean;
   /**
-   * Added before any resistance; below 0 it lowers the damage (E5-80).
+   * Adjustment before any resistance. A negative number reduces the damage (E5-80).
    */
   adjust?: number;
   /**
-   * It comes of a critical hit: two failures for the dying (E5-82).
+   * Whether the damage is from a critical hit, which counts as two failures for a dying token (E5-82).
    */
   critical?: boolean;
 };
@@ -1076,7 +1076,7 @@ export type DamageOutcome = {
   changes?: Array<Change>;
   why: Array<Reason>;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -1087,38 +1087,38 @@ export type DamageOutcome = {
 export type Damaged = {
   token: string;
   /**
-   * Types of the damage, where the command names them.
+   * Damage types, if the command specifies them.
    */
   types?: Array<string>;
   /**
-   * The terrain that dealt it (RS-34, AH-30), the cell that was entered, the rule, and what was rolled.
+   * Terrain that dealt the damage (RS-34, AH-30), with the entered cell, the rule and the roll.
    */
   terrain?: string;
   cell?: Cell;
   rule?: string;
   faces?: Array<number>;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording & {
     /**
-     * What came in, before anything lowered it.
+     * Amount before any reduction.
      */
     amount?: number;
     /**
-     * What got through.
+     * Amount after all reductions.
      */
     dealt?: number;
     healed?: number;
     nonlethal?: boolean;
     /**
-     * Damage of several kinds, part by part (E5-91).
+     * Parts by damage type (E5-91).
      */
     parts?: Array<DealtPart>;
     why?: Array<Reason>;
     /**
-     * The hit points from then on, where the event is about nothing else.
+     * Hit points afterwards, if the event has no other purpose.
      */
     hp?: Token["hp"];
   };
@@ -1144,31 +1144,31 @@ export type DealtPart = {
 export type DeathSaved = {
   token: string;
   /**
-   * All faces that were thrown; after three successes the last is that of the hours.
+   * All rolled faces. After three successes, the last one is for the hours.
    */
   faces: Array<number>;
   total: number;
   success: boolean;
   modifiers?: Array<CheckModifier>;
   /**
-   * The hit points from then on, with the count of its saves.
+   * Hit points after the save, with the counts of saves.
    */
   hp?: Token["hp"];
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A token goes first, as it declares the fight or stopped who did (SA-38).
+ * A token goes first, because it declared combat or stopped the one that did (SA-38).
  */
 export type Declared = {
   token: string;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -1189,16 +1189,16 @@ export type DefenseReport = {
 };
 
 /**
- * RS-33, AH-29: the active one steps back, before it has done anything.
+ * Delays the active combatant's turn, before it has done anything (RS-33, AH-29).
  */
 export type Delay = { token: string };
 
 /**
- * G-15: walls, doors and blocking terrain that an area hit, taken down.
+ * Removes walls, doors and blocking terrain that an area destroyed (G-15).
  */
 export type Demolish = {
   /**
-   * Of walls, doors and terrain.
+   * Ids of walls, doors and terrain.
    */
   ids: Array<string>;
 };
@@ -1210,31 +1210,31 @@ export type Denial = {
   code: string;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * Dice were rolled for something that is the table's own business.
+ * Dice were rolled for a purpose outside the rules.
  */
 export type DiceRolled = {
   /**
-   * Who rolled; left out: the game master.
+   * The token that rolled. If omitted, the game master.
    */
   token?: string;
   /**
-   * As they are written: `2d6+3`.
+   * The expression: `2d6+3`.
    */
   dice: string;
   faces: Array<number>;
   total: number;
   /**
-   * What for.
+   * Purpose of the roll.
    */
   label?: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -1246,11 +1246,11 @@ export type DoorChanged = {
   wall: string;
   state: DoorState;
   /**
-   * What it was.
+   * The previous state.
    */
   before: DoorState;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -1280,26 +1280,26 @@ export type EffectSave = {
 };
 
 /**
- * Ends the fight; the order of turns stays readable.
+ * Ends combat. The turn order stays readable.
  */
 export type EndCombat = Record<symbol, never>;
 
 /**
- * A token stops concentrating, which it may at any time: what it sustains is over (E5-84).
+ * Ends a token's concentration, which is allowed at any time, and everything that it sustains (E5-84).
  */
 export type EndConcentration = { token: string };
 
 /**
- * Closes the round: open delays are lost (RS-33), the count goes up (SA-06), the next round starts.
+ * Ends the round: delayed turns are lost (RS-33), the round number increases (SA-06), and the next round starts.
  */
 export type EndRound = Record<symbol, never>;
 
 /**
- * The active turn ends and the next one begins; after the last one the round ends.
+ * Ends the active turn and starts the next one. After the last turn, the round ends.
  */
 export type EndTurn = {
   /**
-   * Whose turn it is thought to be; another's is refused.
+   * The token whose turn is expected to end. The command is refused if another one is active.
    */
   token?: string;
 };
@@ -1310,22 +1310,22 @@ export type EndTurn = {
 export type EraseTerrain = {
   id: string;
   /**
-   * Left out: all of it.
+   * If omitted, all cells.
    */
   cells?: Array<Cell>;
 };
 
 /**
- * A token falls: to the ground, or so far (E5-34). The damage is rolled and dealt.
+ * A token falls to the ground or a given number of cells, and takes the rolled damage (E5-34).
  */
 export type Fall = {
   token: string;
   /**
-   * How far, in cells, 1 to 1000; left out: from its elevation to the ground.
+   * Depth in cells, 1 to 1000. If omitted, from its elevation to the ground.
    */
   cells?: number;
   /**
-   * Whether it takes half the damage, as after a successful check above a liquid.
+   * Whether the damage is halved, as after a successful check above liquid.
    */
   half?: boolean;
 };
@@ -1335,35 +1335,35 @@ export type FieldReport = { sight: Array<Cell>; effect: Array<Cell> };
 export type FlankingReport = { flanked: boolean; by: Array<string>; modifiers: Array<Modifier>; why: Array<Reason> };
 
 /**
- * What a side has of the map: cells in neither list are unseen.
+ * A side's map. Cells in neither list are unseen.
  */
 export type Fog = {
   /**
-   * Whether the setting `fog` is on; else every cell counts as explored.
+   * Whether the setting `fog` is on. If not, every cell counts as explored.
    */
   on: boolean;
   /**
-   * Everything that the side has ever seen, what is in sight among it, by rows.
+   * All cells ever seen, including those in sight, by rows.
    */
   explored: Array<Cell>;
   inSight: Array<Cell>;
 };
 
 /**
- * The game master showed a side a part of the map, or let it forget one.
+ * The game master revealed part of the map to a side or hid it again.
  */
 export type FogChanged = {
   side: string;
   /**
-   * How many cells.
+   * Number of cells.
    */
   cells: number;
   /**
-   * Whether they count as explored now.
+   * Whether the cells count as explored.
    */
   explored: boolean;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -1380,13 +1380,13 @@ export type FootingRegained = {
   token: string;
   initiative: number;
   /**
-   * The initiative that it had.
+   * The previous initiative.
    */
   before?: number;
   faces?: Array<number>;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -1411,7 +1411,7 @@ export type FoundPlacement = {
 };
 
 /**
- * Everybody in an area makes a check of their own.
+ * A check for each creature in an area.
  */
 export type GivenCheck = {
   skill: string;
@@ -1421,23 +1421,23 @@ export type GivenCheck = {
    */
   half?: boolean;
   /**
-   * Who chooses to fail it (E5-74).
+   * Tokens that choose to fail (E5-74).
    */
   fails?: Array<string>;
   /**
-   * Whom the game master lets succeed without a roll.
+   * Tokens that succeed without a roll, by GM decision.
    */
   succeeds?: Array<string>;
   /**
-   * What a failure gives besides (E5-101).
+   * Conditions that a failure causes (E5-101).
    */
   onFail?: Array<GivenCondition>;
   /**
-   * To whose check the table gives advantage (E5-92).
+   * Tokens with advantage by GM decision (E5-92).
    */
   advantage?: Array<string>;
   /**
-   * To whose check it gives disadvantage.
+   * Tokens with disadvantage by GM decision.
    */
   disadvantage?: Array<string>;
 };
@@ -1477,7 +1477,7 @@ export type GivenCondition = {
 };
 
 /**
- * A number that the table adds to a roll, with the words for it; as JSON also the bare number.
+ * A number that the table adds to a roll, with an explanation. As JSON, the number alone is also accepted.
  */
 export type GivenModifier = { value: number; text?: string };
 
@@ -1496,23 +1496,23 @@ export type GivenUntil = {
 };
 
 /**
- * The game master grants the one whose turn it is further actions of a kind, for this turn (E5-102): a feature says so, or a spell.
- * What a token has in each of its turns is said by its trait `actions`.
+ * Grants the active combatant additional actions for this turn, for example from a feature or spell (E5-102). The trait `actions` defines
+ * additional actions for every turn.
  */
 export type GrantAction = {
   token: string;
   /**
-   * The name of an action that turns bring.
+   * Name of an action that turns include.
    */
   action: string;
   /**
-   * How many; left out: one.
+   * Number of actions, 1 if omitted.
    */
   count?: number;
 };
 
 /**
- * The grid has another shape, size, measure or look.
+ * The grid's shape, size, cell size or appearance was changed.
  */
 export type GridChanged = {
   /**
@@ -1520,61 +1520,61 @@ export type GridChanged = {
    */
   size: [number, number];
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * An attack on a cell where somebody unseen may be.
+ * An attack on a cell that may contain an unseen creature.
  */
 export type Guess = {
   attacker: string;
   /**
-   * Where it believes its target to be.
+   * The cell to attack.
    */
   cell: Cell;
   kind: AttackKind;
   /**
-   * Added to the roll.
+   * Bonus to the roll.
    */
   bonus?: number;
   /**
-   * The name of what it is made with, as the log tells it: an attack of the token, a spell.
+   * Name for the log: an attack of the token, or a spell.
    */
   with?: string;
   /**
-   * A number, `{ dice, types?, nonlethal? }`, or a list of these, one for each kind of damage (E5-91).
+   * A number, `{ dice, types?, nonlethal? }`, or a list of these, one per damage type (E5-91).
    */
   damage?: unknown;
   /**
-   * What a hit gives besides; an area where nothing is rolled gives it to everybody in it (E5-101).
+   * Conditions that a hit causes. An area without rolls gives them to every creature in it (E5-101).
    */
   onHit?: Array<GivenCondition>;
   /**
-   * Choices of the ruleset, e.g. `charge`, `nonlethal`.
+   * Options of the ruleset, e.g. `charge`, `nonlethal`.
    */
   options?: { [key in string]: unknown };
   /**
-   * What the game master says against the rules, e.g. `cover`, `legal`.
+   * GM overrides of the rules, e.g. `cover`, `legal`.
    */
   overrides?: { [key in string]: unknown };
 };
 
 /**
- * A token attacked a cell, guessing that somebody is there.
+ * A token attacked a cell as a guess at a hidden target.
  */
 export type GuessResolved = {
   attacker: string;
   cell: Cell;
   kind: AttackKind;
   /**
-   * The name of what it was made with. A side has it of its own tokens' attacks.
+   * Name of the attack. A side sees it for its own tokens.
    */
   with?: string;
   hit: boolean;
   /**
-   * Who is there. A side learns it of a hit on somebody whom it knows, and where its own token was meant.
+   * The creature on the cell. A side learns it for a hit on a token that it knows, or if its own token was the target.
    */
   target?: string;
   /**
@@ -1587,26 +1587,26 @@ export type GuessResolved = {
   bonus?: number;
   damageFaces?: Array<number>;
   /**
-   * The roll with bonus and modifiers; like what follows the game master's.
+   * Total of the roll with bonus and modifiers. For the game master only, like the fields below.
    */
   total?: number;
   /**
-   * The number that had to be reached.
+   * The number to reach.
    */
   needed?: number;
   modifiers?: Array<Modifier>;
   /**
-   * What the game master decided instead of the rules.
+   * GM overrides of the rules.
    */
   overrides?: { [key in string]: unknown };
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * Healing by the game master's hand.
+ * Heals a token.
  */
 export type Heal = {
   token: string;
@@ -1622,38 +1622,38 @@ export type Heal = {
 export type Healed = {
   token: string;
   /**
-   * Types of the damage that was absorbed, where the command names them.
+   * Types of the absorbed damage, if the command specifies them.
    */
   types?: Array<string>;
   because?: HealingCause;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording & {
     /**
-     * What came in, before anything lowered it.
+     * Amount before any reduction.
      */
     amount?: number;
     /**
-     * What got through.
+     * Amount after all reductions.
      */
     dealt?: number;
     healed?: number;
     nonlethal?: boolean;
     /**
-     * Damage of several kinds, part by part (E5-91).
+     * Parts by damage type (E5-91).
      */
     parts?: Array<DealtPart>;
     why?: Array<Reason>;
     /**
-     * The hit points from then on, where the event is about nothing else.
+     * Hit points afterwards, if the event has no other purpose.
      */
     hp?: Token["hp"];
   };
 
 /**
- * Why a token heals without a command.
+ * Reason for healing without a command.
  */
 export type HealingCause = "regeneration";
 
@@ -1685,7 +1685,7 @@ export type InfluenceOutcome = {
    */
   changes?: Array<Change>;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -1699,73 +1699,73 @@ export type Influenced = {
   rule: string;
   outcome?: InfluenceOutcome;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A token rolled initiative, or took its group's.
+ * A token rolled initiative or shared its group's roll.
  */
 export type InitiativeRolled = {
   token: string;
   initiative: number;
   faces?: Array<number>;
   /**
-   * The ability checked; `null` where the rules know none.
+   * The ability used, or `null` if the rules don't use one.
    */
   ability?: string | null;
   modifiers?: Array<Modifier>;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * Something of a token's lies on the ground (RD-44).
+ * A token's item is on the ground (RD-44).
  */
 export type ItemDropped = {
   token: string;
   cell?: Cell;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A token took something from another (RD-49).
+ * A token took an item from another (RD-49).
  */
 export type ItemTaken = {
   /**
-   * The token that had it.
+   * The token that lost it.
    */
   token: string;
   by: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A rider makes the save that keeps it on its mount, which something moved or threw down; a failure throws it off, prone, onto the
- * nearest free place beside the mount (E5-55).
+ * A rider saves to stay on a mount that was moved or knocked prone. On a failure it falls off, prone, onto the nearest free cell next to
+ * the mount (E5-55).
  */
 export type KeepSeat = {
   token: string;
   /**
-   * Added to the save.
+   * Bonus to the save.
    */
   bonus?: number;
   /**
-   * Above 0 advantage, below 0 disadvantage.
+   * Positive for advantage, negative for disadvantage.
    */
   advantage?: number;
   /**
-   * It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+   * Result without a roll: `false` if the token chooses to fail (E5-74), `true` if the game master lets it succeed.
    */
   success?: boolean;
 };
@@ -1849,7 +1849,7 @@ export type KnownCommand =
   | ({ type: "attempt" } & Attempt);
 
 /**
- * A line of the log: an event with its place.
+ * A line of the log: an event with its position.
  */
 export type KnownEvent = {
   /**
@@ -1861,11 +1861,11 @@ export type KnownEvent = {
    */
   secret?: boolean;
   /**
-   * With the first event of a command, and with that of its undoing: the command and the dice faces that it used.
+   * The command with its faces, for the first event of a command and for the event of its undo.
    */
   command?: KnownCommand & { rolls?: number[]; secret?: boolean };
   /**
-   * With `Undone`: the events that are taken out of the log.
+   * With `Undone`: the events that are removed from the log.
    */
   events?: Array<KnownEvent>;
 } & (
@@ -1946,24 +1946,24 @@ export type KnownEvent = {
 );
 
 /**
- * A mount in the turn of its rider.
+ * A mount in its rider's turn.
  */
 export type LedMount = {
   token: string;
   /**
-   * What it has left.
+   * Remaining actions and movement.
    */
   budget: Budget;
 };
 
 /**
- * A token takes a legendary action right after another one's turn (E5-97). An attack that it lets make follows as `attack` or
+ * A token takes a legendary action immediately after another creature's turn (E5-97). An attack that it allows follows as `attack` or
  * `areaAttack`, with its name in `with`.
  */
 export type LegendaryAction = {
   token: string;
   /**
-   * The name of one of its legendary actions; left out where its trait lists none.
+   * Name of one of its legendary actions. Omitted if its trait lists none.
    */
   option?: string;
 };
@@ -1974,43 +1974,43 @@ export type LegendaryAction = {
 export type LegendaryActionTaken = {
   token: string;
   /**
-   * Its name. A side has it of its own tokens.
+   * Name of the action. A side sees it for its own tokens.
    */
   option?: string;
   /**
-   * Uses left before its next turn. A side has it of its own tokens.
+   * Uses left before the token's next turn. A side sees it for its own tokens.
    */
   left?: number;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A token took no legendary action after a turn (E5-97).
+ * A token declined a legendary action after a turn (E5-97).
  */
 export type LegendaryActionsPassed = {
   token: string;
   /**
-   * Whether it takes none before its next turn.
+   * Whether it declines until its next turn.
    */
   round: boolean;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * Decides whether the failed save that waits succeeds by Legendary Resistance. The command that asked for it goes on then (E5-97).
+ * Decides whether the pending failed save succeeds by Legendary Resistance. The command that caused it then resumes (E5-97).
  */
 export type LegendaryResistance = {
   token: string;
   /**
-   * `true`: one use is spent, and the save succeeds. `false`: it stays failed.
+   * With `true`, one use is spent and the save succeeds. With `false`, it stays failed.
    */
   use: boolean;
 };
@@ -2030,7 +2030,7 @@ export type LegendaryResistanceUsed = {
   left: number;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -2043,15 +2043,15 @@ export type Maneuver = {
   target: string;
   kind: ManeuverKind;
   /**
-   * Added to the roll, which is the target's save where it saves (E5-51).
+   * Bonus to the roll, or to the target's save if it saves instead (E5-51).
    */
   bonus?: number;
   /**
-   * What is done with the success, as each kind of maneuver says.
+   * Effect of a success, depending on the kind of maneuver.
    */
   follow?: Follow;
   /**
-   * What the object of a sunder takes (RD-45).
+   * Damage to the sundered object (RD-45).
    */
   damage?: unknown;
   options?: { [key in string]: unknown };
@@ -2065,7 +2065,7 @@ export type ManeuverKind =
   "trip" | "grapple" | "disarm" | "sunder" | "bullRush" | "overrun" | "reposition" | "steal" | "feint";
 
 /**
- * A token tried a maneuver on another (RD-41 … RD-50).
+ * A token attempted a maneuver against another (RD-41 … RD-50).
  */
 export type ManeuverResolved = {
   attacker: string;
@@ -2078,13 +2078,13 @@ export type ManeuverResolved = {
   faces?: Array<number>;
   hit: boolean;
   /**
-   * Whether the target saved instead, so that the roll is its own (E5-51).
+   * Whether the target saved instead, so that it made the roll (E5-51).
    */
   saved?: boolean;
   bonus?: number;
   damageFaces?: Array<number>;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording & {
@@ -2129,18 +2129,18 @@ export type ManeuverResolved = {
   };
 
 /**
- * The map has another name.
+ * The map was renamed.
  */
 export type MapRenamed = {
   name: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * Colors that are told apart in both themes.
+ * Colors that are distinct in both themes.
  */
 export type MarkColor = "blue" | "red" | "green" | "yellow" | "violet" | "gray";
 
@@ -2150,18 +2150,18 @@ export type MarkColor = "blue" | "red" | "green" | "yellow" | "violet" | "gray";
 export type MarkRemoved = {
   id: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A pin or a drawing was put on the map, or changed.
+ * A pin or drawing was added to the map or changed.
  */
 export type MarkSet = {
   id: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -2172,22 +2172,22 @@ export type MarkSet = {
 export type Mastery = "cleave" | "graze" | "nick" | "push" | "sap" | "slow" | "topple" | "vex";
 
 /**
- * The mastery of a weapon acts on who was hit or missed (E5-99). What it does is told by the events after it.
+ * A weapon mastery affects a creature that was hit or missed (E5-99). Later events report the effect.
  */
 export type MasteryUsed = {
   /**
-   * Whose weapon it is.
+   * The attacker.
    */
   token: string;
   target: string;
   mastery: Mastery;
   /**
-   * The name of the attack. A side has it of its own tokens' attacks.
+   * Name of the attack. A side sees it for its own tokens.
    */
   with?: string;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -2218,38 +2218,38 @@ export type ModifierTarget =
   "attack" | "defense" | "targetNumber" | "dice" | "missChance" | "damage" | "perception" | "initiative";
 
 /**
- * Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far
- * as it likes.
+ * Moves a token cell by cell. In combat, only the active combatant moves, limited by its actions. Before combat, any token moves without
+ * limit.
  */
 export type Move = {
   token: string;
   /**
-   * The cells entered, one after the other; may be left out where the token turns on the spot.
+   * The cells to enter, in order. Can be omitted if the token only turns.
    */
   path?: Array<Cell>;
   /**
-   * The kind of speed; left out: as the token usually moves.
+   * Movement mode. If omitted, the token's usual mode.
    */
   mode?: string;
   /**
-   * A special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
+   * A special move of the ruleset, e.g. `step`, `charge`, `withdraw`.
    */
   form?: string;
   /**
-   * How high above the ground it ends, in cells, in a mode that goes up and down (E5-24): each step along the way takes it one
-   * cell up or down, what is left is paid besides. The path may be left out then.
+   * Final elevation in cells, for modes that go up and down (E5-24). Each step along the path changes it by up to one cell, and any
+   * remaining height is paid separately. The path can be omitted then.
    */
   elevation?: number;
   /**
-   * `false`: it leaves whom it holds where they are. Left out: it drags them along (E5-52).
+   * With `false`, grappled creatures stay where they are. If omitted, they are dragged along (E5-52).
    */
   drag?: boolean;
   /**
-   * It turns by 90° before it goes, or on the spot (SM-05).
+   * Whether the token turns 90° before moving, or in place (SM-05).
    */
   turned?: boolean;
   /**
-   * What the game master decides.
+   * GM decisions.
    */
   overrides?: MoveOverrides;
 };
@@ -2257,37 +2257,37 @@ export type Move = {
 export type MoveCheck = { rule: string; token: string; skill: string; difficulty: number };
 
 /**
- * What the game master decides about a move.
+ * GM decisions about a move.
  */
 export type MoveOverrides = {
   /**
-   * That it is possible although the token is held (RD-55).
+   * Whether the move is allowed although the token is grappled (RD-55).
    */
   legal?: boolean;
 };
 
 /**
- * Gives a wall another course.
+ * Moves the points of a wall.
  */
 export type MoveWall = {
   wall: string;
   /**
-   * In cells.
+   * Points in cells.
    */
   points: Array<[number, number]>;
 };
 
 /**
- * A failed check, or what its side does not know of, stopped a token on its way.
+ * A failed check or an obstacle unknown to its side stopped a token.
  */
 export type MovementStopped = {
   token: string;
   /**
-   * Where it stands.
+   * The cell where it stopped.
    */
   cell?: Cell;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -2334,38 +2334,38 @@ export type MultiattackPart = {
 export type NetAdvantage = "advantage" | "disadvantage" | "none";
 
 /**
- * Writes something into the log.
+ * Adds a note to the log.
  */
 export type Note = { text: string };
 
 /**
- * The game master wrote something into the log.
+ * The game master added a note to the log.
  */
 export type Noted = {
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * Something that the rules allow now.
+ * An action that the rules allow now.
  */
 export type Offer = {
   /**
-   * The id of the rule that allows it.
+   * Id of the rule that allows it.
    */
   rule: string;
   /**
-   * Whom it is about; empty where it is about nobody in particular.
+   * The token concerned, or empty if there is none in particular.
    */
   token: string;
   /**
-   * Ready to be dispatched.
+   * The command, ready to dispatch.
    */
   command: KnownCommand;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -2382,27 +2382,27 @@ export type OpenViewQuery = {
 };
 
 /**
- * A token may attack another out of turn.
+ * A token can attack another out of turn.
  */
 export type OpportunityGiven = {
   token: string;
   target: string;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A token let a chance pass to attack another out of turn (RD-54, SA-32).
+ * A token declined to attack another out of turn (RD-54, SA-32).
  */
 export type OpportunityPassed = {
   token: string;
   target: string;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -2413,61 +2413,61 @@ export type OrderEntry = {
   decidedBy: string;
   status: TurnStatus;
   /**
-   * Reactions left until its next turn begins, where the rules count them (E5-09). What others than its own side have spent, a
-   * side is not told: to it they have all of theirs.
+   * Reactions left until its next turn, if the rules count them (E5-09). A side is not told which reactions other sides have spent: it
+   * sees the full number.
    */
   reactions?: number;
   /**
-   * Legendary actions left until its next turn begins, where it has any (E5-97). Its own side's alone.
+   * Legendary actions left until its next turn, if it has any (E5-97). Only for its own side.
    */
   legendary?: number;
 };
 
 /**
- * The game master put a combatant elsewhere in the order of turns.
+ * The game master moved a combatant in the turn order.
  */
 export type OrderPlaced = {
   token: string;
   /**
-   * Its initiative from now on.
+   * Its new initiative.
    */
   initiative: number;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * New terrain, or other contents of one that has this id.
+ * Adds terrain or replaces the terrain with this id.
  */
 export type PaintTerrain = { terrain: Terrain };
 
 /**
- * A new zone, or other contents of one that has this id.
+ * Adds a zone or replaces the one with this id.
  */
 export type PaintZone = { zone: Zone };
 
 /**
- * Lets the chance pass to attack before what gave it. What waited for that goes on when nobody is left who may.
+ * Declines an attack before the action that provoked it. The paused command resumes when all attackers have attacked or declined.
  */
 export type Pass = {
   /**
-   * Who passes; `None`: all who may attack now.
+   * The token that declines. `None` for all that can attack now.
    */
   token?: string;
 };
 
 /**
- * Nobody takes a legendary action after this turn, or one token does not (E5-97).
+ * Declines legendary actions after this turn, for one token or all (E5-97).
  */
 export type PassLegendaryActions = {
   /**
-   * Who takes none; left out: all who could.
+   * The token that declines. If omitted, all that could act.
    */
   token?: string;
   /**
-   * Nor after any other turn before its own.
+   * Whether it also declines after all other turns before its own.
    */
   round?: boolean;
 };
@@ -2475,44 +2475,44 @@ export type PassLegendaryActions = {
 export type Phase = "setup" | "combat" | "roundEnd" | "over";
 
 /**
- * The picture below the grid is another one, lies otherwise, or is gone.
+ * The map image was replaced, moved or removed.
  */
 export type PictureSet = {
   /**
-   * Whether there is one now.
+   * Whether there is an image now.
    */
   there: boolean;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * Points at a place on the map. The map stays as it is.
+ * Points at a place on the map, which stays unchanged.
  */
 export type Ping = {
   at: Cell;
   /**
-   * Who points; left out: the game master.
+   * The token that points. If omitted, the game master.
    */
   token?: string;
 };
 
 /**
- * Somebody pointed at a place.
+ * Someone pointed at a place.
  */
 export type Pinged = {
   /**
-   * Where.
+   * The cell.
    */
   cell: Cell;
   /**
-   * Who pointed; left out: the game master.
+   * The token that pointed. If omitted, the game master.
    */
   token?: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -2523,60 +2523,60 @@ export type Pinged = {
 export type Place = string | Cell;
 
 /**
- * Puts a combatant elsewhere in the order of turns. Where its own result does not fit there, it gets that of who stands beside;
- * a hidden combatant gives way to one in the open, whose number tells nothing of it.
+ * Moves a combatant to another place in the turn order. If its own initiative doesn't fit there, it gets that of an adjacent combatant. A
+ * hidden combatant gives way to a visible one, so that the visible number reveals nothing.
  */
 export type PlaceInOrder = {
   token: string;
   /**
-   * Who comes right after it; left out: nobody.
+   * The combatant that follows it. If omitted, it goes last.
    */
   before?: string;
 };
 
 /**
- * Leaves a template on the map, or changes the one that has this id. What it reaches is found where it is placed, and anew
- * whenever the token moves that it goes along with.
+ * Places a template on the map, or changes the one with this id. Its affected cells are computed now, and again whenever the token that it
+ * follows moves.
  */
 export type PlaceTemplate = {
   id: string;
   /**
-   * What is placed, and where.
+   * Shape and position.
    */
   area: AreaQuery;
   /**
-   * What it is called.
+   * Display name.
    */
   name?: string;
   /**
-   * The token that it goes along with.
+   * The token that it follows.
    */
   on?: string;
   /**
-   * How many rounds it lasts; left out: until it is removed.
+   * Duration in rounds. If omitted, until removed.
    */
   rounds?: number;
   /**
-   * The combatant at the start of whose turns a round of it is over; left out: the one whose turn it is.
+   * The combatant whose turn starts count the rounds. If omitted, the active one.
    */
   until?: string;
   /**
-   * The token that sustains it by concentration (E5-84): it begins to, and what it sustained under another name ends.
+   * The token that sustains it by concentration (E5-84). Its earlier concentration under another name ends.
    */
   sustainedBy?: string;
   /**
-   * What it does to those in it in a fight, and when (E5-94).
+   * Effect on creatures inside during combat, and when it triggers (E5-94).
    */
   effect?: AreaEffect;
   color?: MarkColor;
   /**
-   * Everyone when left out.
+   * If omitted, everyone.
    */
   seenBy?: SeenBy;
 };
 
 /**
- * SA-39: areas by what a fixed movement cost reaches, in place of those that there were; the GM redraws any of them.
+ * Replaces all regions with ones based on a fixed movement cost (SA-39). The game master can redraw them.
  */
 export type ProposeAreas = Record<symbol, never>;
 
@@ -2663,58 +2663,58 @@ export type Reason = {
 } & Wording;
 
 /**
- * RS-32, AH-28, RD-39: once in an encounter, at the end of a round that the policy names; the new result stands. It is
- * each one's own choice: of a group, whoever rolls again acts apart from the others from then on.
+ * Rolls initiative again, once per encounter, at the end of a round that the policy allows. The new result counts (RS-32, AH-28, RD-39).
+ * Each member of a group decides separately and acts separately after that.
  */
 export type RegainFooting = { token: string };
 
 /**
- * Takes every condition of the kind away; with `by` the one that this token causes.
+ * Removes all conditions of the kind, or only the one caused by `by`.
  */
 export type RemoveCondition = {
   token: string;
   kind: string;
   /**
-   * Only what that token causes, of several of the kind.
+   * If there are several of the kind: only the one caused by this token.
    */
   by?: string;
   /**
-   * Only that thing, of several that are ready (SA-36).
+   * If several items are readied: only this one (SA-36).
    */
   item?: string;
 };
 
 /**
- * Takes a pin or a drawing away.
+ * Removes a pin or drawing.
  */
 export type RemoveMark = { id: string };
 
 /**
- * Takes a template off the map.
+ * Removes a template.
  */
 export type RemoveTemplate = { id: string };
 
 /**
- * Takes a token off the map and out of the order of turns.
+ * Removes a token from the map and the turn order.
  */
 export type RemoveToken = { token: string };
 
 /**
- * Takes a wall away.
+ * Removes a wall.
  */
 export type RemoveWall = { wall: string };
 
 /**
- * Takes a zone away.
+ * Removes a zone.
  */
 export type RemoveZone = { id: string };
 
 /**
- * Gives the map another name.
+ * Renames the map.
  */
 export type RenameMap = {
   /**
-   * What it is called from now on.
+   * The new name.
    */
   name: string;
 };
@@ -2742,7 +2742,7 @@ export type RepeatedSave = {
 };
 
 /**
- * A template or a zone acts on those on whom that is due: they save, and take what it deals, rolled once for all (E5-94).
+ * Applies a template or zone to the tokens that are due. They save and take its damage, which is rolled once for all (E5-94).
  */
 export type ResolveTemplate = {
   /**
@@ -2750,38 +2750,38 @@ export type ResolveTemplate = {
    */
   id: string;
   /**
-   * On whom it acts; left out: on all on whom that is due.
+   * Tokens to affect. If omitted, all that are due.
    */
   tokens?: Array<string>;
   /**
-   * It does not act on them: the game master lets them off.
+   * Whether the game master spares them.
    */
   waive?: boolean;
   /**
-   * Who chooses to fail the save (E5-74).
+   * Tokens that choose to fail the save (E5-74).
    */
   fails?: Array<string>;
   /**
-   * Whom the game master lets succeed without a roll.
+   * Tokens that succeed without a roll, by GM decision.
    */
   succeeds?: Array<string>;
   /**
-   * To whose save the table gives advantage (E5-92).
+   * Tokens with advantage by GM decision (E5-92).
    */
   advantage?: Array<string>;
   /**
-   * To whose save it gives disadvantage.
+   * Tokens with disadvantage by GM decision.
    */
   disadvantage?: Array<string>;
 };
 
 /**
- * Rest, which heals.
+ * Rests, which heals.
  */
 export type Rest = {
   token: string;
   /**
-   * How long; may be a fraction.
+   * Duration in hours, which can be a fraction.
    */
   hours: number;
 };
@@ -2793,27 +2793,27 @@ export type Rested = {
   token: string;
   hours: number;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording & {
     /**
-     * What came in, before anything lowered it.
+     * Amount before any reduction.
      */
     amount?: number;
     /**
-     * What got through.
+     * Amount after all reductions.
      */
     dealt?: number;
     healed?: number;
     nonlethal?: boolean;
     /**
-     * Damage of several kinds, part by part (E5-91).
+     * Parts by damage type (E5-91).
      */
     parts?: Array<DealtPart>;
     why?: Array<Reason>;
     /**
-     * The hit points from then on, where the event is about nothing else.
+     * Hit points afterwards, if the event has no other purpose.
      */
     hp?: Token["hp"];
   };
@@ -2835,15 +2835,15 @@ export type Revealed = {
     | "explored"
     | "other";
   /**
-   * Its id, or its name where it has none; empty for what there is once.
+   * The id, or the name if there is none. Empty for things that exist once.
    */
   id: string;
   /**
-   * The fields that are there, in the file's order.
+   * Its fields, in the file's order.
    */
   fields: Array<string>;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -2857,39 +2857,39 @@ export type Roll = {
    */
   dice: string;
   /**
-   * Who rolls; left out: the game master.
+   * The token that rolls. If omitted, the game master.
    */
   token?: string;
   /**
-   * What for.
+   * Purpose of the roll.
    */
   label?: string;
   /**
-   * The statistic of which it is a check of the token: what conditions change of such checks counts, as disadvantage of the poisoned
-   * does (E5-85). What the dice add stays as it is. Left out: it is no check.
+   * The statistic, if this is a check of the token. Conditions that affect such checks apply, such as disadvantage from poisoned
+   * (E5-85). Bonuses stay part of the dice.
    */
   check?: string;
 };
 
 /**
- * One token, or all: before combat everybody alive, or the `rest` of them; in mid-fight those that have not rolled yet. Tokens of one side
- * with the same `traits.group` share the roll of the first of them.
+ * Rolls for one token or all. Before combat, "all" means every living token or the `rest`; during combat, tokens that have not rolled yet.
+ * Tokens of one side with the same `traits.group` share the first one's roll.
  */
 export type RollInitiative = {
   /**
-   * Left out: all.
+   * If omitted, all tokens.
    */
   token?: string;
   /**
-   * Before combat: only those that have not rolled yet. Typed rolls of others stay.
+   * Before combat: only tokens that have not rolled yet. Entered rolls of others stay.
    */
   rest?: boolean;
   /**
-   * The ability that is checked; further ones in the order in which they would be checked in a tie (SA-04).
+   * The ability to check, followed by those to check in a tie, in order (SA-04).
    */
   choice?: Array<string>;
   /**
-   * What the table adds to the roll.
+   * Modifiers by the game master.
    */
   modifiers?: Array<GivenModifier>;
 };
@@ -2901,7 +2901,7 @@ export type RoundEnded = {
   round: number;
   rule?: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -2912,71 +2912,71 @@ export type RoundEnded = {
 export type RoundStarted = {
   round: number;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * The scene has another ruleset.
+ * The ruleset was changed.
  */
 export type RulesetChanged = {
   /**
-   * Its id.
+   * Id of the ruleset.
    */
   ruleset: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A token makes a save that a condition asks for, the oldest of several; a success ends the condition (E5-93).
+ * Makes the oldest pending save that a condition requires. A success ends the condition (E5-93).
  */
 export type SaveAgainst = {
   token: string;
   /**
-   * The kind of the condition.
+   * Kind of the condition.
    */
   condition: string;
   /**
-   * Only the one that this token caused, of several of the kind.
+   * If there are several of the kind: only the one caused by this token.
    */
   by?: string;
   /**
-   * It is made with an action of the token's turn, where the condition allows that.
+   * Whether it takes an action of the token's turn, if the condition allows that.
    */
   action?: boolean;
   /**
-   * Added to the save.
+   * Bonus to the save.
    */
   bonus?: number;
   /**
-   * Above 0 advantage, below 0 disadvantage.
+   * Positive for advantage, negative for disadvantage.
    */
   advantage?: number;
   /**
-   * It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+   * Result without a roll: `false` if the token chooses to fail (E5-74), `true` if the game master lets it succeed.
    */
   success?: boolean;
 };
 
 /**
- * A token makes the save that damage asked for, the oldest of several; a failure ends its concentration (E5-84).
+ * Makes the oldest pending save against damage. A failure ends the token's concentration (E5-84).
  */
 export type SaveConcentration = {
   token: string;
   /**
-   * Added to the save.
+   * Bonus to the save.
    */
   bonus?: number;
   /**
-   * Above 0 advantage, below 0 disadvantage.
+   * Positive for advantage, negative for disadvantage.
    */
   advantage?: number;
   /**
-   * It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+   * Result without a roll: `false` if the token chooses to fail (E5-74), `true` if the game master lets it succeed.
    */
   success?: boolean;
 };
@@ -2987,32 +2987,31 @@ export type SaveConcentration = {
 export type SaveMoment = "turnStart" | "turnEnd" | "damage" | "action";
 
 /**
- * A token makes the save that ground such as ice asks of it; a failure gives it the condition that the ruleset says, such as prone
- * (E5-39).
+ * Makes the save that terrain such as ice requires. A failure causes the condition in the ruleset, such as prone (E5-39).
  */
 export type SaveOnGround = {
   token: string;
   /**
-   * Added to the save.
+   * Bonus to the save.
    */
   bonus?: number;
   /**
-   * Above 0 advantage, below 0 disadvantage.
+   * Positive for advantage, negative for disadvantage.
    */
   advantage?: number;
   /**
-   * It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+   * Result without a roll: `false` if the token chooses to fail (E5-74), `true` if the game master lets it succeed.
    */
   success?: boolean;
 };
 
 /**
- * Who sees something that the game master put on the map.
+ * Audience of something that the game master put on the map.
  */
 export type SeenBy = "gm" | { side: string } | "everyone";
 
 /**
- * A new area, or another outline of one that has this id; without cells it is taken away.
+ * Adds or replaces the region with this id, or removes it if there are no cells.
  */
 export type SetArea = { area: Scene["areas"][number] };
 
@@ -3023,26 +3022,25 @@ export type SetDoor = {
   wall: string;
   state: DoorState;
   /**
-   * Who does it on its turn, and pays for it where the rules say so; `None`: the game master's own hand (RD-53).
+   * The token that uses the door on its turn, and pays for it if the rules require it. `None` for a change by the game master (RD-53).
    */
   token?: string;
 };
 
 /**
- * Shows a side cells as if it had explored them, or lets it forget them. What its tokens see now stays in sight.
+ * Reveals cells to a side as if explored, or hides them again. Cells in sight stay visible.
  */
 export type SetFog = {
   side: string;
   cells: Array<Cell>;
   /**
-   * Whether they count as explored from now on.
+   * Whether the cells count as explored.
    */
   explored: boolean;
 };
 
 /**
- * Changes the grid; what is left out stays. All that is on the map stays on it: a size that would leave something outside
- * is refused.
+ * Changes the grid. Omitted fields stay unchanged. A size that would leave anything off the map is refused.
  */
 export type SetGrid = {
   shape?: "square" | "hex";
@@ -3052,45 +3050,45 @@ export type SetGrid = {
    */
   size?: [number, number];
   /**
-   * How many columns and rows all that is on the map moves to the right and down.
+   * Columns and rows by which everything moves right and down.
    */
   shift?: [number, number];
   /**
-   * What one cell measures in the game world.
+   * Size of a cell in the game world.
    */
   cell?: { length: number; unit: string };
   /**
-   * How it is drawn.
+   * Appearance of the grid.
    */
   style?: { lines?: "lines" | "dots" | "off"; color?: string; opacity?: number };
 };
 
 /**
- * A new pin or drawing, or another one in place of that with this id.
+ * Adds or replaces the pin or drawing with this id.
  */
 export type SetMark = { mark: Mark };
 
 /**
- * Puts a picture below the grid, or moves the one that is there. Without a picture the map has none any more.
+ * Sets, moves or removes the map image below the grid.
  */
 export type SetPicture = { picture?: Scene["image"] };
 
 /**
- * Plays on by other rules.
+ * Switches to another ruleset.
  */
 export type SetRuleset = {
   /**
-   * The id of a built-in one, a whole one, or changes to one.
+   * A built-in id, a complete ruleset, or changes to one.
    */
   ruleset: string | Ruleset | ChangedRuleset;
 };
 
 /**
- * Changes one knob of the rules on this table. `null` takes a setting away.
+ * Changes one option of the rules for this table. `null` removes the setting.
  */
 export type SetSetting = {
   /**
-   * The path of a knob, or a setting of the host.
+   * Path of an option, or a custom setting of the host.
    */
   name: string;
   value?: unknown;
@@ -3102,11 +3100,11 @@ export type SetSetting = {
 export type SettingChanged = {
   name: string;
   /**
-   * `null`: the ruleset decides again.
+   * With `null`, the ruleset decides again.
    */
   value: unknown;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3135,83 +3133,83 @@ export type SightReport = {
 };
 
 /**
- * An action by name, or a named activity. Out-of-turn ones are possible at any time of the combat (RD-04).
+ * Spends an action or performs a named activity. Those out of turn are available at any time during combat (RD-04).
  */
 export type Spend = {
   token: string;
   /**
-   * The name of an action or of an activity of the ruleset.
+   * Name of an action or activity of the ruleset.
    */
   action: string;
   /**
-   * Whom it is about: whom one charges, closes in on, helps or urges (SA-36, SA-40).
+   * The target of a charge, approach, help or influence (SA-36, SA-40).
    */
   target?: string;
   /**
-   * How the target takes being urged, which is then resolved at once (SA-40).
+   * The target's attitude when urged, which resolves the attempt immediately (SA-40).
    */
   attitude?: Attitude;
   /**
-   * Added to the check that it takes (SA-37, SA-40).
+   * Bonus to the required check (SA-37, SA-40).
    */
   bonus?: number;
   /**
-   * What is made ready or dropped (SA-36).
+   * The item to ready or drop (SA-36).
    */
   item?: string;
   /**
-   * How many hands that takes (SA-36); left out: one.
+   * Hands that the item takes (SA-36), 1 if omitted.
    */
   hands?: number;
   /**
-   * The wall or terrain whose cover is handled (SA-22).
+   * The wall or terrain whose cover changes (SA-22).
    */
   feature?: string;
   /**
-   * Whether that is lowered, not raised.
+   * Whether the cover is lowered, not raised.
    */
   lower?: boolean;
   /**
-   * The statistic whose next check it helps the target with; left out: of any (E5-15).
+   * The statistic whose next check the help applies to. If omitted, any (E5-15).
    */
   stat?: string;
   /**
-   * Where a rider gets off; left out: on the nearest free place beside its mount (E5-54).
+   * Where a rider dismounts. If omitted, the nearest free space next to its mount (E5-54).
    */
   to?: Cell;
   /**
-   * What it is paid with, where a trait of the token grants it for another action than its usual one (E5-08).
+   * The action to pay with, if a trait grants the activity for another action than usual (E5-08).
    */
   paidWith?: string;
   /**
-   * What is readied is a spell: it is held by concentration, and what that was for until now ends (E5-18, E5-84).
+   * Whether a spell is readied. It takes concentration and ends any earlier concentration (E5-18, E5-84).
    */
   concentrates?: boolean;
   /**
-   * What that check has to reach.
+   * DC of that check.
    */
   difficulty?: number;
 };
 
 /**
- * A token gives another one beside it first aid: the dying are stable then, and who was knocked out comes to (E5-83). In combat
- * it takes an action of the helper's turn.
+ * A token gives an adjacent one first aid: a dying token becomes stable, and a token that was knocked out wakes (E5-83). In combat this
+ * takes an action on the helper's turn.
  */
 export type Stabilize = {
   /**
-   * Who helps.
+   * The helper.
    */
   token: string;
   /**
-   * Whom.
+   * The token that receives first aid.
    */
   target: string;
   /**
-   * A kit is used up, so that no check is needed.
+   * Whether a kit is used up instead of making a check.
    */
   kit?: boolean;
   /**
-   * Added to the check.
+   * Bonus to the check.
    */
   bonus?: number;
 };
@@ -3225,22 +3223,22 @@ export type StartCombat = {
    */
   surprise?: string;
   /**
-   * Who declares the fight and goes first, unless the watcher wins the test (SA-38).
+   * The combatant that declares combat and goes first, unless the watcher wins the test (SA-38).
    */
   declares?: string;
   /**
-   * Who watches the one that declares.
+   * The combatant that watches the declaring one.
    */
   watcher?: string;
 };
 
 /**
- * RD-06: one cell, provoking nothing; whoever steps does not move with a move action in the same turn.
+ * Moves one cell without provoking. It excludes move actions for movement in the same turn (RD-06).
  */
 export type Step = {
   token: string;
   /**
-   * A neighbor of the cell where it stands.
+   * A neighbor of the current cell.
    */
   to: Cell;
 };
@@ -3272,54 +3270,54 @@ export type StepDamage = {
 };
 
 /**
- * A side goes first in the first round, as it surprises the others (SA-38).
+ * A side goes first in the first round, because it surprises the others (SA-38).
  */
 export type Surprised = {
   side: string;
   rule?: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * No rules but the map's bounds.
+ * Places a token anywhere on the map, without other rules.
  */
 export type Teleport = {
   token: string;
   /**
-   * Where its first cell comes to stand.
+   * Its new anchor cell.
    */
   to: Cell;
 };
 
 /**
- * A template was left on the map, or changed.
+ * A template was placed on the map or changed.
  */
 export type TemplatePlaced = {
   id: string;
   /**
-   * How many cells it reaches.
+   * Number of affected cells.
    */
   cells: number;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A template was removed, or its time was over.
+ * A template was removed, or its duration ended.
  */
 export type TemplateRemoved = {
   id: string;
   /**
-   * Whether its time was over.
+   * Whether its duration ended.
    */
   ended: boolean;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3340,32 +3338,32 @@ export type TemplateSize = number | [number, number];
 export type TerrainErased = {
   id: string;
   /**
-   * From how many cells.
+   * Number of erased cells.
    */
   cells: number;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * Terrain was painted, or changed.
+ * Terrain was painted or changed.
  */
 export type TerrainPainted = {
   id: string;
   /**
-   * How many cells it covers.
+   * Number of cells that it covers.
    */
   cells: number;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * RS-31, SA-04 step 1: the order chosen among tied ones, for the whole combat.
+ * Chooses the order of tied combatants for the whole combat (RS-31, SA-04 step 1).
  */
 export type TieOrder = {
   /**
@@ -3381,13 +3379,13 @@ export type TieOrdered = {
   tokens: Array<string>;
   rule?: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * Edits of the map, its tokens and the table as one step: all of them, or none.
+ * Performs edits of the map, its tokens and the table as one step, all or none.
  */
 export type Together = {
   /**
@@ -3397,13 +3395,13 @@ export type Together = {
 };
 
 /**
- * A token came onto the map.
+ * A token entered the map.
  */
 export type TokenAdded = {
   token: string;
   cell?: Cell;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3507,32 +3505,32 @@ export type TokenAttackKind = "melee" | "ranged" | "spell" | "area";
 export type TokenFell = {
   token: string;
   /**
-   * How far, in cells.
+   * Depth of the fall in cells.
    */
   cells: number;
   /**
-   * How high above the ground it is from then on, in cells.
+   * New height above the ground in cells.
    */
   elevation: number;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A token moved, was moved, or was put elsewhere.
+ * A token moved, was moved, or was placed elsewhere.
  */
 export type TokenMoved = {
   token: string;
   from?: Cell;
   /**
-   * Absent where the side does not see it there.
+   * Absent if the side does not see the token there.
    */
   to?: Cell;
   /**
-   * The cells entered, in order; of others those on which the side sees it.
+   * The cells entered, in order. For other sides' tokens, only the visible ones.
    */
   path?: Array<Cell>;
   /**
@@ -3540,7 +3538,7 @@ export type TokenMoved = {
    */
   cost?: number;
   /**
-   * How high above the ground it is from then on, in cells, where that changed. Absent where the side does not see it there.
+   * New height above the ground in cells, if it changed. Absent if the side does not see the token there.
    */
   elevation?: number;
   mode?: string;
@@ -3554,11 +3552,11 @@ export type TokenMoved = {
    */
   forced?: boolean;
   /**
-   * Whether the game master put it there, outside the rules.
+   * Whether the game master placed it there, outside the rules.
    */
   teleport?: boolean;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3569,39 +3567,39 @@ export type TokenMoved = {
 export type TokenRemoved = {
   token: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A token squeezes from now on, or has room again (E5-27).
+ * A token started or stopped squeezing (E5-27).
  */
 export type TokenSqueezed = {
   token: string;
   /**
-   * Whether its space is one cell narrower from now on.
+   * Whether its space is one cell narrower now.
    */
   squeezed: boolean;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A long token turned on the spot.
+ * A long token turned in place.
  */
 export type TokenTurned = {
   token: string;
   /**
-   * Columns and rows that it covers from now on.
+   * New footprint: columns and rows.
    */
   footprint: [number, number];
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3616,19 +3614,19 @@ export type TokenUpdated = {
    */
   fields: Array<string>;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
 
 /**
- * A combatant puts its turn off.
+ * A combatant delayed its turn.
  */
 export type TurnDelayed = {
   token: string;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3645,7 +3643,7 @@ export type TurnEnded = {
   token: string;
   round: number;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3658,7 +3656,7 @@ export type TurnLost = {
   round?: number;
   rule: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3674,19 +3672,19 @@ export type TurnReport = {
   active: string | null;
   order: Array<OrderEntry>;
   /**
-   * What may be done now: delay, regain footing, free strike, drop prone ...
+   * Available actions: delay, regain footing, free strike, drop prone …
    */
   offers: Array<Offer>;
   /**
-   * What the active combatant has left.
+   * Remaining actions and movement of the active combatant.
    */
   budget: Budget;
   /**
-   * What mounts have left that act in this turn, as their rider directs them (E5-54).
+   * Remaining actions of mounts that act in this turn, directed by their riders (E5-54).
    */
   mounts?: Array<LedMount>;
   /**
-   * What nobody should forget now: regeneration, holds to keep, clocks, turns about to be lost.
+   * Reminders: regeneration, grapples to maintain, durations, turns about to be lost.
    */
   reminders: Array<Reason>;
 };
@@ -3698,7 +3696,7 @@ export type TurnStarted = {
   token: string;
   round: number;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3706,11 +3704,11 @@ export type TurnStarted = {
 export type TurnStatus = "waiting" | "active" | "acted" | "delayed" | "lost";
 
 /**
- * A command was undone. Not in the log: its events are taken out of it, and stand with this one.
+ * A command was undone. This event is not in the log: its command's events are removed from the log and listed here.
  */
 export type Undone = {
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3735,39 +3733,39 @@ export type UnlessSaved = {
 export type UnseenQuery = { token: string };
 
 /**
- * Merges `changes` into the token: objects field by field, `null` takes a field away.
+ * Merges `changes` into the token, object fields individually. `null` removes a field.
  */
 export type UpdateToken = {
   token: string;
   /**
-   * Fields of a token, as in a scene.
+   * Fields of a token in scene format.
    */
   changes: Partial<Token>;
 };
 
 /**
- * A token uses the mastery of the weapon with which it has just hit: it pushes the target away, or has it save against being
- * toppled (E5-99). The second attack of Cleave is an attack with the option `cleave`, that of Nick one with `offHand`.
+ * Uses the mastery of the weapon that just hit: pushes the target away, or makes it save or fall prone (E5-99). The second attack of
+ * Cleave uses the attack option `cleave`, and that of Nick `offHand`.
  */
 export type UseMastery = {
   /**
-   * Who hit.
+   * The attacker.
    */
   token: string;
   /**
-   * Who was hit.
+   * The creature that was hit.
    */
   target: string;
   /**
-   * How far it is pushed, in cells; left out: as far as the rules let it.
+   * Distance of the push in cells. If omitted, the maximum.
    */
   cells?: number;
   /**
-   * What its save has to reach; left out: what the rules say.
+   * DC of the target's save. If omitted, calculated by the rules.
    */
   difficulty?: number;
   /**
-   * Added to its save.
+   * Bonus to the target's save.
    */
   bonus?: number;
 };
@@ -3783,17 +3781,17 @@ export type UsesPer = "day" | "rest";
 export type Viewer = Place | { side: string };
 
 /**
- * Wakes a token that nonlethal damage put to sleep (RS-30, AH-26, RD-40).
+ * Wakes a token that is unconscious from nonlethal damage (RS-30, AH-26, RD-40).
  */
 export type Wake = { token: string };
 
 /**
- * A wall or a door was built.
+ * A wall or a door was added.
  */
 export type WallAdded = {
   wall: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3804,7 +3802,7 @@ export type WallAdded = {
 export type WallMoved = {
   wall: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3815,7 +3813,7 @@ export type WallMoved = {
 export type WallRemoved = {
   wall: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3830,15 +3828,15 @@ export type WallSide = "left" | "right" | "inside" | "outside";
  */
 export type Warned = {
   /**
-   * The rule that speaks against it.
+   * The rule that the change conflicts with.
    */
   rule: string;
   /**
-   * The tokens that it is about.
+   * The tokens concerned.
    */
   tokens: Array<string>;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3849,42 +3847,42 @@ export type Warned = {
 export type Woken = {
   token: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording & {
     /**
-     * What came in, before anything lowered it.
+     * Amount before any reduction.
      */
     amount?: number;
     /**
-     * What got through.
+     * Amount after all reductions.
      */
     dealt?: number;
     healed?: number;
     nonlethal?: boolean;
     /**
-     * Damage of several kinds, part by part (E5-91).
+     * Parts by damage type (E5-91).
      */
     parts?: Array<DealtPart>;
     why?: Array<Reason>;
     /**
-     * The hit points from then on, where the event is about nothing else.
+     * Hit points afterwards, if the event has no other purpose.
      */
     hp?: Token["hp"];
   };
 
 /**
- * A zone was painted, or changed.
+ * A zone was painted or changed.
  */
 export type ZonePainted = {
   id: string;
   /**
-   * How many cells it covers.
+   * Number of cells that it covers.
    */
   cells: number;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;
@@ -3895,7 +3893,7 @@ export type ZonePainted = {
 export type ZoneRemoved = {
   id: string;
   /**
-   * The words, in the language in which they were asked for; in what is kept, English.
+   * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
 } & Wording;

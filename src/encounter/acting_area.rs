@@ -1,4 +1,4 @@
-//! Areas that last and act on those in them: templates and zones (E5-94).
+//! Lasting areas that affect creatures in them: templates and zones (E5-94).
 
 use crate::area_effect::DueInArea;
 use crate::marks::LastingTemplate;
@@ -13,21 +13,21 @@ use burstmap_rules::map::{Id, Token, Zone};
 #[derive(Clone, Copy, Debug)]
 pub struct ActingArea<'s> {
     pub id: &'s Id,
-    /// What it is called.
+    /// Display name.
     pub name: &'s str,
     pub cells: &'s [Cell],
     pub effect: &'s AreaEffect,
-    /// Of a template, how it lies.
+    /// Shape and position, for a template.
     pub template: Option<&'s LastingTemplate>,
 }
 
-/// All of a scene, templates first.
+/// Returns all acting areas of a scene, templates first.
 pub fn all(scene: &Scene) -> impl Iterator<Item = ActingArea<'_>> {
     let zones = scene.zones.iter().filter_map(ActingArea::of_zone);
     scene.templates.iter().filter_map(ActingArea::of_template).chain(zones)
 }
 
-/// The one with an id.
+/// Finds the area with an id.
 pub fn find<'s>(scene: &'s Scene, id: &str) -> Option<ActingArea<'s>> {
     all(scene).find(|area| area.id == id)
 }
@@ -44,28 +44,28 @@ impl<'s> ActingArea<'s> {
         Some(ActingArea { id: &zone.id, name: &zone.kind, cells: &zone.cells, effect, template: None })
     }
 
-    /// Whether it acts on a token at that moment, wherever that one is.
+    /// Returns whether the area affects a token at that moment, regardless of the token's position.
     pub fn asks(&self, moment: AreaMoment, token: &Token) -> bool {
         self.effect.on.contains(&moment) && self.concerns(token)
     }
 
-    /// Whether it does anything to a token.
+    /// Returns whether the area affects a token at all.
     pub fn concerns(&self, token: &Token) -> bool {
         !token.has("dead") && !self.effect.spares.contains(&token.id)
     }
 
-    /// Whether one of these cells is in it.
+    /// Returns whether the area contains one of these cells.
     pub fn holds(&self, space: &[Cell]) -> bool {
         space.iter().any(|cell| self.cells.contains(cell))
     }
 
-    /// Whether a step leads a token of one cell through a wall, between two of its cells.
+    /// Returns whether a step leads a token of one cell through the area as a wall, between two of its cells.
     pub fn is_slipped_through(&self, board: &Board, token: &Token, from: Cell, to: Cell) -> bool {
         let Some(query) = self.template.and_then(|template| template.area.as_ref()) else { return false };
         board.space_at(token, from).len() == 1 && area::slips_through(board, query, self.cells, from, to)
     }
 
-    /// The cells in which it acts at that moment: where turns start and end, those beside a line, too.
+    /// Returns the cells that the area affects at that moment. At the start and end of turns, these include the cells on its acting side.
     pub fn reaches(&self, board: &Board, moment: AreaMoment) -> Vec<Cell> {
         let in_turn = matches!(moment, AreaMoment::StartTurn | AreaMoment::EndTurn);
         let query = self.template.and_then(|template| template.area.as_ref()).filter(|_| in_turn);
@@ -74,12 +74,12 @@ impl<'s> ActingArea<'s> {
         self.cells.iter().copied().chain(beside.into_iter().flatten()).collect()
     }
 
-    /// That it has to act on a token.
+    /// Returns the pending effect on a token.
     pub fn due_on(&self, token: &Id) -> DueInArea {
         DueInArea { area: self.id.clone(), name: self.name.to_owned(), token: token.clone() }
     }
 
-    /// How it lies, as far as a question can say it: of a zone the box around it.
+    /// Returns the area as a query, or a zone's bounding box, because queries can't express zones.
     pub fn query(&self) -> Option<AreaQuery> {
         let Some(template) = self.template else { return around(self.cells) };
         template.area.clone()

@@ -1,4 +1,4 @@
-//! The only writer: a command is applied to a draft of the document, or refused.
+//! The only writer: applies a command to a draft of the document, or refuses it.
 
 use crate::command::Dispatch;
 use crate::draft::Draft;
@@ -11,18 +11,18 @@ use burstmap_rules::ground::Ground;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 
-/// What a command leads to.
+/// Result of a command.
 #[derive(Debug)]
 pub struct Applied {
     pub scene: Scene,
     pub events: Vec<Event>,
-    /// The document before the latest turn that began, if one did.
+    /// The document before the latest turn that started, if one did.
     pub between: Option<Scene>,
-    /// The faces used, whether given or drawn.
+    /// The faces used, entered or generated.
     pub faces: Vec<u32>,
 }
 
-/// Everything that a command may read.
+/// Input of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Document<'a> {
     pub scene: &'a Scene,
@@ -31,16 +31,16 @@ pub struct Document<'a> {
     pub seed: [u8; 32],
 }
 
-/// The new document and what happened, or why not. The old document is untouched either way.
+/// Returns the new document and its events, or a refusal. The old document stays unchanged either way.
 ///
 /// # Errors
 ///
-/// Why the command cannot be done, with the place in it.
+/// Why the command was refused, with the place in it.
 pub fn apply(document: Document, dispatch: &Dispatch) -> Result<Applied, Refusal> {
     let rolled = document.scene.encounter.as_ref().map_or(0, |encounter| encounter.dice);
     let faces = Faces::new(document.seed, rolled, dispatch.rolls.clone());
     let mut draft = Draft::new(document.scene, document.ruleset, document.ground, faces);
-    // What is done in secret is not done in part: the rest would go on in the open.
+    // A secret command never pauses, because its rest would continue in public.
     draft.whole = dispatch.secret;
     interruptions::carry_out(&mut draft, &dispatch.command)?;
     riding::settle(&mut draft, document.scene);

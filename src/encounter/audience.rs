@@ -1,4 +1,4 @@
-//! The side that an event is shown to, and what it knew before and after the command.
+//! The side that receives an event, with its knowledge before and after the command.
 
 mod named;
 mod side_snapshot;
@@ -20,7 +20,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// A side, with what it knew before and after a command.
+/// A side, with its knowledge before and after a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Audience<'a> {
     pub side: &'a str,
@@ -31,43 +31,43 @@ pub struct Audience<'a> {
 }
 
 impl Audience<'_> {
-    /// Whether the side sees the token, or saw it before the command.
+    /// Returns whether the side sees the token, or saw it before the command.
     pub fn knows(&self, token: &str) -> bool {
         self.saw_before(token) || self.sees_now(token)
     }
 
-    /// Whether the side saw the token before the command.
+    /// Returns whether the side saw the token before the command.
     pub fn saw_before(&self, token: &str) -> bool {
         self.before.shown.contains(token)
     }
 
-    /// Whether the side sees the token after the command.
+    /// Returns whether the side sees the token after the command.
     pub fn sees_now(&self, token: &str) -> bool {
         self.after.shown.contains(token)
     }
 
-    /// Whether the side sees a token of that other side.
+    /// Returns whether the side sees a token of that other side.
     pub fn sees_one_of(&self, side: &str) -> bool {
         self.after.shown.iter().any(|id| self.token(id).is_some_and(|token| token.side == side))
     }
 
-    /// Whether the token is the side's own, and known to it.
+    /// Returns whether the token belongs to the side, which also knows of it.
     pub fn owns(&self, token: &str) -> bool {
         self.knows(token) && self.token(token).is_some_and(|token| token.side == self.side)
     }
 
-    /// Whether the side would see the token on that cell.
+    /// Returns whether the side would see the token on that cell.
     pub fn sees_at(&self, token: &str, cell: Cell) -> bool {
         self.token(token).is_some_and(|token| self.after.sees_at(self.board, self.side, token, cell))
     }
 
-    /// What to call a token in a sentence.
+    /// Returns the token's name for sentences.
     pub fn name(&self, token: &str) -> String {
         if self.after.token(token).is_some() { self.after.name(token) } else { self.before.name(token) }
     }
 
-    /// That a token has a condition, or no longer has it (`holds`). `by`: the token that causes it,
-    /// which is not named where the side does not know it.
+    /// Returns the clause for a token that has a condition, or no longer has it (`holds`). `by` is the token that causes it, which is
+    /// omitted if the side does not know it.
     pub fn condition_clause(&self, token: &str, kind: &str, by: Option<&Value>, holds: bool) -> Message {
         let mut condition = plain(kind);
         condition.more.extend(by.map(|by| ("by".to_owned(), by.clone())));
@@ -75,18 +75,18 @@ impl Audience<'_> {
         clause(&self.name(token), &condition, holds, known)
     }
 
-    /// Whether the game master keeps the token's rolls from the side: the setting `hiddenRolls`.
+    /// Returns whether the setting `hiddenRolls` hides the token's rolls from the side.
     pub fn roll_is_hidden(&self, token: &str) -> bool {
         let side = self.token(token).map_or("", |token| token.side.as_str());
         !self.owns(token) && encounter::rolls_hidden(&self.after.scene, side)
     }
 
-    /// Whether the game master keeps the rolls of all sides from the others.
+    /// Returns whether the setting hides the rolls of every side from the others.
     pub fn all_rolls_are_hidden(&self) -> bool {
         encounter::rolls_hidden(&self.after.scene, "")
     }
 
-    /// The door, where the side knows it to be one and sees it.
+    /// Returns the wall if the side sees it and knows that it is a door.
     pub fn sees_door(&self, wall: &str) -> Option<&Wall> {
         let scene = &self.after.scene;
         let wall = scene.walls.iter().find(|other| other.id == wall)?;
@@ -99,7 +99,7 @@ impl Audience<'_> {
         sees.then_some(wall)
     }
 
-    /// Whether the side took the wall for a door before the command: a secret door is not heard to open, it is seen.
+    /// Returns whether the side knew the wall as a door before the command. A secret door that opens is visible, not audible.
     fn knew_door(&self, wall: &Wall) -> bool {
         let before = self.before.scene.walls.iter().find(|other| other.id == wall.id).unwrap_or(wall);
         walls::is_door(before, view::memory_of(&self.before.scene, self.side))
@@ -109,13 +109,13 @@ impl Audience<'_> {
         view::memory_of(&self.after.scene, self.side)
     }
 
-    /// A door's state as the side has it: locked ones that it has not tried look shut.
+    /// Returns a door's state for the side: a locked door looks closed until the side tries it.
     pub fn door_state(&self, wall: &str, state: DoorState) -> DoorState {
         let tried = self.memory().locked.contains(wall);
         if state == DoorState::Locked && !tried { DoorState::Closed } else { state }
     }
 
-    /// What the side may have of a thing, under the ids of the scene.
+    /// Returns the part of a thing that the side may know, with the ids of the scene.
     pub fn seen<T: ForSide>(&self, own: bool, thing: &T) -> T {
         let (hidden, settings) = (self.unknown_ids(), &self.after.scene.settings);
         let shown = self.before.shown.iter().chain(&self.after.shown).map(String::as_str).collect();
@@ -130,13 +130,13 @@ impl Audience<'_> {
         })
     }
 
-    /// Ids of the tokens that the side does not know.
+    /// Returns the ids of tokens that the side does not know.
     pub fn unknown_ids(&self) -> BTreeSet<&str> {
         self.unknown().map(|token| token.id.as_str()).collect()
     }
 
-    /// The last look at an event before the side gets it: it holds neither id nor name of a token that the side does not
-    /// know, in no field, the parameters of messages included. What [`Search`] lets pass is no token.
+    /// Performs the final check of an event before the side receives it: no field, including message parameters, may contain an id or name
+    /// of a token unknown to the side. Matches that [`Search`] accepts are not tokens.
     pub fn names_only_known(&self, event: &impl Serialize) -> bool {
         let shown = self.before.shown.iter().chain(&self.after.shown).filter_map(|id| self.token(id));
         let known = BTreeSet::from_iter(shown.flat_map(|token| [token.id.as_str(), token.name.as_str()]));
@@ -152,8 +152,8 @@ impl Audience<'_> {
         }
     }
 
-    /// What the side's own tokens call their attacks, what they have ready and what they concentrate on: the side has these words
-    /// itself, whoever else goes by them.
+    /// Returns the names of the own tokens' attacks, readied items and concentration effects. The side knows these words already, even if
+    /// an unknown token shares one as its name.
     fn own_words(&self) -> BTreeSet<&str> {
         let all = self.before.scene.tokens.iter().chain(self.after.scene.tokens.iter());
         let own = all.filter(|token| token.side == self.side && self.knows(&token.id));
@@ -168,7 +168,7 @@ impl Audience<'_> {
         .collect()
     }
 
-    /// The token, as it is now or was before the command.
+    /// Returns the token, as it is after the command or was before it.
     pub fn token(&self, id: &str) -> Option<&Token> {
         self.after.token(id).or_else(|| self.before.token(id))
     }

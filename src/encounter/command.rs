@@ -1,8 +1,7 @@
 //! The closed list of commands: everything that changes a scene.
 //!
-//! Each kind, or small family of kinds, has a file: its data, what it does, who may ask for it (`CommandKind`). A new one
-//! takes that file and a line in the list below. As JSON a command is its data with the name in the list as `type`;
-//! [`Dispatch::decode`] reads it.
+//! Each kind, or small family of kinds, has a file with its data, effect and permissions (`CommandKind`). To add one, add its file and a
+//! line in the list below. As JSON a command is its data, with the name in the list as `type`. [`Dispatch::decode`] parses it.
 
 mod area_attack;
 mod areas;
@@ -133,7 +132,7 @@ macro_rules! commands {
             $(#[serde(rename = $name)] $kind($kind),)*
         }
 
-        /// Every kind, in the order of the contract.
+        /// All kinds, in the order of the contract.
         const KINDS: &[Kind] = &[$(Kind {
             name: $name,
             edit: <$kind as CommandKind>::EDIT,
@@ -141,22 +140,22 @@ macro_rules! commands {
         },)*];
 
         impl Command {
-            /// The word of its `type`.
+            /// Returns the `type`.
             pub fn name(&self) -> &'static str {
                 match self { $(Command::$kind(_) => $name,)* }
             }
 
-            /// Whether it only edits the map, its tokens or the table.
+            /// Returns whether the command only edits the map, its tokens or the table.
             pub fn is_edit(&self) -> bool {
                 match self { $(Command::$kind(_) => <$kind as CommandKind>::EDIT,)* }
             }
 
-            /// Whether it may roll dice, and so take faces that were thrown at the table.
+            /// Returns whether the command may roll dice, and so accepts entered faces.
             pub fn may_roll(&self) -> bool {
                 match self { $(Command::$kind(_) => <$kind as CommandKind>::ROLLS,)* }
             }
 
-            /// Whether it changes nothing and is no step that anybody would take back.
+            /// Returns whether the command changes nothing and is not a step to undo.
             pub fn is_passing(&self) -> bool {
                 match self { $(Command::$kind(_) => <$kind as CommandKind>::PASSING,)* }
             }
@@ -165,11 +164,11 @@ macro_rules! commands {
                 match self { $(Command::$kind(command) => command.apply(draft),)* }
             }
 
-            /// Who may ask for it, judged by what a side has `seen` of the document.
+            /// Returns the permissions for a side, based on what it has `seen` of the document.
             ///
             /// # Errors
             ///
-            /// Where players may not ask for it.
+            /// If players can't request the command.
             pub fn request<'a>(&'a self, seen: &'a Scene) -> Result<Request<'a>, Refusal> {
                 match self { $(Command::$kind(command) => command.request(seen),)* }
             }
@@ -254,7 +253,7 @@ commands! {
     "attempt" Attempt,
 }
 
-/// What the list says about one kind, for those who know its name alone.
+/// Facts about one kind, for callers that only know its name.
 struct Kind {
     name: &'static str,
     edit: bool,

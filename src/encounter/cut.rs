@@ -1,21 +1,21 @@
-//! What lies on a wall, and what is left of a wall where something is cut out of it.
+//! Parts of a wall under another object, and the rest after a part is cut out.
 
 use crate::Command;
 use crate::command::{AddWall, MoveWall, RemoveWall};
 use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
 
-/// What is no further from a wall than this, in cells, lies on it.
+/// Maximum distance in cells at which a point counts as on a wall.
 pub const LIES_ON: f64 = 0.05;
 
-/// The walls that are left of one, with all its properties: the first keeps its id, the others get ids that are not `known`.
+/// Returns the remaining walls, with all properties of the original. The first keeps its id, and the others get ids that are not `known`.
 pub fn walls_left(wall: &Wall, left: &[Vec<PlanePoint>], known: impl Fn(&str) -> bool) -> Vec<Wall> {
     let ids = (2..).map(|number| format!("{}-{number}", wall.id)).filter(|id| !known(id));
     let ids = std::iter::once(wall.id.clone()).chain(ids);
     left.iter().zip(ids).map(|(points, id)| Wall { id, points: points.clone(), ..wall.clone() }).collect()
 }
 
-/// What leaves these walls standing of one, as [`walls_left`] has them.
+/// Returns commands that replace a wall with these remaining parts ([`walls_left`]).
 pub fn left_standing(wall: &Wall, left: &[Wall]) -> Vec<Command> {
     let id = || wall.id.clone();
     let Some((first, more)) = left.split_first() else { return vec![RemoveWall { wall: id() }.into()] };
@@ -24,7 +24,7 @@ pub fn left_standing(wall: &Wall, left: &[Wall]) -> Vec<Command> {
     std::iter::once(moved.into()).chain(added).collect()
 }
 
-/// What is left of a wall without the course of another one. `None`: they share no part.
+/// Returns the parts of a wall without its overlap with another line. `None` if they don't overlap.
 pub fn rest(wall: &[PlanePoint], cut: &[PlanePoint]) -> Option<Vec<Vec<PlanePoint>>> {
     let mut left: Vec<Vec<PlanePoint>> = Vec::new();
     let mut touched = false;
@@ -47,7 +47,7 @@ pub fn rest(wall: &[PlanePoint], cut: &[PlanePoint]) -> Option<Vec<Vec<PlanePoin
     Some(left)
 }
 
-/// An outline that was opened elsewhere stays one wall where it began.
+/// Joins the ends of an outline that was cut elsewhere, so that its start stays one wall.
 fn join_ends(left: &mut Vec<Vec<PlanePoint>>) {
     if left.len() > 1
         && let (Some(start), Some(end)) =
@@ -60,7 +60,7 @@ fn join_ends(left: &mut Vec<Vec<PlanePoint>>) {
     }
 }
 
-/// What is left of one straight piece; its new ends are those of what was cut out.
+/// Returns the rest of a straight segment. New ends match those of the removed part.
 fn parts_left(from: PlanePoint, to: PlanePoint, cut: &[PlanePoint]) -> Vec<[PlanePoint; 2]> {
     let mut parts = vec![[from, to]];
     for opening in cut.windows(2) {
@@ -85,7 +85,7 @@ fn without(part: [PlanePoint; 2], a: PlanePoint, b: PlanePoint) -> Vec<[PlanePoi
     left
 }
 
-/// The line through a straight piece.
+/// The line through a straight segment.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
     start: PlanePoint,
@@ -101,24 +101,24 @@ impl Line {
         (length > LIES_ON).then(|| Line { start, end, way: by.map(|by| by / length), length })
     }
 
-    /// How far along it a point is.
+    /// Returns the position of a point along the line.
     fn place(&self, [x, y]: PlanePoint) -> f64 {
         (x - self.start[0]) * self.way[0] + (y - self.start[1]) * self.way[1]
     }
 
-    /// How far beside it.
+    /// Returns the distance of a point from the line.
     pub fn off(&self, [x, y]: PlanePoint) -> f64 {
         ((x - self.start[0]) * self.way[1] - (y - self.start[1]) * self.way[0]).abs()
     }
 
-    /// The part of it that a piece on it covers; a common end is none.
+    /// Returns the part that a segment on the line covers. A shared endpoint doesn't count.
     pub fn overlap(&self, a: PlanePoint, b: PlanePoint) -> Option<(f64, f64)> {
         let (a, b) = (self.place(a), self.place(b));
         let (low, high) = (a.min(b).max(0.0), a.max(b).min(self.length));
         (high - low > LIES_ON).then_some((low, high))
     }
 
-    /// The point of it that is nearest; an end of the piece where it is as good as there.
+    /// Returns the nearest point on the segment, snapped to an endpoint that is close enough.
     pub fn onto(&self, point: PlanePoint) -> PlanePoint {
         for end in [self.start, self.end] {
             if self.gap(point, end) <= LIES_ON {
@@ -128,7 +128,7 @@ impl Line {
         self.at(self.place(point)).map(|value| (value * 1e6).round() / 1e6)
     }
 
-    /// From where a point lies on it to another point.
+    /// Returns the distance from a projected point to another point.
     fn gap(&self, point: PlanePoint, to: PlanePoint) -> f64 {
         let at = self.at(self.place(point));
         (at[0] - to[0]).hypot(at[1] - to[1])

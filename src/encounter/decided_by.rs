@@ -1,46 +1,45 @@
-//! How a combatant's place in the turn order was found.
+//! Reasons for a combatant's place in the turn order.
 
 use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How a combatant's place in the turn order was found. Scenes and answers hold it as words, e.g. `tied: chosen order`.
+/// Reason for a combatant's place in the turn order. Scenes and answers store it as words, e.g. `tied: chosen order`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub enum DecidedBy {
-    /// Not yet; no words.
+    /// Not decided yet, stored as empty text.
     #[default]
     Nothing,
     /// By initiative alone.
     Initiative,
-    /// It declared the fight (SA-38).
+    /// The combatant declared combat (SA-38).
     DeclaredFirst,
-    /// Its side surprised the others (SA-38).
+    /// The combatant's side surprised the others (SA-38).
     Surprise,
-    /// In what a side sees: by a roll that the game master keeps from it.
+    /// For a side: by a roll that the game master hides from it.
     HiddenRoll,
-    /// Something told it from others with the same initiative.
+    /// By a tiebreaker among combatants with the same initiative.
     Tie(TieBreak),
-    /// Words that this version does not know.
+    /// Words from another version.
     Other(String),
 }
 
-/// What told combatants with the same initiative apart. Steps are counted as the rules count them: the first is always
-/// the players' own choice.
+/// Tiebreaker among combatants with the same initiative. Steps are numbered as in the rules: the first is always the players' choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TieBreak {
-    /// Dice are needed that nobody has rolled yet.
+    /// Tiebreaker dice have not been rolled yet.
     Undecided,
     /// The players chose (RS-31, SA-04).
     ChosenOrder,
-    /// They share one roll and act one after the other.
+    /// They share one roll and act in sequence.
     OneGroup,
-    /// A mount acts in the turn of its rider (E5-54).
+    /// A mount acts in its rider's turn (E5-54).
     WithRider,
-    /// The order of the scene's tokens, when all else is equal.
+    /// Order of the scene's tokens, if all else is equal.
     TokenList,
     HigherStat(String),
-    /// The abilities that were checked, the one that goes first before the others.
+    /// The abilities compared, the earlier combatant's first.
     AbilityOrder {
         abilities: Vec<String>,
         step: usize,
@@ -57,12 +56,12 @@ pub enum TieBreak {
 const HIDDEN_ROLL: &str = "a roll that is kept secret";
 
 impl DecidedBy {
-    /// Whether something other than initiative told it from equals.
+    /// Returns whether a tiebreaker decided.
     pub fn is_tie(&self) -> bool {
         matches!(self, DecidedBy::Tie(_))
     }
 
-    /// What is said of it beside a combatant: nothing where initiative alone decided.
+    /// Returns the remark next to a combatant, or nothing if initiative alone decided.
     pub fn remark(&self) -> Option<Message> {
         Some(match self {
             DecidedBy::Nothing | DecidedBy::Initiative => return None,
@@ -107,7 +106,7 @@ impl fmt::Display for TieBreak {
     }
 }
 
-/// In a sentence, such as one of the log.
+/// Words within a sentence, such as in the log.
 impl From<&DecidedBy> for Param {
     fn from(decided: &DecidedBy) -> Param {
         match decided {

@@ -1,4 +1,4 @@
-//! A document in the making: a command works on a draft, which is kept whole or dropped whole.
+//! A document in progress: a command works on a draft, which is accepted or discarded as a whole.
 
 use crate::combat::{Encounter, Turn};
 use crate::event::Event;
@@ -23,7 +23,7 @@ pub use burstmap_decode::hint;
 
 #[derive(Clone, Debug)]
 pub struct Draft<'a> {
-    /// Its `encounter` stands in the field below meanwhile.
+    /// The scene, without `encounter`, which is in its own field during the command.
     pub scene: Scene,
     pub encounter: Shared<Encounter>,
     pub ruleset: &'a Ruleset,
@@ -31,15 +31,15 @@ pub struct Draft<'a> {
     pub ground: &'a Ground,
     pub faces: Faces,
     pub events: Vec<Event>,
-    /// Whether commands are carried out without a pause for others' attacks.
+    /// Whether commands run without pauses for attacks of others.
     pub whole: bool,
-    /// Whether those who may attack before the command begins have had their chance.
+    /// Whether creatures that can attack before the command have already done so or declined.
     pub answered: bool,
-    /// Whether it is the rest of a move that was readied, and paid when it began (E5-18).
+    /// Whether this is the rest of a readied move, which was paid for when it started (E5-18).
     pub readied: bool,
-    /// What was decided of failed saves (E5-97).
+    /// Decisions about failed saves (E5-97).
     pub resistance: Answers,
-    /// The document as it stood before the latest turn began: another combatant's turn, as a side is told of it.
+    /// The document before the latest turn started. Sides see it as another combatant's turn.
     pub between: Option<Scene>,
 }
 
@@ -62,7 +62,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// The finished document.
+    /// Returns the finished document.
     pub fn finish(mut self) -> Result<(Scene, Vec<Event>, Faces), Refusal> {
         self.faces.finish()?;
         if !self.faces.used().is_empty() {
@@ -82,11 +82,11 @@ impl<'a> Draft<'a> {
         Board::new(self.facts(), self.ground)
     }
 
-    /// Rolls a check of a token by the command's dice.
+    /// Rolls a check of a token with the command's dice.
     ///
     /// # Errors
     ///
-    /// As [`checks::roll`].
+    /// Errors of [`checks::roll`].
     pub fn roll_check(&mut self, token: &Token, order: &CheckOrder) -> Result<Checked, Refusal> {
         let mut faces = self.faces.clone();
         let checked = checks::roll(&self.board(), token, order, &mut faces)?;
@@ -94,12 +94,12 @@ impl<'a> Draft<'a> {
         Ok(checked)
     }
 
-    /// Logs what happened.
+    /// Logs an event.
     pub fn emit(&mut self, event: impl Into<Event>) {
         self.events.push(event.into());
     }
 
-    /// Where a token stands in the list; refused with the nearest id when there is none.
+    /// Returns a token's index, or a refusal with the nearest id.
     pub fn index(&self, id: &str, path: &str) -> Result<usize, Refusal> {
         self.scene.tokens.iter().position(|token| token.id == id).ok_or_else(|| {
             let known: Vec<&str> = self.scene.tokens.iter().map(|token| token.id.as_str()).collect();
@@ -108,7 +108,7 @@ impl<'a> Draft<'a> {
         })
     }
 
-    /// Refuses a word that means nothing in the ruleset.
+    /// Refuses a word that the ruleset doesn't define.
     pub fn known_word(
         &self,
         what: impl Into<Message>,
@@ -137,22 +137,22 @@ impl<'a> Draft<'a> {
         self.scene.tokens.iter().find(|token| token.id == id)
     }
 
-    /// What to call a token in a sentence.
+    /// Returns a token's name for sentences.
     pub fn name(&self, id: &str) -> String {
         self.find(id).map_or_else(|| id.to_owned(), |token| name(token).to_owned())
     }
 
-    /// That somebody has a condition, or no longer has it.
+    /// Returns the clause for a token that has a condition, or no longer has it.
     pub fn condition_clause(&self, who: &str, condition: &Condition, holds: bool) -> Message {
         clause(who, condition, holds, |id| Some(self.name(id)))
     }
 
-    /// What to call tokens in a sentence.
+    /// Returns the tokens' names for sentences.
     pub fn names<'i>(&self, ids: impl IntoIterator<Item = &'i Id>) -> Vec<String> {
         ids.into_iter().map(|id| self.name(id)).collect()
     }
 
-    /// Notes that the next turn begins here, or the end of the round. What happens from now on belongs to it.
+    /// Records that the next turn, or the end of the round, starts here. Later events belong to it.
     pub fn note_between_turns(&mut self) {
         let mut encounter = (*self.encounter).clone();
         encounter.phase = Phase::Combat;
@@ -162,7 +162,7 @@ impl<'a> Draft<'a> {
         self.between = Some(Scene { encounter: Some(encounter.into()), ..self.scene.clone() });
     }
 
-    /// In combat only the active combatant acts; before and after it anybody.
+    /// Refuses actions of inactive combatants during combat. Outside combat, any token can act.
     pub fn check_turn(&self, id: &str, path: &str) -> Result<(), Refusal> {
         if !self.encounter.running() || self.encounter.is_active(id) {
             return Ok(());
@@ -185,7 +185,7 @@ impl<'a> Draft<'a> {
         Err(Refusal::new("not-your-turn", message).at(path))
     }
 
-    /// Notes that the active combatant has done something that counts.
+    /// Records that the active combatant has done something that rules out delaying.
     pub fn begin_acting(&mut self, id: &str) {
         if self.encounter.is_active(id) && !self.encounter.turn.begun {
             self.encounter.turn.begun = true;
@@ -204,7 +204,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Refuses a place where a token's space would reach off the map.
+    /// Refuses a position where a token's space would extend off the map.
     pub fn check_space(&self, token: &Token, at: Cell, path: &str) -> Result<(), Refusal> {
         self.on_board(at, path)?;
         let board = self.board();
@@ -219,7 +219,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// A refusal with the general code.
+/// Creates a refusal with the general code.
 pub fn illegal(message: impl Into<burstmap_messages::Wording>) -> Refusal {
     Refusal::new("illegal-command", message)
 }

@@ -1,5 +1,5 @@
-//! What happened. Each kind of event has a struct that says everything about it: its data, its sentence, and what a side
-//! may learn of it ([`EventKind`]). A new kind takes a struct and a line in the list below.
+//! Events. Each kind has a struct with its data, its sentence, and the part that a side may learn ([`EventKind`]). To add one, add a struct
+//! and a line in the list below.
 //!
 //! As JSON an event is its data, with the name in the list as `type` and its place in the log as `at`.
 
@@ -54,12 +54,12 @@ use burstmap_messages::Wording;
 use ids::{HoldsIds, SideWords};
 use serde::{Deserialize, Serialize};
 
-/// What every kind of event says about itself.
+/// The interface of every kind of event.
 pub trait EventKind: Sized {
-    /// The event as the side may have it; `None` where the side learns nothing of it.
+    /// Returns the event for a side, or `None` if the side learns nothing of it.
     ///
-    /// It is made field by field of what the side may read, and its sentence is, too: a new field stays the game
-    /// master's until it is passed on here.
+    /// Each field is copied explicitly if the side may know it, and the sentence is built from those. A new field stays secret until it is
+    /// added here.
     fn for_side(&self, audience: &Audience) -> Option<Self>;
 }
 
@@ -77,7 +77,7 @@ macro_rules! events {
         }
 
         impl Event {
-            /// The word of its `type`.
+            /// Returns the `type`.
             pub fn kind(&self) -> &str {
                 match self {
                     $(Event::$kind(_) => $name,)*
@@ -85,7 +85,7 @@ macro_rules! events {
                 }
             }
 
-            /// A sentence that can be read out.
+            /// Returns a sentence that can be read aloud.
             pub fn text(&self) -> &str {
                 match self {
                     $(Event::$kind(event) => &event.text,)*
@@ -93,7 +93,7 @@ macro_rules! events {
                 }
             }
 
-            /// The same with the message behind it.
+            /// Returns the sentence with its message.
             pub fn wording(&self) -> Wording {
                 match self {
                     $(Event::$kind(event) => event.text.clone(),)*
@@ -101,7 +101,7 @@ macro_rules! events {
                 }
             }
 
-            /// The event as a side may have it; `None` where the side learns nothing of it.
+            /// Returns the event for a side, or `None` if the side learns nothing of it.
             pub fn for_side(&self, audience: &Audience) -> Option<Event> {
                 match self {
                     $(Event::$kind(event) => event.for_side(audience).map(Event::$kind),)*
@@ -109,7 +109,7 @@ macro_rules! events {
                 }
             }
 
-            /// Puts the ids that it holds into a side's words. `false`: the side has no word for what it is about.
+            /// Replaces ids with a side's own. Returns `false` if the side has no id for the event's subject.
             pub fn put_ids(&mut self, words: &dyn SideWords) -> bool {
                 match self {
                     $(Event::$kind(event) => event.put_ids(words),)*
@@ -204,7 +204,7 @@ events! {
 }
 
 impl Event {
-    /// Whether it begins or ends combat, a round or a turn.
+    /// Returns whether the event starts or ends combat, a round or a turn.
     pub fn is_turn_event(&self) -> bool {
         matches!(
             self,
@@ -219,7 +219,7 @@ impl Event {
     }
 }
 
-/// Reads a field that may be there and `null`, for `Option<Option<T>>`: `None` is a field left out.
+/// Deserializes a field that can be present and `null`, for `Option<Option<T>>`. The outer `None` means that it is absent.
 fn there<'de, D, T>(source: D) -> Result<Option<T>, D::Error>
 where
     D: serde::Deserializer<'de>,

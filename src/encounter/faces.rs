@@ -1,7 +1,7 @@
-//! Dice: faces from the seed, or the ones that the command brings from a real table.
+//! Dice: faces from the seed, or entered faces from a command.
 //!
-//! The face at position `n` depends on the seed and on `n` alone, and every die moves the position on, wherever its face
-//! came from: so a replay with recorded faces ends at the same position as the first run.
+//! The face at position `n` depends only on the seed and `n`, and every die advances the position, whether its face was generated or
+//! entered. So a replay with recorded faces ends at the same position as the first run.
 
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::dice::Dice;
@@ -10,7 +10,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 use std::collections::VecDeque;
 
-/// Faces of one command.
+/// Faces for one command.
 #[derive(Clone, Debug)]
 pub struct Faces {
     seed: [u8; 32],
@@ -18,9 +18,9 @@ pub struct Faces {
     start: u64,
     given: Option<Vec<u32>>,
     used: Vec<u32>,
-    /// Faces that were thrown with an earlier command for what is carried out now; they count as that one's.
+    /// Faces rolled by an earlier command for the current one. They count as that command's.
     aside: Option<VecDeque<u32>>,
-    /// Faces that are missing come from the seed.
+    /// Whether missing faces come from the seed.
     completed: bool,
     stream: Option<ChaCha8Rng>,
 }
@@ -30,7 +30,7 @@ impl Faces {
         Faces { seed, start, given, used: Vec::new(), aside: None, completed: false, stream: None }
     }
 
-    /// A face from 1 to `sides`. Given faces are used up in order; one that is missing or not on the die is refused.
+    /// Returns a face from 1 to `sides`. Entered faces are used in order. A missing face or one that the die doesn't have is refused.
     pub fn next_face(&mut self, sides: u32) -> Result<u32, Refusal> {
         if let Some(face) = self.aside.as_mut().and_then(VecDeque::pop_front).filter(|face| *face <= sides) {
             return Ok(face);
@@ -56,22 +56,22 @@ impl Faces {
         (0..count).map(|_| self.next_face(sides)).collect()
     }
 
-    /// Whether a further die finds a face: always, unless given faces are used up.
+    /// Returns whether the next die has a face: always, unless the entered faces are used up.
     pub fn has_more(&self) -> bool {
         self.aside.is_some() || self.given.as_ref().is_none_or(|given| self.used.len() < given.len())
     }
 
-    /// Until [`Faces::take_back`] dice show these faces first, which were thrown earlier.
+    /// Makes dice use these earlier faces first, until [`Faces::take_back`].
     pub fn bring(&mut self, thrown: Vec<u32>) {
         self.aside = Some(thrown.into());
     }
 
-    /// Ends that: faces that no die asked for are left lying.
+    /// Ends the use of earlier faces, and discards unused ones.
     pub fn take_back(&mut self) {
         self.aside = None;
     }
 
-    /// The faces that `trial`, which went on from here, has thrown; they count as thrown from now on.
+    /// Returns the faces that `trial`, a copy of this state, has used, and marks them as used here.
     pub fn throw_as(&mut self, trial: Faces) -> Option<Vec<u32>> {
         let brought = self.aside.as_ref().map_or(0, VecDeque::len);
         let left = trial.aside.as_ref().map_or(0, VecDeque::len);
@@ -82,28 +82,28 @@ impl Faces {
         (!thrown.is_empty()).then_some(thrown)
     }
 
-    /// All given faces that no die has asked for; they count as thrown from now on.
+    /// Returns all unused entered faces, and marks them as used.
     pub fn throw_rest(&mut self) -> Option<Vec<u32>> {
         let rest = self.given.as_ref()?.get(self.used.len()..)?.to_vec();
         self.used.extend(&rest);
         (!rest.is_empty()).then_some(rest)
     }
 
-    /// All faces that no die has asked for yet, brought or given; they count as thrown from now on.
+    /// Returns all unused faces, earlier or entered, and marks them as used.
     pub fn take_rest(&mut self) -> Vec<u32> {
         let mut rest = Vec::from(self.aside.take().unwrap_or_default());
         rest.extend(self.throw_rest().unwrap_or_default());
         rest
     }
 
-    /// Given faces that no die has asked for are left lying.
+    /// Discards unused entered faces.
     pub fn leave_rest(&mut self) {
         if let Some(given) = &mut self.given {
             given.truncate(self.used.len());
         }
     }
 
-    /// How many of the given faces no die has taken yet.
+    /// Returns the number of unused entered faces.
     pub fn left(&self) -> usize {
         if let Some(aside) = &self.aside {
             return aside.len();
@@ -111,15 +111,15 @@ impl Faces {
         self.given.as_ref().map_or(0, |given| given.len().saturating_sub(self.used.len()))
     }
 
-    /// From here on dice come from the seed: for throws that a table rarely has at hand, such as roll-offs in mid-fight.
+    /// Uses the seed from here on, for dice that a table rarely has at hand, such as roll-offs during combat.
     pub fn fall_back_to_seed(&mut self) {
         if !self.has_more() {
             self.given = None;
         }
     }
 
-    /// Faces that are missing come from the seed: whoever threw them could not know of all who need one. Returns whether any are
-    /// given.
+    /// Takes missing faces from the seed, because the roller could not know all tokens that need one. Returns whether any faces were
+    /// entered.
     pub fn complete(&mut self) -> bool {
         self.completed = true;
         self.given.is_some()
@@ -129,7 +129,7 @@ impl Faces {
         &self.used
     }
 
-    /// Refuses faces that no die asked for.
+    /// Refuses unused faces.
     pub fn finish(&self) -> Result<(), Refusal> {
         let given = self.given.as_ref().map_or(0, Vec::len);
         if given <= self.used.len() {
@@ -142,12 +142,12 @@ impl Faces {
         Err(Refusal::new("bad-command", message).at(format!("/rolls/{}", self.used.len())))
     }
 
-    /// Unbiased: words beyond the last whole multiple of `sides` are drawn again. Each die has a block of its own.
+    /// Draws an unbiased face: words beyond the last whole multiple of `sides` are redrawn. Each die has its own block.
     fn draw(&mut self, sides: u32) -> u32 {
         let sides = sides.max(1);
         let stream = self.stream.get_or_insert_with(|| ChaCha8Rng::from_seed(self.seed));
         let place = u128::from(self.start + self.used.len() as u64) * 16;
-        // Several blocks are made at once: the next die's mostly lies at hand.
+        // The stream generates several blocks at once, so the next die's block is usually available.
         match place.wrapping_sub(stream.get_word_pos()) {
             near @ 0..=16 => stream.fill_bytes(&mut [0; 64][..near as usize * 4]),
             _ => stream.set_word_pos(place),
@@ -168,7 +168,7 @@ impl Dice for Faces {
     }
 }
 
-/// The dice's key from any text: the same on every machine.
+/// Derives the dice's key from any text, identically on every machine.
 pub fn seed_bytes(text: &str) -> [u8; 32] {
     let mut state: u64 = 0xcbf2_9ce4_8422_2325;
     for byte in text.bytes() {

@@ -1,7 +1,7 @@
-//! Undo and redo: for each command the parts of the document that it changed, as they stood on the other side of it.
+//! Undo and redo: for each command, the changed parts of the document in their other state.
 //!
-//! A patch holds what differs and no more, and applying it swaps: applied once it takes a command back, applied again it
-//! brings it back. So a long fight on a big map costs little, and depth has no limit.
+//! A patch contains only the differences, and applying it swaps them: the first time it undoes the command, the second time it redoes it.
+//! So a long fight on a large map takes little memory, and undo has no depth limit.
 
 use crate::combat::{Combatant, Encounter};
 use crate::marks::{LastingTemplate, Mark};
@@ -10,7 +10,7 @@ use crate::shared::Shared;
 use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
 use serde_json::{Map, Value};
 
-/// What one command changed, seen from after it.
+/// Changes of one command, as seen after it.
 #[derive(Clone, Debug, Default)]
 pub struct Patch {
     terrain: Option<Splice<Terrain>>,
@@ -20,7 +20,7 @@ pub struct Patch {
     templates: Option<Splice<LastingTemplate>>,
     marks: Option<Splice<Mark>>,
     tokens: Option<Splice<Token>>,
-    /// Whether there was an encounter at all.
+    /// Change of the encounter, which may be absent on one side.
     encounter: Option<EncounterPatch>,
     settings: Option<Map<String, Value>>,
     ruleset: Option<Shared<Value>>,
@@ -30,7 +30,7 @@ pub struct Patch {
 }
 
 impl Patch {
-    /// What turns `after` into `before`.
+    /// Returns the patch that turns `after` into `before`.
     pub fn between(before: &Scene, after: &Scene) -> Patch {
         Patch {
             terrain: Splice::between(&before.terrain, &after.terrain),
@@ -49,14 +49,14 @@ impl Patch {
         }
     }
 
-    /// The patch that leads from `scene` to where this one leads from `played`.
+    /// Rebases a patch from `played` onto `scene`.
     pub fn moved(&self, played: &Scene, scene: &Scene) -> Patch {
         let mut there = played.clone();
         self.clone().swap(&mut there);
         Patch::between(&there, scene)
     }
 
-    /// Swaps the document's parts with the remembered ones.
+    /// Swaps the document's parts with the stored ones.
     pub fn swap(&mut self, scene: &mut Scene) {
         Splice::swap(&mut self.terrain, &mut scene.terrain);
         Splice::swap(&mut self.walls, &mut scene.walls);
@@ -85,7 +85,7 @@ impl Patch {
         }
     }
 
-    /// Whether barriers have to be built anew.
+    /// Returns whether barriers must be rebuilt.
     pub fn touches_ground(&self) -> bool {
         self.terrain.is_some() || self.walls.is_some() || self.grid.is_some()
     }
@@ -95,7 +95,7 @@ impl Patch {
     }
 }
 
-/// Whether both have the same picture. It may be megabytes long, and hardly any command changes it.
+/// Returns whether both have the same image. The image can have megabytes, and few commands change it.
 fn same_image(before: &Scene, after: &Scene) -> bool {
     match (&before.image, &after.image) {
         (Some(before), Some(after)) => before.same(after) || before == after,
@@ -106,9 +106,9 @@ fn same_image(before: &Scene, after: &Scene) -> bool {
 /// A change of a list.
 #[derive(Clone, Debug)]
 enum Splice<T> {
-    /// Same length, these items differ.
+    /// Same length, with these items changed.
     Items(Vec<(usize, T)>),
-    /// `length` items from `start` on give way to `items`.
+    /// `length` items from `start` are replaced with `items`.
     Run { start: usize, length: usize, items: Vec<T> },
 }
 
@@ -150,7 +150,7 @@ impl<T: Clone + PartialEq> Splice<T> {
     }
 }
 
-/// The encounter's small parts whole, the order of turns by its differences.
+/// Small parts of the encounter in full, and the differences of the turn order.
 #[derive(Clone, Debug)]
 enum EncounterPatch {
     Whole(Option<Shared<Encounter>>),

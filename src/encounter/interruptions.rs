@@ -1,8 +1,8 @@
-//! Commands that pause for others' attacks out of turn, and go on (RD-54, SA-32).
+//! Commands that pause for attacks out of turn and resume (RD-54, SA-32).
 //!
-//! A command that gives a chance for such an attack stops at that moment by itself (`mechanics/pauses.rs`); what is left
-//! of it waits in the encounter. It goes on when all have let their chance pass, or with the next command of whoever it
-//! belongs to: that one passes what is open and finishes what waits first.
+//! A command that provokes such an attack stops itself at that moment (`mechanics/pauses.rs`), and its rest waits in the encounter. It
+//! resumes when all attackers have declined, or with the next command of its token, which declines open attacks and completes the paused
+//! commands first.
 
 use crate::combat::Paused;
 use crate::command::{Command, Dispatch};
@@ -18,14 +18,14 @@ use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 
-/// Commands that may wait at a time: an attack that interrupts may itself be interrupted.
+/// Maximum number of paused commands: an attack that interrupts can itself be interrupted.
 const MOST_PAUSED: usize = 20;
 
-/// Carries out a command, and what waits before or after it.
+/// Performs a command, with the paused commands before or after it.
 ///
 /// # Errors
 ///
-/// Why the command cannot be done.
+/// Why the command was refused.
 pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
     let ends = matches!(command, Command::EndCombat(_));
     while draft.encounter.resisting.is_some() && (ends || resisting::is_over(draft)) {
@@ -39,11 +39,11 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         pauses::pass_all(draft);
         finish_answered(draft);
         if ends_already {
-            // The end of the turn was waiting, too: asked for again, it is the same one, not that of the next turn.
+            // The end of the turn was already paused, so this request is the same one and must not end the next turn.
             return Ok(());
         }
         if !draft.encounter.turn.paused.is_empty() || draft.encounter.resisting.is_some() {
-            // Somebody else is provoked on the rest of the way, or has to decide a save: the new command waits for that, too.
+            // The rest of the path provokes another creature, or needs a decision about a save, so the new command waits for that as well.
             queue(draft, command);
             return Ok(());
         }
@@ -58,7 +58,7 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
     } else if matches!(command, Command::Pass(_)) {
         let waiting = draft.encounter.turn.paused.last().map(|paused| paused.token.clone());
         finish_answered(draft);
-        // The log holds a command by what it tells.
+        // The log stores a command with its first event.
         if let Some(token) = waiting.filter(|_| draft.events.is_empty()) {
             let text = catalogue::InterruptionGoOn { token: draft.name(&token) };
             draft.emit(Warned::new(rule_of_pauses(draft.ruleset), vec![token], text));
@@ -67,7 +67,7 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Applies a command; where one of its saves is to be decided first, it waits for that (E5-97).
+/// Applies a command, or pauses it if one of its saves needs a decision first (E5-97).
 fn apply(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
     if !resisting::may_ask(draft) {
         return command.apply(draft);
@@ -84,7 +84,7 @@ fn apply(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Goes on with the command for which a save was decided, and with what waits for that one.
+/// Resumes the command whose save was decided, and commands that wait for it.
 fn resume(draft: &mut Draft) {
     let Some(resisting) = draft.encounter.resisting.take() else { return };
     draft.resistance.given = resisting.answers;
@@ -93,7 +93,7 @@ fn resume(draft: &mut Draft) {
     finish_answered(draft);
 }
 
-/// A way that began where its token waits began elsewhere once that one had moved on: the refusal says so.
+/// A path that starts at the paused position would start elsewhere after the token moves on. The refusal explains this.
 fn after_the_rest(draft: &Draft, command: &Command, refusal: Refusal) -> Refusal {
     let token = match command {
         Command::Attempt(attempt) => return after_the_rest(draft, &attempt.command, refusal),
@@ -109,7 +109,7 @@ fn said(refusal: &Refusal) -> Param {
     refusal.said.clone().map_or_else(|| Param::from(&refusal.message), Param::from)
 }
 
-/// Whether the command is the next one of somebody whose command waits, so that this one is finished first.
+/// Returns whether the command follows a paused one of the same token, which is completed first.
 fn goes_on(draft: &Draft, command: &Command) -> bool {
     let turn = &draft.encounter.turn;
     let waits = |id: &str| turn.paused.iter().any(|paused| paused.token == id);
@@ -136,7 +136,7 @@ fn goes_on(draft: &Draft, command: &Command) -> bool {
         }
 }
 
-/// Who does something with it, so that what a weapon's mastery let it do is over (E5-99).
+/// Returns the token whose command ends the effects of its weapon mastery (E5-99).
 fn goes_elsewhere(command: &Command) -> Option<&Id> {
     match command {
         Command::Attempt(attempt) => goes_elsewhere(&attempt.command),
@@ -151,7 +151,7 @@ fn goes_elsewhere(command: &Command) -> Option<&Id> {
     }
 }
 
-/// Whether the end of the turn waits.
+/// Returns whether the end of the turn is paused.
 fn is_ending(draft: &Draft) -> bool {
     let ends = |paused: &Paused| {
         let waiting = Dispatch::decode(&paused.command).map(|dispatch| dispatch.command);
@@ -160,7 +160,7 @@ fn is_ending(draft: &Draft) -> bool {
     draft.encounter.turn.paused.iter().any(ends)
 }
 
-/// Finishes what waits for nobody any more, the innermost first.
+/// Completes commands that no longer wait for anyone, innermost first.
 fn finish_answered(draft: &mut Draft) {
     while draft.encounter.resisting.is_none()
         && draft.encounter.turn.paused.last().is_some_and(|paused| paused.open.is_empty())
@@ -171,7 +171,7 @@ fn finish_answered(draft: &mut Draft) {
     }
 }
 
-/// Goes on with a command that waited; where that is not possible any more, it ends there.
+/// Resumes a paused command. If that is no longer possible, the command ends.
 fn go_on(draft: &mut Draft, paused: Paused) {
     let Some(token) = draft.find(&paused.token).cloned() else { return };
     let Ok(Dispatch { command, rolls, .. }) = Dispatch::decode(&paused.command) else { return };
@@ -211,7 +211,7 @@ fn go_on(draft: &mut Draft, paused: Paused) {
     draft.faces.take_back();
 }
 
-/// Lets a command wait until all that waits now is finished.
+/// Queues a command until all paused commands are complete.
 fn queue(draft: &mut Draft, command: &Command) {
     let token = draft.encounter.active.clone().unwrap_or_default();
     let prone = draft.find(&token).is_some_and(|token| token.has("prone"));
@@ -220,11 +220,11 @@ fn queue(draft: &mut Draft, command: &Command) {
     draft.encounter.turn.paused.insert(0, paused);
 }
 
-/// Checks what waits in a document that is opened.
+/// Validates the paused commands of a document when it is opened.
 ///
 /// # Errors
 ///
-/// `bad-scene`, with the place of a command that cannot be read, or of somebody who is not there.
+/// `bad-scene` with the place of an unreadable command or a missing token.
 pub fn check(scene: &Scene) -> Result<(), Refusal> {
     let Some(encounter) = &scene.encounter else { return Ok(()) };
     resisting::check(encounter)?;

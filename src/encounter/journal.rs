@@ -1,8 +1,7 @@
-//! What was done on a table: the log, and the commands that undo and redo go along.
+//! History of a table: the log, and the commands for undo and redo.
 //!
-//! The log shows the fight as it stands: undoing a command takes its events out, redoing puts them back. The first event
-//! of each command carries the command itself with the faces it used, so that dispatching these commands on the first
-//! document gives the same one again, byte for byte.
+//! The log shows the current fight: undo removes a command's events, and redo restores them. The first event of each command contains the
+//! command with its faces, so dispatching these commands on the first document recreates the current one byte for byte.
 
 use crate::command::Dispatch;
 use crate::event::Event;
@@ -19,26 +18,26 @@ pub struct Journal {
     last: LastAction,
 }
 
-/// What changed the table last.
+/// The last change to the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LastAction {
     #[default]
     Nothing,
-    /// The last of the commands done, for the first time or again.
+    /// The last command done or redone.
     Done,
-    /// The last of the commands undone.
+    /// The last command undone.
     Undone,
 }
 
-/// One command that was run.
+/// A performed command.
 #[derive(Debug)]
 struct DoneCommand {
-    /// With the faces that it used.
+    /// The command with its faces.
     command: Shared<Dispatch>,
     patch: Patch,
-    /// What turns the document after it into the one before the latest turn that it began.
+    /// Patch from the document after it to the one before the latest turn that it started.
     between: Option<Patch>,
-    /// How many events it has in the log.
+    /// Number of its events in the log.
     events: usize,
 }
 
@@ -47,12 +46,12 @@ impl Journal {
         &self.log
     }
 
-    /// A log that was kept elsewhere: nothing in it can be undone here.
+    /// Creates a journal from an external log, in which nothing can be undone.
     pub fn from_log(log: Vec<LogEntry>) -> Journal {
         Journal { log, ..Journal::default() }
     }
 
-    /// The commands that were not undone, oldest first, each with the faces that it used.
+    /// Iterates over the commands that were not undone, oldest first, with their faces.
     pub fn commands(&self) -> impl DoubleEndedIterator<Item = &Dispatch> {
         self.done.iter().map(|step| &*step.command)
     }
@@ -61,7 +60,7 @@ impl Journal {
         self.last
     }
 
-    /// The commands that were not undone, the last one first: what undoes each, and its events.
+    /// Iterates over the commands that were not undone, latest first, with the patch that undoes each and its events.
     pub fn undo_steps(&self) -> impl Iterator<Item = (&Patch, &[LogEntry])> {
         let mut end = self.log.len();
         self.done.iter().rev().map(move |step| {
@@ -72,12 +71,12 @@ impl Journal {
         })
     }
 
-    /// The command that was undone last: what redoes it, and its events.
+    /// Returns the last undone command, with the patch that redoes it and its events.
     pub fn next_redo(&self) -> Option<(&Patch, &[LogEntry])> {
         self.undone.last().map(|(step, events)| (&step.patch, events.as_slice()))
     }
 
-    /// The document before the last change. `scene`: as it is now.
+    /// Returns the document before the last change. `scene` is the current one.
     pub fn before(&self, scene: &Scene) -> Option<Scene> {
         let step = match self.last {
             LastAction::Nothing => return None,
@@ -89,7 +88,7 @@ impl Journal {
         Some(scene)
     }
 
-    /// The document before the turn that the last change began, or took back. `scene`: as it is now.
+    /// Returns the document before the turn that the last change started or undid. `scene` is the current one.
     pub fn between_turns(&self, scene: &Scene) -> Option<Scene> {
         let mut scene = scene.clone();
         let step = match self.last {
@@ -117,13 +116,13 @@ impl Journal {
         !self.undone.is_empty()
     }
 
-    /// The command that was undone last.
+    /// Returns the last undone command.
     pub fn next_command(&self) -> Option<&Dispatch> {
         self.undone.last().map(|(step, _)| &*step.command)
     }
 
-    /// Notes a command that was run; what was undone before cannot be redone any more, except after one that changes nothing.
-    /// `between`: what leads back to before the latest turn that it began.
+    /// Records a command. Undone commands can't be redone afterwards, unless this one changes nothing. `between` leads back to before the
+    /// latest turn that it started.
     pub fn record(
         &mut self,
         command: Dispatch,
@@ -147,8 +146,8 @@ impl Journal {
         self.append(events)
     }
 
-    /// `scene` takes the place of the document `played` as it is now. The nearest commands on both sides lead to and from it; the
-    /// others know only each other's documents.
+    /// Replaces the current document `played` with `scene`. The patches of the adjacent commands on both sides are rebased. Other patches
+    /// only depend on each other's documents.
     pub fn join(&mut self, played: &Scene, scene: &Scene) {
         if let Some(step) = self.done.last_mut() {
             step.patch = step.patch.moved(played, scene);
@@ -165,7 +164,7 @@ impl Journal {
         events
     }
 
-    /// Undoes the last command: the scene is changed, the patch used is returned with an event about it.
+    /// Undoes the last command in the scene, and returns the patch with an event about it.
     pub fn undo(&mut self, scene: &mut Scene) -> Option<(&Patch, Vec<LogEntry>)> {
         let mut step = self.done.pop()?;
         step.patch.swap(scene);
@@ -180,7 +179,7 @@ impl Journal {
         self.undone.last().map(|(step, _)| (&step.patch, vec![undone]))
     }
 
-    /// Redoes what was undone last: its events as they were.
+    /// Redoes the last undone command, with its original events.
     pub fn redo(&mut self, scene: &mut Scene) -> Option<(&Patch, Vec<LogEntry>)> {
         let (mut step, events) = self.undone.pop()?;
         step.patch.swap(scene);

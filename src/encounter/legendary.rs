@@ -1,26 +1,26 @@
-//! What a fight keeps of legendary actions and of Legendary Resistance (E5-97).
+//! State of legendary actions and Legendary Resistance in a fight (E5-97).
 
 use burstmap_rules::legendary::LegendaryTaken;
 use burstmap_rules::map::Id;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The moment after a turn in which creatures may take legendary actions. Stands in `scene.encounter`.
+/// The moment after a turn in which creatures can take legendary actions, in `scene.encounter`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LegendaryWindow {
-    /// Whose turn has ended: it takes no legendary action after its own.
+    /// Tokens whose turn has just ended, which can't take a legendary action after their own turn.
     pub after: Vec<Id>,
-    /// Who has taken one since, or declined.
+    /// Tokens that have acted or declined since.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub done: Vec<Id>,
-    /// Whether the next one has begun to act, so that no more can be taken.
+    /// Whether the next combatant has acted, so that the moment is over.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub over: bool,
-    /// What the one whose turn has begun since had taken before: it may still act before it begins.
+    /// Actions that the new active combatant had taken before its turn. It can still act until it starts its turn.
     #[serde(default, skip_serializing_if = "LegendaryTaken::is_nothing")]
     pub before: LegendaryTaken,
-    /// The attacks that were paid for and are not made yet.
+    /// Attacks that are paid for but not made yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attacks: Vec<LegendaryAttack>,
 }
@@ -30,12 +30,12 @@ pub struct LegendaryWindow {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LegendaryAttack {
     pub by: Id,
-    /// The name of the attack; `None`: any of its own.
+    /// Name of the attack, or `None` for any of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<String>,
 }
 
-/// Whether a token turned a failed save into a success.
+/// Decision about turning a failed save into a success.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Resisted {
@@ -49,26 +49,26 @@ pub struct FailedSave {
     pub token: Id,
     pub stat: String,
     pub difficulty: i32,
-    /// `None`: it failed without a roll.
+    /// Total, or `None` if it failed without a roll.
     pub total: Option<i32>,
 }
 
-/// What a command knows of Legendary Resistance.
+/// Answers about Legendary Resistance within a command.
 #[derive(Clone, Debug, Default)]
 pub struct Answers {
-    /// What was answered, the earliest first.
+    /// Answers, earliest first.
     pub given: Vec<Resisted>,
-    /// The save that nobody has decided yet: the command waits for that.
+    /// The undecided save that the command waits for.
     pub open: Option<FailedSave>,
 }
 
 impl Answers {
-    /// Who turns a failed save into a success.
+    /// Returns the tokens that turn a failed save into a success.
     pub fn users(&self) -> BTreeSet<Id> {
         self.given.iter().filter(|answer| answer.uses).map(|answer| answer.token.clone()).collect()
     }
 
-    /// The earliest answer for a token, once.
+    /// Takes the earliest answer for a token.
     pub fn take(&mut self, id: &str) -> Option<bool> {
         let place = self.given.iter().position(|answer| answer.token == id)?;
         Some(self.given.remove(place).uses)

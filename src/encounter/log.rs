@@ -1,4 +1,4 @@
-//! The log: events with their places, and the commands that they came from.
+//! The log: events with their positions and commands.
 
 use crate::command::Dispatch;
 use crate::event::{Event, Undone};
@@ -10,7 +10,7 @@ use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
-/// A line of the log: an event with its place.
+/// A line of the log: an event with its position.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KnownEvent"))]
 pub struct LogEntry {
@@ -21,18 +21,18 @@ pub struct LogEntry {
     /// Whether no side learns of it.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub secret: bool,
-    /// With the first event of a command, and with that of its undoing: the command and the dice faces that it used.
+    /// The command with its faces, for the first event of a command and for the event of its undo.
     #[cfg_attr(
         feature = "typescript",
         ts(optional, type = "KnownCommand & { rolls?: number[]; secret?: boolean }")
     )]
     pub command: Option<Shared<Dispatch>>,
-    /// With [`Undone`]: the events that are taken out of the log.
+    /// With [`Undone`]: the events that are removed from the log.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub events: Vec<LogEntry>,
 }
 
-/// The move that had waited for an attack out of turn, and went on with the answer.
+/// Returns the move that was paused for an attack out of turn and resumed with the answer.
 fn resumed<'e>(answer: &Event, events: &'e [LogEntry]) -> Option<&'e Event> {
     let mover = match answer {
         Event::OpportunityPassed(passed) => &passed.target,
@@ -44,14 +44,14 @@ fn resumed<'e>(answer: &Event, events: &'e [LogEntry]) -> Option<&'e Event> {
 }
 
 impl LogEntry {
-    /// An event that has no place yet.
+    /// Creates an entry without a position.
     pub fn new(event: impl Into<Event>) -> LogEntry {
         LogEntry { at: 0, event: Shared::new(event.into()), secret: false, command: None, events: Vec::new() }
     }
 
-    /// That a command was undone, which led to these events.
+    /// Creates the entry for an undone command, with the events that are removed.
     pub fn undone(events: Vec<LogEntry>) -> LogEntry {
-        // What was meant by the command: not the action or the reaction that it cost.
+        // The main event of the command is not the action or reaction that it costs.
         let costs = |entry: &&LogEntry| matches!(&*entry.event, Event::ActionSpent(_));
         let meant = events.iter().find(|entry| !costs(entry)).or_else(|| events.first());
         let mut words = meant.map(|first| first.event.wording()).unwrap_or_default();
@@ -68,12 +68,12 @@ impl LogEntry {
         LogEntry { events, ..LogEntry::new(Undone::new(words)) }
     }
 
-    /// A sentence that can be read out.
+    /// Returns a sentence that can be read aloud.
     pub fn text(&self) -> &str {
         self.event.text()
     }
 
-    /// The same in the language in use.
+    /// Returns the sentence in the language in use.
     pub fn said(&self) -> String {
         self.event.wording().said().into_owned()
     }
@@ -105,7 +105,7 @@ impl<'de> Deserialize<'de> for LogEntry {
         let mut fields = Map::<String, Value>::deserialize(deserializer)?;
         let at = fields.shift_remove("at").and_then(|at| at.as_u64());
         let secret = fields.shift_remove("secret") == Some(Value::Bool(true));
-        // A command that this version does not know could not be dispatched either.
+        // An unknown command of another version could not be dispatched either.
         let command = fields.shift_remove("command").and_then(|command| Dispatch::decode(&command).ok());
         let events = match fields.get("type").and_then(Value::as_str) {
             Some("undone") => fields.shift_remove("events").unwrap_or_default(),
@@ -123,8 +123,8 @@ impl<'de> Deserialize<'de> for LogEntry {
     }
 }
 
-/// The entries without those that say again what an area or a maneuver of the same command has told of a token. What happens to the
-/// token after that, however it sounds, is told.
+/// Removes entries that repeat what an area or maneuver of the same command already reported about a token. Later effects on the token
+/// stay, even with the same words.
 pub fn told_once<'a>(entries: impl IntoIterator<Item = &'a LogEntry>) -> impl Iterator<Item = &'a LogEntry> {
     let mut teller: Option<&Event> = None;
     let mut told: Vec<&Id> = Vec::new();
@@ -150,7 +150,7 @@ pub fn told_once<'a>(entries: impl IntoIterator<Item = &'a LogEntry>) -> impl It
     })
 }
 
-/// Gives events their places, counted from `first`.
+/// Numbers events from `first`.
 pub fn number(entries: &mut [LogEntry], first: u64) {
     for (at, entry) in (first..).zip(entries) {
         entry.at = at;

@@ -1,4 +1,4 @@
-//! What lies on a map beside the map itself: templates that last, pins and drawings.
+//! Additions to the map: lasting templates, pins and drawings.
 
 use burstmap_decode::{Either, object_or};
 use burstmap_geometry::Cell;
@@ -9,16 +9,16 @@ use burstmap_rules::reason::PlanePoint;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-/// Who sees something that the game master put on the map.
+/// Audience of something that the game master put on the map.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum SeenBy {
-    /// The game master alone.
+    /// Only the game master.
     #[default]
     Gm,
-    /// The side of this name.
+    /// The side with this name.
     Side(String),
     Everyone,
 }
@@ -45,7 +45,7 @@ impl<'de> Deserialize<'de> for SeenBy {
 }
 
 impl SeenBy {
-    /// Whether a side sees it.
+    /// Returns whether a side sees it.
     pub fn side(&self, side: &str) -> bool {
         match self {
             SeenBy::Gm => false,
@@ -59,50 +59,50 @@ fn everyone() -> SeenBy {
     SeenBy::Everyone
 }
 
-/// A template that stays on the map: a wall of fire, a web, an aura.
+/// A template that stays on the map, such as a wall of fire, a web or an aura.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a lasting template"))]
 #[serde(rename_all = "camelCase")]
 pub struct LastingTemplate {
-    /// Its unique id.
+    /// Unique id.
     pub id: Id,
-    /// What it is called.
+    /// Display name.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// The cells that it reaches.
+    /// Affected cells.
     pub cells: Vec<Cell>,
-    /// How it was placed; of one that goes along with a token, how it lies now.
+    /// The placed area. For a template that follows a token, its current position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Map<String, Value>>"))]
     pub area: Option<AreaQuery>,
-    /// The token that it goes along with.
+    /// The token that it follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub on: Option<Id>,
-    /// How many more rounds it lasts; left out: until it is removed.
+    /// Remaining rounds. If omitted, until removed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<i32>,
-    /// The combatant at the start of whose turns a round of it is over; left out: rounds are over when the round ends.
+    /// The combatant whose turn starts count the rounds. If omitted, the ends of rounds count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Id>,
-    /// The token as long as whose concentration it lasts (E5-84).
+    /// The token whose concentration sustains it (E5-84).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sustained_by: Option<Id>,
-    /// What it does to those in it (E5-94).
+    /// Effect on creatures inside (E5-94).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<Box<AreaEffect>>,
-    /// Which of the palette's colors it has.
+    /// Color from the palette.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<MarkColor>,
-    /// Everyone when left out.
+    /// If omitted, everyone.
     #[serde(default = "everyone")]
     pub seen_by: SeenBy,
-    /// Fields that this version does not know; kept.
+    /// Unknown fields, which are preserved.
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }
 
 impl LastingTemplate {
-    /// Its name, or the id of one without.
+    /// Returns the name, or the id if there is none.
     pub fn called(&self) -> &str {
         if self.name.is_empty() { &self.id } else { &self.name }
     }
@@ -113,45 +113,45 @@ impl LastingTemplate {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a pin or a drawing"))]
 #[serde(rename_all = "camelCase")]
 pub struct Mark {
-    /// Its unique id.
+    /// Unique id.
     pub id: Id,
-    /// What it looks like.
+    /// Appearance.
     pub kind: MarkKind,
-    /// Where it lies, in cells: of a pin one point.
+    /// Points in cells. A pin has one.
     #[cfg_attr(feature = "schema", schemars(schema_with = "burstmap_rules::model::schema::points"))]
     pub points: Vec<PlanePoint>,
-    /// What is written beside it.
+    /// Text next to the mark.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
-    /// What is read where the pin is opened.
+    /// Text shown when the pin is opened.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
-    /// Which of the palette's colors it has.
+    /// Color from the palette.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<MarkColor>,
-    /// The game master alone when left out.
+    /// If omitted, only the game master.
     #[serde(default)]
     pub seen_by: SeenBy,
-    /// Fields that this version does not know; kept.
+    /// Unknown fields, which are preserved.
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }
 
-/// What a mark looks like.
+/// Appearance of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum MarkKind {
-    /// A point with a text or a note.
+    /// A point with a text or note.
     Pin,
-    /// From point to point.
+    /// Connected points.
     Line,
-    /// The same, closed and filled.
+    /// A closed, filled outline.
     Shape,
 }
 
-/// Colors that are told apart in both themes.
+/// Colors that are distinct in both themes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

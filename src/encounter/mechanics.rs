@@ -1,4 +1,4 @@
-//! What commands have in common: budgets, movement, reactions, turns. No two of these files need each other.
+//! Shared logic of commands: budgets, movement, reactions, turns. None of these files depend on each other in a circle.
 
 pub mod actions;
 pub mod aim;

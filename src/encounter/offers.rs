@@ -1,4 +1,4 @@
-//! Offers: everything that the rules allow now, each ready to be dispatched.
+//! Offers: everything that the rules allow now, as commands ready to dispatch.
 
 mod activities;
 mod aims;
@@ -47,22 +47,22 @@ use burstmap_rules::{hiding, traits};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Something that the rules allow now.
+/// An action that the rules allow now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Offer {
-    /// The id of the rule that allows it.
+    /// Id of the rule that allows it.
     pub rule: String,
-    /// Whom it is about; empty where it is about nobody in particular.
+    /// The token concerned, or empty if there is none in particular.
     pub token: Id,
-    /// Ready to be dispatched.
+    /// The command, ready to dispatch.
     pub command: Command,
-    /// The words for it, for a button.
+    /// Button label.
     #[serde(flatten)]
     pub text: Wording,
 }
 
-/// First what moves the turns on, then what the active one and others may do, last the end of combat.
+/// Returns the offers: first those that advance turns, then those of the active combatant and others, and finally the end of combat.
 pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Vec<Offer> {
     let ruleset = board.facts.ruleset;
     let by_id = BTreeMap::from_iter(board.facts.tokens.iter().map(|token| (token.id.as_str(), token)));
@@ -88,7 +88,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
                 list.all(&turns.turn_rule, StartCombat::default(), catalogue::OfferStartCombat);
             }
         }
-        // What the one whose turn it is can do is seen when it has finished what waits.
+        // The active combatant's options appear after its paused commands are complete.
         Phase::Combat if !encounter.turn.paused.is_empty() => {
             list.paused(board, encounter);
             list.masteries(board, encounter);
@@ -186,7 +186,7 @@ impl Offers<'_> {
         self.out.push(Offer { rule: rule.to_owned(), token: token.clone(), command, text });
     }
 
-    /// About no token in particular.
+    /// Creates an offer without a specific token.
     fn all(&mut self, rule: &str, command: impl Into<Command>, text: impl Into<Wording>) {
         self.one(rule, &Id::new(), command, text);
     }
@@ -219,10 +219,10 @@ impl Offers<'_> {
         }
     }
 
-    /// Attacks out of turn that somebody was given (RD-11, SA-31, SA-32).
+    /// Attacks out of turn (RD-11, SA-31, SA-32).
     fn chances(&mut self, board: &Board, encounter: &Encounter, chances: &[Opportunity]) {
         for chance in chances {
-            // The blow may have become impossible since.
+            // The attack may no longer be possible.
             if !can_be_made(board, encounter, chance) {
                 continue;
             }
@@ -239,7 +239,7 @@ impl Offers<'_> {
         }
     }
 
-    /// RD-05, SA-16: free, on the own turn or on that of anybody whom one sees.
+    /// Dropping prone, which is free on the own turn or that of a visible creature (RD-05, SA-16).
     fn drop_prone(&mut self, board: &Board, encounter: &Encounter) {
         let turns = &board.facts.ruleset.turns;
         let may = |token: &&Token| {
@@ -253,7 +253,7 @@ impl Offers<'_> {
         }
     }
 
-    /// RS-30, AH-26, RD-40: those put to sleep by nonlethal damage, whom the rules let be woken now.
+    /// Waking creatures that are unconscious from nonlethal damage, as soon as the rules allow it (RS-30, AH-26, RD-40).
     fn waking(&mut self, ruleset: &Ruleset) {
         let clock = |token: &&Token| {
             token.conditions.iter().any(|c| c.kind == "unconscious" && c.more.contains_key("hours"))
@@ -266,8 +266,7 @@ impl Offers<'_> {
         }
     }
 
-    /// RS-11, AH-10, SA-37: those who hide where nothing hides them well enough any more; whether they still do is the game
-    /// master's to say.
+    /// Hidden creatures that are no longer hidden well enough. The game master decides whether they stay hidden (RS-11, AH-10, SA-37).
     fn found(&mut self, board: &Board) {
         let rule = &board.facts.ruleset.hiding.rule;
         for token in self.tokens.iter().filter(|token| hiding::in_plain_view(board, token)) {
@@ -277,7 +276,7 @@ impl Offers<'_> {
         }
     }
 
-    /// For every two neighbors among the tied: the other way round.
+    /// Swaps of adjacent tied combatants.
     fn ties(&mut self, encounter: &Encounter, ruleset: &Ruleset) {
         for pair in encounter.order.windows(2) {
             let [first, second] = pair else { continue };
@@ -292,7 +291,7 @@ impl Offers<'_> {
     }
 }
 
-/// SA-09: the first of the sides of which nobody is left standing, once all who stand are allies: others fight on.
+/// The first side without a standing member, when all standing creatures are allies. Otherwise the fight continues (SA-09).
 fn defeated(board: &Board, encounter: &Encounter) -> Option<String> {
     let down = ["dead", "unconscious", "incapacitated"];
     let (mut all, mut standing) = (BTreeSet::new(), BTreeSet::new());

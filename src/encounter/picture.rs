@@ -1,12 +1,12 @@
-//! Which picture addresses a document may carry: nothing that runs, nothing that tells a third party over plain http.
+//! Allowed image addresses: nothing that runs code or contacts a third party over plain HTTP.
 
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
-/// Bytes of one picture address; embedded pictures are written out in it.
+/// Maximum length of an image address in bytes. Embedded images are part of it.
 pub const MAX_PICTURE_BYTES: usize = 64 * 1024 * 1024;
 
-/// An embedded image (`data:image/…`), a `blob:` of this page, an `https:` address, or a relative one.
+/// Checks an address: an embedded image (`data:image/…`), a `blob:` of this page, an `https:` address, or a relative one.
 ///
 /// # Errors
 ///
@@ -25,11 +25,11 @@ pub fn picture(src: &str, path: &str) -> Result<(), Refusal> {
 }
 
 fn allowed(src: &str) -> bool {
-    // Browsers drop control characters and blanks around addresses before they look at the scheme.
+    // Browsers strip control characters and spaces around an address before they parse the scheme.
     if src.is_empty() || src.starts_with(char::is_whitespace) || src.chars().any(char::is_control) {
         return false;
     }
-    // Browsers read a backslash as a slash; two of either name another host.
+    // Browsers treat a backslash as a slash, and two of either start a host name.
     let start: String = src.chars().take(12).map(|c| if c == '\\' { '/' } else { c }).collect();
     let start = start.to_ascii_lowercase();
     if start.starts_with("//") {

@@ -1,4 +1,4 @@
-//! The questions of the contract that are no more than their fields; the others stand with the rules that answer them.
+//! Queries of the contract that consist only of their fields. Others are next to the rules that answer them.
 
 use burstmap_rules::map::Id;
 use burstmap_rules::query::Viewer;
@@ -7,43 +7,43 @@ use serde_json::Value;
 
 pub use burstmap_rules::compare::SightQuestion as SightQuery;
 
-/// `field`: all that can be seen from somewhere.
+/// `field`: everything visible from a place.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FieldQuery {
     pub from: Viewer,
-    /// Only what lies within so many columns and rows.
+    /// Limits the answer to this number of columns and rows.
     pub radius: Option<u32>,
 }
 
-/// `flanking`: who flanks a token.
+/// `flanking`: creatures that flank a token.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FlankingQuery {
     pub target: Id,
 }
 
-/// `hiding`: whether a token may hide.
+/// `hiding`: whether a token can hide.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HidingQuery {
     pub token: Id,
 }
 
-/// `view`, `heard`, `updates`, `fog` and `reveals`: what a side may know.
+/// `view`, `heard`, `updates`, `fog` and `reveals`: a side's knowledge.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ViewQuery {
     pub side: String,
 }
 
-/// `request`: a command that a player asks for.
+/// `request`: a command requested by a player.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RequestQuery {
     pub side: String,
     pub command: Value,
-    /// Whether the game master said yes.
+    /// Whether the game master has approved.
     #[serde(default)]
     pub allow: bool,
 }

@@ -1,4 +1,4 @@
-//! Where a token can get now: the turn's own spending and its count of diagonals are part of the question (G-51).
+//! Cells that a token can reach now. The turn's movement and its count of diagonals are part of the query (G-51).
 
 use crate::mechanics::movement_budget::payable;
 use crate::mechanics::opportunities;
@@ -11,8 +11,7 @@ use burstmap_rules::map::Token;
 use burstmap_rules::movement::{MovementOptions, speed};
 use burstmap_rules::query::ReachQuery;
 
-/// What the question leaves open: for the active combatant the movement that its turn has left, for everybody else the
-/// speed.
+/// Completes the query: the active combatant's remaining movement, or the speed of any other token.
 pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) -> MovementOptions {
     let mut options = MovementOptions {
         mode: query.mode.clone(),
@@ -72,7 +71,6 @@ mod tests {
         table.reach(&query).unwrap().cells.iter().map(|cell| cell.cost).max().unwrap()
     }
 
-    // G-51, SA-11
     #[test]
     fn g_51_the_active_combatant_reaches_what_its_turn_has_left_and_counts_on() {
         let scene = json!({

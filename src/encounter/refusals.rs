@@ -1,11 +1,11 @@
-//! Refusals of questions and documents in the words of commands.
+//! Translation of query and scene errors into command errors.
 
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::attack::AttackOptions;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::wording::word;
 
-/// A question's refusal in a command's words.
+/// Converts a query's refusal into a command's.
 pub fn as_command(mut refusal: Refusal) -> Refusal {
     if refusal.code == "bad-query" {
         refusal.code = "bad-command".into();
@@ -13,10 +13,10 @@ pub fn as_command(mut refusal: Refusal) -> Refusal {
     refusal
 }
 
-/// What a document says of something outside the map.
+/// Messages of a scene about positions off the map.
 const OFF_MAP: [&str; 2] = [catalogue::SceneCellOff::ID, catalogue::SceneOrderUnknown::ID];
 
-/// A document's problem in a command's words.
+/// Converts a scene's error into a command's.
 pub fn scene_as_command(mut refusal: Refusal) -> Refusal {
     if refusal.code == "bad-scene" {
         let off_map = refusal.said.as_ref().is_some_and(|said| OFF_MAP.contains(&said.id()));
@@ -25,24 +25,24 @@ pub fn scene_as_command(mut refusal: Refusal) -> Refusal {
     refusal
 }
 
-/// Refuses a field that `what` does not read, and names what would.
+/// Refuses a field that `what` doesn't use, and lists what would.
 pub fn unread(field: &str, what: Message, readers: Vec<Message>) -> Refusal {
     let count = readers.len();
     let message = catalogue::FieldUnread { what, field, count, readers };
     Refusal::new("bad-command", message).at(format!("/{field}"))
 }
 
-/// Refuses a field that counts only together with another one.
+/// Refuses a field that has an effect only together with another one.
 pub fn counts_with(field: &str, other: &str) -> Refusal {
     Refusal::new("bad-command", catalogue::FieldCountsWith { field, other }).at(format!("/{field}"))
 }
 
-/// Refuses a field that means nothing where another one is given.
+/// Refuses a field that has no effect with another one.
 pub fn idle_beside(field: &str, other: &str) -> Refusal {
     Refusal::new("bad-command", catalogue::FieldIdleBeside { field, other }).at(format!("/{field}"))
 }
 
-/// Refuses what is added to a save that is not rolled, as its outcome is `decided`.
+/// Refuses modifiers of a save that isn't rolled, because its result is `decided`.
 ///
 /// # Errors
 ///
@@ -55,13 +55,13 @@ pub fn refuse_unrolled(decided: Option<bool>, bonus: i32, advantage: i32) -> Res
     }
 }
 
-/// Refuses options that maneuvers alone read (RD-44, RD-45, RD-48).
+/// Refuses options that only maneuvers use (RD-44, RD-45, RD-48).
 ///
 /// # Errors
 ///
 /// `bad-command` at the option.
 pub fn refuse_options_of_maneuvers(attack: &str, options: &AttackOptions) -> Result<(), Refusal> {
-    // What is wrong with it by itself comes first.
+    // Report a problem within the option first.
     options.damage.get().map(|damage| damage.spec("/options/damage")).transpose()?;
     let given = [(!options.damage.is_nothing(), "damage"), (!options.to.is_nothing(), "to")];
     let Some((_, name)) = given.into_iter().find(|(given, _)| *given) else { return Ok(()) };
@@ -69,10 +69,10 @@ pub fn refuse_options_of_maneuvers(attack: &str, options: &AttackOptions) -> Res
     Err(refusal.under("/options"))
 }
 
-/// The greatest bonus or difficulty.
+/// Maximum bonus or difficulty.
 const MAX_NUMBER: i32 = 1_000_000;
 
-/// Refuses a number that is added up with others when nobody needs a greater one: sums stay numbers.
+/// Refuses needlessly large numbers, so that sums don't overflow.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! What nobody should forget now, and what no button does: regeneration, holds to keep, clocks, turns about to be lost.
+//! Reminders without a button: regeneration, grapples to maintain, durations, turns about to be lost.
 
 use crate::combat::Encounter;
 use crate::command::{Command, Dispatch};
@@ -25,7 +25,7 @@ use burstmap_rules::wording::word;
 use burstmap_rules::{concentration, heights};
 use serde_json::Value;
 
-/// First those of the one whose turn it is, then those of the round's end, then the clocks, in the order of the tokens.
+/// Returns the reminders of the active combatant, then those of the round's end, then the durations, in token order.
 pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
     if !encounter.running() {
         return Vec::new();
@@ -47,7 +47,7 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
             }
             true => catalogue::InterruptionGoesOn { token: name(token) }.into(),
             false => {
-                // A side's document does not say which command it is.
+                // A side's document doesn't contain the command.
                 let command = Dispatch::decode(&paused.command).map(|dispatch| dispatch.command);
                 let does = match command {
                     Ok(Command::Move(_) | Command::Step(_)) => "move",
@@ -93,7 +93,7 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
     out
 }
 
-/// RD-36, RD-43: what the turn of this one is not to end without.
+/// Things to do before this combatant's turn ends (RD-36, RD-43).
 fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Reason>) {
     let (ruleset, who) = (board.facts.ruleset, name(token));
     if incapacitated(ruleset, token) {
@@ -134,7 +134,7 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
     }
 }
 
-/// E5-54, E5-55: what the mount of the one whose turn it is has left, and who may fall off.
+/// Remaining movement of the active combatant's mount, and riders that may fall off (E5-54, E5-55).
 fn mounted(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let Some(policy) = &board.facts.ruleset.mounts else { return };
     let active = encounter.active.iter();
@@ -151,7 +151,7 @@ fn mounted(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     }
 }
 
-/// E5-39: who has to land, and who did not.
+/// Tokens that must land, or did not (E5-39).
 fn windblown(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let facts = &board.facts;
     for token in facts.tokens {
@@ -164,7 +164,7 @@ fn windblown(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     }
 }
 
-/// E5-39: whom the ground asks for a save.
+/// Tokens with a due save against terrain (E5-39).
 fn on_ground(board: &Board, out: &mut Vec<Reason>) {
     for save in &board.facts.ruleset.movement.ground_saves {
         for token in board.facts.tokens.iter().filter(|token| token.has(&save.pending)) {
@@ -174,7 +174,7 @@ fn on_ground(board: &Board, out: &mut Vec<Reason>) {
     }
 }
 
-/// E5-18: who may act in this turn of another.
+/// Tokens with a readied action that they can use on another's turn (E5-18).
 fn readied(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let Some(policy) = &board.facts.ruleset.actions.ready else { return };
     for token in ready::able(board.facts, encounter) {
@@ -187,7 +187,7 @@ fn readied(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     }
 }
 
-/// E5-84: whoever was hurt saves, and goes on concentrating or does not.
+/// Damaged tokens that must save to maintain concentration (E5-84).
 fn concentrating(board: &Board, out: &mut Vec<Reason>) {
     let Some(policy) = &board.facts.ruleset.concentration else { return };
     for token in board.facts.tokens {
@@ -201,7 +201,7 @@ fn concentrating(board: &Board, out: &mut Vec<Reason>) {
     }
 }
 
-/// E5-93: who has to save against a condition.
+/// Tokens with a due save against a condition (E5-93).
 fn saves_due(board: &Board, out: &mut Vec<Reason>) {
     let rule = repeated_saves::save_rule(board.facts.ruleset);
     for token in board.facts.tokens {
@@ -214,7 +214,7 @@ fn saves_due(board: &Board, out: &mut Vec<Reason>) {
     }
 }
 
-/// E5-94: on whom templates have to act.
+/// Pending effects of templates (E5-94).
 fn due_in_areas(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let rule = repeated_saves::area_rule(board.facts.ruleset);
     let mut areas: Vec<(&Id, &str, Vec<&Token>)> = Vec::new();
@@ -231,7 +231,7 @@ fn due_in_areas(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     }
 }
 
-/// E5-97: the failed save that is to be decided, and the attacks that legendary actions have paid for.
+/// The failed save to decide, and attacks that legendary actions paid for (E5-97).
 fn legendary(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let ruleset = board.facts.ruleset;
     if let (Some(save), Some(policy)) = (&encounter.resisting, &ruleset.attack.legendary_resistance)
@@ -251,7 +251,7 @@ fn legendary(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     }
 }
 
-/// RD-55: who holds somebody that it does not reach any more, as after a word of the game master.
+/// Tokens that hold a creature beyond their reach, for example after a change by the game master (RD-55).
 fn apart(board: &Board, out: &mut Vec<Reason>) {
     let Some(policy) = &board.facts.ruleset.maneuvers else { return };
     let Some(rule) = &policy.hold_rule else { return };
@@ -263,7 +263,7 @@ fn apart(board: &Board, out: &mut Vec<Reason>) {
     }
 }
 
-/// RS-29, AH-25, RD-40: how long the unconscious are so; SA-40: who waits before it may urge again.
+/// Remaining unconsciousness (RS-29, AH-25, RD-40), and waiting times before urging again (SA-40).
 fn clocks(board: &Board, active: Option<&Token>, token: &Token, out: &mut Vec<Reason>) {
     let (ruleset, who) = (board.facts.ruleset, name(token));
     for condition in &token.conditions {

@@ -1,4 +1,4 @@
-//! The turn report: whose turn, in what order, what is left, and everything that the rules allow now.
+//! The turn report: the active combatant, the turn order, remaining actions, and everything that the rules allow now.
 
 use crate::combat::Encounter;
 use crate::mechanics::budget::reactions_left;
@@ -26,12 +26,12 @@ pub struct OrderEntry {
     pub initiative: i32,
     pub decided_by: String,
     pub status: TurnStatus,
-    /// Reactions left until its next turn begins, where the rules count them (E5-09). What others than its own side have spent, a
-    /// side is not told: to it they have all of theirs.
+    /// Reactions left until its next turn, if the rules count them (E5-09). A side is not told which reactions other sides have spent: it
+    /// sees the full number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub reactions: Option<i32>,
-    /// Legendary actions left until its next turn begins, where it has any (E5-97). Its own side's alone.
+    /// Legendary actions left until its next turn, if it has any (E5-97). Only for its own side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub legendary: Option<i32>,
@@ -40,17 +40,17 @@ pub struct OrderEntry {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Budget {
-    /// Actions by name.
+    /// Actions left, by name.
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub actions: BTreeMap<String, i32>,
-    /// Cells by mode of movement.
+    /// Movement left in cells, by mode.
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub movement: BTreeMap<String, Movement>,
     /// Attacks that an action of this turn has paid for and that are not made yet (E5-11).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub attacks: Option<i32>,
-    /// What is left of each attack of its multiattack (E5-98); empty: it has none, or no action is left for it.
+    /// Remaining attacks of its multiattack (E5-98). Empty if it has none, or no action is left for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<MultiattackLeft>>"))]
     pub multiattack: Vec<MultiattackLeft>,
@@ -63,24 +63,24 @@ pub struct TurnReport {
     pub round: i32,
     pub active: Option<Id>,
     pub order: Vec<OrderEntry>,
-    /// What may be done now: delay, regain footing, free strike, drop prone ...
+    /// Available actions: delay, regain footing, free strike, drop prone …
     pub offers: Vec<Offer>,
-    /// What the active combatant has left.
+    /// Remaining actions and movement of the active combatant.
     pub budget: Budget,
-    /// What mounts have left that act in this turn, as their rider directs them (E5-54).
+    /// Remaining actions of mounts that act in this turn, directed by their riders (E5-54).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<LedMount>>"))]
     pub mounts: Vec<LedMount>,
-    /// What nobody should forget now: regeneration, holds to keep, clocks, turns about to be lost.
+    /// Reminders: regeneration, grapples to maintain, durations, turns about to be lost.
     pub reminders: Vec<Reason>,
 }
 
-/// A mount in the turn of its rider.
+/// A mount in its rider's turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LedMount {
     pub token: Id,
-    /// What it has left.
+    /// Remaining actions and movement.
     pub budget: Budget,
 }
 
@@ -115,7 +115,7 @@ pub fn turn_report(board: &Board, encounter: Option<&Encounter>) -> TurnReport {
     }
 }
 
-/// What the mounts have left that act in the turn under way.
+/// Returns the remaining actions of mounts that act in the current turn.
 fn mounts(board: &Board, encounter: &Encounter) -> Vec<LedMount> {
     let active = encounter.active.iter();
     let led = active.flat_map(|id| led_in_turn_of(&board.facts, encounter, id)).filter_map(|mount| {
@@ -126,8 +126,7 @@ fn mounts(board: &Board, encounter: &Encounter) -> Vec<LedMount> {
     led.collect()
 }
 
-/// What the active combatant has left: actions by name; movement by mode, with the move action that is open or the
-/// next one that needs no trading down.
+/// Returns the active combatant's remaining actions by name, and movement by mode with the current or next move action that needs no trade.
 pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
     let Some(token) = active(facts, encounter) else { return Budget::default() };
     let mut actions = actions_of(facts, encounter, token);
@@ -145,7 +144,7 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
     Budget { actions, movement, attacks, multiattack }
 }
 
-/// What it can still cover in each of those modes without giving up an action that could be something else (E5-12).
+/// Returns the movement in each of those modes without giving up other options (E5-12).
 pub fn movement_at_hand(facts: &Facts, encounter: Option<&Encounter>) -> BTreeMap<String, Movement> {
     let Some((encounter, token)) = encounter.and_then(|own| Some((own, active(facts, own)?))) else {
         return BTreeMap::new();

@@ -1,5 +1,5 @@
-//! What a player may ask for. A player's command is a request: whose token acts, whether it is its turn and whether the
-//! command can be done at all is judged by the game master's table. What it answers tells no secret.
+//! Requests of players. The game master's table decides whose token acts, whether it is its turn, and whether the command is possible. The
+//! answer must not reveal secrets.
 
 use crate::command::{Attempt, Command, Dispatch, Needs, Request, way};
 use crate::draft::illegal;
@@ -18,12 +18,12 @@ use std::collections::BTreeMap;
 
 pub use crate::command::Weight;
 
-/// Whether a side may ask for this at all. `seen`: the document as the side has it, so that a refusal is the same for
-/// tokens that are somebody else's, hidden, or not there.
+/// Checks whether a side can request this at all. `seen` is the document as the side knows it, so the refusal is the same for tokens that
+/// belong to others, are hidden or don't exist.
 ///
 /// # Errors
 ///
-/// Why it is not the side's to ask for.
+/// Why the side can't request it.
 pub fn weigh(seen: &Scene, side: &str, asked: &Dispatch) -> Result<Weight, Refusal> {
     permitted(seen, side, asked).map(|request| match asked.rolls {
         None if !cuts_short(seen, side, asked) => request.weight,
@@ -31,7 +31,7 @@ pub fn weigh(seen: &Scene, side: &str, asked: &Dispatch) -> Result<Weight, Refus
     })
 }
 
-/// Whether the command would let other sides' chances to attack pass, for which its side waits.
+/// Returns whether the command would decline attacks of other sides, which its own side must wait for.
 fn cuts_short(seen: &Scene, side: &str, asked: &Dispatch) -> bool {
     let Some(encounter) = &seen.encounter else { return false };
     let others = |id: &str| seen.tokens.iter().any(|token| token.id == id && token.side != side);
@@ -53,12 +53,12 @@ fn permitted<'a>(seen: &'a Scene, side: &str, asked: &'a Dispatch) -> Result<Req
 }
 
 impl Table {
-    /// Carries out what a player asks for. It is judged by what the side knows: refused for what a table says that holds no
-    /// more than that, and for nothing else. What only the whole table forbids is begun, and stops there.
+    /// Performs a player's request, based on the side's knowledge: it is refused only if a table with just that knowledge would refuse it.
+    /// If only the whole table forbids it, it starts and stops there.
     ///
     /// # Errors
     ///
-    /// What [`weigh`] says, and what a table that holds what the side knows says; nothing has changed then.
+    /// The refusal of [`weigh`], or of a table with the side's knowledge. Nothing has changed then.
     pub fn request(&mut self, side: &str, asked: &Dispatch) -> Result<Vec<LogEntry>, Refusal> {
         let seen = self.view(side);
         let asked = self.with_own_door(side, &seen, asked);
@@ -77,7 +77,7 @@ impl Table {
         }
         let real = known.with_doer(side, &real);
         if known.dispatch(real.clone()).is_err() {
-            // Numbers that the side does not have may decide, and are not put into words.
+            // The side's unknown numbers may affect the decision, but not the words.
             let asked = known.with_doer(side, &asked);
             let told = Table::open(seen, "seen").and_then(|mut table| table.dispatch(asked));
             return Err(told.err().unwrap_or_else(unknown_reason));
@@ -93,30 +93,29 @@ impl Table {
         self.dispatch(Dispatch { command: attempt.into(), rolls, secret }).map_err(|_| unknown_reason())
     }
 
-    /// Whether a walk may end early although the table allows all of it: [`Attempt`] knows.
+    /// Returns whether a walk may end early although the table allows all of it ([`Attempt`]).
     fn comes_upon_unknown(&self, side: &str, command: &Command) -> bool {
         way(command)
             .is_some_and(|(mover, path)| leads_into_unknown(self.scene(), &self.board(), side, mover, path))
     }
 
-    /// What [`weigh`] says of a request to this table.
+    /// Checks a request to this table with [`weigh`].
     ///
     /// # Errors
     ///
-    /// Why it is not the side's to ask for.
+    /// Why the side can't request it.
     pub fn weigh(&self, side: &str, asked: &Dispatch) -> Result<Weight, Refusal> {
         let seen = self.view(side);
         let asked = self.with_own_door(side, &seen, asked);
         permitted(&seen, side, &asked)?;
         let weight = weigh(&seen, side, &with_ids(&asked, &self.ids_of(side).there()))?;
-        // The game master first decides a failed save, of which the side may not know (E5-97).
+        // The game master must first decide a failed save, which the side may not know about (E5-97).
         let undecided = self.scene().encounter.as_deref().is_some_and(|fight| fight.resisting.is_some());
         let decides = matches!(asked.command, Command::LegendaryResistance(_));
         Ok(if undecided && !decides { Weight::AskFirst } else { weight })
     }
 
-    /// A door that the side knows may be named by its id in the scene, too. Anything else stays as it is, and is refused as what
-    /// does not exist.
+    /// Accepts the scene's id for a door that the side knows. Other ids stay unchanged, and are refused as unknown.
     fn with_own_door(&self, side: &str, seen: &Scene, asked: &Dispatch) -> Dispatch {
         let mut asked = asked.clone();
         if let Command::SetDoor(door) = &mut asked.command
@@ -130,7 +129,7 @@ impl Table {
         asked
     }
 
-    /// The command with the scene's ids of walls and terrain for those of the side.
+    /// Returns the command with the scene's ids of walls and terrain instead of the side's.
     fn meant(&self, side: &str, mut asked: Dispatch) -> Dispatch {
         let named = feature_of(&mut asked.command);
         let Some(id) = named.filter(|id| self.board().token(id).is_none()) else { return asked };
@@ -148,7 +147,7 @@ impl Table {
         asked
     }
 
-    /// RD-53: a door that a side asks for is opened by its token whose turn it is, where that one can reach it.
+    /// Adds the side's active token to a request to open a door, if it is within reach (RD-53).
     fn with_doer(&self, side: &str, asked: &Dispatch) -> Dispatch {
         let mut asked = asked.clone();
         if let (Command::SetDoor(door), Some(id)) = (&mut asked.command, active_of(self.scene(), side))
@@ -163,7 +162,7 @@ impl Table {
     }
 }
 
-/// Where a command names a wall, a door or terrain.
+/// Returns the place of a wall, door or terrain id in a command.
 fn feature_of(command: &mut Command) -> Option<&mut Id> {
     match command {
         Command::SetDoor(door) => Some(&mut door.wall),
@@ -173,8 +172,7 @@ fn feature_of(command: &mut Command) -> Option<&mut Id> {
     }
 }
 
-/// The command with other ids of tokens, wherever it names them. Hosts may name tokens that the side knows by their ids in the
-/// scene, too.
+/// Replaces token ids throughout a command. Hosts can also use the scene's ids for tokens that the side knows.
 fn with_ids(asked: &Dispatch, ids: &BTreeMap<&str, &str>) -> Dispatch {
     let mut command = asked.command.to_json();
     if !exchange(&mut command, ids) {
@@ -184,7 +182,7 @@ fn with_ids(asked: &Dispatch, ids: &BTreeMap<&str, &str>) -> Dispatch {
     Dispatch::decode(&command).map_or_else(|_| asked.clone(), |read| Dispatch { rolls, secret, ..read })
 }
 
-/// Whether anything was exchanged.
+/// Replaces the ids and returns whether anything changed.
 fn exchange(value: &mut Value, ids: &BTreeMap<&str, &str>) -> bool {
     match value {
         Value::String(text) => match ids.get(text.as_str()) {
@@ -207,7 +205,7 @@ fn unknown_reason() -> Refusal {
     illegal(catalogue::RequestUnknownReason)
 }
 
-/// Which of the side's tokens has the turn under way.
+/// Returns the side's token that has the turn.
 fn active_of<'a>(scene: &'a Scene, side: &str) -> Option<&'a Id> {
     let fight = scene.encounter.as_deref().filter(|fight| fight.running())?;
     let active = fight.active.as_ref()?;

@@ -1,6 +1,6 @@
-//! Commands that wait until somebody has decided whether a failed save succeeds by Legendary Resistance (E5-97).
+//! Commands that wait for a decision about Legendary Resistance after a failed save (E5-97).
 //!
-//! Such a command has changed nothing yet. It waits with its dice in `encounter.resisting`, and is done again with each answer.
+//! Such a command has not changed anything yet. It waits with its dice in `encounter.resisting`, and is repeated with each answer.
 
 use crate::combat::{Encounter, Paused, Resisting};
 use crate::command::{Command, Dispatch};
@@ -13,13 +13,13 @@ use burstmap_rules::map::Token;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::wording::word;
 
-/// Whether a save of somebody may ask: then the document before the command is needed.
+/// Returns whether a save may need a decision, which requires the document before the command.
 pub fn may_ask(draft: &Draft) -> bool {
     let has = |token: &Token| resistance::left(draft.ruleset, token) > 0;
     draft.ruleset.attack.legendary_resistance.is_some() && draft.scene.tokens.iter().any(has)
 }
 
-/// Lets a command wait for the decision that `trial` came upon, with its dice. `draft`: as it was before the command.
+/// Pauses a command with its dice until the decision that `trial` needs. `draft` is the state before the command.
 pub fn wait(draft: &mut Draft, trial: Draft, paused: Paused, command: &Command) {
     let Some(open) = trial.resistance.open else { return };
     let mut rolls = draft.faces.throw_as(trial.faces).unwrap_or_default();
@@ -27,7 +27,7 @@ pub fn wait(draft: &mut Draft, trial: Draft, paused: Paused, command: &Command) 
     let rolls = (!rolls.is_empty()).then_some(rolls);
     let command = Dispatch { command: command.clone(), rolls, secret: false }.to_json();
     let answers = std::mem::take(&mut draft.resistance.given);
-    // An area that nobody made goes on in the name of who saves.
+    // An area without an attacker continues in the name of the saving token.
     let token = if paused.token.is_empty() { open.token.clone() } else { paused.token.clone() };
     let waits = Paused { token, command, ..paused };
     let rule = draft.ruleset.attack.legendary_resistance.as_ref().map_or("GM", |policy| &policy.rule);
@@ -48,11 +48,11 @@ pub fn wait(draft: &mut Draft, trial: Draft, paused: Paused, command: &Command) 
     }));
 }
 
-/// The save that is to be decided first, where a command would go past it.
+/// Refuses a command that would skip the pending decision.
 ///
 /// # Errors
 ///
-/// Whom it waits for.
+/// Names the token that it waits for.
 pub fn refuse(draft: &Draft, command: &Command) -> Result<(), Refusal> {
     match &draft.encounter.resisting {
         Some(resisting) if goes_past(command) => {
@@ -63,13 +63,13 @@ pub fn refuse(draft: &Draft, command: &Command) -> Result<(), Refusal> {
     }
 }
 
-/// Whether a save waits that nobody can decide any more: the token is gone, or dead.
+/// Returns whether the pending save can't be decided any more, because the token is gone or dead.
 pub fn is_over(draft: &Draft) -> bool {
     let lives = |id: &str| draft.find(id).is_some_and(|token| !token.has("dead"));
     draft.encounter.resisting.as_ref().is_some_and(|resisting| !lives(&resisting.token))
 }
 
-/// The save that waits stays failed.
+/// Lets the pending save fail.
 pub fn decline(draft: &mut Draft) {
     if let Some(resisting) = &mut draft.encounter.resisting {
         let token = resisting.token.clone();
@@ -77,11 +77,11 @@ pub fn decline(draft: &mut Draft) {
     }
 }
 
-/// Checks the command that waits in a document that is opened.
+/// Validates the waiting command of a document when it is opened.
 ///
 /// # Errors
 ///
-/// `bad-scene`, with the place of a command that cannot be read.
+/// `bad-scene` with the place of an unreadable command.
 pub fn check(encounter: &Encounter) -> Result<(), Refusal> {
     let Some(resisting) = encounter.resisting.as_ref().filter(|one| !one.waits.command.is_null()) else {
         return Ok(());
@@ -92,7 +92,7 @@ pub fn check(encounter: &Encounter) -> Result<(), Refusal> {
         .map_err(|refusal| refusal.under(place).coded("bad-scene"))
 }
 
-/// Whether a command would go on with the fight.
+/// Returns whether a command would advance the fight.
 fn goes_past(command: &Command) -> bool {
     match command {
         Command::Attempt(attempt) => goes_past(&attempt.command),

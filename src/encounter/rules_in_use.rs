@@ -1,4 +1,4 @@
-//! The ruleset as it holds on this table: the scene's, changed by its settings.
+//! The ruleset of this table: the scene's, modified by its settings.
 
 use crate::scene::Scene;
 use crate::shared::Shared;
@@ -14,9 +14,9 @@ use burstmap_rules::wording::short;
 use serde_json::{Map, Value};
 use std::cell::RefCell;
 
-/// Settings that are known by name (`metric`, `roughWaters`, `strongWind`, `heavyRain`, `sides`, `deathAt`) are checked; one that is
-/// called like a topic of the ruleset changes that topic's knobs: `{ "movement": { "cornerRule": true } }`, or in one line
-/// `{ "movement.cornerRule": true }`.
+/// Returns the rules. Known settings (`metric`, `roughWaters`, `strongWind`, `heavyRain`, `sides`, `deathAt`) are validated. A setting with
+/// the name of a ruleset topic changes that topic's options: `{ "movement": { "cornerRule": true } }`, or in one line `{
+/// "movement.cornerRule": true }`.
 ///
 /// # Errors
 ///
@@ -34,14 +34,14 @@ pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
 }
 
 thread_local! {
-    /// A scene is read and then opened, and tables of what a side knows are opened for each request: rules with changes are read
-    /// from JSON once, and copied after that.
+    /// A scene is parsed and then opened, and every request opens tables with a side's knowledge. So modified rules are parsed once and
+    /// then copied.
     static LAST: RefCell<Option<Last>> = const { RefCell::new(None) };
 }
 
-/// The rules that were read last.
+/// The rules parsed last.
 struct Last {
-    /// All that they depend on: ruleset, settings, whether the grid is of hexes.
+    /// Their complete input: ruleset, settings, and whether the grid is hexagonal.
     given: (Shared<Value>, Map<String, Value>, bool),
     rules: Ruleset,
 }
@@ -57,13 +57,13 @@ fn read(scene: &Scene) -> Result<Ruleset, Refusal> {
     check(&scene.settings)?;
     let mut rules = match knobs(&scene.ruleset, &scene.settings) {
         Ok(Some((whole, knobs))) => load(&ruleset_load::changed(whole, &knobs)).map_err(|refusal| {
-            // A ruleset that is wrong without the settings is to blame for itself.
+            // If the ruleset alone is invalid, report it instead of the settings.
             load(&scene.ruleset).err().unwrap_or_else(|| {
                 let path = refusal.path.as_deref().unwrap_or_default().replacen("/ruleset", "/settings", 1);
                 refusal.at(path)
             })
         })?,
-        // What is wrong with the ruleset itself is said with its place in the scene.
+        // Problems of the ruleset itself are reported with their place in the scene.
         Ok(None) | Err(_) => load(&scene.ruleset)?,
     };
     if let Some(metric) = scene.settings.get("metric") {
@@ -81,7 +81,7 @@ fn read(scene: &Scene) -> Result<Ruleset, Refusal> {
     Ok(rules)
 }
 
-/// The same as JSON, of a scene whose rules are in use: to be saved. What is not given in it stays so.
+/// Returns the JSON to save for a scene with valid rules. Omitted parts stay omitted.
 pub fn written(scene: &Scene) -> Value {
     let (mut whole, knobs) = match knobs(&scene.ruleset, &scene.settings) {
         Ok(Some(changed)) => changed,
@@ -94,11 +94,11 @@ pub fn written(scene: &Scene) -> Value {
     whole
 }
 
-/// A whole ruleset, and what changes it.
+/// A complete ruleset and its changes.
 type Changed = (Value, Map<String, Value>);
 
-/// The ruleset as JSON and the settings that change knobs, as parts of a ruleset; `None` when none does. A ruleset is
-/// long: it is read as JSON only when a setting looks like one of its topics.
+/// Returns the ruleset as JSON and the settings that change its options, or `None` if none do. The ruleset is long, so it is parsed only if
+/// a setting has the name of a topic.
 fn knobs(ruleset: &Value, settings: &Map<String, Value>) -> Result<Option<Changed>, Refusal> {
     let like_one =
         |(name, value): (&String, &Value)| value.is_object() || value.is_array() || name.contains('.');
@@ -111,7 +111,7 @@ fn knobs(ruleset: &Value, settings: &Map<String, Value>) -> Result<Option<Change
     for (name, value) in settings {
         let mut parts = name.split('.');
         let topic = parts.next().unwrap_or_default();
-        // A topic that this system lacks (`null`) may be given one; lists are given whole.
+        // A setting can add a topic that this system lacks (`null`). Lists are replaced as a whole.
         let fits = match topics.get(topic) {
             Some(Value::Object(_) | Value::Null) => topic != name || value.is_object(),
             Some(Value::Array(_)) => topic == name && value.is_array(),
@@ -177,14 +177,14 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A ruleset as a scene gives it: a built-in id, a whole one, or a built-in one with some knobs changed. Refused with
-/// the place in the scene, the value, and the nearest word that would do.
+/// Loads a scene's ruleset: a built-in id, a complete ruleset, or a built-in one with changes. Errors report the place in the scene, the
+/// value and the nearest valid word.
 ///
 /// # Errors
 ///
 /// `unknown-ruleset` and `bad-ruleset`, with the place in it.
 pub fn load(given: &Value) -> Result<Ruleset, Refusal> {
-    // Requests open tables of what a side knows: a built-in ruleset is read once.
+    // Requests open tables with a side's knowledge, so a built-in ruleset is parsed only once.
     let built_in = presets::SYSTEMS.iter().find(|system| given.as_str() == Some(system.id));
     if let Some(Ok(ruleset)) = built_in.map(presets::System::ruleset) {
         return Ok(ruleset.clone());

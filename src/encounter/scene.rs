@@ -1,4 +1,4 @@
-//! The document: everything that a scene file holds.
+//! The document: all contents of a scene file.
 
 use crate::combat::Encounter;
 use crate::marks::{LastingTemplate, Mark};
@@ -13,75 +13,75 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// The version of scenes that this program writes.
+/// Version of scenes that this program writes.
 pub const SCENE_VERSION: u32 = 1;
 
 fn is_empty<T>(list: &Shared<Vec<T>>) -> bool {
     list.is_empty()
 }
 
-/// A map with all that stands on it, and the fight so far.
+/// A map with everything on it, and the current fight.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a Burstmap scene"))]
 #[serde(rename_all = "camelCase")]
 pub struct Scene {
-    /// Says that this is a Burstmap scene.
+    /// Identifies the file as a Burstmap scene.
     #[cfg_attr(feature = "schema", schemars(extend("enum" = ["burstmap-scene"])))]
     pub format: String,
-    /// The format's version: 1.
+    /// Version of the format: 1.
     #[cfg_attr(feature = "schema", schemars(extend("const" = 1)))]
     pub version: u32,
-    /// The scene's title.
+    /// Title of the scene.
     pub name: String,
-    /// The id of a built-in ruleset, a whole ruleset, or a built-in one with some knobs changed.
+    /// A built-in ruleset's id, a complete ruleset, or a built-in one with changes.
     #[cfg_attr(feature = "schema", schemars(schema_with = "burstmap_rules::schema::scene_ruleset"))]
     pub ruleset: Shared<Value>,
-    /// Shape, extent and measure of the cells.
+    /// Shape, size and cell size of the grid.
     pub grid: SceneGrid,
-    /// The picture below the grid.
+    /// The map image below the grid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub image: Option<Shared<Image>>,
-    /// Patches of ground.
+    /// Patches of terrain.
     #[serde(default)]
     pub terrain: Shared<Vec<Terrain>>,
     /// Walls, doors, windows and other barriers.
     #[serde(default)]
     pub walls: Shared<Vec<Wall>>,
-    /// Smoke, darkness and the like.
+    /// Smoke, darkness and so on.
     #[serde(default)]
     pub zones: Shared<Vec<Zone>>,
-    /// The named areas into which the map is divided.
+    /// Named regions of the map.
     #[serde(default)]
     pub areas: Shared<Vec<Area>>,
-    /// Templates that stay on the map.
+    /// Lasting templates.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub templates: Shared<Vec<LastingTemplate>>,
     /// Pins and drawings.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub marks: Shared<Vec<Mark>>,
-    /// Creatures and other things that stand on the map.
+    /// Creatures and objects on the map.
     #[serde(default)]
     pub tokens: Shared<Vec<Token>>,
-    /// Turns and history, once combat was set up.
+    /// Turns and history, after combat was set up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Value>"))]
     pub encounter: Option<Shared<Encounter>>,
     /// Table options.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub settings: Map<String, Value>,
-    /// What the names and labels in this file are in other languages, by their tags: `{ "de": { "Gate": "Tor" } }`. Whoever
-    /// opens the file in such a language gets these; an open map has its names in one language.
+    /// Names and labels in other languages, by language tag: `{ "de": { "Gate": "Tor" } }`. They apply when the file is opened in that
+    /// language. An open map has its names in one language.
     #[serde(default, skip_serializing)]
     pub translations: Translations,
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }
 
-/// By the tag of a language, what is said in it instead of a name.
+/// Translations of names, by language tag.
 pub type Translations = BTreeMap<String, BTreeMap<String, String>>;
 
 impl Scene {
-    /// A scene with nothing on it.
+    /// Creates an empty scene.
     pub fn bare(name: String, ruleset: Shared<Value>, grid: SceneGrid) -> Scene {
         Scene {
             format: "burstmap-scene".to_owned(),
@@ -104,7 +104,7 @@ impl Scene {
         }
     }
 
-    /// What rules read of it.
+    /// Returns the facts for the rules.
     pub fn facts<'a>(&'a self, ruleset: &'a Ruleset) -> Facts<'a> {
         Facts {
             ruleset,
@@ -118,7 +118,7 @@ impl Scene {
         }
     }
 
-    /// A scene with the rules, the grid and the settings of this one, and nothing on it.
+    /// Returns an empty scene with the same rules, grid and settings.
     pub fn emptied(&self, name: String) -> Scene {
         let settings = self.settings.clone();
         Scene { settings, ..Scene::bare(name, self.ruleset.clone(), self.grid.clone()) }
@@ -128,20 +128,20 @@ impl Scene {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a grid"))]
 pub struct SceneGrid {
-    /// The cells' shape.
+    /// Shape of the cells.
     pub shape: SceneShape,
-    /// How hexes stand; pointy when left out.
+    /// Orientation of hexes, pointy-top if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub orientation: Option<Orientation>,
     /// Columns and rows.
     #[cfg_attr(feature = "schema", schemars(title = "[columns, rows]"))]
     pub size: [i32; 2],
-    /// What one cell measures in the game world.
+    /// Size of a cell in the game world.
     pub cell: CellMeasure,
-    /// How the grid is drawn; in thin lines when left out.
+    /// Appearance of the grid, thin lines if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub style: Option<GridStyle>,
-    /// Fields that this version does not know; kept.
+    /// Unknown fields, which are preserved.
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }
@@ -162,20 +162,20 @@ pub enum Orientation {
     Flat,
 }
 
-/// How the grid is drawn.
+/// Appearance of the grid.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a grid's style"))]
 pub struct GridStyle {
     /// Lines around the cells, dots at their corners, or nothing.
     #[serde(default)]
     pub lines: GridLines,
-    /// Written as `#rrggbb`; the theme's when left out.
+    /// `#rrggbb`. If omitted, the theme's color.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<String>,
-    /// From 0 to 1; 1 when left out.
+    /// 0 to 1. If omitted, 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opacity: Option<f64>,
-    /// Fields that this version does not know; kept.
+    /// Unknown fields, which are preserved.
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }
@@ -190,21 +190,21 @@ pub enum GridLines {
     Off,
 }
 
-/// What one cell measures in the game world.
+/// Size of a cell in the game world.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a cell's measure"))]
 pub struct CellMeasure {
-    /// How long, in the unit.
+    /// Length in the unit.
     pub length: f64,
     /// The unit, for example ft or m.
     pub unit: String,
-    /// Fields that this version does not know; kept.
+    /// Unknown fields, which are preserved.
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }
 
 impl CellMeasure {
-    /// In which lengths are said to whoever looks at the map.
+    /// Returns the unit for lengths on the page.
     pub fn spoken(&self) -> CellLength {
         CellLength { length: self.length, unit: self.unit.as_str().into() }
     }
@@ -214,14 +214,14 @@ impl CellMeasure {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a picture"))]
 #[serde(rename_all = "camelCase")]
 pub struct Image {
-    /// Its address: data:image/, blob:, https: or relative.
+    /// Address: data:image/, blob:, https: or relative.
     pub src: String,
-    /// Where its top left corner lies, in cells.
+    /// Position of the top left corner in cells.
     #[cfg_attr(feature = "schema", schemars(schema_with = "burstmap_rules::model::schema::point"))]
     pub origin: PlanePoint,
-    /// How many pixels of the picture are as long as one cell.
+    /// Image pixels per cell.
     pub pixels_per_cell: f64,
-    /// Fields that this version does not know; kept.
+    /// Unknown fields, which are preserved.
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }

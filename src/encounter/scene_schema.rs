@@ -1,4 +1,4 @@
-//! The shipped schema of scenes as the reader uses it: which fields there are, what they hold, which words are known.
+//! The shipped scene schema as used by the parser: fields, their contents and known words.
 
 use burstmap_messages::{Message, Param, catalogue};
 use indexmap::IndexMap;
@@ -6,17 +6,17 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::sync::LazyLock;
 
-/// As much of JSON Schema as the schema of scenes uses.
+/// The part of JSON Schema that the scene schema uses.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Schema {
-    /// What it is called in sentences: "a wall".
+    /// Name for sentences: "a wall".
     title: Option<String>,
     #[serde(rename = "type")]
     pub kind: Option<Kind>,
     pub properties: IndexMap<String, Schema>,
     pub required: Vec<String>,
-    /// Of an object without `properties`: what each field holds.
+    /// For an object without `properties`: the schema of each field.
     pub additional_properties: Option<AdditionalProperties>,
     pub items: Option<Box<Schema>>,
     pub min_items: Option<usize>,
@@ -42,19 +42,19 @@ pub enum Kind {
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 pub enum AdditionalProperties {
-    /// Whether there may be any. Decoding refuses them where there may be none.
+    /// Whether any field is allowed. If not, decoding refuses them.
     Allowed(bool),
-    /// What each of them holds.
+    /// Schema of each field.
     Of(Box<Schema>),
 }
 
-/// The schema of scenes; a test holds the file to the types.
+/// The schema of scenes. A test compares the file with the types.
 pub static SCENE: LazyLock<Schema> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../www/schema/scene.schema.json")).unwrap_or_default()
 });
 
 impl Schema {
-    /// Whether a value is of the right kind, whatever is in it.
+    /// Returns whether a value has the right type, regardless of its contents.
     pub fn fits_outside(&self, value: &Value) -> bool {
         match self.kind {
             None => self.any_of.is_empty() || self.any_of.iter().any(|choice| choice.fits_outside(value)),
@@ -66,22 +66,22 @@ impl Schema {
         }
     }
 
-    /// The range of a whole number.
+    /// Returns the range of a whole number.
     pub fn range(&self) -> (i64, i64) {
         (self.minimum.unwrap_or(i64::MIN), self.maximum.unwrap_or(i64::MAX))
     }
 
-    /// What it is called, where it has a name.
+    /// Returns the name, if there is one.
     pub fn name(&self) -> Option<&str> {
         self.title.as_deref()
     }
 
-    /// What it is called: "a wall".
+    /// Returns the title: "a wall".
     pub fn title(&self) -> Param {
         self.title.as_ref().map_or_else(|| Message::from(catalogue::ValueObject).into(), Param::from)
     }
 
-    /// What it should be, in words.
+    /// Describes the expected value.
     pub fn expected(&self) -> Param {
         let message: Message = match (&self.title, self.kind) {
             (Some(title), Some(Kind::Object)) => catalogue::WantedTitledObject { title }.into(),

@@ -1,10 +1,10 @@
-//! What settings and their values are called: as the page calls them where they are set.
+//! Names of settings and their values, as on the page.
 
 use burstmap_messages::{Message, Param, Plain, catalogue, side_name};
 use burstmap_rules::weather;
 use serde_json::Value;
 
-/// The name of a setting. The path of a knob, and what a host keeps, have no other.
+/// Returns the name of a setting. An option's path or a host's setting has no other name.
 pub fn name(setting: &str) -> Param {
     match known(setting) {
         Some(name) => name.into(),
@@ -31,7 +31,7 @@ fn known(setting: &str) -> Option<Plain> {
     })
 }
 
-/// The value of a setting.
+/// Returns the value of a setting in words.
 pub fn value(setting: &str, value: &Value) -> Param {
     match (setting, value) {
         ("metric" | "light.ambient" | "light.darkness" | "obstacles", Value::String(word)) => {
@@ -54,7 +54,7 @@ const fn switch(on: bool) -> Plain {
     if on { catalogue::RulesOn } else { catalogue::RulesOff }
 }
 
-/// A value that is one of several words.
+/// Returns a value that is one of several words.
 fn choice(setting: &str, word: &str) -> Option<Plain> {
     Some(match (setting, word) {
         (_, "uniform") => catalogue::RulesUniform,
@@ -70,7 +70,7 @@ fn choice(setting: &str, word: &str) -> Option<Plain> {
     })
 }
 
-/// Two sides that fight together.
+/// Returns two allied sides.
 fn allied(pair: &Value) -> Param {
     let side = |at: usize| pair[at].as_str().unwrap_or_default();
     Message::from(catalogue::RulesAlliedPair { one: side(0), other: side(1) }).into()
@@ -109,7 +109,7 @@ mod tests {
             assert_eq!(said(setting, &of), english);
             assert_eq!(Language::German.within(|| said(setting, &of)), german);
         }
-        // A knob goes by its path, and a host's own setting by its name.
+        // An option appears with its path, and a host's setting with its name.
         assert_eq!(said("area.origin", &json!("corner")), "area.origin: corner");
         assert_eq!(said("house.lamps", &json!({ "lit": 3 })), "house.lamps: {\"lit\":3}");
     }

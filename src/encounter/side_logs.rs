@@ -1,5 +1,5 @@
-//! The log of each side, made when it is asked for: from the present backwards, command by command, each judged by what
-//! the side knew then. What was made is kept until it is undone.
+//! The log of each side, created on request: from the present backwards, command by command, with the side's knowledge at that time.
+//! Results are cached until undone.
 
 mod turn_events;
 mod visible_events;
@@ -23,28 +23,28 @@ use std::rc::Rc;
 use std::sync::{Mutex, PoisonError};
 use visible_events::visible_events;
 
-/// For each side, and each command that is not undone, the events that it was shown.
+/// For each side, the visible events of every command that is not undone.
 #[derive(Debug, Default)]
 pub struct SideLogs(Mutex<BTreeMap<String, Vec<Vec<LogEntry>>>>);
 
-/// The table as it is now.
+/// The current table.
 #[derive(Clone, Copy, Debug)]
 pub struct CurrentTable<'a> {
     pub scene: &'a Scene,
     pub ruleset: &'a Ruleset,
     pub ground: &'a Ground,
-    /// Makes the ids that sides have of others' tokens.
+    /// Key for the side's ids of other tokens.
     pub key: &'a Key,
 }
 
-/// A document with what is compiled from it, borrowed where nothing changed.
+/// A document with its compiled data, borrowed if unchanged.
 struct PastState<'a> {
     scene: Scene,
     ruleset: BorrowedOrRc<'a, Ruleset>,
     ground: BorrowedOrRc<'a, Ground>,
 }
 
-/// What is large and seldom changes: never copied.
+/// Large data that rarely changes and is never copied.
 enum BorrowedOrRc<'a, T> {
     Borrowed(&'a T),
     Rc(Rc<T>),
@@ -79,7 +79,7 @@ impl<'a> PastState<'a> {
         }
     }
 
-    /// On the other side of a patch.
+    /// Returns the state on the other side of a patch.
     fn after_patch(&self, patch: &Patch) -> PastState<'a> {
         let mut scene = self.scene.clone();
         patch.clone().swap(&mut scene);
@@ -104,21 +104,21 @@ impl<'a> PastState<'a> {
 }
 
 impl SideLogs {
-    /// Forgets all but the first `steps` commands.
+    /// Discards everything after the first `steps` commands.
     pub fn trim(&self, steps: usize) {
         for known in self.0.lock().unwrap_or_else(PoisonError::into_inner).values_mut() {
             known.truncate(steps);
         }
     }
 
-    /// The log as the side may read it.
+    /// Returns the log that the side may read.
     pub fn log(&self, side: &str, table: &CurrentTable, journal: &Journal) -> Vec<LogEntry> {
         let mut log: Vec<LogEntry> = self.steps(side, table, journal, |steps| steps.concat());
         number(&mut log, 0);
         log
     }
 
-    /// What the side is shown of the last change.
+    /// Returns the events of the last change that the side may see.
     pub fn last(&self, side: &str, table: &CurrentTable, journal: &Journal) -> Vec<LogEntry> {
         let (all, newest) = self.steps(side, table, journal, |steps| {
             let all: u64 = steps.iter().map(|events| events.len() as u64).sum();
@@ -149,7 +149,7 @@ impl SideLogs {
         }
     }
 
-    /// Shows one list for each command that is not undone, oldest first.
+    /// Calls a function with the side's events of each command that is not undone, oldest first.
     fn steps<T>(
         &self,
         side: &str,
@@ -186,8 +186,9 @@ impl SideLogs {
     }
 }
 
-/// A side that loses sight of a token in its turn sees the turn before that go on, the end of which is in its log: an end
-/// is logged once, and a turn that goes on does not begin again. `turn`: whose turn began last in the side's log.
+/// Returns whether a turn event is new to the side. If the side loses sight of the active token, it sees the previous turn continue, whose
+/// end is already in its log: an end is logged once, and a continued turn doesn't start again. `turn` is the last turn that started in the
+/// side's log.
 fn is_news(event: &Event, turn: &mut Option<Id>) -> bool {
     let (news, now) = match event {
         Event::TurnStarted(started) => (turn.as_ref() != Some(&started.token), Some(&started.token)),

@@ -1,4 +1,4 @@
-//! The table: a document, its history, and every question that may be asked of it. What `Burstmap` is outside.
+//! The table: a document, its history, and all queries. The public API calls it `Burstmap`.
 
 mod follow;
 mod questions;
@@ -28,7 +28,7 @@ pub use updates::{Update, turn_told};
 #[derive(Debug)]
 pub struct Table {
     scene: Scene,
-    /// The scene's ruleset with the scene's settings in force.
+    /// The scene's ruleset with its settings applied.
     ruleset: Ruleset,
     ground: Ground,
     journal: Journal,
@@ -37,11 +37,11 @@ pub struct Table {
 }
 
 impl Table {
-    /// Checks a scene and opens it. The seed feeds the dice; the same seed and commands give the same fight.
+    /// Validates and opens a scene. The same seed and commands produce the same fight.
     ///
     /// # Errors
     ///
-    /// `bad-scene`, `too-large`, `unknown-ruleset` and the like, with the place in the scene.
+    /// `bad-scene`, `too-large`, `unknown-ruleset` and similar, with the place in the scene.
     pub fn open(scene: Scene, seed: &str) -> Result<Table, Refusal> {
         validate::scene(&scene)?;
         interruptions::check(&scene)?;
@@ -57,20 +57,20 @@ impl Table {
         })
     }
 
-    /// The same table with what happened on another one, where it cannot be taken back here.
+    /// Returns the table with the log of another one, which can't be undone here.
     pub fn with_log(self, log: Vec<LogEntry>) -> Table {
         Table { journal: Journal::from_log(log), ..self }
     }
 
-    /// The same table with the history of another one, which came to another document: what an earlier version saved, after the
-    /// same commands under today's rules.
+    /// Returns the table with the history of another one that reached a different document: an earlier version's save, after the same
+    /// commands with the current rules.
     pub fn with_history(self, played: Table) -> Table {
         let mut journal = played.journal;
         journal.join(&played.scene, &self.scene);
         Table { journal, ..self }
     }
 
-    /// The map as rules read it.
+    /// Returns the map for the rules.
     pub fn board(&self) -> Board<'_> {
         Board::new(self.facts(), &self.ground)
     }
@@ -79,7 +79,7 @@ impl Table {
         self.scene.facts(&self.ruleset)
     }
 
-    /// The whole document, the encounter included.
+    /// Returns the whole document, including the encounter.
     pub fn scene(&self) -> &Scene {
         &self.scene
     }
@@ -88,18 +88,18 @@ impl Table {
         &self.ruleset
     }
 
-    /// What happened and was not taken back, oldest first. The first event of each command carries the command.
+    /// Returns the events that were not undone, oldest first. The first event of each command contains the command.
     pub fn log(&self) -> &[LogEntry] {
         self.journal.log()
     }
 
-    /// The commands that stand, oldest first, each with the faces it used: dispatched on the first scene they give this
-    /// one again.
+    /// Iterates over the commands that were not undone, oldest first, with their faces. Dispatched on the first scene, they recreate the
+    /// current one.
     pub fn commands(&self) -> impl DoubleEndedIterator<Item = &Dispatch> {
         self.journal.commands()
     }
 
-    /// The command that [`Table::redo`] would do again.
+    /// Returns the command that [`Table::redo`] would redo.
     pub fn next_redo(&self) -> Option<&Dispatch> {
         self.journal.next_command()
     }
@@ -112,34 +112,34 @@ impl Table {
         self.journal.can_redo()
     }
 
-    /// A command in the contract's shape: `{ type, …, rolls?, secret? }`.
+    /// Dispatches a command in the contract's format: `{ type, …, rolls?, secret? }`.
     ///
     /// # Errors
     ///
-    /// Where it is no command, or [`Table::dispatch`] refuses it.
+    /// If it is not a command, or [`Table::dispatch`] refuses it.
     pub fn dispatch_json(&mut self, command: &Value) -> Result<Vec<LogEntry>, Refusal> {
         self.dispatch(Dispatch::decode(command)?)
     }
 
-    /// Carries out a command, with the faces of its dice where they are given. Returns what happened, in English: it is kept, and
-    /// whoever shows it words it again. A refusal is in the language in use.
+    /// Performs a command, with entered faces if there are any. Returns the events in English, because they are stored and translated for
+    /// display. A refusal is in the language in use.
     ///
     /// # Errors
     ///
-    /// Why it cannot be done. A refused command changes nothing.
+    /// Why it is refused. A refused command changes nothing.
     pub fn dispatch(&mut self, command: impl Into<Dispatch>) -> Result<Vec<LogEntry>, Refusal> {
         let dispatch = command.into();
         Language::English.within(|| self.carry_out(dispatch)).map_err(Refusal::in_words)
     }
 
-    /// Why a command cannot be done now, if so. Nothing changes.
+    /// Returns why a command is impossible now, if so, without changing anything.
     pub fn why_not(&self, command: impl Into<Dispatch>) -> Option<Refusal> {
         let document =
             Document { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, seed: self.seed };
         apply(document, &command.into()).err().map(Refusal::in_words)
     }
 
-    /// Whether a command throws dice if it is done now, such as the end of a turn before that of somebody who dies (E5-82).
+    /// Returns whether a command would roll dice now, such as the end of a turn before that of a dying creature (E5-82).
     pub fn throws(&self, command: impl Into<Dispatch>) -> bool {
         let document =
             Document { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, seed: self.seed };
@@ -168,7 +168,7 @@ impl Table {
         Ok(self.journal.record(recorded, patch, between, applied.events))
     }
 
-    /// Takes back one command. Nothing to undo: no events.
+    /// Undoes one command. Returns no events if there is nothing to undo.
     pub fn undo(&mut self) -> Vec<LogEntry> {
         self.side_logs.trim(self.journal.steps().saturating_sub(1));
         let undone = Language::English.within(|| self.journal.undo(&mut self.scene));
@@ -178,7 +178,7 @@ impl Table {
         events
     }
 
-    /// Does again what was taken back last. Nothing to redo: no events.
+    /// Redoes the last undone command. Returns no events if there is nothing to redo.
     pub fn redo(&mut self) -> Vec<LogEntry> {
         let redone = Language::English.within(|| self.journal.redo(&mut self.scene));
         let Some((patch, events)) = redone else { return Vec::new() };

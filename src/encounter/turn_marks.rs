@@ -1,65 +1,65 @@
-//! What rules note about the turn under way, until it ends.
+//! Notes of the rules about the current turn.
 
 use burstmap_rules::map::Id;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Notes about the turn under way. Scenes hold them as numbers by name, e.g. `{ "stepped": 1, "used:charge": 1 }`.
+/// Notes about the current turn. Scenes store them as numbers by name, e.g. `{ "stepped": 1, "used:charge": 1 }`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(from = "BTreeMap<String, i32>", into = "BTreeMap<String, i32>")]
 pub struct TurnMarks {
-    /// Whether the active token has taken its step and so moves no more (RD-06).
+    /// Whether the active token has taken its step and can't move any more (RD-06).
     pub stepped: bool,
-    /// How many opened movements are over, ended by a ranged attack (SM-07) or by the action (SA-07).
+    /// Number of movement actions that have ended, by a ranged attack (SM-07) or the action (SA-07).
     pub movements_ended: i32,
-    /// Cells moved until then: what was left of an ended movement is lost.
+    /// Cells moved until then. The rest of an ended movement is lost.
     pub moved_before: i32,
-    /// Borders between regions that the active token has crossed (SA-28).
+    /// Region borders that the active token has crossed (SA-28).
     pub areas_moved: i32,
-    /// Cells that the active token has run up to a jump, and cells of a jump that it is in the midst of (E5-33).
+    /// Cells of the active token's run-up, and cells of its unfinished jump (E5-33).
     pub run_up: i32,
     pub jumped: i32,
-    /// Whether the full round holds several attacks (RD-03).
+    /// Whether the full-round action includes several attacks (RD-03).
     pub several_attacks: bool,
     /// Attacks that an action of this turn has paid for and that are not made yet (E5-11).
     pub attacks_left: i32,
-    /// Attacks of a multiattack that are made, by their names (E5-98).
+    /// Attacks of a multiattack already made, by name (E5-98).
     pub made: BTreeMap<String, i32>,
-    /// Whether an attack with a light weapon was made, so that the other hand may attack (E5-50).
+    /// Whether an attack with a light weapon was made, which allows an off-hand attack (E5-50).
     pub light: bool,
-    /// Activities and forms of moving whose attack was made.
+    /// Activities and special moves whose attack was made.
     pub used: BTreeSet<String>,
-    /// Opponents provoked by moving, each with the number of the movement that provoked it (RD-11).
+    /// Opponents provoked by movement, each with the number of that movement (RD-11).
     pub provoked: BTreeMap<Id, i32>,
-    /// Opponents overrun: moving on through the cells that they threaten does not provoke them (RD-47).
+    /// Overrun opponents, whose threatened cells can be left without provoking them (RD-47).
     pub overrun: BTreeSet<Id>,
-    /// Tokens that answered a strike before it was made (SA-31).
+    /// Tokens that made a counter strike before the strike (SA-31).
     pub countered: BTreeSet<Id>,
-    /// Shots that tokens made from something readied (SA-26).
+    /// Shots made with readied items (SA-26).
     pub shots: BTreeMap<Id, i32>,
-    /// Tokens grappled in this turn: the hold needs no action to keep in it (RD-43).
+    /// Tokens grappled this turn, whose grapples need no maintenance yet (RD-43).
     pub held: BTreeSet<Id>,
-    /// Opponents provoked on the way that the latest maneuver led (RD-46, RD-47).
+    /// Opponents provoked during the movement of the latest maneuver (RD-46, RD-47).
     pub followed: BTreeSet<Id>,
-    /// Tokens that could strike freely before the active one left them (SA-32).
+    /// Tokens that could make a free strike before the active one left them (SA-32).
     pub left: BTreeSet<Id>,
-    /// Tokens that did strike freely (SA-32).
+    /// Tokens that made a free strike (SA-32).
     pub struck_freely: BTreeSet<Id>,
-    /// Saves that ground has asked for, each once in a turn: by the condition of who has to make it and its id (E5-39).
+    /// Saves against terrain, each once per turn, by condition and token id (E5-39).
     pub ground_saves: BTreeSet<String>,
-    /// Tokens whose weapon cleaved in this turn (E5-99).
+    /// Tokens whose weapon cleaved this turn (E5-99).
     pub cleaved: BTreeSet<Id>,
-    /// Templates that have acted on tokens in this turn: by the id of each (E5-94).
+    /// Templates that have affected tokens this turn, by their ids (E5-94).
     pub in_areas: BTreeSet<String>,
 }
 
 impl TurnMarks {
-    /// Whether nothing is noted.
+    /// Returns whether there are no notes.
     pub fn is_empty(&self) -> bool {
         *self == TurnMarks::default()
     }
 
-    /// The notes without names of other tokens and of activities.
+    /// Returns the notes without names of other tokens and of activities.
     pub fn without_names(&self) -> TurnMarks {
         TurnMarks {
             stepped: self.stepped,

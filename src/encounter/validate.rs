@@ -1,5 +1,5 @@
-//! What must hold of every document, whoever made it: a file, a command, a host. Checked when a scene is opened and of
-//! every part that a command brings in.
+//! Constraints of every document, from a file, a command or a host. They are checked when a scene is opened, and for every part that a
+//! command adds.
 
 mod attacks;
 mod effects;
@@ -22,36 +22,36 @@ use burstmap_rules::traits::json;
 use std::collections::BTreeSet;
 use std::fmt::Display;
 
-/// Cells of a map.
+/// Maximum number of cells of a map.
 pub const MAX_CELLS: i64 = 1_000_000;
-/// Columns or rows of a map.
+/// Maximum number of columns or rows.
 pub const MAX_SIDE: i32 = 10_000;
-/// Straight segments of all walls together.
+/// Maximum number of straight segments of all walls.
 pub const MAX_WALL_SEGMENTS: usize = 100_000;
 pub const MAX_TOKENS: usize = 10_000;
-/// Patches of terrain, zones and areas together.
+/// Maximum number of patches of terrain, zones and regions.
 pub const MAX_PATCHES: usize = 100_000;
-/// Templates that stay on a map.
+/// Maximum number of lasting templates.
 pub const MAX_TEMPLATES: usize = 1_000;
-/// Pins and drawings.
+/// Maximum number of pins and drawings.
 pub const MAX_MARKS: usize = 5_000;
-/// Points of one drawing.
+/// Maximum number of points of a drawing.
 pub const MAX_MARK_POINTS: usize = 5_000;
-/// Cells listed by all terrain, zones and areas together.
+/// Maximum number of cells listed by all terrain, zones and regions.
 pub const MAX_LISTED_CELLS: usize = 4_000_000;
-/// Rounds that a fight in a file may have lasted.
+/// Maximum round of a fight in a file.
 pub const MAX_ROUND: i32 = 1_000_000;
-/// How far off the map a wall point may lie, in cells: pictures have margins.
+/// Maximum distance of a wall point from the map in cells, because images have margins.
 pub const MAX_MARGIN_CELLS: f64 = 1_000.0;
-/// Characters of one id, name, label or other word.
+/// Maximum length of an id, name, label or other word in characters.
 pub const MAX_WORD: usize = 10_000;
-/// The greatest speed, in either direction: files may say that somebody is slowed below 0.
+/// Maximum speed, in either direction: files may contain speeds slowed below 0.
 pub const MAX_SPEED: Movement = Movement::from_cells(1_000_000);
 pub use burstmap_rules::size::MAX_FOOTPRINT;
 pub use effects::{condition_save, given, of_area, repeated_save};
 pub use map::{area, mark, template, terrain, wall, wall_points, zone};
 
-/// Everything that the rest of the program relies on. The first problem found is told with its place.
+/// Validates everything that the rest of the program relies on. Reports the first problem with its place.
 ///
 /// # Errors
 ///
@@ -117,7 +117,7 @@ pub fn scene(scene: &Scene) -> Result<(), Refusal> {
     encounter(scene)
 }
 
-/// Whoever rides, rides on another token of the list that does not ride itself (E5-54).
+/// Checks that every rider is on another token of the list that isn't a rider itself (E5-54).
 ///
 /// # Errors
 ///
@@ -133,7 +133,7 @@ pub fn mounted(tokens: &[Token], token: &Token, path: &dyn Display) -> Result<()
     Err(Refusal::new("bad-scene", message).at(format!("{path}/mountedOn")))
 }
 
-/// Walls that sides remember run where walls may run; remembered cells off the map are passed over.
+/// Checks that remembered walls are in valid places. Remembered cells off the map are ignored.
 fn memories(encounter: &Encounter, grid: Grid) -> Result<(), Refusal> {
     for (side, memory) in encounter.memories.iter() {
         for (index, scrap) in memory.scraps.iter().enumerate() {
@@ -144,7 +144,7 @@ fn memories(encounter: &Encounter, grid: Grid) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whoever stands in the order of turns is on the map, once; the active one stands in the order.
+/// Checks that the turn order contains each token once, all of them on the map, and that the active one is in it.
 fn encounter(scene: &Scene) -> Result<(), Refusal> {
     let Some(encounter) = &scene.encounter else { return Ok(()) };
     memories(encounter, scene.grid())?;
@@ -178,7 +178,7 @@ fn encounter(scene: &Scene) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Format, version, grid and its limits.
+/// Validates the format, version, grid and limits.
 ///
 /// # Errors
 ///
@@ -236,7 +236,7 @@ pub fn header(scene: &Scene) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A color that cannot be anything else, and an opacity.
+/// Validates a grid color and opacity.
 fn grid_style(style: &GridStyle) -> Result<(), Refusal> {
     let hex = |color: &str| {
         color.len() == 7 && color.starts_with('#') && color[1..].bytes().all(|byte| byte.is_ascii_hexdigit())
@@ -250,7 +250,7 @@ fn grid_style(style: &GridStyle) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Checks a token.
+/// Validates a token.
 ///
 /// # Errors
 ///
@@ -299,7 +299,7 @@ pub fn token(item: &Token, grid: Grid, path: &dyn Display) -> Result<(), Refusal
     Ok(())
 }
 
-/// How far a light may reach.
+/// Validates a light's radius.
 fn light(light: Option<Light>, path: &dyn Display) -> Result<(), Refusal> {
     let Some(Light(bright, dim)) = light else { return Ok(()) };
     let range = 0..=Light::FARTHEST;
@@ -312,10 +312,10 @@ fn light(light: Option<Light>, path: &dyn Display) -> Result<(), Refusal> {
     Err(Refusal::new("bad-scene", message).at(format!("{path}/light/{index}")))
 }
 
-/// The greatest height or depth, in cells.
+/// Maximum height or depth in cells.
 pub const MAX_ELEVATION: i32 = 1000;
 
-/// A cell that is not on the board, said in a sentence that names the board.
+/// Returns the message about a cell off the map, including the map's size.
 pub fn off_map(code: &str, cell: burstmap_geometry::Cell, grid: Grid) -> Refusal {
     let message = catalogue::SceneCellOff {
         column: cell.col,
@@ -347,7 +347,7 @@ fn word(text: &str, path: &dyn Display) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Places are written out only for what is wrong: maps have a hundred thousand walls.
+/// Places are formatted only for errors, because maps can have a hundred thousand walls.
 fn unique<'a>(ids: &mut BTreeSet<&'a str>, id: &'a str, path: &dyn Display) -> Result<(), Refusal> {
     if ids.insert(id) {
         return Ok(());

@@ -1,10 +1,8 @@
-//! What a side may know: the document without hidden tokens, game master's notes, secret doors, what the side does not
-//! see or has not explored, and without their traces. What is left out is absent, not merely undrawn; the result is a
-//! document of its own that can be opened.
+//! A side's document, without hidden tokens, the game master's notes, secret doors, unseen or unexplored things, and without traces of
+//! them. Omitted things are absent, not just invisible, and the result is a complete document that can be opened.
 //!
-//! Tokens of other sides are there while a member of the side sees them, without their numbers. The setting `fog`
-//! decides about the map: `true` leaves what the side has explored, anything else the whole map; `false` shows tokens
-//! out of sight as well.
+//! Tokens of other sides are included while a member of the side sees them, without their numbers. The setting `fog` determines the map:
+//! with `true` the explored part, otherwise all of it. With `false`, tokens out of sight are included as well.
 
 pub mod encounter;
 pub mod explored;
@@ -33,18 +31,18 @@ use ids::{Ids, Key, OF_THE_SCENE};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The document as the side may have it. `key`: makes the ids that it has of other sides' tokens.
+/// Returns the side's document. `key` creates the side's ids of other sides' tokens.
 pub fn view(scene: &Scene, board: &Board, side: &str, key: &Key) -> Scene {
     let known = shown_tokens(scene, board, side, explored::mode(scene));
     named_by(scene, board, side, &ids(scene, side, key, known))
 }
 
-/// The same with the tokens' ids in the scene: for the game master's own eyes.
+/// Returns the same with the scene's token ids, for the game master.
 pub fn with_ids_of_scene(scene: &Scene, board: &Board, side: &str) -> Scene {
     named_by(scene, board, side, &OF_THE_SCENE)
 }
 
-/// What the side calls other sides' tokens, as the scene has it.
+/// Returns the side's ids of other sides' tokens in the scene.
 pub fn ids<'t>(scene: &Scene, side: &str, key: &Key, known: impl IntoIterator<Item = &'t Token>) -> Ids {
     match fields::listed(&scene.settings).contains("id") {
         true => Ids::none(),
@@ -62,7 +60,7 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
     let eyes = |own: bool| Eyes { own, listed: &listed, hidden: &hidden, shown: &names, ids, ruleset };
     let map = KnownMap::of(scene, board, side);
     let whole = map.known.as_ref().is_none_or(|known| is_whole(known, scene));
-    // Every field is named here: what a side may have of a new one is to be decided.
+    // Every field is listed explicitly, so that a new one needs a decision about sides.
     let Scene {
         format,
         version,
@@ -79,7 +77,7 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         tokens,
         encounter,
         settings,
-        // Names of what the side does not know stand here, too.
+        // Translations may contain names of things unknown to the side.
         translations: _,
         more,
     } = scene;
@@ -95,8 +93,7 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         let mine = |cells: &CellSet| Shared::new([(side.to_owned(), explored::runs(cells))].into());
         let encounter = encounter.get_or_insert_default();
         encounter.in_sight = mine(seen);
-        // What is in sight counts as explored, be it noted down yet or not: the first command of all, which notes it, may
-        // be one that the side must not learn of.
+        // Cells in sight count as explored, recorded or not: the first command, which records them, may be secret from the side.
         encounter.explored = mine(known);
     }
     Scene {
@@ -105,7 +102,7 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         name: name.clone(),
         ruleset: ruleset.clone(),
         grid: grid.for_side(eyes(false)),
-        // A picture cannot be cut here, and shows everything.
+        // An image can't be cropped here, and would show everything.
         image: image.as_ref().filter(|_| whole).map(|image| Shared::new(image.for_side(eyes(false)))),
         terrain: named(patches::visible(scene.grid(), terrain, &map, eyes(false))),
         walls: walls::visible(scene, &map, eyes(false)).into(),
@@ -117,7 +114,7 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         tokens: tokens.into(),
         encounter,
         translations: Translations::new(),
-        // Lights and whatever else a file brought along lie anywhere.
+        // Lights and other data from files can be anywhere on the map.
         more: if whole { fields::only(more, eyes(false), &[]) } else { Map::new() },
     }
 }
@@ -126,7 +123,7 @@ fn named<P>(list: Vec<(P, Id)>) -> Shared<Vec<P>> {
     list.into_iter().map(|(patch, _)| patch).collect::<Vec<P>>().into()
 }
 
-/// Each patch of terrain that the side knows, with its id in the scene.
+/// Returns each patch of terrain that the side knows, with its id in the scene.
 pub fn terrain_with_ids(scene: &Scene, board: &Board, side: &str) -> Vec<(Terrain, Id)> {
     let none = BTreeSet::new();
     let eyes =
@@ -134,7 +131,7 @@ pub fn terrain_with_ids(scene: &Scene, board: &Board, side: &str) -> Vec<(Terrai
     patches::visible(scene.grid(), &scene.terrain, &KnownMap::of(scene, board, side), eyes)
 }
 
-/// The side's ids for walls, doors and terrain that it knows, by those of the scene.
+/// Returns the side's ids of walls, doors and terrain that it knows, by the scene's ids.
 pub fn features(scene: &Scene, board: &Board, side: &str) -> BTreeMap<Id, Id> {
     let none = BTreeSet::new();
     let eyes =
@@ -152,21 +149,21 @@ pub fn features(scene: &Scene, board: &Board, side: &str) -> BTreeMap<Id, Id> {
     out
 }
 
-/// What a side knows of the map.
+/// A side's knowledge of the map.
 #[derive(Debug)]
 pub struct KnownMap<'a> {
-    /// With the setting `fog`: the cells that it sees now.
+    /// With the setting `fog`: the cells in sight.
     pub seen: Option<CellSet>,
-    /// With the setting `fog`: those and all that it has ever seen.
+    /// With the setting `fog`: all cells ever seen, including those in sight.
     pub known: Option<CellSet>,
-    /// With the setting `fog`: known cells that are to it as they are.
+    /// With the setting `fog`: known cells whose remembered state is current.
     pub fresh: Option<CellSet>,
     pub memory: &'a Memory,
 }
 
 static NO_MEMORY: Memory = Memory::NONE;
 
-/// What the side remembers of the map.
+/// Returns the side's memory of the map.
 pub fn memory_of<'s>(scene: &'s Scene, side: &str) -> &'s Memory {
     let memory = scene.encounter.as_deref().and_then(|encounter| encounter.memories.get(side));
     memory.unwrap_or(&NO_MEMORY)
@@ -186,8 +183,8 @@ impl<'a> KnownMap<'a> {
     }
 }
 
-/// Settings that the side may know: knobs of the rules, switches that rules read, alliances of sides that it knows, and those
-/// of the host that the scene lists.
+/// Returns the settings that the side may know: options and switches of the rules, alliances of known sides, and the host's settings that
+/// the scene lists.
 fn open_settings(settings: &Map<String, Value>, sides: &BTreeSet<&str>, eyes: Eyes) -> Map<String, Value> {
     let knobs = burstmap_decode::field_names::<Ruleset>();
     let switches = [
@@ -220,7 +217,7 @@ fn open_settings(settings: &Map<String, Value>, sides: &BTreeSet<&str>, eyes: Ey
     out
 }
 
-/// Tokens that the side knows to be there, in the order of the scene.
+/// Returns the tokens that the side knows about, in scene order.
 pub fn shown_tokens<'a>(
     scene: &'a Scene,
     board: &'a Board,
@@ -231,7 +228,7 @@ pub fn shown_tokens<'a>(
     scene.tokens.iter().filter(move |token| is_shown(board, &observers, side, fog, token))
 }
 
-/// Whether the side knows that the token is there.
+/// Returns whether the side knows about the token.
 pub fn knows(scene: &Scene, board: &Board, side: &str, token: &Token) -> bool {
     let observers: Vec<Space> = observers(scene, side).map(|token| Space::of(board, token)).collect();
     is_shown(board, &observers, side, explored::mode(scene), token)
@@ -244,7 +241,7 @@ fn is_shown(board: &Board, observers: &[Space], side: &str, fog: Option<bool>, t
             || !token.has("hidden") && (fog == Some(false) || observers.iter().any(in_sight)))
 }
 
-/// The tokens that look for the side: not those that it does not know itself.
+/// Returns the tokens that see for the side, except those that it doesn't know itself.
 pub fn observers<'a>(scene: &'a Scene, side: &'a str) -> impl Iterator<Item = &'a Token> {
     let open = |token: &&Token| !(token.hidden || token.has("dead") || token.has("unconscious"));
     scene.tokens.iter().filter(move |token| token.side == side).filter(open)

@@ -1,5 +1,5 @@
-//! Writes a struct for every message of the catalogue (a constant, where it has no parameters), so that a message without its words, or without a parameter that they
-//! name, does not compile. Translations may leave messages out, but name none that are not there, nor parameters that are not given.
+//! Generates a struct for every message of the catalogue (a constant if it has no parameters), so code with an unknown message or a missing
+//! parameter does not compile. A translation can omit messages, but it must not contain unknown ids or parameters.
 
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
@@ -12,7 +12,7 @@ use std::{env, fs};
 const CATALOGUE: &str = "en.ftl";
 const TRANSLATIONS: [&str; 1] = ["de.ftl"];
 
-/// A message's text, and the parameters that it names.
+/// A message's text and its parameters.
 type Said<'a> = (&'a Pattern<&'a str>, BTreeSet<&'a str>);
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -63,7 +63,7 @@ fn said<'a>(message: &'a Message<&'a str>) -> Option<Said<'a>> {
     Some((pattern, parameters))
 }
 
-/// That a translation says nothing that nobody asks for. What it lacks is said in English, and a test names it.
+/// Checks that a translation contains no unknown messages or parameters. Missing messages fall back to English, and a test lists them.
 fn check(
     file: &str,
     translation: &BTreeMap<&str, Said>,
@@ -108,7 +108,7 @@ fn message_struct(id: &str, (pattern, parameters): &Said) -> String {
     )
 }
 
-/// The parameters that a text names.
+/// Collects the parameters in a text.
 fn collect<'a>(pattern: &Pattern<&'a str>, found: &mut BTreeSet<&'a str>) {
     for element in &pattern.elements {
         if let PatternElement::Placeable { expression } = element {
@@ -143,7 +143,7 @@ fn collect_inline<'a>(inline: &InlineExpression<&'a str>, found: &mut BTreeSet<&
     }
 }
 
-/// `area-blocked` is the struct `AreaBlocked`.
+/// Returns the struct name for an id: `AreaBlocked` for `area-blocked`.
 fn pascal_case(id: &str) -> String {
     let capital = |word: &str| {
         let (first, rest) = word.split_at(word.len().min(1));
@@ -161,7 +161,7 @@ fn field(parameter: &str) -> String {
     }
 }
 
-/// The text as documentation shows it.
+/// Returns the text for the generated documentation.
 fn first_words(pattern: &Pattern<&str>) -> String {
     let parts = pattern.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => value.replace('\n', " "),

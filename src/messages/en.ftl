@@ -48,8 +48,8 @@ wanted-point = a point {"{"} x, y {"}"}
 wanted-list = a list
 wanted-room = a width and height of at least one cell
 wanted-object = an object
-wanted-choice = a word or an object with one field that names the choice
-wanted-choice-object = an object with one field that names the choice
+wanted-choice = a word or an object with one field that identifies the choice
+wanted-choice-object = an object with one field that identifies the choice
 wanted-nothing = nothing
 wanted-damage-types = a list of damage types, such as ["piercing"]
 wanted-stat = the name of a statistic
@@ -59,10 +59,10 @@ wanted-number-or-yes = a number or true
 wanted-trait-words = a word or a list of words, such as ["fire"]
 wanted-trait-amounts = types with amounts, such as "fire 10" or {"{"} "fire": 10 {"}"}
 wanted-trait-amounts-or-words = types, with or without amounts, such as ["fire"] or {"{"} "fire": 10 {"}"}
-wanted-trait-reductions = amounts and what overcomes them, such as "5/magic" or {"{"} "amount": 5, "overcomeBy": ["magic"] {"}"}
-wanted-trait-regeneration = an amount and what stops it, such as "5 (cold)" or {"{"} "amount": 5, "stoppedBy": ["cold"] {"}"}
+wanted-trait-reductions = amounts with the damage that overcomes them, such as "5/magic" or {"{"} "amount": 5, "overcomeBy": ["magic"] {"}"}
+wanted-trait-regeneration = an amount with the damage that stops it, such as "5 (cold)" or {"{"} "amount": 5, "stoppedBy": ["cold"] {"}"}
 wanted-trait-actions = a number for each action, such as {"{"} "standard": 2 {"}"}. Available actions: { $actions }
-wanted-trait-legendary-actions = a number from 0 to { $most }, or {"{"} uses, options {"}"} where each option has a name of its own and may have an attack, a cost, and once
+wanted-trait-legendary-actions = a number from 0 to { $most }, or {"{"} uses, options {"}"}. Each option must have a unique name, and can have an attack, a cost and once
 wanted-trait-legendary-resistance = a number of uses from 0 to { $most }, or {"{"} max, left {"}"}
 wanted-trait-losses = a number for each ability, such as {"{"} "strength": 2 {"}"}
 wanted-trait-weapon = {"{"} hp, hardness {"}"}
@@ -339,10 +339,10 @@ footing-mid-round = wait for the end of the round, after all turns.
 footing-not-acted = it has not acted yet.
 footing-too-late = the last chance was at the end of round { $first }, the first in which it acted. This is round { $round }.
 initiative-tie-ordered = Tied combatants act in this order: { $names }.
-initiative-placed = { $token } moves in the turn order to initiative { $initiative }.
-# Scenes store these words: kept fights of earlier versions are compared with them.
+initiative-placed = { $token } moves to initiative { $initiative } in the turn order.
+# Scenes store these words, and saved fights of earlier versions are compared with them.
 initiative-placed-by = { SIGNED($value) } as the game master put it elsewhere in the order.
-initiative-before-itself = { $token } cannot go before itself. Name another combatant, or omit before to place it last.
+initiative-before-itself = { $token } cannot go before itself. Specify another combatant, or omit before to place it last.
 initiative-surprise = { $side } surprises the others and goes first.
 initiative-first = { $token } goes first.
 
@@ -371,7 +371,7 @@ action-nothing-held = { RULE($rule, "#: ") }{ $token } has no such item ready to
 action-not-ready = { RULE($rule, "#: ") }{ $token } must ready { $item } before using it.
 action-second-hand = { RULE($rule, "#: ") }{ $token } needs a second free hand to give { $item } to { $target }, who is unconscious. Drop something first.
 action-which-held = { RULE($rule, "#: ") }{ $token } has several items ready. Specify item or hands: { $held }.
-action-no-thing = Only readying or dropping something takes an item and hands. Omit them for { $action }.
+action-no-thing = Only readying and dropping use an item and hands. Omit them for { $action }.
 action-hands = An item must take at least 1 hand, not { $hands }.
 action-thing = { $item } ({ $hands ->
         [one] one hand
@@ -503,7 +503,7 @@ check-to-pass =
 ## Interruptions
 
 interruption-fallen = { $token } is prone and stops here.
-interruption-first = { $token } must finish its paused move first. After that, this is not possible: { $why }
+interruption-first = { $token } must finish its paused move first. After that, this would fail: { $why }
 interruption-ended = { $token } stops before finishing: { $why }
 interruption-waits =
     { $does ->
@@ -527,7 +527,8 @@ waiting-before-end = { $names } may attack first or decline. End the turn again 
 interruption-whose = Specify which of your tokens declines to attack.
 interruption-too-many = At most { $most } commands can be paused at the same time.
 
-## Doors and items
+## Legendary actions
+
 legendary-no-rule = { $ruleset } has no rule for legendary actions.
 legendary-none = { $token } has no legendary actions.
 legendary-no-options = { $token } has no list of legendary actions. Omit the option.
@@ -547,8 +548,8 @@ legendary-cost =
 legendary-one-at-a-time = { RULE($rule, "#: ") }{ $token } takes one legendary action after a turn. Wait for the end of the next one.
 legendary-own-turn = { RULE($rule, "#: ") }{ $token } takes legendary actions after the turns of others. Wait for the end of the next one.
 legendary-not-now = { RULE($rule, "#: ") }{ $token } takes a legendary action right after a turn, before the next creature acts. Wait for the end of this turn.
-legendary-nothing-to-pass = { $token } has no legendary action to pass on now.
-legendary-nobody-to-pass = Nobody has a legendary action to pass on now.
+legendary-nothing-to-pass = { $token } has no legendary action to decline now.
+legendary-nobody-to-pass = No creature has a legendary action to decline now.
 legendary-taken =
     { $left ->
         [0] { $token } takes a legendary action. None is left.
@@ -567,14 +568,16 @@ resistance-asked = { $token } fails its { $stat }: { $total } against { $difficu
 resistance-asked-unrolled = { $token } fails its { $stat } without a roll. Decide whether it succeeds by Legendary Resistance ({ $left } left).
 resistance-undecided = First decide whether { $token } uses Legendary Resistance.
 resistance-first = { $token } has failed a save. First decide whether it uses Legendary Resistance.
-resistance-nothing-waits = No failed save of { $token } waits for a decision.
-resistance-gone = { $token } has no use of Legendary Resistance left. Let the save fail.
+resistance-nothing-waits = { $token } has no failed save that needs a decision.
+resistance-gone = { $token } has no uses of Legendary Resistance left. Let the save fail.
 resistance-back =
     { $left ->
         [1] { $token } can use Legendary Resistance again.
        *[other] { $token } can use Legendary Resistance { $left } times again.
     }
 check-resisted = { $sum }, with Legendary Resistance
+
+## Doors and items
 
 door-too-far = { RULE($rule, "#: ") }{ $token } is too far from that door to open or close it.
 door-locked = That door is locked, so { $token } cannot open it.
@@ -587,7 +590,7 @@ item-none = { $token } has nothing within reach to pick up.
 grapple-holds = { RULE($rule, "#: ") }{ $by } is holding { $token }, so it can't walk away. The GM can allow a move (overrides: legal) or let it break free.
 grapple-held = { RULE($rule, "#: ") }{ $token } is holding { $held }. Let go first or stay within reach.
 grapple-nobody = { $token } isn't holding anyone.
-grapple-not-held = { $token } isn't held by anyone it could break free of.
+grapple-not-held = { $token } isn't in any hold that it could break free from.
 grapple-kept-already = { $token } already maintains its hold for this turn. Save the action.
 
 ## Influence
@@ -602,7 +605,7 @@ influence-failed-before = { $actor } has already failed at this and can try agai
 influence-urges = { $actor } urges { $target }.
 influence-not-ruled = { $ruleset } has no rules for urging. Omit attitude.
 influence-attitude = An attitude describes how a creature reacts to urging. Use it only with the action "{ $action }".
-influence-whom = Urging needs a target. Specify whose attitude it is.
+influence-whom = Urging needs a target. Specify the creature that has this attitude.
 
 ## Hit points
 
@@ -842,7 +845,7 @@ mastery-cleave-damage = { $attacker }'s second hit doesn't include the { $value 
 mastery-nicks = { $token } attacks with its off hand ({ $with }), which takes no further action.
 mastery-no-rule = { $ruleset } has no weapon mastery. Move the token or add the condition yourself.
 mastery-none = { RULE($rule, "#: ") }{ $token } has no mastery to use on { $target } now. Hit with a weapon that has one first.
-mastery-no-cleave = { RULE($rule, "#: ") }{ $token } cannot cleave now. Hit with a weapon that cleaves first and name it. This works once per turn.
+mastery-no-cleave = { RULE($rule, "#: ") }{ $token } cannot cleave now. First hit with a weapon that cleaves, and specify that weapon. This works once per turn.
 mastery-cleave-far = { RULE($rule, "#: ") }The second target must be another creature within { CELLS($within) } of { $target }.
 mastery-cleave-by-attack = { RULE($rule, "#: ") }To cleave, attack the second target with the option cleave.
 mastery-push-cells = { RULE($rule, "#: ") }A push must be 1 to { $most } cells, not { $cells }.
@@ -859,7 +862,7 @@ attack-knocks-out = { $attacker } cannot knock { $target } out, which takes a me
 
 attack-disregards-cover = This attack ignores cover: { $cover }
 attack-undivided-map = The map is not divided into areas, so all of it counts as one area.
-attack-unknown-distance = A combatant is in no area, or no path connects the two areas. The GM must set the distance (areasApart).
+attack-unknown-distance = A combatant isn't in any area, or no path connects the two areas. The GM must set the distance (areasApart).
 attack-spell-resistance = The spell must overcome { $target }'s spell resistance of { $value }.
 attack-killing-blow-defense = The killing blow treats { $target } as flat-footed.
 attack-spares-allies = { $attacker } takes care to spare the creatures in melee with { $target }.
@@ -1133,7 +1136,7 @@ move-terrain = terrain
 move-not-across = { $obstacle } between { $from } and { $to } can't be crossed.
 move-corner = A diagonal step from { $from } to { $to } needs a free corner, but { $obstacle } is in the way.
 move-not-through = { $cell } is occupied by { $occupants }, whose space can't be passed.
-move-impossible = { $token } can't move to { $cell } like this, because of terrain there or a wall.
+move-impossible = { $token } can't move to { $cell } like this: terrain or a wall is in the way.
 drag-no-room = { RULE($rule, "#: ") }{ $holder } is dragging { $held }, and there is no room for both. Let go first or take another path.
 mount-no-rule = This ruleset has no mounts. Edit a token's mount in its sheet.
 mount-nobody = { RULE($rule, "#: ") }{ $token } needs a creature to mount. Specify target.
@@ -1191,15 +1194,15 @@ offer-area-effect = { $name } affects { $on }
 offer-area-effect-waived = Skip { $name } for { $on }
 reminder-area-effect = { $name } affects { $on } now: resolve it or skip it.
 area-effect-none = { $name } has no effect. Place it with an "effect" first.
-area-effect-nobody = No creature is due for { $name }. Specify tokens to affect them anyway.
+area-effect-nobody = { $name } affects no creature now. Specify tokens to affect them anyway.
 area-effect-no-save = { $name } allows no save. Omit "{ $field }".
-area-effect-not-on = { $name } doesn't affect { $token } now. Name only creatures that it affects.
-area-effect-outside = { $token } isn't in { $name }. Name only creatures in it.
+area-effect-not-on = { $name } doesn't affect { $token } now. Specify only creatures that it affects.
+area-effect-outside = { $token } isn't in { $name }. Specify only creatures in it.
 area-effect-within = "within" must be 1 to { $most } cells, not { $within }.
-area-effect-beside-turns = "beside" counts where turns start or end. Add startTurn or endTurn to "on".
+area-effect-beside-turns = "beside" applies only when turns start or end. Add startTurn or endTurn to "on".
 area-effect-no-sides = The area has no such side. A line has left and right, a ring inside and outside. Choose one of these or omit "beside".
 area-effect-no-area = { $name } has cells but no area. Place it again to resolve it.
-area-effect-never = "on" must name at least one of appear, enter, areaMoves, startTurn and endTurn.
+area-effect-never = "on" must include at least one of appear, enter, areaMoves, startTurn and endTurn.
 area-effect-spares = "spares" must have at most { $most } tokens.
 area-effect-on-fail = If there is a save, use save.onFail instead of onHit.
 area-effect-waived = The GM spares { $names }: { $name } doesn't affect them.
@@ -1211,8 +1214,8 @@ repeated-save-none = { RULE($rule, "#: ") }{ $token } has no "{ $condition }" co
 repeated-save-not-due =
     { RULE($rule, "#: ") }No save against { $condition } is due for { $token }. Remove the condition manually if it has ended.
 repeated-save-no-action = { RULE($rule, "#: ") }{ $token } can't end { $condition } with an action. Wait until its save is due.
-repeated-save-never = "at" must name at least one of turnStart, turnEnd, damage and action.
-repeated-save-advantage = "at" must include every moment of "advantageAt".
+repeated-save-never = "at" must include at least one of turnStart, turnEnd, damage and action.
+repeated-save-advantage = "at" must include every moment in "advantageAt".
 repeated-save-stat = Specify the statistic of the save.
 repeated-save-unreadable = The save that ends the condition cannot be read: { $problem }.
 given-many = Conditions per attack must be at most { $most }, not { $count }.
@@ -1288,7 +1291,7 @@ area-aimed-in-height = Affected only if the area is aimed up or down: { $tokens 
 area-missed = The area starts { $elevation ->
         [0] on the ground
        *[other] { CELLS($elevation) } above the ground
-    } and misses, too high or too low: { $tokens }.
+    } and misses these creatures, which are too high or too low: { $tokens }.
 area-elevation-field = Start height
 area-height-field = Area height
 area-blocked =
@@ -1346,7 +1349,7 @@ ruleset-unknown-name = there is no "{ $word }" in this ruleset (nearest: "{ $nea
 ruleset-no-names = there is no "{ $word }" in this ruleset, which defines none
 ruleset-empty-name = a name must not be empty
 ruleset-name-twice = "{ $name }" is listed twice
-ruleset-out-of-range = { $value } is out of range, which is { $least } to { $most }
+ruleset-out-of-range = { $value } is out of range ({ $least } to { $most })
 ruleset-empty = this must not be empty
 ruleset-cell-length = cell size must be greater than 0, not { $length }
 ruleset-hex-metric = the metric hex needs hexes, while squares use uniform, alternating or euclidean
@@ -1363,11 +1366,11 @@ ruleset-not-rising =
         [grade] grades
        *[bands] bands
     } must go from low to high
-ruleset-no-die = "{ $dice }" rolls no dice (valid, for example, is "1d20")
+ruleset-no-die = "{ $dice }" rolls no dice (a valid value is "1d20")
 ruleset-tie-die = a tiebreaker die must have 2 to { $most } sides, not { $sides }
 ruleset-cone-angle = the angle of a cone must be greater than 0 and at most 360 degrees, not { $degrees }
 ruleset-maneuver-twice = this maneuver is listed twice
-ruleset-no-track = there is no condition track to go down (set damage.track, or set trackSteps to 0)
+ruleset-no-track = there is no condition track to move down (set damage.track, or set trackSteps to 0)
 ruleset-flanking-stat = it must specify the statistic that defensePerFoe changes
 
 ## Scenes
@@ -1427,7 +1430,7 @@ file-not-json = The file is not valid JSON: unexpected character at line { $line
 scene-unreadable = The scene cannot be read: { $problem }.
 scene-object = A scene must be an object with format, version, name, grid …
 scene-newer = The scene has version { $version }, but this program opens version { $known }. A newer Burstmap may open it.
-import-known = Burstmap opens its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), Dungeon Alchemist exports for Roll20 (.txt), and the JSON of One Page Dungeon and donjon. Creatures can be stat blocks as text, Fantasy Statblocks, Initiative Tracker, Improved Initiative, Open5e, 5e-bits, 5etools, Foundry actors, and tables (.csv, .tsv).
+import-known = Burstmap opens its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt) and Foundry scenes (.json, .db, packs and modules as a folder or .zip). It also opens Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), Dungeon Alchemist exports for Roll20 (.txt), and the JSON of One Page Dungeon and donjon. Creatures can be stat blocks as text, Fantasy Statblocks, Initiative Tracker, Improved Initiative, Open5e, 5e-bits, 5etools, Foundry actors, and tables (.csv, .tsv).
 import-elsewhere =
     { $program ->
         [owlbear] This is an Owlbear Rodeo backup, which contains no walls that other programs can use. Save the map image there and drop it here, or export the map as Universal VTT from the program it was drawn with.
@@ -1439,7 +1442,7 @@ import-elsewhere =
        *[dungeondraft] This is a Dungeondraft project. In Dungeondraft, export it as Universal VTT (.dd2vtt), and drop that here.
     }
 import-many-cells = The map has too many cells. The limit is { $most }, counting each cell once.
-import-no-floor = The file contains no rooms, so there is nothing to make a map of.
+import-no-floor = The file contains no rooms to build a map from.
 import-water = { $count ->
     [one] One water cell was
    *[other] { $count } water cells were
@@ -1500,7 +1503,7 @@ export-low =
     { $count ->
         [1] 1 wall that can be seen over is
        *[other] { $count } walls that can be seen over are
-    } not exported because the format has none.
+    } not exported because the format doesn't support that.
 export-secret =
     { $count ->
         [1] 1 secret door is exported as a door
@@ -1801,8 +1804,8 @@ import-tiled-grid = This Tiled map has an unsupported grid ({ $grid }). Only map
 import-entrance = Entrance
 import-stairs-down = Stairs down
 import-stairs = Stairs
-import-tiled-nothing = The map marks nothing as a wall. In Tiled, name a layer walls, doors or windows, or give layers, objects or tiles a property with that name.
-import-tiled-unknown = Skipped layers whose names and properties don't mention walls, doors or windows: { $names }.
+import-tiled-nothing = The map marks nothing as a wall. In Tiled, name a layer “walls”, “doors” or “windows”, or add a property with that name to layers, objects or tiles.
+import-tiled-unknown = Skipped layers without walls, doors or windows in their names and properties: { $names }.
 import-tiled-picture = The tiles are not drawn here. In Tiled, choose File, Export As Image, and open that image together with the map.
 import-tiled-packed = A tile layer has an unsupported format ({ $packed }). In Tiled, choose CSV, zlib or gzip in the map's properties.
 import-tiled-sets = Tilesets with their own files are missing: { $names }. If they mark walls, open them together with the map.
@@ -1995,7 +1998,7 @@ terrain-erased = { $terrain } erased from { $cells }.
 zone-painted = A zone of { $kind } covers { $cells }.
 zone-removed = Zone of { $kind } removed.
 zone-kind = A zone must have a kind, such as "smoke" or "darkness", because senses depend on it.
-area-set = The area { $area } covers { $cells }.
+area-set = The region { $area } covers { $cells }.
 template-nameless = Template
 template-placed = { $name } covers { $cells }.
 template-placed-for =
@@ -2149,7 +2152,7 @@ reveal-explored =
         [1] 1 cell
        *[other] { $cells } cells
     }.
-reveal-other = The field { $name }, as it is in the scene.
+reveal-other = The field { $name }, unchanged from the scene.
 reveal-terrain =
     Terrain { $name } on { $cells ->
         [1] 1 cell
@@ -2168,7 +2171,7 @@ reveal-zone =
        *[other] { $cells } cells
     }.
 reveal-region =
-    The area { $name } of { $cells ->
+    The region { $name } of { $cells ->
         [1] 1 cell
        *[other] { $cells } cells
     }.
@@ -2315,7 +2318,7 @@ combat-nobody-rolled = No one has rolled initiative. Roll initiative first.
 combat-not-under-way = Combat is not in progress.
 combat-started = Combat starts. Turn order: { $names }.
 combat-order-tied = { $token } (before { $next }, { $decided-by })
-# Why a combatant acts before another with the same initiative.
+# Reasons for a combatant to act before another with the same initiative.
 decided-declared-first = declared first
 decided-surprise = surprise
 decided-hidden-roll = secret roll
@@ -2403,8 +2406,8 @@ offer-legendary-named =
     }
 offer-legendary-pass = { $token }: no legendary action now
 offer-legendary-pass-round = { $token }: no legendary action this round
-offer-legendary-pass-all = Nobody takes a legendary action now
-offer-legendary-pass-all-round = Nobody takes a legendary action this round
+offer-legendary-pass-all = No one takes a legendary action now
+offer-legendary-pass-all-round = No one takes a legendary action this round
 offer-resist = { $token }: use Legendary Resistance ({ $left } left)
 offer-resist-not = { $token }: let the save fail
 offer-shoot =
@@ -2691,8 +2694,8 @@ reminder-attacks-left =
 reminder-off-hand = { $token } can attack with a light weapon in its off hand ({ $action }).
 reminder-readied = { $token } can use its readied action as a reaction.
 reminder-readied-that = { $token } has readied: { $item }. Doing it uses its reaction.
-reminder-legendary-attack = { $token } may attack with { $with } now: a legendary action has paid for it.
-reminder-legendary-action = { $token } may make an attack now: a legendary action has paid for it.
+reminder-legendary-attack = { $token } may attack with { $with } now, paid for by a legendary action.
+reminder-legendary-action = { $token } may attack now, paid for by a legendary action.
 reminder-regenerates = { $token } regenerates { $amount } at the start of its turn.
 reminder-regeneration-stopped = { $token } does not regenerate, because its regeneration was stopped.
 reminder-regeneration-waits =
@@ -2821,8 +2824,8 @@ attacks-recharge-needed = Enter the lowest roll that recharges it, 2 or more.
 attacks-uses-label = Uses
 attacks-uses-needed = Uses must be 1 to 1000.
 attacks-left-label = Uses left
-attacks-left-needed = Uses left must be 0 up to the number of uses.
-attacks-shares-label = Shares its uses as
+attacks-left-needed = Uses left must be 0 or more, and at most the number of uses.
+attacks-shares-label = Shared uses
 attacks-shares-hint = Breath weapons
 attacks-waits = Must recharge
 attacks-uses-of-rest = Regained on short rest
@@ -2876,9 +2879,9 @@ creatures-drag = Drag onto the map, or select and press the button below
 creatures-delete = Delete { $name }
 creatures-hit-points = { $count } HP
 creatures-hit-dice = { $count } HP ({ $dice })
-creatures-told = Apply yourself: { $names }
+creatures-told = Apply manually: { $names }
 creatures-challenge = CR { $challenge }
-creatures-books = To find one of { $count } creatures of the rules, search by name, type, size or challenge, such as “goblin” or “dragon cr 5”.
+creatures-books = Search { $count } creatures from the rules by name, type, size or challenge, such as “goblin” or “dragon cr 5”.
 creatures-books-more =
     { $count ->
         [1] 1 more. Add a word to narrow the search.
@@ -3741,7 +3744,7 @@ players-nobody = No one is at the table yet.
 players-at-the-table = At the table
 players-window = Player window
 players-save-file = Save player file
-list-what-happened = What happened
+list-what-happened = Events
 banner-elsewhere = Open in another tab. This tab is view only.
 banner-take-over = Take over here
 banner-allow = Allow

@@ -9,18 +9,18 @@ thread_local! {
 }
 
 impl Language {
-    /// The language in use on this thread. What is put into words is put into it.
+    /// Returns the language in use on this thread.
     pub fn in_use() -> Language {
         LANGUAGE.get()
     }
 
-    /// Uses it from now on; lengths are said in cells, until a map's measure is taken up ([`CellLength::speak`]).
+    /// Switches this thread to this language. Lengths are in cells until a map's unit is selected ([`CellLength::speak`]).
     pub fn speak(self) {
         LANGUAGE.set(self);
         CellLength::replace(None);
     }
 
-    /// Uses it while `work` is done, and says lengths in cells.
+    /// Runs `work` in this language, with lengths in cells.
     ///
     /// ```
     /// use burstmap_messages::{Language, Message, catalogue};
@@ -35,7 +35,7 @@ impl Language {
     }
 }
 
-/// Takes up the language and the measure before, also where the work ends in a panic.
+/// Restores the previous language and unit, even if the work panics.
 struct Back(Language, Option<CellLength>);
 
 impl Drop for Back {
@@ -46,13 +46,13 @@ impl Drop for Back {
 }
 
 impl CellLength {
-    /// The one in use on this thread. Whatever takes up a language ([`Language::speak`], [`Language::within`]) says lengths in cells
-    /// again: so does what is kept, and what hosts are answered.
+    /// Returns the unit in use on this thread. Selecting a language ([`Language::speak`], [`Language::within`]) switches back to cells,
+    /// which saved data and answers to hosts use.
     pub fn in_use() -> Option<CellLength> {
         LENGTH.with_borrow(Clone::clone)
     }
 
-    /// Uses it from now on.
+    /// Uses this unit from here on.
     pub fn speak(self) {
         CellLength::replace(Some(self));
     }
@@ -61,7 +61,7 @@ impl CellLength {
         LENGTH.replace(by)
     }
 
-    /// So many cells in its unit, without a useless fraction.
+    /// Converts a number of cells to text in this unit, without needless decimals.
     ///
     /// ```
     /// use burstmap_messages::CellLength;
@@ -76,7 +76,7 @@ impl CellLength {
     }
 }
 
-/// Whether what is kept, in English and in cells, is said as it stands there.
+/// Returns whether the context matches saved data: English, with lengths in cells.
 pub(crate) fn as_kept() -> bool {
     Language::in_use() == Language::English && LENGTH.with_borrow(Option::is_none)
 }

@@ -2,12 +2,12 @@
 
 use crate::{Message, Param, catalogue};
 
-/// All of them: "a, b and c". Of none, an empty text.
+/// Joins all items: "a, b and c". The result is empty without items.
 pub fn all_of(items: impl IntoIterator<Item = impl Into<Param>>) -> Param {
     joined(items, |first, next| catalogue::And { first, next }.into())
 }
 
-/// Any of them: "a, b or c". Of none, an empty text.
+/// Joins alternatives: "a, b or c". The result is empty without items.
 pub fn any_of(items: impl IntoIterator<Item = impl Into<Param>>) -> Param {
     joined(items, |first, next| catalogue::Or { first, next }.into())
 }
@@ -26,7 +26,7 @@ fn joined(
     Param::Message(join(first, last))
 }
 
-// A test of wording: the words between names.
+// Compares words on purpose: the test is about the words between the items.
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,10 +1,10 @@
-//! What was kept in English, worded again as JSON for whoever reads it in another language.
+//! Translates messages that are stored in English within JSON.
 
 use crate::Message;
 use crate::in_use::as_kept;
 use serde_json::{Map, Value};
 
-/// Words again what stands beside a message (`text`, of refusals `message`), in the language in use. Commands stay as they were given.
+/// Replaces texts that have a message (`text`, or `message` in refusals) with the language in use. Commands stay unchanged.
 pub fn reword(value: &mut Value) {
     if as_kept() {
         return;
@@ -29,7 +29,7 @@ fn reword_object(fields: &mut Map<String, Value>) {
     }
 }
 
-// A test of wording: it tells languages apart.
+// Compares words on purpose: the test must distinguish languages.
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,21 +1,21 @@
 //! The languages of the product.
 
-/// A language with a catalogue of its own, `<code>.ftl`.
+/// A language with its own catalogue, `<code>.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
-    /// The language of the catalogue that all others translate, and of everything that is kept.
+    /// The source language of all translations and of all stored texts.
     #[default]
     English,
     German,
-    /// English in brackets, for tests: what stands in none does not come from the catalogue. Nobody is offered it.
+    /// English in brackets, for tests: text without brackets does not come from the catalogue. Never offered to users.
     Bracketed,
 }
 
 impl Language {
-    /// The languages that users choose from.
+    /// The languages that users can choose.
     pub const ALL: [Language; 2] = [Language::English, Language::German];
 
-    /// Its tag as BCP 47 writes it.
+    /// Returns the BCP 47 tag.
     pub const fn code(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -24,7 +24,7 @@ impl Language {
         }
     }
 
-    /// What it calls itself.
+    /// Returns the language's own name.
     pub const fn name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -33,7 +33,7 @@ impl Language {
         }
     }
 
-    /// The language of a tag such as `de-AT`; `None`: there is no such catalogue.
+    /// Returns the language for a tag such as `de-AT`, if there is a catalogue for it.
     ///
     /// ```
     /// use burstmap_messages::Language;
@@ -51,17 +51,17 @@ impl Language {
         Language::ALL.into_iter().find(|language| first.eq_ignore_ascii_case(language.code()))
     }
 
-    /// The first language of a list, most wanted first, that there is.
+    /// Returns the first available language of a list in order of preference.
     pub fn first_of<'a>(tags: impl IntoIterator<Item = &'a str>) -> Option<Language> {
         tags.into_iter().find_map(Language::of_tag)
     }
 
-    /// A number as it is written: with a comma in German.
+    /// Formats a number, with a decimal comma in German.
     pub fn number(self, number: f64) -> String {
         self.decimals(number.to_string())
     }
 
-    /// A number that was written with a point for its decimals, as the language writes it.
+    /// Replaces the decimal point of a formatted number with the language's separator.
     pub fn decimals(self, number: String) -> String {
         match self {
             Language::German => number.replace('.', ","),

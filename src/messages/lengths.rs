@@ -1,18 +1,18 @@
-//! In what lengths are said: in cells, or in the unit of a map.
+//! Units of length in messages: cells, or the unit of a map.
 
 use std::rc::Rc;
 
-/// What a cell of a map measures. While it is in use, lengths are said in its unit, and in cells otherwise.
+/// Size of a map cell. While it is in use, lengths appear in its unit instead of cells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellLength {
-    /// How long, in the unit.
+    /// Length in the unit.
     pub length: f64,
     /// The unit, for example ft or m.
     pub unit: Rc<str>,
 }
 
 impl CellLength {
-    /// How many cells a length with a unit is: its own, or another one that can be converted. Nothing where the text names none.
+    /// Parses a length with this unit or a convertible one, and returns it in cells. Returns `None` if the text has no unit.
     ///
     /// ```
     /// use burstmap_messages::CellLength;
@@ -37,17 +37,17 @@ impl CellLength {
         cells.is_finite().then_some(cells)
     }
 
-    /// How many cells a number in its unit is.
+    /// Converts a length in this unit to cells.
     pub fn cells(&self, length: f64) -> f64 {
-        // The division must not show.
+        // Rounding hides the imprecision of the division.
         (length / self.length * 1000.0).round() / 1000.0
     }
 }
 
-/// What five feet are where lengths are metric: 1.5 metres, as the translated books have it.
+/// Metric equivalent of five feet, 1.5 meters, as in translated rulebooks.
 const FEET_PER_METRE: f64 = 5.0 / 1.5;
 
-/// Feet of a unit of length.
+/// Returns the number of feet in a unit of length.
 pub fn feet(unit: &str) -> Option<f64> {
     match unit.trim().trim_end_matches('.').to_lowercase().as_str() {
         "ft" | "foot" | "feet" | "fuß" | "'" | "’" | "′" => Some(1.0),

@@ -37,7 +37,7 @@ pub use message::{Message, Param, Plain};
 pub use wording::{Wording, said};
 pub use words::{key, side_name, zone_name};
 
-/// A struct for each message of the catalogue, with its id as the constant `ID`; a constant, named alike, for each without parameters.
+/// Generated structs, one for each message with parameters, with the id as the constant `ID`. Messages without parameters are constants.
 #[allow(missing_docs, non_upper_case_globals)]
 pub mod catalogue {
     use crate::{Message, Param, Plain};

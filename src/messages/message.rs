@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Something said, before it is put into words. `Display` puts it into words of the language in use.
+/// A message that has not been put into words. `Display` formats it in the language in use.
 ///
 /// As JSON it is `{ messageId, params }`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -16,7 +16,7 @@ pub struct Message {
     params: BTreeMap<Cow<'static, str>, Param>,
 }
 
-/// In TypeScript it is always a part of something that is said: `& Wording`.
+/// In TypeScript the message is always part of a larger type: `& Wording`.
 #[cfg(feature = "typescript")]
 impl ts_rs::TS for Message {
     type WithoutGenerics = Self;
@@ -39,17 +39,17 @@ impl ts_rs::TS for Message {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub enum Param {
-    /// A number; the text may depend on it (one cell, two cells).
+    /// A number, on which the text can depend (one cell, two cells).
     Number(f64),
-    /// A name, or words that a ruleset or a user wrote.
+    /// A name, or words from a ruleset or user.
     Text(String),
-    /// Another message, as a part of this one.
+    /// A nested message.
     Message(Message),
-    /// Several things: "a, b, c".
+    /// A list: "a, b, c".
     List(Vec<Param>),
 }
 
-/// A message without parameters, as tables of constants hold it. Only the catalogue makes one.
+/// A message without parameters, for constants. Only the catalogue creates these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plain {
     id: &'static str,
@@ -60,7 +60,7 @@ impl Plain {
         Plain { id }
     }
 
-    /// The id in the catalogue, the same in every language.
+    /// Returns the id in the catalogue, the same in every language.
     pub const fn id(self) -> &'static str {
         self.id
     }
@@ -90,18 +90,18 @@ impl Message {
         Message { id: Cow::Borrowed(id), params }
     }
 
-    /// The id in the catalogue, the same in every language.
+    /// Returns the id in the catalogue, the same in every language.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// The values, by name.
+    /// Returns the parameters by name.
     pub fn params(&self) -> &BTreeMap<Cow<'static, str>, Param> {
         &self.params
     }
 
-    /// Changes what stands for texts among its values, those of messages within it included. `change` is given the name of a value
-    /// and its text, and says whether it changed it. Returns whether anything changed.
+    /// Changes texts among the parameters, including those of nested messages. `change` receives the parameter's name and text, and returns
+    /// whether it changed the text. The result is whether anything changed.
     pub fn change_texts(&mut self, change: &mut dyn FnMut(&str, &mut String) -> bool) -> bool {
         self.params
             .iter_mut()
@@ -126,7 +126,7 @@ impl Serialize for Param {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Param::Text(text) => serializer.serialize_str(text),
-            // Whole numbers are written as such.
+            // Whole numbers are serialized without decimals.
             Param::Number(number) if number.fract() == 0.0 && number.abs() < 9e15 => {
                 serializer.serialize_i64(*number as i64)
             }

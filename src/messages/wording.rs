@@ -1,4 +1,4 @@
-//! A text with the message that it puts into words.
+//! A text together with its message.
 
 use crate::in_use::as_kept;
 use crate::{Message, Param, catalogue};
@@ -7,16 +7,15 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Deref;
 
-/// What is shown: the words, and the message behind them where the catalogue has it. Words that a ruleset or a user wrote have
-/// none.
+/// A displayed text and its message, if it comes from the catalogue. Words from a ruleset or a user have no message.
 ///
-/// As JSON, flattened into its owner, it is `text` with `messageId` and `params` beside it. It reads like a `&str`.
+/// As JSON it is flattened into its owner: `text`, with `messageId` and `params` next to it. It can be used like a `&str`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Wording {
-    /// The words, in the language in which they were asked for; in what is kept, English.
+    /// The words in the language at the time of creation, or English in stored data.
     pub text: String,
-    /// What they say, for hosts that translate.
+    /// The message, for hosts that translate.
     #[serde(flatten)]
     pub message: Option<Message>,
 }
@@ -46,7 +45,7 @@ impl Wording {
 }
 
 impl Wording {
-    /// Changes texts among the message's values ([`Message::change_texts`]), and puts it into words again where any changed.
+    /// Changes texts in the message's parameters ([`Message::change_texts`]), and regenerates the words if any changed.
     ///
     /// ```
     /// use burstmap_messages::{Wording, catalogue};
@@ -67,8 +66,7 @@ impl Wording {
     }
 }
 
-/// What is kept stands there in English, with lengths in cells: its words in the language and the measure in use. Where its message
-/// is not known, `text`.
+/// Returns a stored text (English, with lengths in cells) in the language and unit in use. Falls back to `text` if the message is unknown.
 pub fn said<'a>(text: &'a str, message: Option<&Message>) -> Cow<'a, str> {
     match message.filter(|message| !as_kept() && message.is_known()) {
         Some(message) => Cow::Owned(message.to_string()),
@@ -77,7 +75,7 @@ pub fn said<'a>(text: &'a str, message: Option<&Message>) -> Cow<'a, str> {
 }
 
 impl Wording {
-    /// What was kept, in the language in use.
+    /// Returns a stored text in the language in use.
     ///
     /// ```
     /// use burstmap_messages::{Language, Wording, catalogue};
@@ -89,7 +87,7 @@ impl Wording {
         said(&self.text, self.message.as_ref())
     }
 
-    /// The same of what was put into words in any language, as answers to a user are who may choose another one since.
+    /// Like `said`, but for words created in any language: the user may have switched languages after the answer.
     ///
     /// ```
     /// use burstmap_messages::{Language, Wording, catalogue};
@@ -180,7 +178,7 @@ impl From<&Wording> for Param {
     }
 }
 
-// Tests of wording, and so are the examples above: they join and change sentences.
+// These tests and the examples above compare words on purpose: they join and change sentences.
 #[cfg(test)]
 mod tests {
     use super::*;

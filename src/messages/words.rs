@@ -1,4 +1,4 @@
-//! Messages into words, by the catalogue.
+//! Formats messages with the catalogue.
 
 use crate::{CellLength, Language, Message, Param, catalogue};
 use fluent_bundle::concurrent::FluentBundle;
@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The text of a message in the language in use.
+/// Returns the text of a message in the language in use.
 pub fn text(message: &Message) -> String {
     let mut args = FluentArgs::with_capacity(message.params().len());
     for (name, param) in message.params() {
@@ -18,14 +18,14 @@ pub fn text(message: &Message) -> String {
     }
     let language = Language::in_use();
     let text = said(bundle(language), message.id(), &args);
-    // What a translation lacks is said in English. A message that was read from a file may be of another version.
+    // English is the fallback for incomplete translations. A message from a file may be from another version.
     let text = text.or_else(|| said(bundle(Language::English), message.id(), &args));
     let text = text.unwrap_or_else(|| message.id().to_owned());
     if language == Language::Bracketed { format!("⟦{text}⟧") } else { text }
 }
 
 impl Message {
-    /// Whether the catalogue has it. What was read from a file of another version may say what this one does not know.
+    /// Returns whether the catalogue contains the message. Files from other versions may contain unknown ones.
     pub fn is_known(&self) -> bool {
         bundle(Language::English).has_message(self.id())
     }
@@ -57,7 +57,7 @@ fn value(param: &Param) -> FluentValue<'_> {
     }
 }
 
-/// The text of a parameter by itself.
+/// Formats a single parameter.
 pub fn param_text(param: &Param) -> String {
     match param {
         Param::Number(number) => Language::in_use().number(*number),
@@ -92,8 +92,7 @@ fn zone<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     }
 }
 
-/// `NUMBERED($id)`: what tells a thing without a name from others of its kind: the number of an id that the map's tools gave, `3` of
-/// `wall-3`; any other id as it is.
+/// `NUMBERED($id)`: the short name of an unnamed thing: the number of a generated id, `3` for `wall-3`, or any other id unchanged.
 fn numbered<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     match given {
         [FluentValue::String(id)] => number_of(id).to_owned().into(),
@@ -107,21 +106,21 @@ fn number_of(id: &str) -> &str {
     rest.filter(|rest| rest.starts_with(|first: char| first.is_ascii_digit())).unwrap_or(id)
 }
 
-/// `CELLS($count)`: a length, in the unit of the map that is looked at; in cells where there is none (hosts, files, logs).
+/// `CELLS($count)`: a length in the unit of the current map, or in cells if there is none (hosts, files, logs).
 fn cells<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     match (given, CellLength::in_use()) {
         ([FluentValue::Number(number)], Some(cell)) => cell.said(number.value).into(),
         ([FluentValue::Number(number)], None) => {
             text(&catalogue::CountCells { count: number.value }.into()).into()
         }
-        // A length that was put into words already.
+        // The length is already formatted.
         ([FluentValue::String(said)], _) => said.clone().into(),
         _ => FluentValue::Error,
     }
 }
 
-/// `RULE($rule, "#: ")`: a rule's id as it is cited to hosts, in files and logs. Sentences on the page go without: a screen reader
-/// would spell it out, and what stands beside them names it.
+/// `RULE($rule, "#: ")`: a rule's id, as cited for hosts, in files and in logs. Sentences on the page omit it, because a screen reader
+/// would spell it out and the text next to them names it.
 fn rule<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     match (given, CellLength::in_use()) {
         ([FluentValue::String(id), FluentValue::String(as_cited)], None) if !id.is_empty() => {
@@ -131,7 +130,7 @@ fn rule<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     }
 }
 
-/// `WORD($name)`: a word that data holds, where the language has it.
+/// `WORD($name)`: a word from data, translated if the language has it.
 fn word<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     match given {
         [FluentValue::String(name)] => {
@@ -141,23 +140,23 @@ fn word<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     }
 }
 
-/// The name of a side, as the map has it; those that the samples have are translated.
+/// Returns the name of a side, translated if it is one of the samples' sides.
 pub fn side_name(side: &str) -> Message {
     catalogue::SideName { key: key(side), side }.into()
 }
 
-/// The kind of a zone, as the map has it; those that the brushes and the samples have are translated.
+/// Returns the kind of a zone, translated if a brush or sample uses it.
 pub fn zone_name(kind: &str) -> Message {
     catalogue::ZoneName { key: key(kind), kind }.into()
 }
 
-/// The key of a text in translations: its words in small letters with hyphens between them, `drop-prone`.
+/// Returns the key of a text in translations: its words in lower case, joined by hyphens, such as `drop-prone`.
 pub fn key(text: &str) -> String {
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
-/// Numbers with decimals, as German writes them.
+/// Formats decimals for German.
 fn german_number<M>(value: &FluentValue, _: &M) -> Option<String> {
     match value {
         FluentValue::Number(number) => match number.as_string() {
@@ -186,12 +185,12 @@ fn bundle(language: Language) -> &'static Bundle {
 fn read(language: Language, catalogue: &str) -> Bundle {
     let tag: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-    // Marks around each value would keep mixed directions apart; they would also stand in every log and file.
+    // Isolation marks around values would help with mixed text directions, but would also end up in every log and file.
     bundle.set_use_isolating(false);
-    // What cannot be read does not compile: the build reads the same file.
+    // An unreadable catalogue does not compile, because the build script parses the same file.
     let resource = FluentResource::try_new(catalogue.to_owned()).unwrap_or_else(|(readable, _)| readable);
     bundle.add_resource_overriding(resource);
-    // The names are free: nothing else was added under them.
+    // The names are unique, so adding the functions cannot fail.
     let _ = bundle.add_function("SIGNED", signed);
     let _ = bundle.add_function("CELLS", cells);
     let _ = bundle.add_function("WORD", word);
@@ -202,7 +201,7 @@ fn read(language: Language, catalogue: &str) -> Bundle {
     bundle
 }
 
-// Tests of wording: how numbers, lengths and languages change the words is seen in words alone.
+// Compares words on purpose: numbers, lengths and languages are visible only in words.
 #[cfg(test)]
 mod tests {
     use crate::{CellLength, Language, Message, Wording, catalogue};
@@ -277,12 +276,12 @@ mod tests {
         let mut log = serde_json::to_value(&kept).unwrap();
         crate::reword(&mut log);
         assert_eq!(log["text"], "A reaches 5 ft, but B is 15 ft away.");
-        // What is kept, and what hosts are answered, is made within a language.
+        // Stored data and answers to hosts are created within a language.
         let host = Language::English
             .within(|| (kept.said().into_owned(), kept.message.clone().unwrap().to_string()));
         assert_eq!(host, (cells.to_owned(), cells.to_owned()));
         assert_eq!(kept.said(), "A reaches 5 ft, but B is 15 ft away.", "afterwards it is as before");
-        // Another widget of the page, in another language, with another map.
+        // Another widget on the page, with another language and map.
         Language::German.speak();
         assert_eq!(kept.said(), "A reicht 1 Feld weit, B ist 3 Felder entfernt.");
         CellLength { length: 1.5, unit: "m".into() }.speak();

@@ -1,24 +1,24 @@
-//! Whether an event names tokens that a side does not know.
+//! Detects tokens in an event that a side does not know.
 
 use burstmap_messages::{Language, Message};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-/// Fields and parameters that hold what a token has: the name of an attack, of a thing, of a spell. None is a token.
+/// Fields and parameters with a token's belongings: the name of an attack, an item or a spell. None of them is a token.
 const BELONGINGS: [&str; 3] = ["with", "item", "on"];
 
-/// What is looked for in an event.
+/// Search terms for an event.
 #[derive(Debug)]
 pub struct Search<'a> {
     /// Ids and names of tokens that the side does not know.
     pub unknown: BTreeSet<&'a str>,
-    /// Belongings of the side's own tokens, as they call them. Such a word says nothing of a token that goes by it, too.
+    /// Belongings of the side's own tokens. Such a word reveals nothing about an unknown token of the same name.
     pub own: BTreeSet<&'a str>,
 }
 
 impl Search<'_> {
-    /// Whether a text in an event is looked for. The names of its fields, its type, the id of its message, the names of the message's
-    /// parameters and the message's words around them are the program's own.
+    /// Returns whether a text in an event is a search term. Field names, types, message ids, parameter names and the catalogue's words are
+    /// the program's own, and are skipped.
     pub fn finds_in(&self, event: &Map<String, Value>) -> bool {
         event.iter().any(|(name, value)| match (name.as_str(), value) {
             ("type" | "messageId", _) => false,
@@ -60,7 +60,7 @@ impl Search<'_> {
     }
 }
 
-/// Whether a text is nothing but the words of the message beside it, whose parameters are looked at by themselves.
+/// Returns whether a text consists only of its message's words. The message's parameters are checked separately.
 fn is_worded(text: &str, event: &Map<String, Value>) -> bool {
     let fields = ["messageId", "params"].into_iter();
     let said = fields.filter_map(|name| Some((name.to_owned(), event.get(name)?.clone()))).collect();
@@ -69,7 +69,7 @@ fn is_worded(text: &str, event: &Map<String, Value>) -> bool {
     message.is_ok_and(|message| message.is_known() && worded(message))
 }
 
-/// Whether a text names a token: as a whole word.
+/// Returns whether a text contains a word as a whole word.
 fn names(text: &str, word: &str) -> bool {
     let part = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
     !word.trim().is_empty()
@@ -119,11 +119,11 @@ mod tests {
             event
         };
         assert!(!finds("Talon", &["Talon"], &event("Talon", "Gate guard")));
-        // Only where belongings stand, only one's own, and only the whole of it.
+        // Only fields for belongings are exempt, only the side's own belongings, and only as the complete text.
         assert!(finds("Talon", &["Talon"], &event("Talon", "Talon")));
         assert!(finds("Talon", &["Bow"], &event("Talon", "Gate guard")));
         assert!(finds("Talon", &["Claw"], &event("Claw of Talon", "Gate guard")));
-        // Nor are the words of the catalogue; a text that says more than its message is searched.
+        // Words of the catalogue are exempt, but a text that says more than its message is searched.
         assert!(!finds("hits", &[], &event("Bow", "Gate guard")));
         let mut more = event("Bow", "Gate guard");
         more["text"] = "Kess hits Talon.".into();

@@ -1,4 +1,4 @@
-//! What a side knows of the table before or after a command: which tokens it sees, and its encounter.
+//! A side's knowledge of the table before or after a command: its visible tokens and its encounter.
 
 use crate::combat::Encounter;
 use crate::names::name;
@@ -13,19 +13,19 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::place::Space;
 use std::collections::BTreeSet;
 
-/// What a side knows at one time.
+/// A side's knowledge at one time.
 #[derive(Debug)]
 pub struct SideSnapshot {
     /// The whole scene.
     pub scene: Scene,
-    /// Tokens that the side knows to be there.
+    /// Tokens that the side knows about.
     pub shown: BTreeSet<Id>,
-    /// The encounter as the side has it.
+    /// The encounter as the side knows it.
     pub encounter: Option<Shared<Encounter>>,
 }
 
 impl SideSnapshot {
-    /// `previous`: another snapshot; where nothing that decides about sight differs, its answer is taken over.
+    /// Creates a snapshot. Reuses the answer of `previous` if nothing that affects sight differs.
     pub fn new(scene: Scene, board: &Board, side: &str, previous: Option<&SideSnapshot>) -> SideSnapshot {
         let same = |other: &&SideSnapshot| {
             let old = &other.scene;
@@ -50,17 +50,17 @@ impl SideSnapshot {
         SideSnapshot { scene, shown, encounter }
     }
 
-    /// The token with this id, whether the side knows it or not.
+    /// Returns the token with this id, known to the side or not.
     pub fn token(&self, id: &str) -> Option<&Token> {
         self.scene.tokens.iter().find(|token| token.id == id)
     }
 
-    /// What to call a token in a sentence.
+    /// Returns a token's name for sentences.
     pub fn name(&self, id: &str) -> String {
         self.token(id).map_or_else(|| id.to_owned(), |token| name(token).to_owned())
     }
 
-    /// Whether the side would see the token on that cell.
+    /// Returns whether the side would see the token on that cell.
     pub fn sees_at(&self, board: &Board, side: &str, token: &Token, at: Cell) -> bool {
         let there = Space::with(Some(token), board.space_at(token, at));
         explored::mode(&self.scene) == Some(false)

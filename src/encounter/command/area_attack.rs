@@ -1,4 +1,4 @@
-//! Attacks on everybody in an area: whose turn it is, what they cost, what came of them.
+//! Attacks on all creatures in an area: turn, cost and result.
 
 use super::given_check::GivenCheck;
 use super::kind::{CommandKind, Request, Weight, refuse_overrides};
@@ -35,19 +35,19 @@ use burstmap_rules::{area, attack};
 use serde_json::Value;
 
 made! {
-    /// An attack on everybody in an area.
+    /// An attack on all creatures in an area.
     AreaAttack {
         #[cfg_attr(feature = "typescript", ts(as = "burstmap_rules::area::AreaFields"))]
         area: AreaQuery,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         attacker: Option<Id>,
-        /// `spell`: it must overcome the spell resistance of whoever stands on the origin (RD-38).
+        /// With `spell`, the attack must overcome the spell resistance of a target on the origin (RD-38).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         kind: Option<AttackKind>,
-        /// Added to the roll against everybody in it.
+        /// Bonus to the roll against each target.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bonus: Option<i32>,
-        /// The defense that it is rolled against.
+        /// The defense to roll against.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         versus: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -58,7 +58,7 @@ made! {
 }
 
 impl AreaAttack {
-    /// An attack by nobody that rolls nothing.
+    /// Creates an attack without an attacker or rolls.
     pub fn new(area: AreaQuery) -> AreaAttack {
         AreaAttack {
             area,
@@ -72,11 +72,11 @@ impl AreaAttack {
         }
     }
 
-    /// What it would meet in everybody whom it catches.
+    /// Returns the expected result for each creature in the area.
     ///
     /// # Errors
     ///
-    /// What is wrong with the question, as a question.
+    /// Problems with the query.
     pub fn preview(&self, board: &Board, scene: &Scene) -> Result<AreaAttackReport, Refusal> {
         let area = from_attacker(self);
         let report = area::area(board, &area).map_err(|refusal| refusal.under("/area"))?;
@@ -93,12 +93,12 @@ impl AreaAttack {
         Ok(answer)
     }
 
-    /// The dice that it asks for, where it meets what the report says.
+    /// Returns the dice required for the creatures in the report.
     pub fn dice(&self, board: &Board, report: &AreaAttackReport) -> AskedByArea {
         AskedByArea::of(board, self.roll(), self.decided(), &self.making.options, report)
     }
 
-    /// Asks the rules about it.
+    /// Evaluates the attack by the rules.
     fn ask<T>(
         &self,
         board: &Board,
@@ -135,7 +135,7 @@ impl AreaAttack {
         })
     }
 
-    /// Whose check is not rolled.
+    /// Returns the tokens whose checks are not rolled.
     fn decided(&self) -> DecidedFor<'_> {
         match &self.check {
             Some(check) => DecidedFor { fail: &check.fails, succeed: &check.succeeds },
@@ -143,7 +143,7 @@ impl AreaAttack {
         }
     }
 
-    /// What whoever it works on gets, and where that stands in the command.
+    /// Returns the conditions given to affected tokens, and their place in the command.
     fn gives(&self) -> Result<(&[GivenCondition], &'static str), Refusal> {
         let Some(check) = &self.check else { return Ok((&self.making.on_hit, "/onHit")) };
         if !self.making.on_hit.is_empty() {
@@ -156,7 +156,7 @@ impl AreaAttack {
         Ok((&check.on_fail, "/check/onFail"))
     }
 
-    /// Whoever saves against it is not rolled at.
+    /// Refuses an attack roll if the targets save instead.
     fn refuse_unread(&self) -> Result<(), Refusal> {
         refuse_options_of_maneuvers("areaAttack", &self.making.options)?;
         let rolled = [(self.bonus.is_some(), "bonus"), (self.versus.is_some(), "versus")];
@@ -219,7 +219,7 @@ impl CommandKind for AreaAttack {
             if shot {
                 reactions::shoot(draft, id)?;
             }
-            // What was readied is paid with the reaction (E5-18).
+            // A readied attack is paid with the reaction (E5-18).
             if draft.encounter.running()
                 && !shot
                 && !legendary::take(draft, id, with)
@@ -262,7 +262,7 @@ impl CommandKind for AreaAttack {
         if let Some(id) = &command.attacker {
             give_away(draft, id);
             warnings::attacked_from_hiding(draft, id);
-            // What fills an area is an attack from afar, unless it says that it is none (SM-07).
+            // An area attack is a ranged attack by default (SM-07).
             ends_movement(draft, id, command.kind.unwrap_or(AttackKind::Ranged));
             reactions::after_action(draft, id, None);
         }
@@ -278,7 +278,7 @@ impl CommandKind for AreaAttack {
     }
 }
 
-/// The area with the attacker as its user, if it names none: a line, a cone, a throw (RS-02, AH-07), or who aims it (RS-09).
+/// Returns the area with the attacker as its default user, for a line, a cone, a throw (RS-02, AH-07) or an aimed area (RS-09).
 fn from_attacker(command: &AreaAttack) -> AreaQuery {
     let mut area = command.area.clone();
     let placement = &mut area.placement;
@@ -288,8 +288,8 @@ fn from_attacker(command: &AreaAttack) -> AreaQuery {
     area
 }
 
-/// As the log shows it: the user of an area on a target cell is in it where the distance matters, or where the area starts on the
-/// user's side of what is in between.
+/// Returns the area for the log. The user is included if the distance matters, or if an obstacle moves the start of the area to the user's
+/// side.
 fn shown(draft: &Draft, command: &AreaAttack, mut area: AreaQuery) -> AreaQuery {
     let by_user = area.placement.throw_range.is_some() || draft.ruleset.area.near_side.is_some();
     if !area.template.shape().starts_at_user() && !by_user {
@@ -298,8 +298,9 @@ fn shown(draft: &Draft, command: &AreaAttack, mut area: AreaQuery) -> AreaQuery 
     area
 }
 
-/// Whether it is a shot or a spell from something readied, which falls into another's turn and costs nothing of the own
-/// one (SA-24, SA-26, SA-35); otherwise it is an action of the own turn, as is what asks for checks alone.
+/// Returns whether this is a shot or spell from something readied, which happens on another creature's turn and costs nothing on the
+/// attacker's own turn (SA-24, SA-26, SA-35). Otherwise it is an action of the attacker's turn, and so is an area that only requires
+/// checks.
 fn shoots(draft: &Draft, command: &AreaAttack, token: &Token) -> Result<bool, Refusal> {
     let readied = draft.ruleset.attack.readied_shots.as_ref();
     let Some(policy) = readied.filter(|_| draft.encounter.running()) else { return Ok(false) };
@@ -316,8 +317,8 @@ fn shoots(draft: &Draft, command: &AreaAttack, token: &Token) -> Result<bool, Re
     Ok(ready && anothers)
 }
 
-/// Why it cannot be aimed at that creature: its maker is unaware of it (SA-38). Others in the area are affected, known or not, and one
-/// that the maker's side does not know of is not told by a refusal.
+/// Returns why the area can't target that creature: the attacker is unaware of it (SA-38). Other creatures in the area are affected, known
+/// or not, and the refusal must not reveal those that the attacker's side does not know.
 fn at_the_unknown(board: &Board, scene: &Scene, report: &AreaReport, command: &AreaAttack) -> Option<Denial> {
     let attacker = command.attacker.as_ref().and_then(|id| board.token(id));
     let attacker = attacker.filter(|_| !command.making.overrides.legal.is_true())?;
@@ -335,7 +336,7 @@ fn at_the_unknown(board: &Board, scene: &Scene, report: &AreaReport, command: &A
     Some(Denial { code, rule: rule(target)?.to_owned(), text: message.into() })
 }
 
-/// Why it cannot be shot or cast now (SA-26, SA-35). An attack roll against an area is a shot's, unless it is called something else.
+/// Returns why the attacker can't shoot or cast now (SA-26, SA-35). An attack roll against an area counts as a shot by default.
 fn not_ready(
     ruleset: &Ruleset,
     situation: &Situation,
@@ -351,7 +352,7 @@ fn not_ready(
     Some(Denial { code: "illegal-command".to_owned(), rule: rule.to_owned(), text: why.into() })
 }
 
-/// Why it cannot be made again yet (E5-96).
+/// Returns why the attack is not available yet (E5-96).
 fn used_up(ruleset: &Ruleset, command: &AreaAttack, token: &Token) -> Option<Denial> {
     let with = command.making.with.as_deref().filter(|_| !command.making.overrides.legal.is_true())?;
     limited::used_up(ruleset, token, with, true)

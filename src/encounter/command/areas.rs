@@ -1,4 +1,4 @@
-//! The areas into which strike-area divides a map.
+//! Regions that strike-area divides a map into.
 
 use super::kind::CommandKind;
 use super::parts::Part;
@@ -13,7 +13,7 @@ use burstmap_rules::proposal::propose;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// A new area, or another outline of one that has this id; without cells it is taken away.
+/// Adds or replaces the region with this id, or removes it if there are no cells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -40,7 +40,7 @@ impl CommandKind for SetArea {
     }
 }
 
-/// SA-39: areas by what a fixed movement cost reaches, in place of those that there were; the GM redraws any of them.
+/// Replaces all regions with ones based on a fixed movement cost (SA-39). The game master can redraw them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! Attacks on one target: whose turn it is, what they cost, what came of them.
+//! Attacks on one target: turn, cost and result.
 
 use super::charging::run_first;
 use super::guess::Guess;
@@ -33,13 +33,13 @@ made! {
     /// An attack on one target.
     Attack {
         attacker: Id,
-        /// A token, or a cell where somebody unseen may be (a guess: RS-12, AH-11); where the rules let objects and places be
-        /// attacked also a wall or terrain, and the cell itself (SA-21).
+        /// A token, or a cell that may contain an unseen creature (a guess: RS-12, AH-11). If the rules allow attacks on objects and
+        /// places, also a wall, a piece of terrain or the cell itself (SA-21).
         #[serde(deserialize_with = "target")]
         #[cfg_attr(feature = "typescript", ts(type = "string | Cell"))]
         target: Id,
         kind: AttackKind,
-        /// Added to the roll.
+        /// Bonus to the roll.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
         bonus: i32,
@@ -47,7 +47,7 @@ made! {
 }
 
 impl Attack {
-    /// An attack without anything added or chosen.
+    /// Creates an attack without bonuses or options.
     pub fn new(attacker: &Id, target: &Id, kind: AttackKind) -> Attack {
         Attack {
             attacker: attacker.clone(),
@@ -58,12 +58,12 @@ impl Attack {
         }
     }
 
-    /// What the rules are asked about it.
+    /// Returns the query for the rules.
     pub fn query(&self) -> AttackQuery {
         self.making.query(&self.attacker, &self.target, self.kind)
     }
 
-    /// The same, at whoever may be on the cell.
+    /// Returns the attack as a guess at the creature on the cell.
     fn guess(&self, cell: Cell) -> Guess {
         let (attacker, making) = (self.attacker.clone(), self.making.clone());
         Guess { attacker, cell, kind: self.kind, bonus: self.bonus, making }
@@ -178,7 +178,7 @@ impl CommandKind for Attack {
     }
 }
 
-/// What is wrong with the cell is wrong with the target.
+/// Moves a refusal about the cell to the field for the target.
 fn at_target(mut refusal: Refusal) -> Refusal {
     if refusal.path.as_deref() == Some("/cell") {
         refusal.path = Some("/target".to_owned());
@@ -186,7 +186,7 @@ fn at_target(mut refusal: Refusal) -> Refusal {
     refusal
 }
 
-/// The board, with these tokens where there are some.
+/// Returns the board, with these tokens if there are any.
 fn board<'d>(draft: &'d Draft, tokens: &'d Option<Vec<Token>>) -> Board<'d> {
     let mut board = draft.board();
     board.facts.tokens = tokens.as_deref().unwrap_or(board.facts.tokens);

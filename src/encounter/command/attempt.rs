@@ -1,4 +1,4 @@
-//! What a side asked for by what it knows, where the table does not allow it.
+//! A side's request, based on its own knowledge, that the table does not allow.
 
 use super::fields::Fields;
 use super::kind::CommandKind;
@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::slice;
 
-/// A side's command, done as far as it goes: a move stops before what is in its way, anything else comes to nothing. So
-/// nobody is refused for a reason that its side does not know, and the game master sees what happened.
+/// A side's command, performed as far as possible: a move stops before its obstacle, and anything else has no effect. The side is never
+/// refused for a reason that it doesn't know, and the game master sees what happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -65,7 +65,7 @@ impl CommandKind for Attempt {
         });
         match done {
             Ok(()) => *draft = trial,
-            // It waits as a whole until that is decided (E5-97).
+            // The whole attempt waits for that decision (E5-97).
             Err(why) if trial.resistance.open.is_some() => {
                 *draft = trial;
                 return Err(why);
@@ -82,7 +82,7 @@ impl CommandKind for Attempt {
     }
 }
 
-/// Who walks by this command, and where.
+/// Returns the token that walks by this command, and its path.
 pub fn way(command: &Command) -> Option<(&Id, &[Cell])> {
     match command {
         Command::Move(walk) => Some((&walk.token, &walk.path)),
@@ -92,8 +92,8 @@ pub fn way(command: &Command) -> Option<(&Id, &[Cell])> {
 }
 
 impl Attempt {
-    /// Where a walk that is allowed comes upon somebody whom its side does not know and whose space costs extra. What is spent
-    /// would tell that somebody is there, so the walk stops before, as it does where none may pass.
+    /// Finds the step where a permitted walk enters the space of an unknown token, if that costs extra. The extra cost would reveal the
+    /// token, so the walk stops before it, as at an obstacle.
     fn at_a_hidden_price(&self, draft: &Draft, id: &Id, path: &[Cell]) -> Option<(usize, Param)> {
         let mover = draft.find(id)?;
         let board = draft.board();
@@ -111,7 +111,7 @@ impl Attempt {
         (spent(draft.clone())? != spent(alone)?).then(|| (stop, why()))
     }
 
-    /// Walks the longest part of the way that is possible.
+    /// Walks the longest possible part of the path.
     fn walk(&self, draft: &mut Draft, id: &Id, path: &[Cell], why: &Refusal) {
         if draft.find(id).is_none() {
             return self.fail(draft, why);
@@ -121,7 +121,7 @@ impl Attempt {
         self.stop_before(draft, id, path, stop, words(why));
     }
 
-    /// Walks the longest part of the way that is possible and ends before the step with that number.
+    /// Walks the longest possible part of the path that ends before the step with that number.
     fn stop_before(&self, draft: &mut Draft, id: &Id, path: &[Cell], stop: usize, why: Param) {
         let Some(before) = draft.find(id).cloned() else { return };
         let part = (1..=stop).rev().find_map(|steps| {
@@ -135,7 +135,7 @@ impl Attempt {
         obstacles::stopped(draft, &self.side, &before, next, why);
     }
 
-    /// The move with the first so many steps.
+    /// Returns the move with only this number of steps.
     fn shortened(&self, steps: usize) -> Option<Command> {
         let Command::Move(walk) = &*self.command else { return None };
         let mut walk = walk.clone();

@@ -1,4 +1,4 @@
-//! The run before the blow of a charge, or before a maneuver in its place (RD-15).
+//! The run before the attack of a charge, or before a maneuver that replaces the attack (RD-15).
 
 use super::kind::CommandKind;
 use super::{Command, Dispatch, Move};
@@ -11,11 +11,11 @@ use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 
-/// Runs, then carries out the command; where the run is interrupted, the command waits for its end.
+/// Runs, then performs the command. If the run is interrupted, the command waits until it ends.
 ///
 /// # Errors
 ///
-/// Why the run or the command is not possible.
+/// If the run or the command is not allowed.
 pub(super) fn run_first(
     draft: &mut Draft,
     command: Command,
@@ -27,7 +27,7 @@ pub(super) fn run_first(
         trial.whole = true;
         run_first(&mut trial, command.clone(), id, path.clone())?;
     }
-    // The full round that was spent turns out to be this one (RD-03).
+    // The full-round action already spent becomes this one (RD-03).
     if let Some(action) = full_round(draft).cloned().filter(|_| !draft.encounter.turn.marks.several_attacks) {
         let done = &mut draft.encounter.turn.done;
         done.remove(&action);
@@ -42,7 +42,7 @@ pub(super) fn run_first(
         if !part.walked.is_empty() {
             run(part.walked).apply(draft)?;
         }
-        // Interrupted, it only goes on to there.
+        // After an interruption, the run only continues to its end.
         if draft.encounter.turn.paused.len() > waiting {
             return Ok(());
         }

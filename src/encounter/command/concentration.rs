@@ -1,4 +1,4 @@
-//! Concentration: beginning it without anything on the map, ending it, and the saves that damage asks for (E5-84).
+//! Concentration: starting it without an effect on the map, ending it, and saves after damage (E5-84).
 
 use super::kind::{CommandKind, Request, Weight};
 use crate::draft::{Draft, illegal};
@@ -16,17 +16,17 @@ use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// No name of an effect is longer, in bytes.
+/// Maximum length of an effect's name, in bytes.
 const MOST_BYTES: usize = 200;
 
-/// A token concentrates from now on, and no longer on what it did (E5-84). What `placeTemplate` and `addCondition` bring that it
-/// sustains, and that has the same name, belongs to it.
+/// Starts concentration on an effect and ends any earlier concentration (E5-84). Sustained templates and conditions of the same name
+/// (`placeTemplate`, `addCondition`) belong to it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Concentrate {
     pub token: Id,
-    /// What on.
+    /// Name of the effect.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub on: Option<String>,
 }
@@ -49,7 +49,7 @@ impl CommandKind for Concentrate {
     }
 }
 
-/// A token stops concentrating, which it may at any time: what it sustains is over (E5-84).
+/// Ends a token's concentration, which is allowed at any time, and everything that it sustains (E5-84).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -74,21 +74,21 @@ impl CommandKind for EndConcentration {
     }
 }
 
-/// A token makes the save that damage asked for, the oldest of several; a failure ends its concentration (E5-84).
+/// Makes the oldest pending save against damage. A failure ends the token's concentration (E5-84).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveConcentration {
     pub token: Id,
-    /// Added to the save.
+    /// Bonus to the save.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
-    /// Above 0 advantage, below 0 disadvantage.
+    /// Positive for advantage, negative for disadvantage.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub advantage: i32,
-    /// It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+    /// Result without a roll: `false` if the token chooses to fail (E5-74), `true` if the game master lets it succeed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub success: Option<bool>,
 }

@@ -1,4 +1,4 @@
-//! Conditions, given and taken away by hand.
+//! Conditions that are added and removed manually.
 
 use super::kind::{CommandKind, Needs, Request, Weight, for_the_game_master};
 use super::parts::Part;
@@ -17,7 +17,7 @@ use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Gives a token a condition, in place of one of the same kind and cause.
+/// Gives a token a condition, which replaces one of the same kind and cause.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -73,7 +73,7 @@ impl CommandKind for AddCondition {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        // RD-05, SA-16: as it is offered, and by nothing else.
+        // A player's request must match the offer exactly (RD-05, SA-16).
         match self.condition == conditions::plain("prone") {
             true => Ok(Request::by(&self.token, "/token", Weight::AtOnce).needing(Needs::Offer)),
             false => Err(for_the_game_master()),
@@ -81,7 +81,7 @@ impl CommandKind for AddCondition {
     }
 }
 
-/// What somebody sustains is concentrated on from now on (E5-84).
+/// Starts concentration on a sustained condition (E5-84).
 fn sustain(draft: &mut Draft, condition: &Condition) -> Result<(), Refusal> {
     if !concentration::is_sustained(condition) {
         return match condition.more.get(SUSTAINED) {
@@ -112,7 +112,7 @@ fn check_until(draft: &Draft, condition: &Condition) -> Result<(), Refusal> {
     }
 }
 
-/// That a token has no such condition, and what it has.
+/// Returns the refusal for a condition that the token lacks, with the conditions that it has.
 fn not_held(token: &Token, condition: &str, by: Option<&str>) -> Message {
     let held: Vec<&str> = token.conditions.iter().map(|condition| condition.kind.as_str()).collect();
     let held: Param =
@@ -124,17 +124,17 @@ fn not_held(token: &Token, condition: &str, by: Option<&str>) -> Message {
     }
 }
 
-/// Takes every condition of the kind away; with `by` the one that this token causes.
+/// Removes all conditions of the kind, or only the one caused by `by`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RemoveCondition {
     pub token: Id,
     pub kind: String,
-    /// Only what that token causes, of several of the kind.
+    /// If there are several of the kind: only the one caused by this token.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
-    /// Only that thing, of several that are ready (SA-36).
+    /// If several items are readied: only this one (SA-36).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub item: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Turns that are put off, and taken later in the round.
+//! Turns that are delayed and taken later in the round.
 
 use super::kind::{CommandKind, Request, Weight};
 use crate::draft::{Draft, illegal};
@@ -13,7 +13,7 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::wording::cited;
 use serde::{Deserialize, Serialize};
 
-/// RS-33, AH-29: the active one steps back, before it has done anything.
+/// Delays the active combatant's turn, before it has done anything (RS-33, AH-29).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -56,7 +56,7 @@ impl CommandKind for Delay {
     }
 }
 
-/// A delayed combatant takes its turn between turns: before the active one has done anything, or after the last turn.
+/// Takes a delayed turn between turns: before the active combatant has done anything, or after the last turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! Walls, doors and blocking terrain, taken down.
+//! Destroyed walls, doors and blocking terrain.
 
 use super::kind::CommandKind;
 use crate::draft::Draft;
@@ -10,12 +10,12 @@ use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// G-15: walls, doors and blocking terrain that an area hit, taken down.
+/// Removes walls, doors and blocking terrain that an area destroyed (G-15).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Demolish {
-    /// Of walls, doors and terrain.
+    /// Ids of walls, doors and terrain.
     pub ids: Vec<Id>,
 }
 
@@ -43,7 +43,7 @@ impl CommandKind for Demolish {
         if draft.scene.terrain.iter().any(|terrain| wanted.contains(&terrain.id)) {
             draft.scene.terrain.retain(|terrain| !wanted.contains(&terrain.id));
         }
-        // Named twice, it is taken down once.
+        // Ignore duplicate ids.
         let mut demolished: Vec<Id> = Vec::new();
         for id in ids {
             if !demolished.contains(id) {

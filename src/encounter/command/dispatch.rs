@@ -1,4 +1,4 @@
-//! A command as it is dispatched and recorded: with the faces of its dice.
+//! A command with the faces of its dice, as dispatched and recorded.
 
 use super::fields::Fields;
 use super::{Command, KINDS};
@@ -9,18 +9,18 @@ use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde_json::Value;
 
-/// Objects and lists within each other in a command: what it brings into a scene stays within what a scene may hold.
+/// Maximum nesting of a command's values, so that everything it adds fits into a scene file.
 const MAX_DEPTH: usize = 100;
 
-/// A command, and what is said about carrying it out. As JSON it is one object: `{ type, …, rolls?, secret? }`.
+/// A command with its dispatch options. As JSON it is one object: `{ type, …, rolls?, secret? }`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Dispatch {
     #[serde(flatten)]
     pub command: Command,
-    /// The faces of its dice, in the order in which they are thrown; `None`: they are drawn from the seed.
+    /// Faces of its dice, in the order of the rolls. `None` for dice from the seed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rolls: Option<Vec<u32>>,
-    /// The game master's alone: no side hears of it.
+    /// Whether only the game master learns of it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub secret: bool,
 }
@@ -32,7 +32,7 @@ impl<C: Into<Command>> From<C> for Dispatch {
 }
 
 impl Dispatch {
-    /// Reads a command in the contract's shape.
+    /// Parses a command in the contract's format.
     ///
     /// # Errors
     ///
@@ -45,21 +45,21 @@ impl Dispatch {
         Ok(Dispatch { command, rolls, secret })
     }
 
-    /// The same as JSON.
+    /// Returns the command and its options as JSON.
     pub fn to_json(&self) -> Value {
         serde_json::to_value(self).unwrap_or_default()
     }
 }
 
 impl Command {
-    /// The command as JSON: `{ type, … }`.
+    /// Returns the command as JSON: `{ type, … }`.
     pub fn to_json(&self) -> Value {
         serde_json::to_value(self).unwrap_or_default()
     }
 
     fn decode(fields: &Fields) -> Result<Command, Refusal> {
         let name = match fields.kind() {
-            // Another word for a move; with `to` it is the single step.
+            // An alias for a move, or for the single step if it has `to`.
             "shift" if fields.get("to").is_some() => "step",
             "shift" => "move",
             other => other,
@@ -75,7 +75,7 @@ impl Command {
     }
 }
 
-/// Refuses values that no file could hold afterwards; the place is named as far as the second level.
+/// Refuses values that no file could store. The place is reported down to the second level.
 pub(crate) fn refuse_deep(command: &Value) -> Result<(), Refusal> {
     if !is_deeper_than(command, MAX_DEPTH) {
         return Ok(());

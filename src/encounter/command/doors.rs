@@ -1,4 +1,4 @@
-//! Doors are opened, closed and locked.
+//! Opening, closing and locking doors.
 
 use super::kind::{CommandKind, Needs, Request, Weight};
 use crate::draft::{Draft, illegal};
@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 pub struct SetDoor {
     pub wall: Id,
     pub state: DoorState,
-    /// Who does it on its turn, and pays for it where the rules say so; `None`: the game master's own hand (RD-53).
+    /// The token that uses the door on its turn, and pays for it if the rules require it. `None` for a change by the game master (RD-53).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
 }
@@ -48,7 +48,7 @@ impl CommandKind for SetDoor {
                 obstacles::knows_locked(draft, token, &wall.id);
             }
         }
-        // What the game master opens with its own hand uncovers whom it says.
+        // A change by the game master does not reveal hidden tokens.
         let watched = self.token.as_ref().map(|_| hiding::watched(draft));
         let wall = &mut draft.scene.walls[index];
         wall.door = Some(state);

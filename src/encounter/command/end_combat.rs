@@ -1,4 +1,4 @@
-//! Combat ends.
+//! The end of combat.
 
 use super::kind::CommandKind;
 use crate::combat::Turn;
@@ -9,7 +9,7 @@ use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// Ends the fight; the order of turns stays readable.
+/// Ends combat. The turn order stays readable.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! The round ends.
+//! The end of a round.
 
 use super::kind::CommandKind;
 use crate::draft::{Draft, illegal};
@@ -12,7 +12,7 @@ use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// Closes the round: open delays are lost (RS-33), the count goes up (SA-06), the next round starts.
+/// Ends the round: delayed turns are lost (RS-33), the round number increases (SA-06), and the next round starts.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -44,7 +44,7 @@ impl CommandKind for EndRound {
                 combatant.status = TurnStatus::Lost;
             }
             draft.emit(TurnLost::new(&id, &draft.name(&id), round, &draft.ruleset.turns.delay_rule));
-            // A round without the action that keeps a hold (RD-43).
+            // Without the maintaining action this round, the grapple ends (RD-43).
             holds::release(draft, &id);
         }
         durations::round_end(draft);

@@ -1,4 +1,4 @@
-//! The active turn ends.
+//! The end of the active turn.
 
 use super::kind::{CommandKind, Needs, Request, Weight};
 use crate::draft::{Draft, illegal};
@@ -10,12 +10,12 @@ use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// The active turn ends and the next one begins; after the last one the round ends.
+/// Ends the active turn and starts the next one. After the last turn, the round ends.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EndTurn {
-    /// Whose turn it is thought to be; another's is refused.
+    /// The token whose turn is expected to end. The command is refused if another one is active.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
 }
@@ -43,7 +43,7 @@ impl CommandKind for EndTurn {
     fn request<'a>(&'a self, seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         let active = seen.encounter.as_deref().and_then(|fight| fight.active.as_ref());
         match self.token.as_ref().or(active) {
-            // Somebody unknown may have the turn that the side believes to be its own.
+            // A token unknown to the side may have the turn that the side believes to be its own.
             Some(token) => Ok(Request::by(token, "/token", Weight::AtOnce).needing(Needs::OwnTurn)),
             None => Err(Refusal::new("not-your-turn", catalogue::TurnNotUnderWay)),
         }

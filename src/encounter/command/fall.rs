@@ -17,22 +17,22 @@ use burstmap_rules::policy::heights::Falling;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// A token falls: to the ground, or so far (E5-34). The damage is rolled and dealt.
+/// A token falls to the ground or a given number of cells, and takes the rolled damage (E5-34).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Fall {
     pub token: Id,
-    /// How far, in cells, 1 to 1000; left out: from its elevation to the ground.
+    /// Depth in cells, 1 to 1000. If omitted, from its elevation to the ground.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cells: Option<i32>,
-    /// Whether it takes half the damage, as after a successful check above a liquid.
+    /// Whether the damage is halved, as after a successful check above liquid.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub half: bool,
 }
 
-/// No fall on a map is deeper.
+/// Maximum depth of a fall.
 const MOST_CELLS: i32 = 1000;
 
 impl CommandKind for Fall {
@@ -55,7 +55,7 @@ impl CommandKind for Fall {
         }
         land(draft, &token, cells);
         deal(draft, &token, cells, self.half, falling)?;
-        // Whoever rides on it falls as deep (E5-54).
+        // Riders fall the same distance (E5-54).
         let riders: Vec<Token> = mounts::riders(&draft.facts(), &token).cloned().collect();
         riders.iter().try_for_each(|rider| deal(draft, rider, cells, self.half, falling))
     }
@@ -65,7 +65,7 @@ impl CommandKind for Fall {
     }
 }
 
-/// Below where it was, and no lower than the ground.
+/// Lowers the token, at most to the ground.
 fn land(draft: &mut Draft, token: &Token, cells: i32) {
     let elevation = (token.elevation.saturating_sub(cells)).max(token.elevation.min(0));
     if let Some(falls) = draft.token_mut(&token.id) {

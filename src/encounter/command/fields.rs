@@ -1,4 +1,4 @@
-//! A command's JSON fields, decoded so that every refusal names its place and the nearest word.
+//! A command's JSON fields. Every decoding error reports its place and the nearest valid word.
 
 use super::parts::Part;
 use burstmap_decode::{DecodeError, decode_from, escape, field_names, hint, likely_meant};
@@ -9,10 +9,10 @@ use serde::de::DeserializeOwned;
 use serde::de::value::MapDeserializer;
 use serde_json::{Map, Value};
 
-/// Fields that every command has beside those of its kind.
+/// Fields that all commands share.
 const COMMON: [&str; 3] = ["type", "rolls", "secret"];
 
-/// The fields of one command. Those that are null count as absent.
+/// The fields of one command. Null counts as absent.
 #[derive(Clone, Copy, Debug)]
 pub struct Fields<'a> {
     kind: &'a str,
@@ -22,14 +22,14 @@ pub struct Fields<'a> {
 impl<'a> Fields<'a> {
     /// # Errors
     ///
-    /// `bad-command` for anything but `{ type, … }`.
+    /// `bad-command` for anything except `{ type, … }`.
     pub fn of(value: &'a Value) -> Result<Fields<'a>, Refusal> {
         let map = value.as_object().ok_or_else(|| Refusal::new("bad-command", catalogue::CommandObject))?;
         let kind = map.get("type").and_then(Value::as_str).ok_or_else(|| without_type(map))?;
         Ok(Fields { kind, map })
     }
 
-    /// The word of `type`.
+    /// Returns the value of `type`.
     pub fn kind(&self) -> &'a str {
         self.kind
     }
@@ -38,14 +38,14 @@ impl<'a> Fields<'a> {
         self.map.get(name).filter(|value| !value.is_null())
     }
 
-    /// The fields of a kind of command.
+    /// Decodes the fields of one kind of command.
     ///
     /// # Errors
     ///
-    /// `bad-command`, with the place of the field that there is none of, that is missing or that cannot be read.
+    /// `bad-command` with the place of an unknown, missing or invalid field.
     pub fn decode<T: DeserializeOwned>(&self) -> Result<T, Refusal> {
         let known = field_names::<T>();
-        // First, so that a misspelled field is not told as a missing one.
+        // Check for unknown fields first, so that a misspelled field is not reported as missing.
         self.refuse_unknown(known)?;
         let given =
             self.map.iter().filter(|(name, value)| known.contains(&name.as_str()) && !value.is_null());
@@ -66,11 +66,11 @@ impl<'a> Fields<'a> {
         catalogue::CommandUnreadable { command: self.kind, field, problem: error.wording() }.into()
     }
 
-    /// Whether the command is the game master's alone.
+    /// Returns whether only the game master learns of the command.
     ///
     /// # Errors
     ///
-    /// `bad-command` for anything but true or false.
+    /// `bad-command` for anything except a boolean.
     pub fn secret(&self) -> Result<bool, Refusal> {
         match self.get("secret") {
             None => Ok(false),
@@ -80,11 +80,11 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The faces given, if any.
+    /// Returns the entered faces, if any.
     ///
     /// # Errors
     ///
-    /// `bad-command` for anything but a list of whole numbers from 1 on.
+    /// `bad-command` for anything except a list of whole numbers, 1 or more.
     pub fn rolls(&self) -> Result<Option<Vec<u32>>, Refusal> {
         let Some(value) = self.get("rolls") else { return Ok(None) };
         let list = value
@@ -100,11 +100,11 @@ impl<'a> Fields<'a> {
         list.iter().enumerate().map(face).collect::<Result<_, _>>().map(Some)
     }
 
-    /// The same with parts of a scene in some of the fields, each of which is kept as it was given.
+    /// Like `decode`, for commands with parts of a scene, which are preserved unchanged.
     ///
     /// # Errors
     ///
-    /// Those of [`Fields::decode`], and of the [`Part`]s.
+    /// Errors of [`Fields::decode`] and of the [`Part`]s.
     pub fn decode_with<T: DeserializeOwned + Serialize>(&self, parts: &[(&str, Part)]) -> Result<T, Refusal> {
         let given = || parts.iter().filter_map(|(name, part)| Some((*name, part, self.get(name)?)));
         for (name, part, value) in given() {
@@ -121,7 +121,7 @@ impl<'a> Fields<'a> {
         Ok(command)
     }
 
-    /// Refuses fields that the kind of command does not have.
+    /// Refuses fields that this kind of command does not have.
     fn refuse_unknown(&self, own: &[&str]) -> Result<(), Refusal> {
         let unknown = |name: &&String| !own.contains(&name.as_str()) && !COMMON.contains(&name.as_str());
         let Some(name) = self.map.keys().find(unknown) else { return Ok(()) };
@@ -132,7 +132,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The refusal of an object that does not say which command it is.
+/// Returns the refusal of an object without a type.
 fn without_type(map: &Map<String, Value>) -> Refusal {
     let mut message = Wording::from(catalogue::CommandType);
     let near = map.keys().find(|name| *name != "type" && likely_meant(name, ["type"]).is_some());

@@ -17,21 +17,21 @@ use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// A token gives another one beside it first aid: the dying are stable then, and who was knocked out comes to (E5-83). In combat
-/// it takes an action of the helper's turn.
+/// A token gives an adjacent one first aid: a dying token becomes stable, and a token that was knocked out wakes (E5-83). In combat this
+/// takes an action on the helper's turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Stabilize {
-    /// Who helps.
+    /// The helper.
     pub token: Id,
-    /// Whom.
+    /// The token that receives first aid.
     pub target: Id,
-    /// A kit is used up, so that no check is needed.
+    /// Whether a kit is used up instead of making a check.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub kit: bool,
-    /// Added to the check.
+    /// Bonus to the check.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,

@@ -1,4 +1,4 @@
-//! Fog by hand: what a side is shown of the map, or shown no more.
+//! Manual fog: cells that the game master reveals to a side or hides from it.
 
 use super::kind::CommandKind;
 use crate::draft::{Draft, hint, illegal};
@@ -11,14 +11,14 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::PARTY;
 use serde::{Deserialize, Serialize};
 
-/// Shows a side cells as if it had explored them, or lets it forget them. What its tokens see now stays in sight.
+/// Reveals cells to a side as if explored, or hides them again. Cells in sight stay visible.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SetFog {
     pub side: String,
     pub cells: Vec<Cell>,
-    /// Whether they count as explored from now on.
+    /// Whether the cells count as explored.
     pub explored: bool,
 }
 
@@ -53,7 +53,7 @@ impl CommandKind for SetFog {
             }
             false => memory::without(grid, &before, &cells),
         };
-        // What is in sight now stays, whatever is forgotten.
+        // Cells in sight stay visible.
         let seen = match explored::is_on(&draft.scene) && !self.explored {
             true => explored::in_sight(&draft.scene, &draft.board(), side),
             false => CellSet::new(Window::board(grid)),
@@ -62,7 +62,7 @@ impl CommandKind for SetFog {
         let gone = || before.iter().filter(|cell| !known.contains(*cell) && !seen.contains(*cell)).count();
         let changed = if self.explored { known.count().abs_diff(before.count()) } else { gone() };
         draft.encounter.explored.insert(side.to_owned(), explored::runs(&known));
-        // Shown as they are now, or forgotten with what they were.
+        // The cells are revealed in their current state, or forgotten together with the remembered one.
         if let Some(memory) = draft.encounter.memories.get(side).filter(|memory| !memory.scraps.is_empty()) {
             let mut memory = memory.clone();
             memory.see(grid, &cells);

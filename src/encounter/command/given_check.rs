@@ -1,10 +1,10 @@
-//! The check of everybody in an area.
+//! The check that each creature in an area makes.
 
 use burstmap_rules::map::Id;
 use burstmap_rules::model::given_condition::GivenCondition;
 use serde::{Deserialize, Serialize};
 
-/// Everybody in an area makes a check of their own.
+/// A check for each creature in an area.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -15,23 +15,23 @@ pub struct GivenCheck {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub half: bool,
-    /// Who chooses to fail it (E5-74).
+    /// Tokens that choose to fail (E5-74).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub fails: Vec<Id>,
-    /// Whom the game master lets succeed without a roll.
+    /// Tokens that succeed without a roll, by GM decision.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub succeeds: Vec<Id>,
-    /// What a failure gives besides (E5-101).
+    /// Conditions that a failure causes (E5-101).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
     pub on_fail: Vec<GivenCondition>,
-    /// To whose check the table gives advantage (E5-92).
+    /// Tokens with advantage by GM decision (E5-92).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub advantage: Vec<Id>,
-    /// To whose check it gives disadvantage.
+    /// Tokens with disadvantage by GM decision.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub disadvantage: Vec<Id>,

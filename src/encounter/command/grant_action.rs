@@ -1,4 +1,4 @@
-//! Further actions that the game master grants (E5-102).
+//! Additional actions granted by the game master (E5-102).
 
 use super::kind::{CommandKind, Request, for_the_game_master};
 use crate::draft::{Draft, illegal};
@@ -12,19 +12,19 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// No more are granted at a time.
+/// Maximum number of actions to grant at a time.
 const MOST: i32 = 20;
 
-/// The game master grants the one whose turn it is further actions of a kind, for this turn (E5-102): a feature says so, or a spell.
-/// What a token has in each of its turns is said by its trait `actions`.
+/// Grants the active combatant additional actions for this turn, for example from a feature or spell (E5-102). The trait `actions` defines
+/// additional actions for every turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GrantAction {
     pub token: Id,
-    /// The name of an action that turns bring.
+    /// Name of an action that turns include.
     pub action: String,
-    /// How many; left out: one.
+    /// Number of actions, 1 if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
 }

@@ -1,7 +1,7 @@
-//! Attacks on a cell, by somebody who does not know where its target is (RS-12, AH-11).
+//! Attacks on a cell by an attacker that does not know its target's position (RS-12, AH-11).
 //!
-//! Whether it is possible, and what it costs, is judged as if somebody unseen were there, whoever is: neither a refusal nor a
-//! miss tells whether the guess was right.
+//! Legality and cost assume that an unseen creature is there, whether or not it is. So neither a refusal nor a miss reveals whether the
+//! guess is right.
 
 use super::kind::{CommandKind, Request, Weight, refuse_overrides};
 use super::making::{Making, made, name_in};
@@ -37,13 +37,13 @@ use burstmap_rules::sight;
 use burstmap_rules::situation::Situation;
 
 made! {
-    /// An attack on a cell where somebody unseen may be.
+    /// An attack on a cell that may contain an unseen creature.
     Guess {
         attacker: Id,
-        /// Where it believes its target to be.
+        /// The cell to attack.
         cell: Cell,
         kind: AttackKind,
-        /// Added to the roll.
+        /// Bonus to the roll.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
         bonus: i32,
@@ -56,7 +56,7 @@ impl Guess {
     }
 }
 
-/// A guess that found somebody, or nobody.
+/// Result of a guess, with the target if there is one.
 struct Resolved {
     outcome: Option<AttackOutcome>,
     rolled: Rolled,
@@ -112,7 +112,7 @@ impl CommandKind for Guess {
         if let Some(struck) = outcome.as_ref().and_then(|outcome| outcome.details.struck.as_ref()) {
             given_conditions::give(draft, &self.making.on_hit, &by, struck, "/onHit")?;
         }
-        // E5-99: a miss that did something would tell that somebody is there.
+        // A miss with an effect would reveal a creature (E5-99).
         if let Some(outcome) = outcome.as_ref().filter(|outcome| outcome.hit) {
             let query = self.query(&outcome.target);
             let made = mastery::Made { query: &query, with, damage: damage.as_ref(), outcome };
@@ -135,7 +135,7 @@ impl CommandKind for Guess {
 }
 
 impl Guess {
-    /// Rolls it, against whoever is there.
+    /// Rolls the attack against the creature on the cell, if any.
     fn resolve(
         &self,
         draft: &mut Draft,
@@ -150,7 +150,7 @@ impl Guess {
                 let mut query = self.query(&target.id);
                 self.making.types_in(&mut query, draft.ruleset);
                 if seen && target.hidden {
-                    // It is there for the game master alone.
+                    // Only the game master knows that the creature is there.
                     query.overrides.concealment = Veil::Total.into();
                 }
                 let judged = attack::judge(&board, &situation, &query).map_err(as_command)?;
@@ -180,7 +180,7 @@ impl Guess {
         Ok(resolved)
     }
 
-    /// Who is there, and whether the attacker sees it: of several somebody whom it does not see.
+    /// Returns the creature on the cell and whether the attacker sees it. An unseen creature takes precedence.
     fn there<'b>(&self, board: &Board<'b>) -> Option<(&'b Token, bool)> {
         let attacker = board.token(&self.attacker)?;
         let from = Space::of(board, attacker);
@@ -192,11 +192,11 @@ impl Guess {
     }
 }
 
-/// What an attack at the cell would meet, were somebody unseen there.
+/// Returns the numbers of an attack on the cell if an unseen creature were there.
 ///
 /// # Errors
 ///
-/// `out-of-bounds` at `/target`, and those of [`attack::judge`].
+/// `out-of-bounds` at `/target`, and errors of [`attack::judge`].
 pub fn preview(
     board: &Board,
     situation: &Situation,
@@ -223,7 +223,7 @@ fn judge(
     attack::judge(&board, situation, query)
 }
 
-/// Somebody unseen on the cell, by whom the guess is judged.
+/// Returns a hypothetical unseen creature on the cell, to evaluate the guess.
 fn stand_in(board: &Board, cell: Cell) -> Token {
     let mut id = String::from("guessed");
     while board.token(&id).is_some() {
@@ -234,7 +234,7 @@ fn stand_in(board: &Board, cell: Cell) -> Token {
     as_object(TokenData { id, name, at: cell, footprint: Some([1, 1]), conditions, ..TokenData::default() })
 }
 
-/// What is wrong with the target is wrong with the cell.
+/// Moves a refusal about the target to the field for the cell.
 fn about_cell(mut refusal: Refusal) -> Refusal {
     if refusal.path.as_deref() == Some("/target") {
         refusal.path = Some("/cell".to_owned());

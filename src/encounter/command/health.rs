@@ -1,4 +1,4 @@
-//! Damage, healing, waking and rest by the game master's hand.
+//! Damage, healing, waking and rest applied by the game master.
 
 use super::kind::CommandKind;
 use crate::combat::Stray;
@@ -18,7 +18,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 const MOST: i32 = 1_000_000;
 
-/// Damage by the game master's hand.
+/// Applies damage.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -26,22 +26,22 @@ pub struct Damage {
     pub token: Id,
     /// Hit points, 0 or more.
     pub amount: i32,
-    /// Kinds of damage, e.g. `fire`.
+    /// Damage types, e.g. `fire`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
     pub types: Vec<String>,
-    /// Damage of other kinds that comes with it (E5-91).
+    /// Additional damage of other types (E5-91).
     #[serde(default, deserialize_with = "shares", skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Share>>"))]
     pub also: Vec<Share>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub nonlethal: bool,
-    /// Added before any resistance; below 0 it lowers the damage (E5-80).
+    /// Adjustment before any resistance. A negative number reduces the damage (E5-80).
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub adjust: i32,
-    /// It comes of a critical hit: two failures for the dying (E5-82).
+    /// Whether the damage is from a critical hit, which counts as two failures for a dying token (E5-82).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub critical: bool,
@@ -57,7 +57,7 @@ impl CommandKind for Damage {
         for (index, share) in self.also.iter().enumerate() {
             check_amount(share.amount, &format!("/also/{index}/amount"))?;
         }
-        // The choice of whom a stray shot hits is made with it (RD-37).
+        // This also decides the target of a stray shot (RD-37).
         let strays = &mut draft.encounter.turn.strays;
         let same = |stray: &Stray| stray.amount == amount && stray.types == *types && stray.also == self.also;
         let chosen = |stray: &Stray| stray.among.contains(id) && same(stray);
@@ -79,7 +79,7 @@ impl CommandKind for Damage {
     }
 }
 
-/// Healing by the game master's hand.
+/// Heals a token.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -104,7 +104,7 @@ impl CommandKind for Heal {
     }
 }
 
-/// Wakes a token that nonlethal damage put to sleep (RS-30, AH-26, RD-40).
+/// Wakes a token that is unconscious from nonlethal damage (RS-30, AH-26, RD-40).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -123,13 +123,13 @@ impl CommandKind for Wake {
     }
 }
 
-/// Rest, which heals.
+/// Rests, which heals.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Rest {
     pub token: Id,
-    /// How long; may be a fraction.
+    /// Duration in hours, which can be a fraction.
     #[serde(serialize_with = "plain_number")]
     pub hours: f64,
 }
@@ -153,7 +153,7 @@ fn check_amount(amount: i32, path: &str) -> Result<(), Refusal> {
     Err(Refusal::new("bad-command", message).at(path))
 }
 
-/// What comes with the damage. Unlike a saved fight, a command has no fields that nobody reads.
+/// Deserializes additional damage. Unlike a saved scene, a command must not have unused fields.
 fn shares<'de, D: Deserializer<'de>>(given: D) -> Result<Vec<Share>, D::Error> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -166,7 +166,7 @@ fn shares<'de, D: Deserializer<'de>>(given: D) -> Result<Vec<Share>, D::Error> {
     Ok(given.into_iter().map(|Given { amount, types }| Share { amount, types }).collect())
 }
 
-/// Whole numbers are written as such.
+/// Serializes whole numbers without decimals.
 fn plain_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
     traits::json(*number).serialize(serializer)
 }

@@ -1,4 +1,4 @@
-//! The save of a rider who may fall off (E5-55).
+//! The save to stay mounted (E5-55).
 
 use super::fall::Fall;
 use super::kind::{CommandKind, Request};
@@ -16,22 +16,22 @@ use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// A rider makes the save that keeps it on its mount, which something moved or threw down; a failure throws it off, prone, onto the
-/// nearest free place beside the mount (E5-55).
+/// A rider saves to stay on a mount that was moved or knocked prone. On a failure it falls off, prone, onto the nearest free cell next to
+/// the mount (E5-55).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct KeepSeat {
     pub token: Id,
-    /// Added to the save.
+    /// Bonus to the save.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
-    /// Above 0 advantage, below 0 disadvantage.
+    /// Positive for advantage, negative for disadvantage.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub advantage: i32,
-    /// It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+    /// Result without a roll: `false` if the token chooses to fail (E5-74), `true` if the game master lets it succeed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub success: Option<bool>,
 }
@@ -77,7 +77,7 @@ impl CommandKind for KeepSeat {
         {
             rider.mounted_on = None;
         }
-        // Off a mount in the air it is a long way down.
+        // A rider that falls off a flying mount also falls to the ground.
         if !stays && token.elevation > 0 && heights::flies(&draft.facts(), &mount) {
             return Fall { token: self.token.clone(), ..Fall::default() }.apply(draft);
         }

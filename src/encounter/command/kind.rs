@@ -1,4 +1,4 @@
-//! What every command says about itself, in the file that holds its data.
+//! The interface of every kind of command, implemented next to its data.
 
 use super::fields::Fields;
 use super::parts::Part;
@@ -11,91 +11,91 @@ use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// One kind of command: its fields are those of the type, `type`, `rolls` and `secret` apart.
+/// One kind of command. The JSON fields are those of the type, plus `type`, `rolls` and `secret`.
 pub trait CommandKind: Serialize + DeserializeOwned {
-    /// Whether it is an edit of the map, its tokens or the table, which neither rolls nor passes the turn. Edits alone may
-    /// stand in `together`.
+    /// Whether the command is an edit of the map, its tokens or the table, without rolls or a change of turn. `together` accepts only
+    /// edits.
     const EDIT: bool = false;
-    /// Whether it may roll dice, and so take faces that were thrown at the table.
+    /// Whether the command may roll dice, and so accepts entered faces.
     const ROLLS: bool = false;
-    /// Whether it leaves the document as it is and is over once it is seen: whoever takes back the last step means the one before it,
-    /// and what was taken back can still be done again after it.
+    /// Whether the command leaves the document unchanged, such as a ping. Undo skips it, and redo stays available after it.
     const PASSING: bool = false;
 
-    /// The fields that hold parts of a scene, where hosts may have fields of their own.
+    /// Fields that contain parts of a scene, in which hosts can add custom fields.
     const PARTS: &'static [(&'static str, Part)] = &[];
 
-    /// The command from its JSON fields.
+    /// Decodes the command from its JSON fields.
     ///
     /// # Errors
     ///
-    /// `bad-command`, with the place of the field that there is none of, that is missing or that cannot be read.
+    /// `bad-command` with the place of an unknown, missing or invalid field.
     fn decode(fields: &Fields) -> Result<Self, Refusal> {
         fields.decode_with(Self::PARTS)
     }
 
-    /// Carries it out on a draft, which is dropped when it is refused halfway.
+    /// Applies the command to a draft, which is discarded if the command is refused halfway.
     ///
     /// # Errors
     ///
-    /// Why the rules, the map or the command's own numbers do not allow it, with the field that is to blame.
+    /// Why the rules, the map or the command's numbers don't allow it, with the field at fault.
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal>;
 
-    /// What a player needs for it, judged by what its side has `seen` of the document.
+    /// Returns the conditions for a player's request, based on what the side has `seen` of the document.
     ///
     /// # Errors
     ///
-    /// Where players may not ask for it at all, as is the rule.
+    /// If players can't request it at all, which is the default.
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         Err(for_the_game_master())
     }
 }
 
-/// What becomes of a permitted request.
+/// Handling of a permitted request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// Done without asking: rules and the seed's dice leave the player no choice but the move itself.
+    /// Performed without asking: the rules and seeded dice leave the player no choice except the move itself.
     AtOnce,
-    /// The player names numbers, faces or what belongs to the map: the game master says yes or no.
+    /// The game master must approve, because the player specifies numbers, faces or parts of the map.
     AskFirst,
 }
 
-/// Who may ask for a command, and what the game master's table looks at then.
+/// Conditions for a request, and what the game master's table has to check.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
-    /// The token that acts, which has to be one of the side's own, and where the command names it; `None`: anybody may ask.
+    /// The acting token, which must belong to the side, and its place in the command. `None` if any player can ask.
     pub actor: Option<(&'a Id, &'static str)>,
     pub weight: Weight,
     pub needs: Needs,
 }
 
-/// What has to hold on the whole table, which the side does not see.
+/// Conditions that depend on parts of the table that the side can't see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Needs {
     Nothing,
-    /// The turn is that of one of the side's tokens.
+    /// One of the side's tokens has the turn.
     OwnTurn,
-    /// It is offered now, just as it is asked for.
+    /// The same command is currently offered.
     Offer,
 }
 
 impl<'a> Request<'a> {
-    /// What one of the side's own tokens does, named at the pointer `place`.
+    /// Creates a request for one of the side's own tokens, at the pointer `place`.
     pub fn by(actor: &'a Id, place: &'static str, weight: Weight) -> Request<'a> {
         Request { actor: Some((actor, place)), weight, needs: Needs::Nothing }
     }
 
-    /// A roll of one of the side's own tokens: the game master is asked where the player adds numbers of its own.
+    /// Creates a request for a roll of one of the side's own tokens. The game master must approve numbers that the player adds.
     pub fn by_roll(actor: &'a Id, place: &'static str, added: [i32; 2]) -> Request<'a> {
         let weight = if added == [0, 0] { Weight::AtOnce } else { Weight::AskFirst };
         Request::by(actor, place, weight)
     }
 
-    /// A save of one of the side's own tokens, which may be failed by choice (E5-74). To let it succeed is the game master's.
+    /// Creates a request for a save of one of the side's own tokens, which can fail by choice (E5-74). Only the game master can let it
+    /// succeed.
     ///
     /// # Errors
     ///
-    /// `illegal-command` for a save that is to succeed without a roll.
+    /// `illegal-command` for a save that succeeds without a roll.
     pub fn of_save(actor: &'a Id, added: [i32; 2], success: Option<bool>) -> Result<Request<'a>, Refusal> {
         match success {
             Some(true) => Err(for_the_game_master()),
@@ -103,17 +103,17 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// The same, with what the whole table has to say to it.
+    /// Adds a condition that depends on the whole table.
     pub fn needing(self, needs: Needs) -> Request<'a> {
         Request { needs, ..self }
     }
 }
 
-/// Overrides are the game master's.
+/// Refuses overrides, which only the game master can use.
 ///
 /// # Errors
 ///
-/// `illegal-command` where a player's request has any.
+/// `illegal-command` if a player's request contains any.
 pub fn refuse_overrides(overrides: &AttackOverrides) -> Result<(), Refusal> {
     if overrides.is_empty() {
         return Ok(());
@@ -121,7 +121,7 @@ pub fn refuse_overrides(overrides: &AttackOverrides) -> Result<(), Refusal> {
     Err(illegal(catalogue::CommandOverrides).at("/overrides"))
 }
 
-/// The refusal of what players may not ask for.
+/// Returns the refusal for commands that only the game master can use.
 pub fn for_the_game_master() -> Refusal {
     illegal(catalogue::CommandGameMasterOnly).at("/type")
 }

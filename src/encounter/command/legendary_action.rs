@@ -1,4 +1,4 @@
-//! Legendary actions that are taken, and that nobody takes (E5-97).
+//! Legendary actions that are taken or declined (E5-97).
 
 use super::kind::{CommandKind, Request, for_the_game_master};
 use crate::draft::{Draft, illegal};
@@ -16,27 +16,27 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::traits::same;
 use serde::{Deserialize, Serialize};
 
-/// A token takes a legendary action right after another one's turn (E5-97). An attack that it lets make follows as `attack` or
+/// A token takes a legendary action immediately after another creature's turn (E5-97). An attack that it allows follows as `attack` or
 /// `areaAttack`, with its name in `with`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LegendaryAction {
     pub token: Id,
-    /// The name of one of its legendary actions; left out where its trait lists none.
+    /// Name of one of its legendary actions. Omitted if its trait lists none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub option: Option<String>,
 }
 
-/// Nobody takes a legendary action after this turn, or one token does not (E5-97).
+/// Declines legendary actions after this turn, for one token or all (E5-97).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PassLegendaryActions {
-    /// Who takes none; left out: all who could.
+    /// The token that declines. If omitted, all that could act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
-    /// Nor after any other turn before its own.
+    /// Whether it also declines after all other turns before its own.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub round: bool,
@@ -108,13 +108,13 @@ impl LegendaryAction {
     }
 }
 
-/// The attack that an action lets its token make: the one that it names, or else the one of its own name.
+/// Returns the attack that an action allows: the one it specifies, or the one with the same name.
 fn attack_of(option: &LegendaryOption, token: &Token) -> Option<String> {
     let own = || token.attacks.iter().find(|own| same(&own.name, &option.name)).map(|own| own.name.clone());
     option.attack.clone().or_else(own)
 }
 
-/// What a token may take now, or why it may take nothing.
+/// Returns the actions that a token can take now, or why it can't take any.
 fn may_act(draft: &Draft, policy: &LegendaryPolicy, token: &Token) -> Result<LegendaryActions, Message> {
     let (ruleset, encounter, rule) = (draft.ruleset, &draft.encounter, &policy.rule);
     if let Some(own) = windows::may_act(ruleset, encounter, token) {

@@ -1,4 +1,4 @@
-//! Whether a failed save succeeds by Legendary Resistance (E5-97).
+//! Decisions about Legendary Resistance after a failed save (E5-97).
 
 use super::kind::{CommandKind, Request, Weight};
 use crate::draft::{Draft, illegal};
@@ -11,13 +11,13 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// Decides whether the failed save that waits succeeds by Legendary Resistance. The command that asked for it goes on then (E5-97).
+/// Decides whether the pending failed save succeeds by Legendary Resistance. The command that caused it then resumes (E5-97).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LegendaryResistance {
     pub token: Id,
-    /// `true`: one use is spent, and the save succeeds. `false`: it stays failed.
+    /// With `true`, one use is spent and the save succeeds. With `false`, it stays failed.
     #[serde(rename = "use")]
     pub uses: bool,
 }

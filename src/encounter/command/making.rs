@@ -1,4 +1,4 @@
-//! How attacks are made, be they on one target, on a cell or on an area.
+//! Common parts of attacks on a target, a cell or an area.
 
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::given::Given;
@@ -13,41 +13,41 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use serde::Serialize;
 
-/// Bytes of the name of what an attack is made with.
+/// Maximum length of an attack's name, in bytes.
 const MAX_NAME: usize = 200;
 
-/// What an attack is made with, what it does, what is chosen and decided for it. In JSON its fields stand among the command's own.
+/// The weapon or spell, damage, options and overrides of an attack. In JSON these fields are part of the command.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Making {
-    /// The name of what it is made with, as the log tells it: an attack of the token, a spell.
+    /// Name for the log: an attack of the token, or a spell.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<String>,
-    /// A number, `{ dice, types?, nonlethal? }`, or a list of these, one for each kind of damage (E5-91).
+    /// A number, `{ dice, types?, nonlethal? }`, or a list of these, one per damage type (E5-91).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "unknown"))]
     pub damage: Option<Damage>,
-    /// What a hit gives besides; an area where nothing is rolled gives it to everybody in it (E5-101).
+    /// Conditions that a hit causes. An area without rolls gives them to every creature in it (E5-101).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub on_hit: Vec<GivenCondition>,
-    /// Choices of the ruleset, e.g. `charge`, `nonlethal`.
+    /// Options of the ruleset, e.g. `charge`, `nonlethal`.
     #[serde(skip_serializing_if = "AttackOptions::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub options: AttackOptions,
-    /// What the game master says against the rules, e.g. `cover`, `legal`.
+    /// GM overrides of the rules, e.g. `cover`, `legal`.
     #[serde(skip_serializing_if = "AttackOverrides::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub overrides: AttackOverrides,
 }
 
 impl Making {
-    /// The name of what it is made with; `None` where it has none.
+    /// Returns the name, if there is one.
     ///
     /// # Errors
     ///
-    /// `bad-command` at `/with` where it is too long.
+    /// `bad-command` at `/with` if the name is too long.
     pub(super) fn name(&self) -> Result<Option<&str>, Refusal> {
         let with = self.with.as_deref().map(str::trim).filter(|with| !with.is_empty());
         match with.filter(|with| with.len() > MAX_NAME) {
@@ -58,7 +58,7 @@ impl Making {
         }
     }
 
-    /// The damage as rules read it.
+    /// Returns the damage for the rules.
     ///
     /// # Errors
     ///
@@ -67,7 +67,7 @@ impl Making {
         self.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()
     }
 
-    /// If the rules ask for the types of the damage, as for attacks under water, they are its own, unless the options say others (E5-56).
+    /// Fills in the damage types if the rules depend on them, as underwater, unless the options specify others (E5-56).
     pub(super) fn types_in(&self, query: &mut AttackQuery, ruleset: &Ruleset) {
         if ruleset.attack.underwater.is_none() || !query.options.damage_types.is_nothing() {
             return;
@@ -77,7 +77,7 @@ impl Making {
         query.options.damage_types = types.map_or(Given::Nothing, |types| Given::Fit(DamageTypes(types)));
     }
 
-    /// What the rules are asked about it, at that target.
+    /// Returns the query for an attack on that target.
     pub(super) fn query(&self, attacker: &Id, target: &Id, kind: AttackKind) -> AttackQuery {
         let damage = self.damage_spec().ok().flatten();
         AttackQuery {
@@ -90,8 +90,8 @@ impl Making {
     }
 }
 
-/// A command with a [`Making`]. It is read as one flat struct: serde's own `flatten` knows neither the place of what it cannot read
-/// nor the names that there are.
+/// Defines a command with a [`Making`]. It is decoded as one flat struct, because serde's `flatten` reports neither the place of an error
+/// nor the known field names.
 macro_rules! made {
     ($(#[$about:meta])* $command:ident { $($(#[$meta:meta])* $field:ident: $kind:ty,)* }) => {
         $(#[$about])*
@@ -107,7 +107,7 @@ macro_rules! made {
         impl<'de> serde::Deserialize<'de> for $command {
             fn deserialize<D: serde::Deserializer<'de>>(given: D) -> Result<$command, D::Error> {
                 #[derive(serde::Deserialize)]
-                // It is never written; the attributes of the fields want it.
+                // The struct is never serialized, but the attributes of its fields require `Serialize`.
                 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
                 #[serde(rename_all = "camelCase", deny_unknown_fields)]
                 struct Flat {
@@ -131,7 +131,8 @@ macro_rules! made {
 
 pub(super) use made;
 
-/// What it is made with is what has to be ready (SA-26, SA-35), what is counted (E5-96, E5-98), and what has a mastery (E5-99).
+/// The name identifies the attack that must be readied (SA-26, SA-35), whose uses are counted (E5-96, E5-98), and that may have a mastery
+/// (E5-99).
 pub(super) fn name_in(query: &mut AttackQuery, ruleset: &Ruleset, with: Option<&str>) {
     let readied = ruleset.attack.readied_shots.as_ref();
     let asks = readied.is_some_and(|shots| shots.rule_for(query.kind).is_some())

@@ -31,15 +31,15 @@ pub struct Maneuver {
     pub attacker: Id,
     pub target: Id,
     pub kind: ManeuverKind,
-    /// Added to the roll, which is the target's save where it saves (E5-51).
+    /// Bonus to the roll, or to the target's save if it saves instead (E5-51).
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
-    /// What is done with the success, as each kind of maneuver says.
+    /// Effect of a success, depending on the kind of maneuver.
     #[serde(default, skip_serializing_if = "Given::is_nothing")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Follow>"))]
     pub follow: Given<Follow>,
-    /// What the object of a sunder takes (RD-45).
+    /// Damage to the sundered object (RD-45).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub damage: Option<Damage>,
@@ -57,7 +57,7 @@ impl CommandKind for Maneuver {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let command = self;
         check_number("maneuver", "bonus", self.bonus)?;
-        // A sunder alone deals it, and what cannot be read is refused all the same.
+        // Only a sunder deals damage, but invalid damage is always refused.
         self.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
         let stood = Some(draft.token(&command.attacker, "/attacker")?.at);
         draft.index(&command.target, "/target")?;
@@ -69,7 +69,7 @@ impl CommandKind for Maneuver {
             return run_first(draft, command.clone().into(), &command.attacker, path);
         }
         if waits(draft, &command.attacker, command.clone(), self.first(draft))? {
-            // Who attacks out of turn has begun with it.
+            // An attack out of turn has already started with it.
             if !draft.encounter.is_active(&command.attacker) {
                 reactions::take_turn_or_chance(draft, &query)?;
             }
@@ -81,7 +81,7 @@ impl CommandKind for Maneuver {
         let mut faces = draft.faces.clone();
         let mut outcome = resolve(&draft.board(), &situation, &order, &mut faces).map_err(as_command)?;
         outcome.details.why.extend(paid);
-        // Without what the fight adds to them.
+        // The event contains only the command's own options.
         *outcome.details.options = self.options.clone();
         draft.faces = faces;
         if outcome.saved {
@@ -113,11 +113,11 @@ impl CommandKind for Maneuver {
             }
             let own = outcome.hit && draft.encounter.is_active(&command.attacker);
             match command.kind {
-                // A grapple that began in this turn needs no keeping in it.
+                // A grapple that started this turn needs no maintaining action in it.
                 ManeuverKind::Grapple if own => {
                     draft.encounter.turn.marks.held.insert(command.target.clone());
                 }
-                // The way on through the cells that it threatens does not provoke it (RD-47).
+                // Moving on through its threatened cells does not provoke the target (RD-47).
                 ManeuverKind::Overrun if own => {
                     draft.encounter.turn.marks.overrun.insert(command.target.clone());
                 }
@@ -139,7 +139,7 @@ impl CommandKind for Maneuver {
 }
 
 impl Maneuver {
-    /// The attack that it is for the rules of turns.
+    /// Returns the equivalent attack for the turn rules.
     pub(crate) fn query(&self) -> AttackQuery {
         AttackQuery {
             attacker: self.attacker.clone(),
@@ -150,7 +150,7 @@ impl Maneuver {
         }
     }
 
-    /// What is rolled, with what the fight adds to its options.
+    /// Returns the roll, including options that the fight adds.
     pub(crate) fn order<'a>(&'a self, options: &'a AttackOptions) -> ManeuverOrder<'a> {
         ManeuverOrder {
             attacker: &self.attacker,
@@ -164,12 +164,12 @@ impl Maneuver {
         }
     }
 
-    /// Whether it moves the attacker itself: through the target, or after it.
+    /// Returns whether the attacker itself moves, through or after the target.
     fn is_own_way(&self, change: &Change) -> bool {
         matches!(change, Change::Moved { token, .. } if *token == self.attacker)
     }
 
-    /// RD-41: who may attack before it, because its attack bonus is too low.
+    /// Returns the attacks that come first, because the attacker's bonus is too low (RD-41).
     fn first(&self, draft: &Draft) -> Vec<Opportunity> {
         let (Some(policy), Some(token)) = (&draft.ruleset.maneuvers, draft.find(&self.attacker)) else {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! The map itself: its name, its picture, and its grid.
+//! The map's name, image and grid.
 
 use super::kind::CommandKind;
 use super::parts::Part;
@@ -15,12 +15,12 @@ use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// Gives the map another name.
+/// Renames the map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RenameMap {
-    /// What it is called from now on.
+    /// The new name.
     pub name: String,
 }
 
@@ -39,7 +39,7 @@ impl CommandKind for RenameMap {
     }
 }
 
-/// Puts a picture below the grid, or moves the one that is there. Without a picture the map has none any more.
+/// Sets, moves or removes the map image below the grid.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -58,7 +58,7 @@ impl CommandKind for SetPicture {
         if let (Some(new), Some(old)) = (&mut picture, &draft.scene.image)
             && new.src.is_empty()
         {
-            // Moved or scaled: the same picture is not written down once more.
+            // If the image only moves or changes its scale, don't store it again.
             new.src.clone_from(&old.src);
         }
         draft.scene.image = picture.map(Into::into);
@@ -75,8 +75,7 @@ impl CommandKind for SetPicture {
     }
 }
 
-/// Changes the grid; what is left out stays. All that is on the map stays on it: a size that would leave something outside
-/// is refused.
+/// Changes the grid. Omitted fields stay unchanged. A size that would leave anything off the map is refused.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -90,14 +89,14 @@ pub struct SetGrid {
     /// Columns and rows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<[i32; 2]>,
-    /// How many columns and rows all that is on the map moves to the right and down.
+    /// Columns and rows by which everything moves right and down.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shift: Option<[i32; 2]>,
-    /// What one cell measures in the game world.
+    /// Size of a cell in the game world.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "{ length: number; unit: string }"))]
     pub cell: Option<CellMeasure>,
-    /// How it is drawn.
+    /// Appearance of the grid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "typescript",
@@ -145,7 +144,7 @@ impl CommandKind for SetGrid {
     }
 }
 
-/// A problem of the scene's grid, at the command's own field.
+/// Moves a problem with the scene's grid to the command's field.
 fn in_place(refusal: Refusal) -> Refusal {
     let path = refusal.path.as_deref().and_then(|path| path.strip_prefix("/grid")).map(str::to_owned);
     let refusal = scene_as_command(refusal);
@@ -155,7 +154,7 @@ fn in_place(refusal: Refusal) -> Refusal {
     }
 }
 
-/// Moves everything on the map. On hexes only steps that keep each cell's neighbors.
+/// Moves everything on the map. On hexes, only steps that preserve each cell's neighbors are allowed.
 fn shift(draft: &mut Draft, grid: Grid, by: [i32; 2]) -> Result<(), Refusal> {
     if draft.encounter.phase == Phase::Combat {
         return Err(illegal(catalogue::GridShiftInCombat).at("/shift"));
@@ -202,7 +201,7 @@ fn shift(draft: &mut Draft, grid: Grid, by: [i32; 2]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// How far in the plane a step by columns and rows leads that keeps each cell's neighbors.
+/// Returns the distance in the plane for a shift that preserves each cell's neighbors.
 fn plane_step(grid: Grid, by: [i32; 2]) -> [f64; 2] {
     let middle = |cell: Cell| {
         let corners: Vec<[f64; 2]> = grid.corners(cell).map(|corner| grid.plane(corner)).collect();
@@ -210,7 +209,7 @@ fn plane_step(grid: Grid, by: [i32; 2]) -> [f64; 2] {
         [mean(0), mean(1)]
     };
     let (from, to) = (middle(Cell::new(0, 0)), middle(Cell::new(by[0], by[1])));
-    // Whole cells stay whole where the cells are squares.
+    // On squares, whole cells stay whole.
     let tidy = |value: f64| (value * 1e9).round() / 1e9;
     [tidy(to[0] - from[0]), tidy(to[1] - from[1])]
 }
@@ -223,7 +222,7 @@ fn shift_seen(explored: &mut Explored, by: [i32; 2]) {
     }
 }
 
-/// Nothing may end up outside: it would be lost.
+/// Refuses a size that leaves anything off the map, because it would be lost.
 fn stays_on_the_map(draft: &mut Draft) -> Result<(), Refusal> {
     let grid = draft.scene.grid();
     let outside = |cells: &[Cell]| cells.iter().any(|cell| !grid.contains(*cell));
@@ -254,7 +253,7 @@ fn stays_on_the_map(draft: &mut Draft) -> Result<(), Refusal> {
     for wall in scene.walls.iter() {
         validate::wall_points(&wall.points, grid, &"/size").map_err(|_| left_out(&wall.id))?;
     }
-    // What was seen beyond the edge is not there any more.
+    // Discard explored cells that are no longer on the map.
     for seen in draft.encounter.explored.values_mut() {
         seen.retain_mut(|[row, first, last]| {
             *first = (*first).max(0);

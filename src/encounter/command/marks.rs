@@ -13,7 +13,7 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// A new pin or drawing, or another one in place of that with this id.
+/// Adds or replaces the pin or drawing with this id.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -41,7 +41,7 @@ impl CommandKind for SetMark {
     }
 }
 
-/// Takes a pin or a drawing away.
+/// Removes a pin or drawing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -8,7 +8,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// Writes something into the log.
+/// Adds a note to the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

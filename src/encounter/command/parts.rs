@@ -1,5 +1,5 @@
-//! What a command puts into the scene: a token, a wall, a condition. A scene may hold fields of a host's own there, and so may a
-//! command; but a field that is probably misspelled, or that nothing would keep, is refused.
+//! Parts of a scene in a command: a token, a wall, a condition. Like a scene, a command can contain a host's custom fields here, but fields
+//! that are probably misspelled or would be lost are refused.
 
 use crate::scene_schema::{SCENE, Schema};
 use burstmap_decode::{escape, hint, slip_of};
@@ -23,7 +23,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// How to come to it from the scene: the names of fields, and `*` for the items of a list.
+    /// Returns the path from the scene: field names, with `*` for the items of a list.
     const fn way(self) -> &'static [&'static str] {
         match self {
             Part::Area => &["areas", "*"],
@@ -46,20 +46,20 @@ impl Part {
         })
     }
 
-    /// Refuses fields that are probably misspelled: a slip of the pen beside a known one that is not given itself.
+    /// Refuses fields that are probably misspelled: similar to a known field that is not specified.
     ///
     /// # Errors
     ///
-    /// `bad-command` at the field below `path`, with the one that was probably meant.
+    /// `bad-command` at the field below `path`, with the likely correction.
     pub fn refuse_misspelled(self, given: &Value, path: &str) -> Result<(), Refusal> {
         self.schema().map_or(Ok(()), |schema| walk(schema, given, given, path))
     }
 
-    /// Refuses fields of `given` that are not in what was `kept` of it, either.
+    /// Refuses fields of `given` that are missing from the `kept` result.
     ///
     /// # Errors
     ///
-    /// `bad-command` at the field below `path`, with the one that was probably meant.
+    /// `bad-command` at the field below `path`, with the likely correction.
     pub fn refuse_lost(self, given: &Value, kept: &Value, path: &str) -> Result<(), Refusal> {
         self.schema().map_or(Ok(()), |schema| walk(schema, given, kept, path))
     }
@@ -77,7 +77,7 @@ fn walk(schema: &Schema, given: &Value, kept: &Value, path: &str) -> Result<(), 
                 walk(each, item, kept.get(index).unwrap_or(item), &format!("{path}/{index}"))
             })
         }
-        // An object of names that anybody may choose, such as statistics, has none.
+        // Objects with free names, such as statistics, have no known fields.
         Value::Object(fields) if !schema.properties.is_empty() => {
             fields.iter().filter(|(_, value)| !value.is_null()).try_for_each(|(name, value)| {
                 let at = format!("{path}/{}", escape(name));
@@ -136,7 +136,7 @@ mod tests {
             place(json!({ "attacks": [{}, { "save": { "stat": "con", "dificulty": 3 } }] })),
             Err("/token/attacks/1/save/dificulty".to_owned())
         );
-        // Whoever gives both means two fields.
+        // Specifying both means that they are two different fields.
         assert_eq!(place(json!({ "name": "Ann", "names": ["Ann", "Anna"] })), Ok(()));
     }
 

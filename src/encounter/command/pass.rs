@@ -1,4 +1,4 @@
-//! Chances to attack first that are let pass (RD-54, SA-32).
+//! Declined opportunities to attack first (RD-54, SA-32).
 
 use super::kind::{CommandKind, Request, Weight};
 use crate::combat::Opportunity;
@@ -10,12 +10,12 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// Lets the chance pass to attack before what gave it. What waited for that goes on when nobody is left who may.
+/// Declines an attack before the action that provoked it. The paused command resumes when all attackers have attacked or declined.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Pass {
-    /// Who passes; `None`: all who may attack now.
+    /// The token that declines. `None` for all that can attack now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
 }

@@ -1,4 +1,4 @@
-//! The game master's own hand on the order of turns.
+//! Manual changes to the turn order.
 
 use super::kind::CommandKind;
 use crate::combat::Combatant;
@@ -11,19 +11,19 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::{Modifier, On, Refusal};
 use serde::{Deserialize, Serialize};
 
-/// Puts a combatant elsewhere in the order of turns. Where its own result does not fit there, it gets that of who stands beside;
-/// a hidden combatant gives way to one in the open, whose number tells nothing of it.
+/// Moves a combatant to another place in the turn order. If its own initiative doesn't fit there, it gets that of an adjacent combatant. A
+/// hidden combatant gives way to a visible one, so that the visible number reveals nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PlaceInOrder {
     pub token: Id,
-    /// Who comes right after it; left out: nobody.
+    /// The combatant that follows it. If omitted, it goes last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<Id>,
 }
 
-/// Somebody else in the order, as it stands.
+/// Another combatant in the turn order.
 struct Other {
     token: Id,
     initiative: i32,
@@ -82,8 +82,8 @@ fn others(draft: &Draft, id: &Id) -> Vec<Other> {
     others.map(other).collect()
 }
 
-/// The initiative of somebody at that place, and whose group it joins in the first round. No hidden combatant counts for one
-/// that is in the open: its number would tell of the hidden one.
+/// Returns the initiative for that place, and the first-round group it joins. Hidden combatants don't affect the number of a visible one,
+/// which would reveal them.
 fn result(others: &[Other], place: usize, own: i32, hidden: bool) -> (i32, Option<i32>) {
     let counts = |other: &&Other| hidden || !other.hidden;
     let (before, after) = others.split_at(place);
@@ -95,7 +95,7 @@ fn result(others: &[Other], place: usize, own: i32, hidden: bool) -> (i32, Optio
     (result, beside.map(|other| other.first))
 }
 
-/// Hidden combatants around somebody in the open get another number where theirs does not fit any more.
+/// Renumbers hidden combatants around a visible one if theirs no longer fit.
 fn give_way(
     draft: &mut Draft,
     others: &mut [Other],
@@ -119,7 +119,7 @@ fn give_way(
     }
 }
 
-/// Gives a combatant its number, and says why it is not what was rolled.
+/// Sets a combatant's initiative, with the reason for the change.
 fn put(draft: &mut Draft, id: &Id, result: i32, first: i32) {
     let rule = draft.ruleset.initiative.rule.clone();
     let Some(combatant) = draft.encounter.combatant_mut(id) else { return };
@@ -132,7 +132,7 @@ fn put(draft: &mut Draft, id: &Id, result: i32, first: i32) {
     }
 }
 
-/// What a combatant rolled.
+/// Returns a combatant's rolled initiative.
 fn initiative(draft: &Draft, id: &Id, path: &str) -> Result<i32, Refusal> {
     draft.index(id, path)?;
     let combatant = draft.encounter.combatant(id);

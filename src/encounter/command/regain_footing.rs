@@ -11,8 +11,8 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// RS-32, AH-28, RD-39: once in an encounter, at the end of a round that the policy names; the new result stands. It is
-/// each one's own choice: of a group, whoever rolls again acts apart from the others from then on.
+/// Rolls initiative again, once per encounter, at the end of a round that the policy allows. The new result counts (RS-32, AH-28, RD-39).
+/// Each member of a group decides separately and acts separately after that.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

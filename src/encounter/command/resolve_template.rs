@@ -1,4 +1,4 @@
-//! An area that lasts acts on those in it (E5-94).
+//! Effects of lasting areas on creatures in them (E5-94).
 
 use super::kind::{CommandKind, Request, for_the_game_master};
 use crate::acting_area::{ActingArea, find};
@@ -25,34 +25,34 @@ use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// A template or a zone acts on those on whom that is due: they save, and take what it deals, rolled once for all (E5-94).
+/// Applies a template or zone to the tokens that are due. They save and take its damage, which is rolled once for all (E5-94).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ResolveTemplate {
     /// The template or the zone.
     pub id: Id,
-    /// On whom it acts; left out: on all on whom that is due.
+    /// Tokens to affect. If omitted, all that are due.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub tokens: Vec<Id>,
-    /// It does not act on them: the game master lets them off.
+    /// Whether the game master spares them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub waive: bool,
-    /// Who chooses to fail the save (E5-74).
+    /// Tokens that choose to fail the save (E5-74).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub fails: Vec<Id>,
-    /// Whom the game master lets succeed without a roll.
+    /// Tokens that succeed without a roll, by GM decision.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub succeeds: Vec<Id>,
-    /// To whose save the table gives advantage (E5-92).
+    /// Tokens with advantage by GM decision (E5-92).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub advantage: Vec<Id>,
-    /// To whose save it gives disadvantage.
+    /// Tokens with disadvantage by GM decision.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub disadvantage: Vec<Id>,
@@ -83,7 +83,7 @@ impl CommandKind for ResolveTemplate {
 }
 
 impl ResolveTemplate {
-    /// Why nothing of that id acts.
+    /// Returns the refusal for an id without an acting area.
     fn without_effect(&self, scene: &Scene) -> Refusal {
         let template = scene.templates.iter().find(|one| one.id == self.id).map(LastingTemplate::called);
         let zone = || scene.zones.iter().find(|one| one.id == self.id).map(|zone| zone.kind.as_str());
@@ -97,7 +97,7 @@ impl ResolveTemplate {
         }
     }
 
-    /// On whom it acts: on those named, who are due or stand where it acts, or on all who are due.
+    /// Returns the tokens to affect: the listed ones, which must be due or in the area, or all that are due.
     fn tokens(&self, draft: &Draft, area: &ActingArea) -> Result<Vec<Id>, Refusal> {
         let due: Vec<&Id> = area_effects::due(draft, &self.id).into_iter().map(|token| &token.id).collect();
         let board = draft.board();
@@ -117,7 +117,7 @@ impl ResolveTemplate {
         }
     }
 
-    /// What is said of saves is of those that are made, by those on whom it acts.
+    /// Refuses save options for tokens that don't save or are not affected.
     fn refuse_unread(&self, draft: &Draft, area: &ActingArea, tokens: &[Id]) -> Result<(), Refusal> {
         let said = [
             ("fails", &self.fails),
@@ -191,8 +191,8 @@ impl ResolveTemplate {
     }
 }
 
-/// What it meets, of these tokens alone, and from where: those who are not where it lies, as beside a line or gone again since, are met
-/// where they stand, and a zone starts in all of its cells.
+/// Returns the evaluation of the area for these tokens only. Tokens that are not inside, such as those next to a line or those that have
+/// left, are evaluated at their position, and a zone starts in all of its cells.
 fn met<'b>(
     board: &Board<'b>,
     area: &ActingArea,

@@ -22,24 +22,24 @@ use burstmap_rules::reason::{Modifier, On, Refusal};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
 
-/// One token, or all: before combat everybody alive, or the `rest` of them; in mid-fight those that have not rolled yet. Tokens of one side
-/// with the same `traits.group` share the roll of the first of them.
+/// Rolls for one token or all. Before combat, "all" means every living token or the `rest`; during combat, tokens that have not rolled yet.
+/// Tokens of one side with the same `traits.group` share the first one's roll.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RollInitiative {
-    /// Left out: all.
+    /// If omitted, all tokens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
-    /// Before combat: only those that have not rolled yet. Typed rolls of others stay.
+    /// Before combat: only tokens that have not rolled yet. Entered rolls of others stay.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub rest: bool,
-    /// The ability that is checked; further ones in the order in which they would be checked in a tie (SA-04).
+    /// The ability to check, followed by those to check in a tie, in order (SA-04).
     #[serde(default, deserialize_with = "one_or_many", skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
     pub choice: Vec<String>,
-    /// What the table adds to the roll.
+    /// Modifiers by the game master.
     #[serde(default, deserialize_with = "modifiers", skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenModifier>>"))]
     pub modifiers: Vec<GivenModifier>,
@@ -54,7 +54,7 @@ impl CommandKind for RollInitiative {
         }
         let (token, choice, modifiers) = (self.token.as_ref(), &self.choice, &self.modifiers);
         if draft.encounter.phase == Phase::Over {
-            // A new fight on the same table: what was seen of the map stays seen.
+            // A new fight on the same table keeps its explored cells.
             let (dice, explored) = (draft.encounter.dice, draft.encounter.explored.clone());
             *draft.encounter = Encounter { dice, explored, ..Encounter::default() };
         }
@@ -80,11 +80,11 @@ impl CommandKind for RollInitiative {
                 all
             }
         };
-        // A mount that its rider directs takes the initiative of that one (E5-54).
+        // A controlled mount takes its rider's initiative (E5-54).
         let rolling = mounts::after_riders(&draft.facts(), rolling);
         let listed = running || !draft.encounter.order.is_empty();
         let again = BTreeSet::from_iter(rolling.iter().filter(|_| listed).map(|token| &token.id));
-        // Whoever joins a group that has rolled already shares its result.
+        // A token that joins a group shares its existing result.
         let joined = draft.encounter.order.iter().filter(|c| !again.contains(&c.token));
         let mut groups: Vec<(String, String, Combatant)> = joined
             .filter_map(|c| draft.find(&c.token).and_then(group_of).map(|(g, side)| (g, side, c.clone())))
@@ -142,15 +142,15 @@ impl CommandKind for RollInitiative {
 
     fn request<'a>(&'a self, seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         let Some(token) = &self.token else { return Err(for_the_game_master()) };
-        // Rolled once, it stands: rolling until it pleases is no player's right.
+        // A player can't roll again in the hope of a better result.
         let again = seen.encounter.as_deref().is_some_and(|fight| fight.combatant(token).is_some());
         let weight = if again || !self.modifiers.is_empty() { Weight::AskFirst } else { Weight::AtOnce };
         Ok(Request::by(token, "/token", weight))
     }
 }
 
-/// What counts on the roll alone (E5-04), or on the first check (E5-15), is over. `rolled`: it made the roll itself; what helps the
-/// next check of one that shares another's roll is still to be used.
+/// Ends modifiers for this roll (E5-04) or the next check (E5-15). `rolled` is whether the token rolled itself: with a shared roll, its
+/// help for the next check stays.
 fn no_longer_counting(draft: &mut Draft, token: &Token, rolled: bool) {
     let over = |kind: &str| {
         let rule = draft.ruleset.conditions.iter().find(|rule| rule.kind == kind);
@@ -168,11 +168,11 @@ fn no_longer_counting(draft: &mut Draft, token: &Token, rolled: bool) {
     changes::apply(draft, &ends);
 }
 
-/// Whoever joins in mid-fight has its turn this round when its place is still to come; else from the next round on.
+/// Adds a combatant during combat. It acts this round if its place is still to come, otherwise from the next round on.
 fn join(draft: &mut Draft, ids: &BTreeSet<&Id>) {
     use TurnStatus::{Delayed, Waiting};
     let encounter = &mut draft.encounter;
-    // A delayed turn that is taken now stands before others that were taken already.
+    // A delayed turn taken now is placed before those that were taken earlier.
     let over = |c: &Combatant| !(ids.contains(&c.token) || matches!(c.status, Waiting | Delayed));
     let passed = match encounter.phase {
         Phase::Combat => encounter.order.iter().rposition(over).unwrap_or(0),
@@ -235,7 +235,7 @@ fn one(
     Ok(combatant.into())
 }
 
-/// A number that the table adds to a roll, with the words for it; as JSON also the bare number.
+/// A number that the table adds to a roll, with an explanation. As JSON, the number alone is also accepted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! The save by which a token shakes a condition off (E5-93).
+//! The save that ends a condition (E5-93).
 
 use super::kind::{CommandKind, Request};
 use crate::draft::{Draft, illegal};
@@ -16,30 +16,30 @@ use burstmap_rules::model::given_condition::{RepeatedSave, SaveMoment};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// A token makes a save that a condition asks for, the oldest of several; a success ends the condition (E5-93).
+/// Makes the oldest pending save that a condition requires. A success ends the condition (E5-93).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveAgainst {
     pub token: Id,
-    /// The kind of the condition.
+    /// Kind of the condition.
     pub condition: String,
-    /// Only the one that this token caused, of several of the kind.
+    /// If there are several of the kind: only the one caused by this token.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
-    /// It is made with an action of the token's turn, where the condition allows that.
+    /// Whether it takes an action of the token's turn, if the condition allows that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub action: bool,
-    /// Added to the save.
+    /// Bonus to the save.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
-    /// Above 0 advantage, below 0 disadvantage.
+    /// Positive for advantage, negative for disadvantage.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub advantage: i32,
-    /// It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+    /// Result without a roll: `false` if the token chooses to fail (E5-74), `true` if the game master lets it succeed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub success: Option<bool>,
 }
@@ -102,7 +102,7 @@ impl CommandKind for SaveAgainst {
 }
 
 impl SaveAgainst {
-    /// The condition that is meant, with its save: one whose save is due before others.
+    /// Finds the condition and its save. One with a pending save takes precedence.
     fn find(&self, token: &Token, rule: &str) -> Result<(Condition, RepeatedSave), Refusal> {
         let by = self.by.as_deref();
         let mut own: Vec<(&Condition, RepeatedSave)> = token

@@ -1,4 +1,4 @@
-//! The save that the ground under a token asks for (E5-39).
+//! The save that terrain requires (E5-39).
 
 use super::kind::{CommandKind, Request};
 use crate::draft::{Draft, illegal};
@@ -15,22 +15,21 @@ use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// A token makes the save that ground such as ice asks of it; a failure gives it the condition that the ruleset says, such as prone
-/// (E5-39).
+/// Makes the save that terrain such as ice requires. A failure causes the condition in the ruleset, such as prone (E5-39).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveOnGround {
     pub token: Id,
-    /// Added to the save.
+    /// Bonus to the save.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
-    /// Above 0 advantage, below 0 disadvantage.
+    /// Positive for advantage, negative for disadvantage.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub advantage: i32,
-    /// It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+    /// Result without a roll: `false` if the token chooses to fail (E5-74), `true` if the game master lets it succeed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub success: Option<bool>,
 }

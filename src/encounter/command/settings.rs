@@ -1,4 +1,4 @@
-//! Settings of the table, and its rules.
+//! Settings of the table, and its ruleset.
 
 use super::kind::CommandKind;
 use crate::draft::Draft;
@@ -13,12 +13,12 @@ use burstmap_rules::weather;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Changes one knob of the rules on this table. `null` takes a setting away.
+/// Changes one option of the rules for this table. `null` removes the setting.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SetSetting {
-    /// The path of a knob, or a setting of the host.
+    /// Path of an option, or a custom setting of the host.
     pub name: String,
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Value>"))]
@@ -26,8 +26,8 @@ pub struct SetSetting {
 }
 
 impl SetSetting {
-    /// Fog of war, on (`true`) or off. Where it is not set, sides see the tokens in their sight, as if it had never been on;
-    /// `false` shows them the others as well.
+    /// Turns fog of war on (`true`) or off. If unset, sides see the tokens in sight, as if it had never been on. `false` also shows all
+    /// other tokens.
     pub fn fog(mode: Option<bool>) -> SetSetting {
         SetSetting { name: "fog".to_owned(), value: mode.into() }
     }
@@ -62,7 +62,7 @@ impl CommandKind for SetSetting {
     }
 }
 
-/// A host may keep settings of its own; a name a letter beside a known one is hardly one of them.
+/// Refuses names that differ by one letter from a known setting, because they are unlikely to be a host's own.
 fn slip(name: &str) -> Result<(), Refusal> {
     let mut known = vec![
         "metric",
@@ -84,12 +84,12 @@ fn slip(name: &str) -> Result<(), Refusal> {
     Err(Refusal::new("bad-command", catalogue::SettingUnknown { name, nearest: near }).at("/name"))
 }
 
-/// Plays on by other rules.
+/// Switches to another ruleset.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SetRuleset {
-    /// The id of a built-in one, a whole one, or changes to one.
+    /// A built-in id, a complete ruleset, or changes to one.
     #[cfg_attr(feature = "typescript", ts(type = "string | Ruleset | ChangedRuleset"))]
     pub ruleset: Value,
 }
@@ -99,7 +99,7 @@ impl CommandKind for SetRuleset {
         let ruleset = &self.ruleset;
         draft.scene.ruleset = ruleset.clone().into();
         let rules = rules_in_use(&draft.scene).map_err(|refusal| match refusal.code.as_str() {
-            // Here it is the command that is wrong, not the scene.
+            // The error is in the command, not the scene.
             "bad-scene" => refusal.coded("bad-command"),
             _ => refusal,
         })?;

@@ -16,57 +16,57 @@ use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// An action by name, or a named activity. Out-of-turn ones are possible at any time of the combat (RD-04).
+/// Spends an action or performs a named activity. Those out of turn are available at any time during combat (RD-04).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Spend {
     pub token: Id,
-    /// The name of an action or of an activity of the ruleset.
+    /// Name of an action or activity of the ruleset.
     pub action: String,
-    /// Whom it is about: whom one charges, closes in on, helps or urges (SA-36, SA-40).
+    /// The target of a charge, approach, help or influence (SA-36, SA-40).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<Id>,
-    /// How the target takes being urged, which is then resolved at once (SA-40).
+    /// The target's attitude when urged, which resolves the attempt immediately (SA-40).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attitude: Option<Attitude>,
-    /// Added to the check that it takes (SA-37, SA-40).
+    /// Bonus to the required check (SA-37, SA-40).
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
-    /// What is made ready or dropped (SA-36).
+    /// The item to ready or drop (SA-36).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub item: Option<String>,
-    /// How many hands that takes (SA-36); left out: one.
+    /// Hands that the item takes (SA-36), 1 if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hands: Option<i32>,
-    /// The wall or terrain whose cover is handled (SA-22).
+    /// The wall or terrain whose cover changes (SA-22).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub feature: Option<Id>,
-    /// Whether that is lowered, not raised.
+    /// Whether the cover is lowered, not raised.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub lower: bool,
-    /// The statistic whose next check it helps the target with; left out: of any (E5-15).
+    /// The statistic whose next check the help applies to. If omitted, any (E5-15).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stat: Option<String>,
-    /// Where a rider gets off; left out: on the nearest free place beside its mount (E5-54).
+    /// Where a rider dismounts. If omitted, the nearest free space next to its mount (E5-54).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Cell>,
-    /// What it is paid with, where a trait of the token grants it for another action than its usual one (E5-08).
+    /// The action to pay with, if a trait grants the activity for another action than usual (E5-08).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paid_with: Option<String>,
-    /// What is readied is a spell: it is held by concentration, and what that was for until now ends (E5-18, E5-84).
+    /// Whether a spell is readied. It takes concentration and ends any earlier concentration (E5-18, E5-84).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub concentrates: bool,
-    /// What that check has to reach.
+    /// DC of that check.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub difficulty: Option<i32>,
 }
 
 impl Spend {
-    /// About nobody, with no check.
+    /// Creates an activity without a target or check.
     pub fn new(token: &Id, action: &str) -> Spend {
         Spend { token: token.clone(), action: action.to_owned(), ..Spend::default() }
     }
@@ -122,7 +122,7 @@ impl CommandKind for Spend {
     }
 
     fn request<'a>(&'a self, seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        // As it is offered: with nothing but whom it is about, somebody whom the side knows.
+        // A player's request must match the offer: at most a target that the side knows.
         let plain = self.attitude.is_none() && self.bonus == 0 && self.difficulty.is_none();
         let known = |id: &Id| seen.tokens.iter().any(|token| token.id == *id);
         let at_once = plain && self.target.as_ref().is_none_or(known);

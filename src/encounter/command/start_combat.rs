@@ -1,5 +1,5 @@
-//! Who goes first before initiative is looked at: the side that surprises; whoever declares the fight, unless somebody
-//! who watches it wins a test (SA-38). That the unaware do nothing is a matter of legality (`rules/attack/legality.rs`).
+//! Surprise and declared combat, which come before initiative: the surprising side goes first, then the combatant that declares combat,
+//! unless a watcher wins a test (SA-38). `rules/attack/legality.rs` prevents unaware combatants from acting.
 
 use super::kind::CommandKind;
 use crate::draft::{Draft, hint, illegal};
@@ -13,7 +13,7 @@ use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// Of the surprising side everybody goes before everybody else, in the first round.
+/// Priority of the surprising side in the first round.
 const SURPRISES: i32 = 2;
 
 pub fn mark(
@@ -63,7 +63,7 @@ pub fn mark(
             return Err(illegal(message).at("/watcher"));
         }
         let (own, other) = (test(draft, declares)?, test(draft, watcher)?);
-        // The one who acts must win.
+        // The acting combatant must win the test, so a tie favors the watcher.
         if other >= own {
             first.clone_from(watcher);
         }
@@ -79,7 +79,7 @@ pub fn mark(
     Ok(())
 }
 
-/// Whoever has not rolled initiative has no turn that could come first.
+/// Refuses a combatant without initiative, which has no turn to move forward.
 fn in_order(draft: &Draft, id: &Id, path: &str) -> Result<(), Refusal> {
     draft.index(id, path)?;
     if draft.encounter.combatant(id).is_some() {
@@ -108,10 +108,10 @@ pub struct StartCombat {
     /// The side that goes before all others in the first round (SA-38).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub surprise: Option<String>,
-    /// Who declares the fight and goes first, unless the watcher wins the test (SA-38).
+    /// The combatant that declares combat and goes first, unless the watcher wins the test (SA-38).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub declares: Option<Id>,
-    /// Who watches the one that declares.
+    /// The combatant that watches the declaring one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub watcher: Option<Id>,
 }

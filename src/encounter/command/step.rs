@@ -1,4 +1,4 @@
-//! A step: one cell that provokes nothing.
+//! A step of one cell, which provokes nothing.
 
 use super::kind::{CommandKind, Request, Weight};
 use crate::draft::{Draft, illegal};
@@ -17,13 +17,13 @@ use burstmap_rules::movement::{MovementOptions, speed};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// RD-06: one cell, provoking nothing; whoever steps does not move with a move action in the same turn.
+/// Moves one cell without provoking. It excludes move actions for movement in the same turn (RD-06).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Step {
     pub token: Id,
-    /// A neighbor of the cell where it stands.
+    /// A neighbor of the current cell.
     pub to: Cell,
 }
 
@@ -39,7 +39,7 @@ impl CommandKind for Step {
     }
 }
 
-/// Steps; `place` is where the command says the cell.
+/// Performs the step. `place` is the place of the cell in the command.
 pub(super) fn step(
     draft: &mut Draft,
     id: &Id,

@@ -1,4 +1,4 @@
-//! What a table does beside the rules: dice that mean what the table wants, and fingers that point.
+//! Table tools outside the rules: free dice rolls and pings.
 
 use super::kind::{CommandKind, Request, Weight, for_the_game_master};
 use crate::draft::Draft;
@@ -22,14 +22,14 @@ pub struct Roll {
     /// Dice and numbers: `2d6+3`.
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub dice: DiceExpression,
-    /// Who rolls; left out: the game master.
+    /// The token that rolls. If omitted, the game master.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
-    /// What for.
+    /// Purpose of the roll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
-    /// The statistic of which it is a check of the token: what conditions change of such checks counts, as disadvantage of the poisoned
-    /// does (E5-85). What the dice add stays as it is. Left out: it is no check.
+    /// The statistic, if this is a check of the token. Conditions that affect such checks apply, such as disadvantage from poisoned
+    /// (E5-85). Bonuses stay part of the dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub check: Option<String>,
 }
@@ -70,16 +70,16 @@ impl CommandKind for Roll {
     }
 }
 
-/// Bytes of what a roll is for.
+/// Maximum length of a roll's label, in bytes.
 const MAX_LABEL: usize = 200;
 
-/// Points at a place on the map. The map stays as it is.
+/// Points at a place on the map, which stays unchanged.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Ping {
     pub at: Cell,
-    /// Who points; left out: the game master.
+    /// The token that points. If omitted, the game master.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
 }
@@ -104,7 +104,7 @@ impl CommandKind for Ping {
     }
 }
 
-/// Players do it as one of their tokens.
+/// Returns the request conditions: players act as one of their tokens.
 fn by(token: Option<&Id>) -> Result<Request<'_>, Refusal> {
     match token {
         Some(token) => Ok(Request::by(token, "/token", Weight::AtOnce)),

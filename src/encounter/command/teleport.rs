@@ -1,4 +1,4 @@
-//! A token is put somewhere by hand.
+//! Manual placement of a token.
 
 use super::kind::CommandKind;
 use crate::draft::Draft;
@@ -9,13 +9,13 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// No rules but the map's bounds.
+/// Places a token anywhere on the map, without other rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Teleport {
     pub token: Id,
-    /// Where its first cell comes to stand.
+    /// Its new anchor cell.
     pub to: Cell,
 }
 

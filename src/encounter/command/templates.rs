@@ -17,43 +17,43 @@ use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use serde_json::Map;
 
-/// Leaves a template on the map, or changes the one that has this id. What it reaches is found where it is placed, and anew
-/// whenever the token moves that it goes along with.
+/// Places a template on the map, or changes the one with this id. Its affected cells are computed now, and again whenever the token that it
+/// follows moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PlaceTemplate {
     pub id: Id,
-    /// What is placed, and where.
+    /// Shape and position.
     #[cfg_attr(feature = "typescript", ts(as = "burstmap_rules::area::AreaFields"))]
     pub area: AreaQuery,
-    /// What it is called.
+    /// Display name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The token that it goes along with.
+    /// The token that it follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub on: Option<Id>,
-    /// How many rounds it lasts; left out: until it is removed.
+    /// Duration in rounds. If omitted, until removed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<i32>,
-    /// The combatant at the start of whose turns a round of it is over; left out: the one whose turn it is.
+    /// The combatant whose turn starts count the rounds. If omitted, the active one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Id>,
-    /// The token that sustains it by concentration (E5-84): it begins to, and what it sustained under another name ends.
+    /// The token that sustains it by concentration (E5-84). Its earlier concentration under another name ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sustained_by: Option<Id>,
-    /// What it does to those in it in a fight, and when (E5-94).
+    /// Effect on creatures inside during combat, and when it triggers (E5-94).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<Box<AreaEffect>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<MarkColor>,
-    /// Everyone when left out.
+    /// If omitted, everyone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen_by: Option<SeenBy>,
 }
 
 impl PlaceTemplate {
-    /// A template that everyone sees and that stays until it is removed.
+    /// Creates a template that everyone sees and that stays until removed.
     pub fn new(id: Id, area: AreaQuery) -> PlaceTemplate {
         let (name, on, rounds, until, sustained_by) = (None, None, None, None, None);
         let (effect, color, seen_by) = (None, None, None);
@@ -126,7 +126,7 @@ impl CommandKind for PlaceTemplate {
     }
 }
 
-/// Takes a template off the map.
+/// Removes a template.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! Terrain, painted and erased.
+//! Painting and erasing terrain.
 
 use super::kind::CommandKind;
 use super::parts::Part;
@@ -14,7 +14,7 @@ use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// New terrain, or other contents of one that has this id.
+/// Adds terrain or replaces the terrain with this id.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -47,7 +47,7 @@ impl CommandKind for PaintTerrain {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EraseTerrain {
     pub id: Id,
-    /// Left out: all of it.
+    /// If omitted, all cells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cells: Option<Vec<Cell>>,
 }

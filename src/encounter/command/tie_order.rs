@@ -1,4 +1,4 @@
-//! The order that is chosen among tied combatants.
+//! The chosen order of tied combatants.
 
 use super::kind::{CommandKind, Request, Weight, for_the_game_master};
 use crate::draft::{Draft, illegal};
@@ -11,7 +11,7 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// RS-31, SA-04 step 1: the order chosen among tied ones, for the whole combat.
+/// Chooses the order of tied combatants for the whole combat (RS-31, SA-04 step 1).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -50,7 +50,7 @@ impl CommandKind for TieOrder {
                 return Err(illegal(message).at(path));
             }
         }
-        // What was chosen among others of them before still holds: those named now change places among themselves.
+        // Earlier choices among other tied combatants stay: the listed ones only change places with each other.
         let mut named = ids.iter();
         let tied = draft.encounter.order.iter().filter(|c| Some(c.initiative) == result);
         let places: Vec<Id> = tied
@@ -70,7 +70,7 @@ impl CommandKind for TieOrder {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        // SA-04: the player's choice, by which others go later or sooner.
+        // The player's choice puts others earlier or later (SA-04).
         match self.tokens.first() {
             Some(first) => Ok(Request::by(first, "/tokens/0", Weight::AskFirst)),
             None => Err(for_the_game_master()),

@@ -10,10 +10,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-/// Commands in one of them.
+/// Maximum number of commands in a batch.
 const MAX_COMMANDS: usize = 10_000;
 
-/// Edits of the map, its tokens and the table as one step: all of them, or none.
+/// Performs edits of the map, its tokens and the table as one step, all or none.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -37,7 +37,7 @@ impl CommandKind for Together {
             {
                 check_edit(kind.name, kind.edit, index)?;
             }
-            // Faces and secrecy are the whole step's.
+            // Faces and secrecy apply to the whole step.
             Dispatch::decode(value).map(|one| one.command).map_err(|refusal| refusal.under(&place(index)))
         };
         let commands = commands.iter().enumerate().map(decode).collect::<Result<_, _>>()?;

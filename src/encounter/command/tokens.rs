@@ -1,4 +1,4 @@
-//! Tokens come, change and go; the game master's hand moves them.
+//! Adding, changing, moving and removing tokens by the game master.
 
 use super::kind::CommandKind;
 use super::parts::Part;
@@ -18,7 +18,7 @@ use burstmap_rules::token_attack::TokenAttack;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// Puts a token on the map.
+/// Adds a token to the map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -58,24 +58,25 @@ impl CommandKind for AddToken {
     }
 }
 
-/// Merges `changes` into the token: objects field by field, `null` takes a field away.
+/// Merges `changes` into the token, object fields individually. `null` removes a field.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UpdateToken {
     pub token: Id,
-    /// Fields of a token, as in a scene.
+    /// Fields of a token in scene format.
     #[cfg_attr(feature = "typescript", ts(type = "Partial<Token>"))]
     pub changes: Map<String, Value>,
 }
 
 impl UpdateToken {
-    /// Hides a token from the players, or shows it.
+    /// Creates a command that hides a token from players or shows it.
     pub fn hide(token: Id, hidden: bool) -> Self {
         Self { token, changes: Map::from_iter([("hidden".to_owned(), Value::Bool(hidden))]) }
     }
 
-    /// Gives a token other attacks, and the reach of the longest of them ([`arming::rearm`]). `usual`: how far it reaches by its size.
+    /// Creates a command that replaces a token's attacks, and sets its reach to the longest of them ([`arming::rearm`]). `usual` is its
+    /// reach by size.
     pub fn arm(token: &Token, attacks: Vec<TokenAttack>, usual: i32) -> Self {
         let mut armed = (**token).clone();
         arming::rearm(&mut armed, attacks, usual);
@@ -149,7 +150,7 @@ impl CommandKind for UpdateToken {
         let moved = (after.at, &after.size) != (before.at, &before.size);
         draft.scene.tokens[index] = after;
         draft.emit(updated);
-        // Squeezing is the game master's to say, where it is said.
+        // An explicit "squeezed" takes precedence.
         if moved && !changes.contains_key("squeezed") {
             squeezes::settle(draft, id);
         }
@@ -163,7 +164,7 @@ impl CommandKind for UpdateToken {
     }
 }
 
-/// Refuses saves of conditions that cannot be made (E5-93). `old`: the conditions that it has, which stay.
+/// Refuses conditions with invalid saves (E5-93). `old` conditions are exempt.
 fn readable_saves(token: &Token, old: &[Condition], path: &str) -> Result<(), Refusal> {
     let mut new = token.conditions.iter().enumerate().filter(|(_, condition)| !old.contains(condition));
     new.try_for_each(|(index, condition)| {
@@ -172,7 +173,7 @@ fn readable_saves(token: &Token, old: &[Condition], path: &str) -> Result<(), Re
     })
 }
 
-/// Nobody moves less than not at all.
+/// Refuses negative speeds and similar values.
 fn not_below_0(token: &Token, path: &str) -> Result<(), Refusal> {
     let speeds = token.speed.iter().filter(|(_, speed)| **speed < Movement::ZERO);
     let speeds = speeds.map(|(mode, speed)| (format!("speed/{mode}"), speed.to_string()));
@@ -185,13 +186,13 @@ fn not_below_0(token: &Token, path: &str) -> Result<(), Refusal> {
     })
 }
 
-/// What a file says is kept, since a table may change its rules; what is said now, under these rules, is meant for them.
+/// Refuses an unknown size. Files are exempt, because a table can change its rules, but a new value must fit the current rules.
 fn known_size(draft: &Draft, size: Option<&str>, path: &str) -> Result<(), Refusal> {
     let sizes: Vec<&str> = draft.ruleset.sizes.iter().map(|size| size.name.as_str()).collect();
     size.map_or(Ok(()), |size| draft.known_word(catalogue::WordSize, size, &sizes, path))
 }
 
-/// One level of objects is merged, deeper ones are replaced.
+/// Merges one level of objects. Deeper ones are replaced.
 fn merge(token: &mut Value, field: &str, change: &Value) {
     let Some(token) = token.as_object_mut() else { return };
     match (token.get_mut(field), change) {
@@ -213,7 +214,7 @@ fn merge(token: &mut Value, field: &str, change: &Value) {
     }
 }
 
-/// Takes a token off the map and out of the order of turns.
+/// Removes a token from the map and the turn order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -230,7 +231,7 @@ impl CommandKind for RemoveToken {
         let removed = draft.scene.tokens.remove(index);
         draft.emit(TokenRemoved::new(&removed));
         let secret = removed.hidden;
-        // What lasted only because of the token is over; durations that waited for its turn end with the round.
+        // Conditions that depend on the token end. Durations that count its turns end with the round.
         let names = |condition: &Condition| conditions::points_at(condition) == Some(id);
         for other in 0..draft.scene.tokens.len() {
             if draft.scene.tokens[other].mounted_on.as_ref() == Some(id) {
@@ -241,7 +242,7 @@ impl CommandKind for RemoveToken {
             }
         }
         draft.encounter.turn.masteries.retain(|chance| chance.by != *id && chance.target != *id);
-        // Nothing of it waits any more, and nobody waits for it.
+        // Its own paused commands are dropped, and others no longer wait for it.
         if !draft.encounter.turn.paused.is_empty() {
             let paused = &mut draft.encounter.turn.paused;
             paused.retain(|paused| paused.token != *id);

@@ -1,4 +1,4 @@
-//! What a hit with a weapon lets its bearer do: push the target away, or topple it (E5-99).
+//! Mastery effects of a hit that move or topple the target (E5-99).
 
 use super::kind::{CommandKind, Request};
 use crate::draft::{Draft, illegal};
@@ -20,29 +20,29 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::token_attack::TokenAttack;
 use serde::{Deserialize, Serialize};
 
-/// A token uses the mastery of the weapon with which it has just hit: it pushes the target away, or has it save against being
-/// toppled (E5-99). The second attack of Cleave is an attack with the option `cleave`, that of Nick one with `offHand`.
+/// Uses the mastery of the weapon that just hit: pushes the target away, or makes it save or fall prone (E5-99). The second attack of
+/// Cleave uses the attack option `cleave`, and that of Nick `offHand`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UseMastery {
-    /// Who hit.
+    /// The attacker.
     pub token: Id,
-    /// Who was hit.
+    /// The creature that was hit.
     pub target: Id,
-    /// How far it is pushed, in cells; left out: as far as the rules let it.
+    /// Distance of the push in cells. If omitted, the maximum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cells: Option<i32>,
-    /// What its save has to reach; left out: what the rules say.
+    /// DC of the target's save. If omitted, calculated by the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub difficulty: Option<i32>,
-    /// Added to its save.
+    /// Bonus to the target's save.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
 }
 
-/// Who uses it, on whom, and with what.
+/// User, target and weapon of a mastery.
 #[derive(Clone, Copy)]
 struct Use<'a> {
     policy: &'a MasteryPolicy,
@@ -127,7 +127,7 @@ impl UseMastery {
     }
 }
 
-/// Refuses fields that mean nothing for a mastery.
+/// Refuses fields that the mastery doesn't use.
 fn none_of(fields: &[(&str, bool)], mastery: Mastery) -> Result<(), Refusal> {
     let Some((field, _)) = fields.iter().find(|(_, given)| *given) else { return Ok(()) };
     let message = catalogue::MasteryIdleField { field: *field, mastery: mastery.word() };

@@ -1,4 +1,4 @@
-//! Commands that wait, before they do anything, for others' attacks (RD-54, SA-32).
+//! Commands that wait for attacks of others before they start (RD-54, SA-32).
 
 use super::{Command, Dispatch};
 use crate::combat::Opportunity;
@@ -8,12 +8,12 @@ use crate::mechanics::pauses;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 
-/// Lets the command wait for these attacks; `false`: there are none, or they were answered. The dice are thrown now and
-/// lie there until it goes on.
+/// Pauses the command for these attacks. Returns `false` if there are none, or all are resolved. The dice are rolled now and used when the
+/// command resumes.
 ///
 /// # Errors
 ///
-/// Why the command cannot be done: what is impossible does not wait.
+/// Why the command can't be performed. A command that would fail does not wait.
 pub(super) fn waits(
     draft: &mut Draft,
     token: &Id,
@@ -28,22 +28,22 @@ pub(super) fn waits(
     Ok(true)
 }
 
-/// The command with the faces that it will need, as things stand.
+/// Returns the command with the faces that it needs in the current state.
 ///
 /// # Errors
 ///
-/// Why it cannot be done.
+/// Why the command can't be performed.
 pub(super) fn thrown(draft: &mut Draft, command: Command) -> Result<Dispatch, Refusal> {
     let trial = tried(draft, &command)?;
     let rolls = draft.faces.throw_as(trial);
     Ok(Dispatch { command, rolls, secret: false })
 }
 
-/// The dice after the command, as things stand.
+/// Returns the dice state after trying the command in the current state.
 ///
 /// # Errors
 ///
-/// Why it cannot be done.
+/// Why the command can't be performed.
 pub(super) fn tried(draft: &Draft, command: &Command) -> Result<Faces, Refusal> {
     let mut trial = draft.clone();
     trial.whole = true;

@@ -1,4 +1,4 @@
-//! Moving along the grid, cell by cell.
+//! Movement along the grid, cell by cell.
 
 use super::Dispatch;
 use super::fields::Fields;
@@ -32,60 +32,60 @@ use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use std::slice;
 
-/// Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far
-/// as it likes.
+/// Moves a token cell by cell. In combat, only the active combatant moves, limited by its actions. Before combat, any token moves without
+/// limit.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Move {
     pub token: Id,
-    /// The cells entered, one after the other; may be left out where the token turns on the spot.
+    /// The cells to enter, in order. Can be omitted if the token only turns.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Cell>>"))]
     pub path: Vec<Cell>,
-    /// The kind of speed; left out: as the token usually moves.
+    /// Movement mode. If omitted, the token's usual mode.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
-    /// A special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
+    /// A special move of the ruleset, e.g. `step`, `charge`, `withdraw`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<String>,
-    /// How high above the ground it ends, in cells, in a mode that goes up and down (E5-24): each step along the way takes it one
-    /// cell up or down, what is left is paid besides. The path may be left out then.
+    /// Final elevation in cells, for modes that go up and down (E5-24). Each step along the path changes it by up to one cell, and any
+    /// remaining height is paid separately. The path can be omitted then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elevation: Option<i32>,
-    /// `false`: it leaves whom it holds where they are. Left out: it drags them along (E5-52).
+    /// With `false`, grappled creatures stay where they are. If omitted, they are dragged along (E5-52).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drag: Option<bool>,
-    /// It turns by 90° before it goes, or on the spot (SM-05).
+    /// Whether the token turns 90° before moving, or in place (SM-05).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub turned: bool,
-    /// What the game master decides.
+    /// GM decisions.
     #[serde(default, skip_serializing_if = "MoveOverrides::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<MoveOverrides>"))]
     pub overrides: MoveOverrides,
 }
 
-/// What the game master decides about a move.
+/// GM decisions about a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoveOverrides {
-    /// That it is possible although the token is held (RD-55).
+    /// Whether the move is allowed although the token is grappled (RD-55).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub legal: bool,
 }
 
 impl MoveOverrides {
-    /// Whether nothing is decided.
+    /// Returns whether there are no decisions.
     pub fn is_empty(&self) -> bool {
         !self.legal
     }
 }
 
 impl Move {
-    /// As the token usually moves.
+    /// Creates a move in the token's usual mode.
     pub fn along(token: &Id, path: Vec<Cell>) -> Move {
         Move { token: token.clone(), path, ..Move::default() }
     }
@@ -107,7 +107,7 @@ impl CommandKind for Move {
         }
         let (id, path, turned) = (&self.token, self.path.as_slice(), self.turned);
         let (mode, form) = (self.mode.as_deref(), self.form.as_deref());
-        // A step costs no action, so it is not paid as other forms are.
+        // Unlike other special moves, a step costs no action.
         match (form, path) {
             (Some(STEP), [to]) if !turned => return step(draft, id, *to, mode, "/path"),
             (Some(STEP), [_, _, ..]) => {
@@ -140,7 +140,7 @@ impl CommandKind for Move {
         let active = draft.encounter.is_active(id);
         let begun = active.then(|| form_under_way(draft.ruleset, &draft.encounter.turn)).flatten();
         let form = form.or(begun.map(|form| form.name.as_str()));
-        // A charge and its like are one action, however far they go.
+        // A charge or similar move is one action, regardless of its length.
         let plain = active && limited && form.is_none_or(|form| !takes_action(draft.ruleset, form));
         let first = draft.encounter.turn.moves;
         let mut options = MovementOptions {
@@ -197,7 +197,7 @@ impl CommandKind for Move {
         let left = rise.map_or_else(Vec::new, |rise| rise.leaves(draft, &token, &judged, &options));
         let stays = left.is_empty();
         let lone = note_left(&token, left, &mut judged);
-        // Nobody gets a chance on what comes after a step onto ice: the walk ends there by itself.
+        // Steps after one onto ice don't provoke yet, because the walk stops there.
         let sure = walk
             .slips(draft, &judged.steps)
             .map_or(judged.steps.as_slice(), |(step, _)| &judged.steps[..=step]);
@@ -211,11 +211,11 @@ impl CommandKind for Move {
             walk.end(draft, judged.steps.len())?;
             return Ok(());
         };
-        // The whole way is judged, and its dice are thrown, before the first step.
+        // The whole path is checked, and its dice are rolled, before the first step.
         let thrown = tried(draft, &self.clone().into())?;
         let whole = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, judged.steps.len()));
         walk.act_on_ready(draft, judged.cost + whole)?;
-        // What it leaves by going up or down it leaves before it does.
+        // A change of height leaves opponents' reach before it happens.
         let rise =
             rise.filter(|_| stop > 0 || stays).map(|rise| rise.before(&token, judged.steps.len() - stop));
         let rising = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, stop));
@@ -241,7 +241,7 @@ impl CommandKind for Move {
     }
 }
 
-/// SM-05: from now on it stands the other way.
+/// Turns the token (SM-05).
 fn turn_round(draft: &mut Draft, turned: &Token) {
     let Some([w, h]) = turned.footprint else { return };
     if let Some(token) = draft.token_mut(&turned.id) {
@@ -250,25 +250,25 @@ fn turn_round(draft: &mut Draft, turned: &Token) {
     draft.emit(TokenTurned::new(turned, [w, h]));
 }
 
-/// A walk that was found possible.
+/// A walk that passed all checks.
 struct Walk<'a> {
-    /// As it stood before, turned already.
+    /// The token before the walk, already turned.
     token: &'a Token,
     mode: &'a str,
     form: Option<&'a str>,
     limited: bool,
     options: &'a MovementOptions,
     turned: bool,
-    /// Move actions that were opened before.
+    /// Number of move actions already started.
     first: i32,
-    /// Where the way ends at another height.
+    /// Change of elevation at the end of the path.
     rise: Option<Rise>,
-    /// Whether it was readied, so that none of the turn's movement goes into it (E5-18).
+    /// Whether the move was readied and uses none of the turn's movement (E5-18).
     readied: bool,
 }
 
 impl Walk<'_> {
-    /// E5-18: as far as the speed, for a reaction.
+    /// Moves up to the speed, for a reaction (E5-18).
     fn act_on_ready(&self, draft: &mut Draft, cost: Movement) -> Result<(), Refusal> {
         let Walk { token, mode, limited, .. } = *self;
         if !self.readied || draft.readied {
@@ -283,8 +283,7 @@ impl Walk<'_> {
         ready::take(draft, &token.id).map(drop)
     }
 
-    /// The step onto ice or into an area at which it ends, since what is rolled there decides how the rest is gone; and what is said
-    /// of that.
+    /// Returns the step onto ice or into an area where the walk must stop, because a roll there decides how it continues, with its message.
     fn slips(&self, draft: &Draft, steps: &[PathStep]) -> Option<(usize, Wording)> {
         let who = name(self.token);
         let ground = || ground_saves::stops(draft, self.token, steps, self.mode);
@@ -295,7 +294,7 @@ impl Walk<'_> {
         [ground, area].into_iter().flatten().min_by_key(|(step, _)| *step)
     }
 
-    /// Walks a path, paying for it and for `cost` altogether. `false`: a check or the ground stopped it on the way.
+    /// Walks a path and pays for it, with `cost` in total. Returns `false` if a check or the terrain stopped it.
     fn go(&self, draft: &mut Draft, path: &Path, cost: Movement) -> Result<bool, Refusal> {
         let Walk { token, mode, form, .. } = *self;
         let of_turn = draft.encounter.running() && !self.readied;
@@ -308,7 +307,7 @@ impl Walk<'_> {
         let failed = checks(draft, token, &path.steps)?;
         let mut judged = path.clone();
         if let Some((index, _)) = failed {
-            // Back to the last cell before it where a move may end.
+            // Go back to the last earlier cell where a move can end.
             let stop = judged.steps[..index].iter().rposition(|step| step.stop).map_or(0, |last| last + 1);
             judged = up_to(path, stop, self.options.odd_diagonals);
         }
@@ -345,7 +344,7 @@ impl Walk<'_> {
         }
         holds::drag(draft, &ways, up);
         if leaves_reach(draft.ruleset) && !walked.is_empty() {
-            // Who was asked about a step was asked about that one alone.
+            // Reactions apply to a single step, so the record is cleared.
             draft.encounter.turn.marks.provoked.clear();
         }
         harmful_ground::deal(draft, &blows);
@@ -362,7 +361,7 @@ impl Walk<'_> {
         Ok(false)
     }
 
-    /// It has come to its end, after so many steps.
+    /// Completes the walk after this number of steps.
     fn end(&self, draft: &mut Draft, steps: usize) -> Result<(), Refusal> {
         jumps::moved(draft, &self.token.id, self.mode, steps, true);
         match draft.find(&self.token.id).cloned().filter(|_| steps > 0) {
@@ -371,12 +370,12 @@ impl Walk<'_> {
         }
     }
 
-    /// Lets the rest wait for those who may attack before the next step.
+    /// Pauses the rest for creatures that can attack before the next step.
     fn wait(&self, draft: &mut Draft, next: &PathStep, rest: Dispatch, first: Vec<Opportunity>) {
         let Some(token) = draft.find(&self.token.id).cloned() else { return };
         let afterwards: Vec<Id> =
             next.provokes.iter().filter(|id| first.iter().all(|one| one.by != **id)).cloned().collect();
-        // The move action that pays for the next step is open.
+        // The move action for the next step has started.
         let action = draft.encounter.turn.moves;
         for id in &afterwards {
             note_provoked(draft, id, action);

@@ -1,4 +1,4 @@
-//! Where a walk waits for those who may attack first, and who strikes when it is left behind (RD-54, SA-32, E5-48).
+//! Pauses of a walk for attacks that come first, and attacks on a creature that leaves (RD-54, SA-32, E5-48).
 
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::Draft;
@@ -9,7 +9,7 @@ use burstmap_rules::movement::Movement;
 use burstmap_rules::movement::path::{Path, PathStep};
 use burstmap_rules::policy::turns::Interrupting;
 
-/// SA-32: whoever could not strike before the mover left its area strikes afterwards, where the mover stood.
+/// Lets creatures that could not strike before the mover left strike afterwards, at its earlier position (SA-32).
 pub fn strike_on_leaving(draft: &mut Draft, mover: &Token, steps: &[PathStep]) {
     let Some(rule) = draft.ruleset.turns.free_strike_rule.clone() else { return };
     let mut from = mover.at;
@@ -22,7 +22,7 @@ pub fn strike_on_leaving(draft: &mut Draft, mover: &Token, steps: &[PathStep]) {
     }
 }
 
-/// The first so many steps of a path.
+/// Returns the first steps of a path.
 pub fn up_to(path: &Path, steps: usize, odd_diagonals: bool) -> Path {
     let steps = path.steps[..steps].to_vec();
     let cost = steps.iter().map(|step| step.cost).sum();
@@ -30,7 +30,7 @@ pub fn up_to(path: &Path, steps: usize, odd_diagonals: bool) -> Path {
     Path { steps, cost, odd_diagonals }
 }
 
-/// The first step before which others may attack, by its place in the path, and those (RD-54, SA-32).
+/// Returns the first step before which others can attack, by index, with those attacks (RD-54, SA-32).
 pub fn first_pause(draft: &Draft, token: &Token, steps: &[PathStep]) -> Option<(usize, Vec<Opportunity>)> {
     let threat = &draft.ruleset.threat.leaving_rule;
     let mut from = token.at;
@@ -44,8 +44,8 @@ pub fn first_pause(draft: &Draft, token: &Token, steps: &[PathStep]) -> Option<(
     })
 }
 
-/// Whom a change of height leaves behind, on the first step: that is when the mover leaves their reach (E5-24, E5-48). Of a way
-/// without steps the step that is none.
+/// Records creatures whose reach is left by a change of height, on the first step, when it happens (E5-24, E5-48). A path without steps
+/// uses an empty step.
 pub fn note_left(token: &Token, left: Vec<Id>, judged: &mut Path) -> Option<PathStep> {
     match judged.steps.first_mut() {
         Some(step) => step.provokes.extend(left),

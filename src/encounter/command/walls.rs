@@ -1,4 +1,4 @@
-//! Walls, built, moved and removed.
+//! Building, moving and removing walls.
 
 use super::kind::CommandKind;
 use super::parts::Part;
@@ -40,13 +40,13 @@ impl CommandKind for AddWall {
     }
 }
 
-/// Gives a wall another course.
+/// Moves the points of a wall.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoveWall {
     pub wall: Id,
-    /// In cells.
+    /// Points in cells.
     pub points: Vec<PlanePoint>,
 }
 
@@ -65,7 +65,7 @@ impl CommandKind for MoveWall {
     }
 }
 
-/// Takes a wall away.
+/// Removes a wall.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! Zones of smoke, darkness and the like.
+//! Zones of smoke, darkness and so on.
 
 use super::kind::CommandKind;
 use super::parts::Part;
@@ -12,7 +12,7 @@ use burstmap_rules::map::{Id, Zone};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// A new zone, or other contents of one that has this id.
+/// Adds a zone or replaces the one with this id.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -43,7 +43,7 @@ impl CommandKind for PaintZone {
     }
 }
 
-/// Takes a zone away.
+/// Removes a zone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

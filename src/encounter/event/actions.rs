@@ -1,4 +1,4 @@
-//! What turns are paid with, and what others may do because of it.
+//! Costs of actions, and attacks that they allow others.
 
 use super::EventKind;
 use crate::audience::Audience;
@@ -13,7 +13,7 @@ use burstmap_rules::reason::Reason;
 use burstmap_rules::wording::word;
 use serde::{Deserialize, Serialize};
 
-/// A token spent an action, or did something named that costs one.
+/// A token spent an action or performed an activity that costs one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -23,18 +23,18 @@ pub struct ActionSpent {
     pub token: Id,
     /// The action or activity.
     pub action: String,
-    /// The actions that it cost, e.g. `standard` for a second `move` (RD-02).
+    /// The actions spent, e.g. `standard` for a second `move` (RD-02).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub used: Option<Vec<String>>,
-    /// Whether it provokes those who threaten the token.
+    /// Whether it provokes creatures that threaten the token.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub provokes: Option<bool>,
-    /// `null` where no rule names a price.
+    /// `null` if no rule defines a price.
     #[cfg_attr(feature = "typescript", ts(optional = false))]
     pub rule: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<Vec<Reason>>,
-    /// The token that it is about.
+    /// The target of the activity.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Id>,
     /// Tokens that may declare themselves the target instead (SA-21).
@@ -44,7 +44,7 @@ pub struct ActionSpent {
 }
 
 impl ActionSpent {
-    /// `action` was done with what `done` says.
+    /// Creates the event for an `action` paid with `done`.
     pub fn new(
         token: &str,
         action: &str,
@@ -65,7 +65,7 @@ impl ActionSpent {
         }
     }
 
-    /// `action` was spent to move further (RD-02).
+    /// Creates the event for an `action` spent on more movement (RD-02).
     pub fn to_move(token: &Token, action: &str, paid: &Paid) -> ActionSpent {
         let actions: Vec<Message> = paid.used.iter().map(|used| word(used)).collect();
         ActionSpent {
@@ -83,7 +83,7 @@ impl ActionSpent {
 }
 
 impl ActionSpent {
-    /// A reaction was spent (E5-09).
+    /// Creates the event for a spent reaction (E5-09).
     pub fn reaction(token: &Token, reaction: &ReactionPolicy) -> ActionSpent {
         let action = &reaction.action;
         ActionSpent {
@@ -100,7 +100,7 @@ impl ActionSpent {
     }
 }
 
-/// The game master granted further actions for a turn (E5-102).
+/// The game master granted additional actions for a turn (E5-102).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -110,7 +110,7 @@ pub struct ActionGranted {
     pub token: Id,
     /// The action.
     pub action: String,
-    /// How many.
+    /// Number of actions.
     pub count: i32,
 }
 
@@ -122,7 +122,7 @@ impl ActionGranted {
 }
 
 impl EventKind for ActionGranted {
-    /// What others have left is theirs to know.
+    /// Only the token's own side learns how many are left.
     fn for_side(&self, audience: &Audience) -> Option<ActionGranted> {
         audience.owns(&self.token).then(|| self.clone())
     }
@@ -184,7 +184,7 @@ impl EventKind for Influenced {
     }
 }
 
-/// A token may attack another out of turn.
+/// A token can attack another out of turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -197,7 +197,7 @@ pub struct OpportunityGiven {
 }
 
 impl OpportunityGiven {
-    /// `by` and `target`: ids with names.
+    /// Creates the event. `by` and `target` are ids with names.
     pub fn new(
         (by, by_name): (&str, &str),
         (target, target_name): (&str, &str),
@@ -229,7 +229,7 @@ impl EventKind for OpportunityGiven {
     }
 }
 
-/// A token let a chance pass to attack another out of turn (RD-54, SA-32).
+/// A token declined to attack another out of turn (RD-54, SA-32).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -242,7 +242,7 @@ pub struct OpportunityPassed {
 }
 
 impl OpportunityPassed {
-    /// `name`: what to call the one who had the chance.
+    /// Creates the event. `name` is the name of the declining token.
     pub fn new(chance: &Opportunity, name: &str) -> OpportunityPassed {
         OpportunityPassed {
             text: catalogue::InterruptionPassed { by: name }.into(),

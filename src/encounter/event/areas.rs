@@ -1,4 +1,4 @@
-//! Attacks on everything in an area.
+//! Attacks on all creatures in an area.
 
 use super::{Event, EventKind, there};
 use crate::audience::Audience;
@@ -15,15 +15,15 @@ use std::borrow::Cow;
 pub struct AreaResolved {
     #[serde(flatten)]
     pub text: Wording,
-    /// The token that made it; `null` where none did.
+    /// The attacking token, or `null` if there is none.
     #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
     pub attacker: Option<Option<Id>>,
-    /// The name of what it was made with. A side has it of its own tokens' attacks.
+    /// Name of the attack. A side sees it for its own tokens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<String>,
-    /// In the order of the scene's tokens.
+    /// Results in the order of the scene's tokens.
     pub results: Vec<AreaTarget>,
-    /// What the game master alone may read.
+    /// Details for the game master only.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub details: Option<AreaDetails>,
 }
@@ -31,7 +31,7 @@ pub struct AreaResolved {
 impl AreaResolved {
     pub fn new(outcome: &AreaOutcome, attacker: Option<&Id>) -> AreaResolved {
         let mut results = outcome.results.clone();
-        // What the damage changes is told by events of its own.
+        // Separate events report the results of the damage.
         results
             .iter_mut()
             .filter_map(|result| result.damage.as_mut())
@@ -45,7 +45,7 @@ impl AreaResolved {
         }
     }
 
-    /// The same of an attack that has a name, which is told first. `attacker`: what its maker is called.
+    /// Adds the name of the attack at the start of the sentence. `attacker` is the attacker's name.
     pub fn made_with(mut self, with: Option<&str>, attacker: Option<String>) -> AreaResolved {
         let Some(with) = with else { return self };
         let mut text: Wording = match attacker {
@@ -56,12 +56,12 @@ impl AreaResolved {
         AreaResolved { text, with: Some(with.to_owned()), ..self }
     }
 
-    /// The tokens that rolled, or were rolled against.
+    /// Returns the tokens that rolled or were rolled against.
     fn rolled(&self) -> impl Iterator<Item = &AreaTarget> {
         self.results.iter().filter(|result| result.needed.is_some())
     }
 
-    /// The token whose sentence says already what the event tells: what the area did to it.
+    /// Returns the token whose effect this event already reports, so the other event is redundant.
     pub fn tells<'e>(&self, event: &'e Event) -> Option<&'e Id> {
         let (token, text) = match event {
             Event::Damaged(damaged) => (&damaged.token, &damaged.text),
@@ -72,13 +72,13 @@ impl AreaResolved {
         self.rolled().any(|result| result.token == *token && dealt(result)).then_some(token)
     }
 
-    /// The sentences of the tokens that rolled, or were rolled against, one by one (RS-05, RS-06).
+    /// Returns the sentences of the tokens that rolled or were rolled against, one by one (RS-05, RS-06).
     pub fn rolled_texts(&self) -> impl Iterator<Item = Cow<'_, str>> {
         self.rolled().filter_map(|result| Some(said(result.text.as_deref()?, result.message.as_ref())))
     }
 }
 
-/// Whether it was caught, and its own faces to whoever owns it.
+/// Returns whether the token was affected, with its own faces for its own side.
 fn target_for_side(target: &AreaTarget, audience: &Audience) -> Option<AreaTarget> {
     audience.knows(&target.token).then(|| AreaTarget {
         token: target.token.clone(),
@@ -90,7 +90,7 @@ fn target_for_side(target: &AreaTarget, audience: &Audience) -> Option<AreaTarge
 }
 
 impl EventKind for AreaResolved {
-    /// Which of the tokens that the side knows were caught.
+    /// Returns the affected tokens that the side knows.
     fn for_side(&self, audience: &Audience) -> Option<AreaResolved> {
         let attacker = self.attacker.clone().flatten().filter(|id| audience.knows(id));
         let results: Vec<AreaTarget> =

@@ -20,7 +20,7 @@ pub struct AttackResolved {
     pub attacker: Id,
     pub target: Id,
     pub kind: AttackKind,
-    /// The name of what it was made with. A side has it of its own tokens' attacks.
+    /// Name of the attack. A side sees it for its own tokens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<String>,
     /// Faces of the attack roll, in order.
@@ -36,7 +36,7 @@ pub struct AttackResolved {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub damage_faces: Vec<u32>,
-    /// What the game master alone may read.
+    /// Details for the game master only.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub details: Option<AttackDetails>,
 }
@@ -91,7 +91,7 @@ impl EventKind for AttackResolved {
     }
 }
 
-/// A token tried a maneuver on another (RD-41 … RD-50).
+/// A token attempted a maneuver against another (RD-41 … RD-50).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -106,7 +106,7 @@ pub struct ManeuverResolved {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub faces: Option<Vec<u32>>,
     pub hit: bool,
-    /// Whether the target saved instead, so that the roll is its own (E5-51).
+    /// Whether the target saved instead, so that it made the roll (E5-51).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub saved: bool,
@@ -115,7 +115,7 @@ pub struct ManeuverResolved {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub damage_faces: Vec<u32>,
-    /// What the game master alone may read.
+    /// Details for the game master only.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub details: Option<ManeuverDetails>,
 }
@@ -137,7 +137,7 @@ impl ManeuverResolved {
         }
     }
 
-    /// The token of which its sentence says already what the event tells: what a wall did to the one that was pushed (RD-48).
+    /// Returns the token whose effect this event already reports: wall damage to a pushed creature (RD-48).
     pub fn tells<'e>(&self, event: &'e Event) -> Option<&'e Id> {
         let Event::Damaged(damaged) = event else { return None };
         let dealt = self.details.as_ref()?.damage.as_ref()?;
@@ -170,7 +170,7 @@ impl EventKind for ManeuverResolved {
     }
 }
 
-/// The contract's word for a maneuver.
+/// Returns the contract's word for a maneuver.
 fn kind_word(kind: ManeuverKind) -> String {
     serde_json::to_value(kind).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
 }

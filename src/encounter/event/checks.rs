@@ -18,7 +18,7 @@ pub struct CheckRolled {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// The token that it wants to pass.
+    /// The token to get past.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Id>,
     /// The token that rolls against it.
@@ -26,12 +26,12 @@ pub struct CheckRolled {
     pub watcher: Option<Id>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skill: Option<String>,
-    /// What had to be reached; `null` where the game master decides.
+    /// The number to reach, or `null` if the game master decides.
     #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
     pub difficulty: Option<Option<i32>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<i32>,
-    /// Its own total and the watcher's.
+    /// Totals of the token and the watcher.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub totals: Option<[i32; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -42,7 +42,8 @@ pub struct CheckRolled {
 }
 
 impl CheckRolled {
-    /// The token that declares a fight rolled against the one that watches it (SA-38). `totals`: its own and the watcher's.
+    /// Creates the event for the test of a token that declares combat against its watcher (SA-38). `totals` are the token's and the
+    /// watcher's.
     pub fn to_declare(token: &Token, watcher: &Token, totals: [i32; 2], rule: &str) -> CheckRolled {
         let [total, watched] = totals;
         let (token_name, watcher_name) = (name(token), name(watcher));
@@ -57,7 +58,7 @@ impl CheckRolled {
         }
     }
 
-    /// The save that damage asks of who concentrates (E5-84).
+    /// Creates the event for a save to maintain concentration after damage (E5-84).
     pub fn to_concentrate(
         token: &Token,
         save: &str,
@@ -70,7 +71,8 @@ impl CheckRolled {
         CheckRolled::by(token, save, checked, Some(difficulty), rule, text)
     }
 
-    /// The save that keeps off the condition that a hit gives (E5-101), or shakes it off later (E5-93): the statistic, and the number.
+    /// Creates the event for a save that avoids a condition from a hit (E5-101) or ends it later (E5-93), with the statistic and the
+    /// number.
     pub fn against_condition(
         token: &Token,
         (stat, difficulty): (&str, i32),
@@ -92,7 +94,7 @@ impl CheckRolled {
         CheckRolled::by(token, stat, checked, Some(difficulty), rule, text)
     }
 
-    /// The check by which a token breaks free of a hold (E5-52).
+    /// Creates the event for a check to escape a grapple (E5-52).
     pub fn to_break_free(
         token: &Token,
         skill: &str,
@@ -105,7 +107,7 @@ impl CheckRolled {
         CheckRolled::by(token, skill, checked, Some(difficulty), rule, text)
     }
 
-    /// The check by which a token lands on difficult ground (E5-33).
+    /// Creates the event for a check to land on difficult terrain (E5-33).
     pub fn to_land(
         token: &Token,
         skill: &str,
@@ -118,7 +120,7 @@ impl CheckRolled {
         CheckRolled::by(token, skill, checked, Some(difficulty), rule, text)
     }
 
-    /// The save that keeps a rider on its mount (E5-55).
+    /// Creates the event for a save to stay mounted (E5-55).
     pub fn to_keep_seat(
         token: &Token,
         skill: &str,
@@ -131,7 +133,7 @@ impl CheckRolled {
         CheckRolled::by(token, skill, checked, Some(difficulty), rule, text)
     }
 
-    /// The save that the ground asks for (E5-39).
+    /// Creates the event for a save against terrain (E5-39).
     pub fn to_withstand_ground(token: &Token, checked: &Checked, save: &GroundSave) -> CheckRolled {
         let (difficulty, condition) = (save.difficulty, word(&save.condition));
         let (who, sum, verdict) = (name(token), &checked.sum, verdict(checked, difficulty));
@@ -139,13 +141,14 @@ impl CheckRolled {
         CheckRolled::by(token, &save.save, checked, Some(difficulty), &save.rule, text)
     }
 
-    /// A search for those who hide (E5-17): against what, is not told.
+    /// Creates the event for a search for hidden creatures (E5-17). The number to reach stays secret.
     pub fn to_search(token: &Token, skill: &str, checked: &Checked, rule: &str) -> CheckRolled {
         let text = catalogue::CheckToSearch { token: name(token), sum: &checked.sum };
         CheckRolled::by(token, skill, checked, None, rule, text)
     }
 
-    /// A check that an action is (SA-36): the action, and the statistic. Without a difficulty the game master decides.
+    /// Creates the event for a check as an action (SA-36), with the action and the statistic. Without a difficulty, the game master
+    /// decides.
     pub fn to_learn(
         token: &Token,
         (action, stat): (&str, &str),
@@ -164,7 +167,7 @@ impl CheckRolled {
         CheckRolled::by(token, stat, checked, difficulty, rule, text)
     }
 
-    /// First aid (E5-83). `checked`: the check and its difficulty; `None`: a kit replaced it.
+    /// Creates the event for first aid (E5-83). `checked` is the check with its difficulty, or `None` if a kit replaced it.
     pub fn to_help(
         token: &Token,
         target: &Token,
@@ -193,7 +196,7 @@ impl CheckRolled {
         CheckRolled { target: Some(target.id.clone()), ..check }
     }
 
-    /// A check by a statistic, with its sentence. Without a difficulty nothing says whether it succeeds.
+    /// Creates the event for a check by a statistic. Without a difficulty, the sentence doesn't mention success.
     fn by(
         token: &Token,
         stat: &str,
@@ -216,7 +219,7 @@ impl CheckRolled {
     }
 }
 
-/// The word by which the catalogue tells how a check went.
+/// Returns the catalogue's variant for a check's result.
 fn verdict(checked: &Checked, difficulty: i32) -> &'static str {
     if checked.reaches(difficulty) { "success" } else { "failure" }
 }

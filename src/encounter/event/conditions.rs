@@ -1,4 +1,4 @@
-//! Conditions begin and end.
+//! The start and end of conditions.
 
 use super::EventKind;
 use crate::audience::Audience;
@@ -10,7 +10,7 @@ use burstmap_rules::conditions::{READIED, points_at};
 use burstmap_rules::map::{Condition, Id, Token};
 use serde::{Deserialize, Serialize};
 
-/// A token has a condition from now on.
+/// A token gained a condition.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -23,13 +23,13 @@ pub struct ConditionAdded {
 }
 
 impl ConditionAdded {
-    /// `clause`: that the token has the condition.
+    /// Creates the event. `clause` describes the token with the condition.
     pub fn new(token: &str, condition: &Condition, clause: Message) -> ConditionAdded {
         let text = catalogue::ConditionChanges { clause }.into();
         ConditionAdded { text, token: token.to_owned(), condition: condition.clone() }
     }
 
-    /// The same with the number of rounds that it lasts.
+    /// Creates the event with a duration in rounds.
     pub fn for_rounds(token: &str, condition: &Condition, clause: Message) -> ConditionAdded {
         let text = added_text(clause, condition.rounds);
         ConditionAdded { text, token: token.to_owned(), condition: condition.clone() }
@@ -37,7 +37,7 @@ impl ConditionAdded {
 }
 
 impl EventKind for ConditionAdded {
-    /// Others' conditions without their numbers, and no name that the side does not know.
+    /// Removes numbers of other sides' conditions and names that the side doesn't know.
     fn for_side(&self, audience: &Audience) -> Option<ConditionAdded> {
         if !audience.knows(&self.token) || notes::is_secret(&self.condition.more) {
             return None;
@@ -61,16 +61,16 @@ fn added_text(clause: Message, rounds: Option<i32>) -> Wording {
     }
 }
 
-/// Why a condition ends without a command.
+/// Reason for a condition to end without a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ConditionEnd {
-    /// Its time is over.
+    /// The duration is over.
     Duration,
 }
 
-/// A token no longer has a condition.
+/// A token lost a condition.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -84,7 +84,7 @@ pub struct ConditionRemoved {
     /// The token that caused it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
-    /// Who sees a token that was hidden (SA-37).
+    /// Tokens that found a hidden token (SA-37).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub seen_by: Vec<Id>,
@@ -93,7 +93,7 @@ pub struct ConditionRemoved {
 }
 
 impl ConditionRemoved {
-    /// `clause`: that the token no longer has the condition. `by`: the token that caused it.
+    /// Creates the event. `clause` describes the token without the condition, and `by` is the token that caused it.
     pub fn new(token: &str, kind: &str, by: Option<&str>, clause: Message) -> ConditionRemoved {
         ConditionRemoved::saying(catalogue::ConditionChanges { clause }, token, kind, by)
     }
@@ -110,7 +110,7 @@ impl ConditionRemoved {
         }
     }
 
-    /// The condition's time is over.
+    /// Creates the event for the end of a duration.
     pub fn in_time(token: &str, condition: &Condition, clause: Message) -> ConditionRemoved {
         let text = catalogue::ConditionTimeIsOver { clause };
         ConditionRemoved {
@@ -119,7 +119,7 @@ impl ConditionRemoved {
         }
     }
 
-    /// A token that was hidden is seen. `names`: those of the tokens that see it.
+    /// Creates the event for a hidden token that was found. `names` are those of the observers.
     pub fn found(
         token: &Token,
         kind: &str,
@@ -138,7 +138,7 @@ impl ConditionRemoved {
 
 impl EventKind for ConditionRemoved {
     fn for_side(&self, audience: &Audience) -> Option<ConditionRemoved> {
-        // What somebody has in its hands, or concentrates on, is its own side's to know.
+        // Only the own side learns about readied items and concentration.
         let own = ![READIED, CONCENTRATING].contains(&self.kind.as_str()) || audience.owns(&self.token);
         let named = own && self.by.as_ref().is_none_or(|by| audience.knows(by));
         let nameless = || audience.condition_clause(&self.token, &self.kind, None, false);

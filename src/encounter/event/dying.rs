@@ -17,14 +17,14 @@ pub struct DeathSaved {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// All faces that were thrown; after three successes the last is that of the hours.
+    /// All rolled faces. After three successes, the last one is for the hours.
     pub faces: Vec<u32>,
     pub total: i32,
     pub success: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "Array<CheckModifier>"))]
     pub modifiers: Option<Vec<Modifier>>,
-    /// The hit points from then on, with the count of its saves.
+    /// Hit points after the save, with the counts of saves.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "Token[\"hp\"]"))]
     pub hp: Option<HitPoints>,
@@ -51,7 +51,7 @@ impl DeathSaved {
 }
 
 impl EventKind for DeathSaved {
-    /// Its own side's alone: others see who dies and who comes to, and no count.
+    /// Only the own side sees the counts. Others see tokens die or wake.
     fn for_side(&self, audience: &Audience) -> Option<DeathSaved> {
         let known = audience.knows(&self.token) && audience.owns(&self.token);
         known.then(|| DeathSaved {

@@ -12,7 +12,7 @@ use burstmap_rules::query::AttackKind;
 use burstmap_rules::reason::Modifier;
 use serde::{Deserialize, Serialize};
 
-/// A token attacked a cell, guessing that somebody is there.
+/// A token attacked a cell as a guess at a hidden target.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -22,11 +22,11 @@ pub struct GuessResolved {
     pub attacker: Id,
     pub cell: Cell,
     pub kind: AttackKind,
-    /// The name of what it was made with. A side has it of its own tokens' attacks.
+    /// Name of the attack. A side sees it for its own tokens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<String>,
     pub hit: bool,
-    /// Who is there. A side learns it of a hit on somebody whom it knows, and where its own token was meant.
+    /// The creature on the cell. A side learns it for a hit on a token that it knows, or if its own token was the target.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Id>,
     /// Faces of the attack roll, in order.
@@ -38,23 +38,23 @@ pub struct GuessResolved {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub damage_faces: Vec<u32>,
-    /// The roll with bonus and modifiers; like what follows the game master's.
+    /// Total of the roll with bonus and modifiers. For the game master only, like the fields below.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<i32>,
-    /// The number that had to be reached.
+    /// The number to reach.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed: Option<i32>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub modifiers: Vec<Modifier>,
-    /// What the game master decided instead of the rules.
+    /// GM overrides of the rules.
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub overrides: AttackOverrides,
 }
 
 impl GuessResolved {
-    /// `outcome`: of the attack on whoever is there.
+    /// Creates the event. `outcome` is the attack on the creature on the cell, if any.
     pub fn new(
         (attacker, name, with): (&Id, &str, Option<&str>),
         (cell, kind, bonus): (Cell, AttackKind, i32),
@@ -93,7 +93,7 @@ impl GuessResolved {
 }
 
 impl EventKind for GuessResolved {
-    /// Of a miss the side that guessed learns the same whether somebody was there or not.
+    /// For a miss, the guessing side learns the same whether or not a creature was there.
     fn for_side(&self, audience: &Audience) -> Option<GuessResolved> {
         if !audience.knows(&self.attacker) {
             return None;

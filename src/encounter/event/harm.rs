@@ -11,35 +11,35 @@ use burstmap_rules::query::StepDamage;
 use burstmap_rules::reason::Reason;
 use serde::{Deserialize, Serialize};
 
-/// The numbers of damage or healing. In a side's log only those that it may read.
+/// Numbers of damage or healing. A side's log contains only those that it may know.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct HarmNumbers {
-    /// What came in, before anything lowered it.
+    /// Amount before any reduction.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount: Option<i32>,
-    /// What got through.
+    /// Amount after all reductions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealt: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub healed: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nonlethal: Option<bool>,
-    /// Damage of several kinds, part by part (E5-91).
+    /// Parts by damage type (E5-91).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub parts: Vec<DealtPart>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<Vec<Reason>>,
-    /// The hit points from then on, where the event is about nothing else.
+    /// Hit points afterwards, if the event has no other purpose.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "Token[\"hp\"]"))]
     pub hp: Option<HitPoints>,
 }
 
 impl HarmNumbers {
-    /// The numbers of a blow that is a part of something larger.
+    /// Returns the numbers of damage that is part of a larger event.
     fn of(outcome: &DamageOutcome) -> HarmNumbers {
         HarmNumbers {
             amount: Some(outcome.amount),
@@ -60,7 +60,7 @@ impl HarmNumbers {
         HarmNumbers { hp, ..HarmNumbers::of(outcome) }
     }
 
-    /// What a side may read about damage and healing of its own tokens.
+    /// Returns the numbers that a side may know about damage and healing of its own tokens.
     fn of_own(&self, audience: &Audience) -> HarmNumbers {
         HarmNumbers {
             amount: self.amount,
@@ -73,7 +73,7 @@ impl HarmNumbers {
         }
     }
 
-    /// What a side may read about waking and rest of its own tokens.
+    /// Returns the numbers that a side may know about waking and rest of its own tokens.
     fn recovered(&self, audience: &Audience) -> HarmNumbers {
         let hp = self.hp.as_ref().map(|hp| audience.seen(true, hp));
         HarmNumbers { healed: self.healed, hp, ..HarmNumbers::default() }
@@ -90,10 +90,10 @@ pub struct Damaged {
     pub token: Id,
     #[serde(flatten)]
     pub numbers: HarmNumbers,
-    /// Types of the damage, where the command names them.
+    /// Damage types, if the command specifies them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub types: Option<Vec<String>>,
-    /// The terrain that dealt it (RS-34, AH-30), the cell that was entered, the rule, and what was rolled.
+    /// Terrain that dealt the damage (RS-34, AH-30), with the entered cell, the rule and the roll.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub terrain: Option<Id>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -104,7 +104,7 @@ pub struct Damaged {
     pub faces: Option<Vec<u32>>,
 }
 
-/// Damage by terrain that a token walked over.
+/// Creates the event for damage from terrain that a token walked over.
 pub fn dealt_by_terrain(
     outcome: &DamageOutcome,
     types: &[String],
@@ -123,7 +123,7 @@ pub fn dealt_by_terrain(
     event
 }
 
-/// Damage by a fall (E5-34). `sum`: what its dice came to.
+/// Creates the event for falling damage (E5-34). `sum` is the rolled total.
 pub fn dealt_by_fall(
     outcome: &DamageOutcome,
     types: &[String],
@@ -139,12 +139,12 @@ pub fn dealt_by_fall(
     event
 }
 
-/// What a blow comes to: damage or, where it is absorbed (RD-25), healing.
+/// Creates the event for damage, or for healing if the damage is absorbed (RD-25).
 pub fn dealt(outcome: &DamageOutcome) -> Event {
     by_outcome(outcome, HarmNumbers::of(outcome), None)
 }
 
-/// The same for damage that a command deals. `types`: as the command names them.
+/// Creates the event for damage from a command. `types` are those in the command.
 pub fn dealt_by_command(outcome: &DamageOutcome, types: &[String]) -> Event {
     by_outcome(outcome, HarmNumbers::with_hp(outcome), Some(types.to_vec()))
 }
@@ -183,7 +183,7 @@ impl EventKind for Damaged {
     }
 }
 
-/// Why a token heals without a command.
+/// Reason for healing without a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -202,7 +202,7 @@ pub struct Healed {
     pub token: Id,
     #[serde(flatten)]
     pub numbers: HarmNumbers,
-    /// Types of the damage that was absorbed, where the command names them.
+    /// Types of the absorbed damage, if the command specifies them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub types: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]

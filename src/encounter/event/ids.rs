@@ -1,5 +1,5 @@
-//! Which fields of an event hold ids, and of what: before a side gets an event, each is put into the side's own words. A field
-//! that stands in no table does not compile.
+//! Types of the ids in an event's fields. Ids are replaced with a side's own before the side receives the event. A field without an entry
+//! does not compile.
 
 use super::*;
 use crate::view::fields::name_tokens;
@@ -9,16 +9,16 @@ use burstmap_rules::attack::outcome::AreaTarget;
 use burstmap_rules::map::{Condition, Id};
 use burstmap_rules::reason::Modifier;
 
-/// The side's words for things on the map.
+/// A side's ids for things on the map.
 pub trait SideWords {
     fn tokens(&self) -> &Ids;
-    /// Its id for a wall, a door or terrain; `None`: it has none.
+    /// Returns the side's id for a wall, door or terrain, if it has one.
     fn feature(&self, id: &str) -> Option<Id>;
 }
 
-/// What becomes of a field.
+/// Treatment of a field's ids.
 trait Holds<T> {
-    /// `false`: it holds what the side has no word for.
+    /// Replaces the ids. Returns `false` if the side has no id for one.
     fn put(value: &mut T, words: &dyn SideWords) -> bool;
 }
 
@@ -32,9 +32,9 @@ struct Words;
 struct Plain;
 /// A condition, which may name tokens.
 struct Cause;
-/// No side gets it.
+/// A field that no side receives.
 struct Never;
-/// They say themselves what they hold.
+/// A list whose items implement the trait.
 struct Each;
 
 impl Holds<Id> for Token {
@@ -131,7 +131,7 @@ impl Holds<HarmNumbers> for Each {
 
 /// Events, or parts of them.
 pub trait HoldsIds {
-    /// Puts its ids into the side's words. `false`: the side has no word for what it is about.
+    /// Replaces ids with a side's own. Returns `false` if the side has no id for the event's subject.
     fn put_ids(&mut self, words: &dyn SideWords) -> bool;
 }
 
@@ -230,7 +230,7 @@ ids_in! {
     CoverChanged { text: Words, token: Token, feature: Feature, before: Plain, cover: Plain, rule: Plain, }
 }
 
-/// Events that no side hears of.
+/// Implements the trait for events that no side receives.
 macro_rules! no_sides {
     ($($kind:ident)*) => {
         $(impl HoldsIds for $kind {

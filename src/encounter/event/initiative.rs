@@ -1,4 +1,4 @@
-//! Who goes before whom: initiative, ties, surprise.
+//! The turn order: initiative, ties, surprise.
 
 use super::{EventKind, there};
 use crate::audience::Audience;
@@ -13,7 +13,7 @@ use burstmap_rules::reason::{Modifier, On};
 use burstmap_rules::wording::capital;
 use serde::{Deserialize, Serialize};
 
-/// A token rolled initiative, or took its group's.
+/// A token rolled initiative or shared its group's roll.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -24,7 +24,7 @@ pub struct InitiativeRolled {
     pub initiative: i32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub faces: Option<Vec<u32>>,
-    /// The ability checked; `null` where the rules know none.
+    /// The ability used, or `null` if the rules don't use one.
     #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
     pub ability: Option<Option<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -33,7 +33,7 @@ pub struct InitiativeRolled {
 }
 
 impl InitiativeRolled {
-    /// `by_group`: whether it is the roll of another token of its group, of which the numbers were logged.
+    /// Creates the event. `by_group` is whether the numbers were already logged for another token of the group.
     pub fn new(
         policy: &InitiativePolicy,
         token: &Token,
@@ -54,7 +54,7 @@ impl InitiativeRolled {
 
 fn roll_text(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData, by_group: bool) -> Wording {
     let parts = match by_group {
-        // What helped or hindered the shared roll is told of each.
+        // Modifiers of the shared roll are reported for each token.
         true => std::iter::once(Param::Message(catalogue::InitiativeOfGroup.into()))
             .chain(causes(rolled))
             .collect(),
@@ -67,11 +67,11 @@ fn roll_text(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData, b
     }
 }
 
-/// What the initiative is made of: the faces, the ability, what is added.
+/// Returns the parts of the initiative: the faces, the ability and modifiers.
 fn roll_parts(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData) -> Vec<Param> {
     let twice = Net::of(&rolled.modifiers).filter(|net| *net != Net::None && !rolled.faces.is_empty());
     let mut parts: Vec<Param> = match twice {
-        // What the dice came to, and the two throws of which it is one.
+        // The result of the dice, and the two rolls it comes from.
         Some(net) => {
             let (first, second) = rolled.faces.split_at(rolled.faces.len() / 2);
             let sum = dice_total(&rolled.faces, Some(net));
@@ -95,7 +95,7 @@ fn roll_parts(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData) 
     parts
 }
 
-/// Why it is the better or the worse of two throws.
+/// Returns the reasons for advantage or disadvantage.
 fn causes(rolled: &CombatantData) -> impl Iterator<Item = Param> {
     let cause = |modifier: &Modifier| {
         let (cause, rule) = (modifier.wording(), &modifier.rule);
@@ -122,7 +122,7 @@ impl EventKind for InitiativeRolled {
     }
 }
 
-/// To its own side how it was rolled, to others the result.
+/// Returns the sentence: with the roll for the own side, and only the result for others.
 fn initiative_text(audience: &Audience, token: &str, initiative: i32, own: &Wording) -> Wording {
     match audience.owns(token) {
         true => own.clone(),
@@ -139,7 +139,7 @@ pub struct FootingRegained {
     pub text: Wording,
     pub token: Id,
     pub initiative: i32,
-    /// The initiative that it had.
+    /// The previous initiative.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub before: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -148,7 +148,7 @@ pub struct FootingRegained {
 }
 
 impl FootingRegained {
-    /// `rolled`: the combatant with its new initiative.
+    /// Creates the event. `rolled` is the combatant with its new initiative.
     pub fn new(name: &str, before: i32, rolled: &CombatantData, rule: &str) -> FootingRegained {
         let after = rolled.initiative;
         FootingRegained {
@@ -192,7 +192,7 @@ pub struct TieOrdered {
 }
 
 impl TieOrdered {
-    /// `names`: those of the tokens.
+    /// Creates the event. `names` are those of the tokens.
     pub fn new(tokens: Vec<Id>, names: Vec<String>, rule: Option<&String>) -> TieOrdered {
         TieOrdered { text: catalogue::InitiativeTieOrdered { names }.into(), tokens, rule: rule.cloned() }
     }
@@ -209,7 +209,7 @@ impl EventKind for TieOrdered {
     }
 }
 
-/// The game master put a combatant elsewhere in the order of turns.
+/// The game master moved a combatant in the turn order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -217,7 +217,7 @@ pub struct OrderPlaced {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// Its initiative from now on.
+    /// Its new initiative.
     pub initiative: i32,
 }
 
@@ -237,7 +237,7 @@ impl EventKind for OrderPlaced {
     }
 }
 
-/// A side goes first in the first round, as it surprises the others (SA-38).
+/// A side goes first in the first round, because it surprises the others (SA-38).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -266,7 +266,7 @@ impl EventKind for Surprised {
     }
 }
 
-/// A token goes first, as it declares the fight or stopped who did (SA-38).
+/// A token goes first, because it declared combat or stopped the one that did (SA-38).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]

@@ -18,10 +18,10 @@ pub struct LegendaryActionTaken {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// Its name. A side has it of its own tokens.
+    /// Name of the action. A side sees it for its own tokens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub option: Option<String>,
-    /// Uses left before its next turn. A side has it of its own tokens.
+    /// Uses left before the token's next turn. A side sees it for its own tokens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<i32>,
     pub rule: String,
@@ -50,7 +50,7 @@ impl LegendaryActionTaken {
 }
 
 impl EventKind for LegendaryActionTaken {
-    /// Others see that it acts.
+    /// Other sides only see that it acts.
     fn for_side(&self, audience: &Audience) -> Option<LegendaryActionTaken> {
         if !audience.knows(&self.token) {
             return None;
@@ -73,7 +73,7 @@ impl EventKind for LegendaryActionTaken {
     }
 }
 
-/// A token took no legendary action after a turn (E5-97).
+/// A token declined a legendary action after a turn (E5-97).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -81,7 +81,7 @@ pub struct LegendaryActionsPassed {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// Whether it takes none before its next turn.
+    /// Whether it declines until its next turn.
     pub round: bool,
     pub rule: String,
 }
@@ -97,7 +97,7 @@ impl LegendaryActionsPassed {
 }
 
 impl EventKind for LegendaryActionsPassed {
-    /// The game master's alone: nobody sees what is not done.
+    /// Only the game master receives it, because declining is not visible.
     fn for_side(&self, _: &Audience) -> Option<LegendaryActionsPassed> {
         None
     }
@@ -132,7 +132,7 @@ impl LegendaryResistanceUsed {
 }
 
 impl EventKind for LegendaryResistanceUsed {
-    /// Its own side's alone: others see that the save succeeds.
+    /// Only the own side receives it. Others see that the save succeeds.
     fn for_side(&self, audience: &Audience) -> Option<LegendaryResistanceUsed> {
         audience.owns(&self.token).then(|| LegendaryResistanceUsed {
             text: self.text.clone(),

@@ -1,4 +1,4 @@
-//! The map changes.
+//! Changes to the map.
 
 use super::EventKind;
 use crate::audience::Audience;
@@ -17,12 +17,12 @@ pub struct DoorChanged {
     pub text: Wording,
     pub wall: Id,
     pub state: DoorState,
-    /// What it was.
+    /// The previous state.
     pub before: DoorState,
 }
 
 impl DoorChanged {
-    /// `wall`: as it is from now on.
+    /// Creates the event. `wall` is the door after the change.
     pub fn new(wall: &Wall, state: DoorState, before: DoorState) -> DoorChanged {
         DoorChanged {
             text: catalogue::DoorChanged { wall: wall_name(wall), state: state_word(state) }.into(),
@@ -33,7 +33,7 @@ impl DoorChanged {
     }
 }
 
-/// A door's state, as messages choose words by it.
+/// Returns the catalogue's variant for a door's state.
 fn state_word(state: DoorState) -> &'static str {
     match state {
         DoorState::Open => "open",
@@ -42,7 +42,7 @@ fn state_word(state: DoorState) -> &'static str {
     }
 }
 
-/// What to call a wall in a sentence.
+/// Returns a wall's name for sentences.
 pub fn wall_name(wall: &Wall) -> Param {
     let id = &wall.id;
     match (&wall.label, wall.door) {
@@ -57,7 +57,7 @@ fn cells(count: usize) -> Message {
 }
 
 impl EventKind for DoorChanged {
-    /// Where the side sees a door change.
+    /// Returns the event if the side sees the door change.
     fn for_side(&self, audience: &Audience) -> Option<DoorChanged> {
         let wall = audience.sees_door(&self.wall)?;
         let [state, before] = [self.state, self.before].map(|state| audience.door_state(&self.wall, state));
@@ -65,7 +65,7 @@ impl EventKind for DoorChanged {
     }
 }
 
-/// Walls and terrain were taken down (G-15).
+/// Walls and terrain were destroyed (G-15).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -81,7 +81,7 @@ impl BarrierDemolished {
     }
 }
 
-/// Somebody raised or lowered the cover that a feature gives (SA-22).
+/// A token raised or lowered the cover of a feature (SA-22).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -91,15 +91,15 @@ pub struct CoverChanged {
     pub token: Id,
     /// The wall or terrain.
     pub feature: Id,
-    /// The grade that it gave.
+    /// The previous grade.
     pub before: String,
-    /// The grade that it gives.
+    /// The new grade.
     pub cover: String,
     pub rule: String,
 }
 
 impl CoverChanged {
-    /// `called`: what to call the feature.
+    /// Creates the event. `called` is the feature's name.
     pub fn new(
         token: &Token,
         (feature, called): (&str, &str),
@@ -118,7 +118,7 @@ impl CoverChanged {
 }
 
 impl EventKind for CoverChanged {
-    /// The cover itself is seen on the map.
+    /// The cover itself is visible on the map.
     fn for_side(&self, audience: &Audience) -> Option<CoverChanged> {
         audience.knows(&self.token).then(|| CoverChanged {
             text: self.text.clone(),
@@ -131,7 +131,7 @@ impl EventKind for CoverChanged {
     }
 }
 
-/// Terrain was painted, or changed.
+/// Terrain was painted or changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -139,7 +139,7 @@ pub struct TerrainPainted {
     #[serde(flatten)]
     pub text: Wording,
     pub id: Id,
-    /// How many cells it covers.
+    /// Number of cells that it covers.
     pub cells: usize,
 }
 
@@ -159,7 +159,7 @@ pub struct TerrainErased {
     #[serde(flatten)]
     pub text: Wording,
     pub id: Id,
-    /// From how many cells.
+    /// Number of erased cells.
     pub cells: usize,
 }
 
@@ -174,7 +174,7 @@ impl TerrainErased {
     }
 }
 
-/// A wall or a door was built.
+/// A wall or a door was added.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -222,7 +222,7 @@ impl WallRemoved {
     }
 }
 
-/// A zone was painted, or changed.
+/// A zone was painted or changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -230,7 +230,7 @@ pub struct ZonePainted {
     #[serde(flatten)]
     pub text: Wording,
     pub id: Id,
-    /// How many cells it covers.
+    /// Number of cells that it covers.
     pub cells: usize,
 }
 
@@ -258,7 +258,7 @@ impl ZoneRemoved {
     }
 }
 
-/// A region was drawn, or taken away where it has no cells.
+/// A region was drawn, or removed if it has no cells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -266,7 +266,7 @@ pub struct AreaSet {
     #[serde(flatten)]
     pub text: Wording,
     pub id: Id,
-    /// How many cells it holds.
+    /// Number of cells in the region.
     pub cells: usize,
 }
 
@@ -285,7 +285,7 @@ impl AreaSet {
 pub struct AreasProposed {
     #[serde(flatten)]
     pub text: Wording,
-    /// Their ids.
+    /// Ids of the regions.
     pub areas: Vec<Id>,
 }
 
@@ -296,7 +296,7 @@ impl AreasProposed {
     }
 }
 
-/// The map has another name.
+/// The map was renamed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -312,14 +312,14 @@ impl MapRenamed {
     }
 }
 
-/// The picture below the grid is another one, lies otherwise, or is gone.
+/// The map image was replaced, moved or removed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct PictureSet {
     #[serde(flatten)]
     pub text: Wording,
-    /// Whether there is one now.
+    /// Whether there is an image now.
     pub there: bool,
 }
 
@@ -330,7 +330,7 @@ impl PictureSet {
     }
 }
 
-/// The grid has another shape, size, measure or look.
+/// The grid's shape, size, cell size or appearance was changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -348,7 +348,7 @@ impl GridChanged {
     }
 }
 
-/// Edits that are in no side's log: it sees on the map what they change, as far as it may.
+/// Edits that no side's log contains. Sides see the changes on the map as far as they may.
 macro_rules! seen_on_the_map {
     ($($kind:ident)*) => {
         $(impl EventKind for $kind {

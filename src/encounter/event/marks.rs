@@ -1,5 +1,4 @@
-//! What the table does on the map beside the fight: templates that stay, pins and drawings, fog by hand, dice, fingers that
-//! point.
+//! Table tools on the map outside combat: lasting templates, pins and drawings, manual fog, dice and pings.
 
 use super::EventKind;
 use crate::audience::Audience;
@@ -10,7 +9,7 @@ use burstmap_rules::dice::DiceExpression;
 use burstmap_rules::map::Id;
 use serde::{Deserialize, Serialize};
 
-/// A template was left on the map, or changed.
+/// A template was placed on the map or changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -18,12 +17,12 @@ pub struct TemplatePlaced {
     #[serde(flatten)]
     pub text: Wording,
     pub id: Id,
-    /// How many cells it reaches.
+    /// Number of affected cells.
     pub cells: usize,
 }
 
 impl TemplatePlaced {
-    /// `new`: whether there was none with its id.
+    /// Creates the event. `new` is whether the id was unused.
     pub fn new(template: &LastingTemplate, new: bool) -> TemplatePlaced {
         let (name, count) = (called(template), template.cells.len());
         let cells = Message::from(catalogue::CountCells { count });
@@ -43,7 +42,7 @@ fn called(template: &LastingTemplate) -> Param {
     }
 }
 
-/// A template was removed, or its time was over.
+/// A template was removed, or its duration ended.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -51,7 +50,7 @@ pub struct TemplateRemoved {
     #[serde(flatten)]
     pub text: Wording,
     pub id: Id,
-    /// Whether its time was over.
+    /// Whether its duration ended.
     pub ended: bool,
 }
 
@@ -66,7 +65,7 @@ impl TemplateRemoved {
     }
 }
 
-/// A pin or a drawing was put on the map, or changed.
+/// A pin or drawing was added to the map or changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -77,7 +76,7 @@ pub struct MarkSet {
 }
 
 impl MarkSet {
-    /// `new`: whether there was none with its id.
+    /// Creates the event. `new` is whether the id was unused.
     pub fn new(mark: &Mark, new: bool) -> MarkSet {
         let name = mark_name(mark);
         let text = match new {
@@ -113,7 +112,7 @@ impl MarkRemoved {
     }
 }
 
-/// The game master showed a side a part of the map, or let it forget one.
+/// The game master revealed part of the map to a side or hid it again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -121,14 +120,14 @@ pub struct FogChanged {
     #[serde(flatten)]
     pub text: Wording,
     pub side: String,
-    /// How many cells.
+    /// Number of cells.
     pub cells: usize,
-    /// Whether they count as explored now.
+    /// Whether the cells count as explored.
     pub explored: bool,
 }
 
 impl FogChanged {
-    /// So many cells; `still`: of those that were hidden so many stay visible.
+    /// Creates the event for `count` cells. `still` is the number of hidden cells that stay visible.
     pub fn new(side: &str, count: usize, explored: bool, still: usize) -> FogChanged {
         let cells = Message::from(catalogue::CountCells { count });
         let text = match explored {
@@ -140,27 +139,27 @@ impl FogChanged {
     }
 }
 
-/// Dice were rolled for something that is the table's own business.
+/// Dice were rolled for a purpose outside the rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct DiceRolled {
     #[serde(flatten)]
     pub text: Wording,
-    /// Who rolled; left out: the game master.
+    /// The token that rolled. If omitted, the game master.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
-    /// As they are written: `2d6+3`.
+    /// The expression: `2d6+3`.
     pub dice: String,
     pub faces: Vec<u32>,
     pub total: i32,
-    /// What for.
+    /// Purpose of the roll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
 }
 
 impl DiceRolled {
-    /// `who`: the token that rolls, and its name; then the faces, what they come to, and how.
+    /// Creates the event. `who` is the rolling token and its name. The rest are the faces, the total and its sum as text.
     pub fn new(
         (token, who): (Option<&Id>, Option<String>),
         label: Option<&str>,
@@ -185,7 +184,7 @@ impl DiceRolled {
 }
 
 impl EventKind for DiceRolled {
-    /// Where the side knows who rolls, and the game master does not keep such rolls.
+    /// Returns the event if the side knows the roller and the game master doesn't hide such rolls.
     fn for_side(&self, audience: &Audience) -> Option<DiceRolled> {
         let open = match &self.token {
             Some(token) => audience.knows(token) && !audience.roll_is_hidden(token),
@@ -202,22 +201,22 @@ impl EventKind for DiceRolled {
     }
 }
 
-/// Somebody pointed at a place.
+/// Someone pointed at a place.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Pinged {
     #[serde(flatten)]
     pub text: Wording,
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// Who pointed; left out: the game master.
+    /// The token that pointed. If omitted, the game master.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
 }
 
 impl Pinged {
-    /// `who`: the token that points, and its name.
+    /// Creates the event. `who` is the pointing token and its name.
     pub fn new((token, who): (Option<&Id>, Option<String>), at: Cell) -> Pinged {
         let cell = Message::from(catalogue::CellBare { column: at.col, row: at.row });
         let text = match who {
@@ -229,14 +228,14 @@ impl Pinged {
 }
 
 impl EventKind for Pinged {
-    /// Where the side knows who points.
+    /// Returns the event if the side knows the token that points.
     fn for_side(&self, audience: &Audience) -> Option<Pinged> {
         let known = self.token.as_ref().is_none_or(|token| audience.knows(token));
         known.then(|| Pinged { text: self.text.clone(), cell: self.cell, token: self.token.clone() })
     }
 }
 
-/// What a side sees of these, it sees on the map.
+/// Sides see these changes on the map, as far as they may.
 macro_rules! seen_on_the_map {
     ($($kind:ident)*) => {
         $(impl EventKind for $kind {

@@ -1,4 +1,4 @@
-//! What the masteries of weapons do beside their attacks.
+//! Effects of weapon masteries in addition to attacks.
 
 use super::EventKind;
 use crate::audience::Audience;
@@ -9,18 +9,18 @@ use burstmap_rules::model::mastery::Mastery;
 use burstmap_rules::token_attack::TokenAttack;
 use serde::{Deserialize, Serialize};
 
-/// The mastery of a weapon acts on who was hit or missed (E5-99). What it does is told by the events after it.
+/// A weapon mastery affects a creature that was hit or missed (E5-99). Later events report the effect.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct MasteryUsed {
     #[serde(flatten)]
     pub text: Wording,
-    /// Whose weapon it is.
+    /// The attacker.
     pub token: Id,
     pub target: Id,
     pub mastery: Mastery,
-    /// The name of the attack. A side has it of its own tokens' attacks.
+    /// Name of the attack. A side sees it for its own tokens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<String>,
     pub rule: String,

@@ -1,4 +1,4 @@
-//! Tokens move.
+//! Movement of tokens.
 
 use super::{EventKind, is_false};
 use crate::audience::Audience;
@@ -11,7 +11,7 @@ use burstmap_rules::policy::movement::Squeezing;
 use burstmap_rules::wording::word;
 use serde::{Deserialize, Serialize};
 
-/// A token moved, was moved, or was put elsewhere.
+/// A token moved, was moved, or was placed elsewhere.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -21,17 +21,17 @@ pub struct TokenMoved {
     pub token: Id,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<Cell>,
-    /// Absent where the side does not see it there.
+    /// Absent if the side does not see the token there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<Cell>,
-    /// The cells entered, in order; of others those on which the side sees it.
+    /// The cells entered, in order. For other sides' tokens, only the visible ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub path: Vec<Cell>,
     /// The movement spent, in cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<f64>,
-    /// How high above the ground it is from then on, in cells, where that changed. Absent where the side does not see it there.
+    /// New height above the ground in cells, if it changed. Absent if the side does not see the token there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elevation: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -45,14 +45,14 @@ pub struct TokenMoved {
     #[serde(default, skip_serializing_if = "is_false")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub forced: bool,
-    /// Whether the game master put it there, outside the rules.
+    /// Whether the game master placed it there, outside the rules.
     #[serde(default, skip_serializing_if = "is_false")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub teleport: bool,
 }
 
 impl TokenMoved {
-    /// `path` was walked. `token`: as it was before.
+    /// Creates the event for a walk along `path`. `token` is the token before the move.
     pub fn walked(
         token: &Token,
         path: &[Cell],
@@ -71,14 +71,14 @@ impl TokenMoved {
         }
     }
 
-    /// The same, which ends at another height, in cells above the ground.
+    /// Creates the event for a walk that ends at another height, in cells above the ground.
     pub fn to_height(self, token: &Token, elevation: i32) -> TokenMoved {
         let to = self.to.unwrap_or(token.at);
         let text = height_text(name(token), to, elevation, self.is_upright());
         TokenMoved { text, elevation: Some(elevation), ..self }
     }
 
-    /// Something moved it along `path`. `token`: as it was before.
+    /// Creates the event for forced movement along `path`. `token` is the token before the move.
     pub fn forced(token: &Token, path: &[Cell]) -> TokenMoved {
         let to = path.last().copied().unwrap_or(token.at);
         TokenMoved {
@@ -89,7 +89,7 @@ impl TokenMoved {
         }
     }
 
-    /// Its mount took it along, through `path` (E5-54). `token`: as it was before.
+    /// Creates the event for a rider carried along `path` by its mount (E5-54). `token` is the token before the move.
     pub fn carried(token: &Token, to: Cell, path: &[Cell], elevation: Option<i32>) -> TokenMoved {
         TokenMoved {
             text: catalogue::MoveRides { token: name(token), cell: bare(to) }.into(),
@@ -99,7 +99,7 @@ impl TokenMoved {
         }
     }
 
-    /// It got off its mount. `token`: as it was before.
+    /// Creates the event for dismounting. `token` is the token before the move.
     pub fn dismounted(token: &Token, to: Cell) -> TokenMoved {
         TokenMoved {
             text: catalogue::MoveDismounts { token: name(token), cell: bare(to) }.into(),
@@ -107,7 +107,7 @@ impl TokenMoved {
         }
     }
 
-    /// The game master put it on `to`. `token`: as it was before.
+    /// Creates the event for a token placed on `to` by the game master. `token` is the token before the move.
     pub fn teleported(token: &Token, to: Cell) -> TokenMoved {
         TokenMoved {
             text: catalogue::MovePut { token: name(token), cell: bare(to) }.into(),
@@ -116,7 +116,7 @@ impl TokenMoved {
         }
     }
 
-    /// Whether it went up or down alone.
+    /// Returns whether only the height changed.
     fn is_upright(&self) -> bool {
         self.from == self.to && self.path.is_empty()
     }
@@ -134,7 +134,7 @@ fn height_text(token: &str, to: Cell, elevation: i32, upright: bool) -> Wording 
 }
 
 impl EventKind for TokenMoved {
-    /// Everything about its own tokens; of others the cells on which the side sees them.
+    /// Returns everything for the own side, and the visible cells for others.
     fn for_side(&self, audience: &Audience) -> Option<TokenMoved> {
         if audience.owns(&self.token) {
             return Some(self.clone());
@@ -162,7 +162,7 @@ impl EventKind for TokenMoved {
     }
 }
 
-/// A long token turned on the spot.
+/// A long token turned in place.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -170,13 +170,13 @@ pub struct TokenTurned {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// Columns and rows that it covers from now on.
+    /// New footprint: columns and rows.
     pub footprint: [i32; 2],
     pub rule: String,
 }
 
 impl TokenTurned {
-    /// `token`: as it stands from now on, on so many columns and rows.
+    /// Creates the event. `token` is the token after turning, with its columns and rows.
     pub fn new(token: &Token, [w, h]: [i32; 2]) -> TokenTurned {
         TokenTurned {
             text: catalogue::TurningDone { token: name(token), columns: w, rows: h }.into(),
@@ -198,7 +198,7 @@ impl EventKind for TokenTurned {
     }
 }
 
-/// A token squeezes from now on, or has room again (E5-27).
+/// A token started or stopped squeezing (E5-27).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -206,13 +206,13 @@ pub struct TokenSqueezed {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// Whether its space is one cell narrower from now on.
+    /// Whether its space is one cell narrower now.
     pub squeezed: bool,
     pub rule: String,
 }
 
 impl TokenSqueezed {
-    /// `token`: as it stands from now on, with a space of so many cells on a side.
+    /// Creates the event. `token` is the token after the change, with its side length in cells.
     pub fn new(token: &Token, side: i32, policy: &Squeezing) -> TokenSqueezed {
         let (rule, factor, who) = (&policy.rule, policy.factor, name(token));
         let text = match token.squeezed {
@@ -224,7 +224,7 @@ impl TokenSqueezed {
 }
 
 impl EventKind for TokenSqueezed {
-    /// Whoever sees it sees how much room it takes.
+    /// Every side that sees the token sees its size.
     fn for_side(&self, audience: &Audience) -> Option<TokenSqueezed> {
         let sees = audience.owns(&self.token) || audience.sees_now(&self.token);
         sees.then(|| TokenSqueezed {
@@ -244,15 +244,15 @@ pub struct TokenFell {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// How far, in cells.
+    /// Depth of the fall in cells.
     pub cells: i32,
-    /// How high above the ground it is from then on, in cells.
+    /// New height above the ground in cells.
     pub elevation: i32,
     pub rule: String,
 }
 
 impl TokenFell {
-    /// `token`: as it was before.
+    /// Creates the event. `token` is the token before the fall.
     pub fn new(token: &Token, cells: i32, elevation: i32, rule: String) -> TokenFell {
         let text = catalogue::FallDone { token: name(token), cells }.into();
         TokenFell { text, token: token.id.clone(), cells, elevation, rule }
@@ -260,7 +260,7 @@ impl TokenFell {
 }
 
 impl EventKind for TokenFell {
-    /// Whoever knows it sees it fall: its elevation is open, too.
+    /// Every side that knows the token sees it fall, because elevation is public.
     fn for_side(&self, audience: &Audience) -> Option<TokenFell> {
         let token = audience.name(&self.token);
         audience.knows(&self.token).then(|| TokenFell {
@@ -273,7 +273,7 @@ impl EventKind for TokenFell {
     }
 }
 
-/// A failed check, or what its side does not know of, stopped a token on its way.
+/// A failed check or an obstacle unknown to its side stopped a token.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -281,7 +281,7 @@ pub struct MovementStopped {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// Where it stands.
+    /// The cell where it stopped.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cell: Option<Cell>,
 }
@@ -296,7 +296,7 @@ impl EventKind for MovementStopped {
     }
 }
 
-/// What a side asked for by what it knows came to nothing, for a reason that it does not know.
+/// A side's request had no effect, for a reason that the side doesn't know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -304,13 +304,13 @@ pub struct AttemptFailed {
     #[serde(flatten)]
     pub text: Wording,
     pub side: String,
-    /// Whose attempt it was.
+    /// The token that attempted it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
 }
 
 impl AttemptFailed {
-    /// `name`: the token's. `what`: the word of the command.
+    /// Creates the event. `name` is the token's name, and `what` the word for the command.
     pub fn new(side: &str, token: Option<Id>, name: Option<String>, what: &str, why: Param) -> AttemptFailed {
         let who = name.unwrap_or_else(|| side.to_owned());
         let text = catalogue::AttemptFailed { who, what: word(what), why }.into();
@@ -319,7 +319,7 @@ impl AttemptFailed {
 }
 
 impl EventKind for AttemptFailed {
-    /// That it came to nothing, and not why.
+    /// Sides learn only that it had no effect, not the reason.
     fn for_side(&self, audience: &Audience) -> Option<AttemptFailed> {
         let token = self.token.clone().filter(|token| audience.owns(token));
         let who = token.as_deref().map_or_else(|| self.side.clone(), |token| audience.name(token));

@@ -1,4 +1,4 @@
-//! What concerns the table and not the fight: settings, notes, what was undone. No side gets these as they are.
+//! Events about the table instead of the fight: settings, notes, undo. No side receives these unchanged.
 
 use super::EventKind;
 use crate::audience::Audience;
@@ -16,7 +16,7 @@ pub struct SettingChanged {
     #[serde(flatten)]
     pub text: Wording,
     pub name: String,
-    /// `null`: the ruleset decides again.
+    /// With `null`, the ruleset decides again.
     #[serde(default)]
     pub value: Value,
 }
@@ -40,14 +40,14 @@ impl EventKind for SettingChanged {
     }
 }
 
-/// The scene has another ruleset.
+/// The ruleset was changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct RulesetChanged {
     #[serde(flatten)]
     pub text: Wording,
-    /// Its id.
+    /// Id of the ruleset.
     pub ruleset: String,
 }
 
@@ -64,7 +64,7 @@ impl EventKind for RulesetChanged {
     }
 }
 
-/// The game master wrote something into the log.
+/// The game master added a note to the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -79,7 +79,7 @@ impl EventKind for Noted {
     }
 }
 
-/// A command was undone. Not in the log: its events are taken out of it, and stand with this one.
+/// A command was undone. This event is not in the log: its command's events are removed from the log and listed here.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -89,20 +89,20 @@ pub struct Undone {
 }
 
 impl Undone {
-    /// `first`: the sentence of the command's first event.
+    /// Creates the event. `first` is the sentence of the command's first event.
     pub fn new(first: Wording) -> Undone {
         Undone { text: catalogue::Undone { first }.into() }
     }
 }
 
 impl EventKind for Undone {
-    /// A side gets one of its own, with those of the events that it may know.
+    /// A side receives a separate event that lists only the events it may know.
     fn for_side(&self, _: &Audience) -> Option<Undone> {
         None
     }
 }
 
-/// A line of a log whose type or fields this version does not know, such as a later version's.
+/// A log line of unknown type or with unknown fields, for example from a later version.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct UnknownEvent {
     #[serde(rename = "type")]

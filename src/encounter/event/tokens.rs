@@ -1,4 +1,4 @@
-//! Tokens come, change and go, and lose what they carry.
+//! Tokens that are added, changed or removed, and items that they lose.
 
 use super::EventKind;
 use crate::audience::Audience;
@@ -9,7 +9,7 @@ use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
 use serde::{Deserialize, Serialize};
 
-/// A token came onto the map.
+/// A token entered the map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -55,7 +55,7 @@ pub struct TokenUpdated {
 }
 
 impl TokenUpdated {
-    /// `hidden`: whether it is hidden from then on.
+    /// Creates the event. `hidden` is whether the token is hidden now.
     pub fn new(token: &Token, hidden: bool, mut fields: Vec<String>) -> TokenUpdated {
         fields.sort();
         let who = name(token);
@@ -72,7 +72,7 @@ impl TokenUpdated {
 }
 
 impl EventKind for TokenUpdated {
-    /// A side sees the token, as far as it may.
+    /// Sides see the token itself, as far as they may.
     fn for_side(&self, _: &Audience) -> Option<TokenUpdated> {
         None
     }
@@ -102,7 +102,7 @@ impl EventKind for TokenRemoved {
     }
 }
 
-/// Something of a token's lies on the ground (RD-44).
+/// A token's item is on the ground (RD-44).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -134,20 +134,20 @@ impl EventKind for ItemDropped {
     }
 }
 
-/// A token took something from another (RD-49).
+/// A token took an item from another (RD-49).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ItemTaken {
     #[serde(flatten)]
     pub text: Wording,
-    /// The token that had it.
+    /// The token that lost it.
     pub token: Id,
     pub by: Id,
 }
 
 impl ItemTaken {
-    /// `by`: id and name of the token that has it now.
+    /// Creates the event. `by` is the id and name of the new owner.
     pub fn new(token: &Token, (by, by_name): (&str, &str)) -> ItemTaken {
         ItemTaken {
             text: catalogue::ItemTaken { by: by_name, token: name(token) }.into(),

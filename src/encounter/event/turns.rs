@@ -1,7 +1,7 @@
-//! Combat, rounds and turns begin and end.
+//! Start and end of combat, rounds and turns.
 //!
-//! Most of these no side gets as they are: what it is shown of turns is made from the encounter as the side has it, before
-//! and after (`view/turn_events.rs`), so that it says nothing that the turn order does not show.
+//! Most of these are not sent to sides. A side's turn events are derived from the encounter as it knows it before and after
+//! (`view/turn_events.rs`), so they reveal nothing beyond the turn order.
 
 use super::EventKind;
 use crate::audience::Audience;
@@ -23,7 +23,7 @@ pub struct CombatStarted {
 }
 
 impl CombatStarted {
-    /// `names`: the combatants as the sentence has them.
+    /// Creates the event. `names` are the combatants as the sentence shows them.
     pub fn new(order: Vec<Id>, names: Vec<Param>, rule: Option<&String>) -> CombatStarted {
         let text = catalogue::CombatStarted { names }.into();
         CombatStarted { text, order, rule: rule.cloned() }
@@ -98,7 +98,7 @@ impl TurnEnded {
     }
 }
 
-/// A combatant puts its turn off.
+/// A combatant delayed its turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -165,7 +165,7 @@ impl EventKind for TurnLost {
     }
 }
 
-/// Events that a side gets from its own encounter instead.
+/// Events that a side receives from its own encounter instead.
 macro_rules! from_own_encounter {
     ($($kind:ident)*) => {
         $(impl EventKind for $kind {

@@ -1,4 +1,4 @@
-//! Attacks that recharge.
+//! Recharging attacks.
 
 use super::EventKind;
 use crate::audience::Audience;
@@ -10,7 +10,7 @@ use burstmap_rules::policy::special_attacks::LimitedUses;
 use burstmap_rules::token_attack::TokenAttack;
 use serde::{Deserialize, Serialize};
 
-/// A token rolled for an attack that it had used (E5-96).
+/// A token rolled to recharge an attack (E5-96).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -18,7 +18,7 @@ pub struct AttackRecharged {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// The name of the attack, or what several share their use as.
+    /// Name of the attack, or of the shared uses of several attacks.
     pub with: String,
     pub face: u32,
     /// Whether it can be used again.
@@ -45,7 +45,7 @@ impl AttackRecharged {
 }
 
 impl EventKind for AttackRecharged {
-    /// Its own side's alone: others do not know the attacks of a token.
+    /// Only the own side receives it, because others do not know a token's attacks.
     fn for_side(&self, audience: &Audience) -> Option<AttackRecharged> {
         let known = audience.knows(&self.token) && audience.owns(&self.token);
         known.then(|| AttackRecharged {

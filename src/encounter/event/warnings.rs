@@ -1,4 +1,4 @@
-//! What the game master should know of what was done by hand: it stands, though the rules do not foresee it.
+//! Warnings about manual changes that the rules don't cover. The changes stay.
 
 use super::EventKind;
 use crate::audience::Audience;
@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 pub struct Warned {
     #[serde(flatten)]
     pub text: Wording,
-    /// The rule that speaks against it.
+    /// The rule that the change conflicts with.
     pub rule: String,
-    /// The tokens that it is about.
+    /// The tokens concerned.
     pub tokens: Vec<Id>,
 }
 
@@ -26,7 +26,7 @@ impl Warned {
 }
 
 impl EventKind for Warned {
-    /// It speaks of what the game master did, and of whom sides may not know.
+    /// Only the game master receives it, because it may mention unknown tokens.
     fn for_side(&self, _: &Audience) -> Option<Warned> {
         None
     }

@@ -1,4 +1,4 @@
-//! What a turn's actions pay for (RD-01 … RD-05, SM-22, SA-07).
+//! Actions and activities of a turn (RD-01 … RD-05, SM-22, SA-07).
 
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::{Draft, illegal};
@@ -22,13 +22,13 @@ use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::threat::provoked_here;
 use burstmap_rules::wording::word;
 
-/// Pays and does it, without asking whose turn it is. Before combat nothing is counted.
+/// Pays for an activity and performs it, without checking the turn. Before combat, nothing is counted.
 pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {
     let done = announce(draft, id, action, aim)?;
     bring_about(draft, id, action, done, aim)
 }
 
-/// Pays for it and tells it; what it brings about comes next.
+/// Pays for an activity and reports it. Its effect comes later.
 pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<Performed, Refusal> {
     let token = able(draft, id, action)?;
     let ruleset = draft.ruleset;
@@ -69,7 +69,7 @@ pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<P
     Ok(done)
 }
 
-/// SM-06: where the modes of several movements are averaged, another one in the same mode leads no farther. Who spends it is told.
+/// Warns that another movement action in the same mode adds no distance, because the modes of all movements are averaged (SM-06).
 fn brings_no_more(draft: &Draft, token: &Token, action: &str) -> Option<Reason> {
     let (movement, turn) = (&draft.ruleset.movement, &draft.encounter.turn);
     let again = movement.mixing == Mixing::Average && turn.moves > turn.marks.movements_ended;
@@ -77,7 +77,7 @@ fn brings_no_more(draft: &Draft, token: &Token, action: &str) -> Option<Reason> 
     again.then(|| Reason::new(&movement.mixing_rule, message).ids(vec![token.id.clone()]))
 }
 
-/// What was announced before others attacked, and paid then, is done now, if it is still possible.
+/// Performs an activity that was announced and paid for before others attacked, if it is still possible.
 pub fn go_on(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {
     let token = able(draft, id, action)?;
     let policy = &draft.ruleset.actions;
@@ -110,7 +110,7 @@ fn bring_about(draft: &mut Draft, id: &Id, action: &str, done: Performed, aim: &
         deeds::carry_out(draft, &token, deed, aim)?;
     }
     let counts = draft.ruleset.actions.attack.as_ref().is_some_and(|cost| done.paid.used.contains(cost));
-    // What is struck with it is not known before the attack is made.
+    // The target of the attack is not known until the attack is made.
     if draft.encounter.is_active(id) && counts && done.does != Some(Deed::Strikes) {
         let struck = aim.target.filter(|_| done.does == Some(Deed::Charges));
         reactions::after_action(draft, id, struck);
@@ -121,7 +121,7 @@ fn bring_about(draft: &mut Draft, id: &Id, action: &str, done: Performed, aim: &
     Ok(())
 }
 
-/// RD-12, SA-32: the attacks that come before it is done. None where it cannot be paid.
+/// Returns the attacks that come before the activity (RD-12, SA-32). There are none if it can't be paid for.
 pub fn who_goes_first(draft: &Draft, id: &Id, action: &str, aim: &Aim) -> Vec<Opportunity> {
     let (Some(token), ruleset) = (draft.find(id), draft.ruleset) else { return Vec::new() };
     let policy = &ruleset.actions;
@@ -142,7 +142,7 @@ pub fn who_goes_first(draft: &Draft, id: &Id, action: &str, aim: &Aim) -> Vec<Op
     first
 }
 
-/// RD-12: whoever threatens the one who does it may strike.
+/// Gives every creature that threatens the token an attack of opportunity (RD-12).
 fn provoke_all(draft: &mut Draft, token: &Token, rule: &str) {
     if !draft.encounter.running() {
         return;

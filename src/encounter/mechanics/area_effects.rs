@@ -1,4 +1,4 @@
-//! On whom areas that last have to act: those who are in them at the moments that the effect names (E5-94).
+//! Creatures that lasting areas affect: those inside at the moments of the effect (E5-94).
 
 use crate::acting_area::{ActingArea, all, find};
 use crate::area_effect::DueInArea;
@@ -12,7 +12,7 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::PathStep;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A turn of a token begins or ends.
+/// Handles the start or end of a token's turn.
 pub fn turn(draft: &mut Draft, id: &Id, moment: AreaMoment) {
     let board = draft.board();
     let Some(token) = board.token(id) else { return };
@@ -24,7 +24,7 @@ pub fn turn(draft: &mut Draft, id: &Id, moment: AreaMoment) {
     areas.iter().for_each(|area| note(draft, area, id, moment));
 }
 
-/// The first of these steps that brings a token into an area which acts on it then, and after which it may stand.
+/// Returns the first step into an area that affects the token on entering, after which the token can stop.
 pub fn stops(draft: &Draft, token: &Token, steps: &[PathStep]) -> Option<usize> {
     if !draft.encounter.running() {
         return None;
@@ -37,13 +37,14 @@ pub fn stops(draft: &Draft, token: &Token, steps: &[PathStep]) -> Option<usize> 
     steps.iter().skip(first).position(|step| step.stop).map(|more| first + more)
 }
 
-/// The cells that cost a token twice as much in a fight, as an area halves its speed there.
+/// Returns the cells that cost a token double in combat because an area halves its speed.
 pub fn halved(scene: &Scene, token: &Token) -> Vec<Cell> {
     let slow = all(scene).filter(|area| area.effect.speed == Some(AreaSpeed::Half) && area.concerns(token));
     slow.flat_map(|area| area.cells).copied().collect()
 }
 
-/// After a command: who came into an area, and on whom one appeared, is due; who is gone is not. `before`: the map as it was.
+/// Updates pending effects after a command: adds tokens that entered an area or that an area appeared on, and removes those that are gone.
+/// `before` is the map before the command.
 pub fn settle(draft: &mut Draft, before: &Scene) {
     if draft.encounter.running() && all(&draft.scene).next().is_some() {
         let mut due = Vec::new();
@@ -69,7 +70,7 @@ pub fn settle(draft: &mut Draft, before: &Scene) {
     forget(draft);
 }
 
-/// The tokens over whom a template came that goes along with one: `before` and `now` are the cells that it reaches.
+/// Returns the tokens that a moving template reached. `before` and `now` are its affected cells.
 pub fn come_over<'t>(
     board: &Board<'t>,
     template: &LastingTemplate,
@@ -86,7 +87,7 @@ pub fn come_over<'t>(
     over.collect::<Vec<_>>().into_iter()
 }
 
-/// What is due of an area, in the order of the tokens.
+/// Returns the tokens with a pending effect of an area, in token order.
 pub fn due<'d>(draft: &'d Draft, area: &str) -> Vec<&'d Token> {
     let due = |token: &&Token| {
         draft.encounter.due_in_areas.iter().any(|due| due.area == area && due.token == token.id)
@@ -117,7 +118,7 @@ pub fn walked(draft: &mut Draft, before: &Token, walked: &[Cell]) {
     entered.iter().for_each(|area| note(draft, area, &before.id, AreaMoment::Enter));
 }
 
-/// A token is due in an area, unless that was so in this turn: it enters for the first time once, and some effects act once.
+/// Adds a pending effect unless the token had it this turn: entering counts once, and some effects act once per turn.
 fn note(draft: &mut Draft, area: &Id, token: &Id, moment: AreaMoment) {
     let Some(acting) = find(&draft.scene, area) else { return };
     if is_noted(draft, &acting, token, moment) {
@@ -128,7 +129,7 @@ fn note(draft: &mut Draft, area: &Id, token: &Id, moment: AreaMoment) {
     add(&mut draft.encounter.due_in_areas, due);
 }
 
-/// One more that is due.
+/// Adds a pending effect.
 pub fn add(list: &mut Vec<DueInArea>, due: DueInArea) {
     if !list.contains(&due) {
         list.push(due);
@@ -140,12 +141,12 @@ fn is_noted(draft: &Draft, area: &ActingArea, token: &Id, moment: AreaMoment) ->
     counts && draft.encounter.turn.marks.in_areas.contains(&key(area.id, token))
 }
 
-/// By which a turn notes that a template acted on a token.
+/// Returns the key that marks a template's effect on a token this turn.
 pub fn key(area: &Id, token: &Id) -> String {
     format!("{area} {token}")
 }
 
-/// What is due in areas that are gone, or of tokens that are gone or dead, is not any more.
+/// Removes pending effects of deleted areas and of tokens that are gone or dead.
 fn forget(draft: &mut Draft) {
     if draft.encounter.due_in_areas.is_empty() {
         return;

@@ -1,4 +1,4 @@
-//! What came of an effect on an area, told and carried out.
+//! Results of effects on an area.
 
 use crate::draft::Draft;
 use crate::event::{AreaResolved, harm};
@@ -8,11 +8,11 @@ use burstmap_rules::attack::outcome::AreaOutcome;
 use burstmap_rules::model::given_condition::GivenCondition;
 use burstmap_rules::reason::Refusal;
 
-/// Deals the damage, and gives what those get on whom it works. `path`: where the conditions stand in the command.
+/// Deals the damage and gives conditions to affected tokens. `path` is the place of the conditions in the command.
 ///
 /// # Errors
 ///
-/// As [`given_conditions::give`].
+/// Errors of [`given_conditions::give`].
 pub fn carry_out(
     draft: &mut Draft,
     outcome: &AreaOutcome,
@@ -30,7 +30,7 @@ pub fn carry_out(
     Ok(())
 }
 
-/// Tells what came of it, by the name of what it was made with.
+/// Logs the result, with the name of the attack.
 pub fn tell(draft: &mut Draft, outcome: &AreaOutcome, giver: &Giver) {
     let by = giver.by.map(|id| draft.name(id));
     draft.emit(AreaResolved::new(outcome, giver.by).made_with(giver.with, by));

@@ -1,4 +1,4 @@
-//! Helping: an enemy nearby is easier to hit for the first ally who attacks it, or an ally's next check is easier (E5-15).
+//! Help: a nearby enemy is easier to hit for the first ally that attacks it, or an ally's next check is easier (E5-15).
 
 use crate::draft::Draft;
 use crate::mechanics::aim::Aim;
@@ -11,7 +11,7 @@ use burstmap_rules::map::Token;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::allies;
 
-/// Refuses an enemy who is too far away.
+/// Refuses an enemy that is too far away.
 ///
 /// # Errors
 ///
@@ -20,7 +20,7 @@ pub fn check(draft: &Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     let Some(policy) = &draft.ruleset.actions.help else { return Ok(()) };
     let Some(target) = aim.target.and_then(|id| draft.find(id)) else { return Ok(()) };
     let ally = allies(&draft.facts(), token, target);
-    // What an enemy is distracted from has no statistic.
+    // Help against an enemy has no statistic.
     if aim.stat.is_some() && !ally {
         let message = catalogue::HelpStat { target: name(target) };
         return Err(Refusal::new("bad-command", message).at("/stat"));
@@ -34,7 +34,7 @@ pub fn check(draft: &Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     Err(Refusal::new("out-of-range", message).at("/target"))
 }
 
-/// What it leaves behind.
+/// Returns the condition that the help leaves.
 pub fn left_behind(draft: &Draft, token: &Token, aim: &Aim) -> Vec<Change> {
     let Some(policy) = &draft.ruleset.actions.help else { return Vec::new() };
     let Some(target) = aim.target.and_then(|id| draft.find(id)) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! The actions of a turn: what is left of them, and what is paid with them.
+//! Actions of a turn: spending and remaining ones.
 
 use crate::combat::Encounter;
 use crate::draft::Draft;
@@ -13,7 +13,7 @@ use burstmap_rules::policy::special_attacks::LightWeapons;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 
-/// Pays for a plain action of the active one; before combat nothing is counted.
+/// Spends a plain action of the active combatant. Before combat, nothing is counted.
 pub fn pay(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> {
     if !draft.encounter.is_active(id) {
         return Ok(());
@@ -26,7 +26,7 @@ pub fn pay(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// SA-07: what comes first ends when what comes then is begun; movement under way, too.
+/// Ends earlier actions, including movement in progress, when a later one starts (SA-07).
 pub fn keep_order(draft: &mut Draft, used: &[String]) {
     let policy = &draft.ruleset.actions;
     let Some(order) = policy.order.as_ref().filter(|order| used.contains(&order.then)) else { return };
@@ -35,12 +35,12 @@ pub fn keep_order(draft: &mut Draft, used: &[String]) {
     }
 }
 
-/// What the token has left in this turn, its reactions among it.
+/// Returns the token's remaining actions this turn, including reactions.
 pub fn budget(draft: &Draft, token: &Token) -> ActionBudget {
     of(draft.ruleset, &draft.encounter, token)
 }
 
-/// The same of an encounter that is only looked at. Who is not active has what a turn brings, and its reactions.
+/// Returns the budget in an encounter that is only read. An inactive token has those of a new turn, and its remaining reactions.
 pub fn of(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> ActionBudget {
     let policy = &ruleset.actions;
     let mut budget = of_turn(ruleset, encounter, token);
@@ -50,7 +50,7 @@ pub fn of(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> ActionBudg
     budget
 }
 
-/// The same without its reactions.
+/// Returns the budget without reactions.
 pub fn of_turn(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> ActionBudget {
     let mut budget = whole(ruleset, encounter, token);
     if let Some(granted) = &ruleset.actions.granted {
@@ -63,13 +63,13 @@ pub fn of_turn(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> Actio
     budget
 }
 
-/// The same with what it has no use for (E5-08), which something may give it yet.
+/// Returns the budget including actions that the token can't use yet (E5-08), but might after another effect.
 fn whole(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> ActionBudget {
     let under_way = encounter.turn.left.clone().filter(|_| encounter.is_active(&token.id));
     under_way.unwrap_or_else(|| actions::turn_budget(&ruleset.actions, token))
 }
 
-/// Keeps what is left: actions until the turn ends, reactions until the next one begins.
+/// Stores the remaining actions until the turn ends, and reactions until the next turn starts.
 pub fn keep(draft: &mut Draft, id: &Id, mut left: ActionBudget) {
     if let Some(action) = draft.ruleset.actions.granted.as_ref().map(|granted| &granted.action)
         && let Some(token) = draft.find(id)
@@ -93,7 +93,7 @@ pub fn keep(draft: &mut Draft, id: &Id, mut left: ActionBudget) {
     }
 }
 
-/// The reactions that the token has left until its next turn begins (E5-09); `None`: the rules count none.
+/// Returns the reactions left until the token's next turn (E5-09), or `None` if the rules don't count them.
 pub fn reactions_left(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> Option<i32> {
     let reaction = ruleset.actions.reaction.as_ref()?;
     let all = actions::reactions(&ruleset.actions, token)?;
@@ -101,8 +101,8 @@ pub fn reactions_left(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -
     Some((all - spent.unwrap_or(0)).max(0))
 }
 
-/// Spends the action that moving takes, where the rules count one; without one there is a single move in a turn. A
-/// further one, or a greater one that goes into it, is told (RD-02).
+/// Spends the action for movement, if the rules count actions. Otherwise there is one move per turn. An additional or larger action is
+/// reported (RD-02).
 pub fn open_movement(draft: &mut Draft, token: &Token) -> Result<(), Refusal> {
     match &draft.ruleset.actions.movement {
         Some(action) => {

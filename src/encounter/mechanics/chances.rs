@@ -1,4 +1,4 @@
-//! Whether an attack out of turn that somebody was given, or would be, can be made at all.
+//! Checks whether an attack out of turn is possible at all.
 
 use crate::combat::{Encounter, Opportunity, OutOfTurn};
 use crate::mechanics::situation;
@@ -7,10 +7,10 @@ use burstmap_rules::attack::{self, AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::query::AttackKind;
 
-/// The options that it is made with.
+/// Returns the options for the attack.
 pub fn options(board: &Board, chance: &Opportunity) -> AttackOptions {
     let mut options = chance.option.options();
-    // RD-43: whoever is grappled strikes with a light weapon, or with its body.
+    // A grappled creature attacks with a light weapon or unarmed (RD-43).
     let held = board.token(&chance.by).is_some_and(|token| token.has("grappled"));
     if held && board.facts.ruleset.attack.grappled_light_weapons.is_some() {
         options.light = true.into();
@@ -18,7 +18,7 @@ pub fn options(board: &Board, chance: &Opportunity) -> AttackOptions {
     options
 }
 
-/// Whether it can be made: what is out of reach or out of sight, or who is down, is struck by nobody.
+/// Returns whether the attack is possible: not against targets out of reach or sight, and not by a creature that is down.
 pub fn can_be_made(board: &Board, encounter: &Encounter, chance: &Opportunity) -> bool {
     let mut options = options(board, chance);
     if chance.option == OutOfTurn::Opportunity {
@@ -31,7 +31,7 @@ pub fn can_be_made(board: &Board, encounter: &Encounter, chance: &Opportunity) -
         options,
         overrides: AttackOverrides::default(),
     };
-    // A free strike at one who has left is made where it stood (SA-32).
+    // A free strike against a creature that left uses its earlier position (SA-32).
     let stood = chance.at.filter(|_| chance.option == OutOfTurn::Free);
     let tokens = stood.map(|at| situation::put_back(board.facts.tokens, &chance.target, at));
     let mut there = *board;

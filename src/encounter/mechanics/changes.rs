@@ -1,4 +1,4 @@
-//! What resolutions do to tokens, written into the document and told.
+//! Changes of tokens after a resolution, with their events.
 
 use crate::draft::Draft;
 use crate::event::{ConditionAdded, ConditionRemoved, ItemDropped, ItemTaken, TokenMoved};
@@ -9,7 +9,7 @@ use burstmap_rules::conditions::{self, plain, points_at};
 use burstmap_rules::map::{Condition, HitPoints, Id};
 use burstmap_rules::model::given_condition::SaveMoment;
 
-/// Makes the changes, one after the other, and tells of conditions and forced moves.
+/// Applies the changes in order, and logs conditions and forced movement.
 pub fn apply(draft: &mut Draft, changes: &[Change]) {
     let mut disarmed = Vec::new();
     for change in changes {
@@ -34,7 +34,7 @@ fn one(draft: &mut Draft, change: Change, disarmed: &mut Vec<Id>) {
     let (id, who) = (before.id.clone(), name(&before).to_owned());
     match &change {
         Change::AddCondition { condition, .. } => {
-            // A clock that runs on, as by rest, is no new condition.
+            // Progress of a duration, as during rest, is not a new condition.
             let clock =
                 |c: &Condition| (c.kind.clone(), c.more.get("by").cloned(), c.more.get("hours").cloned());
             let (now, runs) = (clock(condition), condition.more.contains_key("rested"));
@@ -46,7 +46,7 @@ fn one(draft: &mut Draft, change: Change, disarmed: &mut Vec<Id>) {
         }
         Change::RemoveCondition { kind, by, .. } => {
             let gone: Vec<_> = before.conditions.iter().filter(|old| !token_has(draft, &id, old)).collect();
-            // Of several only the kind is told.
+            // If several are removed, only the kind is reported.
             let told = match gone.as_slice() {
                 [one] => (*one).clone(),
                 _ => plain(kind),
@@ -82,14 +82,14 @@ fn one(draft: &mut Draft, change: Change, disarmed: &mut Vec<Id>) {
     }
 }
 
-/// How much damage that was, with the part that temporary hit points took.
+/// Returns the amount of damage, including the part absorbed by temporary hit points.
 fn lost(before: Option<&HitPoints>, after: &HitPoints) -> i32 {
     let points = |hp: &HitPoints| hp.current.saturating_add(hp.temporary.unwrap_or(0));
     before.map_or(0, |before| points(before).saturating_sub(points(after)))
 }
 
-/// What is left of the wall or the terrain that was attacked, where the scene says how much it stands (SA-21). It stays on
-/// the map: whether it falls is the game master's to say.
+/// Damages an attacked wall or terrain, if the scene defines its hit points (SA-21). It stays on the map, because the game master decides
+/// whether it collapses.
 pub fn wear_down(draft: &mut Draft, target: &str, changes: &[Change]) {
     for change in changes {
         let Change::Hp { token, hp } = change else { continue };
@@ -109,7 +109,7 @@ fn token_has(draft: &Draft, id: &str, condition: &Condition) -> bool {
     draft.find(id).is_some_and(|token| token.conditions.contains(condition))
 }
 
-/// The change with those that come with it.
+/// Returns the change with its consequences.
 fn brought(draft: &Draft, change: &Change) -> Vec<Change> {
     match (change, draft.find(change.token())) {
         (Change::AddCondition { token, condition }, Some(bearer)) => {
@@ -120,7 +120,7 @@ fn brought(draft: &Draft, change: &Change) -> Vec<Change> {
     }
 }
 
-/// Durations that start in the midst of a turn are bound to it.
+/// Ties durations that start during a turn to that turn.
 fn bound(draft: &Draft, mut change: Change) -> Change {
     if let Change::AddCondition { condition, .. } = &mut change {
         durations::bind(draft, condition);

@@ -1,4 +1,4 @@
-//! Concentration: what it sustains, when it ends, and what ends with it (E5-84).
+//! Concentration: sustained effects, and the end of concentration (E5-84).
 
 use crate::draft::{Draft, illegal};
 use crate::event::{ConditionAdded, ConditionRemoved, TemplateRemoved};
@@ -10,22 +10,22 @@ use burstmap_rules::map::{Condition, Id};
 use burstmap_rules::policy::concentration::ConcentrationPolicy;
 use burstmap_rules::reason::Refusal;
 
-/// The rule of the system in use.
+/// Returns the policy of the ruleset.
 ///
 /// # Errors
 ///
-/// Where it has none.
+/// If it has none.
 pub fn policy<'a>(draft: &Draft<'a>) -> Result<&'a ConcentrationPolicy, Refusal> {
     let ruleset = draft.ruleset;
     let none = || illegal(catalogue::ConcentrationNoRule { ruleset: &ruleset.name });
     ruleset.concentration.as_ref().ok_or_else(none)
 }
 
-/// A token begins to concentrate, and no longer on what it did. `holds`: whether something on the map depends on it.
+/// Starts concentration and ends any earlier one. `holds` is whether an effect on the map depends on it.
 ///
 /// # Errors
 ///
-/// Where it cannot, or the system knows no concentration.
+/// If the token can't concentrate, or the ruleset has no concentration.
 pub fn begin(draft: &mut Draft, id: &Id, on: &str, holds: bool) -> Result<(), Refusal> {
     let rule = &policy(draft)?.rule;
     let token = draft.token(id, "")?;
@@ -42,12 +42,11 @@ pub fn begin(draft: &mut Draft, id: &Id, on: &str, holds: bool) -> Result<(), Re
     Ok(())
 }
 
-/// Something that a token sustains comes onto the map: a part of what it concentrates on where that has the same name, else
-/// something new.
+/// Adds a sustained effect to the map: part of the current concentration if the names match, otherwise a new one.
 ///
 /// # Errors
 ///
-/// As [`begin`].
+/// Errors of [`begin`].
 pub fn sustain(draft: &mut Draft, id: &Id, effect: &str) -> Result<(), Refusal> {
     policy(draft)?;
     draft.token(id, "")?;
@@ -69,7 +68,7 @@ pub fn sustain(draft: &mut Draft, id: &Id, effect: &str) -> Result<(), Refusal> 
     }
 }
 
-/// Damage asks for a save.
+/// Makes a save due after damage.
 pub fn hurt(draft: &mut Draft, id: &Id, lost: i32) {
     let Ok(policy) = policy(draft) else { return };
     let Some(token) = draft.token_mut(id).filter(|_| lost > 0) else { return };
@@ -80,7 +79,7 @@ pub fn hurt(draft: &mut Draft, id: &Id, lost: i32) {
     }
 }
 
-/// A token no longer concentrates: what it sustains is over.
+/// Ends a token's concentration and its sustained effects.
 pub fn end(draft: &mut Draft, id: &Id) {
     let Some(condition) = draft.find(id).and_then(|token| concentration::of(token)).cloned() else { return };
     let clause = draft.condition_clause(&draft.name(id), &condition, false);
@@ -91,8 +90,7 @@ pub fn end(draft: &mut Draft, id: &Id) {
     release(draft, |by| by == Some(id));
 }
 
-/// Ends what is over after a command: the concentration of those who cannot concentrate any more, or of whose effects nothing is
-/// left; and what nobody sustains.
+/// After a command, ends the concentration of tokens that can't concentrate any more or have no effects left, and unsustained effects.
 pub fn settle(draft: &mut Draft) {
     if draft.ruleset.concentration.is_none() {
         return;
@@ -123,7 +121,7 @@ pub fn settle(draft: &mut Draft) {
     release(draft, |by| by.is_none_or(|by| !able.iter().any(|id| id == by)));
 }
 
-/// Ends what those sustain whom `by` names; `None`: nobody is known to.
+/// Ends effects sustained by the tokens in `by`, or by no known token with `None`.
 fn release(draft: &mut Draft, by: impl Fn(Option<&str>) -> bool) {
     let mut ended = Vec::new();
     draft.scene.templates.retain(|template| {

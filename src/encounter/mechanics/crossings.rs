@@ -1,12 +1,12 @@
-//! Borders between areas that a token crosses (SA-28).
+//! Borders between regions that a token crosses (SA-28).
 
 use crate::draft::Draft;
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::path::PathStep;
 
-/// SA-28: how many borders between areas the active token has crossed this turn. It crosses one when nothing of it is
-/// left in the areas that it was in: not by stepping from an area into one within it, nor off all areas and back.
+/// Counts the region borders that the active token crossed this turn (SA-28). It crosses one when no part of it remains in its previous
+/// regions. Entering a region within a region, or leaving all regions and returning, doesn't count.
 pub fn count_areas(draft: &mut Draft, token: &Token, steps: &[PathStep]) {
     if draft.scene.areas.is_empty() || !draft.encounter.is_active(&token.id) {
         return;

@@ -1,5 +1,5 @@
-//! What activities bring about beyond their cost: charging, closing in, moving again, helping, hiding, urging, lying
-//! down (SA-16, SA-36, SA-37, SA-40).
+//! Effects of activities beyond their cost: charging, approaching, extra movement, helping, hiding, urging, dropping prone (SA-16, SA-36,
+//! SA-37, SA-40).
 
 use crate::draft::{Draft, illegal};
 use crate::mechanics::aim::Aim;
@@ -17,7 +17,7 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::policy::actions::Deed;
 use burstmap_rules::reason::Refusal;
 
-/// Refuses what cannot be done, and writes into the condition that it leaves whom it is about.
+/// Refuses impossible activities, and fills in the target in the condition that the activity leaves.
 pub fn prepare(
     draft: &Draft,
     token: &Token,
@@ -35,7 +35,7 @@ pub fn prepare(
         if aimed && *target == token.id {
             return Err(illegal(catalogue::ActionAimsAtItself { token: name(token) }).at("/target"));
         }
-        // Whom one is unaware of one does not charge either (SA-38).
+        // A token can't charge a creature that it is unaware of (SA-38).
         if let Some(rule) = draft.ruleset.attack.unaware_rule(token, target).filter(|_| attacks) {
             let (token, target) = (name(token), draft.name(target));
             return Err(illegal(catalogue::ActionUnaware { token, target, rule }).at("/target"));
@@ -85,13 +85,13 @@ pub fn prepare(
     }
 }
 
-/// The rule of the activity that does it.
+/// Returns the rule of the activity with this effect.
 fn rule_of<'r>(draft: &Draft<'r>, deed: Deed) -> &'r str {
     let own = draft.ruleset.actions.activities.iter().find(|activity| activity.does == Some(deed));
     own.map_or("", |activity| &activity.rule)
 }
 
-/// SA-21, SA-36: who may declare itself the target of a charge, or of closing in, instead of the one named.
+/// Returns the creatures that may declare themselves the target of a charge or approach instead (SA-21, SA-36).
 pub fn may_stand_in(draft: &Draft, token: &Token, deed: Option<Deed>, aim: &Aim) -> Vec<Id> {
     let target = aim.target.and_then(|id| draft.find(id));
     match (deed, target) {
@@ -102,10 +102,10 @@ pub fn may_stand_in(draft: &Draft, token: &Token, deed: Option<Deed>, aim: &Aim)
     }
 }
 
-/// Does it, the price being paid.
+/// Performs the activity after it is paid for.
 pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Result<(), Refusal> {
     if let (Deed::Charges | Deed::Closes, Some(target)) = (deed, aim.target) {
-        // Whoever was stopped is not there to do anything.
+        // A token that was stopped can't do anything there.
         if !charges::carry(draft, &token.id, target)? {
             return Ok(());
         }

@@ -1,4 +1,4 @@
-//! Doors that tokens open and shut with an action of theirs (RD-53).
+//! Doors that tokens open and close with an action (RD-53).
 
 use crate::draft::{Draft, illegal};
 use crate::mechanics::actions;
@@ -9,14 +9,14 @@ use burstmap_rules::board::Board;
 use burstmap_rules::map::{DoorState, Id, Token, Wall};
 use burstmap_rules::reason::Refusal;
 
-/// How near a door lies that a token can handle: its own cell or the next touches it.
+/// Maximum distance to a door: it touches the token's cell or an adjacent one.
 const REACH_CELLS: f64 = 1.0;
 
-/// Pays for a door that the token opens or shuts on its turn.
+/// Pays for opening or closing a door on the token's turn.
 ///
 /// # Errors
 ///
-/// Where it is not its turn, stands too far away, or cannot pay; or where the door is locked.
+/// If it is not the token's turn, it is too far away or can't pay, or the door is locked.
 pub fn pay(draft: &mut Draft, id: &Id, wall: &Wall) -> Result<(), Refusal> {
     let token = draft.token(id, "/token")?.clone();
     let Some(door) = draft.ruleset.actions.door.as_ref().filter(|_| draft.encounter.running()) else {
@@ -33,7 +33,7 @@ pub fn pay(draft: &mut Draft, id: &Id, wall: &Wall) -> Result<(), Refusal> {
     actions::perform(draft, id, &door.action, &Aim::default())
 }
 
-/// Whether the door is within the token's grasp.
+/// Returns whether the door is within reach.
 pub fn is_beside(board: &Board, token: &Token, wall: &Wall) -> bool {
     let grid = board.grid();
     board.space(token).iter().any(|cell| {

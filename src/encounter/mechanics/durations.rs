@@ -1,8 +1,8 @@
-//! When conditions end: bound to a combatant's turn, not to a place in the order, so that they end at the right moment
-//! even when the order changes.
+//! End of conditions. Durations are tied to a combatant's turn instead of a place in the order, so they end at the right moment even if the
+//! order changes.
 //!
-//! `until: { token, at }` ends at the next such moment; `rounds: n` with it at the n-th. `rounds` alone counts the ends
-//! of the bearer's own turns. A moment that a round passes over (lost turn, removed token) comes at the round's end.
+//! `until: { token, at }` ends at the next such moment, or with `rounds: n` at the n-th. `rounds` alone counts the ends of the token's own
+//! turns. A moment that a round skips (lost turn, removed token) comes at the end of the round.
 
 use crate::draft::Draft;
 use crate::event::ConditionRemoved;
@@ -43,8 +43,7 @@ impl Moment {
     }
 }
 
-/// A condition that is given in the middle of somebody's turn lasts from that turn to the same point of later ones:
-/// written down, so that everybody can read and change it.
+/// Ties a condition that starts during a turn to the same point of later turns, as visible and editable data.
 pub fn bind(draft: &Draft, condition: &mut Condition) {
     let bound = condition.more.contains_key("until");
     if let (Some(_), false, Phase::Combat, Some(active)) =
@@ -54,7 +53,7 @@ pub fn bind(draft: &Draft, condition: &mut Condition) {
     }
 }
 
-/// The moment has come for a combatant; within one round it comes once.
+/// Handles a moment of a combatant, which comes once per round.
 pub fn tick(draft: &mut Draft, id: &Id, moment: Moment) {
     let round = draft.encounter.round;
     let Some(combatant) = draft.encounter.combatant_mut(id) else { return };
@@ -76,15 +75,15 @@ pub fn tick(draft: &mut Draft, id: &Id, moment: Moment) {
     }
 }
 
-/// A turn that was delayed or interrupted begins for good: what was to last until then, and has come since, is over.
-/// Rounds were counted when it began first.
+/// Restarts a delayed or interrupted turn: durations that were set since and last until this moment end. Rounds were counted at the first
+/// start.
 pub fn begin_again(draft: &mut Draft, id: &Id) {
     count_down(draft, |owner, condition| {
         condition.rounds.is_none() && bound_to(owner, condition) == (id.as_str(), Moment::TurnStart.word())
     });
 }
 
-/// Moments that did not come in this round, come now.
+/// Handles moments that did not come this round.
 pub fn round_end(draft: &mut Draft) {
     let order: Vec<Id> = draft.encounter.order.iter().map(|combatant| combatant.token.clone()).collect();
     for id in &order {
@@ -98,7 +97,7 @@ pub fn round_end(draft: &mut Draft) {
     templates::round_end(draft);
 }
 
-/// Whose turn a condition waits for, and which end of it.
+/// Returns the token and moment that a condition waits for.
 fn bound_to<'c>(owner: &'c Token, condition: &'c Condition) -> (&'c str, &'c str) {
     let until = condition.more.get("until");
     let word = |key: &str| until.and_then(|until| until.get(key)).and_then(Value::as_str);

@@ -1,4 +1,4 @@
-//! The way that a maneuver leads its user: through a foe, or after one that it pushes (RD-46, RD-47).
+//! Movement after a maneuver: through an enemy, or after a pushed one (RD-46, RD-47).
 
 use crate::combat::OutOfTurn;
 use crate::draft::Draft;
@@ -12,13 +12,13 @@ use burstmap_rules::policy::turns::Interrupting;
 use burstmap_rules::threat::provoked_here;
 use serde_json::json;
 
-/// Sets out on the way that a maneuver leads.
+/// Starts the movement of a maneuver.
 pub fn set_out(draft: &mut Draft, id: &Id, path: &[Cell]) {
     draft.encounter.turn.marks.followed.clear();
     walk(draft, id, path);
 }
 
-/// Goes on with it. Whoever threatens a square that is left may strike once, but for who is overrun (RD-11, RD-47).
+/// Continues it. Every creature that threatens a cell being left may strike once, except the overrun one (RD-11, RD-47).
 pub fn walk(draft: &mut Draft, id: &Id, path: &[Cell]) {
     let Some(start) = draft.find(id).cloned() else { return };
     let mut here = start.clone();
@@ -53,7 +53,7 @@ fn tell(draft: &mut Draft, start: &burstmap_rules::map::Token, path: &[Cell]) {
     }
 }
 
-/// Whom it provokes by leaving the place where it stands.
+/// Returns the creatures that it provokes by leaving its cell.
 fn provoked(draft: &Draft, id: &Id) -> Vec<Id> {
     let Some(token) = draft.find(id).filter(|_| draft.encounter.running()) else { return Vec::new() };
     let marks = &draft.encounter.turn.marks;

@@ -1,4 +1,4 @@
-//! Conditions that a hit or a failed save gives (E5-101).
+//! Conditions that result from a hit or failed save (E5-101).
 
 use crate::draft::Draft;
 use crate::event::CheckRolled;
@@ -11,18 +11,18 @@ use burstmap_rules::map::Id;
 use burstmap_rules::model::given_condition::GivenCondition;
 use burstmap_rules::reason::Refusal;
 
-/// Who gives them, and the name of what with.
+/// The attacker, and the name of the attack.
 #[derive(Clone, Copy, Debug)]
 pub struct Giver<'a> {
     pub by: Option<&'a Id>,
     pub with: Option<&'a str>,
 }
 
-/// Refuses what cannot be given. `path`: where the list stands in the command.
+/// Refuses invalid conditions. `path` is the place of the list in the command.
 ///
 /// # Errors
 ///
-/// `bad-command` with the place of what is wrong.
+/// `bad-command` with the place of the problem.
 pub fn check(draft: &Draft, list: &[GivenCondition], giver: &Giver, path: &str) -> Result<(), Refusal> {
     validate::given(list, path)?;
     let Some(index) = list.iter().position(|given| given.concentration) else { return Ok(()) };
@@ -33,11 +33,11 @@ pub fn check(draft: &Draft, list: &[GivenCondition], giver: &Giver, path: &str) 
     concentration::policy(draft).map(drop).map_err(|refusal| refusal.at(at))
 }
 
-/// Gives them to a token; some not where it saves at once.
+/// Gives the conditions to a token, except those that an immediate save avoids.
 ///
 /// # Errors
 ///
-/// Those of the dice; where the giver cannot concentrate.
+/// Errors of the dice, or if the attacker can't concentrate.
 pub fn give(
     draft: &mut Draft,
     list: &[GivenCondition],

@@ -1,4 +1,4 @@
-//! Who has to save because of the ground that it comes onto or starts its turn on (E5-39).
+//! Saves against terrain that a token enters or starts its turn on (E5-39).
 
 use crate::draft::Draft;
 use crate::mechanics::changes;
@@ -9,17 +9,17 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::PathStep;
 use burstmap_rules::policy::movement::GroundSave;
 
-/// The first of these steps after which a token has to save before it goes on, and may stand where it is.
+/// Returns the first step after which the token must save before it continues, and where it can stop.
 pub fn stops(draft: &Draft, token: &Token, steps: &[PathStep], mode: &str) -> Option<usize> {
     let path: Vec<Cell> = steps.iter().map(|step| step.cell).collect();
     let first = met(draft, token, &path, mode).into_iter().map(|(_, step)| step).min()?;
     steps.iter().skip(first).position(|step| step.stop).map(|more| first + more)
 }
 
-/// Asks a token that has moved; `before`: as it stood.
+/// Makes saves due after a move. `before` is the token before it.
 pub fn moved(draft: &mut Draft, before: &Token, path: &[Cell], mode: &str) {
     let Some(now) = draft.find(&before.id).cloned() else { return };
-    // Who only goes up or down comes down where it is.
+    // A purely vertical move ends in the same cell.
     let here = [before.at];
     let path = if path.is_empty() { here.as_slice() } else { path };
     let mut mover = now;
@@ -30,7 +30,7 @@ pub fn moved(draft: &mut Draft, before: &Token, path: &[Cell], mode: &str) {
     }
 }
 
-/// Asks a token whose turn begins.
+/// Makes saves due at the start of a turn.
 pub fn turn_begins(draft: &mut Draft, id: &Id) {
     let board = draft.board();
     let Some(token) = board.token(id) else { return };
@@ -40,7 +40,7 @@ pub fn turn_begins(draft: &mut Draft, id: &Id) {
     asked.into_iter().for_each(|save| ask(draft, id, save));
 }
 
-/// After a command: whoever suffers already what it would save against need not save.
+/// After a command, removes saves against conditions that the token already has.
 pub fn settle(draft: &mut Draft) {
     let mut over = Vec::new();
     for save in &draft.ruleset.movement.ground_saves {
@@ -50,12 +50,12 @@ pub fn settle(draft: &mut Draft) {
     changes::apply(draft, &over);
 }
 
-/// What a token has saved against is over.
+/// Removes the save that a token has made.
 pub fn saved(save: &GroundSave, id: &Id) -> Change {
     Change::RemoveCondition { token: id.clone(), kind: save.pending.clone(), by: None }
 }
 
-/// What a way asks for, for the first time in this turn, each with the step that does.
+/// Returns the saves that a path requires for the first time this turn, with their steps.
 fn met<'r>(draft: &Draft<'r>, token: &Token, path: &[Cell], mode: &str) -> Vec<(&'r GroundSave, usize)> {
     let movement = &draft.ruleset.movement;
     if !draft.encounter.running() || movement.ground_saves.is_empty() {
@@ -75,7 +75,7 @@ fn ask(draft: &mut Draft, id: &Id, save: &GroundSave) {
     changes::apply(draft, &[Change::AddCondition { token: id.clone(), condition }]);
 }
 
-/// By which a turn notes that a token was asked.
+/// Returns the key that marks a token's save this turn.
 fn key(save: &GroundSave, id: &Id) -> String {
     format!("{}:{id}", save.pending)
 }

@@ -1,4 +1,4 @@
-//! Raising and lowering cover that can be handled (SA-22).
+//! Adjusting cover (SA-22).
 
 use crate::draft::{Draft, illegal};
 use crate::event::CoverChanged;
@@ -9,7 +9,7 @@ use burstmap_rules::cover::handled::{beside, level};
 use burstmap_rules::map::Token;
 use burstmap_rules::reason::Refusal;
 
-/// What becomes of the feature meant. Refused where it is not beside the token, or can go no further.
+/// Returns the change of the specified feature. Refuses one that is not adjacent or can't change further.
 fn change(draft: &Draft, token: &Token, aim: &Aim, rule: &str) -> Result<CoverChanged, Refusal> {
     let board = draft.board();
     let near = beside(&board, token);
@@ -32,12 +32,12 @@ fn change(draft: &Draft, token: &Token, aim: &Aim, rule: &str) -> Result<CoverCh
     Ok(CoverChanged::new(token, (feature.id, feature.name), levels, rule))
 }
 
-/// Refuses what cannot be handled.
+/// Refuses cover that can't be adjusted.
 pub fn check(draft: &Draft, token: &Token, aim: &Aim, rule: &str) -> Result<(), Refusal> {
     change(draft, token, aim, rule).map(drop)
 }
 
-/// A level more or less.
+/// Raises or lowers the cover by one level.
 pub fn handle(draft: &mut Draft, token: &Token, aim: &Aim, rule: &str) -> Result<(), Refusal> {
     let change = change(draft, token, aim, rule)?;
     let (id, cover) = (&change.feature, &change.cover);

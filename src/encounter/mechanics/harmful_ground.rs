@@ -1,4 +1,4 @@
-//! Terrain deals damage to whoever walks over it (RS-34, AH-30): rolled at once, step by step; whom it fells, falls there.
+//! Damage from terrain that a token walks over (RS-34, AH-30). It is rolled step by step, and a token that drops falls there.
 
 use crate::draft::Draft;
 use crate::event::harm;
@@ -12,7 +12,7 @@ use burstmap_rules::movement::path::Path;
 use burstmap_rules::query::StepDamage;
 use burstmap_rules::reason::{Reason, Refusal};
 
-/// One roll of a terrain, and what came of it.
+/// A damage roll of terrain, with its result.
 #[derive(Debug)]
 pub struct TerrainBlow {
     pub step: StepDamage,
@@ -21,7 +21,7 @@ pub struct TerrainBlow {
     pub outcome: DamageOutcome,
 }
 
-/// Rolls for each harmful step of a path. The path ends where the mover can go on no more.
+/// Rolls for each harmful step of a path. The path ends where the token can't continue.
 pub fn roll(draft: &mut Draft, mover: &Token, path: &mut Path) -> Result<Vec<TerrainBlow>, Refusal> {
     let harmful: Vec<Vec<StepDamage>> = path.steps.iter().map(|step| step.damage.clone()).collect();
     let able = !immobile(draft.ruleset, mover);
@@ -56,7 +56,7 @@ fn shorten(path: &mut Path, steps: usize) {
     path.odd_diagonals = path.steps.last().is_some_and(|step| step.odd_diagonals);
 }
 
-/// Deals what was rolled, once the mover stands where its way ended.
+/// Deals the rolled damage when the token is at the end of its path.
 pub fn deal(draft: &mut Draft, blows: &[TerrainBlow]) {
     for blow in blows {
         draft.emit(harm::dealt_by_terrain(&blow.outcome, &blow.types, &blow.step, &blow.faces));

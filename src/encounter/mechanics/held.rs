@@ -1,4 +1,4 @@
-//! What somebody has ready in its hands, and lets go of (SA-36).
+//! Items that a token has ready or drops (SA-36).
 
 use crate::draft::{Draft, illegal};
 use crate::event::ConditionRemoved;
@@ -12,14 +12,14 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::{conditions, traits};
 
-/// The activity that lets one thing go, with the condition that things are held by.
+/// Returns the activity for dropping an item, and the condition for held items.
 pub fn dropping(ruleset: &Ruleset) -> Option<(&Activity, &str)> {
     let drops = |activity: &&Activity| activity.does == Some(Deed::Drops);
     let activity = ruleset.actions.activities.iter().find(drops)?;
     Some((activity, activity.ends.as_deref()?))
 }
 
-/// A thing comes with what is made ready or dropped, and takes at least one hand.
+/// Refuses an item that is not readied or dropped, or that takes no hand.
 pub fn check(draft: &Draft, action: &str, thing: Thing) -> Result<(), Refusal> {
     let activity = draft.ruleset.actions.activities.iter().find(|activity| activity.name == action);
     let handles = |own: &Activity| matches!(own.does, Some(Deed::Drops | Deed::Utilizes));
@@ -35,7 +35,7 @@ pub fn check(draft: &Draft, action: &str, thing: Thing) -> Result<(), Refusal> {
     }
 }
 
-/// Which of the token's things is meant. Refused where it has none of that, or several.
+/// Returns the specified item of the token. Refuses if there is none or there are several.
 pub fn meant<'t>(ruleset: &Ruleset, token: &'t Token, thing: Thing) -> Result<&'t Condition, Refusal> {
     let (rule, kind) = dropping(ruleset).map_or(("", ""), |(own, kind)| (own.rule.as_str(), kind));
     let things: Vec<&Condition> = token.conditions.iter().filter(|held| held.kind == kind).collect();
@@ -49,14 +49,15 @@ pub fn meant<'t>(ruleset: &Ruleset, token: &'t Token, thing: Thing) -> Result<&'
         fitting.iter().filter(|held| conditions::item(held).is_none()).copied().collect();
     match fitting.as_slice() {
         [one] => Ok(one),
-        // Of what takes as many hands, the one without a name has no other words for it.
+        // Without a name, an item is identified by its hands, so several with the same number are equivalent.
         [_, ..] if thing.item.is_none() && thing.hands.is_some() && unnamed.len() == 1 => Ok(unnamed[0]),
         [] => Err(illegal(catalogue::ActionNothingHeld { rule, token: name(token), held }).at("/item")),
         _ => Err(illegal(catalogue::ActionWhichHeld { rule, token: name(token), held }).at("/item")),
     }
 }
 
-/// SA-36: what is used is ready, and a second hand is free to give it to somebody unconscious. What is used without a name lies on the map.
+/// Refuses an item that isn't ready, or a missing second hand for giving it to an unconscious creature (SA-36). An item without a name is
+/// on the map.
 ///
 /// # Errors
 ///
@@ -75,7 +76,7 @@ pub fn usable(draft: &Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     let Some(target) = target.filter(|target| target.has("unconscious")) else { return Ok(()) };
     let most = policy.activities.iter().find_map(|own| own.most.as_ref());
     let hands = most.map_or(2, |most| traits::number(token, &most.name).unwrap_or(most.default));
-    // The hand that holds it is one of the two.
+    // The hand that holds the item is one of the two.
     if hands - held().map(conditions::hands).sum::<i32>() >= 1 {
         return Ok(());
     }
@@ -91,7 +92,7 @@ fn in_words(held: &Condition) -> Message {
     }
 }
 
-/// One of them is no longer held.
+/// Removes one of the held items.
 pub fn drop_one(draft: &mut Draft, token: &Token, thing: Thing) -> Result<(), Refusal> {
     let dropped = meant(draft.ruleset, token, thing)?.clone();
     let said = draft.condition_clause(name(token), &dropped, false);

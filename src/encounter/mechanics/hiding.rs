@@ -1,4 +1,4 @@
-//! Hiding, and being found (SA-37).
+//! Hiding and being found (SA-37).
 
 use crate::draft::{Draft, illegal};
 use crate::event::{CheckRolled, ConditionRemoved};
@@ -20,7 +20,7 @@ use burstmap_rules::wording::word;
 
 const HIDDEN: &str = "hidden";
 
-/// Refused while an enemy sees it too well, with the names of those.
+/// Refuses if enemies see the token too well, with their names.
 pub fn check(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     let board = draft.board();
     if token.has(HIDDEN) {
@@ -35,7 +35,7 @@ pub fn check(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     Err(illegal(message).at("/token"))
 }
 
-/// The check that hiding takes. Without a difficulty it stands until the GM decides otherwise.
+/// Makes the check to hide. Without a difficulty, its total counts until the game master decides otherwise.
 pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     let policy = &draft.ruleset.hiding;
     let rule = permitting_rule(&draft.board(), token);
@@ -78,7 +78,7 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// E5-17: a check against the totals of those who hide. Whoever hides without one stays so, until the game master says otherwise.
+/// Compares a check with the totals of hidden creatures (E5-17). Those without a total stay hidden until the game master decides otherwise.
 pub fn search(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     let Some(policy) = &draft.ruleset.hiding.search else { return Ok(()) };
     let bonus = aim.bonus + help(&draft.ruleset.attack, token);
@@ -102,7 +102,7 @@ pub fn search(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal
     Ok(())
 }
 
-/// After a move: whoever hides and comes into plain view hides no longer, nor does whom the one that moved now sees.
+/// After a move, reveals hidden creatures that come into plain view, and those that the mover now sees.
 pub fn found_out(draft: &mut Draft, moved: &Id) {
     let Some(rule) = draft.ruleset.hiding.ends_when_seen.clone() else { return };
     let found: Watched = {
@@ -123,16 +123,16 @@ pub fn found_out(draft: &mut Draft, moved: &Id) {
     found_by(draft, found, &rule);
 }
 
-/// Those who hide, each with the enemies in whose plain view it is.
+/// Hidden tokens, each with the enemies that see it in plain view.
 pub type Watched = Vec<(Id, Vec<Id>)>;
 
-/// Who hides in whose plain view; empty where that is the table's affair.
+/// Returns the hidden tokens in plain view, or none if the table decides.
 pub fn watched(draft: &Draft) -> Watched {
     let nobody_hides = !draft.scene.tokens.iter().any(|token| token.has(HIDDEN));
     if draft.ruleset.hiding.ends_when_seen.is_none() || nobody_hides {
         return Vec::new();
     }
-    // The draft's own ground is that of before the command.
+    // The draft's ground is from before the command.
     let scene = &draft.scene;
     let ground = Ground::build(scene.grid(), &scene.walls, &scene.terrain);
     let board = Board::new(draft.facts(), &ground);
@@ -140,7 +140,7 @@ pub fn watched(draft: &Draft) -> Watched {
     hiders.map(|token| (token.id.clone(), watched_by(&board, token))).collect()
 }
 
-/// After something was opened: whoever hides and is seen by somebody who did not see it before hides no longer.
+/// After something was opened, reveals hidden creatures that an enemy sees for the first time.
 pub fn uncovered(draft: &mut Draft, before: &Watched) {
     let Some(rule) = draft.ruleset.hiding.ends_when_seen.clone() else { return };
     let saw = |hider: &Id, by: &Id| before.iter().any(|(id, watchers)| id == hider && watchers.contains(by));

@@ -1,4 +1,4 @@
-//! Grapples: those that nobody keeps up (RD-43), and those that last until something ends them (E5-52).
+//! Grapples that end without maintenance (RD-43), and those that last until something ends them (E5-52).
 
 use crate::combat::Turn;
 use crate::draft::{Draft, illegal};
@@ -20,11 +20,11 @@ use burstmap_rules::tether::Tether;
 use burstmap_rules::threat::reach_cells;
 use burstmap_rules::{distance, holding};
 
-/// The activity that keeps a hold; the plain action that it costs keeps it as well.
+/// The activity that maintains a grapple. Spending its action alone also maintains it.
 pub const KEEP: &str = "keepGrapple";
 
-/// RD-43: whether keeping a hold has any to keep, or the sentence that says why not. `turn`: the token's own, where it is
-/// under way; then one that would end with it.
+/// Returns whether the token has a grapple to maintain, or why not (RD-43). During the token's own `turn`, the grapple must be one that
+/// would end with it.
 pub fn may_keep(board: &Board, turn: Option<&Turn>, token: &Token) -> Result<(), Message> {
     let holding = |policy: &&_| !let_go(board, policy, token).is_empty();
     let Some(policy) = board.facts.ruleset.maneuvers.as_ref().filter(holding) else {
@@ -36,7 +36,7 @@ pub fn may_keep(board: &Board, turn: Option<&Turn>, token: &Token) -> Result<(),
     }
 }
 
-/// RD-43: at the end of a turn in which the action that keeps a grapple was not spent, it ends.
+/// Ends grapples that were not maintained by the end of the turn (RD-43).
 pub fn release(draft: &mut Draft, id: &Id) {
     let Some(policy) = &draft.ruleset.maneuvers else { return };
     let Some(token) = draft.find(id) else { return };
@@ -44,7 +44,7 @@ pub fn release(draft: &mut Draft, id: &Id) {
     changes::apply(draft, &ended);
 }
 
-/// The holds that end with this turn of the token, as things stand.
+/// Returns the grapples that would end with this turn.
 pub fn slipping(board: &Board, policy: &ManeuverPolicy, turn: &Turn, token: &Token) -> Vec<Change> {
     let Some(keep) = &policy.keep_grapple else { return Vec::new() };
     if [KEEP, keep].iter().any(|name| turn.done.contains_key(*name)) {
@@ -55,11 +55,11 @@ pub fn slipping(board: &Board, policy: &ManeuverPolicy, turn: &Turn, token: &Tok
     ended
 }
 
-/// RD-55: who is held stays where it is, and who holds within reach of it.
+/// Refuses movement of a grappled token, or beyond a grappler's reach (RD-55).
 ///
 /// # Errors
 ///
-/// Who holds whom, where the token would walk out of it.
+/// Names the grapple that prevents the movement.
 pub fn may_walk(draft: &Draft, token: &Token, to: Cell) -> Result<(), Refusal> {
     let board = draft.board();
     let tether = Tether::of(&board, token).filter(|_| draft.encounter.running());
@@ -69,7 +69,7 @@ pub fn may_walk(draft: &Draft, token: &Token, to: Cell) -> Result<(), Refusal> {
     }
 }
 
-/// Whom the token holds beyond its reach, and how far away they are.
+/// Returns the grappled creatures beyond the token's reach, with their distances.
 pub fn out_of_reach<'b>(board: &Board<'b>, policy: &ManeuverPolicy, token: &Token) -> Vec<(&'b Token, i32)> {
     let (own, reach) = (board.space(token), reach_cells(board, token));
     let held = let_go(board, policy, token);
@@ -79,13 +79,13 @@ pub fn out_of_reach<'b>(board: &Board<'b>, policy: &ManeuverPolicy, token: &Toke
     apart.filter(|(_, distance)| *distance > reach).collect()
 }
 
-/// RD-55: lets go of one of those whom the token holds, or of all.
+/// Releases one or all of the grappled creatures (RD-55).
 pub fn let_loose(draft: &mut Draft, token: &Token, target: Option<&Id>) {
     let ended = loose(&draft.board(), token, target);
     changes::apply(draft, &ended);
 }
 
-/// The holds that the token can let go of.
+/// Returns the grapples that the token can release.
 pub fn loose(board: &Board, token: &Token, target: Option<&Id>) -> Vec<Change> {
     let Some(policy) = &board.facts.ruleset.maneuvers else { return Vec::new() };
     let mut ended = let_go(board, policy, token);
@@ -93,13 +93,13 @@ pub fn loose(board: &Board, token: &Token, target: Option<&Id>) -> Vec<Change> {
     ended
 }
 
-/// Ends what is over after a command: holds whose holder cannot act, or is too far away.
+/// After a command, ends grapples whose holder can't act or is too far away.
 pub fn settle(draft: &mut Draft) {
     let over = holding::ended(&draft.board());
     changes::apply(draft, &over);
 }
 
-/// Brings along whom the mover holds, and tells it. `ways`: as it was found possible.
+/// Drags grappled creatures along the already checked `ways`, and logs it.
 pub fn drag(draft: &mut Draft, ways: &[(Token, Vec<Cell>)], up: i32) {
     for (held, way) in ways {
         let moved = way.last().is_some_and(|to| *to != held.at);
@@ -117,11 +117,11 @@ pub fn drag(draft: &mut Draft, ways: &[(Token, Vec<Cell>)], up: i32) {
     }
 }
 
-/// The hold that a token may try to break: of the one named, else the first.
+/// Returns the grapple to escape: that of the specified token, or else the first.
 ///
 /// # Errors
 ///
-/// Where that one does not hold it, or nobody does.
+/// If that token, or any, doesn't grapple it.
 pub fn to_break<'t>(
     board: &Board,
     token: &'t Token,
@@ -138,7 +138,7 @@ pub fn to_break<'t>(
     meant.next().ok_or_else(none)
 }
 
-/// E5-52: a check against what the hold asks for ends it.
+/// Makes a check to end the grapple (E5-52).
 pub fn break_free(draft: &mut Draft, token: &Token, aim: &Aim, rule: &str) -> Result<(), Refusal> {
     let (hold, difficulty) = to_break(&draft.board(), token, aim.target)?;
     let difficulty = aim.difficulty.unwrap_or(difficulty);

@@ -1,4 +1,4 @@
-//! Urging somebody: the outcome of an Influence action, rolled at once (SA-40).
+//! The Influence action: urging a creature, resolved immediately (SA-40).
 
 use crate::draft::{Draft, illegal};
 use crate::event::Influenced;
@@ -11,7 +11,7 @@ use burstmap_rules::map::Token;
 use burstmap_rules::policy::actions::Deed;
 use burstmap_rules::reason::Refusal;
 
-/// An attitude comes with urging somebody, and with nothing else.
+/// Refuses an attitude for any other activity.
 pub fn check(draft: &Draft, deed: Option<Deed>, aim: &Aim) -> Result<(), Refusal> {
     if draft.ruleset.influence.is_none() {
         let message = catalogue::InfluenceNotRuled { ruleset: &draft.ruleset.name };
@@ -28,7 +28,7 @@ pub fn check(draft: &Draft, deed: Option<Deed>, aim: &Aim) -> Result<(), Refusal
     Ok(())
 }
 
-/// Without an attitude nothing is decided: whom it is about and how it ends is said at the table.
+/// Resolves the attempt. Without an attitude, the table decides the target and result.
 pub fn urge(draft: &mut Draft, actor: &Token, aim: &Aim) -> Result<(), Refusal> {
     let target = aim.target.and_then(|id| draft.find(id)).cloned();
     let (Some(target), Some(attitude), Some(policy)) = (target, aim.attitude, &draft.ruleset.influence)

@@ -1,4 +1,4 @@
-//! Actions that are a check of something, such as searching and studying (SA-36).
+//! Actions that are checks, such as searching and studying (SA-36).
 
 use crate::draft::Draft;
 use crate::event::CheckRolled;
@@ -10,11 +10,11 @@ use burstmap_rules::map::Token;
 use burstmap_rules::policy::actions::{Activity, Deed};
 use burstmap_rules::reason::Refusal;
 
-/// The check. Without a difficulty the game master says what comes of it.
+/// Makes the check. Without a difficulty, the game master decides the result.
 ///
 /// # Errors
 ///
-/// Those of the dice.
+/// Errors of the dice.
 pub fn check(draft: &mut Draft, token: &Token, action: &str, aim: &Aim) -> Result<(), Refusal> {
     let own = |activity: &&Activity| activity.does == Some(Deed::Checks) && activity.name == action;
     let Some(activity) = draft.ruleset.actions.activities.iter().find(own) else { return Ok(()) };

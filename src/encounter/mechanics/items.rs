@@ -1,6 +1,6 @@
-//! Things that lie on the map and can be picked up: weapons that fell or were dropped (RD-12, RD-44).
+//! Items on the map that can be picked up: fallen or dropped weapons (RD-12, RD-44).
 //!
-//! A thing is a patch of ground that hinders nobody, with `item` beside its fields.
+//! An item is a patch of terrain that does not hinder movement, with the additional field `item`.
 
 use crate::draft::{Draft, illegal};
 use burstmap_geometry::Cell;
@@ -12,16 +12,16 @@ use burstmap_rules::map::{Id, Terrain, Token};
 use burstmap_rules::reason::Refusal;
 use serde_json::{Map, Value};
 
-/// The field that says that a patch of ground is a thing, and what.
+/// The field that marks terrain as an item.
 const ITEM: &str = "item";
 
-/// A weapon is a thing that arms whoever picks it up.
+/// A weapon arms the token that picks it up.
 const WEAPON: &str = "weapon";
 
-/// Who picks something up stands on it or beside it.
+/// Maximum distance to an item.
 const NEAR_CELLS: i32 = 1;
 
-/// Lays a weapon on a cell.
+/// Places a weapon on a cell.
 pub fn lay_down(draft: &mut Draft, at: Cell) {
     let taken = |id: &str| draft.scene.terrain.iter().any(|patch| patch.id == id);
     let id = (1..).map(|number| format!("item-{number}")).find(|id| !taken(id)).unwrap_or_default();
@@ -35,7 +35,7 @@ pub fn lay_down(draft: &mut Draft, at: Cell) {
     });
 }
 
-/// The things that the token can pick up, in the order of the scene.
+/// Returns the items that the token can pick up, in scene order.
 pub fn within_reach<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Terrain> {
     let (grid, space) = (board.grid(), board.space(token));
     let near = |patch: &&Terrain| {
@@ -45,11 +45,11 @@ pub fn within_reach<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Terrain> {
     board.facts.terrain.iter().filter(near).collect()
 }
 
-/// Refuses a thing that is not there, or not within reach.
+/// Refuses an item that doesn't exist or is out of reach.
 ///
 /// # Errors
 ///
-/// That nothing of that name can be picked up.
+/// If no item of that name can be picked up.
 pub fn check(draft: &Draft, token: &Token, item: Option<&Id>) -> Result<(), Refusal> {
     let Some(id) = item else { return Ok(()) };
     match within_reach(&draft.board(), token).iter().any(|patch| patch.id == *id) {
@@ -58,7 +58,7 @@ pub fn check(draft: &Draft, token: &Token, item: Option<&Id>) -> Result<(), Refu
     }
 }
 
-/// Picks up the thing named, or the first within reach; a weapon is held from then on.
+/// Picks up the specified item, or the first within reach. A weapon is then held.
 pub fn pick_up(draft: &mut Draft, token: &Token, item: Option<&Id>) -> Vec<Change> {
     let found = within_reach(&draft.board(), token)
         .into_iter()

@@ -1,4 +1,4 @@
-//! Jumps: the run-up that a turn has had, and landing (E5-33).
+//! Jumps: the run-up of a turn, and landing (E5-33).
 
 use crate::combat::Turn;
 use crate::draft::{Draft, illegal};
@@ -16,19 +16,19 @@ use burstmap_rules::policy::movement::Jumping;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 
-/// How a mode jumps, where it does.
+/// Returns the jump rules of a mode, if it has any.
 pub fn of<'r>(ruleset: &'r Ruleset, mode: &str) -> Option<&'r Jumping> {
     ruleset.movement.mode(mode).filter(|own| own.name == mode)?.jumps.as_ref()
 }
 
-/// What the turn has had before a jump.
+/// Returns the movement before a jump this turn.
 pub fn note(options: &mut MovementOptions, ruleset: &Ruleset, turn: &Turn, mode: &str) {
     if let Some(jump) = of(ruleset, mode) {
         (options.running, options.jumped) = (turn.marks.run_up >= jump.run_up, turn.marks.jumped);
     }
 }
 
-/// Refuses to go higher than a high jump does, or down.
+/// Refuses a height beyond a high jump, or a jump down.
 pub fn may_rise(draft: &Draft, token: &Token, mode: &str, to: i32, running: bool) -> Result<(), Refusal> {
     let Some(jump) = of(draft.ruleset, mode) else { return Ok(()) };
     let most = jump.height(&draft.ruleset.movement, token, running);
@@ -39,8 +39,8 @@ pub fn may_rise(draft: &Draft, token: &Token, mode: &str, to: i32, running: bool
     Err(illegal(message).at("/elevation"))
 }
 
-/// Notes what was walked or jumped. `whole`: nothing of the way is left for later. Who moves out of turn, as it had readied,
-/// leaves alone what is noted of the one whose turn it is (E5-18).
+/// Records a walk or jump. `whole` is whether nothing of the path remains for later. A readied move out of turn does not affect the active
+/// combatant's record (E5-18).
 pub fn moved(draft: &mut Draft, id: &Id, mode: &str, steps: usize, whole: bool) {
     if !draft.encounter.running() || !draft.encounter.is_active(id) {
         return;
@@ -59,7 +59,7 @@ pub fn moved(draft: &mut Draft, id: &Id, mode: &str, steps: usize, whole: bool) 
     }
 }
 
-/// Whoever lands on difficult ground keeps its feet by a check.
+/// Makes the check to stay upright after landing on difficult terrain.
 pub fn land(draft: &mut Draft, token: &Token, mode: &str) -> Result<(), Refusal> {
     let Some(jump) = of(draft.ruleset, mode) else { return Ok(()) };
     let landing = &jump.landing;

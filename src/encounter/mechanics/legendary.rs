@@ -1,4 +1,4 @@
-//! Legendary actions: who may take one right after a turn, and the attacks that they pay for (E5-97).
+//! Legendary actions: tokens that can act immediately after a turn, and the attacks that are paid for (E5-97).
 
 use crate::combat::Encounter;
 use crate::draft::Draft;
@@ -9,7 +9,7 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits::same;
 
-/// A turn is over: others may act now. `ended`: whose turn it was, with the mounts that acted in it.
+/// Opens the window after a turn. `ended` are the tokens whose turn it was, including mounts.
 pub fn turn_ended(draft: &mut Draft, ended: &[&Id]) {
     let among = |id: &Id| draft.find(id).is_some_and(|token| legendary::of(draft.ruleset, token).is_some());
     let after = ended.iter().map(|id| (*id).clone()).collect();
@@ -18,7 +18,7 @@ pub fn turn_ended(draft: &mut Draft, ended: &[&Id]) {
         somebody.then(|| LegendaryWindow { after, ..LegendaryWindow::default() }.into());
 }
 
-/// The turn of a token begins, and brings all uses back. Until it acts it may still take what it had left.
+/// Restores all uses at the start of a token's turn. Until it acts, it can still take what it had left.
 pub fn turn_begins(encounter: &mut Encounter, id: &str) {
     let Some(combatant) = encounter.combatant_mut(id) else { return };
     let before = std::mem::take(&mut combatant.legendary);
@@ -28,7 +28,7 @@ pub fn turn_begins(encounter: &mut Encounter, id: &str) {
     }
 }
 
-/// What a token has taken since the start of its last turn.
+/// Returns the actions taken since the start of the token's last turn.
 pub fn taken(encounter: &Encounter, id: &str) -> LegendaryTaken {
     match &encounter.legendary {
         Some(window) if encounter.is_active(id) => window.before.clone(),
@@ -36,7 +36,7 @@ pub fn taken(encounter: &Encounter, id: &str) -> LegendaryTaken {
     }
 }
 
-/// The same to be changed; `None`: it has no turns.
+/// Returns the same mutably, or `None` if the token has no turns.
 pub fn taken_mut<'e>(encounter: &'e mut Encounter, id: &str) -> Option<&'e mut LegendaryTaken> {
     if encounter.is_active(id) {
         return encounter.legendary.as_mut().map(|window| &mut window.before);
@@ -44,7 +44,7 @@ pub fn taken_mut<'e>(encounter: &'e mut Encounter, id: &str) -> Option<&'e mut L
     encounter.combatant_mut(id).map(|combatant| &mut combatant.legendary)
 }
 
-/// The legendary actions of a token that may take one now: the moment is there, it is able, and has uses left.
+/// Returns the legendary actions of a token that can take one now: the window is open, it can act, and it has uses left.
 pub fn may_act(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> Option<LegendaryActions> {
     let window = encounter.legendary.as_ref().filter(|window| encounter.running() && !window.over)?;
     let involved = window.after.contains(&token.id) || window.done.contains(&token.id);
@@ -53,13 +53,13 @@ pub fn may_act(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> Optio
     (taken(encounter, &token.id).left(&own) > 0).then_some(own)
 }
 
-/// Those who may take one now and have not passed for the round.
+/// Returns the tokens that can act now and have not declined for the round.
 pub fn asked<'b>(facts: Facts<'b>, encounter: &Encounter) -> Vec<(&'b Token, LegendaryActions)> {
     let own = facts.tokens.iter().filter(|token| !taken(encounter, &token.id).passed);
     own.filter_map(|token| Some((token, may_act(facts.ruleset, encounter, token)?))).collect()
 }
 
-/// Whether a token has paid for such an attack and not made it: `with` names it.
+/// Returns the index of a paid attack that was not made yet. `with` is its name.
 fn place(encounter: &Encounter, id: &str, with: Option<&str>) -> Option<usize> {
     let fits = |attack: &LegendaryAttack| {
         attack.by == id && attack.with.as_deref().is_none_or(|own| with.is_some_and(|with| same(own, with)))
@@ -67,7 +67,7 @@ fn place(encounter: &Encounter, id: &str, with: Option<&str>) -> Option<usize> {
     encounter.legendary.as_ref().filter(|_| encounter.running())?.attacks.iter().position(fits)
 }
 
-/// Takes the attack out of turn that a legendary action has paid for. `false`: there is none of that name.
+/// Uses up the attack that a legendary action paid for. Returns `false` if there is none of that name.
 pub fn take(draft: &mut Draft, id: &Id, with: Option<&str>) -> bool {
     let Some(place) = place(&draft.encounter, id, with) else { return false };
     if let Some(window) = &mut draft.encounter.legendary {

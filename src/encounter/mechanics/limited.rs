@@ -1,4 +1,4 @@
-//! Attacks that are used up, and that recharge (E5-96).
+//! Attacks with limited uses or recharge (E5-96).
 
 use crate::draft::Draft;
 use crate::event::AttackRecharged;
@@ -9,18 +9,18 @@ use burstmap_rules::dice::Dice;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::{Reason, Refusal};
 
-/// Takes one use of the attack that a command names; what is to be said of that comes back. `area`: the command fills an area.
+/// Spends one use of the attack in a command, and returns the sentence about it. `area` is whether the command affects an area.
 pub fn use_up(draft: &mut Draft, id: &Id, with: Option<&str>, area: bool) -> Option<Reason> {
     let (used, why) = limited::used(draft.ruleset, draft.find(id)?, with?, area)?;
     changes::apply(draft, &used);
     Some(why)
 }
 
-/// Rolls at the start of a turn for what waits to recharge: a die for each attack, and one for those that share their use.
+/// Rolls to recharge spent attacks at the start of a turn: one die for each attack, or for those with shared uses.
 ///
 /// # Errors
 ///
-/// Those of the dice: faces that are missing, or not on the die.
+/// Errors of the dice: missing faces, or faces that the die doesn't have.
 pub fn recharge(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let Some(policy) = &draft.ruleset.attack.limited_uses else { return Ok(()) };
     let Some(token) = draft.find(id).cloned() else { return Ok(()) };
@@ -34,7 +34,7 @@ pub fn recharge(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
                 let left = own.uses.and_then(|uses| uses.left);
                 changes::apply(draft, &[Change::AttackUse { token: id.clone(), attack, spent: false, left }]);
             }
-            // Once, where the die means the same for all of them.
+            // Report a roll once if it has the same meaning for all of them.
             if !told.contains(&own.recharge) {
                 told.push(own.recharge);
                 draft.emit(rolled);

@@ -1,4 +1,4 @@
-//! What edits of the map have in common.
+//! Shared checks of map edits.
 
 use crate::draft::{Draft, hint};
 use crate::shared::Shared;
@@ -12,7 +12,7 @@ use burstmap_rules::trait_forms::Unreadable;
 use burstmap_rules::wording::short;
 use serde_json::{Map, Value};
 
-/// A cover grade of the ruleset, or another name that it has for one.
+/// Returns a cover grade of the ruleset for a name or alias.
 pub fn known_grade(draft: &Draft, cover: Option<&str>, path: &str) -> Result<(), Refusal> {
     let policy = &draft.ruleset.cover;
     let mut grades: Vec<&str> = policy.grades.iter().map(|grade| grade.name.as_str()).collect();
@@ -20,7 +20,7 @@ pub fn known_grade(draft: &Draft, cover: Option<&str>, path: &str) -> Result<(),
     cover.map_or(Ok(()), |cover| draft.known_word(catalogue::WordCoverGrade, cover, &grades, path))
 }
 
-/// Refuses what a wall or ground stands where no rule can read it (E5-40). `old`: what it was before, which stays.
+/// Refuses properties of walls or terrain that no rule can read (E5-40). `old` values are exempt.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! What the mastery of a weapon does to who is hit or missed, and what it lets who attacks do (E5-99).
+//! Effects of weapon masteries on hit or missed creatures, and options for the attacker (E5-99).
 
 use crate::combat::MasteryChance;
 use crate::draft::{Draft, illegal};
@@ -23,25 +23,25 @@ use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::traits::same;
 use serde_json::Value;
 
-/// An attack that was made.
+/// A completed attack.
 #[derive(Clone, Copy, Debug)]
 pub struct Made<'a> {
     pub query: &'a AttackQuery,
-    /// The name of what it was made with.
+    /// Name of the attack.
     pub with: Option<&'a str>,
     pub damage: Option<&'a DamageSpec>,
     pub outcome: &'a AttackOutcome,
 }
 
-/// Does what the weapon's mastery does by itself, and notes what it lets who attacked do.
+/// Applies the automatic effect of a weapon's mastery, and records the attacker's options.
 ///
 /// # Errors
 ///
-/// Those of the dice.
+/// Errors of the dice.
 pub fn after_attack(draft: &mut Draft, made: &Made) -> Result<(), Refusal> {
     let Made { query, with, outcome, .. } = *made;
     let ruleset = draft.ruleset;
-    // An object is no creature.
+    // An object is not a creature.
     let (Some(attacker), Some(target)) = (draft.find(&query.attacker), draft.find(&outcome.target)) else {
         return Ok(());
     };
@@ -72,7 +72,7 @@ pub fn after_attack(draft: &mut Draft, made: &Made) -> Result<(), Refusal> {
     given_conditions::give(draft, &[given], &giver, &target.id, "/with")
 }
 
-/// The end of the attacker's turn is that of its next one: in its own turn the second from now on.
+/// Returns the duration until the end of the attacker's next turn, which is the second end from now if it is its own turn.
 fn lasting(given: &GivenCondition, own_turn: bool) -> GivenCondition {
     let to_end = |until: GivenUntil| until.of == TurnOf::Attacker && until.at == TurnEdge::TurnEnd;
     let second = own_turn && given.rounds.is_none() && given.until.is_some_and(to_end);
@@ -89,7 +89,7 @@ fn note(draft: &mut Draft, by: &Token, target: &Token, own: &TokenAttack, master
     chances.push(MasteryChance { by, target, attack, mastery });
 }
 
-/// A miss deals the ability of the attack.
+/// A miss deals damage equal to the attack's ability modifier.
 fn graze(
     draft: &mut Draft,
     made: &Made,
@@ -117,25 +117,25 @@ fn graze(
     changes::apply(draft, &dealt.changes);
 }
 
-/// Takes what a hit lets a token do to that one.
+/// Uses up the option that a hit gave the attacker against that target.
 pub fn take(draft: &mut Draft, by: &Id, target: &Id) -> Option<MasteryChance> {
     let chances = &mut draft.encounter.turn.masteries;
     let place = chances.iter().position(|chance| chance.by == *by && chance.target == *target)?;
     Some(chances.remove(place))
 }
 
-/// Whoever goes on with something else has let it pass.
+/// Discards the options of a token that does something else.
 pub fn let_pass(draft: &mut Draft, by: &Id) {
     if !draft.encounter.turn.masteries.is_empty() {
         draft.encounter.turn.masteries.retain(|chance| chance.by != *by);
     }
 }
 
-/// Whether an attack is the second one of a weapon that cleaves. It takes nothing from the turn, whoever's it is.
+/// Returns whether this is the second attack of a weapon that cleaves, which costs nothing, in any turn.
 ///
 /// # Errors
 ///
-/// `illegal-command` where no hit lets it.
+/// `illegal-command` if no hit allows it.
 pub fn cleaves(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
     let ruleset = draft.ruleset;
     let policy = ruleset.attack.mastery.as_ref().filter(|_| query.options.cleave.is_true());
@@ -168,7 +168,7 @@ pub fn cleaves(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> 
     Ok(true)
 }
 
-/// Why the attack of the other hand takes no further action; `None`: it takes one.
+/// Returns why the off-hand attack takes no additional action, or `None` if it does.
 pub fn nicks(draft: &Draft, query: &AttackQuery) -> Option<Reason> {
     let with = query.options.others.get("item").and_then(Value::as_str);
     let token = draft.find(&query.attacker)?;

@@ -1,4 +1,4 @@
-//! Mounts that go as their rider directs them: they act in its turn, with what a turn of their own brings (E5-54).
+//! Controlled mounts, which act in their rider's turn with their own actions (E5-54).
 
 use crate::combat::{Combatant, Encounter, Turn};
 use crate::decided_by::{DecidedBy, TieBreak};
@@ -12,18 +12,18 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use std::mem;
 
-/// In whose turn a mount acts: of the rider that directs it, where that one has turns.
+/// Returns the rider in whose turn a mount acts, if the rider has turns.
 fn led_by<'a>(facts: &Facts<'a>, encounter: &Encounter, mount: &'a Token) -> Option<&'a Token> {
     mounts::leader(facts, mount).filter(|rider| encounter.combatant(&rider.id).is_some())
 }
 
-/// Whether it has no turn of its own as long as that lasts.
+/// Returns whether the mount currently has no turn of its own.
 pub fn is_led(facts: &Facts, encounter: &Encounter, id: &Id) -> bool {
     let mount = facts.tokens.iter().find(|token| token.id == *id);
     mount.is_some_and(|mount| led_by(facts, encounter, mount).is_some())
 }
 
-/// The mounts that act in the turn of a token.
+/// Returns the mounts that act in a token's turn.
 pub fn led_in_turn_of<'a>(facts: &Facts<'a>, encounter: &Encounter, id: &Id) -> Vec<&'a Token> {
     let rider = facts.tokens.iter().find(|token| token.id == *id);
     let mount = rider.and_then(|rider| board::mount_of(facts, rider));
@@ -31,7 +31,7 @@ pub fn led_in_turn_of<'a>(facts: &Facts<'a>, encounter: &Encounter, id: &Id) -> 
     mount.filter(led).into_iter().collect()
 }
 
-/// The fight as it is for a mount in the turn of its rider: the turn is its own. `None`: it does not act in this turn.
+/// Returns the encounter with the mount as the active combatant in its rider's turn, or `None` if it does not act in this turn.
 pub fn as_led(facts: &Facts, encounter: &Encounter, mount: &Token) -> Option<Encounter> {
     let active = encounter.active.as_ref().filter(|_| encounter.running())?;
     led_in_turn_of(facts, encounter, active).into_iter().find(|led| led.id == mount.id)?;
@@ -40,7 +40,7 @@ pub fn as_led(facts: &Facts, encounter: &Encounter, mount: &Token) -> Option<Enc
     Some(own)
 }
 
-/// Does something with the turn of a mount, where it acts in the turn under way. `None`: it does not.
+/// Runs something with the mount as the active combatant, if it acts in the current turn.
 pub fn in_turn_of_rider(
     draft: &mut Draft,
     id: &Id,
@@ -54,7 +54,7 @@ pub fn in_turn_of_rider(
     Some(done)
 }
 
-/// Begins or goes on with the turn of a mount. Returns that of its rider.
+/// Starts or resumes a mount's turn, and returns that of its rider.
 fn enter(encounter: &mut Encounter, id: &Id) -> Turn {
     let mut own = encounter.turn.mounts.remove(id).unwrap_or_default();
     share(&mut encounter.turn, &mut own);
@@ -70,7 +70,7 @@ fn leave(encounter: &mut Encounter, id: &Id, active: Id, of_rider: Turn) {
     encounter.active = Some(active);
 }
 
-/// What waits for others, and what others may do, belongs to whichever of the two turns goes on.
+/// Paused commands and attacks of others belong to whichever of the two turns continues.
 fn share(from: &mut Turn, to: &mut Turn) {
     to.opportunities = mem::take(&mut from.opportunities);
     to.paused = mem::take(&mut from.paused);
@@ -79,7 +79,7 @@ fn share(from: &mut Turn, to: &mut Turn) {
     to.masteries = mem::take(&mut from.masteries);
 }
 
-/// Whether a mount may do that in the turn of its rider: what costs no action, and some activities.
+/// Returns whether a mount can do this in its rider's turn: free activities and some others.
 pub fn may_spend(ruleset: &Ruleset, action: &str) -> bool {
     let actions = &ruleset.actions;
     let free = |cost: &String| actions.free.contains(cost) || actions.out_of_turn.contains(cost);
@@ -88,11 +88,11 @@ pub fn may_spend(ruleset: &Ruleset, action: &str) -> bool {
     ruleset.mounts.as_ref().is_none_or(led) || activity.is_some_and(|own| free(&own.cost))
 }
 
-/// Refuses what a mount does not do in the turn of its rider.
+/// Refuses activities that a mount can't do in its rider's turn.
 ///
 /// # Errors
 ///
-/// `illegal-command` at `/action`, with what it does do.
+/// `illegal-command` at `/action`, with the available ones.
 pub fn check_spend(draft: &Draft, token: &Token, action: &str) -> Result<(), Refusal> {
     let Some(policy) = draft.ruleset.mounts.as_ref().filter(|_| !may_spend(draft.ruleset, action)) else {
         return Ok(());
@@ -101,14 +101,14 @@ pub fn check_spend(draft: &Draft, token: &Token, action: &str) -> Result<(), Ref
     Err(illegal(catalogue::MountLed { rule, token, activities }).at("/action"))
 }
 
-/// Those who are about to roll initiative, with mounts after the riders that direct them.
+/// Returns the tokens that roll initiative, with mounts after their riders.
 pub fn after_riders(facts: &Facts, tokens: Vec<Token>) -> Vec<Token> {
     let (led, others): (Vec<Token>, Vec<Token>) =
         tokens.into_iter().partition(|token| mounts::leader(facts, token).is_some());
     others.into_iter().chain(led).collect()
 }
 
-/// The rider that directs a mount among these combatants.
+/// Returns the rider of a mount among these combatants.
 pub fn rider_in<'c>(
     facts: &Facts,
     mount: &Token,
@@ -118,7 +118,7 @@ pub fn rider_in<'c>(
     order.into_iter().find(|combatant| combatant.token == rider.id).cloned()
 }
 
-/// Takes the mounts out of an order of turns that act in the turn of somebody in it.
+/// Removes mounts from the turn order that act in another combatant's turn.
 pub fn without_led(facts: &Facts, order: Vec<Combatant>) -> (Vec<Combatant>, Vec<Combatant>) {
     if facts.ruleset.mounts.is_none() {
         return (order, Vec::new());
@@ -130,7 +130,7 @@ pub fn without_led(facts: &Facts, order: Vec<Combatant>) -> (Vec<Combatant>, Vec
     (others, led)
 }
 
-/// Puts each of them behind its rider, with the initiative of that one.
+/// Inserts each mount after its rider, with the same initiative.
 pub fn behind_riders(facts: &Facts, order: &mut Vec<Combatant>, led: Vec<Combatant>) {
     for mut mount in led {
         let token = facts.tokens.iter().find(|token| token.id == mount.token);
@@ -144,7 +144,7 @@ pub fn behind_riders(facts: &Facts, order: &mut Vec<Combatant>, led: Vec<Combata
     }
 }
 
-/// Puts the mounts of a fight behind their riders, after somebody got on.
+/// Moves mounts after their riders when a creature has mounted.
 pub fn take_places(draft: &mut Draft) {
     let order = draft.encounter.order.to_vec();
     let facts = draft.facts();

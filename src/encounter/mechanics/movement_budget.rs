@@ -1,4 +1,4 @@
-//! How far the active combatant gets with the movement and the actions that it has left.
+//! Movement that the active combatant can still pay for.
 
 use crate::combat::Encounter;
 use crate::draft::{Draft, illegal};
@@ -14,12 +14,12 @@ use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::wording::cited;
 
-/// The actions that the active combatant has left.
+/// Returns the active combatant's remaining actions.
 pub fn actions_of(facts: &Facts, encounter: &Encounter, token: &Token) -> ActionBudget {
     budget::of_turn(facts.ruleset, encounter, token)
 }
 
-/// What the active combatant has left in one mode, with the move action that is open or the next one.
+/// Returns the remaining movement in one mode, with the current move action or the next one.
 pub fn next(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Movement {
     let turn = &encounter.turn;
     let form = form_under_way(facts.ruleset, turn);
@@ -39,8 +39,8 @@ pub fn next(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> 
     movement_left(facts, token, mode, turn, opened).unwrap_or_default()
 }
 
-/// How far the active combatant gets in one mode before it gives up an action that could be something else: with the move action that
-/// is open, and those it has besides that are good for nothing but moving (E5-12).
+/// Returns the movement in one mode without giving up other options: the current move action, and actions that are useful only for movement
+/// (E5-12).
 pub fn at_hand(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Movement {
     let (next, policy, turn) = (next(facts, encounter, token, mode), &facts.ruleset.actions, &encounter.turn);
     let moves_alone = |action: &String| {
@@ -54,7 +54,7 @@ pub fn at_hand(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) 
     movement_left(facts, token, mode, turn, turn.moves + own).unwrap_or_default().max(next)
 }
 
-/// How far the active combatant gets with all the actions that can still go into moving (RD-02).
+/// Returns the movement with all actions that can be used for it (RD-02).
 pub fn payable(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Option<Movement> {
     speed::of(facts, token, mode)?;
     let next = next(facts, encounter, token, mode);
@@ -69,11 +69,11 @@ pub fn payable(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) 
     Some(movement_left(facts, token, mode, turn, opened).unwrap_or_default().max(next))
 }
 
-/// Pays for a path from the turn's movement, opening another move action where the open one does not suffice.
+/// Pays for a path, with another move action if the current one is not enough.
 ///
 /// # Errors
 ///
-/// Where the movement of this turn is over, or does not suffice.
+/// If movement has ended for this turn, or is not enough.
 pub fn spend(
     draft: &mut Draft,
     token: &Token,
@@ -90,7 +90,7 @@ pub fn spend(
     let mut more = left(draft, token, mode)?;
     let mut opens = open(&draft.encounter.turn) <= 0;
     let mut may_spend = None;
-    // As many move actions as the way takes (RD-02).
+    // Start as many move actions as the path needs (RD-02).
     while opens || limited && cost > more {
         if let Err(refusal) = budget::open_movement(draft, token) {
             if before == 0 && draft.encounter.turn.moves == 0 {
@@ -117,14 +117,14 @@ pub fn spend(
             let mut moved = draft.encounter.turn.moved.iter();
             let otherwise = moved.any(|(other, cells)| other != mode && *cells > Movement::ZERO);
             let message = catalogue::MoveBeyondTurn { cost, token: name(token), left: more }.into();
-            // What was moved otherwise in this turn counts, too.
+            // Movement in other modes this turn counts as well.
             if otherwise { cited(&draft.ruleset.movement.mixing_rule, message) } else { message }
         }
     };
     Err(Refusal::new("no-movement-left", message).at("/path"))
 }
 
-/// The row by which all movement of this turn so far is over: after a ranged attack (SM-07), after the action (SA-07).
+/// Returns the rule that has ended movement this turn: after a ranged attack (SM-07) or the action (SA-07).
 fn ended_by<'r>(draft: &Draft<'r>) -> Option<&'r String> {
     let ended = draft.encounter.turn.marks.movements_ended > 0 && open(&draft.encounter.turn) <= 0;
     let ruleset = draft.ruleset;
@@ -132,7 +132,7 @@ fn ended_by<'r>(draft: &Draft<'r>) -> Option<&'r String> {
     ruleset.turns.ranged_ends_movement.as_ref().or(order).filter(|_| ended)
 }
 
-/// Movement that is left to the active combatant with the actions opened so far.
+/// Returns the active combatant's remaining movement with the move actions started so far.
 fn left(draft: &Draft, token: &Token, mode: &str) -> Result<Movement, Refusal> {
     movement_left(&draft.facts(), token, mode, &draft.encounter.turn, draft.encounter.turn.moves)
 }

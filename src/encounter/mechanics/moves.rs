@@ -1,4 +1,4 @@
-//! Moving along the grid: paths, steps, what they cost in a turn, checks on the way, whom they provoke.
+//! Movement on the grid: paths, steps, their cost, checks on the way, and provoked attacks.
 
 use crate::combat::OutOfTurn;
 use crate::draft::{Draft, illegal};
@@ -19,7 +19,7 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits;
 use burstmap_rules::wording::word;
 
-/// Pays for a path from the turn's movement, opening another move action where the open one does not suffice.
+/// Pays for a path, with another move action if the current one is not enough.
 pub fn pay(
     draft: &mut Draft,
     token: &Token,
@@ -34,7 +34,7 @@ pub fn pay(
     movement_budget::spend(draft, token, mode, cost, limited)
 }
 
-/// A charge, a withdrawal: paid with the action of that name, instead of moving; once paid it may be split.
+/// Pays for a special move, such as a charge or withdrawal, with its own action. After that, it can be split.
 fn pay_form(draft: &mut Draft, token: &Token, mode: &str, form: &str, cost: Movement) -> Result<(), Refusal> {
     let begun = form_under_way(draft.ruleset, &draft.encounter.turn).is_some_and(|own| own.name == form);
     let left = form_left(&draft.facts(), token, mode, &draft.encounter.turn, form)?;
@@ -54,7 +54,7 @@ pub fn able(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Rolls the checks on the way. The first that fails: the index of its step, and the sentence.
+/// Rolls the checks on the way. Returns the step index and sentence of the first failure.
 pub fn checks(
     draft: &mut Draft,
     token: &Token,
@@ -124,7 +124,7 @@ pub fn put(draft: &mut Draft, token: &Token, to: Cell) {
     }
 }
 
-/// RD-11: whoever was provoked may strike; offered until the turn ends.
+/// Gives provoked creatures an attack until the turn ends (RD-11).
 pub fn provoke(draft: &mut Draft, mover: &Token, steps: &[PathStep], first: i32, occasions: &[Movement]) {
     if !draft.encounter.running() {
         return;
@@ -146,12 +146,12 @@ pub fn provoke(draft: &mut Draft, mover: &Token, steps: &[PathStep], first: i32,
     }
 }
 
-/// Whether each time that a mover leaves a reach provokes (E5-48), not once a move.
+/// Returns whether every exit from a reach provokes (E5-48), not once per move.
 pub fn leaves_reach(ruleset: &Ruleset) -> bool {
     ruleset.threat.leaving == Leaving::Reach
 }
 
-/// Notes that a move action, by its number in the turn, has provoked somebody.
+/// Records the creatures that a numbered move action of the turn has provoked.
 pub fn note_provoked(draft: &mut Draft, id: &Id, action: i32) {
     draft.encounter.turn.marks.provoked.insert(id.clone(), action);
 }

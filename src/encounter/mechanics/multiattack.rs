@@ -1,4 +1,4 @@
-//! The attacks of a multiattack, as a turn counts them (E5-98).
+//! Attacks of a multiattack within a turn (E5-98).
 
 use crate::combat::Encounter;
 use crate::draft::Draft;
@@ -15,11 +15,11 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttackKind;
 use burstmap_rules::traits;
 
-/// Pays for an attack that is one of a token's multiattack; `None`: it is none. `kind`: that of an attack on one target.
+/// Pays for an attack of a token's multiattack, or returns `None` if it isn't one. `kind` is that of an attack on one target.
 ///
 /// # Errors
 ///
-/// `no-action-left` where none of its count and no further action is left.
+/// `no-action-left` if neither its count nor another action is left.
 pub fn pay(
     draft: &mut Draft,
     id: &Id,
@@ -53,7 +53,7 @@ pub fn pay(
     Ok(Some(Reason::new(&policy.rule, message).ids(vec![id.clone()])))
 }
 
-/// The attack of the multiattack: the one that is named, or the first of that kind that is left.
+/// Returns the attack of the multiattack: the specified one, or the first remaining of that kind.
 fn meant<'p>(
     draft: &Draft,
     token: &Token,
@@ -78,7 +78,7 @@ fn meant<'p>(
     fitting.next().and_then(|left| multiattack::named(parts, &left.attack))
 }
 
-/// Why there is no more of it: its count is made, and nothing is left to pay another multiattack with.
+/// Returns why no more is left: its count is used up, and no action is left for another multiattack.
 fn over(draft: &Draft, token: &Token, attack: &str, refusal: Refusal) -> Refusal {
     let Some((policy, parts)) = multiattack::of(draft.ruleset, token) else { return refusal };
     let made = &draft.encounter.turn.marks.made;
@@ -94,13 +94,13 @@ fn over(draft: &Draft, token: &Token, attack: &str, refusal: Refusal) -> Refusal
     refusal.worded(message)
 }
 
-/// What is left, as a list: `2 Claw`.
+/// Returns the remaining attacks as a list: `2 Claw`.
 pub fn words(left: &[MultiattackLeft]) -> Vec<Message> {
     let open = left.iter().filter(|left| left.left > 0);
     open.map(|left| catalogue::MultiattackCount { attack: &left.attack, count: left.left }.into()).collect()
 }
 
-/// What the active one has left of its multiattack, or could still begin with these actions; empty: nothing.
+/// Returns what the active combatant has left of its multiattack, or could still start with these actions. Empty if nothing.
 pub fn left(
     ruleset: &Ruleset,
     encounter: &Encounter,

@@ -1,4 +1,4 @@
-//! What stops a side that does not know of it: revealed, or for the game master to decide about (the setting `obstacles`).
+//! Obstacles unknown to a side: revealed, or decided by the game master (the setting `obstacles`).
 
 use crate::draft::Draft;
 use crate::event::{MovementStopped, TokenUpdated, Warned};
@@ -11,11 +11,11 @@ use burstmap_rules::board::Board;
 use burstmap_rules::map::{DoorState, Id, Token, Wall};
 use burstmap_rules::mounts::ride_together;
 
-/// `"ask"`, also when left out: the game master is asked; `"reveal"`: whoever hides there is found.
+/// With `"ask"` or if omitted, the game master decides. With `"reveal"`, hidden creatures are found.
 pub const SETTING: &str = "obstacles";
 const HIDDEN: &str = "hidden";
 
-/// The tokens in the mover's space on that cell that the side does not know.
+/// Returns the tokens in the mover's space on that cell that its side does not know.
 pub fn unknown_at<'a>(
     scene: &'a Scene,
     board: &Board,
@@ -33,13 +33,13 @@ pub fn unknown_at<'a>(
     scene.tokens.iter().filter(there).collect()
 }
 
-/// Whether the way leads through the space of somebody whom the mover's side does not know.
+/// Returns whether the path enters the space of a token unknown to the mover's side.
 pub fn leads_into_unknown(scene: &Scene, board: &Board, side: &str, mover: &Id, path: &[Cell]) -> bool {
     let mover = scene.tokens.iter().find(|token| token.id == *mover);
     mover.is_some_and(|mover| path.iter().any(|at| !unknown_at(scene, board, side, mover, *at).is_empty()))
 }
 
-/// Somebody has ended its way before that cell, for something that its side does not know.
+/// Logs that a token stopped before a cell because of something unknown to its side.
 pub fn stopped(draft: &mut Draft, side: &str, before: &Token, next: Cell, why: Param) {
     let cell = draft.find(&before.id).map_or(before.at, |token| token.at);
     let met = unknown_at(&draft.scene, &draft.board(), side, before, next);
@@ -50,7 +50,7 @@ pub fn stopped(draft: &mut Draft, side: &str, before: &Token, next: Cell, why: P
     meet(draft, before, &met);
 }
 
-/// Somebody has walked into these.
+/// Records that a token walked into these.
 fn meet(draft: &mut Draft, mover: &Token, met: &[Id]) {
     let reveals = draft.scene.settings.get(SETTING).is_some_and(|value| value == "reveal");
     for id in met {
@@ -81,14 +81,14 @@ fn ask(draft: &mut Draft, mover: &Token, id: &Id) {
     }
 }
 
-/// Whoever locks a door knows that it is locked.
+/// The side of a token that locks a door knows that it is locked.
 pub fn knows_locked(draft: &mut Draft, token: &Id, wall: &Id) {
     if let Some(side) = draft.find(token).map(|token| token.side.clone()) {
         draft.encounter.memories.entry(side).or_default().locked.insert(wall.clone());
     }
 }
 
-/// Whoever tries a locked door learns that it is locked.
+/// The side of a token that tries a locked door learns that it is locked.
 pub fn try_door(draft: &mut Draft, side: &str, wall: &Id) {
     let locked = |other: &&Wall| other.id == *wall && other.door == Some(DoorState::Locked);
     if draft.scene.walls.iter().any(|other| locked(&other)) {

@@ -1,4 +1,4 @@
-//! Attacks out of turn that somebody is given, and how many of them each may make (RD-11 … RD-13, SA-26, SA-31, SA-32).
+//! Attacks out of turn that creatures receive, and their limits (RD-11 … RD-13, SA-26, SA-31, SA-32).
 
 use crate::combat::{Encounter, Opportunity, OutOfTurn, Turn};
 use crate::draft::Draft;
@@ -12,26 +12,26 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::{actions, traits};
 
-/// How many things the token has ready to shoot with.
+/// Returns the number of readied items that the token can shoot with.
 pub fn ready(policy: &ReadiedShots, token: &Token) -> i32 {
     let of_kind = token.conditions.iter().filter(|condition| condition.kind == policy.condition);
     of_kind.map(|condition| value(condition).unwrap_or(1).max(1)).sum()
 }
 
-/// Whether something that the token has ready has not shot in this turn yet.
+/// Returns whether a readied item has not been used for a shot this turn.
 pub fn may_shoot(policy: &ReadiedShots, turn: &Turn, token: &Token) -> bool {
     turn.marks.shots.get(&token.id).copied().unwrap_or(0) < ready(policy, token)
 }
 
-/// Lets somebody attack out of turn until the turn ends.
+/// Gives a creature an attack out of turn until the turn ends.
 pub fn give(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTurn) {
     give_at(draft, by, target, rule, option, None);
 }
 
-/// The same because of something that the target did at a place that it has left since.
+/// Gives an attack because of the target's action at a place that it has left since.
 pub fn give_at(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTurn, at: Option<Cell>) {
     let chance = Opportunity { by: by.clone(), target: target.clone(), rule: rule.to_owned(), option, at };
-    // Each act that provokes gives its own (RD-13); of other chances there is one at a time.
+    // Each provoking action gives a separate attack (RD-13). Of the other kinds there is one at a time.
     if chance.option != OutOfTurn::Opportunity && draft.encounter.turn.opportunities.contains(&chance) {
         return;
     }
@@ -39,7 +39,7 @@ pub fn give_at(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutO
     draft.encounter.turn.opportunities.push(chance);
 }
 
-/// Logs that somebody may attack out of turn.
+/// Logs that a creature can attack out of turn.
 pub fn tell(draft: &mut Draft, chance: &Opportunity) {
     let (by, target) = (draft.name(&chance.by), draft.name(&chance.target));
     let given =
@@ -47,7 +47,8 @@ pub fn tell(draft: &mut Draft, chance: &Opportunity) {
     draft.emit(given);
 }
 
-/// RD-11, RD-13: one attack of opportunity in a round, more with Combat Reflexes; E5-09: as many as there are reactions left.
+/// Returns whether a creature can react: one attack of opportunity per round, or more with Combat Reflexes (RD-11, RD-13), or while
+/// reactions are left (E5-09).
 pub fn may_react(ruleset: &Ruleset, encounter: &Encounter, token: Option<&Token>) -> bool {
     let Some(token) = token else { return false };
     if incapacitated(ruleset, token) {
@@ -62,17 +63,17 @@ pub fn may_react(ruleset: &Ruleset, encounter: &Encounter, token: Option<&Token>
     used + waiting < opportunities(token)
 }
 
-/// Whom moving away from does not provoke, whatever the way: they have no reaction left (E5-49).
+/// Returns the creatures that moving away never provokes, because they have no reaction left (E5-49).
 pub fn without_reaction(ruleset: &Ruleset, encounter: &Encounter, tokens: &[Token]) -> Vec<Id> {
     let spent = |token: &&Token| budget::reactions_left(ruleset, encounter, token) == Some(0);
     tokens.iter().filter(spent).map(|token| token.id.clone()).collect()
 }
 
-/// Pays for an attack out of turn that somebody was given.
+/// Pays for an attack out of turn.
 ///
 /// # Errors
 ///
-/// Where its reactions are spent on something else.
+/// If its reactions are already spent.
 pub fn pay(draft: &mut Draft, id: &Id, counter: bool) -> Result<(), Refusal> {
     if draft.ruleset.actions.reaction.is_some() {
         return react(draft, id);
@@ -84,11 +85,11 @@ pub fn pay(draft: &mut Draft, id: &Id, counter: bool) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Spends a reaction, and tells it (E5-09).
+/// Spends a reaction and logs it (E5-09).
 ///
 /// # Errors
 ///
-/// Where none is left.
+/// If none is left.
 pub fn react(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let Some(reaction) = &draft.ruleset.actions.reaction else { return Ok(()) };
     let token = draft.token(id, "/attacker")?.clone();
@@ -102,7 +103,7 @@ pub fn react(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// RD-13: one, and with Combat Reflexes as many more as the Dexterity says, at least one.
+/// Returns the number of attacks of opportunity: one, or with Combat Reflexes also the Dexterity bonus, at least one (RD-13).
 pub fn opportunities(token: &Token) -> i32 {
     if traits::is_set(token, "combatReflexes") {
         1 + traits::stat(token, "dexterity").unwrap_or(0).max(1)

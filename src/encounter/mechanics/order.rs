@@ -1,4 +1,4 @@
-//! Who goes before whom: highest initiative first, ties by the policy's steps, an order chosen among the tied over all.
+//! Turn order: highest initiative first, ties by the policy's steps. A chosen order among tied combatants takes precedence.
 
 use crate::combat::{Combatant, CombatantData, Encounter};
 use crate::decided_by::{DecidedBy, TieBreak};
@@ -19,33 +19,33 @@ use std::cell::OnceCell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// What happens when dice are needed to break a tie and given faces are used up.
+/// Behavior if a tiebreaker needs dice and the entered faces are used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ties {
     /// The tie stays open until combat starts.
     MayWait,
     /// No dice are rolled.
     Wait,
-    /// The seed decides.
+    /// The seed is used.
     DrawRest,
-    /// Refused: one more face is needed.
+    /// Refused: another face is needed.
     Insist,
 }
 
-/// Whoever declares the fight goes before all but a surprising side, in the first round (SA-38).
+/// Priority in the first round of a combatant that declares combat, after a surprising side (SA-38).
 pub const DECLARES: i32 = 1;
 
-/// A combatant, and its token's place in the list: looked up once.
+/// A combatant with its token's index, looked up once.
 #[derive(Clone)]
 struct Seat {
     place: Option<usize>,
     combatant: Combatant,
 }
 
-/// Sorts the order of turns anew. Dice that broke a tie before are not rolled again.
+/// Sorts the turn order. Tiebreaker dice that were already rolled are not rolled again.
 pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
     let tokens = draft.scene.tokens.clone();
-    // Whoever rolled together stands in the tokens' order already.
+    // Combatants that rolled together are already in token order.
     let places = OnceCell::new();
     let place = |hint: usize, id: &str| match tokens.get(hint) {
         Some(token) if token.id == id => Some(hint),
@@ -55,17 +55,16 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
         }
     };
     let rounds = draft.encounter.round;
-    // SA-38 counts in the first round alone.
+    // Priority applies only in the first round (SA-38).
     let first = |c: &Combatant| if rounds <= 1 { c.first } else { 0 };
     let key =
         |Seat { place, combatant }: &Seat| (Reverse(first(combatant)), Reverse(combatant.initiative), *place);
-    // Whoever is new in the list is moved out of it, and back, without a copy; a list that the document before the
-    // command has as well stays where nothing changes.
+    // Combatants are moved out of the list and back without copies. If nothing changes, the list stays shared with the previous document.
     let (listed, before) = match std::mem::take(&mut draft.encounter.order).into_own() {
         Ok(own) => (own, None),
         Err(shared) => (shared.to_vec(), Some(shared)),
     };
-    // Mounts that act in the turn of their rider tie with nobody (E5-54).
+    // Controlled mounts don't take part in ties (E5-54).
     let (listed, led) = mounts::without_led(&draft.facts(), listed);
     let seats = listed.into_iter().enumerate();
     let seats = seats.map(|(at, combatant)| Seat { place: place(at, &combatant.token), combatant });
@@ -96,7 +95,7 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A group with the same result.
+/// Breaks the tie of a group with the same result.
 fn tied(draft: &mut Draft, mut group: Vec<Seat>, ties: Ties, tokens: &[Token]) -> Result<Vec<Seat>, Refusal> {
     if group.len() == 1 {
         group.iter_mut().for_each(|seat| decide(seat, &DecidedBy::Initiative));
@@ -108,7 +107,7 @@ fn tied(draft: &mut Draft, mut group: Vec<Seat>, ties: Ties, tokens: &[Token]) -
         return Ok(group);
     }
     let mut sorted = together(draft, group, ties, tokens)?;
-    // Those with a chosen order share the places that fell to them among all the tied.
+    // Combatants with a chosen order share the places that they would have among all the tied ones.
     let places: Vec<usize> =
         (0..sorted.len()).filter(|index| sorted[*index].combatant.chosen.is_some()).collect();
     let mut chosen: Vec<Seat> = places.iter().map(|index| sorted[*index].clone()).collect();
@@ -120,8 +119,7 @@ fn tied(draft: &mut Draft, mut group: Vec<Seat>, ties: Ties, tokens: &[Token]) -
     Ok(sorted)
 }
 
-/// Who shares a roll acts one after the other, in the order of the tokens: only the first of a group breaks the tie with
-/// others.
+/// Members of a group act in sequence, in token order. Only the first member breaks ties with others.
 fn together(draft: &mut Draft, group: Vec<Seat>, ties: Ties, tokens: &[Token]) -> Result<Vec<Seat>, Refusal> {
     let mut units: Vec<(Option<Group>, Vec<Seat>)> = Vec::new();
     let mut leaders = Vec::with_capacity(group.len());
@@ -155,7 +153,7 @@ fn together(draft: &mut Draft, group: Vec<Seat>, ties: Ties, tokens: &[Token]) -
     Ok(out)
 }
 
-/// `again` counts repetitions of a roll-off.
+/// Breaks a tie. `again` counts repetitions of a roll-off.
 fn break_tie(
     draft: &mut Draft,
     group: Vec<Seat>,
@@ -213,20 +211,20 @@ fn labeled(mut group: Vec<Seat>, label: &DecidedBy) -> Vec<Seat> {
     group
 }
 
-/// Combatants are shared with the document before the command: only what differs is written.
+/// Writes only differences, because combatants are shared with the previous document.
 fn decide(Seat { combatant, .. }: &mut Seat, how: &DecidedBy) {
     if combatant.decided_by != *how {
         combatant.decided_by = how.clone();
     }
 }
 
-/// Where an ability stands in the policy's list.
+/// Returns the place of an ability in the policy's list.
 fn ability_place(ruleset: &Ruleset, ability: Option<&str>) -> i64 {
     let list = &ruleset.initiative.abilities;
     list.iter().position(|name| Some(name.as_str()) == ability).unwrap_or(list.len()) as i64
 }
 
-/// The result of a step that takes dice, rolled once and kept. `None`: it has to wait for faces.
+/// Returns the stored result of a step with dice, rolling it if needed. `None` if faces are missing and the step can wait.
 fn rolled(
     draft: &mut Draft,
     combatant: &mut Combatant,
@@ -270,15 +268,15 @@ fn rolled(
             result
         }
     };
-    // Equal checks go by the abilities' order (SA-04).
+    // Equal checks are ordered by ability (SA-04).
     Ok(Some(match another {
         Some(ability) => i64::from(result) * 1_000 - ability_place(ruleset, ability),
         None => i64::from(result),
     }))
 }
 
-/// The ability that a tied combatant checks at this step: the first of its preference, then of the policy's list, that
-/// it has not checked yet (SA-04, steps 3 and 4).
+/// Returns the ability that a tied combatant checks at this step: the first unchecked one of its preferences, then of the policy's list
+/// (SA-04, steps 3 and 4).
 fn another_ability<'r>(ruleset: &'r Ruleset, combatant: &Combatant, step: usize) -> Option<&'r str> {
     let policy = &ruleset.initiative;
     let earlier = policy.ties[..step].iter().filter(|tie| **tie == TieStep::AnotherAbility).count();
@@ -291,9 +289,9 @@ fn another_ability<'r>(ruleset: &'r Ruleset, combatant: &Combatant, step: usize)
     policy.abilities.iter().find(|ability| *ability == name).map(String::as_str)
 }
 
-/// How a step tells equals apart. `index`: its place in the policy.
+/// Returns how a step breaks ties. `index` is its place in the policy.
 fn label(ruleset: &Ruleset, step: &TieStep, index: usize) -> TieBreak {
-    // Step 1 is always the players' own choice.
+    // Step 1 is always the players' choice.
     let number = index + 2;
     match step {
         TieStep::HigherStat(name) => TieBreak::HigherStat(name.clone()),
@@ -305,12 +303,12 @@ fn label(ruleset: &Ruleset, step: &TieStep, index: usize) -> TieBreak {
     }
 }
 
-/// The combatants in order, with the step that decided between equals (SA-04).
+/// Returns the combatants in order, with the step that broke each tie (SA-04).
 pub fn told(draft: &Draft) -> Vec<Param> {
     let order = &draft.encounter.order;
     let one = |(at, combatant): (usize, &Combatant)| {
         let token = draft.name(&combatant.token);
-        // It is told of the one who goes first of two.
+        // The remark belongs to the one that goes first.
         let tied = |next: &&Combatant| {
             combatant.decided_by.is_tie()
                 && next.decided_by.is_tie()
@@ -327,7 +325,7 @@ pub fn told(draft: &Draft) -> Vec<Param> {
     order.iter().enumerate().map(one).collect()
 }
 
-/// Whether a combatant may regain footing now, or why not (RS-32, AH-28, RD-39).
+/// Returns whether a combatant can regain footing now, or why not (RS-32, AH-28, RD-39).
 pub fn may_regain_footing(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> Result<(), Message> {
     let window = ruleset.turns.footing;
     let combatant =
@@ -338,7 +336,7 @@ pub fn may_regain_footing(ruleset: &Ruleset, encounter: &Encounter, token: &Toke
     if token.has("dead") {
         return Err(catalogue::FootingDead.into());
     }
-    // It is a choice, and to choose is to act.
+    // Regaining footing is a choice, which requires the ability to act.
     if incapacitated(ruleset, token) {
         return Err(catalogue::FootingUnable.into());
     }
@@ -357,10 +355,10 @@ pub fn may_regain_footing(ruleset: &Ruleset, encounter: &Encounter, token: &Toke
     }
 }
 
-/// A group's name, and the side of those in it.
+/// A group's name, and the side of its members.
 pub type Group = (String, String);
 
-/// The group that a token rolls with, and its side.
+/// Returns the group that a token rolls with, and its side.
 pub fn group_of(token: &Token) -> Option<Group> {
     let group = token.traits.get("group").and_then(Value::as_str)?;
     Some((group.to_owned(), token.side.clone()))

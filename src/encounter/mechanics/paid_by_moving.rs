@@ -1,4 +1,4 @@
-//! Activities that take a part of the turn's movement: such as rising (E5-28).
+//! Activities that use part of the turn's movement, such as standing up (E5-28).
 
 use crate::combat::Encounter;
 use crate::draft::{Draft, illegal};
@@ -12,14 +12,14 @@ use burstmap_rules::policy::actions::{Activity, Deed};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 
-/// The movement that an activity takes; `None`: it takes none, or the token's movement is not limited.
+/// Returns the movement that an activity takes. `None` if it takes none or the token's movement is unlimited.
 fn price(facts: &Facts, token: &Token, action: &str) -> Option<Movement> {
     let part = activity(facts, action)?.speed_part?;
     let speed = speed::now(facts, token);
     (!token.speed.is_empty()).then(|| speed.part(part, facts.ruleset.movement.parts_per_cell))
 }
 
-/// Whether an activity is a part of moving: those do it, too, who take no actions and keep their speed (E5-28, E5-88).
+/// Returns whether an activity counts as movement, so that tokens without actions can do it while they have a speed (E5-28, E5-88).
 pub fn is_movement(ruleset: &Ruleset, action: &str) -> bool {
     let activity = ruleset.actions.activities.iter().find(|activity| activity.name == action);
     activity.is_some_and(|own| own.speed_part.is_some() || own.does == Some(Deed::DropsProne))
@@ -29,7 +29,7 @@ fn activity<'a>(facts: &Facts<'a>, action: &str) -> Option<&'a Activity> {
     facts.ruleset.actions.activities.iter().find(|activity| activity.name == action)
 }
 
-/// Whether the active combatant can pay for it with what it has left of its movement.
+/// Returns whether the active combatant has enough movement left for it.
 pub fn is_payable(facts: &Facts, encounter: &Encounter, token: &Token, action: &str) -> bool {
     let Some(price) = price(facts, token, action) else { return true };
     let mode = speed::mode(facts, token, None);
@@ -37,7 +37,7 @@ pub fn is_payable(facts: &Facts, encounter: &Encounter, token: &Token, action: &
     speed::now(facts, token) > Movement::ZERO && price <= left
 }
 
-/// Pays for it in the turn of the active combatant.
+/// Pays for it in the active combatant's turn.
 pub fn pay(draft: &mut Draft, token: &Token, action: &str) -> Result<(), Refusal> {
     let facts = draft.facts();
     let (Some(price), Some(activity)) = (price(&facts, token, action), activity(&facts, action)) else {

@@ -1,4 +1,4 @@
-//! Who may attack before a command goes on, and that it waits for them (RD-54, SA-32).
+//! Attacks that come before a command continues, and the pauses for them (RD-54, SA-32).
 
 use crate::combat::{Opportunity, OutOfTurn, Paused};
 use crate::draft::Draft;
@@ -17,16 +17,16 @@ use burstmap_rules::threat::provoked_here;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The setting that lets commands be carried out whole.
+/// The setting that disables pauses.
 const SETTING: &str = "interruptions";
 
-/// Whether such attacks come before what gives the chance for them.
+/// Returns whether such attacks come before the action that provokes them.
 pub fn come_first(draft: &Draft, by: Interrupting) -> bool {
     let off = draft.scene.settings.get(SETTING) == Some(&Value::Bool(false));
     draft.encounter.running() && !draft.whole && !off && draft.ruleset.turns.interruption(by).is_some()
 }
 
-/// Those among them for whom the command can wait: others would be betrayed by the pause, and attack afterwards.
+/// Returns the attacks that the command can openly wait for. A pause would reveal the others, so they come afterwards.
 pub fn open(
     draft: &Draft,
     mover: &Token,
@@ -48,7 +48,7 @@ pub fn open(
     by.into_iter().filter(known).map(chance).collect()
 }
 
-/// Whether every side that knows the mover knows this one, too: else a pause would tell them that somebody is there.
+/// Returns whether every side that knows the mover also knows this token. Otherwise, a pause would reveal it.
 fn is_openly_there(draft: &Draft, other: &Token, mover: &Token) -> bool {
     let board = draft.board();
     let sides = BTreeSet::from_iter(draft.scene.tokens.iter().map(|token| &token.side));
@@ -59,13 +59,13 @@ fn is_openly_there(draft: &Draft, other: &Token, mover: &Token) -> bool {
         .all(|side| knows(side, other) || !knows(side, mover))
 }
 
-/// Whether this one could attack before the command that goes on now.
+/// Returns whether this token could attack before the current command.
 pub fn was_asked(draft: &Draft, id: &Id, mover: &Id) -> bool {
     let both = draft.find(id).zip(draft.find(mover));
     draft.answered && both.is_some_and(|(other, mover)| is_openly_there(draft, other, mover))
 }
 
-/// RD-12, RD-41: the attacks of opportunity that come before what the token does where it stands.
+/// Returns the attacks of opportunity that come before an activity in place (RD-12, RD-41).
 pub fn before_deed(draft: &Draft, token: &Token, rule: &str) -> Vec<Opportunity> {
     if !come_first(draft, Interrupting::Opportunity) {
         return Vec::new();
@@ -76,7 +76,7 @@ pub fn before_deed(draft: &Draft, token: &Token, rule: &str) -> Vec<Opportunity>
     open(draft, token, provoked.into_iter().filter(able), Interrupting::Opportunity, rule)
 }
 
-/// SA-32: the free strikes that come before an action of the active one that strikes at nobody, or at another.
+/// Returns the free strikes that come before an action of the active combatant, unless it is a strike at that opponent (SA-32).
 pub fn before_action(draft: &Draft, active: &Id, struck: Option<&Id>) -> Vec<Opportunity> {
     let (Some(rule), Some(token)) = (&draft.ruleset.turns.free_strike_rule, draft.find(active)) else {
         return Vec::new();
@@ -93,7 +93,7 @@ pub fn before_action(draft: &Draft, active: &Id, struck: Option<&Id>) -> Vec<Opp
     possible(draft, first, None)
 }
 
-/// SA-31: the answer of whoever is struck at, where its reach lets it strike first; one that was made already is not given again.
+/// Returns the counter strike of the target, if its longer reach strikes first (SA-31). One that was already made is not repeated.
 pub fn before_strike(draft: &Draft, query: &AttackQuery, first: Option<&Id>) -> Vec<Opportunity> {
     let (Some(rule), Some(token)) = (&draft.ruleset.attack.counter_strike, draft.find(&query.attacker))
     else {
@@ -109,7 +109,7 @@ pub fn before_strike(draft: &Draft, query: &AttackQuery, first: Option<&Id>) -> 
     possible(draft, answer, None)
 }
 
-/// Those that can be made, with the one that they are made at where it stands or, on its way, at `at`: for others nothing waits.
+/// Returns the possible attacks, against the mover at its position or, on its way, at `at`. Nothing waits for the others.
 fn possible(draft: &Draft, chances: Vec<Opportunity>, at: Option<Cell>) -> Vec<Opportunity> {
     let board = draft.board();
     let is_possible = |chance: &Opportunity| {
@@ -118,7 +118,7 @@ fn possible(draft: &Draft, chances: Vec<Opportunity>, at: Option<Cell>) -> Vec<O
     chances.into_iter().filter(is_possible).collect()
 }
 
-/// Lets the rest of a command wait until those have attacked, or passed.
+/// Pauses the rest of a command until these have attacked or declined.
 pub fn pause(draft: &mut Draft, token: &Id, command: Value, open: Vec<Opportunity>, answered: bool) {
     for chance in &open {
         opportunities::tell(draft, chance);
@@ -135,23 +135,23 @@ pub fn pause(draft: &mut Draft, token: &Id, command: Value, open: Vec<Opportunit
     });
 }
 
-/// Whether the token can go on with a command that waits: who moves needs to be able to move alone (E5-88).
+/// Returns whether the token can resume a paused command. A move only requires the ability to move (E5-88).
 pub fn can_go_on(ruleset: &Ruleset, token: &Token, paused: &Paused) -> bool {
-    // A side's document does not say which command it is.
+    // A side's document doesn't contain the command.
     match paused.command.get("type").and_then(Value::as_str) {
         Some("move" | "step") => !immobile(ruleset, token),
         _ => !incapacitated(ruleset, token),
     }
 }
 
-/// Lets every chance pass that a command waits for, and tells whose.
+/// Declines all attacks that a command waits for, and logs them.
 pub fn pass_all(draft: &mut Draft) {
     let open = draft.encounter.turn.paused.iter_mut().flat_map(|paused| std::mem::take(&mut paused.open));
     let passed: Vec<Opportunity> = open.collect();
     tell_passed(draft, &passed);
 }
 
-/// Logs who let a chance pass.
+/// Logs a declined attack.
 pub fn tell_passed(draft: &mut Draft, passed: &[Opportunity]) {
     for chance in passed {
         let name = draft.name(&chance.by);
@@ -159,7 +159,7 @@ pub fn tell_passed(draft: &mut Draft, passed: &[Opportunity]) {
     }
 }
 
-/// Who can strike freely before the active one leaves their area with a step from `from` to `to` (SA-32).
+/// Returns the free strikes before the active combatant leaves opponents' areas with a step from `from` to `to` (SA-32).
 pub fn before_leaving(draft: &Draft, mover: &Token, from: Cell, to: Cell) -> Vec<Opportunity> {
     let Some(rule) = &draft.ruleset.turns.free_strike_rule else { return Vec::new() };
     if !come_first(draft, Interrupting::Free) {
@@ -169,8 +169,8 @@ pub fn before_leaving(draft: &Draft, mover: &Token, from: Cell, to: Cell) -> Vec
     possible(draft, first, Some(from))
 }
 
-/// Those engaged with the active one who share no area with it any more after a step from `from` to `to`, and have not been
-/// asked about that in this turn.
+/// Returns the opponents engaged with the active combatant that share no area with it after a step from `from` to `to`, and have not been
+/// asked this turn.
 pub fn left_behind(draft: &Draft, mover: &Token, from: Cell, to: Cell) -> Vec<Id> {
     if draft.ruleset.turns.free_strike_rule.is_none() || !draft.encounter.is_active(&mover.id) {
         return Vec::new();
@@ -188,13 +188,13 @@ pub fn left_behind(draft: &Draft, mover: &Token, from: Cell, to: Cell) -> Vec<Id
     reactions::engaged_with_it(draft, &mover.id, None).into_iter().filter(leaves).collect()
 }
 
-/// The rule by which commands wait, whichever attacks come first.
+/// Returns the rule for pauses, whichever attacks come first.
 pub fn rule_of_pauses(ruleset: &Ruleset) -> &str {
     let turns = &ruleset.turns;
     turns.interruptions.first().map_or(&turns.turn_rule, |one| &one.rule)
 }
 
-/// The rule by which such attacks come first, where commands wait for them.
+/// Returns the rule by which such attacks come first, if commands wait for them.
 pub fn rule_of_pause(ruleset: &Ruleset, kind: OutOfTurn) -> &str {
     let turns = &ruleset.turns;
     let one = turns.interruptions.iter().find(|one| OutOfTurn::from(one.by) == kind);

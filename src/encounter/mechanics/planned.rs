@@ -1,4 +1,4 @@
-//! Runs as their side plans them, by what it knows. What it does not know is in nobody's plans, and stops the run.
+//! Runs planned with a side's knowledge. Unknown obstacles are not part of the plan, and stop the run.
 
 use crate::combat::Encounter;
 use crate::draft::Draft;
@@ -13,8 +13,8 @@ use burstmap_rules::ground::Ground;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 
-/// Answers by the map as the side of `mover` knows it; by all of the map where the side knows nothing of one of the two, so that
-/// the game master means it.
+/// Answers with the map as the mover's side knows it. If the side doesn't know one of the two tokens, uses the whole map, because the game
+/// master acts.
 pub fn by_knowledge<T>(
     scene: &Scene,
     board: &Board,
@@ -31,17 +31,17 @@ pub fn by_knowledge<T>(
     plan(&Board::new(seen.facts(board.facts.ruleset), &ground))
 }
 
-/// The document as it stands in a draft.
+/// Returns the document of a draft.
 pub fn whole(draft: &Draft) -> Scene {
     let encounter: Shared<Encounter> = draft.encounter.clone();
     Scene { encounter: Some(encounter), ..draft.scene.clone() }
 }
 
-/// The longest part of a way that is possible although `why` forbids all of it. `None`: what forbids it is not on the way.
+/// Returns the longest possible part of a path that is refused as a whole for `why`. `None` if the reason is not on the path.
 pub fn part<'p>(path: &'p [Cell], why: &Refusal, possible: impl Fn(&[Cell]) -> bool) -> Option<Part<'p>> {
     let place = why.path.as_deref()?.strip_prefix("/path")?;
     let last = path.len().checked_sub(1)?;
-    // What forbids all of it names no step.
+    // A reason that applies to the whole path has no step.
     let stop = place
         .strip_prefix('/')
         .and_then(|place| place.parse().ok())
@@ -50,14 +50,14 @@ pub fn part<'p>(path: &'p [Cell], why: &Refusal, possible: impl Fn(&[Cell]) -> b
     Some(Part { walked: &path[..steps], next: path[stop] })
 }
 
-/// What of a way is walked, and the cell that could not be entered.
+/// The walked part of a path, and the cell that could not be entered.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Part<'p> {
     pub walked: &'p [Cell],
     pub next: Cell,
 }
 
-/// Its run has ended before `next`; dice for what was to follow are not thrown.
+/// Logs that the run ended before `next`. Dice for the rest are not rolled.
 pub fn stopped(draft: &mut Draft, before: &Token, next: Cell, why: &Refusal) {
     let side = before.side.clone();
     obstacles::stopped(draft, &side, before, next, why.wording().into());

@@ -1,4 +1,4 @@
-//! Lying down (RD-05, SA-16).
+//! Dropping prone (RD-05, SA-16).
 
 use crate::combat::Encounter;
 use burstmap_rules::board::Board;
@@ -9,7 +9,7 @@ use burstmap_rules::place::Space;
 use burstmap_rules::policy::turns::DropProne;
 use burstmap_rules::sight;
 
-/// RD-05, SA-16: whether a token may lie down now.
+/// Returns whether a token can drop prone now (RD-05, SA-16).
 pub fn may_drop_prone(board: &Board, encounter: &Encounter, token: &Token) -> bool {
     let ruleset = board.facts.ruleset;
     let Some(active) = encounter.active.as_ref().and_then(|id| board.token(id)) else { return false };

@@ -1,5 +1,4 @@
-//! What may be done out of turn: attacks of opportunity (RD-11 … RD-13), counter strikes (SA-31), free strikes (SA-32),
-//! readied shots (SA-26).
+//! Actions out of turn: attacks of opportunity (RD-11 … RD-13), counter strikes (SA-31), free strikes (SA-32), readied shots (SA-26).
 
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::{Draft, illegal};
@@ -17,7 +16,7 @@ use burstmap_rules::sight;
 use burstmap_rules::threat::reach_cells;
 use serde_json::Value;
 
-/// Whether the attack is one out of turn (`true`), or the attacker's own turn (`false`); refused when neither.
+/// Returns `true` for an attack out of turn and `false` for one in the attacker's turn. Refuses anything else.
 pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
     let id = &query.attacker;
     if mastery::cleaves(draft, query)? {
@@ -29,10 +28,10 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
     let asked = OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&query.options));
     if asked || !draft.encounter.is_active(id) {
         if draft.answered && !draft.encounter.is_active(id) {
-            // The chance was taken when this attack was announced.
+            // The opportunity was used when this attack was announced.
             return Ok(true);
         }
-        // A reaction buys one melee attack (E5-48).
+        // A reaction allows one melee attack (E5-48).
         let any = query.kind == AttackKind::Melee || draft.ruleset.actions.reaction.is_none();
         let fits = |given: &Opportunity| any && given.by == *id && given.target == query.target;
         if let Some(chance) = draft.encounter.turn.take_chance(fits) {
@@ -49,7 +48,7 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
         }
     }
     if draft.ruleset.attack.readied_shots.as_ref().is_some_and(|shots| shots.rule_for(query.kind).is_some()) {
-        // Its own rule says when: in another's turn, from something readied (SA-26, SA-35).
+        // These attacks have a separate rule: on another creature's turn, with something readied (SA-26, SA-35).
         return shoot(draft, id).map(|()| true);
     }
     let with = query.options.others.get("item").and_then(Value::as_str);
@@ -68,7 +67,7 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
     Ok(false)
 }
 
-/// SA-31: a strike is answered once; before it is made, only by the longer reach and by one who sees who strikes.
+/// Checks a counter strike: once per strike, and before the strike only with the longer reach and if the target sees the attacker (SA-31).
 fn may_go_first(draft: &Draft, query: &AttackQuery) -> Result<(), Refusal> {
     let (own, other) = (&query.attacker, &query.target);
     let (token, target) = (draft.name(own), draft.name(other));
@@ -89,7 +88,7 @@ fn may_go_first(draft: &Draft, query: &AttackQuery) -> Result<(), Refusal> {
     refuse(catalogue::OpportunityShorterReach { token, target }.into())
 }
 
-/// SA-26: in one turn each thing that is readied shoots once.
+/// Each readied item shoots once per turn (SA-26).
 pub fn shoot(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let Some(policy) = draft.ruleset.attack.readied_shots.as_ref() else { return Ok(()) };
     if !draft.encounter.running() || draft.encounter.is_active(id) {
@@ -107,7 +106,7 @@ pub fn shoot(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// What an attack gives others: the target its counter strike, those engaged with the attacker their free strikes.
+/// Gives attacks to others after an attack: a counter strike to the target, and free strikes to those engaged with the attacker.
 pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Option<&Id>) {
     if !draft.encounter.running() {
         return;
@@ -115,11 +114,11 @@ pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Optio
     let melee = query.kind == AttackKind::Melee;
     let answers = OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&query.options));
     if query.options.counter.is_true() {
-        // Made before the strike that it answers: it is not given again.
+        // A counter strike made before the strike is not given again.
         draft.encounter.turn.marks.countered.insert(query.attacker.clone());
         return;
     }
-    // Who is struck down by it answers no more.
+    // A target that drops can't strike back.
     let able = draft.find(&query.target).is_some_and(|target| !incapacitated(draft.ruleset, target));
     let answered = melee && !answers && able && strikes_first.is_some();
     if let Some(rule) = draft.ruleset.attack.counter_strike.clone().filter(|_| answered)
@@ -132,9 +131,9 @@ pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Optio
     }
 }
 
-/// SA-32: whoever is engaged with the one that acted without striking at them may strike freely. Who withdraws is engaged
-/// by nobody by then (SA-36): getting away is what that action is for. A readied shot in another's turn is none of its
-/// actions: readying it was (SA-26).
+/// Gives free strikes to opponents engaged with a combatant that acted without striking at them (SA-32). A withdrawing combatant is no
+/// longer engaged (SA-36), because that action is for getting away. A readied shot on another's turn is not one of its actions: readying
+/// was (SA-26).
 pub fn after_action(draft: &mut Draft, active: &Id, struck: Option<&Id>) {
     let Some(rule) = draft.ruleset.turns.free_strike_rule.clone() else { return };
     if !draft.encounter.running() || !draft.encounter.is_active(active) {
@@ -147,7 +146,7 @@ pub fn after_action(draft: &mut Draft, active: &Id, struck: Option<&Id>) {
     }
 }
 
-/// Whoever is engaged with the active one, is able and aware of it, and is not the one that it strikes at (SA-32).
+/// Returns the opponents that are engaged with the active combatant, able to act, aware of it, and not its target (SA-32).
 pub fn engaged_with_it(draft: &Draft, active: &Id, struck: Option<&Id>) -> Vec<Id> {
     let engaged = draft.scene.tokens.iter().filter(|token| {
         engaged_with(token, active)

@@ -1,4 +1,4 @@
-//! Holding what is readied, and acting on it out of turn (E5-18).
+//! Readied actions and their use out of turn (E5-18).
 
 use crate::combat::Encounter;
 use crate::draft::Draft;
@@ -11,7 +11,7 @@ use burstmap_rules::conditions::kinds::SUSTAINED;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 
-/// Whether somebody whose turn it is not may act because it has readied that.
+/// Returns whether a token can act out of turn with its readied action.
 pub fn may(draft: &Draft, id: &Id) -> bool {
     let encounter = &draft.encounter;
     let others_turn = encounter.running() && encounter.active.is_some() && !encounter.is_active(id);
@@ -20,7 +20,7 @@ pub fn may(draft: &Draft, id: &Id) -> bool {
     others_turn && encounter.combatant(id).is_some() && draft.find(id).is_some_and(has)
 }
 
-/// Who can act now, in the turn of another, on what it has readied: it has a reaction left to pay for it.
+/// Returns the tokens that can use their readied action now, on another's turn: they have a reaction left.
 pub fn able<'b>(facts: Facts<'b>, encounter: &'b Encounter) -> impl Iterator<Item = &'b Token> {
     let policy = facts.ruleset.actions.ready.as_ref();
     facts.tokens.iter().filter(move |token| {
@@ -32,12 +32,12 @@ pub fn able<'b>(facts: Facts<'b>, encounter: &'b Encounter) -> impl Iterator<Ite
     })
 }
 
-/// A spell that is readied is held by concentration: what that was for until now ends, and with the concentration goes what is
-/// readied (E5-84). Of anything else one who concentrates is warned.
+/// Readies a spell with concentration, which ends any earlier concentration. The readied spell is lost if concentration ends (E5-84). For
+/// anything else, warns a token that is concentrating.
 ///
 /// # Errors
 ///
-/// Where it cannot concentrate, or the system knows no concentration.
+/// If the token can't concentrate, or the ruleset has no concentration.
 pub fn hold(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     if !aim.concentrates {
         warnings::readied_while_concentrating(draft, token);
@@ -55,11 +55,11 @@ pub fn hold(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Lets it act: that takes its reaction, and nothing is readied any more. `false`: it has readied nothing, or it is its own turn.
+/// Uses the readied action, which takes the reaction. Returns `false` if nothing is readied or it is the token's own turn.
 ///
 /// # Errors
 ///
-/// Where no reaction is left.
+/// If no reaction is left.
 pub fn take(draft: &mut Draft, id: &Id) -> Result<bool, Refusal> {
     let Some(ready) = draft.ruleset.actions.ready.as_ref().filter(|_| may(draft, id)) else {
         return Ok(false);

@@ -1,7 +1,7 @@
-//! Legendary Resistance: a failed save asks before anything comes of it, and what was answered counts (E5-97).
+//! Legendary Resistance: a failed save asks for a decision before it takes effect (E5-97).
 //!
-//! A command whose save fails is dropped and waits with its dice (`resisting.rs`). Done again with the answer it comes to the same
-//! save by the same dice.
+//! A command whose save fails is discarded and waits with its dice (`resisting.rs`). Repeated with the answer, it reaches the same save
+//! with the same dice.
 
 use crate::draft::{Draft, illegal};
 use crate::event::LegendaryResistanceUsed;
@@ -16,11 +16,11 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::situation::Situation;
 
-/// Rolls a save, which may succeed all the same where it fails.
+/// Rolls a save, which Legendary Resistance can turn into a success.
 ///
 /// # Errors
 ///
-/// Those of the dice; where nobody has decided yet.
+/// Errors of the dice, or if a decision is missing.
 pub fn save(
     draft: &mut Draft,
     token: &Token,
@@ -37,16 +37,16 @@ pub fn save(
     Ok(checked)
 }
 
-/// What the fight tells the rules of saves that an area or a maneuver asks for: whose succeed all the same.
+/// Returns the decisions for saves in an area or a maneuver: the tokens that succeed anyway.
 pub fn situation(draft: &Draft) -> Situation {
     Situation { resists: draft.resistance.users(), ..situation::of(&draft.encounter) }
 }
 
-/// The saves of an area, whose outcome knows the answers that were given. `chosen`: who chose to fail.
+/// Resolves an area's saves, including earlier answers. `chosen` are the tokens that chose to fail.
 ///
 /// # Errors
 ///
-/// Where nobody has decided yet.
+/// If a decision is missing.
 pub fn of_area(draft: &mut Draft, results: &[AreaTarget], chosen: &[Id]) -> Result<(), Refusal> {
     for result in results.iter().filter(|result| !chosen.contains(&result.token)) {
         let (Some(stat), Some(difficulty)) = (&result.against, result.needed) else { continue };
@@ -56,18 +56,18 @@ pub fn of_area(draft: &mut Draft, results: &[AreaTarget], chosen: &[Id]) -> Resu
     Ok(())
 }
 
-/// The same of the save against a maneuver.
+/// Resolves the save against a maneuver.
 ///
 /// # Errors
 ///
-/// Where nobody has decided yet.
+/// If a decision is missing.
 pub fn of_maneuver(draft: &mut Draft, outcome: &ManeuverOutcome) -> Result<(), Refusal> {
     let total = (!outcome.faces.is_empty()).then_some(outcome.details.total);
     let (token, stat) = (outcome.target.clone(), outcome.details.against.clone());
     settle(draft, FailedSave { token, stat, difficulty: outcome.details.needed, total }, outcome.hit)
 }
 
-/// `fails`: whether the save fails with the answers that were given.
+/// Settles a save. `fails` is whether it fails with the given answers.
 fn settle(draft: &mut Draft, save: FailedSave, fails: bool) -> Result<(), Refusal> {
     let missed = match save.total {
         Some(total) => total < save.difficulty,
@@ -76,7 +76,7 @@ fn settle(draft: &mut Draft, save: FailedSave, fails: bool) -> Result<(), Refusa
     if fails || missed { overcome(draft, save).map(drop) } else { Ok(()) }
 }
 
-/// Whether a failed save succeeds all the same: one use is spent for it then.
+/// Returns whether a failed save succeeds anyway, and spends a use if so.
 fn overcome(draft: &mut Draft, failed: FailedSave) -> Result<bool, Refusal> {
     let Some(token) = draft.find(&failed.token).cloned() else { return Ok(false) };
     if !draft.ruleset.is_save(&failed.stat) || resistance::left(draft.ruleset, &token) <= 0 {

@@ -1,4 +1,4 @@
-//! Getting on and off a mount, going where it goes, and falling off (E5-54, E5-55).
+//! Mounting, dismounting, riding and falling off (E5-54, E5-55).
 
 use crate::draft::{Draft, illegal};
 use crate::event::{Event, TokenMoved};
@@ -21,11 +21,11 @@ fn policy<'r>(draft: &Draft<'r>) -> Result<&'r MountPolicy, Refusal> {
     draft.ruleset.mounts.as_ref().ok_or_else(|| illegal(catalogue::MountNoRule).at("/action"))
 }
 
-/// Refuses to get on somebody who does not carry the token.
+/// Refuses a mount that does not carry the token.
 ///
 /// # Errors
 ///
-/// Why not, at `/target`.
+/// The reason, at `/target`.
 pub fn may_mount(draft: &Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     let policy = policy(draft)?;
     let Some(mount) = aim.target.and_then(|id| draft.find(id)) else {
@@ -35,7 +35,7 @@ pub fn may_mount(draft: &Draft, token: &Token, aim: &Aim) -> Result<(), Refusal>
     mounts::may_mount(&draft.board(), policy, token, mount).map_err(|why| illegal(why).at("/target"))
 }
 
-/// Gets on. What comes after the command puts the rider in its place.
+/// Mounts. After the command, the rider gets its position.
 pub fn mount(draft: &mut Draft, token: &Token, aim: &Aim) {
     let mount = aim.target.cloned();
     if let Some(rider) = draft.token_mut(&token.id) {
@@ -43,11 +43,11 @@ pub fn mount(draft: &mut Draft, token: &Token, aim: &Aim) {
     }
 }
 
-/// The free place beside the mount where a rider gets off: the one that it names, else the nearest.
+/// Returns the free space next to the mount where a rider dismounts: the specified one, or the nearest.
 ///
 /// # Errors
 ///
-/// Where it does not ride, or has no room there.
+/// If it is not mounted, or there is no room.
 pub fn ground_beside(draft: &Draft, token: &Token, aim: &Aim) -> Result<Cell, Refusal> {
     let policy = policy(draft)?;
     let board = draft.board();
@@ -69,7 +69,7 @@ pub fn ground_beside(draft: &Draft, token: &Token, aim: &Aim) -> Result<Cell, Re
     }
 }
 
-/// Gets off.
+/// Dismounts.
 pub fn dismount(draft: &mut Draft, token: &Token, to: Cell) {
     draft.emit(TokenMoved::dismounted(token, to));
     if let Some(rider) = draft.token_mut(&token.id) {
@@ -77,7 +77,7 @@ pub fn dismount(draft: &mut Draft, token: &Token, to: Cell) {
     }
 }
 
-/// Falls off, and lands beside the mount where there is room.
+/// Falls off, and lands next to the mount if there is room.
 pub fn fall_off(draft: &mut Draft, token: &Token) {
     let Ok(policy) = policy(draft) else { return };
     let to = ground_beside(draft, token, &Aim::default()).unwrap_or(token.at);
@@ -91,7 +91,7 @@ pub fn fall_off(draft: &mut Draft, token: &Token) {
     changes::apply(draft, &[Change::AddCondition { token: token.id.clone(), condition }]);
 }
 
-/// E5-54: whoever rides stays on its mount.
+/// Refuses walking while mounted (E5-54).
 ///
 /// # Errors
 ///
@@ -104,8 +104,8 @@ pub fn may_walk(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     Err(illegal(message).at("/token"))
 }
 
-/// After a command: riders go where their mounts went, save where these were moved against their will or either lies prone, and are
-/// off where something took them away.
+/// After a command, moves riders with their mounts, except if the mount was moved against its will or either is prone, and ends riding for
+/// separated ones.
 pub fn settle(draft: &mut Draft, before: &Scene) {
     let Ok(policy) = policy(draft) else { return };
     let riders = |tokens: &[Token]| tokens.iter().filter(|t| t.mounted_on.is_some()).cloned().collect();
@@ -129,7 +129,7 @@ pub fn settle(draft: &mut Draft, before: &Scene) {
     }
 }
 
-/// What a rider has saved against is over.
+/// Removes the save that a rider has made.
 pub fn saved(policy: &MountPolicy, rider: &Token) -> Change {
     let kind = policy.falling_off.pending.clone();
     Change::RemoveCondition { token: rider.id.clone(), kind, by: None }
@@ -171,7 +171,7 @@ fn one(draft: &mut Draft, policy: &MountPolicy, before: &Scene, rider: &Token) {
         };
         let way = way_of(draft, &mount.id);
         let (to, path) = match along(mount.at) {
-            // Its place is not there, where the mount squeezes (E5-27): it goes where the mount's own corner goes.
+            // When the mount squeezes, the rider's place is not inside it (E5-27), so the rider follows the mount's anchor.
             to if mount.squeezed && !is_in_space(draft, rider, &mount, to) => (mount.at, way),
             to => (to, way.into_iter().map(along).collect()),
         };
@@ -183,14 +183,14 @@ fn one(draft: &mut Draft, policy: &MountPolicy, before: &Scene, rider: &Token) {
     }
 }
 
-/// Whether all of the rider would be in the space of its mount.
+/// Returns whether the whole rider would be in its mount's space.
 fn is_in_space(draft: &Draft, rider: &Token, mount: &Token, at: Cell) -> bool {
     let board = draft.board();
     let space = board.space(mount);
     board.space_at(rider, at).iter().all(|cell| space.contains(cell))
 }
 
-/// The cells through which a token went in this command.
+/// Returns the cells that a token crossed in this command.
 fn way_of(draft: &Draft, id: &Id) -> Vec<Cell> {
     let moves = draft.events.iter().filter_map(|event| match event {
         Event::TokenMoved(moved) if moved.token == *id => Some(&moved.path),

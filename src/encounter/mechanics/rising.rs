@@ -1,4 +1,4 @@
-//! Going up and down: what a change of height costs beyond the way on the map, and where it may end (E5-24, E5-32).
+//! Changes of elevation: their additional cost, and valid ends (E5-24, E5-32).
 
 use crate::draft::{Draft, illegal};
 use crate::names::name;
@@ -13,23 +13,23 @@ use burstmap_rules::policy::threat::Leaving;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::{distance, heights, holding, mounts, occupancy, threat};
 
-/// A change of height that was found possible.
+/// A change of elevation that passed all checks.
 #[derive(Clone, Copy, Debug)]
 pub struct Rise {
-    /// The elevation at the end.
+    /// Elevation at the end.
     pub to: i32,
-    /// How many cells up or down.
+    /// Number of cells up or down.
     cells: i32,
-    /// What each of them costs.
+    /// Cost of each cell.
     each: Movement,
 }
 
 impl Rise {
-    /// Reads it from a move.
+    /// Reads the change from a move.
     ///
     /// # Errors
     ///
-    /// `illegal-command` where heights do not count or the mode keeps its height, `bad-command` beyond the greatest elevation; at
+    /// `illegal-command` if heights don't count or the mode keeps its height, `bad-command` beyond the maximum elevation, both at
     /// `/elevation`.
     pub fn of(draft: &Draft, token: &Token, mode: &str, to: i32, drags: bool) -> Result<Rise, Refusal> {
         let Some(policy) = &draft.ruleset.heights else {
@@ -52,13 +52,12 @@ impl Rise {
         Ok(Rise { to, cells, each })
     }
 
-    /// The height at which the way on the map is gone: up first, down last.
+    /// Returns the height of the path on the map: going up comes first, going down last.
     pub fn passing(&self, token: &Token) -> i32 {
         token.elevation.max(self.to)
     }
 
-    /// The part of it that is behind the token when it waits on the way: the steps that are left do the rest, as many cells as
-    /// there are of them.
+    /// Returns the height already gained when the token pauses on the way. The remaining steps cover the rest, one cell each.
     pub fn before(&self, token: &Token, left: usize) -> Rise {
         let left = i32::try_from(left).unwrap_or(i32::MAX);
         let cells = self.cells.saturating_sub(left).max(0);
@@ -66,8 +65,8 @@ impl Rise {
         Rise { to, cells, ..*self }
     }
 
-    /// Whom it leaves behind by going up or down: enemies who reach it where it begins, and not where it ends, and whom the way on the
-    /// map does not provoke (E5-24, E5-48).
+    /// Returns the enemies whose reach it leaves by going up or down: those that reach it at the start but not at the end, and that the
+    /// path on the map doesn't provoke (E5-24, E5-48).
     pub fn leaves(&self, draft: &Draft, token: &Token, way: &Path, options: &MovementOptions) -> Vec<Id> {
         let (ruleset, board) = (draft.ruleset, draft.board());
         let provokes = ruleset.threat.leaving_provokes && ruleset.threat.leaving == Leaving::Reach;
@@ -90,20 +89,21 @@ impl Rise {
         near.map(|enemy| enemy.id.clone()).filter(|id| !asked(id)).collect()
     }
 
-    /// What it costs beyond a way of so many steps: each step takes it one cell up or down, as far as the metric lets it.
+    /// Returns the cost beyond a path with this number of steps: each step changes the height by up to one cell, as far as the metric
+    /// allows.
     pub fn cost(&self, draft: &Draft, steps: usize) -> Movement {
         let steps = i32::try_from(steps).unwrap_or(i32::MAX);
         let all = heights::combined(steps, self.cells, draft.facts().metric());
         self.each * all.saturating_sub(steps)
     }
 
-    /// Refuses an end where somebody else is (E5-37).
+    /// Refuses an end in an occupied space (E5-37).
     pub fn may_end(&self, draft: &Draft, token: &Token, at: Cell) -> Result<(), Refusal> {
         let board = draft.board();
         let mut there = token.clone();
         (there.at, there.elevation) = (at, self.to);
         let space = board.space(&there);
-        // As with a step, coming down nearer to what frightens it is nothing that it wants.
+        // As with a step, moving down closer to a source of fear is not willing movement.
         let far = |mover, source| distance::of_tokens(&board, mover, source);
         let kept = kept_from(&board, token);
         if let Some((_, why)) = kept.iter().find(|(source, _)| far(&there, source) < far(token, source)) {

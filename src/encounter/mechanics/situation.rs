@@ -1,4 +1,4 @@
-//! What the fight tells the rules of attacks: whose turn it is and what happened in it.
+//! Facts of the fight for the attack rules: the active combatant and what happened this turn.
 
 use crate::combat::{Encounter, Opportunity, OutOfTurn};
 use crate::mechanics::turn_state::{CHARGE, form_under_way};
@@ -19,8 +19,8 @@ pub fn situation(scene: &Scene) -> Situation {
     scene.encounter.as_deref().map_or_else(Situation::default, of)
 }
 
-/// The question with what the turn says about it: whoever has charged strikes with the charge (RD-15); whoever was given
-/// a chance strikes where it arose (SA-32), within reach (RD-11): the cell in which the target stood then.
+/// Returns the query with the facts of the turn: a charging attacker strikes with the charge (RD-15), and an attacker with an opportunity
+/// strikes where it arose (SA-32), within reach (RD-11), at the target's position at that time.
 pub fn in_turn(
     ruleset: &Ruleset,
     encounter: Option<&Encounter>,
@@ -53,7 +53,7 @@ pub fn in_turn(
     (query, chance.at)
 }
 
-/// SA-21, SA-36: whether the attack is the strike of a charge that named another, in whose place the target may step.
+/// Returns whether the attack is the strike of a charge at another creature, for which the target may step in (SA-21, SA-36).
 pub fn steps_in(board: &Board, encounter: Option<&Encounter>, query: &AttackQuery) -> bool {
     let running = encounter.filter(|encounter| encounter.running() && encounter.is_active(&query.attacker));
     let Some(turn) = running.map(|encounter| &encounter.turn) else { return false };
@@ -66,7 +66,7 @@ pub fn steps_in(board: &Board, encounter: Option<&Encounter>, query: &AttackQuer
     })
 }
 
-/// SA-36: whether the attack is the strike of a charge that has not brought the attacker to its target yet.
+/// Returns whether the attack is the strike of a charge that has not brought the attacker to its target yet (SA-36).
 pub fn still_to_run(
     ruleset: &Ruleset,
     encounter: Option<&Encounter>,
@@ -86,7 +86,7 @@ pub fn still_to_run(
         }
 }
 
-/// Everybody, with one of them where it stood before.
+/// Returns all tokens, with one of them at its earlier position.
 pub fn put_back(tokens: &[Token], id: &str, at: Cell) -> Vec<Token> {
     let mut tokens = tokens.to_vec();
     if let Some(token) = tokens.iter_mut().find(|token| token.id == id) {

@@ -1,11 +1,11 @@
-//! Squeezing: whose space is narrower where it has come to stand (E5-27).
+//! Squeezing: tokens whose space is narrower at their position (E5-27).
 
 use crate::draft::Draft;
 use crate::event::TokenSqueezed;
 use burstmap_rules::map::Id;
 use burstmap_rules::movement::squeezing;
 
-/// It stands where its way has led it: squeezed there, or not.
+/// Updates a token at the end of its path: squeezed there, or not.
 pub fn stand(draft: &mut Draft, id: &Id, squeezed: bool) {
     let Some(token) = draft.token_mut(id) else { return };
     if token.squeezed == squeezed {
@@ -20,7 +20,7 @@ pub fn stand(draft: &mut Draft, id: &Id, squeezed: bool) {
     }
 }
 
-/// It stands where others have put it.
+/// Updates a token where others moved it.
 pub fn settle(draft: &mut Draft, id: &Id) {
     let Some(token) = draft.find(id).cloned() else { return };
     let board = draft.board();

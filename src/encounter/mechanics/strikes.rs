@@ -1,4 +1,4 @@
-//! What an attack takes from the turn, and what it ends or gives away.
+//! Costs of an attack in its turn, and what it ends or reveals.
 
 use crate::draft::{Draft, illegal};
 use crate::faces::Faces;
@@ -24,8 +24,8 @@ use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::wording::word;
 use serde_json::Value;
 
-/// Many tables throw everything along with the attack: of a miss the faces of the damage, and the percentages of
-/// concealment that nobody asked for, are checked and count for nothing.
+/// Discards extra dice: many tables roll everything along with the attack, so damage faces on a miss and unnecessary concealment rolls are
+/// validated but unused.
 pub fn lay_aside(faces: &mut Faces, percentages: usize, damage: Option<&DamageSpec>) -> Result<(), Refusal> {
     if percentages > 0 && faces.left() == damage.map_or(0, |spec| spec.dice().count()) + percentages {
         faces.roll_all(percentages as u32, 100)?;
@@ -36,8 +36,7 @@ pub fn lay_aside(faces: &mut Faces, percentages: usize, damage: Option<&DamageSp
     }
 }
 
-/// SA-36: whoever charges is at its target before it strikes, so the charge is paid and run first. `false`: something that its
-/// side does not know has stopped it.
+/// Pays for the charge and runs it before the strike (SA-36). Returns `false` if something unknown to the attacker's side stopped it.
 pub fn charge_first(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
     let id = &query.attacker;
     let own = draft.token(id, "/attacker")?;
@@ -58,7 +57,7 @@ pub fn charge_first(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refu
     charges::carry(draft, id, &query.target)
 }
 
-/// The strike of a charge is for whom it names.
+/// Refuses a charge's strike at another target.
 fn charges_another(draft: &Draft, query: &AttackQuery, activity: &str) -> Result<(), Refusal> {
     let charging = activity == CHARGE && draft.encounter.turn.done.contains_key(CHARGE);
     let named = draft.find(&query.attacker).and_then(charged).filter(|_| charging);
@@ -67,8 +66,7 @@ fn charges_another(draft: &Draft, query: &AttackQuery, activity: &str) -> Result
     Err(illegal(catalogue::ActionChargesAnother { token, target }).at("/target"))
 }
 
-/// What the attack takes from the turn, as far as it is left: the game master may allow one more (E5-102). What is to be said of
-/// it comes back.
+/// Pays for the attack in its turn, if anything is left. The game master can allow one more (E5-102). Returns the sentence about it.
 pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
     match take(draft, query) {
         Err(refusal) if query.overrides.legal.is_true() && refusal.code == NOTHING_LEFT => {
@@ -79,7 +77,7 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusa
     }
 }
 
-/// Pays with an action what an attack or a maneuver takes; the game master may allow one more (E5-102).
+/// Pays for an attack or maneuver with an action. The game master can allow one more (E5-102).
 pub fn pay_with(
     draft: &mut Draft,
     id: &Id,
@@ -94,15 +92,14 @@ pub fn pay_with(
     }
 }
 
-/// The code of a refusal because nothing is left to pay with.
+/// Code of refusals because no action is left.
 const NOTHING_LEFT: &str = "no-action-left";
 
 fn allowed(draft: &Draft, id: &Id) -> Reason {
     Reason::new("GM", catalogue::ActionAllowed { token: draft.name(id) }).ids(vec![id.clone()])
 }
 
-/// What the attack takes from the turn: the ruleset's action, or what the attacker paid for in advance (a charge, a full-round
-/// action that holds several attacks).
+/// Pays for the attack: with the ruleset's action, or one that was paid in advance (a charge, or a full-round action with several attacks).
 fn take(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
     let id = &query.attacker;
     if !draft.encounter.is_active(id) {
@@ -131,7 +128,7 @@ fn take(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> 
             let whole = full.filter(|_| !draft.encounter.turn.marks.several_attacks);
             match whole {
                 _ if done(activity) => {}
-                // The full round that was spent turns out to be this one (RD-03).
+                // The full-round action already spent becomes this one (RD-03).
                 Some(action) => {
                     let done = &mut draft.encounter.turn.done;
                     done.remove(&action);
@@ -152,7 +149,7 @@ fn take(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> 
     Ok(why)
 }
 
-/// E5-50: once in a turn, after an attack with a light weapon.
+/// Pays for an off-hand attack: once per turn, after an attack with a light weapon (E5-50).
 fn by_other_hand(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
     let Some(policy) = &draft.ruleset.attack.light_weapons else { return Ok(Vec::new()) };
     let (id, rule, path) = (&query.attacker, &policy.rule, "/options/offHand");
@@ -173,7 +170,7 @@ fn by_other_hand(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, 
     Ok(vec![Reason::new(rule, message).ids(vec![id.clone()])])
 }
 
-/// The action that attacks take, or the one that has paid for this attack already (E5-11). A spell is an action of its own.
+/// Spends the attack action, or uses an attack of one already spent (E5-11). A spell is a separate action.
 fn by_action(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
     let (id, policy) = (&query.attacker, &draft.ruleset.actions);
     let with = query.options.others.get("item").and_then(Value::as_str);
@@ -203,7 +200,7 @@ fn by_action(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refu
     Ok((all > 1).then(|| Reason::new(&several.rule, message).ids(vec![id.clone()])).into_iter().collect())
 }
 
-/// Pays for an area that an attacker fills: with what its multiattack has of it, else with that action.
+/// Pays for an area attack: with its multiattack if possible, otherwise with that action.
 pub fn pay_for_area(
     draft: &mut Draft,
     id: &Id,
@@ -223,7 +220,7 @@ pub fn pay_for_area(
     pay_with(draft, id, action, overrides)
 }
 
-/// RD-03: whoever wants to attack again is told what would have paid for it.
+/// Explains that another attack requires a full-round action (RD-03).
 fn full_round_first(draft: &Draft, attack: &String, refusal: Refusal) -> Refusal {
     let Some(whole) = draft.ruleset.actions.compound.iter().find(|whole| whole.uses.contains(attack)) else {
         return refusal;
@@ -233,15 +230,14 @@ fn full_round_first(draft: &Draft, attack: &String, refusal: Refusal) -> Refusal
     refusal.worded(wording)
 }
 
-/// The action that was spent on attacks, as many as there are (RD-03).
+/// Returns the action spent on all attacks of the turn (RD-03).
 pub fn full_round<'d>(draft: &'d Draft) -> Option<&'d String> {
     let done = &draft.encounter.turn.done;
     let mut actions = draft.ruleset.actions.compound.iter().map(|compound| &compound.action);
     actions.find(|action| done.contains_key(action.as_str()))
 }
 
-/// Whether something done in this turn holds a strike at that target that is still to be made, which is then used up: of
-/// a charge one at whom it goes for (SA-36).
+/// Uses up a strike at this target that an earlier action of the turn included: for a charge, only against its target (SA-36).
 pub fn paid_for(draft: &mut Draft, query: &AttackQuery) -> bool {
     let elsewhere = draft.find(&query.attacker).and_then(charged).is_some_and(|other| *other != query.target);
     let held =
@@ -249,7 +245,7 @@ pub fn paid_for(draft: &mut Draft, query: &AttackQuery) -> bool {
     held.is_some_and(|used| draft.encounter.turn.marks.used.insert(used))
 }
 
-/// SA-21, SA-36: whoever declares itself the target of a charge is the one who is charged from then on.
+/// Makes a creature that declares itself the target of a charge its new target (SA-21, SA-36).
 pub fn stepped_in(draft: &mut Draft, query: &AttackQuery) {
     let steps_in = situation::steps_in(&draft.board(), Some(&draft.encounter), query);
     let token = draft.token_mut(&query.attacker).filter(|_| steps_in);
@@ -259,7 +255,7 @@ pub fn stepped_in(draft: &mut Draft, query: &AttackQuery) {
     }
 }
 
-/// SM-07: a ranged attack ends the movement that is under way; a spell where the rules count it among them.
+/// Ends the current movement after a ranged attack, or a spell if the rules count it as one (SM-07).
 pub fn ends_movement(draft: &mut Draft, id: &Id, kind: AttackKind) {
     let ends = draft.ruleset.turns.ranged_ends_movement.is_some();
     let spells = draft.ruleset.attack.spells == SpellKind::Ranged;
@@ -269,7 +265,7 @@ pub fn ends_movement(draft: &mut Draft, id: &Id, kind: AttackKind) {
     }
 }
 
-/// SA-25: whoever attacks an area or a cell gives its position away as well.
+/// Reveals the position of a creature that attacks an area or a cell (SA-25).
 pub fn give_away(draft: &mut Draft, id: &Id) {
     let reveals = draft.ruleset.attack.attacking_reveals.is_some();
     if reveals && draft.find(id).is_some_and(|token| token.has("hidden")) {

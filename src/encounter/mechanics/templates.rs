@@ -1,4 +1,4 @@
-//! Templates that stay on the map: what they reach, how long they last.
+//! Lasting templates: affected cells and duration.
 
 use crate::draft::Draft;
 use crate::event::TemplateRemoved;
@@ -10,23 +10,23 @@ use burstmap_rules::map::Id;
 use burstmap_rules::query::{CellState, Place};
 use burstmap_rules::reason::Refusal;
 
-/// The cells that a template reaches.
+/// Returns the cells that a template affects.
 ///
 /// # Errors
 ///
-/// Those of the question: it cannot be placed like this.
+/// Errors of the query: it can't be placed like this.
 pub fn reached(board: &Board, query: &AreaQuery) -> Result<Vec<Cell>, Refusal> {
     let report = area::area(board, query)?;
     let reached = report.cells.iter().filter(|entry| entry.state == CellState::Affected);
     Ok(reached.map(|entry| entry.cell).collect())
 }
 
-/// The turn of a combatant begins: a round is over for what lasts until then.
+/// Counts a round for templates that last until this combatant's turn.
 pub fn turn_start(draft: &mut Draft, id: &Id) {
     count_down(draft, |template| template.until.as_ref() == Some(id));
 }
 
-/// The round ends: so does a round of what waits for the turn of nobody who is in the order.
+/// Counts a round at its end for templates whose combatant is not in the turn order.
 pub fn round_end(draft: &mut Draft) {
     let order: Vec<Id> = draft.encounter.order.iter().map(|combatant| combatant.token.clone()).collect();
     count_down(draft, |template| template.until.as_ref().is_none_or(|until| !order.contains(until)));
@@ -48,7 +48,7 @@ fn count_down(draft: &mut Draft, comes: impl Fn(&LastingTemplate) -> bool) {
     ended.into_iter().for_each(|event| draft.emit(event));
 }
 
-/// The same placement as far from `to` as it was from `from`.
+/// Returns the placement, moved by the distance from `from` to `to`.
 pub fn shifted(area: &AreaQuery, grid: Grid, from: Cell, to: Cell) -> AreaQuery {
     let plane = |cell: Cell| grid.plane(grid.center(cell));
     let (old, new) = (plane(from), plane(to));

@@ -1,4 +1,4 @@
-//! Traits that are given to a token by hand: what no rule can read is refused, and a name that is probably misspelled is told.
+//! Manual changes to traits: values that no rule can read are refused, and names that are probably misspelled cause a warning.
 
 use crate::draft::Draft;
 use crate::event::Warned;
@@ -11,10 +11,10 @@ use burstmap_rules::trait_forms::{self, Unreadable};
 use burstmap_rules::wording::short;
 use serde_json::{Map, Value};
 
-/// The rule id of the warning.
+/// Rule id of the warning.
 const UNKNOWN: &str = "unknown-trait";
 
-/// Refuses values that the rules in use cannot read though they read traits of that name.
+/// Refuses values of known traits that the ruleset can't read.
 ///
 /// # Errors
 ///
@@ -31,7 +31,7 @@ pub fn refuse_unreadable(draft: &Draft, given: &Map<String, Value>, path: &str) 
     })
 }
 
-/// Warns of traits that nobody reads and that are called nearly as one that the rules in use read.
+/// Warns about unknown traits whose name is similar to a known one.
 pub fn warn_of_misspelled(draft: &mut Draft, id: &Id, given: &Map<String, Value>) {
     let Some(token) = draft.find(id) else { return };
     let set = given.iter().filter(|(_, value)| !value.is_null());

@@ -1,4 +1,4 @@
-//! What the active combatant has done in its turn, and what that leaves it: read from the turn and from the rules alone.
+//! Actions of the active combatant this turn and their consequences, based only on the turn and the rules.
 
 use crate::combat::Turn;
 use crate::draft::illegal;
@@ -15,13 +15,13 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use std::collections::BTreeMap;
 
-/// The form of moving that is a step (RD-06).
+/// The special move that is a step (RD-06).
 pub const STEP: &str = "step";
 
-/// The way of moving that ends in an attack, the activity that pays for it and the option of that attack.
+/// The special move that ends in an attack, the activity that pays for it, and the option of that attack.
 pub const CHARGE: &str = "charge";
 
-/// Ends the movement under way: another action may open the next one (SA-07, SM-07).
+/// Ends the current movement. Another action can start more (SA-07, SM-07).
 pub fn end_movement(turn: &mut Turn) {
     if turn.moves > 0 {
         let moved = turn.moved.values().sum::<Movement>().ceil_cells();
@@ -30,30 +30,31 @@ pub fn end_movement(turn: &mut Turn) {
     }
 }
 
-/// SM-07, SM-22: once a ranged attack has ended the Shift, a standard action goes as another only where that is said.
+/// Returns whether an action must be traded explicitly: after a ranged attack ended the Shift, a standard action is not used for another
+/// automatically (SM-07, SM-22).
 pub fn needs_saying(ruleset: &Ruleset, turn: &Turn, used: &[String]) -> bool {
     let traded = ruleset.actions.movement.as_ref().is_some_and(|action| !used.contains(action));
     ruleset.turns.ranged_ends_movement.is_some() && turn.marks.movements_ended > 0 && traded
 }
 
-/// Actions spent on moving that nothing has ended.
+/// Returns the number of movement actions that have not ended.
 pub fn open(turn: &Turn) -> i32 {
     turn.moves - turn.marks.movements_ended
 }
 
-/// Whether a form is paid with an action of its own, as a charge is; others are manners of moving (RD-35).
+/// Returns whether a special move costs its own action, like a charge. Others only modify movement (RD-35).
 pub fn takes_action(ruleset: &Ruleset, form: &str) -> bool {
     let fixed = ruleset.movement.form(form).is_some_and(|form| form.steps.is_some());
     fixed || ruleset.actions.activities.iter().any(|activity| activity.name == form)
 }
 
-/// RD-11: whom the move under way has provoked so far; another move action begins another move.
+/// Returns the creatures that the current move has provoked. Another move action starts a new move (RD-11).
 pub fn provoked_before(turn: &Turn) -> Vec<Id> {
     let provoked = turn.marks.provoked.iter().filter(|(_, moves)| **moves == turn.moves).map(|(id, _)| id);
     provoked.cloned().collect()
 }
 
-/// RD-11: how much more may be spent before each further move action begins, which is another occasion to be provoked.
+/// Returns the movement that can be spent before each further move action starts, which can provoke again (RD-11).
 pub fn occasions(facts: &Facts, token: &Token, mode: &str, turn: &Turn) -> Vec<Movement> {
     let opened = turn.moves;
     let left = |actions: i32| movement_left(facts, token, mode, turn, actions).unwrap_or_default();
@@ -63,14 +64,14 @@ pub fn occasions(facts: &Facts, token: &Token, mode: &str, turn: &Turn) -> Vec<M
     limits
 }
 
-/// Move actions that anybody can pay for in one turn, traded ones included.
+/// Maximum number of move actions in a turn, including traded ones.
 const MOST_MOVES: i32 = 10;
 
 pub fn has_moved(turn: &Turn) -> bool {
     turn.moved.values().any(|cells| *cells > Movement::ZERO)
 }
 
-/// The special way of moving that was paid for in this turn and is not over yet (RD-15, RD-34).
+/// Returns the special move that was paid for this turn and isn't finished (RD-15, RD-34).
 pub fn form_under_way<'r>(ruleset: &'r Ruleset, turn: &Turn) -> Option<&'r Form> {
     let open = |form: &&Form| {
         form.steps.is_none() && turn.done.contains_key(&form.name) && !turn.marks.used.contains(&form.name)
@@ -78,12 +79,12 @@ pub fn form_under_way<'r>(ruleset: &'r Ruleset, turn: &Turn) -> Option<&'r Form>
     ruleset.movement.forms.iter().find(open)
 }
 
-/// Whether a move or a charge has been begun in this turn, of which drawing a weapon may be a part (RD-24).
+/// Returns whether a move or charge has started this turn, so that drawing a weapon can be part of it (RD-24).
 pub fn moving(ruleset: &Ruleset, turn: &Turn) -> bool {
     turn.moves > 0 || form_under_way(ruleset, turn).is_some_and(|form| form.name == CHARGE)
 }
 
-/// A charge, a withdrawal take the place of moving; a step may come before them (RD-06).
+/// Returns whether a special move can start. A charge or withdrawal replaces movement, but a step can come before it (RD-06).
 pub fn may_begin(form: &Form, token: &Token, turn: &Turn) -> Result<(), Refusal> {
     if !has_moved(turn) {
         return Ok(());
@@ -92,7 +93,7 @@ pub fn may_begin(form: &Form, token: &Token, turn: &Turn) -> Result<(), Refusal>
     Err(illegal(catalogue::MoveNotAfterMoving { rule, token, form }).at("/token"))
 }
 
-/// Whether a turn on the spot could be paid for: as a part of the movement under way, else with an action for it.
+/// Returns whether the token can pay for turning in place, as part of the current movement or with an action.
 pub fn may_turn(facts: &Facts, turn: &Turn, budget: &ActionBudget) -> bool {
     let policy = &facts.ruleset.actions;
     let another = || match &policy.movement {
@@ -104,7 +105,7 @@ pub fn may_turn(facts: &Facts, turn: &Turn, budget: &ActionBudget) -> bool {
     !turn.marks.stepped && (under_way || another())
 }
 
-/// The movement that a charge or a withdrawal has left.
+/// Returns the movement left of a charge or withdrawal.
 pub fn form_left(
     facts: &Facts,
     token: &Token,
@@ -120,7 +121,7 @@ pub fn form_left(
     speed::budget(facts, token, &options, facts.ruleset.movement.form(form))
 }
 
-/// The same for any number of opened actions.
+/// Returns the movement left with any number of started actions.
 pub fn movement_left(
     facts: &Facts,
     token: &Token,
@@ -145,10 +146,10 @@ pub fn movement_left(
     }
 }
 
-/// The attack of the other hand, as a turn notes it (E5-50).
+/// The off-hand attack in the turn's notes (E5-50).
 pub const OFF_HAND: &str = "offHand";
 
-/// The activity that holds a strike of this turn, as long as it is not made.
+/// Returns the activity of this turn whose strike was not made yet.
 pub fn held_strike(ruleset: &Ruleset, turn: &Turn) -> Option<String> {
     let striking = |does: Option<Deed>| matches!(does, Some(Deed::Strikes | Deed::Charges));
     ruleset.actions.activities.iter().filter(|activity| striking(activity.does)).find_map(|activity| {
@@ -157,7 +158,7 @@ pub fn held_strike(ruleset: &Ruleset, turn: &Turn) -> Option<String> {
     })
 }
 
-/// Whether the active one can still strike in this turn, with these actions left.
+/// Returns whether the active combatant can still strike this turn with these actions.
 pub fn may_strike(ruleset: &Ruleset, turn: &Turn, left: &ActionBudget) -> bool {
     let policy = &ruleset.actions;
     held_strike(ruleset, turn).is_some()

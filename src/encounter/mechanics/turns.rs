@@ -1,4 +1,4 @@
-//! The turn engine: set-up, combat, round end, over.
+//! The turn engine: setup, combat, round end, over.
 
 use crate::combat::{Encounter, Turn};
 use crate::draft::Draft;
@@ -20,7 +20,7 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::allies;
 use burstmap_rules::{heights, mounts, occupancy, sight, size};
 
-/// What ending a turn brings about, without looking for the next one.
+/// Ends a turn without starting the next one.
 pub fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let led = led_in_turn_of(draft, id);
     for id in led.iter().chain([id]) {
@@ -28,7 +28,7 @@ pub fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
         fall_over(draft, id);
     }
     let round = draft.encounter.round;
-    // RS-32 waits for the first round in which it acts: lying senseless through one's turn is not acting.
+    // Regaining footing requires a round in which the combatant acted, and being unconscious for the whole turn doesn't count (RS-32).
     let begun = draft.encounter.turn.begun;
     let acted = begun || draft.find(id).is_some_and(|token| !incapacitated(draft.ruleset, token));
     if let Some(combatant) = draft.encounter.combatant_mut(id) {
@@ -45,7 +45,7 @@ pub fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     }
     draft.encounter.active = None;
     let ended = std::mem::take(&mut draft.encounter.turn);
-    // E5-94: what acts once a turn has acted in the one that ends.
+    // Effects that act once per turn can act again (E5-94).
     draft.encounter.turn.marks.in_areas = ended.marks.in_areas;
     draft.emit(TurnEnded::new(id, &draft.name(id), round));
     legendary::turn_ended(draft, &led.iter().chain([id]).collect::<Vec<_>>());
@@ -55,7 +55,7 @@ pub fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The mounts that act in a turn, and those that did before their rider got off (E5-54).
+/// Returns the mounts that act in a turn, including those that acted before their rider dismounted (E5-54).
 fn led_in_turn_of(draft: &Draft, id: &Id) -> Vec<Id> {
     let led = turns_of_mounts::led_in_turn_of(&draft.facts(), &draft.encounter, id);
     let mut ids: Vec<Id> = led.into_iter().map(|mount| mount.id.clone()).collect();
@@ -65,8 +65,8 @@ fn led_in_turn_of(draft: &Draft, id: &Id) -> Vec<Id> {
     ids
 }
 
-/// SA-20: whoever ends a turn in a space that somebody else stands in falls prone, unless tiny or larger. Riders stay in the saddle
-/// (E5-54): their mount is who stands there.
+/// Makes a token prone that ends its turn in another's space, unless it is tiny or larger (SA-20). Riders stay mounted (E5-54), because
+/// their mount occupies the space.
 fn fall_over(draft: &mut Draft, id: &Id) {
     if !draft.ruleset.turns.shared_space_prone {
         return;
@@ -94,7 +94,7 @@ fn fall_over(draft: &mut Draft, id: &Id) {
     }
 }
 
-/// The first in the order who waits and can act; nobody: the phase becomes `roundEnd`.
+/// Starts the turn of the first waiting combatant that can act, or enters the phase `roundEnd`.
 pub fn next_turn(draft: &mut Draft) -> Result<(), Refusal> {
     let order = draft.encounter.order.clone();
     for combatant in &order {
@@ -129,7 +129,7 @@ pub fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     if let Some(combatant) = encounter.combatant_mut(id) {
         combatant.status = TurnStatus::Active;
         combatant.begun = begun;
-        // A turn that was delayed or interrupted begins once in a round.
+        // A delayed or interrupted turn starts only once per round.
         if combatant.started < round {
             combatant.reactions.clear();
         }
@@ -156,7 +156,7 @@ pub fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// What begins for a mount with the turn of its rider.
+/// Starts the turn of a mount together with its rider's.
 fn begin_for_mount(draft: &mut Draft, id: &Id, round: i32) -> Result<(), Refusal> {
     let Some(combatant) = draft.encounter.combatant_mut(id).filter(|mount| mount.started < round) else {
         return Ok(());
@@ -170,7 +170,7 @@ fn begin_for_mount(draft: &mut Draft, id: &Id, round: i32) -> Result<(), Refusal
     Ok(())
 }
 
-/// SA-29: notes who does not see the one whose turn begins.
+/// Records the creatures that don't see the active combatant at the start of its turn (SA-29).
 fn look_around(draft: &mut Draft, id: &Id) {
     if !draft.ruleset.attack.counted.iter().any(|table| table.counts == Counted::UnseenAtTurnStart) {
         return;
@@ -188,7 +188,7 @@ fn look_around(draft: &mut Draft, id: &Id) {
     draft.encounter.turn.unseen_by = unseen_by;
 }
 
-/// Takes a token out of the order; when it was its turn, the next one begins. `secret`: whoever leaves was hidden.
+/// Removes a token from the turn order, and starts the next turn if it was active. `secret` is whether the token was hidden.
 pub fn leave(draft: &mut Draft, id: &Id, secret: bool) -> Result<(), Refusal> {
     let Some(begun) = draft.encounter.combatant(id).map(|combatant| combatant.begun) else { return Ok(()) };
     draft.encounter.order.retain(|combatant| combatant.token != *id);
@@ -216,7 +216,7 @@ pub fn round_started(draft: &mut Draft) {
     draft.emit(RoundStarted::new(round));
 }
 
-/// E5-82
+/// Makes the death saves of a dying token (E5-82).
 fn save_from_death(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let mut faces = draft.faces.clone();
     let board = draft.board();
@@ -228,7 +228,7 @@ fn save_from_death(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// RD-36
+/// Regenerates hit points (RD-36).
 pub fn regenerate(draft: &mut Draft, id: &Id) {
     let Some(outcome) = draft.find(id).and_then(|token| regeneration::on_turn(draft.ruleset, token)) else {
         return;

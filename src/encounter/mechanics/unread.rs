@@ -1,4 +1,4 @@
-//! Fields of `spend` that the activity does not read. Whoever gives one means something by it, so it is refused.
+//! Fields of `spend` that the activity doesn't use. They are refused, because the caller expects an effect.
 
 use crate::draft::Draft;
 use crate::mechanics::aim::Aim;
@@ -9,7 +9,7 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::wording::word;
 
-/// A field that some activities read.
+/// A field that only some activities use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Field {
     Bonus,
@@ -34,7 +34,7 @@ impl Field {
         }
     }
 
-    /// Whether an activity that does this reads it.
+    /// Returns whether an activity with this effect uses the field.
     fn is_read(self, ruleset: &Ruleset, deed: Deed) -> bool {
         let check = match deed {
             Deed::Hides => ruleset.hiding.check.is_some(),
@@ -53,7 +53,7 @@ impl Field {
 
 /// # Errors
 ///
-/// `bad-command` at the field, with the activities that read it.
+/// `bad-command` at the field, with the activities that use it.
 pub fn refuse(draft: &Draft, action: &str, aim: &Aim) -> Result<(), Refusal> {
     let ruleset = draft.ruleset;
     let activities = &ruleset.actions.activities;
@@ -74,7 +74,7 @@ pub fn refuse(draft: &Draft, action: &str, aim: &Aim) -> Result<(), Refusal> {
             let readers: Vec<Message> = readers.map(|activity| word(&activity.name)).collect();
             return Err(unread(field.name(), word(action), readers));
         }
-        // Urging somebody is decided by the attitude (SA-40).
+        // The attitude decides the result of urging (SA-40).
         if deed == Some(Deed::Urges) && aim.attitude.is_none() {
             return Err(counts_with(field.name(), "attitude"));
         }

@@ -1,4 +1,4 @@
-//! Who is not seen by an opponent, asked for many tokens at once (SA-05).
+//! Tokens that an opponent doesn't see, computed for many tokens at once (SA-05).
 
 use crate::draft::Draft;
 use burstmap_rules::map::Token;
@@ -6,11 +6,11 @@ use burstmap_rules::place::Space;
 use burstmap_rules::sides::allied_sides;
 use burstmap_rules::sight;
 
-/// What many who roll together share.
+/// Shared data of tokens that roll together.
 #[derive(Debug, Default)]
 pub struct Known {
-    /// The living opponents of each side that was asked for, by their places in the token list; without those that the
-    /// game master keeps from the players, whom the number would give away.
+    /// Living opponents of each requested side, by token index. Tokens hidden from players are excluded, because the number would reveal
+    /// them.
     opponents: Vec<(String, Vec<usize>)>,
 }
 
@@ -20,8 +20,7 @@ fn opponents(draft: &Draft, side: &str) -> Vec<usize> {
     living.filter(|(_, other)| !allied_sides(&facts, &other.side, side)).map(|(index, _)| index).collect()
 }
 
-/// Whether at least one opponent does not have the token in line of sight. Where there are none to ask, only the invisible
-/// count as unseen.
+/// Returns whether at least one opponent has no line of sight to the token. Without opponents, only invisible tokens count as unseen.
 pub fn unseen(draft: &Draft, token: &Token, known: &mut Known) -> bool {
     let Known { opponents: known } = known;
     let board = draft.board();
@@ -33,7 +32,7 @@ pub fn unseen(draft: &Draft, token: &Token, known: &mut Known) -> bool {
     if opponents.is_empty() {
         return token.has("invisible");
     }
-    // The farthest is asked first, which is the likeliest not to see the token.
+    // Check the farthest first, because it is the least likely to see the token.
     let apart = |other: &Token| {
         i64::from(other.at.col - token.at.col).pow(2) + i64::from(other.at.row - token.at.row).pow(2)
     };

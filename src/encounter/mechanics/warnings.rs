@@ -1,4 +1,4 @@
-//! What the game master may do and the rules do not foresee: it stands, and a warning says what speaks against it.
+//! Warnings about actions of the game master that the rules don't cover. The actions stay.
 
 use crate::draft::Draft;
 use crate::event::Warned;
@@ -15,7 +15,7 @@ use burstmap_rules::movement::harmful_ground::HarmfulGround;
 use burstmap_rules::occupancy::{occupies, overfull};
 use burstmap_rules::wording::word;
 
-/// A token was put where it does not fit in with those who share its cell (SM-03).
+/// Warns that a token was placed in a full cell (SM-03).
 pub fn overfull_cell(draft: &mut Draft, id: &Id) {
     let Some(token) = draft.find(id) else { return };
     let (board, facts) = (draft.board(), draft.facts());
@@ -35,7 +35,7 @@ pub fn overfull_cell(draft: &mut Draft, id: &Id) {
     draft.emit(warned);
 }
 
-/// A token came into harmful terrain and did not walk: whether that harms it is the game master's to say (RS-34, AH-30).
+/// Warns that a token entered harmful terrain without walking, so the game master decides about the damage (RS-34, AH-30).
 pub fn harmful_ground(draft: &mut Draft, id: &Id, path: &[Cell]) {
     let Some(token) = draft.find(id) else { return };
     let Some(ground) = HarmfulGround::of(draft.board(), token, None) else { return };
@@ -50,7 +50,7 @@ pub fn harmful_ground(draft: &mut Draft, id: &Id, path: &[Cell]) {
     }
 }
 
-/// Whether a token does not get a condition, because it is immune to it (E5-100): the log says so.
+/// Logs that a token is immune to a condition and does not gain it (E5-100).
 pub fn immune(draft: &mut Draft, id: &Id, kind: &str) -> bool {
     let Some(token) = draft.find(id) else { return false };
     let Some(rule) = conditions::immunity(draft.ruleset, token, kind) else { return false };
@@ -60,7 +60,7 @@ pub fn immune(draft: &mut Draft, id: &Id, kind: &str) -> bool {
     true
 }
 
-/// A token was said to be hidden where it could not hide (RS-11, AH-10, SA-37).
+/// Warns that a token was marked as hidden where it can't hide (RS-11, AH-10, SA-37).
 pub fn hidden_in_plain_view(draft: &mut Draft, id: &Id) {
     let Some(token) = draft.find(id) else { return };
     let board = draft.board();
@@ -76,7 +76,7 @@ pub fn hidden_in_plain_view(draft: &mut Draft, id: &Id) {
     draft.emit(warned);
 }
 
-/// Somebody readied while it concentrates: a spell that is readied takes the concentration (E5-18, E5-84).
+/// Warns a token that readies while concentrating: a readied spell would take its concentration (E5-18, E5-84).
 pub fn readied_while_concentrating(draft: &mut Draft, token: &Token) {
     let Some(policy) = &draft.ruleset.concentration else { return };
     if concentration::of(token).is_some() {
@@ -85,7 +85,7 @@ pub fn readied_while_concentrating(draft: &mut Draft, token: &Token) {
     }
 }
 
-/// A hidden token attacked, and the rules do not say whether it is hidden still (RS-11, AH-10).
+/// Warns that a hidden token attacked, and the rules don't define whether it is still hidden (RS-11, AH-10).
 pub fn attacked_from_hiding(draft: &mut Draft, id: &Id) {
     let hidden = draft.find(id).is_some_and(|token| token.has("hidden"));
     if !hidden || draft.ruleset.attack.attacking_reveals.is_some() {

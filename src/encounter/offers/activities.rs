@@ -1,4 +1,4 @@
-//! What the active one can still pay for: named activities, doors, turning, plain actions.
+//! Activities that the active combatant can pay for: named ones, doors, turning and plain actions.
 
 use super::{Offers, aims};
 use crate::combat::Encounter;
@@ -24,14 +24,14 @@ pub(super) struct Turn<'a> {
     pub board: &'a Board<'a>,
     pub encounter: &'a Encounter,
     pub budget: &'a ActionBudget,
-    /// Whose it is.
+    /// The active token.
     pub token: &'a Token,
     pub moving: bool,
     pub runner: &'a Runner<'a>,
 }
 
 impl Offers<'_> {
-    /// What the active one can still pay for: actions and named activities.
+    /// Returns the actions and named activities that the active combatant can pay for.
     pub(super) fn activities(&mut self, board: &Board, encounter: &Encounter, budget: &ActionBudget) {
         let ruleset = board.facts.ruleset;
         let policy = &ruleset.actions;
@@ -42,7 +42,7 @@ impl Offers<'_> {
         }
         let moving = turn_state::moving(ruleset, &encounter.turn);
         let runner = Runner::new(*board, &token);
-        // Dropping prone is offered below, to others than the active one as well.
+        // Dropping prone is offered separately, because others can do it as well.
         let turn = Turn { board, encounter, budget, token: &token, moving, runner: &runner };
         let may = |own: &&Activity| acts || paid_by_moving::is_movement(ruleset, &own.name);
         for activity in policy.activities.iter().filter(|own| own.name != "dropProne").filter(may) {
@@ -53,11 +53,11 @@ impl Offers<'_> {
         }
         self.granted(&turn);
         self.doors(board, &token, budget);
-        // As it usually moves, or else as it can where it is: a swimmer in water.
+        // Its usual mode, or a possible one at its position, such as swimming in water.
         let usual = speed::mode(&board.facts, &token, None);
         let modes = std::iter::once(usual).chain(speed::modes(&board.facts, &token));
         let mut fits = modes.filter(|mode| turning::turned(board, &token, mode).is_ok());
-        // Whoever rides goes where its mount goes.
+        // A rider moves with its mount.
         if turning::can_turn(board, &token)
             && board::mount_of(&board.facts, &token).is_none()
             && turn_state::may_turn(&board.facts, &encounter.turn, budget)
@@ -81,12 +81,12 @@ impl Offers<'_> {
         }
     }
 
-    /// One activity, paid as usual or with another action (E5-08).
+    /// Offers one activity, paid as usual or with another action (E5-08).
     pub(super) fn activity(&mut self, turn: &Turn, activity: &Activity, paid_with: Option<&str>) {
         let Turn { board, encounter, budget, token, moving, runner } = *turn;
         let ruleset = board.facts.ruleset;
         let policy = &ruleset.actions;
-        // What costs time is asked last.
+        // Check the slow condition last.
         let possible = has_use(board, encounter, token, &activity.name)
             && actions::perform(policy, token, budget, &activity.name, moving, Thing::default(), paid_with)
                 .is_ok()
@@ -140,7 +140,7 @@ impl Offers<'_> {
             }
         }
         if aims.is_empty() || aims.len() > aims::MOST {
-            // About nobody; or about somebody whom only the table knows.
+            // The offer has no target, or one that only the table knows.
             let text: Wording = match check.map(HidingCheck::words) {
                 Some(check) => {
                     catalogue::OfferActivityCheck { token: who, activity: activity_text, check }.into()
@@ -153,7 +153,7 @@ impl Offers<'_> {
         self.two_handed(ruleset, token, activity, budget);
     }
 
-    /// RD-53: doors within its grasp that it can open or shut, and pay for.
+    /// Doors within reach that it can open or close, and pay for (RD-53).
     fn doors(&mut self, board: &Board, token: &Token, budget: &ActionBudget) {
         let policy = &board.facts.ruleset.actions;
         let Some(door) = &policy.door else { return };
@@ -178,7 +178,7 @@ impl Offers<'_> {
     }
 }
 
-/// Whether there is a mount to get on, or to get off (E5-54).
+/// Returns whether there is a mount to mount or dismount (E5-54).
 fn rides(board: &Board, token: &Token, activity: &Activity) -> bool {
     let Some(policy) = &board.facts.ruleset.mounts else { return true };
     let may_carry = |other: &Token| mounts::may_mount(board, policy, token, other).is_ok();
@@ -189,7 +189,7 @@ fn rides(board: &Board, token: &Token, activity: &Activity) -> bool {
     }
 }
 
-/// What to call a door within a sentence.
+/// Returns a door's name for sentences.
 fn called(wall: &Wall) -> Param {
     match &wall.label {
         Some(label) => label.into(),
@@ -197,8 +197,8 @@ fn called(wall: &Wall) -> Param {
     }
 }
 
-/// Whether doing it now is possible and has an effect: a charge before any other movement (RD-15), keeping a hold that
-/// would end with this turn (RD-43), a killing blow with somebody there to suffer it (RD-19).
+/// Returns whether the activity is possible and has an effect now: a charge before any other movement (RD-15), maintaining a grapple that
+/// would end this turn (RD-43), a killing blow with a valid target (RD-19).
 fn has_use(board: &Board, encounter: &Encounter, token: &Token, activity: &str) -> bool {
     let ruleset = board.facts.ruleset;
     let begins = ruleset.movement.form(activity);

@@ -1,7 +1,7 @@
-//! Whom an activity may be about: the likely ones, so that an offer names somebody (SA-36).
+//! Likely targets of an activity, so that an offer can include one (SA-36).
 //!
-//! A charge that is run before it strikes names nobody either (RD-15): whom it reaches is seen at its end. Whom one urges
-//! stays open: how that one takes it, which decides everything, is the game master's to say (SA-40).
+//! A charge that runs before its strike has no target yet: its end decides (RD-15). Urging also has none, because the game master decides
+//! the target's attitude (SA-40).
 
 use burstmap_geometry::Metric;
 use burstmap_rules::board::Board;
@@ -13,16 +13,17 @@ use burstmap_rules::policy::actions::Deed;
 use burstmap_rules::sides::allies;
 use burstmap_rules::{distance, holding, mounts, sight};
 
-/// Offers of one activity name as many targets; with more of them there, one more offer leaves the target open.
+/// Maximum number of targets per activity. If there are more, an additional offer has no target.
 pub const MOST: usize = 5;
 
-/// Of a crowd only the nearest are looked for: sight is what costs time.
+/// In a crowd, only this number of nearest creatures is checked, because sight is slow.
 const LOOKED_FOR: usize = 30;
 
-/// Charged and closed in on are enemies that the token sees and is aware of, helped its allies; nearest first, then in
-/// the order of the scene: one more than [`MOST`] when there are more. None: the activity is about nobody, or nobody is there for it.
+/// Returns the targets: for charging and approaching, enemies that the token sees and is aware of, and for helping, allies. They are sorted
+/// by distance, then by scene order, with one more than [`MOST`] if there are more. `None` if the activity has no target or none is
+/// present.
 ///
-/// `runner`: the token itself, for what it could come to (SA-36).
+/// `runner` is the token, to find targets within its movement (SA-36).
 pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>, runner: &Runner) -> Vec<&'a Token> {
     let facts = &board.facts;
     if deed == Some(Deed::BreaksFree) {
@@ -56,7 +57,7 @@ pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>, runner: &R
     near.into_iter().take(LOOKED_FOR).filter(aware).take(MOST + 1).collect()
 }
 
-/// Enemies near enough to help others against, then allies to help with a check, but for those who make none (E5-15).
+/// Returns enemies close enough to help against, then allies to help with a check, except those that make none (E5-15).
 fn helped<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
     let facts = &board.facts;
     let Some(policy) = &facts.ruleset.actions.help else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Templates that have to act on those in them (E5-94).
+//! Pending effects of templates (E5-94).
 
 use super::Offers;
 use crate::area_effect::DueInArea;
@@ -10,7 +10,7 @@ use burstmap_rules::board::Board;
 use burstmap_rules::map::Id;
 
 impl Offers<'_> {
-    /// Each one acts on all on whom that is due, or the game master lets them off.
+    /// Each template affects all tokens that are due, or the game master spares them.
     pub(super) fn area_effects(&mut self, board: &Board, encounter: &Encounter) {
         let rule = area_rule(board.facts.ruleset);
         let mut told: Vec<&Id> = Vec::new();

@@ -1,4 +1,4 @@
-//! The saves that damage asks for, and letting go (E5-84).
+//! Saves after damage, and ending concentration (E5-84).
 
 use super::Offers;
 use crate::command::{EndConcentration, SaveConcentration};
@@ -8,7 +8,7 @@ use burstmap_rules::board::Board;
 use burstmap_rules::concentration;
 
 impl Offers<'_> {
-    /// Whoever was hurt saves, whoever concentrates may stop.
+    /// A damaged creature saves, and any that concentrates can stop.
     pub(super) fn concentration(&mut self, board: &Board) {
         let Some(policy) = &board.facts.ruleset.concentration else { return };
         for token in self.tokens {

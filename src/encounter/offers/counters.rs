@@ -1,4 +1,4 @@
-//! Answers that come before the strike that they answer (SA-31).
+//! Counter strikes that come first (SA-31).
 
 use super::Offers;
 use crate::combat::{Encounter, Opportunity, OutOfTurn};
@@ -18,7 +18,7 @@ use burstmap_rules::threat::reach_cells;
 use burstmap_rules::{attack, traits};
 
 impl Offers<'_> {
-    /// While the active one may strike, each enemy that it can strike and that reaches farther may strike at it first.
+    /// While the active combatant can strike, each enemy that it can strike and that has a longer reach may strike first.
     pub fn counters(&mut self, board: &Board, encounter: &Encounter, budget: &ActionBudget) {
         let (facts, turn) = (&board.facts, &encounter.turn);
         let Some(rule) = &facts.ruleset.attack.counter_strike else { return };

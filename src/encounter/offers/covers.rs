@@ -1,4 +1,4 @@
-//! Cover beside a token that it may raise or lower (SA-22).
+//! Adjacent cover that a token can raise or lower (SA-22).
 
 use super::Offers;
 use crate::command::Spend;
@@ -10,7 +10,7 @@ use burstmap_rules::map::Token;
 use burstmap_rules::policy::actions::Activity;
 use burstmap_rules::wording::{ruleset_text, word};
 
-/// Of many features the first are offered; the others can be named.
+/// Number of features offered. Others can be specified in the command.
 const MOST: usize = 3;
 
 impl Offers<'_> {

@@ -1,4 +1,4 @@
-//! First aid for who lies beside the one whose turn it is (E5-83).
+//! First aid for creatures next to the active combatant (E5-83).
 
 use super::Offers;
 use crate::combat::Encounter;
@@ -13,7 +13,7 @@ use burstmap_rules::distance;
 use burstmap_rules::sides::allies;
 
 impl Offers<'_> {
-    /// By a check, or by a kit, while it can be paid for.
+    /// Offers a check or a kit while the action can be paid for.
     pub(super) fn first_aid(&mut self, board: &Board, encounter: &Encounter, budget: &ActionBudget) {
         let ruleset = board.facts.ruleset;
         let Some(policy) = &ruleset.damage.dying else { return };

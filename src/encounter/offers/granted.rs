@@ -1,4 +1,4 @@
-//! What a trait of the active one lets it do with an action that others have no use for (E5-08).
+//! Activities that a trait grants the active combatant for an action that it otherwise can't use (E5-08).
 
 use super::Offers;
 use super::activities::Turn;
@@ -9,7 +9,7 @@ use burstmap_rules::actions;
 use burstmap_rules::wording::word;
 
 impl Offers<'_> {
-    /// Activities of the ruleset paid with that action, then what the trait alone names.
+    /// Offers the ruleset's activities for that action, then those that only the trait has.
     pub(super) fn granted(&mut self, turn: &Turn) {
         let policy = &turn.board.facts.ruleset.actions;
         let Some(granted) = &policy.granted else { return };

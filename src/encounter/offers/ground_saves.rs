@@ -1,4 +1,4 @@
-//! The saves that the ground asks for (E5-39).
+//! Saves against terrain (E5-39).
 
 use super::Offers;
 use crate::command::SaveOnGround;
@@ -7,7 +7,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::board::Board;
 
 impl Offers<'_> {
-    /// Of everybody who has to make one.
+    /// Offers the saves of all tokens that have one due.
     pub(super) fn ground_saves(&mut self, board: &Board) {
         for save in &board.facts.ruleset.movement.ground_saves {
             for token in self.tokens.iter().filter(|token| token.has(&save.pending)) {

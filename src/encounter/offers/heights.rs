@@ -1,4 +1,4 @@
-//! Falling, and going up and down (E5-32, E5-34).
+//! Falling, and changes of elevation (E5-32, E5-34).
 
 use super::Offers;
 use crate::combat::Encounter;
@@ -16,7 +16,7 @@ use burstmap_rules::movement::Movement;
 use burstmap_rules::policy::heights::{EverybodyFalls, Flying};
 
 impl Offers<'_> {
-    /// Whoever cannot stay aloft falls, whoever stands on nothing may; the active one flies up or down.
+    /// Offers a fall for tokens that can't stay aloft or have nothing under them, and changes of height for the active flyer.
     pub(super) fn heights(&mut self, board: &Board, encounter: &Encounter) {
         let Some(policy) = &board.facts.ruleset.heights else { return };
         let flying = &policy.flying;
@@ -50,7 +50,7 @@ impl Offers<'_> {
     }
 }
 
-/// Whether it is its turn, and it climbs or jumps in it (E5-104).
+/// Returns whether the token is active and climbs or jumps this turn (E5-104).
 fn holds_on(encounter: &Encounter, token: &Token, everybody: &EverybodyFalls) -> bool {
     let turn = &encounter.turn;
     let moved = |mode: &String| turn.moved.get(mode).is_some_and(|cells| *cells > Movement::ZERO);

@@ -1,4 +1,4 @@
-//! What hands may take up or let go of (SA-36).
+//! Items to ready or drop (SA-36).
 
 use super::{Offers, aims};
 use crate::command::Spend;
@@ -14,7 +14,7 @@ use burstmap_rules::traits::same;
 use burstmap_rules::wording::ruleset_text;
 
 impl Offers<'_> {
-    /// A thing that takes two hands, where two are free for it.
+    /// Offers an item that takes two hands, if two are free.
     pub fn two_handed(&mut self, ruleset: &Ruleset, token: &Token, activity: &Activity, left: &ActionBudget) {
         let open = activity.gives.as_ref().is_some_and(|given| given.item.is_none());
         let thing = Thing { item: None, hands: Some(2) };
@@ -28,7 +28,7 @@ impl Offers<'_> {
         }
     }
 
-    /// What of the token's own attacks can be made ready, each by its name: a weapon, or a spell where the activity readies those.
+    /// Offers the token's attacks to ready, by name: weapons, or spells if the activity readies those.
     pub fn own_things(&mut self, token: &Token, activity: &Activity) {
         let Some(given) = activity.gives.as_ref().filter(|_| activity.most.is_some()) else { return };
         let fits = |own: &&TokenAttack| (own.kind == TokenAttackKind::Spell) == given.item.is_some();
@@ -45,13 +45,13 @@ impl Offers<'_> {
         }
     }
 
-    /// Each thing that the token has ready.
+    /// Offers dropping each readied item.
     pub fn drops(&mut self, token: &Token, activity: &Activity) {
         let Some(kind) = &activity.ends else { return };
         let held: Vec<&Condition> = token.conditions.iter().filter(|held| held.kind == *kind).collect();
         for thing in &held {
             let (item, hands) = (conditions::item(thing).map(str::to_owned), conditions::hands_of_one(thing));
-            // The only one needs no name.
+            // A single item needs no name.
             let command = match held.as_slice() {
                 [_] => Spend::new(&token.id, &activity.name),
                 _ => Spend { item, hands: Some(hands), ..Spend::new(&token.id, &activity.name) },

@@ -1,4 +1,4 @@
-//! Strikes that the active one has paid for and not made: those of a charge (RD-15, SA-36).
+//! Strikes that the active combatant has paid for but not made, from a charge (RD-15, SA-36).
 
 use super::Offers;
 use crate::combat::Encounter;
@@ -15,11 +15,11 @@ use burstmap_rules::query::AttackKind;
 use burstmap_rules::sides::allies;
 use burstmap_rules::{attack, traits};
 
-/// Of many enemies the first are offered; the others can be named.
+/// Number of enemies offered. Others can be specified in the command.
 const MOST: usize = 5;
 
 impl Offers<'_> {
-    /// At whom the charge was, or else at each enemy that it can strike now.
+    /// Offers the target of the charge, or else each enemy that it can strike now.
     pub fn held_strikes(&mut self, board: &Board, encounter: &Encounter) {
         let ruleset = board.facts.ruleset;
         let Some(active) = encounter.active.as_ref().and_then(|id| board.token(id)) else { return };

@@ -1,4 +1,4 @@
-//! Legendary actions that may be taken now, and the failed save that may yet succeed (E5-97).
+//! Legendary actions that are available now, and the failed save that can still succeed (E5-97).
 
 use super::Offers;
 use crate::combat::Encounter;
@@ -10,7 +10,7 @@ use burstmap_rules::legendary::{LegendaryActions, resistance};
 use burstmap_rules::map::Token;
 
 impl Offers<'_> {
-    /// Of each who is asked its actions, then passing; of several all together first.
+    /// For each token: its actions, then declining. If there are several, declining for all comes first.
     pub(super) fn legendary(&mut self, board: &Board, encounter: &Encounter) {
         let Some(policy) = &board.facts.ruleset.actions.legendary else { return };
         let asked = windows::asked(board.facts, encounter);
@@ -57,8 +57,7 @@ impl Offers<'_> {
         }
     }
 
-    /// The failed save that waits for somebody's decision: nothing else goes on before that, but the end of the fight. `false`: none
-    /// does.
+    /// Offers the decision about a failed save, which comes before anything except the end of combat. Returns `false` if there is none.
     pub(super) fn resisting(&mut self, board: &Board, encounter: &Encounter) -> bool {
         let ruleset = board.facts.ruleset;
         let (Some(resisting), Some(policy)) = (&encounter.resisting, &ruleset.attack.legendary_resistance)

@@ -1,4 +1,4 @@
-//! What the masteries of weapons let their bearers do now (E5-99).
+//! Current options from weapon masteries (E5-99).
 
 use super::Offers;
 use crate::combat::{Encounter, MasteryChance};
@@ -22,11 +22,11 @@ use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
 use burstmap_rules::{distance, traits};
 use serde_json::Number;
 
-/// Of many enemies the first are offered; the others can be named.
+/// Number of enemies offered. Others can be specified in the command.
 const MOST: usize = 5;
 
 impl Offers<'_> {
-    /// What hits let those who made them do.
+    /// Offers the effects that hits made available.
     pub(super) fn masteries(&mut self, board: &Board, encounter: &Encounter) {
         let ruleset = board.facts.ruleset;
         let Some(policy) = &ruleset.attack.mastery else { return };
@@ -70,7 +70,7 @@ impl Offers<'_> {
         }
     }
 
-    /// Enemies beside the one that was hit, within reach.
+    /// Returns enemies next to the one that was hit, within reach.
     fn cleave(
         &mut self,
         board: &Board,
@@ -93,7 +93,7 @@ impl Offers<'_> {
         }
     }
 
-    /// E5-50: the other hand of the active one, where that takes no further action.
+    /// Offers the active combatant's off-hand attack that takes no additional action (E5-50).
     pub(super) fn nicks(&mut self, board: &Board, encounter: &Encounter) {
         let ruleset = board.facts.ruleset;
         let Some(policy) = &ruleset.attack.mastery else { return };
@@ -119,7 +119,7 @@ impl Offers<'_> {
     }
 }
 
-/// A blow with one of a token's attacks; whom it strikes is left open.
+/// Creates an attack with one of a token's attacks, without a target.
 fn strike(by: &Token, own: &TokenAttack) -> Attack {
     let mut attack = Attack::new(&by.id, &by.id, AttackKind::Melee);
     attack.making.with = Some(own.name.clone());
@@ -135,14 +135,14 @@ fn strike(by: &Token, own: &TokenAttack) -> Attack {
     attack
 }
 
-/// Its options with what it is made with, which may be used up (E5-96).
+/// Returns the options with the name of the attack, whose uses may be limited (E5-96).
 fn named(strike: &Attack) -> AttackOptions {
     let mut options = strike.making.options.clone();
     options.others.extend(strike.making.with.iter().map(|with| ("item".to_owned(), with.as_str().into())));
     options
 }
 
-/// The enemies that it can strike.
+/// Returns the enemies that it can strike.
 fn enemies<'b>(
     board: &Board<'b>,
     encounter: &Encounter,

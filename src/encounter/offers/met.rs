@@ -1,4 +1,4 @@
-//! Whom somebody walked into without knowing of them: the game master may reveal them.
+//! Unknown tokens that another token walked into. The game master can reveal them.
 
 use super::Offers;
 use crate::combat::Encounter;
@@ -6,7 +6,7 @@ use crate::command::{RemoveCondition, UpdateToken};
 use burstmap_messages::catalogue;
 
 impl Offers<'_> {
-    /// While they are hidden; whoever is merely out of sight needs nothing to be found.
+    /// Offers them while they are hidden. A token that is only out of sight doesn't need to be revealed.
     pub fn met(&mut self, rule: &str, encounter: &Encounter) {
         for id in &encounter.turn.met {
             let Some(token) = self.token(id).cloned() else { continue };

@@ -1,4 +1,4 @@
-//! What mounts may do in the turn of their rider, and the saves of those who may fall off (E5-54, E5-55).
+//! Actions of mounts in their rider's turn, and saves to stay mounted (E5-54, E5-55).
 
 use super::Offers;
 use crate::combat::Encounter;
@@ -11,7 +11,7 @@ use burstmap_rules::board::Board;
 use burstmap_rules::map::Token;
 
 impl Offers<'_> {
-    /// What the mount of the active one can still do, and who has to save.
+    /// Offers the remaining actions of the active combatant's mount, and due saves.
     pub(super) fn mounts(&mut self, board: &Board, encounter: &Encounter) {
         self.seats(board);
         let Some(active) = &encounter.active else { return };
@@ -29,7 +29,7 @@ impl Offers<'_> {
         }
     }
 
-    /// The saves that keep riders on their mounts.
+    /// Offers saves to stay mounted.
     pub(super) fn seats(&mut self, board: &Board) {
         let Some(policy) = &board.facts.ruleset.mounts else { return };
         let falling = &policy.falling_off;

@@ -1,4 +1,4 @@
-//! What may be done while a command waits for others' attacks (RD-54, SA-32).
+//! Options while a command waits for attacks of others (RD-54, SA-32).
 
 use super::Offers;
 use crate::combat::Encounter;
@@ -9,7 +9,7 @@ use burstmap_rules::board::Board;
 use burstmap_rules::map::Id;
 
 impl Offers<'_> {
-    /// First the attacks, then letting them pass, last what ends the turn, which passes them as well.
+    /// Offers the attacks, then declining, and finally the end of the turn, which also declines.
     pub fn paused(&mut self, board: &Board, encounter: &Encounter) {
         let ruleset = board.facts.ruleset;
         for paused in encounter.turn.paused.iter().rev() {
@@ -18,7 +18,7 @@ impl Offers<'_> {
         self.chances(board, encounter, &encounter.turn.opportunities);
         let open = encounter.turn.paused.iter().rev().flat_map(|paused| &paused.open);
         let mut by: Vec<(&Id, &str)> = Vec::new();
-        // Who has left the map since has no chance to let pass.
+        // A token that has left the map can't decline.
         for chance in open.filter(|chance| board.token(&chance.by).is_some()) {
             if by.iter().all(|(id, _)| **id != chance.by) {
                 by.push((&chance.by, rule_of_pause(ruleset, chance.option)));

@@ -1,4 +1,4 @@
-//! The saves by which conditions are shaken off (E5-93).
+//! Saves that end conditions (E5-93).
 
 use super::Offers;
 use crate::combat::Encounter;
@@ -14,7 +14,7 @@ use burstmap_rules::model::given_condition::{RepeatedSave, SaveMoment};
 use burstmap_rules::wording::word;
 
 impl Offers<'_> {
-    /// Those that are due.
+    /// Offers the saves that are due.
     pub(super) fn saves_due(&mut self, board: &Board) {
         let rule = save_rule(board.facts.ruleset);
         for token in self.tokens {
@@ -26,7 +26,7 @@ impl Offers<'_> {
         }
     }
 
-    /// Those that the one whose turn it is can make with an action.
+    /// Offers the active combatant's saves that take an action.
     pub(super) fn saves_by_action(&mut self, board: &Board, encounter: &Encounter, budget: &ActionBudget) {
         let ruleset = board.facts.ruleset;
         let active = encounter.active.as_ref().and_then(|id| board.token(id));

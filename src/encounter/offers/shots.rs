@@ -1,4 +1,4 @@
-//! Shots and spells that fall into another's turn (SA-26, SA-35).
+//! Shots and spells on another creature's turn (SA-26, SA-35).
 
 use super::Offers;
 use crate::combat::Encounter;
@@ -17,8 +17,7 @@ use burstmap_rules::sides::allies;
 use burstmap_rules::{attack, traits};
 
 impl Offers<'_> {
-    /// Whoever has something ready may shoot or cast at the enemy whose turn it is: at others as well, which is for the
-    /// table to say.
+    /// Offers shots and spells at the active enemy. Other targets are up to the table.
     pub fn shots(&mut self, board: &Board, encounter: &Encounter) {
         let Some(policy) = &board.facts.ruleset.attack.readied_shots else { return };
         let Some(active) = encounter.active.as_ref().and_then(|id| board.token(id)) else { return };
@@ -53,7 +52,7 @@ impl Offers<'_> {
     }
 }
 
-/// Whether something that it has ready is there for that: a spell to be cast (SA-35), anything else to be shot with.
+/// Returns whether a suitable readied item exists: a spell to cast (SA-35), or anything else to shoot with.
 fn is_ready(facts: &Facts, policy: &ReadiedShots, token: &Token, kind: AttackKind) -> bool {
     readied(&facts.ruleset.actions, &policy.condition, token).any(|held| held.is_for(kind))
 }

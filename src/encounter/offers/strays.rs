@@ -1,4 +1,4 @@
-//! Whom a stray shot hits, where several may be (RD-37).
+//! Targets of a stray shot, if there are several (RD-37).
 
 use super::Offers;
 use crate::combat::Encounter;
@@ -8,7 +8,7 @@ use burstmap_rules::board::Board;
 use burstmap_rules::damage::share;
 
 impl Offers<'_> {
-    /// Each of those whom it may hit, with the damage that was rolled: whom it hits is the game master's choice.
+    /// Offers each possible target with the rolled damage. The game master chooses.
     pub fn strays(&mut self, board: &Board, encounter: &Encounter) {
         let Some(policy) = &board.facts.ruleset.attack.into_melee else { return };
         for stray in &encounter.turn.strays {

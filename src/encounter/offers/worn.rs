@@ -1,4 +1,4 @@
-//! Walls, doors and terrain of which attacks have left nothing: the game master may take them down (SA-21, E5-40).
+//! Walls, doors and terrain without hit points left, which the game master can remove (SA-21, E5-40).
 
 use super::Offers;
 use crate::command::Demolish;
@@ -9,7 +9,7 @@ use burstmap_rules::objects;
 use serde_json::{Map, Value};
 
 impl Offers<'_> {
-    /// Whatever has no hit points left, in the order of the scene: walls, then terrain.
+    /// Offers everything without hit points, in scene order: walls, then terrain.
     pub fn worn_down(&mut self, board: &Board) {
         let Some(rule) = objects::rule(board.facts.ruleset) else { return };
         let walls = board.facts.walls.iter().filter(|wall| is_worn(&wall.more));

@@ -1,5 +1,5 @@
-//! Turns as a side's log has them: made from the encounter as the side has it, before and after a command. So the log says
-//! nothing that the turn order does not show.
+//! Turn events in a side's log, derived from the encounter as the side knows it before and after a command. So the log reveals nothing
+//! beyond the turn order.
 
 use crate::audience::Audience;
 use crate::combat::Encounter;
@@ -14,7 +14,7 @@ fn stage(encounter: Option<&Encounter>) -> (Phase, i32, Option<&str>) {
     encounter.map_or((Phase::Setup, 0, None), |e| (e.phase, e.round, e.active.as_deref()))
 }
 
-/// The turn that is over, or was put off.
+/// Returns the events for a turn that ended or was delayed.
 pub fn endings(audience: &Audience, out: &mut Vec<LogEntry>) {
     let (before, after) = (audience.before.encounter.as_deref(), audience.after.encounter.as_deref());
     let ((_, round, Some(active)), (_, later, now)) = (stage(before), stage(after)) else { return };
@@ -26,13 +26,13 @@ pub fn endings(audience: &Audience, out: &mut Vec<LogEntry>) {
             let rule = &audience.board.facts.ruleset.turns.delay_rule;
             out.push(LogEntry::new(TurnDelayed::new(active, &name, rule)));
         }
-        // One who waits was gone before, where the round is the same.
+        // In the same round, a waiting combatant had already ended its turn.
         TurnStatus::Waiting if later == round => {}
         _ => out.push(LogEntry::new(TurnEnded::new(active, &name, round))),
     }
 }
 
-/// What begins: combat, a round, a turn; or that combat is over.
+/// Returns the events for the start of combat, a round or a turn, or for the end of combat.
 pub fn beginnings(audience: &Audience, out: &mut Vec<LogEntry>) {
     let (before, after) = (audience.before.encounter.as_deref(), audience.after.encounter.as_deref());
     let ((was, old_round, old), (is, round, active)) = (stage(before), stage(after));
@@ -53,7 +53,7 @@ pub fn beginnings(audience: &Audience, out: &mut Vec<LogEntry>) {
         }
         add(RoundStarted::new(round).into());
     }
-    // A turn that is shown to go on while a token acts that the side does not know began long ago.
+    // A turn that seems to continue while an unknown token acts started earlier.
     let real = audience.after.scene.encounter.as_ref().and_then(|encounter| encounter.active.as_deref());
     let begins = |active: &&str| real == Some(active) && (old != Some(active) || round > old_round);
     if let Some(active) = active.filter(begins) {

@@ -1,5 +1,5 @@
-//! The events of a command as a side is shown them. Each event says itself what a side may learn of it (`event/`); those
-//! that begin and end turns are made from the encounter as the side has it (`turn_events.rs`).
+//! A command's events as a side sees them. Each kind of event defines what a side may learn (`event/`), and turn events are derived from
+//! the encounter as the side knows it (`turn_events.rs`).
 
 use super::turn_events::{beginnings, endings};
 use super::words::Words;
@@ -8,8 +8,7 @@ use crate::log::{LogEntry, number};
 use crate::shared::Shared;
 use crate::view::ids::Key;
 
-/// What a side is shown of a command's events, in order, with places counted from `at`.
-/// `key`: makes the side's ids.
+/// Returns a side's events of a command, in order, numbered from `at`. `key` creates the side's ids.
 pub fn visible_events(audience: &Audience, key: &Key, entries: &[LogEntry], at: u64) -> Vec<LogEntry> {
     let mut visible = Vec::new();
     let last = entries.iter().rposition(|entry| entry.event.is_turn_event());

@@ -1,4 +1,4 @@
-//! A side's words for what events name.
+//! A side's ids for things in events.
 
 use crate::audience::Audience;
 use crate::event::ids::SideWords;
@@ -8,11 +8,11 @@ use burstmap_rules::map::{Id, Token};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-/// What a side calls the tokens that it knew before or after a command, and what lies on the map.
+/// The side's ids for tokens that it knew before or after a command, and for map features.
 pub struct Words<'a> {
     audience: &'a Audience<'a>,
     tokens: Ids,
-    /// Few events name walls or terrain.
+    /// Computed on demand, because few events mention walls or terrain.
     features: OnceCell<BTreeMap<Id, Id>>,
 }
 

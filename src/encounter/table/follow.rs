@@ -1,4 +1,4 @@
-//! Templates that go along with a token.
+//! Templates that follow a token.
 
 use super::Table;
 use crate::acting_area::ActingArea;
@@ -10,7 +10,7 @@ use crate::scene::Scene;
 use burstmap_rules::map::Token;
 
 impl Table {
-    /// Moves templates with the tokens that they go along with. One whose token is gone stays where it is.
+    /// Moves templates with their tokens. A template whose token is gone stays where it is.
     pub(super) fn follow_tokens(&mut self, before: &Scene) {
         if self.scene.tokens.same(&before.tokens) || self.scene.templates.iter().all(|one| one.on.is_none()) {
             return;
@@ -37,7 +37,7 @@ impl Table {
         self.note_due(due);
     }
 
-    /// E5-94: over whom a template came. Some effects act once in a turn.
+    /// Records tokens that a template reached. Some effects act once per turn (E5-94).
     fn note_due(&mut self, due: Vec<(DueInArea, bool)>) {
         let Some(encounter) = self.scene.encounter.as_mut().filter(|encounter| encounter.running()) else {
             return;
@@ -50,7 +50,7 @@ impl Table {
         }
     }
 
-    /// The template where it lies after its token went from one cell to another. Off the map it reaches nothing.
+    /// Returns the template after its token moved between two cells. Off the map it has no cells.
     fn moved(&self, template: &LastingTemplate, from: &Token, to: &Token) -> LastingTemplate {
         let Some(area) = &template.area else { return template.clone() };
         let area = shifted(area, self.scene.grid(), from.at, to.at);
@@ -59,7 +59,7 @@ impl Table {
     }
 }
 
-/// Whether a token takes other cells than it did: what goes out from it is of another shape.
+/// Returns whether a token's space has changed, which changes the shape of an emanation.
 fn stands_otherwise(before: &Token, now: &Token) -> bool {
     before.at != now.at
         || before.size != now.size

@@ -1,4 +1,4 @@
-//! What may be asked of a table.
+//! Queries of a table.
 
 use super::Table;
 use crate::combat::Encounter;
@@ -34,39 +34,39 @@ use burstmap_rules::{area, attack, compare, field, hiding, movement, place, sigh
 use std::collections::BTreeMap;
 
 impl Table {
-    /// Answers a question about an area of effect.
+    /// Answers a query about an area of effect.
     ///
     /// # Errors
     ///
-    /// Those of [`area::area`].
+    /// Errors of [`area::area`].
     pub fn area(&self, query: &AreaQuery) -> Result<AreaReport, Refusal> {
         area::area(&self.board(), query)
     }
 
-    /// Answers a question about sight between two places.
+    /// Answers a query about sight between two places.
     ///
     /// # Errors
     ///
-    /// Those of [`sight::sight`].
+    /// Errors of [`sight::sight`].
     pub fn sight(&self, from: &Place, to: &Place) -> Result<SightReport, Refusal> {
         sight::sight(&self.board(), from, to)
     }
 
-    /// Answers what a token, a cell or a side sees.
+    /// Answers a query about the view of a token, cell or side.
     ///
     /// # Errors
     ///
-    /// Those of [`field::field`].
+    /// Errors of [`field::field`].
     pub fn field(&self, from: &Viewer) -> Result<FieldReport, Refusal> {
         field::field(&self.board(), from)
     }
 
-    /// The same as sets, for those who pass large answers on: sight where it differs from effect, and effect.
-    /// With a radius only what lies within that many columns and rows.
+    /// Returns the field as sets, for callers that pass on large answers: sight if it differs from effect, and effect. A radius limits the
+    /// columns and rows.
     ///
     /// # Errors
     ///
-    /// Those of [`field::field`].
+    /// Errors of [`field::field`].
     pub fn field_sets(
         &self,
         from: &Viewer,
@@ -75,18 +75,18 @@ impl Table {
         field::sets(&self.board(), from, radius.map(|cells| cells.min(i32::MAX as u32) as i32))
     }
 
-    /// One area, sight or move question under two rulesets on this map.
+    /// Answers one area, sight or move query with two rulesets on this map.
     ///
     /// # Errors
     ///
-    /// `bad-query` for a ruleset that cannot be used, with its place; those of the question itself.
+    /// `bad-query` for an unusable ruleset, with its place, and errors of the query itself.
     pub fn compare(&self, query: &CompareQuery) -> Result<Comparison, Refusal> {
         let rules = |index: usize| {
             let scene = Scene { ruleset: query.rulesets[index].clone().into(), ..self.scene.clone() };
             rules_in_use(&scene).map_err(|mut refusal| {
                 let path = refusal.path.clone().unwrap_or_default();
                 refusal.path = path.strip_prefix("/ruleset").map(|rest| format!("/rulesets/{index}{rest}"));
-                // Here it is the question that is wrong, not the scene.
+                // The error is in the query, not the scene.
                 if refusal.code == "bad-scene" { refusal.coded("bad-query") } else { refusal }
             })
         };
@@ -95,7 +95,7 @@ impl Table {
         compare::compare(&board(&left), &board(&right), query)
     }
 
-    /// From which cells a target is seen without cover.
+    /// Returns the cells from which a target is visible without cover.
     ///
     /// # Errors
     ///
@@ -104,34 +104,34 @@ impl Table {
         tactics::open_view(&self.board(), query)
     }
 
-    /// The same in pieces: none of it yet.
+    /// Starts the same query in slices, without computing anything yet.
     ///
     /// # Errors
     ///
-    /// Those of [`Table::open_view`].
+    /// Errors of [`Table::open_view`].
     pub fn begin_open_view(&self, query: &OpenViewQuery) -> Result<OpenViewSearch, Refusal> {
         OpenViewSearch::begin(&self.board(), query)
     }
 
-    /// A piece of it: at most so many cells that take time.
+    /// Computes a slice: at most this number of expensive cells.
     ///
     /// # Errors
     ///
-    /// Those of [`Table::open_view`].
+    /// Errors of [`Table::open_view`].
     pub fn go_on_with_open_view(&self, search: &mut OpenViewSearch, most: usize) -> Result<(), Refusal> {
         search.go_on(&self.board(), most)
     }
 
-    /// Why a cell answers it, or does not: what lies between whoever stands there and the target.
+    /// Explains a cell of the answer: barriers between a creature there and the target.
     ///
     /// # Errors
     ///
-    /// Those of [`Table::open_view`]; `out-of-bounds`.
+    /// Errors of [`Table::open_view`], and `out-of-bounds`.
     pub fn view_from(&self, query: &OpenViewQuery, cell: Cell) -> Result<SightReport, Refusal> {
         tactics::view_from(&self.board(), query, cell)
     }
 
-    /// Where no enemy would see a token.
+    /// Returns the cells where no enemy would see a token.
     ///
     /// # Errors
     ///
@@ -140,7 +140,7 @@ impl Table {
         tactics::unseen(&self.board(), query)
     }
 
-    /// The enemies that would see a token there, in scene order.
+    /// Returns the enemies that would see a token there, in scene order.
     ///
     /// # Errors
     ///
@@ -149,20 +149,20 @@ impl Table {
         tactics::seers(&self.board(), token, at)
     }
 
-    /// Where a template catches the most foes and no friends.
+    /// Returns the placements of a template that affect the most enemies and no allies.
     ///
     /// # Errors
     ///
-    /// `unknown-token`; those of [`Table::area`] below `/area`.
+    /// `unknown-token`, and errors of [`Table::area`] below `/area`.
     pub fn best_area(&self, query: &BestAreaQuery) -> Result<BestAreaReport, Refusal> {
         tactics::best_area(&self.board(), query)
     }
 
-    /// Where a token can go without provoking anybody.
+    /// Returns the cells that a token can reach without provoking attacks.
     ///
     /// # Errors
     ///
-    /// Those of [`Table::reach`].
+    /// Errors of [`Table::reach`].
     pub fn unprovoked(&self, query: &ReachQuery) -> Result<ReachReport, Refusal> {
         let board = self.board();
         let token = movement::reach::token(&board, &query.token)?;
@@ -171,7 +171,7 @@ impl Table {
         tactics::unprovoked(board, turned.as_ref().unwrap_or(token), &options)
     }
 
-    /// Whether a token may hide from its enemies now, and from whom it cannot (SA-37).
+    /// Answers whether a token can hide from its enemies now, and from which it can't (SA-37).
     ///
     /// # Errors
     ///
@@ -181,20 +181,20 @@ impl Table {
         Ok(hiding::may_hide(&board, place::token(&board, token, "/token")?))
     }
 
-    /// Answers where a token can go.
+    /// Returns the cells that a token can reach.
     ///
     /// # Errors
     ///
-    /// `unknown-token`, `bad-query`, and what forbids the token to move.
+    /// `unknown-token`, `bad-query`, or the reason that prevents the token from moving.
     pub fn reach(&self, query: &ReachQuery) -> Result<ReachReport, Refusal> {
         self.with_reach(query, |reach| reach.report())
     }
 
-    /// The same in compact form, for large answers.
+    /// Returns the same in compact form, for large answers.
     ///
     /// # Errors
     ///
-    /// Those of [`Table::reach`].
+    /// Errors of [`Table::reach`].
     pub fn reach_tree(&self, query: &ReachQuery) -> Result<CompactReach, Refusal> {
         self.with_reach(query, |reach| reach.tree())
     }
@@ -212,18 +212,18 @@ impl Table {
         movement::reach::reachable_cells(board, token, &options).map(|reach| tell(&reach))
     }
 
-    /// Answers what an attack would meet.
+    /// Answers a query about an attack.
     ///
     /// # Errors
     ///
-    /// `unknown-token`, `bad-query`. An attack that the rules forbid is answered, not refused.
+    /// `unknown-token`, `bad-query`. An attack against the rules is answered, not refused.
     pub fn attack(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {
         let encounter = self.scene.encounter.as_deref();
         let (mut query, stood) = in_turn(&self.ruleset, encounter, query);
         if steps_in(&self.board(), encounter, &query) {
             query.options.charge = true.into();
         }
-        // A charge is judged where its run ends (RD-15, SA-36).
+        // A charge is evaluated at the end of its run (RD-15, SA-36).
         let fresh = Encounter::default();
         let run = charges::end(&self.scene, &self.board(), encounter.unwrap_or(&fresh), &query);
         let charged = run.map(|at| put_back(&self.scene.tokens, &query.attacker, at));
@@ -250,12 +250,11 @@ impl Table {
         Ok(report)
     }
 
-    /// Answers what an attack would meet if it were made now: out of turn, or where the turn has nothing left for it, it is
-    /// not possible.
+    /// Answers a query about an attack made now. It is not possible out of turn, or if the turn has no action left for it.
     ///
     /// # Errors
     ///
-    /// Those of [`Table::attack`].
+    /// Errors of [`Table::attack`].
     pub fn attack_now(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {
         let mut report = self.attack(query)?;
         if !report.legal {
@@ -268,35 +267,35 @@ impl Table {
         if let Some(refusal) = self.why_not(command).filter(now) {
             let words = Wording { text: refusal.message.clone(), message: refusal.said.clone() };
             report.legal = false;
-            // The sentence names its rule.
+            // The sentence already contains the rule id.
             report.why.insert(0, Reason::new("", words));
         }
         Ok(report)
     }
 
-    /// The dice that a maneuver takes, if it can be made.
+    /// Returns the dice for a maneuver, if it is possible.
     ///
     /// # Errors
     ///
-    /// What speaks against it.
+    /// Why it is not possible.
     pub fn maneuver_dice(&self, maneuver: &Maneuver) -> Result<AskedByManeuver, Refusal> {
         let query = maneuver.query();
         let (query, _) = in_turn(&self.ruleset, self.scene.encounter.as_deref(), &query);
         AskedByManeuver::of(&self.board(), &situation(&self.scene), &maneuver.order(&query.options))
     }
 
-    /// Whether it is the turn of a token, and nothing is left of it for an attack.
+    /// Returns whether a token is active without any attack left this turn.
     pub fn has_struck(&self, token: &Id) -> bool {
         let fight = self.scene.encounter.as_deref().filter(|fight| fight.running() && fight.is_active(token));
         fight.is_some_and(|fight| {
             let (left, marks) = (budget(&self.board().facts, fight).actions, &fight.turn.marks);
-            // E5-50: the other hand may follow.
+            // An off-hand attack may follow (E5-50).
             let follows = marks.light && !marks.used.contains(OFF_HAND);
             !follows && !may_strike(&self.ruleset, &fight.turn, &left)
         })
     }
 
-    /// Whether it is the turn of a token, and of this attack of its multiattack nothing is left in it (E5-98).
+    /// Returns whether a token is active and has used up this attack of its multiattack (E5-98).
     pub fn has_made(&self, token: &Id, attack: &str) -> bool {
         let fight = self.scene.encounter.as_deref().filter(|fight| fight.running() && fight.is_active(token));
         fight.is_some_and(|fight| {
@@ -305,27 +304,27 @@ impl Table {
         })
     }
 
-    /// Who can act now, in the turn of another, on what it has readied (E5-18).
+    /// Returns the tokens that can use a readied action now, on another's turn (E5-18).
     pub fn acts_readied(&self) -> Vec<&Token> {
         let fight = self.scene.encounter.as_deref();
         fight.into_iter().flat_map(|fight| ready::able(self.facts(), fight)).collect()
     }
 
-    /// What an attack on an area would meet in everybody whom it catches (RS-05, AH-05, RD-07, SA-24).
+    /// Answers a query about an attack on all creatures in an area (RS-05, AH-05, RD-07, SA-24).
     ///
     /// # Errors
     ///
-    /// Those of [`Table::area`] below `/area`, and what has no meaning for an area.
+    /// Errors of [`Table::area`] below `/area`, and options that don't apply to areas.
     pub fn area_attack(&self, query: &AreaAttack) -> Result<AreaAttackReport, Refusal> {
         query.preview(&self.board(), &self.scene)
     }
 
-    /// The dice that it asks for, of what was answered.
+    /// Returns the dice required, based on the answer.
     pub fn dice_of_area(&self, query: &AreaAttack, report: &AreaAttackReport) -> AskedByArea {
         query.dice(&self.board(), report)
     }
 
-    /// Answers who flanks a token.
+    /// Answers a query about flanking a token.
     ///
     /// # Errors
     ///
@@ -338,8 +337,8 @@ impl Table {
         turn_report(&self.board(), self.scene.encounter.as_deref())
     }
 
-    /// What the active combatant can still cover in each mode before it gives up an action that could be something else: that of
-    /// [`Table::turn`], and what it has for moving alone besides, as after a dash (E5-12).
+    /// Returns the active combatant's movement in each mode without giving up other options: that of [`Table::turn`], and actions only for
+    /// movement, as after a dash (E5-12).
     pub fn movement_at_hand(&self) -> BTreeMap<String, Movement> {
         movement_at_hand(&self.board().facts, self.scene.encounter.as_deref())
     }

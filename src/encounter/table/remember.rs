@@ -1,4 +1,4 @@
-//! What sides remember after a command.
+//! Sides' memories after a command.
 
 use super::Table;
 use crate::event::Event;
@@ -11,7 +11,7 @@ use burstmap_rules::map::{Condition, Id, Light, Token, TokenData};
 use std::collections::BTreeMap;
 
 impl Table {
-    /// With the setting `fog`: what the sides have seen by this command stays remembered.
+    /// With the setting `fog`, records what the sides have seen during this command.
     pub(super) fn remember(&mut self, before: &Scene, changed: bool, events: &[Event]) {
         self.remember_found_doors(before);
         if !explored::is_on(&self.scene) {
@@ -20,7 +20,7 @@ impl Table {
         let mut moved = moved_tokens(before, &self.scene, events);
         let fresh = self.scene.encounter.as_deref().is_none_or(|encounter| encounter.explored.is_empty());
         if fresh {
-            // Nobody has noted down yet what was in sight before the first command.
+            // Nothing in sight before the first command has been recorded yet.
             let tokens = before.tokens.iter().filter(|token| moved.iter().any(|(id, _)| *id == token.id));
             let stood: Vec<_> = tokens.map(|token| (token.id.clone(), vec![token.at])).collect();
             moved.extend(stood);
@@ -40,7 +40,7 @@ impl Table {
         }
     }
 
-    /// Sides that saw a secret door open know it from then on.
+    /// Records secret doors that sides have seen open.
     fn remember_found_doors(&mut self, before: &Scene) {
         let secret = |scene: &Scene| {
             scene.walls.iter().any(|wall| wall.door.is_some() && view::notes::is_secret(&wall.more))
@@ -55,7 +55,7 @@ impl Table {
         }
     }
 
-    /// The barriers of a document that has others.
+    /// Returns the earlier document's barriers, if they differ.
     fn old_ground(&self, before: &Scene) -> Option<Ground> {
         let same = before.walls.same(&self.scene.walls)
             && before.terrain.same(&self.scene.terrain)
@@ -63,7 +63,7 @@ impl Table {
         (!same).then(|| Ground::build(before.grid(), &before.walls, &before.terrain))
     }
 
-    /// An earlier document of this command with what the sides remember after it.
+    /// Returns an earlier document of this command with the sides' later memories.
     pub(super) fn with_memory(&self, mut earlier: Scene) -> Scene {
         if let (Some(earlier), Some(now)) = (&mut earlier.encounter, &self.scene.encounter) {
             earlier.explored = now.explored.clone();
@@ -73,10 +73,10 @@ impl Table {
     }
 }
 
-/// What decides about what a token's light reaches.
+/// The inputs that determine a token's light.
 type Lamp<'a> = (Cell, Light, Option<&'a str>, Option<[i32; 2]>, bool);
 
-/// The lights that tokens carry, and where. All sides may see more by them.
+/// Returns the tokens' lights and positions, which can help every side to see.
 fn lights(scene: &Scene) -> Vec<Lamp<'_>> {
     let shown = scene.tokens.iter().filter(|token| !token.hidden);
     shown
@@ -86,7 +86,7 @@ fn lights(scene: &Scene) -> Vec<Lamp<'_>> {
         .collect()
 }
 
-/// What decides about what a token sees.
+/// The inputs that determine a token's view.
 type Looks<'a> = (Cell, &'a str, &'a [String], bool, &'a [Condition], Option<[i32; 2]>, bool);
 
 fn looks(token: &Token) -> Looks<'_> {
@@ -94,7 +94,7 @@ fn looks(token: &Token) -> Looks<'_> {
     (*at, side, senses, *hidden, conditions, *footprint, *squeezed)
 }
 
-/// Tokens that were moved, with the cells that they passed.
+/// Returns the moved tokens with the cells they passed.
 fn moved_tokens(before: &Scene, after: &Scene, events: &[Event]) -> Vec<(Id, Vec<Cell>)> {
     let walked = events.iter().filter_map(|event| match event {
         Event::TokenMoved(moved) => Some((moved.token.clone(), moved.path.clone())),

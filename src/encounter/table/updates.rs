@@ -1,4 +1,4 @@
-//! What a side is sent of a change, and how that keeps turns of combatants whom it does not know from it.
+//! Updates for a side after a change, and how they conceal turns of combatants that it doesn't know.
 
 use super::Table;
 use crate::combat::Encounter;
@@ -9,18 +9,18 @@ use burstmap_messages::Language;
 use burstmap_rules::query::Phase;
 use serde::Serialize;
 
-/// What a side is sent of a change.
+/// Update for one side after a change.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Update {
-    /// The document as the side may have it.
+    /// The side's document.
     pub scene: Scene,
-    /// What it hears.
+    /// The side's events.
     pub heard: Vec<LogEntry>,
 }
 
 impl Table {
-    /// What a side is to be sent after the last change, a message each. Where a turn begins that it knows of, it is first
-    /// told that another combatant has the turn, so that it cannot tell whether somebody whom it does not know acted then.
+    /// Returns the updates for a side after the last change, one per message. Before each turn that the side knows about, it receives a
+    /// state with another combatant's turn, so it can't tell whether an unknown combatant acted.
     pub fn updates(&self, side: &str) -> Vec<Update> {
         Language::English.within(|| self.updates_in_english(side))
     }
@@ -41,15 +41,15 @@ impl Table {
     }
 }
 
-/// The turn, or the end of the round, that a side's document tells of, as the active token and the round. `None`: before and
-/// after a fight, and while another combatant has the turn.
+/// Returns the turn or end of round in a side's document, as the active token and the round. `None` outside combat, and during another
+/// combatant's turn.
 pub fn turn_told(encounter: &Encounter) -> Option<(Option<&str>, i32)> {
     let told = encounter.active.is_some() || encounter.phase == Phase::RoundEnd;
     told.then_some((encounter.active.as_deref(), encounter.round))
 }
 
-/// What is heard before the moment between two turns, and after it; where a turn is taken back, the other way round. `None`: the
-/// same turn goes on, or the side was told already that another combatant acts.
+/// Splits the events at the moment between two turns, in reverse order for undo. `None` if the same turn continues, or the side already
+/// knows that another combatant acts.
 fn apart(before: &Scene, now: &Scene, heard: &[LogEntry]) -> Option<[Vec<LogEntry>; 2]> {
     let told = before.encounter.as_deref().is_some_and(|fight| fight.another);
     if told || before.encounter.as_deref().and_then(turn_told) == now.encounter.as_deref().and_then(turn_told)

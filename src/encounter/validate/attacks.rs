@@ -1,4 +1,4 @@
-//! What a token's attacks may hold.
+//! Constraints of a token's attacks.
 
 use super::effects::given;
 use super::{limit, word};
@@ -9,9 +9,9 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::token_attack::{AttackUses, TokenAttack};
 use std::fmt::Display;
 
-/// Attacks of one token.
+/// Maximum number of attacks of a token.
 pub const MAX_ATTACKS: usize = 100;
-/// The greatest reach, range or size of an attack, in cells.
+/// Maximum reach, range or size of an attack in cells.
 const MAX_ATTACK_CELLS: i32 = 10_000;
 
 pub(super) fn attacks(attacks: &[TokenAttack], path: &dyn Display) -> Result<(), Refusal> {
@@ -47,18 +47,18 @@ pub(super) fn attacks(attacks: &[TokenAttack], path: &dyn Display) -> Result<(),
     Ok(())
 }
 
-/// The most uses of an attack.
+/// Maximum number of uses of an attack.
 const MAX_USES: i32 = 1000;
-/// The highest face on which an attack recharges.
+/// Maximum face for recharging an attack.
 const MAX_RECHARGE: i32 = 100;
 
-/// How often it can be used (E5-96).
+/// Validates the limit of its uses (E5-96).
 fn how_often(attack: &TokenAttack) -> Result<(), Refusal> {
     attack.recharge.map_or(Ok(()), recharge).map_err(|refusal| refusal.under("/recharge"))?;
     attack.uses.as_ref().map_or(Ok(()), uses).map_err(|refusal| refusal.under("/uses"))
 }
 
-/// Refuses a face on which nothing recharges.
+/// Refuses an invalid recharge face.
 ///
 /// # Errors
 ///
@@ -71,7 +71,7 @@ pub fn recharge(from: i32) -> Result<(), Refusal> {
     Err(Refusal::new("bad-scene", message))
 }
 
-/// Refuses uses that there cannot be.
+/// Refuses an invalid number of uses.
 ///
 /// # Errors
 ///
@@ -88,7 +88,7 @@ pub fn uses(uses: &AttackUses) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// What it gives by a hit or a failed save (E5-101).
+/// Validates conditions from a hit or failed save (E5-101).
 fn conditions(attack: &TokenAttack, path: &dyn Display) -> Result<(), Refusal> {
     let on_fail = attack.save.iter().map(|save| (&save.on_fail, "save/onFail"));
     for (list, field) in std::iter::once((&attack.on_hit, "onHit")).chain(on_fail) {
@@ -97,12 +97,12 @@ fn conditions(attack: &TokenAttack, path: &dyn Display) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Parts of one multiattack.
+/// Maximum number of parts of a multiattack.
 const MAX_PARTS: usize = 20;
-/// Attacks of one part, and names of one.
+/// Maximum number of attacks in a part, and of names for one.
 const MAX_OF_PART: i32 = 20;
 
-/// Refuses what no multiattack lists (E5-98). Names of attacks that the token has not are kept: it may get them.
+/// Refuses an invalid multiattack (E5-98). Names of attacks that the token lacks are preserved, because it may gain them.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! What effects over time may say: saves that are repeated, conditions that are given, templates that act (E5-93, E5-94, E5-101).
+//! Constraints of lasting effects: repeated saves, conditions, and templates that act (E5-93, E5-94, E5-101).
 
 use crate::refusals::check_number;
 use burstmap_messages::{Message, catalogue};
@@ -10,19 +10,19 @@ use burstmap_rules::reason::Refusal;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// The most conditions that one attack gives.
+/// Maximum number of conditions per attack.
 const MOST_GIVEN: usize = 20;
 
-/// The most tokens that an effect spares by name.
+/// Maximum number of tokens that an effect spares.
 const MOST_SPARED: usize = 1_000;
 
-/// How far beside a line an effect acts, in cells, at most.
+/// Maximum distance from a line at which an effect acts, in cells.
 const MAX_BESIDE: i32 = 1_000;
 
-/// Bytes of the name of a condition.
+/// Maximum length of a condition's name in bytes.
 const MAX_NAME: usize = 200;
 
-/// Refuses a save that cannot be made.
+/// Refuses an impossible save.
 ///
 /// # Errors
 ///
@@ -38,7 +38,7 @@ pub fn repeated_save(save: &RepeatedSave) -> Result<(), Refusal> {
     }
 }
 
-/// Refuses a condition's save that cannot be made, and moments that are none (E5-93).
+/// Refuses an impossible save of a condition, or an unknown moment (E5-93).
 ///
 /// # Errors
 ///
@@ -59,11 +59,11 @@ fn read<T: DeserializeOwned>(value: &Value, field: &str) -> Result<T, Refusal> {
     })
 }
 
-/// The same for what is thrown alone.
+/// Validates only the parts that are rolled.
 ///
 /// # Errors
 ///
-/// As [`repeated_save`].
+/// Errors of [`repeated_save`].
 pub fn thrown(stat: &str, difficulty: i32) -> Result<(), Refusal> {
     match stat.trim().is_empty() {
         true => wrong("/stat", catalogue::RepeatedSaveStat),
@@ -71,11 +71,11 @@ pub fn thrown(stat: &str, difficulty: i32) -> Result<(), Refusal> {
     }
 }
 
-/// Refuses conditions that cannot be given. `path`: where the list stands.
+/// Refuses invalid conditions. `path` is the place of the list.
 ///
 /// # Errors
 ///
-/// `bad-command` with the place of what is wrong.
+/// `bad-command` with the place of the problem.
 pub fn given(list: &[GivenCondition], path: &str) -> Result<(), Refusal> {
     if list.len() > MOST_GIVEN {
         return wrong(path, catalogue::GivenMany { most: MOST_GIVEN, count: list.len() });
@@ -102,7 +102,7 @@ fn one_given(given: &GivenCondition) -> Result<(), Refusal> {
     check_number("condition", "value", given.value.unwrap_or(0))
 }
 
-/// Refuses an effect that cannot act.
+/// Refuses an effect that can't act.
 ///
 /// # Errors
 ///

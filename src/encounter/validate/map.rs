@@ -1,4 +1,4 @@
-//! What must hold of terrain, zones, regions, walls, and what lies beside the map.
+//! Constraints of terrain, zones, regions, walls, and additions to the map.
 
 use super::effects::of_area;
 use super::{MAX_MARGIN_CELLS, MAX_MARK_POINTS, cells, id, light, limit, word};
@@ -11,7 +11,7 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::traits::json;
 use std::fmt::Display;
 
-/// Checks a patch of terrain.
+/// Validates a patch of terrain.
 ///
 /// # Errors
 ///
@@ -25,7 +25,7 @@ pub fn terrain(item: &Terrain, grid: Grid, path: &dyn Display) -> Result<(), Ref
     cells(&item.cells, grid, path)
 }
 
-/// Checks a zone.
+/// Validates a zone.
 ///
 /// # Errors
 ///
@@ -37,7 +37,7 @@ pub fn zone(item: &Zone, grid: Grid, path: &dyn Display) -> Result<(), Refusal> 
     cells(&item.cells, grid, path)
 }
 
-/// Checks a named region.
+/// Validates a named region.
 ///
 /// # Errors
 ///
@@ -48,7 +48,7 @@ pub fn area(item: &Area, grid: Grid, path: &dyn Display) -> Result<(), Refusal> 
     cells(&item.cells, grid, path)
 }
 
-/// Checks a wall.
+/// Validates a wall.
 ///
 /// # Errors
 ///
@@ -58,7 +58,7 @@ pub fn wall(item: &Wall, grid: Grid, path: &dyn Display) -> Result<(), Refusal> 
     wall_points(&item.points, grid, path)
 }
 
-/// At least two points, finite, on the map or within [`MAX_MARGIN_CELLS`] of it.
+/// Checks that there are at least two points, all finite and on the map or within [`MAX_MARGIN_CELLS`] of it.
 ///
 /// # Errors
 ///
@@ -71,7 +71,7 @@ pub fn wall_points(points: &[[f64; 2]], grid: Grid, path: &dyn Display) -> Resul
     near_the_map(points, grid, path)
 }
 
-/// Checks a template that stays on the map.
+/// Validates a lasting template.
 ///
 /// # Errors
 ///
@@ -84,13 +84,13 @@ pub fn template(item: &LastingTemplate, grid: Grid, path: &dyn Display) -> Resul
     cells(&item.cells, grid, path)
 }
 
-/// What an area does to those in it (E5-94).
+/// Validates an area's effect on creatures inside (E5-94).
 fn effect(effect: Option<&AreaEffect>, path: &dyn Display) -> Result<(), Refusal> {
     let held = effect.map_or(Ok(()), of_area);
     held.map_err(|refusal| refusal.coded("bad-scene").under(&format!("{path}/effect")))
 }
 
-/// Checks a pin or a drawing.
+/// Validates a pin or drawing.
 ///
 /// # Errors
 ///
@@ -117,7 +117,7 @@ fn seen_by(seen_by: &SeenBy, path: &dyn Display) -> Result<(), Refusal> {
     }
 }
 
-/// Points are finite, on the map or within [`MAX_MARGIN_CELLS`] of it.
+/// Checks that points are finite, and on the map or within [`MAX_MARGIN_CELLS`] of it.
 fn near_the_map(points: &[[f64; 2]], grid: Grid, path: &dyn Display) -> Result<(), Refusal> {
     let limit = [f64::from(grid.columns) + MAX_MARGIN_CELLS, f64::from(grid.rows) + MAX_MARGIN_CELLS];
     for (index, point) in points.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The order of turns without those whom a side does not know: no gap, no number, no tie betrays them.
+//! The turn order without combatants that a side doesn't know: no gap, number or tie reveals them.
 
 use crate::combat::{Combatant, Encounter, MasteryChance, Opportunity, Paused, Resisting, Turn};
 use crate::decided_by::DecidedBy;
@@ -11,7 +11,7 @@ use burstmap_rules::query::TurnStatus;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// `None`: nothing that the side could know has happened yet.
+/// Returns `None` if nothing has happened that the side could know.
 pub fn visible(
     encounter: &Encounter,
     scene: &Scene,
@@ -19,7 +19,7 @@ pub fn visible(
     side: &str,
     ids: &Ids,
 ) -> Option<Shared<Encounter>> {
-    // Every field is named here: what a side may have of a new one is to be decided.
+    // Every field is listed explicitly, so that a new one needs a decision about sides.
     let Encounter {
         phase,
         round,
@@ -44,7 +44,7 @@ pub fn visible(
         })
         .collect();
     hide_rolls(&mut order, scene, side);
-    // Who is tied with nobody known is not tied.
+    // A tie with only unknown combatants is not a tie.
     for index in 0..order.len() {
         let initiative = order[index].initiative;
         let equal = |c: &&Combatant| c.initiative == initiative && c.decided_by != DecidedBy::HiddenRoll;
@@ -55,7 +55,7 @@ pub fn visible(
     }
     let mut out = Encounter { phase: *phase, round: *round, ..Encounter::default() };
     match active {
-        // Of a fight among those whom it does not know it knows nothing.
+        // The side doesn't know about a fight between unknown combatants.
         _ if order.is_empty() && encounter.running() => out = Encounter::default(),
         Some(active) if shown.contains(active) => {
             out.active = Some(active.clone());
@@ -69,7 +69,7 @@ pub fn visible(
         Some(_) => unknown_turn(&mut out, &mut order, own),
         None => out.another = *another,
     }
-    // Counted over all, it would betray how many.
+    // A count over all combatants would reveal their number.
     order.iter_mut().filter(|combatant| combatant.begun > 0).for_each(|combatant| combatant.begun = 0);
     out.active.iter_mut().for_each(|active| ids.put(active));
     for combatant in &mut order {
@@ -87,7 +87,7 @@ pub fn visible(
     (out != Encounter::default()).then(|| Shared::new(out))
 }
 
-/// Whether the game master keeps a side's throws from others: the setting `hiddenRolls`.
+/// Returns whether the setting `hiddenRolls` hides a side's rolls from others.
 pub fn rolls_hidden(scene: &Scene, side: &str) -> bool {
     match scene.settings.get("hiddenRolls") {
         Some(Value::Bool(hidden)) => *hidden,
@@ -96,8 +96,7 @@ pub fn rolls_hidden(scene: &Scene, side: &str) -> bool {
     }
 }
 
-/// Where others' throws are kept, their place is known and no number: they get that of who goes before, or else of who
-/// comes next.
+/// If rolls are hidden, other sides see the place but no number: combatants get that of the one before them, or else of the one after.
 fn hide_rolls(order: &mut [Combatant], scene: &Scene, side: &str) {
     let kept = |id: &Id| {
         let of = scene.tokens.iter().find(|token| token.id == *id).map_or("", |token| token.side.as_str());
@@ -115,9 +114,8 @@ fn hide_rolls(order: &mut [Combatant], scene: &Scene, side: &str) {
     }
 }
 
-/// While a token acts that the side does not know, it is told that another combatant has the turn: as before every turn
-/// that it knows of (`mechanics/turns.rs`). Whoever steps in before another side's known token has done anything, and is not
-/// seen, interrupts nothing that the side could notice.
+/// Returns whether the side sees another combatant's turn: while an unknown token acts, and before every turn that it knows about
+/// (`mechanics/turns.rs`). An unseen combatant that acts before another side's known token has done anything interrupts nothing visible.
 fn unknown_turn(out: &mut Encounter, order: &mut [Combatant], own: impl Fn(&Id) -> bool) {
     let latest = order.iter().map(|combatant| combatant.begun).max().filter(|begun| *begun > 0);
     let interrupted = order.iter_mut().find(|combatant| {
@@ -133,7 +131,7 @@ fn unknown_turn(out: &mut Encounter, order: &mut [Combatant], own: impl Fn(&Id) 
 }
 
 fn turn(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Turn {
-    // What waits stands in `paused`, what weapons let it do in `masteries`; the rest that is left out no side gets.
+    // `paused` contains waiting commands, and `masteries` mastery options. No side receives the other omitted fields.
     let Turn {
         left,
         done,
@@ -174,7 +172,7 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Turn {
     }
 }
 
-/// What the weapons of its own tokens let them do: whose hit it was knows it, and nobody else.
+/// Returns the mastery options of the side's own tokens. Nobody else knows them.
 fn masteries(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool, ids: &Ids) -> Vec<MasteryChance> {
     let may = |chance: &&MasteryChance| {
         own(&chance.by) && shown.contains(&chance.by) && shown.contains(&chance.target)
@@ -183,17 +181,16 @@ fn masteries(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool, ids:
     told.map(|chance| chance.for_side(fields::plain(true, ids))).collect()
 }
 
-/// Of another side's turn it knows which attacks its own tokens may make in it.
+/// Returns the attacks that the side's tokens can make in another side's turn.
 fn others_turn(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool, ids: &Ids) -> Turn {
-    // Not those of its own whom the game master hides from it, too.
+    // Exclude its own tokens that the game master hides from it.
     let may = |id: &Id| own(id) && shown.contains(id);
     let known = turn.opportunities.iter().filter(|chance| may(&chance.by) && shown.contains(&chance.target));
     let opportunities = known.map(|chance| chance.for_side(fields::plain(true, ids))).collect();
     Turn { opportunities, ..Turn::default() }
 }
 
-/// That something waits for attacks, and for which of those that the side knows of. What waits, and the faces that were
-/// thrown for it, stay the game master's.
+/// Returns that something waits for attacks, and those that the side knows. The command and its dice stay secret.
 fn paused(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Vec<Paused> {
     let known = turn.paused.iter().filter(|paused| shown.contains(&paused.token));
     let told = known.map(|paused| {

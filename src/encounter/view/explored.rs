@@ -1,4 +1,4 @@
-//! The fog of war: cells that a side has seen stay remembered (setting `fog`).
+//! Fog of war: cells that a side has seen stay explored (setting `fog`).
 
 use crate::combat::Explored;
 use crate::scene::Scene;
@@ -11,12 +11,12 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-/// The setting `fog`: on (`true`, or a word such as `"explored"`), off (`false`, `"off"`, `"none"`), or not set.
+/// Parses the setting `fog`: on (`true`, or a word such as `"explored"`), off (`false`, `"off"`, `"none"`), or not set.
 pub fn mode(scene: &Scene) -> Option<bool> {
     mode_of(&scene.settings)
 }
 
-/// The same, of a scene's settings.
+/// Reads the mode from a scene's settings.
 pub fn mode_of(settings: &Map<String, Value>) -> Option<bool> {
     match settings.get("fog")? {
         Value::Bool(on) => Some(*on),
@@ -29,19 +29,19 @@ pub fn is_on(scene: &Scene) -> bool {
     mode(scene) == Some(true)
 }
 
-/// What a side has of the map: cells in neither list are unseen.
+/// A side's map. Cells in neither list are unseen.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Fog {
-    /// Whether the setting `fog` is on; else every cell counts as explored.
+    /// Whether the setting `fog` is on. If not, every cell counts as explored.
     pub on: bool,
-    /// Everything that the side has ever seen, what is in sight among it, by rows.
+    /// All cells ever seen, including those in sight, by rows.
     pub explored: Vec<Cell>,
     pub in_sight: Vec<Cell>,
 }
 
-/// The fog as a side has it. A document made for the side says what is in sight, as its own walls are incomplete.
+/// Returns a side's fog. A side's document contains the cells in sight, because its walls are incomplete.
 pub fn fog(scene: &Scene, board: &Board, side: &str) -> Fog {
     let grid = board.grid();
     let on = is_on(scene);
@@ -63,7 +63,7 @@ pub fn fog(scene: &Scene, board: &Board, side: &str) -> Fog {
     Fog { on, explored: explored.iter().collect(), in_sight: in_sight.iter().collect() }
 }
 
-/// What members of the side see now.
+/// Returns the cells in sight of the side's members.
 pub fn in_sight(scene: &Scene, board: &Board, side: &str) -> CellSet {
     let mut seen = CellSet::new(Window::board(board.grid()));
     for token in super::observers(scene, side) {
@@ -72,7 +72,7 @@ pub fn in_sight(scene: &Scene, board: &Board, side: &str) -> CellSet {
     seen
 }
 
-/// What the side remembers, and what it sees now.
+/// Returns the explored cells and those in sight.
 pub fn known(scene: &Scene, board: &Board, side: &str, seen: &CellSet) -> CellSet {
     let mut known = remembered(scene, board, side);
     known.extend(seen);
@@ -108,8 +108,8 @@ fn see(board: &Board, token: &Token, at: Cell, known: &mut CellSet) {
     }
 }
 
-/// What the sides remember after a command: a token that was moved has seen what lies along its path, and a changed map shows
-/// itself to all. `trail` names tokens and the cells that they passed, with the last one.
+/// Updates the sides' explored cells after a command: a moved token sees along its path, and a changed map becomes visible to all. `trail`
+/// contains tokens with the cells they passed, including the last one.
 pub fn remember(scene: &Scene, board: &Board, trail: &[(String, Vec<Cell>)], all: bool) -> Option<Explored> {
     let mut explored = scene.encounter.as_deref().map_or_else(Explored::new, |e| (*e.explored).clone());
     let before = explored.clone();
@@ -135,7 +135,7 @@ pub fn remember(scene: &Scene, board: &Board, trail: &[(String, Vec<Cell>)], all
     (explored != before).then_some(explored)
 }
 
-/// What members of the side have seen on these ways: tokens and the cells that they passed.
+/// Returns the cells that the side's members have seen along these paths.
 pub fn seen_on(scene: &Scene, board: &Board, side: &str, trail: &[(String, Vec<Cell>)], out: &mut CellSet) {
     for token in super::observers(scene, side) {
         for cell in trail.iter().filter(|(id, _)| *id == token.id).flat_map(|(_, cells)| cells) {

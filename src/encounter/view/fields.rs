@@ -1,8 +1,7 @@
-//! What a side may see of each field: a table for every struct of a scene. A field that stands in none of them does not
-//! compile.
+//! Visibility of each field: a table for every struct of a scene. A field without an entry does not compile.
 //!
-//! A policy is a type that says what becomes of a value ([`Policy`]): [`All`] passes it on, [`Own`] where the thing is the
-//! side's own, [`Never`] to nobody, [`Listed`] those of the fields beyond the schema that the scene lists for players.
+//! A policy is a type that decides about a value ([`Policy`]): [`All`] passes it on, [`Own`] only to the own side, [`Never`] to nobody, and
+//! [`Listed`] passes custom fields that the scene lists for players.
 
 use crate::combat::{CombatantData, MasteryChance, Opportunity, Paused};
 use crate::marks::{LastingTemplate, Mark};
@@ -18,67 +17,67 @@ use burstmap_rules::trait_forms::known;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-/// The setting that lists fields beyond the schema, and settings of the host, that players may see.
+/// The setting that lists custom fields, and settings of the host, that players may see.
 pub const SETTING: &str = "playersSee";
 
-/// For whom fields are looked through.
+/// The side for which fields are filtered.
 #[derive(Clone, Copy, Debug)]
 pub struct Eyes<'a> {
-    /// Whether the thing is the side's own.
+    /// Whether the thing belongs to the side.
     pub own: bool,
-    /// Names of fields beyond the schema that players may see.
+    /// Names of custom fields that players may see.
     pub listed: &'a BTreeSet<&'a str>,
-    /// Ids of the tokens that the side does not know.
+    /// Ids of tokens that the side doesn't know.
     pub hidden: &'a BTreeSet<&'a str>,
-    /// Ids of the tokens that the side is shown.
+    /// Ids of tokens that the side knows.
     pub shown: &'a BTreeSet<&'a str>,
-    /// What the side calls them.
+    /// The side's ids of them.
     pub ids: &'a Ids,
-    /// Whose rules read traits; `None`: there are none to be seen.
+    /// The rules that read traits, or `None` if no traits are visible.
     pub ruleset: Option<&'a Ruleset>,
 }
 
-/// What a side may have of a value.
+/// Decides what a side may know of a value.
 pub trait Policy<T> {
     fn seen(value: &T, eyes: Eyes) -> T;
 }
 
-/// What a side may have of a thing.
+/// Returns what a side may know of a thing.
 pub trait ForSide {
     fn for_side(&self, eyes: Eyes) -> Self;
 }
 
-/// Everybody who sees the thing sees it.
+/// Visible to everyone who sees the thing.
 #[derive(Debug)]
 pub struct All;
-/// A token's id: the side's own one for it.
+/// A token's id, replaced with the side's own.
 #[derive(Debug)]
 pub struct TokenId;
-/// The same where there may be none.
+/// A token's id or none.
 #[derive(Debug)]
 pub struct MaybeTokenId;
-/// The thing's own side sees it.
+/// Visible to the thing's own side.
 #[derive(Debug)]
 pub struct Own;
-/// No side sees it.
+/// Visible to no side.
 #[derive(Debug)]
 pub struct Never;
-/// What the scene lists for players, and the names that rules write.
+/// Custom fields that the scene lists for players, and names from the rules.
 #[derive(Debug)]
 pub struct Listed;
-/// Each of them says itself what a side may have.
+/// A list whose items filter themselves.
 #[derive(Debug)]
 pub struct Each;
-/// The thing's own side sees its own part of it.
+/// A list whose items filter themselves, visible to the own side.
 #[derive(Debug)]
 pub struct OwnEach;
-/// Of the side's own things what rules read, and what the scene lists for players.
+/// For the own side: fields that rules read, and those that the scene lists for players.
 #[derive(Debug)]
 pub struct OwnRead;
-/// The thing's own side reads it.
+/// Text visible to the thing's own side.
 #[derive(Debug)]
 pub struct OwnWords;
-/// How a condition is known: to its own side in full, to others by who caused it.
+/// A condition: complete for the own side, and by its cause for others.
 #[derive(Debug)]
 pub struct Cause;
 
@@ -192,8 +191,7 @@ impl Policy<CellMeasure> for Each {
     }
 }
 
-/// Tokens that a condition names, in the side's words. A duration may wait for the turn of a token that the side does not know,
-/// or that is gone.
+/// Replaces token ids in a condition with the side's. A duration may depend on the turn of a token that is unknown or gone.
 fn put_tokens(condition: &mut Map<String, Value>, eyes: Eyes) {
     let names_unknown = |until: &Value| until["token"].as_str().is_some_and(|id| !eyes.shown.contains(id));
     if condition.get("until").is_some_and(names_unknown) {
@@ -202,7 +200,7 @@ fn put_tokens(condition: &mut Map<String, Value>, eyes: Eyes) {
     name_tokens(condition, eyes.ids);
 }
 
-/// Names of tokens in a condition, as a side has them.
+/// Replaces names of tokens in a condition with the side's.
 pub fn name_tokens(condition: &mut Map<String, Value>, ids: &Ids) {
     for name in ["by", "with", "target", "token", "until", "of"] {
         if let Some(value) = condition.get_mut(name) {
@@ -211,7 +209,7 @@ pub fn name_tokens(condition: &mut Map<String, Value>, ids: &Ids) {
     }
 }
 
-/// The fields that are listed, or known, without notes and names within them.
+/// Returns the listed or known fields, without notes and names within them.
 pub fn only(fields: &Map<String, Value>, eyes: Eyes, known: &[&str]) -> Map<String, Value> {
     let shown = |name: &str| known.contains(&name) || eyes.listed.contains(name);
     let kept = fields.iter().filter(|(name, _)| shown(name));
@@ -222,12 +220,12 @@ pub fn only(fields: &Map<String, Value>, eyes: Eyes, known: &[&str]) -> Map<Stri
     out
 }
 
-/// Fields beyond the schema, and settings of the host, that players may see.
+/// Returns the custom fields, and settings of the host, that players may see.
 pub fn listed(settings: &Map<String, Value>) -> BTreeSet<&str> {
     settings.get(SETTING).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect()
 }
 
-/// Every field with its policy.
+/// Lists every field with its policy.
 macro_rules! seen_by_a_side {
     ($($kind:ident { $($field:ident: $policy:ident,)* })*) => {
         $(impl ForSide for $kind {
@@ -285,7 +283,7 @@ seen_by_a_side! {
     }
 }
 
-/// Of the side's own things what is listed; of others nothing.
+/// The listed fields of the side's own things, and nothing of others.
 #[derive(Debug)]
 pub struct OwnListed;
 
@@ -302,14 +300,14 @@ impl Policy<Shared<Vec<TokenAttack>>> for OwnListed {
     }
 }
 
-/// A token as the side may have it.
+/// Returns a token as the side may see it.
 pub fn token(token: &Shared<TokenData>, eyes: Eyes) -> Shared<TokenData> {
     Shared::new(token.for_side(eyes))
 }
 
 static NOTHING: BTreeSet<&str> = BTreeSet::new();
 
-/// The eyes for things that hold no fields beyond the schema.
+/// Returns a filter for things without custom fields.
 pub fn plain(own: bool, ids: &Ids) -> Eyes<'_> {
     Eyes { own, listed: &NOTHING, hidden: &NOTHING, shown: &NOTHING, ids, ruleset: None }
 }

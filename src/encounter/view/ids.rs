@@ -1,9 +1,7 @@
-//! The ids that a side has of tokens that are not its own. An id such as `vampire-2` would tell what stands there, and that
-//! there is another one.
+//! A side's ids of tokens that are not its own. An id such as `vampire-2` would reveal the creature, and that there is another one.
 //!
-//! A side's id is made of the table's secret, the side and the id in the scene: it stays the same as long as the table is
-//! open, whether the side sees the token all the time or not, and two sides have different ones. Whoever does not know the
-//! secret can neither turn it back nor try names.
+//! A side's id is derived from the table's secret, the side and the scene's id. It stays the same while the table is open, whether or not
+//! the side always sees the token, and differs between sides. Without the secret, nobody can reverse it or test guesses.
 
 use burstmap_messages::Wording;
 use burstmap_rules::map::{Id, Token};
@@ -17,20 +15,20 @@ use std::collections::{BTreeMap, BTreeSet};
 pub type Key = [u8; 32];
 
 const PREFIX: &str = "token-";
-/// None that is read as another.
+/// Characters that can't be confused with each other.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 12;
 
-/// What a side calls other sides' tokens that it knows.
+/// The side's ids of other sides' tokens that it knows.
 #[derive(Debug)]
 pub struct Ids {
-    /// By the ids of the scene.
+    /// By the scene's ids.
     own: BTreeMap<Id, Id>,
-    /// Ids that stand for names in sentences, because the token has none.
+    /// Ids that are used as names in sentences, because the token has none.
     spoken: BTreeSet<Id>,
 }
 
-/// Everything keeps its id.
+/// Ids stay unchanged.
 pub static OF_THE_SCENE: Ids = Ids::none();
 
 impl Ids {
@@ -38,7 +36,7 @@ impl Ids {
         Ids { own: BTreeMap::new(), spoken: BTreeSet::new() }
     }
 
-    /// `known`: the tokens that the side knows.
+    /// Creates the ids. `known` are the tokens that the side knows.
     pub fn new<'t>(key: &Key, side: &str, known: impl IntoIterator<Item = &'t Token>) -> Ids {
         let others: Vec<&Token> = known.into_iter().filter(|token| token.side != side).collect();
         let nameless = others.iter().filter(|token| token.name.trim().is_empty());
@@ -48,7 +46,7 @@ impl Ids {
         }
     }
 
-    /// What the side calls a token.
+    /// Returns the side's id of a token.
     pub fn of<'i>(&'i self, id: &'i Id) -> &'i Id {
         self.own.get(id).unwrap_or(id)
     }
@@ -59,17 +57,17 @@ impl Ids {
         }
     }
 
-    /// The ids of the scene by the side's own.
+    /// Returns the scene's ids by the side's own.
     pub fn back(&self) -> BTreeMap<&str, &str> {
         self.own.iter().map(|(real, own)| (own.as_str(), real.as_str())).collect()
     }
 
-    /// The side's own ids by those of the scene.
+    /// Returns the side's own ids by the scene's.
     pub fn there(&self) -> BTreeMap<&str, &str> {
         self.own.iter().map(|(real, own)| (real.as_str(), own.as_str())).collect()
     }
 
-    /// Tokens without a name are called by their ids.
+    /// Replaces the ids of unnamed tokens in sentences.
     pub fn put_in_words(&self, words: &mut Wording) {
         if !self.spoken.is_empty() {
             words.change_texts(&mut |_, text| self.put_spoken(text));
@@ -82,7 +80,7 @@ impl Ids {
         Wording { text: modifier.text, message: modifier.message } = words;
     }
 
-    /// Names in a value that nobody knows the meaning of: whole texts, and names of fields.
+    /// Replaces names in a value of unknown structure: complete texts, and field names.
     pub fn put_in_json(&self, value: &mut Value) {
         match value {
             Value::String(text) => self.put(text),
@@ -109,8 +107,7 @@ impl Ids {
     }
 }
 
-/// What a side calls a token of another one. What was made here before stays as it is: a document made for a side may be cut
-/// down once more.
+/// Returns a side's id of another side's token. Ids created here stay unchanged, because a side's document can be filtered again.
 fn own_id(key: &Key, side: &str, id: &str) -> Id {
     if is_made_here(id) {
         return id.to_owned();
@@ -126,7 +123,7 @@ fn own_id(key: &Key, side: &str, id: &str) -> Id {
     format!("{PREFIX}{}{}", spelled(&letters), spelled(&check(&letters)))
 }
 
-/// Ends every id that is made here, so that it is told from those that users choose.
+/// Returns the check characters at the end of each generated id, which distinguish it from ids chosen by users.
 fn check(letters: &[u8]) -> [u8; 2] {
     let sum = letters.iter().fold(727_u32, |sum, letter| (sum * 33 + u32::from(*letter)) % 1021);
     [(sum / 32) as u8, (sum % 32) as u8]

@@ -1,5 +1,5 @@
-//! The document by which a side's requests are judged: what the side knows, with the numbers of what it knows. Rules need
-//! them, and no side gets this document.
+//! The document for evaluating a side's requests: what the side knows, with actual numbers, which the rules need. No side receives this
+//! document.
 
 use crate::combat::{Encounter, Turn};
 use crate::scene::Scene;
@@ -7,7 +7,7 @@ use crate::shared::Shared;
 use burstmap_rules::map::{Condition, Id, Token, TokenData};
 use std::collections::BTreeSet;
 
-/// `scene`: the whole document. `seen`: the side's.
+/// Creates it from the whole document `scene` and the side's document `seen`.
 pub fn judged(scene: &Scene, mut seen: Scene, side: &str) -> Scene {
     let whole = |id: &Id| scene.tokens.iter().find(|token| token.id == *id);
     for token in seen.tokens.iter_mut().filter(|token| token.side != side) {
@@ -32,7 +32,7 @@ pub fn judged(scene: &Scene, mut seen: Scene, side: &str) -> Scene {
     seen
 }
 
-/// A token as it is, where the side sees it and with the conditions that it sees.
+/// Returns the actual token, at the position and with the conditions that the side sees.
 fn with_numbers(whole: &Token, seen: &Token) -> Token {
     let condition = |seen: &Condition| {
         let same = |own: &&Condition| own.kind == seen.kind;
@@ -42,7 +42,7 @@ fn with_numbers(whole: &Token, seen: &Token) -> Token {
     Shared::new(TokenData { conditions, ..(**whole).clone() })
 }
 
-/// The turn without the chances of those whom the side does not know.
+/// Returns the turn without opportunities of unknown tokens.
 fn turn(whole: &Turn, shown: &BTreeSet<Id>) -> Turn {
     let mut out = whole.clone();
     out.met.clear();

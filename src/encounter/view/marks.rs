@@ -1,12 +1,12 @@
-//! Templates, pins and drawings as a side may have them. Ids and order tell nothing of what is left out.
+//! Templates, pins and drawings for a side. Ids and order reveal nothing about omitted ones.
 
 use crate::marks::{LastingTemplate, Mark};
 use crate::view::KnownMap;
 use crate::view::fields::{Eyes, ForSide};
 use crate::view::notes::is_secret;
 
-/// Templates that the side is meant to see, on cells that it sees now. One that goes along with a token, or ends with a
-/// combatant's turn, tells no more of it than the side knows.
+/// Returns the templates for the side, on cells in sight. A template that follows a token, or ends with a combatant's turn, reveals no more
+/// about it than the side knows.
 pub fn templates(list: &[LastingTemplate], side: &str, map: &KnownMap, eyes: Eyes) -> Vec<LastingTemplate> {
     let shown = |id: &String| eyes.shown.contains(id.as_str());
     let mut out = Vec::new();
@@ -36,7 +36,7 @@ pub fn templates(list: &[LastingTemplate], side: &str, map: &KnownMap, eyes: Eye
     out
 }
 
-/// Pins and drawings that the side is meant to see.
+/// Returns the pins and drawings for the side.
 pub fn marks(list: &[Mark], side: &str, eyes: Eyes) -> Vec<Mark> {
     let open = list.iter().filter(|mark| mark.seen_by.side(side) && !is_secret(&mark.more));
     let seen = open.map(|mark| mark.for_side(eyes)).enumerate();

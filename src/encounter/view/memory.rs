@@ -1,4 +1,4 @@
-//! What a side remembers of the map in the fog: cells out of sight that have changed stay for it as it saw them last.
+//! A side's memory of the map in fog: changed cells out of sight stay as the side last saw them.
 
 use crate::combat::{Memory, Scrap};
 use crate::scene::Scene;
@@ -11,7 +11,7 @@ use burstmap_rules::board::Board;
 use burstmap_rules::map::{DoorState, Id, Wall};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The cells that differ between two states of a map.
+/// Returns the cells that differ between two states of a map.
 pub fn changed(before: &Scene, after: &Scene) -> CellSet {
     let grid = after.grid();
     let mut out = CellSet::new(Window::board(grid));
@@ -41,7 +41,7 @@ fn patches<P: Patch>(before: &[P], after: &[P], note: &mut impl FnMut(Cell)) {
     different(before, after, P::id).into_iter().flat_map(|patch| patch.cells()).for_each(|cell| note(*cell));
 }
 
-/// What is in one list alone, or is not the same in both.
+/// Returns the items that are only in one list or differ.
 fn different<'a, T: PartialEq>(before: &'a [T], after: &'a [T], id: impl Fn(&T) -> &String) -> Vec<&'a T> {
     let by_id = |list: &'a [T]| BTreeMap::from_iter(list.iter().map(|item| (id(item).clone(), item)));
     let (old, new) = (by_id(before), by_id(after));
@@ -49,8 +49,8 @@ fn different<'a, T: PartialEq>(before: &'a [T], after: &'a [T], id: impl Fn(&T) 
     gone.chain(after.iter().filter(|item| old.get(id(item)) != Some(item))).collect()
 }
 
-/// What the sides remember after a command that led from one state of a map to another, each with its board. `trail`: tokens
-/// that moved, and the cells that they passed; `sight`: whether more than that decides who sees what now.
+/// Updates the sides' memories after a command between two states of a map, each with its board. `trail` contains moved tokens with the
+/// cells they passed. `sight` is whether anything else affects what the sides see.
 pub fn after(
     (before, old): (&Scene, &Board),
     (after, new): (&Scene, &Board),
@@ -87,7 +87,7 @@ pub fn after(
     (out != *memories).then_some(out)
 }
 
-/// What the sides remember after a command by which they saw secret doors open, before it or now.
+/// Updates the memories with secret doors that the sides saw open before or after a command.
 pub fn found(before: (&Scene, &Board), after: (&Scene, &Board)) -> Option<BTreeMap<String, Memory>> {
     let open = |wall: &&Wall| wall.door == Some(DoorState::Open) && notes::is_secret(&wall.more);
     let mut fresh: Vec<(String, Id)> = Vec::new();
@@ -120,7 +120,7 @@ pub fn found(before: (&Scene, &Board), after: (&Scene, &Board)) -> Option<BTreeM
 }
 
 impl Memory {
-    /// The cells of all scraps.
+    /// Returns the cells of all scraps.
     pub fn stale(&self, grid: Grid) -> CellSet {
         let mut out = CellSet::new(Window::board(grid));
         for scrap in &self.scraps {
@@ -129,7 +129,7 @@ impl Memory {
         out
     }
 
-    /// The side saw these cells as they are.
+    /// Records that the side saw the current state of these cells.
     pub fn see(&mut self, grid: Grid, seen: &CellSet) {
         for scrap in &mut self.scraps {
             let left = kept(grid, &filled(grid, &scrap.cells), |cell| !seen.contains(cell));
@@ -142,7 +142,7 @@ impl Memory {
         self.scraps.retain(|scrap| !scrap.cells.is_empty());
     }
 
-    /// Cells that the side does not see changed: they stay as they were `before`.
+    /// Preserves the state `before` of changed cells out of sight.
     pub fn keep(&mut self, before: &Scene, cells: &CellSet) {
         let grid = before.grid();
         let stale = self.stale(grid);
@@ -166,7 +166,7 @@ impl Memory {
 }
 
 impl Scrap {
-    /// Forgets what lies outside of these cells.
+    /// Removes everything outside these cells.
     fn keep(&mut self, grid: Grid, cells: &CellSet) {
         fn within<P: Patch>(list: &mut Vec<P>, cells: &CellSet) {
             list.iter_mut().for_each(|patch| patch.cells_mut().retain(|cell| cells.contains(*cell)));
@@ -175,7 +175,7 @@ impl Scrap {
         within(&mut self.terrain, cells);
         within(&mut self.zones, cells);
         within(&mut self.areas, cells);
-        // A wall stays whole: where it is cut depends on its line.
+        // A wall stays complete, because its line determines where it is split.
         let beside = |wall: &Wall| walls::cells_beside(wall, grid).any(|cell| cells.contains(cell));
         self.walls.retain(beside);
         self.cells = runs(cells);
@@ -190,7 +190,7 @@ fn kept(grid: Grid, cells: &CellSet, keeps: impl Fn(Cell) -> bool) -> CellSet {
     out
 }
 
-/// The cells of one set that are not in another.
+/// Returns the cells of one set that are not in another.
 pub fn without(grid: Grid, cells: &CellSet, others: &CellSet) -> CellSet {
     kept(grid, cells, |cell| !others.contains(cell))
 }

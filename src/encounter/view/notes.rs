@@ -1,21 +1,21 @@
-//! Notes for the game master, and names of what is not there, taken out of everything.
+//! Removes game master's notes, and names of absent tokens.
 
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
 const NOTES: [&str; 7] = ["notes", "note", "gm", "gmNotes", "gmNote", "secret", "secrets"];
 
-/// Whether a part of the map is for the game master's eyes only.
+/// Returns whether a part of the map is only for the game master.
 pub fn is_secret(more: &Map<String, Value>) -> bool {
     ["secret", "hidden", "gm"].iter().any(|name| more.get(*name).is_some_and(|v| v == &Value::Bool(true)))
 }
 
-/// Whether something is to be there for nobody: secret doors look like walls instead.
+/// Returns whether something must be absent for everyone. Secret doors are shown as walls instead.
 pub fn is_hidden(more: &Map<String, Value>) -> bool {
     ["hidden", "gm"].iter().any(|name| more.get(*name).is_some_and(|v| v == &Value::Bool(true)))
 }
 
-/// Takes out notes and every field that names a token that is not shown, at any depth.
+/// Removes notes and all fields that mention hidden tokens, at any depth.
 pub fn remove_notes(map: &mut Map<String, Value>, hidden_ids: &BTreeSet<&str>) {
     map.retain(|name, value| {
         let note = NOTES.contains(&name.as_str()) || name.starts_with("gm_") || name.starts_with("gm-");

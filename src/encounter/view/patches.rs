@@ -1,7 +1,7 @@
-//! Terrain, zones and regions as a side knows them: explored cells as they are, others as they were seen last.
+//! Terrain, zones and regions for a side: current in sight, otherwise as last seen.
 //!
-//! Ids are made of places: `terrain-3-4` has its first cell there. The lists run by place, so that neither order nor numbers
-//! tell of what is left out.
+//! Ids are derived from places: the first cell of `terrain-3-4` is there. The lists are sorted by place, so neither order nor numbers
+//! reveal omitted ones.
 
 use crate::combat::Scrap;
 use crate::view::KnownMap;
@@ -63,12 +63,12 @@ patches! {
     Area "area" areas,
 }
 
-/// Cells as row and column, so that they sort by rows.
+/// Cells as row and column, which sorts them by rows.
 type Rows = BTreeSet<(i32, i32)>;
 
-/// Patches under the side's own names, each with its id in the scene.
+/// Returns patches with the side's ids, each with its id in the scene.
 pub fn visible<P: Patch>(grid: Grid, list: &[P], map: &KnownMap, eyes: Eyes) -> Vec<(P, Id)> {
-    // Parts of one that look the same are one again.
+    // Merge parts of a patch that look the same.
     let mut parts: BTreeMap<(Id, String), (P, Rows)> = BTreeMap::new();
     let mut add = |patch: &P, known: &dyn Fn(&Cell) -> bool| {
         if notes::is_secret(patch.more()) {
@@ -97,7 +97,7 @@ pub fn visible<P: Patch>(grid: Grid, list: &[P], map: &KnownMap, eyes: Eyes) -> 
         *patch.cells_mut() = cells.into_iter().map(|(row, col)| Cell::new(col, row)).collect();
         out.push((patch, real));
     }
-    // Of several that begin in one cell neither order nor name tells more than they do themselves.
+    // For patches with the same first cell, neither order nor id reveals anything else.
     out.sort_by_cached_key(|(patch, _)| {
         let first = patch.cells()[0];
         (first.row, first.col, serde_json::to_string(patch).unwrap_or_default())

@@ -1,5 +1,5 @@
-//! Exactly what a player's file reveals: one entry for each thing in it, with the names of the fields that it carries.
-//! Taken from the file itself, so that nothing can be in it that the list does not name.
+//! Everything that a player's file reveals: one entry per thing, with its field names. It is derived from the file itself, so the list is
+//! complete.
 
 use crate::combat::{CombatantData, Encounter};
 use crate::marks::{LastingTemplate, Mark};
@@ -22,18 +22,18 @@ pub struct Revealed {
         )
     )]
     pub what: &'static str,
-    /// Its id, or its name where it has none; empty for what there is once.
+    /// The id, or the name if there is none. Empty for things that exist once.
     pub id: String,
     /// A sentence for the game master.
     #[serde(flatten)]
     pub text: Wording,
-    /// The fields that are there, in the file's order.
+    /// Its fields, in the file's order.
     pub fields: Vec<String>,
 }
 
-/// What stands in a document, in its order. `scene`: what a side is given. `system`: what its rules are called.
+/// Lists the contents of a document, in its order. `scene` is the side's scene, and `system` the name of its rules.
 pub fn list(scene: &Scene, system: &str) -> Vec<Revealed> {
-    // Every field is named here and below: what is in a file is to be told.
+    // Every field is listed explicitly here and below, so that the list stays complete.
     let Scene {
         format: _,
         version: _,
@@ -50,7 +50,7 @@ pub fn list(scene: &Scene, system: &str) -> Vec<Revealed> {
         tokens,
         encounter,
         settings,
-        // Is written nowhere.
+        // Never displayed.
         translations: _,
         more,
     } = scene;
@@ -84,7 +84,7 @@ pub fn list(scene: &Scene, system: &str) -> Vec<Revealed> {
     out
 }
 
-/// Who has the turn, what it has done and what is in sight now follow from what is listed, or are on the side's own screen.
+/// Lists nothing of the turn: its state and the cells in sight follow from other entries, or are on the side's own screen.
 fn fight(encounter: &Encounter, tokens: &[Token], out: &mut Vec<Revealed>) {
     let Encounter {
         phase: _,
@@ -148,7 +148,7 @@ fn in_order(combatant: &CombatantData, tokens: &[Token]) -> Revealed {
     one("order", token, catalogue::RevealOrder { token: name, initiative: *initiative }, &fields)
 }
 
-/// What a field of an entry is called for its reader.
+/// Returns the readable name of an entry's field.
 pub fn field_name(field: &str) -> Message {
     catalogue::RevealField { field, spaced: spaced(field) }.into()
 }
@@ -162,7 +162,7 @@ fn one(what: &'static str, id: &str, text: impl Into<Wording>, fields: &[&str]) 
     }
 }
 
-/// Names of the fields that are there.
+/// Returns the names of the present fields.
 fn fields(given: &[(&str, bool)], more: &Map<String, Value>) -> Vec<String> {
     let given = given.iter().filter(|(_, there)| *there).map(|(name, _)| (*name).to_owned());
     given.chain(more.keys().cloned()).collect()

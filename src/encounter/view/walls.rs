@@ -1,7 +1,7 @@
-//! Walls as a side knows them: where they run, and not how they were drawn. A shut secret door is part of the wall beside
-//! it; in the fog only the explored parts are there; a door is there whole or not at all.
+//! Walls for a side: their positions, but not how they were drawn. A closed secret door is part of the adjacent wall. In fog, only explored
+//! parts are included. A door is included as a whole or not at all.
 //!
-//! Ids are made of places, which the side knows: `wall-5-2` begins there, `door-5-2.5` has its middle there.
+//! Ids are derived from places that the side knows: `wall-5-2` starts there, and `door-5-2.5` has its center there.
 
 pub mod runs;
 
@@ -17,7 +17,7 @@ use burstmap_rules::reason::PlanePoint;
 use runs::{Run, Spot, beside, chained, joined, merged, pieces};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The walls of a scene as the side has them, plain ones first, then doors, both by place.
+/// Returns a scene's walls for the side, plain ones first, then doors, both sorted by place.
 pub fn visible(scene: &Scene, known: &KnownMap, eyes: Eyes) -> Vec<Wall> {
     let grid = scene.grid();
     let fresh = known.fresh.as_ref();
@@ -46,14 +46,14 @@ pub fn visible(scene: &Scene, known: &KnownMap, eyes: Eyes) -> Vec<Wall> {
     out
 }
 
-/// Whether the side takes the wall for a door. Shut secret doors look like walls; one that stands open, or that the side has seen
-/// open, was found.
+/// Returns whether the side sees the wall as a door. Closed secret doors look like walls, unless they are open or the side has seen them
+/// open.
 pub fn is_door(wall: &Wall, memory: &Memory) -> bool {
     let secret = notes::is_secret(&wall.more);
     wall.door.is_some_and(|state| !secret || state == DoorState::Open || memory.found.contains(&wall.id))
 }
 
-/// What a side calls a door: it is told by its middle.
+/// Returns the side's id of a door, derived from its center.
 pub fn door_id(wall: &Wall) -> Id {
     let (first, last) = (wall.points.first(), wall.points.last());
     let middle = first.zip(last).map_or([0.0, 0.0], |(a, b)| [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0]);
@@ -65,7 +65,7 @@ fn named(what: &str, [x, y]: PlanePoint) -> Id {
     format!("{what}-{}-{}", number(x), number(y))
 }
 
-/// The cells beside a wall.
+/// Returns the cells next to a wall.
 pub fn cells_beside(wall: &Wall, grid: Grid) -> impl Iterator<Item = Cell> {
     runs_of(wall).flat_map(pieces).flat_map(move |piece| beside(grid, piece))
 }
@@ -76,7 +76,7 @@ fn runs_of(wall: &Wall) -> impl Iterator<Item = Run> {
     ends.into_iter()
 }
 
-/// Walls by how they look: what is the same in all but place is one wall wherever it meets.
+/// Walls by appearance: those that differ only in position are merged where they meet.
 #[derive(Debug, Default)]
 struct Sorted {
     looks: BTreeMap<String, Look>,
@@ -85,13 +85,13 @@ struct Sorted {
 
 #[derive(Debug)]
 struct Look {
-    /// Without id and points.
+    /// A wall without id and points.
     wall: Wall,
     runs: Vec<Run>,
 }
 
 impl Sorted {
-    /// `shows`: whether the side has a piece; `whole`: it has all.
+    /// Adds a wall. `shows` is whether the side knows a piece, and `whole` whether it knows all.
     fn add(&mut self, walls: &[Wall], eyes: Eyes, memory: &Memory, shows: impl Fn(Run) -> bool, whole: bool) {
         let (mut plain, mut secret): (BTreeMap<String, Look>, Vec<&Wall>) = (BTreeMap::new(), Vec::new());
         let hidden = |wall: &&Wall| wall.door.is_some() || !notes::is_hidden(&wall.more);
@@ -129,7 +129,7 @@ impl Sorted {
         let mut out = Vec::new();
         for look in std::mem::take(&mut self.looks).into_values() {
             let runs = merged(look.runs);
-            // A wall that stops from one side alone keeps its direction.
+            // A one-way wall keeps its direction.
             let lines = match look.wall.one_way {
                 Some(_) => runs.into_iter().map(|(a, b)| vec![a, b]).collect(),
                 None => chained(&runs),
@@ -150,12 +150,12 @@ fn place(wall: &Wall) -> Vec<Spot> {
     wall.points.iter().map(|point| Spot::of(*point)).collect()
 }
 
-/// The wall of the scene that a side means by one of its own: the door in its place, or a plain wall that is part of it.
+/// Returns the wall of the scene for a side's id: the door at its place, or a plain wall that is part of it.
 pub fn meant<'s>(scene: &'s Scene, seen: &Wall, memory: &Memory) -> Option<&'s Wall> {
     scene.walls.iter().find(|wall| is_same(seen, wall, memory))
 }
 
-/// What a side calls a wall of the scene: the door in its place, or the line that it is part of.
+/// Returns the side's id for a wall of the scene: the door at its place, or the line that it is part of.
 pub fn known_as<'w>(seen: &'w [Wall], wall: &Wall, memory: &Memory) -> Option<&'w Wall> {
     seen.iter().find(|seen| is_same(seen, wall, memory))
 }
@@ -173,7 +173,7 @@ fn is_same(seen: &Wall, wall: &Wall, memory: &Memory) -> bool {
 fn put(looks: &mut BTreeMap<String, Look>, wall: &Wall, mut look: Wall) {
     let mut runs: Vec<Run> = runs_of(wall).filter(|(a, b)| a != b).collect();
     if let Some(side) = look.one_way {
-        // One look for each side, as seen along runs from their lesser ends.
+        // One appearance per direction, relative to the smaller endpoint.
         for turned in [false, true] {
             let own: Vec<Run> = runs.iter().copied().filter(|(a, b)| (a > b) == turned).collect();
             let way = if turned { opposite(side) } else { side };
@@ -200,7 +200,7 @@ const fn opposite(side: Side) -> Side {
     }
 }
 
-/// The wall that a secret door stands in: one that goes on where the door ends, or runs where it is.
+/// Returns the wall that a secret door is part of: one that continues at its end, or overlaps it.
 fn neighbor<'l>(looks: &'l BTreeMap<String, Look>, door: &Wall) -> Option<&'l Look> {
     let ends: Vec<Spot> = [door.points.first()?, door.points.last()?].map(|point| Spot::of(*point)).to_vec();
     let meets = |look: &&Look| {

@@ -1,6 +1,6 @@
-//! Every translation says all that the English catalogue says, with the same parameters.
+//! Every translation is complete, with the same parameters as the English catalogue.
 
-// Helpers may end a test, as its assertions do.
+// Helper functions can end a test, like its assertions.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use fluent_syntax::parser;
@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The messages of a catalogue with the parameters that they name.
+/// Returns the messages of a catalogue with their parameters.
 fn messages(file: &Path) -> BTreeMap<String, BTreeSet<String>> {
     let text = fs::read_to_string(file).expect("a catalogue");
     let resource = parser::parse(text.as_str()).expect("Fluent");

@@ -1,13 +1,13 @@
-//! The catalogue holds no dead text.
+//! Every message of the catalogue is in use.
 
-// Helpers may end a test, as its assertions do.
+// Helper functions can end a test, like its assertions.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The words that begin with a capital in the sources under a folder.
+/// Collects the capitalized identifiers in the sources under a folder.
 fn names(folder: &Path, found: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).expect("a folder").flatten() {
         let path = entry.path();
@@ -21,7 +21,7 @@ fn names(folder: &Path, found: &mut BTreeSet<String>) {
     }
 }
 
-/// `area-blocked` is the struct `AreaBlocked`.
+/// Returns the struct name for an id: `AreaBlocked` for `area-blocked`.
 fn struct_name(id: &str) -> String {
     id.split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
 }

@@ -1,22 +1,21 @@
-//! Plain walls as lines, whoever drew them in how many pieces: straight runs that are merged, cut to what is known, and
-//! chained. What comes of it depends on where walls are and on nothing else, so that nobody can tell a shut secret door
-//! from the wall beside it.
+//! Plain walls as lines, regardless of how they were drawn: straight runs that are merged, cut to the known part, and chained. The result
+//! depends only on the positions of walls, so nobody can tell a closed secret door from the adjacent wall.
 
 use burstmap_geometry::{Cell, Grid, UNIT};
 use burstmap_rules::reason::PlanePoint;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A point of the plane in units of 1/19,200 cell: row first, so that lists run as one reads.
+/// A point of the plane in units of 1/19,200 cell, row first, which sorts in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spot {
     pub y: i64,
     pub x: i64,
 }
 
-/// A straight run from its lesser end to its greater.
+/// A straight run from its smaller endpoint to its larger one.
 pub type Run = (Spot, Spot);
 
-/// How far a vertex may lie off the line of its neighbors and be none, in units: as far as rounding moves it.
+/// Maximum distance of a redundant vertex from the line between its neighbors, in units, to allow for rounding.
 const SLACK: f64 = 2.0;
 
 impl Spot {
@@ -34,7 +33,7 @@ impl Spot {
     }
 }
 
-/// Runs that touch or overlap on one line become one.
+/// Merges runs that touch or overlap on a line.
 pub fn merged(runs: impl IntoIterator<Item = Run>) -> Vec<Run> {
     let mut lines: BTreeMap<(i64, i64, i128), Vec<Run>> = BTreeMap::new();
     for (a, b) in runs.into_iter().filter(|(a, b)| a != b) {
@@ -65,7 +64,7 @@ fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a.max(1) } else { gcd(b, a % b) }
 }
 
-/// The pieces of a run, cut at every half cell of the longer axis: where it is cut depends on its line alone.
+/// Splits a run at every half cell of the longer axis, so that the cuts depend only on its line.
 pub fn pieces((a, b): Run) -> Vec<Run> {
     const HALF: i64 = UNIT / 2;
     let (dx, dy) = (b.x - a.x, b.y - a.y);
@@ -90,13 +89,13 @@ pub fn pieces((a, b): Run) -> Vec<Run> {
     ends.windows(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
-/// A quotient to the nearest whole number, halves upwards whatever the direction.
+/// Rounds a quotient to the nearest whole number, halves up regardless of direction.
 fn rounded(product: i128, length: i128) -> i64 {
     let (product, length) = if length < 0 { (-product, -length) } else { (product, length) };
     (2 * product + length).div_euclid(2 * length.max(1)) as i64
 }
 
-/// The cells on both sides of a piece.
+/// Returns the cells on both sides of a piece.
 pub fn beside(grid: Grid, (a, b): Run) -> impl Iterator<Item = Cell> {
     let (a, b) = (a.plane(), b.plane());
     let middle = [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0];
@@ -108,7 +107,7 @@ pub fn beside(grid: Grid, (a, b): Run) -> impl Iterator<Item = Cell> {
         .filter(move |cell| grid.contains(*cell))
 }
 
-/// Pieces that follow each other, in their order, made one again.
+/// Joins consecutive pieces, in order.
 pub fn joined(pieces: impl IntoIterator<Item = Run>) -> Vec<Run> {
     let mut out: Vec<Run> = Vec::new();
     for (a, b) in pieces {
@@ -120,7 +119,7 @@ pub fn joined(pieces: impl IntoIterator<Item = Run>) -> Vec<Run> {
     out
 }
 
-/// Polylines: runs are chained where two ends meet and no third.
+/// Chains runs into polylines wherever exactly two ends meet.
 pub fn chained(runs: &[Run]) -> Vec<Vec<Spot>> {
     let mut at: BTreeMap<Spot, Vec<usize>> = BTreeMap::new();
     for (index, (a, b)) in runs.iter().enumerate() {
@@ -130,7 +129,7 @@ pub fn chained(runs: &[Run]) -> Vec<Vec<Spot>> {
     let mut left = BTreeSet::from_iter(0..runs.len());
     let mut out = Vec::new();
     let ends = at.iter().filter(|(_, runs)| runs.len() != 2).map(|(spot, _)| *spot);
-    // Ends first; what is left then goes round.
+    // Start at free ends. Closed outlines are left.
     for start in ends.chain(at.keys().copied()) {
         while let Some(first) = at[&start].iter().copied().find(|run| left.contains(run)) {
             let mut line = vec![start];
@@ -149,7 +148,7 @@ pub fn chained(runs: &[Run]) -> Vec<Vec<Spot>> {
     out
 }
 
-/// Without vertices that only rounding makes.
+/// Removes vertices that exist only because of rounding.
 fn without_slack(line: Vec<Spot>) -> Vec<Spot> {
     let mut out: Vec<Spot> = Vec::with_capacity(line.len());
     for spot in line {
@@ -185,7 +184,7 @@ mod tests {
         let parts = [run([5.0, 3.0], [5.0, 6.0]), run([5.0, 0.0], [5.0, 2.0]), run([5.0, 3.0], [5.0, 2.0])];
         assert_eq!(merged(parts), whole);
         assert_eq!(joined(pieces(whole[0])), whole);
-        // A slanted one, its middle rounded.
+        // A slanted run, whose middle is rounded.
         let slanted = [run([0.0, 0.0], [0.333_333, 1.0]), run([0.333_333, 1.0], [1.0, 3.0])];
         assert_eq!(chained(&merged(slanted)).len(), 1);
         assert_eq!(chained(&merged(slanted))[0].len(), 2);
@@ -209,7 +208,7 @@ mod tests {
         let room: Vec<Run> = corners.windows(2).map(|pair| run(pair[0], pair[1])).collect();
         assert_eq!(chained(&merged(room)).len(), 1);
         let star = [[0.0, 2.0], [4.0, 2.0], [2.0, 0.0], [2.0, 4.0]].map(|end| run([2.0, 2.0], end));
-        // Two straight lines, which cross.
+        // The result is two straight lines that cross.
         assert_eq!(chained(&merged(star)).len(), 2);
     }
 
@@ -223,7 +222,7 @@ mod tests {
 
     #[test]
     fn a_line_begins_at_an_end_whatever_the_order_of_its_pieces() {
-        // The corner comes first by row and column, the ends last.
+        // The corner sorts first by row and column, and the ends last.
         let bend = [run([2.0, 1.0], [1.0, 4.0]), run([2.0, 1.0], [5.0, 3.0])];
         assert_eq!(chained(&bend).len(), 1);
         assert_eq!(chained(&bend)[0].len(), 3);
@@ -236,7 +235,7 @@ mod tests {
         let set = |cells: [[i32; 2]; 2]| BTreeSet::from(cells.map(|[col, row]| Cell::new(col, row)));
         assert_eq!(cells([4.0, 3.0], [4.0, 3.5]), set([[3, 3], [4, 3]]));
         assert_eq!(cells([6.0, 7.0], [6.5, 7.0]), set([[6, 6], [6, 7]]));
-        // Both sides in one cell; a hair from the next one.
+        // Both sides are in one cell, close to the next one.
         assert_eq!(cells([2.5, 2.4], [2.5, 2.6]).len(), 1);
         assert_eq!(cells([2.0, 2.0], [3.0, 3.0]).len(), 1);
         assert_eq!(cells([2.4, 2.92], [2.6, 2.92]), set([[2, 2], [2, 3]]));
