@@ -27,10 +27,10 @@ export interface Wording {
 export type CheckModifier = Omit<Modifier, \"on\"> & { on: ModifierTarget | \"check\" };
 ";
 
-/// A value whose type is not known here, such as fields of a ruleset.
+/// A value of unknown type, such as fields of a ruleset.
 const ANY: &str = "JsonValue";
 
-/// Types that stand in `www/burstmap.d.ts`.
+/// Types defined in `www/burstmap.d.ts`.
 const BY_HAND: [&str; 2] = [ANY, "Cell"];
 
 fn main() {
@@ -52,7 +52,7 @@ fn main() {
     types.visit::<CellsReport>();
     types.visit::<BestAreaQuery>();
     types.visit::<BestAreaReport>();
-    // Its offers hold commands of every kind.
+    // Its offers contain commands of every kind.
     types.visit::<TurnReport>();
     types.visit::<LogEntry>();
     types.visit::<Fog>();
@@ -63,7 +63,7 @@ fn main() {
     types.declared.values().for_each(|declaration| println!("{declaration}\n"));
 }
 
-/// The declarations of types and of those that they consist of, by name: ts-rs lists the parts of a type in no fixed order.
+/// Declarations of types and their parts, by name, because ts-rs lists the parts of a type in no fixed order.
 struct Types {
     config: Config,
     declared: BTreeMap<String, String>,
@@ -72,7 +72,7 @@ struct Types {
 impl TypeVisitor for Types {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         let name = T::name(&self.config);
-        // Lists and the like have no file of their own; what they hold is visited, too.
+        // Lists and similar types have no file, so only their items are visited.
         let own = T::output_path().is_some() && !BY_HAND.contains(&name.as_str());
         if !own || self.declared.contains_key(&name) {
             return;

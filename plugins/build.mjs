@@ -1,4 +1,4 @@
-// `node plugins/build.mjs OUT`, after a release build: the plugins as their hosts take them, in OUT/obsidian/ and OUT/quartz/.
+// `node plugins/build.mjs OUT`, after a release build: writes the plugins in their hosts' formats to OUT/obsidian/ and OUT/quartz/.
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -31,7 +31,7 @@ const LOADING = ["lazy", "eager", "click"];
 /** Distance around the visible part of the page within which a map starts, in CSS pixels. */
 const NEAR = 1250;
 
-/** The widget's options as an element's attributes give them. */
+/** The widget's options from an element's attributes. */
 export function optionsOf(element) {
   const options = {};
   for (const [attribute, { option, flag }] of Object.entries(ATTRIBUTES)) {
@@ -119,8 +119,8 @@ function request() {
 function missing(cause) {
   const advice =
     location.protocol === "file:"
-      ? "open this page through a web server; browsers load no modules from file: addresses."
-      : "put burstmap.js beside burst-map.js.";
+      ? "open this page through a web server, because browsers load no modules from file: addresses."
+      : "put burstmap.js next to burst-map.js.";
   const error = refusal(
     "not-loaded",
     `The map could not be loaded. Site owner: ${advice} (${cause?.message ?? cause})`,
@@ -138,15 +138,15 @@ export async function fetchBytes(src, signal) {
     if (cause.name === "AbortError") throw cause;
     throw refusal(
       "not-found",
-      `The scene at ${url.href} could not be fetched (${cause.message}). Site owner: check the ` +
-        "src attribute; a file on another site must allow this page by CORS.",
+      `The scene at ${url.href} could not be downloaded (${cause.message}). Site owner: check the ` +
+        "src attribute. A file on another site must allow this page by CORS.",
       "/src",
     );
   }
   if (!response.ok) {
     throw refusal(
       "not-found",
-      `The scene at ${url.href} could not be fetched (${response.status} ` +
+      `The scene at ${url.href} could not be downloaded (${response.status} ` +
         `${response.statusText}). Site owner: check the src attribute.`,
       "/src",
     );
@@ -241,7 +241,7 @@ export function defineFree(Class, name) {
   return free;
 }
 
-/** What stands in the place of the map until it comes: its ground with a grid, and how far it is. `over`: in front of what the page shows. */
+/** The placeholder until the map is ready: a background with a grid, and the progress. `over`: on top of the page's content. */
 export function skeleton(theme, over) {
   const card = Object.assign(document.createElement("div"), { className: "burst-map-loading" });
   const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
@@ -274,7 +274,7 @@ function offer(element, over, start) {
   return card;
 }
 
-/** What is told instead of the map. `over`: what the page put into the element stays in sight. */
+/** The notice instead of the map. `over`: the page's content stays visible. */
 export function notice(words, over, again) {
   const card = Object.assign(document.createElement("div"), { className: "burst-map-notice" });
   card.classList.toggle("over", over);

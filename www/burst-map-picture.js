@@ -1,11 +1,11 @@
-// The page's picture of a map: until the map replaces it, it can be moved like the map. The map then starts with the same part.
+// The page's picture of a map can be moved like the map until the map replaces it. The map then starts with the same part.
 
 import { isGerman } from "./burst-map-parts.js";
 
-/** Where a page puts its picture. */
+/** Selectors of a page's picture. */
 const PLACES = ["img", "picture > img", "a > img", "a > picture > img"];
 
-/** The same steps as the map's, in CSS pixels and as factors. */
+/** Steps equal to the map's, in CSS pixels and as factors. */
 const STEP = 80;
 const CLOSER = 1.25;
 /** Limits of the size, against the picture that fits. */
@@ -88,7 +88,7 @@ export class MovablePicture {
     // Browsers drag pictures and links away from the page.
     on("dragstart", (event) => event.preventDefault());
     poster.addEventListener("click", (event) => this.#dragged && event.preventDefault(), true);
-    // The same part stays in the middle of another size.
+    // After a change of size, the same part stays in the middle.
     if (globalThis.ResizeObserver) new ResizeObserver(() => this.#draw()).observe(poster);
   }
 
@@ -99,7 +99,7 @@ export class MovablePicture {
     return element.querySelector(PLACES.map((place) => `:scope > ${place}`).join(", "));
   }
 
-  /** What the map needs to start with the same part; undefined if nobody moved the picture. */
+  /** The map's start option for the same part, or undefined if nobody moved the picture. */
   get view() {
     const image = this.#image;
     const [x, y] = this.#center;
@@ -117,7 +117,7 @@ export class MovablePicture {
     );
   }
 
-  /** Takes up the page's content. */
+  /** Uses the page's current content. */
   #look() {
     const poster = this.#poster;
     const image = this.#image;
@@ -137,7 +137,7 @@ export class MovablePicture {
     );
   }
 
-  /** CSS pixels of the picture's pixel. */
+  /** CSS pixels per pixel of the picture. */
   #scale() {
     const image = this.#image;
     const { clientWidth, clientHeight } = this.#poster;
@@ -152,7 +152,7 @@ export class MovablePicture {
     this.#frame.style.transform = plain ? "" : `translate(${-x * scale}px, ${-y * scale}px) scale(${this.#zoom})`;
   }
 
-  /** Whether touches with so many fingers belong to the picture. */
+  /** Whether touches with this number of fingers belong to the picture. */
   #holds(fingers) {
     return fingers > 1 || !isPolite(this.#element);
   }
@@ -175,7 +175,7 @@ export class MovablePicture {
     if (!this.#dragged && Math.hypot(now[0] - before[0], now[1] - before[1]) <= TREMBLE) return;
     if (!this.#dragged) {
       this.#dragged = true;
-      // Movements outside of the element count, too. A pointer that left meanwhile cannot be captured.
+      // Movements outside the element count as well. A pointer that has already left cannot be captured.
       if (event.isTrusted && this.#poster.hasPointerCapture) this.#poster.setPointerCapture(event.pointerId);
     }
     const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];

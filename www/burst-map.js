@@ -74,7 +74,7 @@ export class BurstMapElement extends Base {
   }
 
   /**
-   * Resolves with the element when the map stands, rejects with the refusal when it fails; another promise after each new start.
+   * Resolves with the element when the map is ready, and rejects with the refusal when it fails. Each new start has a new promise.
    * Reading it starts the map, wherever it is on the page.
    */
   get ready() {
@@ -108,7 +108,7 @@ export class BurstMapElement extends Base {
     return this.#needWidget("dispatch").dispatch(command);
   }
 
-  /** Resolves with whether everything done until now is saved in this browser. */
+  /** Resolves with whether all changes so far are saved in this browser. */
   saved() {
     return this.#needWidget("saved").saved();
   }
@@ -183,7 +183,7 @@ export class BurstMapElement extends Base {
   /** Exists so that Element.moveBefore() neither ends nor starts anything. */
   connectedMoveCallback() {}
 
-  /** In another document: style sheets do not move along. */
+  /** In another document, style sheets must be adopted again. */
   adoptedCallback() {
     dress(this.#root);
     if (this.#widget) this.#startAgain(this.#widget);
@@ -286,7 +286,7 @@ export class BurstMapElement extends Base {
     if (this.#widget) return this.#widget;
     throw refusal(
       "not-ready",
-      `The map is not there yet: wait for the element's \`ready\` promise or for the event ` +
+      `The map is not ready yet. Wait for the element's \`ready\` promise or for the event ` +
         `burstmap-ready before using ${member}.`,
     );
   }

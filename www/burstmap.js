@@ -1,7 +1,7 @@
 // The package's module: wasm-bindgen's output, with a start that explains failures and our own error.
 //
-// The address of the wasm file stands here once, written as build tools understand it: Vite, webpack, Parcel and those built on
-// them copy the file; where nobody copies it, it is looked for beside the script.
+// The address of the wasm file appears here once, in a form for build tools: Vite, webpack, Parcel and tools based on
+// them copy the file. Without a copy, it is loaded from next to the script.
 import start, { Burstmap, libraryFile, workFile } from "./burstmap_glue.js";
 
 export * from "./burstmap_glue.js";
@@ -38,7 +38,7 @@ async function load(input) {
   if (typeof WebAssembly !== "object") {
     throw refusal(
       "no-webassembly",
-      "This browser has WebAssembly switched off, and the map needs it. " +
+      "WebAssembly is turned off in this browser, but the map needs it. " +
         "Visitors: allow WebAssembly for this page, or use another browser.",
     );
   }
@@ -144,11 +144,11 @@ function check(module) {
   const [section] = WebAssembly.Module.customSections(module, "burstmap");
   const build = section && new TextDecoder().decode(section);
   if (build === BUILD) return;
-  const theirs = build ? `of version ${build}` : "no file of this package";
+  const theirs = build ? `of version ${build}` : "not a file of this package";
   throw refusal(
     "wrong-version",
-    `The map could not be loaded. Site owner: burstmap_bg.wasm is ${theirs}, and the script beside it is of version ${BUILD}: ` +
-      "publish both from one build, and let caches forget the old one.",
+    `The map could not be loaded. Site owner: burstmap_bg.wasm is ${theirs}, but the script next to it is of version ${BUILD}. ` +
+      "Publish both from one build, and clear caches of the old one.",
   );
 }
 
@@ -181,7 +181,7 @@ function libraries() {
   }
 }
 
-/** Why the wasm file did not come, and what the site's owner can do. */
+/** The error for a wasm file that did not load, with advice for the site's owner. */
 function failed(url, cause, broken) {
   const words = String(cause?.message ?? cause);
   const error = refusal(
@@ -194,7 +194,7 @@ function failed(url, cause, broken) {
 
 function advice(url, words, broken) {
   if (globalThis.location?.protocol === "file:") {
-    return "open this page through a web server; browsers load no modules from file: addresses.";
+    return "open this page through a web server, because browsers load no modules from file: addresses.";
   }
   if (broken === "connect-src") {
     return `add the origin of ${url} to connect-src in the page's Content-Security-Policy.`;
@@ -203,9 +203,9 @@ function advice(url, words, broken) {
     return "add 'wasm-unsafe-eval' to script-src in the page's Content-Security-Policy.";
   }
   if (/magic|expected|compile|import/i.test(words)) {
-    return `${url} is not the file that belongs to this burstmap.js; publish both from one build.`;
+    return `${url} does not belong to this burstmap.js. Publish both from one build.`;
   }
-  return `put burstmap_bg.wasm beside ${scriptName()}, so that ${url} answers with it.`;
+  return `put burstmap_bg.wasm next to ${scriptName()}, so that it is available at ${url}.`;
 }
 
 /** The script's name for the page's author: the element's file, or the bundle's. */
@@ -222,7 +222,7 @@ function refusal(code, words) {
 }
 
 function refuse() {
-  throw refusal("freed", "This table was freed and answers no more: open its scene again by new Burstmap(scene).");
+  throw refusal("freed", "This table was freed and no longer answers. Open its scene again with new Burstmap(scene).");
 }
 
 const table = Burstmap.prototype;

@@ -49,7 +49,9 @@ async function answer(data) {
   const id = data.id ?? null;
   try {
     if (JSON.stringify(data).length > LONGEST_MESSAGE) {
-      throw Object.assign(new Error(`A message has at most ${LONGEST_MESSAGE} characters.`), { code: "too-large" });
+      throw Object.assign(new Error(`A message must have at most ${LONGEST_MESSAGE} characters.`), {
+        code: "too-large",
+      });
     }
     if (data.type !== "load") await map.ready;
     tell("answer", { id, ok: true, result: ORDERS[data.type](data) ?? null });

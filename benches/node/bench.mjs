@@ -1,5 +1,5 @@
-// node bench.mjs CASES CRITERION PKG JOB...: the cases in the built package, beside the libraries from npm and the native
-// figures that criterion left, with what is promised.
+// node bench.mjs CASES CRITERION PKG JOB...: measures the cases in the built package next to the libraries from npm and criterion's
+// native figures, with the promised bounds.
 import { readFile } from "node:fs/promises";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const [casesFolder, criterion, pkg, ...wanted] = process.argv.slice(2);
 const module = await import(pathToFileURL(join(pkg, "burstmap.js")));
 await module.default({ module_or_path: await readFile(join(pkg, "burstmap_bg.wasm")) });
 
-/** Criterion's median of one contestant in µs, when it was measured. */
+/** Criterion's median of one contestant in µs, if measured. */
 function native(job, name) {
   const file = join(criterion, job, name, "new", "estimates.json");
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).median.point_estimate / 1000 : undefined;
@@ -23,10 +23,10 @@ function number(us) {
   return us >= 100 ? Math.round(us).toLocaleString("en") : us.toFixed(1);
 }
 
-/** A peer's figure, and how many times ours it is. */
+/** A peer's figure, and its ratio to ours. */
 const beside = (figure, ours) => (figure === undefined ? "–" : `${number(figure)} (${(figure / ours).toFixed(1)} ×)`);
 
-/** The promises about one case: text, whether it is kept, and whether it is kept with all lists read. */
+/** The bounds of one case: text, whether it is met, and whether it is met with all lists read. */
 function verdicts(job, id, figures) {
   const bounds = JOBS[job].bounds.filter(
     (bound) => id === bound.case || (id.startsWith(`${bound.case}-`) && id.startsWith("real")),

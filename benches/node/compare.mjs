@@ -1,11 +1,11 @@
-// Asks two builds of the package the same questions: do they answer alike, and how long does each take?
+// Asks two builds of the package the same questions, and compares their answers and times.
 //
 //     node benches/node/compare.mjs OLD/pkg NEW/pkg [questions per system, 10000]
 //
-// Random scenes, questions and commands come from a seed. Fields that only one build has (`messageId`, `params`) are left out.
-// Where only sentences differ, that is counted apart. Differences are counted by system, question and place within the answer,
-// each with its first example; once the two documents differ, a fresh scene takes their place.
-// Times alternate within one process; the fastest twentieth of the rounds counts.
+// Random scenes, questions and commands come from a seed. Fields of only one build (`messageId`, `params`) are ignored.
+// Differences only in sentences are counted separately. Differences are counted by system, question and place in the answer,
+// each with its first example. When the two documents differ, a new scene replaces them.
+// Times alternate within one process, and the fastest twentieth of the rounds counts.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -15,7 +15,7 @@ const [oldFolder, newFolder, count = "10000"] = process.argv.slice(2);
 const QUESTIONS = Number(count);
 const SYSTEMS = ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"];
 const IGNORED = new Set(["messageId", "params"]);
-/** Fields that hold sentences. */
+/** Fields with sentences. */
 const SENTENCES = new Set(["text", "message", "label", "note", "title", "warnings"]);
 
 async function load(folder) {
@@ -26,7 +26,7 @@ async function load(folder) {
 
 const [Old, New] = [await load(oldFolder), await load(newFolder)];
 
-/** Small, seeded, and the same everywhere (mulberry32). */
+/** A small seeded generator with the same numbers everywhere (mulberry32). */
 function random(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -36,7 +36,7 @@ function random(seed) {
   };
 }
 
-/** What an answer says, without what is new in one of the builds. */
+/** Returns an answer without fields that are new in one of the builds. */
 function plain(value) {
   return JSON.parse(JSON.stringify(value ?? null), (name, inner) => (IGNORED.has(name) ? undefined : inner));
 }
@@ -49,7 +49,7 @@ function ask(table, method, argument) {
   }
 }
 
-/** Where two answers part, places in lists left out: `/why/n/text`. One place for each kind. */
+/** Returns the places where two answers differ, without list indices: `/why/n/text`. One place of each kind. */
 function* parted(left, right, path = "") {
   if (Object.is(left, right)) return;
   const nested = left && right && typeof left === "object" && typeof right === "object";
@@ -81,7 +81,7 @@ function same(what, left, right) {
   return false;
 }
 
-/** Both answers from shortly before the point where they part. */
+/** Returns both answers from shortly before their first difference. */
 function excerpts({ left, right }) {
   let at = 0;
   while (left[at] === right[at]) at += 1;
@@ -196,7 +196,7 @@ for (const [seed, system] of SYSTEMS.entries()) {
       const [method, argument] = question(next);
       const answers = tables.map((table) => ask(table, method, argument));
       const equal = same(`${system} ${method} ${JSON.stringify(argument)}`, ...answers);
-      // What follows from a difference is not another one.
+      // Consequences of a difference don't count again.
       alike = equal || !["dispatch", "undo", "redo"].includes(method);
     }
     if (alike) same(`${system} scene()`, ask(tables[0], "scene"), ask(tables[1], "scene"));
@@ -206,7 +206,7 @@ for (const [seed, system] of SYSTEMS.entries()) {
 }
 
 const scenes = new URL("../../www/scenes/", import.meta.url);
-// Those of systems that the older build does not know are left out.
+// Systems that the older build lacks are skipped.
 const samples = readdirSync(scenes)
   .filter((name) => name !== "index.json")
   .map((name) => [name, JSON.parse(readFileSync(new URL(name, scenes), "utf8"))])

@@ -1,11 +1,11 @@
-// Everybody who answers a case: a name, and one call per question. What is done beforehand is not counted; what a program
-// has in its hands afterwards is. That is measured twice: flat (ours are typed arrays, of which lists are built when they
-// are read; the peers mark an array of bytes), and as lists of pairs (all of ours read; the peers fill one).
+// Contestants of a case: a name, and one call per question. Preparation is not counted, but the result that a program
+// receives is. It is measured twice: flat (ours are typed arrays, which become lists when
+// they are read; the peers mark an array of bytes), and as lists of pairs (all of ours are read; the peers fill one).
 import { PermissiveFov } from "permissive-fov";
 import rot from "rot-js";
 import polygon from "visibility-polygon";
 
-/** One call, and one call with all its lists read. `prepare` comes before and is not counted. */
+/** One call, and one call with all its lists read. `prepare` runs first and is not counted. */
 export function burstmap(module, { scene, ask, questions }) {
   const table = new module.Burstmap(scene);
   const field = [(question) => table.field(question), (answer) => answer.sight.length + answer.effect.length];
@@ -50,7 +50,7 @@ export function burstmap(module, { scene, ask, questions }) {
   return { all, free: () => table.free() };
 }
 
-/** A peer as it answers flat and, where `lists`, once more with a list of pairs. */
+/** A peer with flat answers and, with `lists`, also with a list of pairs. */
 export function peer(name, { scene, questions }, lists) {
   const [columns, rows] = scene.grid.size;
   const from = questions.map((question) => question.from);

@@ -1,6 +1,6 @@
-// What is promised, job by job. `over: [peer, times]` says how many times faster than a peer in the same run; `wasm` and
-// `native` are upper bounds in µs of a case, given only where somebody at the table would notice more: a frame that is late, a
-// wait when a fight is opened. Cases without a promise show how the job grows.
+// Promised bounds by job. `over: [peer, times]` is a minimum speed relative to a peer in the same run. `wasm` and
+// `native` are upper bounds of a case in µs, only where users would notice more: a late frame, or a
+// wait when a fight opens. Cases without a bound show how the job scales.
 
 export const JOBS = {
   pair: {
@@ -101,5 +101,5 @@ export const JOBS = {
   },
 };
 
-/** A peer's answers on one map, and what one took on average, in µs, where the bounds in µs were set. */
+/** A peer's answers on one map, and their average time in µs on the machine where the bounds were set. */
 export const YARDSTICK = { job: "blocked", case: "200-20", peer: "permissive-fov", usual: 107 };

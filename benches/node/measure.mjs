@@ -1,15 +1,15 @@
-// Rounds in which everybody answers every question in turn, so that what else the machine does meets all alike. In each
-// round everybody answers once unmeasured before: else the first question would measure the caches that the one before left.
+// In each round all contestants answer every question in turn, so that other work of the machine affects all equally. In each
+// round every contestant first answers once unmeasured. Otherwise, the first question would measure the caches of the previous contestant.
 //
-// A machine that others use, too, is calm for seconds and twice as slow for seconds. A yardstick, a peer's answers on one
-// map, opens and closes every round: a round counts when both took about as long as the fastest of the run. Where too few
-// are calm in time, the calmest count, and the pace beside the figures tells.
+// A shared machine alternates between calm seconds and seconds at half the speed. A yardstick, a peer's answers on one
+// map, starts and ends every round. A round counts if both took about as long as the fastest of the run. If too few
+// are calm in time, the calmest count, and the pace next to the figures shows it.
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Rounds that took so many times the fastest's time are calm. */
+/** Maximum ratio of a calm round's time to the fastest. */
 const CALM = 1.1;
-/** Seconds a contestant after which no calm round is waited for any longer. */
+/** Seconds per contestant to wait for calm rounds. */
 const PATIENCE = 8;
 
 export class Yardstick {
@@ -17,17 +17,17 @@ export class Yardstick {
   #call;
   #paces = [];
 
-  /** `usual`: what its answers take on average, in µs, where pace is 1. */
+  /** `usual`: average time of its answers in µs at pace 1. */
   constructor({ questions, call }, usual) {
     this.#questions = questions;
     this.#call = call;
     this.usual = usual;
     for (let round = 0; round < 500; round++) this.take();
-    // The first were for the compiler.
+    // The first rounds warm up the compiler.
     this.#paces = this.#paces.slice(250);
   }
 
-  /** µs an answer, now. */
+  /** Current µs per answer. */
   take() {
     const before = performance.now();
     for (const question of this.#questions) this.#call(question);
@@ -36,7 +36,7 @@ export class Yardstick {
     return pace;
   }
 
-  /** What calm rounds take at most: the fastest twentieth is no chance. */
+  /** Maximum time of calm rounds. A single fastest round could be chance, so the fastest twentieth is the base. */
   get calm() {
     const sorted = this.#paces.sort((a, b) => a - b);
     return CALM * sorted[Math.floor(sorted.length / 20)];
@@ -44,8 +44,8 @@ export class Yardstick {
 }
 
 /**
- * Per contestant `{ name, mean, median, p95 }` in µs: over the questions, each its median over the calm rounds; and over
- * `all` of them. `pace`: how many times as long as usual the yardstick took in those that count.
+ * Returns `{ name, mean, median, p95 }` in µs per contestant: over the questions, each with its median over the calm rounds, and over
+ * `all` of them. `pace`: the yardstick's time in these rounds relative to its usual time.
  */
 export function measure(contestants, yardstick, { seconds = 1, least = 5, most = 300 } = {}) {
   const rounds = [];
@@ -55,7 +55,7 @@ export function measure(contestants, yardstick, { seconds = 1, least = 5, most =
     const pace = yardstick.calm;
     return rounds.filter((round) => round.pace <= pace);
   };
-  // The first rounds are for the compilers.
+  // The first rounds warm up the compilers.
   for (let left = -2; ; left++) {
     const enough = rounds.length >= most || (rounds.length >= least && spent() > seconds);
     if (enough && (calm().length >= least || spent() > PATIENCE)) break;

@@ -1,11 +1,11 @@
-// node saving.mjs CASES: what keeping a big fight costs the page, in Chromium, with the built app: a fight of 200 tokens on
-// 200² cells, with a save key, each step followed by quiet, so that snapshots are written too.
+// node saving.mjs CASES: measures the cost of saving a large fight in Chromium, with the built app: 200 tokens on
+// 200² cells, with a save key, and a pause after each step, so that snapshots are written as well.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { launch, open, ready, serve } from "../../tests/e2e/app.mjs";
 
 const ROUNDS = 12;
-/** What a frame may lose to saving, in ms. */
+/** Maximum time per frame for saving in ms. */
 const MOST = 8;
 
 const cases = JSON.parse(await readFile(join(process.argv[2], "commands.json"), "utf8"));
@@ -13,7 +13,7 @@ const { scene } = cases.find(({ id }) => id === "reaction-square-damage");
 const site = await serve();
 const browser = await launch();
 
-/** In the page: the longest stretch in which it got no turn, and from a step to the word that it is kept. */
+/** In the page: the longest time without a turn of the event loop, and the time from a step to the event that it is saved. */
 async function watch(rounds) {
   const map = document.querySelector("burst-map");
   const { port1, port2 } = new MessageChannel();
@@ -37,14 +37,14 @@ async function watch(rounds) {
     map.dispatch({ type: "damage", token: `t${n}`, amount: 1 });
     const saved = map.saved?.().then((told) => told && kept.push(performance.now() - start));
     await saved;
-    // The step's own picture is drawn by then, the snapshot begins two seconds after the step.
+    // By then, the step's frame is drawn. The snapshot starts two seconds after the step.
     await new Promise((resolve) => setTimeout(resolve, 800));
     quiet.push(await stretch(2500));
   }
   return { quiet, kept };
 }
 
-/** In the page: the same steps and nothing else. */
+/** In the page: only the same steps. */
 async function play(rounds) {
   const map = document.querySelector("burst-map");
   for (let n = 0; n < rounds; n++) {
@@ -57,8 +57,8 @@ async function play(rounds) {
 const CATEGORIES = ["toplevel", "devtools.timeline"];
 
 /**
- * What saving took of the page's thread, task by task: `[of the processor, by the clock]` in ms. Where a task does nothing
- * else, all of it counts, memory that is collected within it too; where a step was done in it, what keeps the step.
+ * Time of saving on the page's thread by task: `[processor, wall clock]` in ms. A task that does nothing
+ * else counts completely, including garbage collection. In a task with a step, only the saving of the step counts.
  */
 function taken(events) {
   const keeps = ({ name, args }) => name === "FireIdleCallback" || args?.data?.url?.includes("/keep/");
@@ -119,8 +119,8 @@ console.log(
 row("from the step to the word that it is kept", kept.kept);
 row("longest stretch of the page while a snapshot is written", kept.quiet);
 row("the same where nothing is kept", loose.quiet);
-// Browsers have stretches of their own, longer ones at times, and other programs take the thread's processor away: what
-// counts is what saving itself takes of it in one task.
+// Browsers have pauses of their own, sometimes long ones, and other programs use the processor. So
+// only the processor time of saving in one task counts.
 row(
   "in one task spent by saving, of the processor",
   kept.taken.map(([own]) => own),

@@ -1,4 +1,4 @@
-// Pages of other people with maps, and a large picture. They are made here, so that the repository does not store them.
+// Articles with maps and a large image. They are generated, so that the repository does not store them.
 import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import { poster } from "../../www/publish/poster.js";
@@ -13,11 +13,11 @@ function noise() {
   const pixels = Buffer.alloc(row * side);
   let state = 1;
   for (let at = 0; at < pixels.length; at++) {
-    // Xorshift: the same picture everywhere.
+    // Xorshift: the same image everywhere.
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
-    // Each row begins with its filter, none.
+    // Each row starts with its filter: none.
     pixels[at] = at % row ? state & 255 : 0;
   }
   const chunk = (name, data) => {
@@ -35,7 +35,7 @@ function noise() {
   return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
 }
 
-/** The map of the second goal: a picture of 2 MB with walls. */
+/** The map of the second goal: an image of 2 MB with walls. */
 const pictured = imported(40, 400, "/bench/map.png", 72);
 
 /** The maps that are measured, as names of pages. */

@@ -1,9 +1,9 @@
-// How long frames take while the user does something: pointer events from within the page, one for each frame.
+// Measures frames during user input: pointer events from within the page, one per frame.
 import { battle, imported } from "./scenes.mjs";
 
 const FRAMES = 240;
 
-/** In the page: `make` gives the events of frame `i` as `[type, init]`; the times between frames in ms, without the first ten. */
+/** In the page: `make` returns the events of frame `i` as `[type, init]`. Returns the times between frames in ms, without the first ten. */
 async function drive([make, frames]) {
   const stage = document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage");
   const events = new Function(`return (${make})`)();
@@ -32,16 +32,16 @@ async function drive([make, frames]) {
   return times.slice(10);
 }
 
-/** The pointer goes around the middle of the map, a cell or so in each frame. */
+/** The pointer circles the middle of the map, about a cell per frame. */
 const follow = (i) => [["pointermove", { x: 0.45 + 0.2 * Math.cos(i / 12), y: 0.5 + 0.2 * Math.sin(i / 9) }]];
 
-/** The map is dragged along a figure of eight, some 20 pixels in each frame. */
+/** The map is dragged along a figure of eight, about 20 pixels per frame. */
 const pan = (i) => {
   const at = { x: 0.5 + 0.3 * Math.sin(i / 20), y: 0.5 + 0.3 * Math.sin(i / 10), button: 1, buttons: 4 };
   return i === 0 ? [["pointerdown", at]] : i === 239 ? [["pointerup", at]] : [["pointermove", at]];
 };
 
-/** In and out by the wheel, by a twentieth in each frame. */
+/** The wheel zooms in and out, by a twentieth per frame. */
 const zoom = (i) => [["wheel", { deltaY: i % 60 < 30 ? -30 : 30, ctrlKey: false }]];
 
 async function load(page, scene) {
@@ -59,7 +59,7 @@ async function takeBurst(page) {
     const stage = document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage");
     const key = (key) => stage.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
     key("b");
-    // Told in feet; a cell of the scene is five of them.
+    // The input is in feet, and a cell of the scene has five.
     const shown = () => Number.parseInt(stage.getRootNode().querySelector("output").firstChild.data, 10) / 5;
     const at = { deltaY: -100, shiftKey: true, bubbles: true, cancelable: true };
     const grow = () => stage.dispatchEvent(new WheelEvent("wheel", at));
@@ -82,10 +82,10 @@ async function cpu(session) {
   return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
 }
 
-/** The 95th of a hundred frames, and what the page's thread was busy for each, in ms. */
+/** The 95th of a hundred frames, and the busy time of the page's thread per frame in ms. */
 async function measure(page, make) {
   const session = await page.context().newCDPSession(page);
-  // Of the processor: what others do meanwhile does not count.
+  // Processor time, so that other programs don't count.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const before = await cpu(session);
   const times = await page.evaluate(drive, [make.toString(), FRAMES]);
@@ -97,7 +97,7 @@ async function measure(page, make) {
   return { p50: at(0.5), p95: at(0.95), busy, fps: 1000 / mean };
 }
 
-/** From a movement of the mouse to the end of the frame that shows it, by the browser's own clock; the median in ms. */
+/** Median time in ms from a mouse movement to the end of the frame that shows it, by the browser's own clock. */
 async function inputToPaint(page) {
   await page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
@@ -105,7 +105,7 @@ async function inputToPaint(page) {
     globalThis.delays = [];
     port1.onmessage = () => delays.push(performance.now() - open.shift());
     const seen = ({ timeStamp }) => {
-      // Two callbacks: the map's own, asked for by this event, comes before the second.
+      // Two callbacks, because the map's own one for this event comes before the second.
       requestAnimationFrame(() => {
         open.push(timeStamp);
         port2.postMessage(null);
@@ -120,7 +120,7 @@ async function inputToPaint(page) {
   return delays[delays.length >> 1];
 }
 
-/** A page that does nothing but move a box with the mouse: what the browser itself takes from a movement to its frame. */
+/** A page that only moves a box with the mouse, which measures the browser's own time from a movement to its frame. */
 async function bare(browser) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -138,7 +138,7 @@ async function bare(browser) {
   return { input };
 }
 
-/** A picture of such a side in pixels, as a JPEG with some structure. */
+/** A square JPEG of this size in pixels with some structure. */
 const picture = (page, side) =>
   page.evaluate((side) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
@@ -150,7 +150,7 @@ const picture = (page, side) =>
     return canvas.toDataURL("image/jpeg", 0.8);
   }, side);
 
-/** An empty page, and all that is measured of frames: name → figures. */
+/** An empty page, and all measurements of frames: name → figures. */
 export async function frames(browser, address) {
   const fresh = async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });

@@ -1,5 +1,5 @@
-// node main.mjs [--frames | --start] [--rounds=N] DIST…: what a user waits for, in Chromium with software rendering, beside the goals.
-// With several builds they take turns in one run, so that a busy machine is as busy for each.
+// node main.mjs [--frames | --start] [--rounds=N] DIST…: measures users' waiting times in Chromium with software rendering, next to the goals.
+// Several builds take turns in one run, so that a busy machine slows all of them equally.
 import { loadavg } from "node:os";
 import { chromium } from "playwright-core";
 import { articles } from "./articles.mjs";
@@ -26,7 +26,7 @@ const startsOf = (map) =>
     ["downloaded", null, "KB", (t) => t.slow4g.bytes / 1000],
   ].map(([words, goal, unit, of]) => [`${map}, ${words}`, goal, unit, (t) => of(t.maps[map])]);
 
-/** Each row: its words, the goal (`fps`: at least, others: at most), its unit, and where its figure stands. */
+/** Rows: words, goal (`fps`: minimum, others: maximum), unit, and path of the figure. */
 const FRAMES = [
   ["an idle page, frame p95", null, "ms", (t) => t.idle.p95],
   ["burst of radius 21 follows the pointer, 200², p95", 18, "ms", (t) => t.burst.p95, (t) => t.burst.busy],
@@ -80,7 +80,7 @@ const figure = (of, build) => {
     }
   });
   const known = values.filter((value) => Number.isFinite(value));
-  // A figure that is missing in some rounds is none.
+  // A figure that is missing in some rounds is not shown.
   return known.length === rounds ? middle(known) : undefined;
 };
 const shown = (value) => (value === undefined ? "none" : value.toFixed(value < 100 ? 1 : 0));

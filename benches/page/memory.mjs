@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Time for a page to come to rest before it is measured, in ms. */
+/** Time for a page to settle before the measurement in ms. */
 const REST = 4000;
 
 /** Proportional memory of the browser's renderers, in MB. */
@@ -40,7 +40,7 @@ async function settled(launch, address) {
   return megabytes;
 }
 
-/** What one map adds, and six of which five are far away, in MB. */
+/** Memory of one additional map, and of six maps of which five are far away, in MB. */
 export async function memory(launch, site) {
   const none = await settled(launch, `${site.address}/bench/none.html`);
   const one = await settled(launch, `${site.address}/bench/customs-house.html`);

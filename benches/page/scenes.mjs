@@ -45,7 +45,7 @@ export function battle(side, walls, tokens, seed = 1) {
   };
 }
 
-/** As an imported map is: a large picture below short walls that follow it. */
+/** Like an imported map: a large image with short walls along it. */
 export function imported(side, walls, src, pixelsPerCell) {
   const scene = battle(side, 0, 40, 2);
   const below = random(3);

@@ -1,4 +1,4 @@
-// A folder as a good static host serves it: compressed by brotli, files whose names have a hash for good, others held against their tags.
+// Serves a folder like a good static host: compressed by brotli, with permanent caching for names with a hash, and tags for others.
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -15,16 +15,16 @@ const KINDS = {
   ".ftl": "text/plain; charset=utf-8",
 };
 
-/** Files that compression makes no smaller. */
+/** Files that compression can't reduce. */
 const PACKED = [".png", ".br", ".gz"];
 
-/** The strongest, which static hosts use for files that are compressed once. */
+/** The maximum level, which static hosts use for files that are compressed once. */
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Whether a file never changes under its name. */
 const isHashed = (path) => /^\/burstmap-[0-9a-f]{16}\//.test(path);
 
-/** A file as it is served. */
+/** A served file. */
 function prepared(path, bytes) {
   const ending = extname(path);
   const compressed = !PACKED.includes(ending);
@@ -40,13 +40,13 @@ function prepared(path, bytes) {
 }
 
 /**
- * `more`: for the name of the package's folder, further files with their paths. Of the result, `served` counts the bytes of bodies that went
- * out since it was set to 0, and `names` lists the requested files since it was emptied.
+ * `more`: additional files with their paths, by name of the package's folder. In the result, `served` counts the sent bytes of bodies
+ * since it was set to 0, and `names` lists the requested files since it was emptied.
  */
 export async function serve(folder, more = () => ({})) {
   const files = new Map();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // The server compresses by itself.
+    // The server compresses automatically.
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const name = `/${relative(folder, path)}`;

@@ -1,7 +1,7 @@
-// How long a map takes to start on a slow line and a slow processor, by the DevTools protocol.
+// Measures starts of a map on a slow connection and a slow processor with the DevTools protocol.
 import { MAPS } from "./articles.mjs";
 
-/** Bytes per second and ms, as the DevTools of Chromium name them. */
+/** Bytes per second and ms, like the presets of Chromium's DevTools. */
 const LINES = {
   slow4g: { rate: 1.6e6 / 8, latency: 150, cpu: 4 },
   fast4g: { rate: 9e6 / 8, latency: 60, cpu: 4 },
@@ -11,16 +11,16 @@ const LINES = {
 
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** How long to wait for a map, in ms. */
+/** Maximum wait for a map in ms. */
 const PATIENCE = 90_000;
 
-/** In the page, before anything else: when there is a picture to move, when the map responds, and how long tasks are. */
+/** In the page, before anything else: records when a picture can be moved, when the map responds, and the length of tasks. */
 function watch() {
   globalThis.told = { longest: 0 };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) told.longest = Math.max(told.longest, duration);
   }).observe({ type: "longtask", buffered: true });
-  // A map that is shown, after a frame with it.
+  // A visible map, after a frame with it.
   addEventListener("burstmap-ready", () => {
     const painted = () => {
       const { port1, port2 } = new MessageChannel();
@@ -29,7 +29,7 @@ function watch() {
     };
     requestAnimationFrame(() => requestAnimationFrame(painted));
   });
-  // A picture that is there and takes a wheel with Ctrl, the gesture for zooming.
+  // A visible picture that responds to the wheel with Ctrl, the gesture for zooming.
   const ask = () => {
     if (told.responds) return;
     const picture = document.querySelector("burst-map img");
@@ -72,7 +72,7 @@ async function visit(context, address, line) {
 }
 
 /**
- * A second visit of the product's own page, whose files its service worker keeps. The first one is not slowed down. Builds for development
+ * A second visit to the product's own page, whose files are in its service worker. The first visit is not slowed down. Development builds
  * have no service worker.
  */
 async function secondVisit(browser, site) {
@@ -90,7 +90,7 @@ async function secondVisit(browser, site) {
   return { ...figures, bytes: site.served };
 }
 
-/** The files that an article asks for, with a map 5,000 pixels down, before anybody scrolls. */
+/** The files that an article with a map 5,000 pixels down requests before scrolling. */
 async function article(browser, site) {
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -101,7 +101,7 @@ async function article(browser, site) {
   return { requests: more.length };
 }
 
-/** Cold starts of each map over each line, a second visit, and an article. */
+/** Cold starts of each map on each connection, a second visit, and an article. */
 export async function starts(browser, site) {
   const told = { second: await secondVisit(browser, site), article: await article(browser, site), maps: {} };
   for (const map of MAPS) {

@@ -1,11 +1,11 @@
-//! A fight of many on a big map, and commands of it.
+//! A fight of many tokens on a large map, and its commands.
 
 use super::maps;
 use super::{Case, Random};
 use burstmap::encounter::Table;
 use serde_json::{Value, json};
 
-/// The scene that commands are measured on: 200² cells, 1,000 walls, 200 tokens of two sides.
+/// The scene for measuring commands: 200² cells, 1,000 walls, 200 tokens of two sides.
 fn crowd(ruleset: &str) -> Value {
     let mut scene = maps::off_grid(ruleset, 200, 1000, 21);
     let tokens = (0..200).map(|i| {
@@ -27,7 +27,7 @@ fn open(scene: &Value) -> Option<Table> {
     Table::open(scene, "bench").ok()
 }
 
-/// The fight after its beginning, and who is to act.
+/// The started fight, and its active token.
 fn begun(ruleset: &str) -> Option<(Value, String)> {
     let mut table = open(&crowd(ruleset))?;
     for kind in ["rollInitiative", "startCombat"] {
@@ -41,7 +41,7 @@ fn one(id: impl Into<String>, scene: Value, ask: &'static str, command: Value) -
     Case { job: "commands", id: id.into(), scene, ask, questions: vec![command] }
 }
 
-/// Commands done once and taken back; and a long fight, played from its start.
+/// Commands that are done once and undone, and a long fight played from its start.
 pub fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for ruleset in ["reaction-square", "strike-area"] {
@@ -80,7 +80,7 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-/// 10,000 commands of a fight, whoever may act moving, hit and lying down.
+/// 10,000 commands of a fight in which active tokens move, are hit and drop prone.
 fn long() -> Option<Case> {
     let scene = crowd("reaction-square");
     let mut table = open(&scene)?;

@@ -1,5 +1,5 @@
-//! The seeded cases that are measured, natively and in Node: a scene and what is asked of it. Bounds and what stands
-//! beside stand in `node/jobs.mjs`.
+//! The seeded cases to measure, natively and in Node: a scene and its questions. Bounds and
+//! peers are in `node/jobs.mjs`.
 
 pub mod fights;
 pub mod maps;
@@ -13,9 +13,9 @@ pub struct Case {
     pub job: &'static str,
     pub id: String,
     pub scene: Value,
-    /// `field`, `area`, `cover` (`sight`) and `reach` are the contract's members; `pair` is sight natively as geometry answers it.
-    /// `dispatch` and `undo` are one command done and taken back, `replay` a list of them on a table opened anew.
-    /// `check` is the map check; its question is empty.
+    /// `field`, `area`, `cover` (`sight`) and `reach` are the contract's members. `pair` is geometry's native answer about sight.
+    /// `dispatch` and `undo` are one command and its undo, and `replay` is a list of commands on a newly opened table.
+    /// `check` is the map check, whose question is empty.
     /// `cold` and `moved` are `field` of a side after a wall changed, and after one of its tokens moved.
     pub ask: &'static str,
     pub questions: Vec<Value>,
@@ -26,7 +26,7 @@ pub const JOBS: [&str; 14] = [
     "check", "light", "cover", "template",
 ];
 
-/// Questions to a case, where they may differ.
+/// Number of questions of a case, if they can differ.
 const ORIGINS: usize = 16;
 
 pub fn cases(job: &str) -> Vec<Case> {
@@ -129,7 +129,7 @@ fn segments() -> Vec<Case> {
     random.into_iter().chain([hexes]).chain(real()).collect()
 }
 
-/// Real maps, where the folder beside the project has them.
+/// Real maps, if the folder next to the project contains them.
 fn real() -> Vec<Case> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/maps");
     let folder = std::env::var("BURSTMAP_MAPS").unwrap_or_else(|_| folder.to_owned());
@@ -191,7 +191,7 @@ fn party() -> Vec<Case> {
         .collect()
 }
 
-/// A dark map, and one token that looks: the same again, after a wall changed, after a torch moved.
+/// A dark map with one observer: the same question again, after a wall changed, and after a torch moved.
 fn light() -> Vec<Case> {
     [("known", "field"), ("cold", "cold"), ("moved", "moved")]
         .map(|(id, ask)| {
@@ -203,7 +203,7 @@ fn light() -> Vec<Case> {
         .into()
 }
 
-/// Maps of the size that the bounds of `srd-5e` speak of: walls on grid lines, and walls anywhere.
+/// Maps of the size in the bounds of `srd-5e`: walls on grid lines, and walls anywhere.
 fn sixty() -> [(&'static str, Value); 2] {
     let mut grid = maps::on_grid(60, 720, 21);
     grid["ruleset"] = json!("srd-5e");
@@ -224,7 +224,7 @@ fn cover() -> Vec<Case> {
         .into()
 }
 
-/// Templates laid on the map, whose cells are those that they cover by half: 20 feet to 60.
+/// Templates as true shapes, whose cells are at least half covered: 20 feet to 60.
 fn template() -> Vec<Case> {
     let shapes = ["radius", "cone", "line", "rect"];
     sixty()

@@ -15,7 +15,7 @@ impl Random {
         (z ^ (z >> 31)) % n
     }
 
-    /// Between two numbers, in steps of a hundredth.
+    /// Returns a number in a range, in steps of a hundredth.
     pub fn between(&mut self, low: f64, high: f64) -> f64 {
         let steps = ((high - low) * 100.0) as u64;
         (low * 100.0 + self.below(steps + 1) as f64).round() / 100.0
@@ -63,7 +63,7 @@ pub fn dark(side: u64, torches: usize, seed: u64) -> Value {
     scene
 }
 
-/// Some percent of the cells are solid.
+/// Makes a percentage of the cells solid.
 pub fn blocked(side: u64, percent: u64, seed: u64) -> Value {
     let random = &mut Random(seed);
     let cells = (0..side * side).filter(|_| random.below(100) < percent);
@@ -96,7 +96,7 @@ pub fn off_grid(ruleset: &str, side: u64, count: usize, seed: u64) -> Value {
     scene(ruleset, side, &walls, &[])
 }
 
-/// Random difficult ground, and a token in the middle that speaks no terms with anybody.
+/// Random difficult terrain, and a token in the middle without allies.
 pub fn difficult(ruleset: &str, side: u64, percent: u64, seed: u64) -> Value {
     let random = &mut Random(seed);
     let cells = (0..side * side).filter(|_| random.below(100) < percent).map(|i| [i % side, i / side]);
@@ -109,7 +109,7 @@ pub fn difficult(ruleset: &str, side: u64, percent: u64, seed: u64) -> Value {
     scene
 }
 
-/// What makes most slits: a short wall in every cell, some left out.
+/// The map with the most slits: a short wall in almost every cell.
 pub fn fence(ruleset: &str, side: u64, from: [f64; 2], to: [f64; 2], left_out: u64, seed: u64) -> Value {
     let random = &mut Random(seed);
     let cells = (0..side * side).filter(|_| left_out == 0 || random.below(left_out) > 0);

@@ -1,4 +1,4 @@
-// Three servers that are one: the one in use is killed, and play goes on over the others.
+// A cluster of three servers: the one in use is killed, and play continues on the others.
 import { connect } from "../../www/nats/index.js";
 import { Master, meant, told } from "../../tests/nats/headless.mjs";
 import { asMaster, freePort, newTable, Server, turns } from "../../tests/nats/server.mjs";

@@ -1,5 +1,5 @@
-// The server, the game master's page and players' devices are killed in turn. After each: how long from the moment that
-// everybody is connected again until everybody has the same; and whether the last finished step is still there.
+// Kills the server, the game master's page and players' devices in turn. After each, measures the time from
+// reconnection until everyone has the same state, and checks that the last finished step is still there.
 import assert from "node:assert/strict";
 import { turns } from "../../tests/nats/server.mjs";
 import { percentile, round, setTable } from "./play.mjs";
@@ -10,15 +10,15 @@ async function leads(table) {
   await table.gm.page.waitForFunction(() => window.session?.leads && window.session.open);
 }
 
-/** Everybody is connected: how long until all have the same as the game master means them to have. `before`: each one's table then. */
+/** When everyone is connected: the time until all have the state intended by the game master. `before`: each one's earlier table. */
 async function equal(table, before) {
   await leads(table);
-  // How long that takes is up to the server and the machine.
+  // That time depends on the server and the machine.
   for (const { session } of table.clients) await turns(session, (it) => it.open, "is connected", 60_000);
   const start = Date.now();
   const wanted = sorted((await table.gm.texts("party"))[0]);
   for (const { map } of table.clients) await map.until((it) => sorted(it.scene) === wanted, "is equal");
-  // The same fight in a page that was opened anew is another table: whoever follows the old one does not follow.
+  // The same fight in a reopened page is another table, so devices that still follow the old one don't count.
   for (const [i, { map }] of table.clients.entries())
     await map.until((it) => it.table && it.table !== before?.[i], "follows");
   const log = JSON.stringify(table.clients[0].map.log);
@@ -63,7 +63,7 @@ export async function kills({ count = 200, players = 20, pages = 2 } = {}) {
   try {
     for (let n = 0; n < count; n++) {
       const cell = [8, n % 2 === 0 ? 4 : 5];
-      // A finished step: the player who asked has seen it done, and it is kept.
+      // A finished step: the requesting player has seen the result, and it is saved.
       const client = table.clients[n % table.clients.length];
       client.map.request({ type: "move", token: "mara", path: [cell] });
       await Promise.all(table.all.map((it) => it.sees("mara", cell))).catch((error) => {
@@ -80,7 +80,7 @@ export async function kills({ count = 200, players = 20, pages = 2 } = {}) {
       const [scene] = await table.gm.texts();
       if (String(scene.tokens.find((it) => it.id === "mara").at) !== String(cell)) lost += 1;
     }
-    // Those that were killed count as gone after a while.
+    // Killed devices count as gone after a while.
     await table.gm.page.waitForFunction(
       (most) => window.session.players.reduce((sum, it) => sum + it.devices, 0) <= most,
       players,

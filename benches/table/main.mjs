@@ -1,11 +1,11 @@
-// Measures tables over a real nats-server; `cargo xtask bench --table` sets it up. Names of jobs: only these. `kills=20`: so many.
+// Measures tables over a real nats-server; `cargo xtask bench --table` sets it up. With names of jobs, only these run. `kills=20` sets a number.
 import { cluster } from "./cluster.mjs";
 import { kills } from "./kills.mjs";
 import { latency } from "./latency.mjs";
 import { many } from "./many.mjs";
 import { soak } from "./soak.mjs";
 
-/** Each with what its number counts. */
+/** Jobs with the meaning of their numbers. */
 const JOBS = {
   latency: [latency, "steps"],
   pageless: [(options) => latency({ ...options, pages: 0 }), "steps"],

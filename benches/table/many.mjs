@@ -1,11 +1,11 @@
-// A thousand tables on one server: sessions as in a browser, around maps that say what a real one says.
+// A thousand tables on one server: sessions as in a browser, with simulated maps that send real messages.
 import { readFile } from "node:fs/promises";
 import { connect } from "../../www/nats/index.js";
 import { Master, Player } from "../../tests/nats/headless.mjs";
 import { asMaster, asPlayer, freePort, newTable, Server, turns } from "../../tests/nats/server.mjs";
 import { percentile, round } from "./play.mjs";
 
-/** What a side is told at the start and by a step, from the real core. */
+/** A side's messages at the start and after a step, from the real core. */
 function spoken() {
   const master = new Master();
   const said = [];
@@ -17,7 +17,7 @@ function spoken() {
   );
 }
 
-/** A game master's map that says the same step again and again. */
+/** A game master's map that repeats the same step. */
 class Parrot {
   #listener = () => {};
   constructor(state, change) {
@@ -32,12 +32,12 @@ class Parrot {
     if (message.type === "hello") queueMicrotask(() => this.#listener(this.state));
   }
   step(n) {
-    // The log does not grow, so that all steps are alike.
+    // The log does not grow, so that all steps are equal.
     this.#listener({ ...this.change, keep: 0, n });
   }
 }
 
-/** Counts what it is told. */
+/** Counts received messages. */
 class Counter extends Player {
   count = 0;
   receive(message) {

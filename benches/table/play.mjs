@@ -1,5 +1,5 @@
-// A table on a real nats-server: the example's pages in Chromium, and clients of Node beside them. Every receiver notes when
-// it has a step; all clocks are this machine's.
+// A table on a real nats-server: the example's pages in Chromium, and Node clients. Every receiver records when
+// it has a step. All clocks are this machine's.
 import { connect } from "../../www/nats/index.js";
 import { meant, Player, told } from "../../tests/nats/headless.mjs";
 import { asPlayer, newTable, Server } from "../../tests/nats/server.mjs";
@@ -9,7 +9,7 @@ export const percentile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 export const round = (value, digits = 1) => Number(value.toFixed(digits));
 
-/** A client of Node: its map, its session, and when each step came. */
+/** A Node client: its map, its session, and the arrival time of each step. */
 export class Client {
   constructor(server, table, name) {
     this.options = asPlayer(server.urls ?? [server.url], table, name);
@@ -21,13 +21,13 @@ export class Client {
     this.session = connect(this.map, this.options);
   }
 
-  /** Gone without a word, as a phone whose battery is empty. */
+  /** Ends without a message, like a phone with an empty battery. */
   kill() {
     this.session.transport.send = () => {};
     this.session.close();
   }
 
-  /** When the token stands there. */
+  /** Resolves when the token is there. */
   async sees(token, cell) {
     const there = (it) => String(it.scene?.tokens.find(({ id }) => id === token)?.at) === String(cell);
     await this.map.until(there, `${this.map.side} sees ${token} at ${cell}`, 20_000);
@@ -69,7 +69,7 @@ export class Page {
     }, side);
   }
 
-  /** Bytes of the page's own heap, after everything unused was let go. */
+  /** Bytes of the page's own heap after garbage collection. */
   async heap() {
     const tools = await this.page.context().newCDPSession(this.page);
     await tools.send("HeapProfiler.collectGarbage");
@@ -79,7 +79,7 @@ export class Page {
   }
 }
 
-/** One table with a game master's page, two players' pages, and clients of Node for the other players. */
+/** One table with a game master's page, two players' pages, and Node clients for the other players. */
 export async function setTable({ players = 20, pages = 2, more } = {}) {
   const names = Array.from({ length: players }, (_, i) => ["party", `Player ${i + 1}`]);
   const table = newTable("measured", names);

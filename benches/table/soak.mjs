@@ -1,5 +1,5 @@
-// Two hours of play in minutes: 8 fights of 300 steps, a step standing for 3 seconds. A fight's log grows while it lasts, so
-// what is compared is the memory at the end of each fight.
+// Two hours of play in minutes: 8 fights of 300 steps, each step representing 3 seconds. A fight's log grows, so
+// the memory at the end of each fight is compared.
 import { readFile } from "node:fs/promises";
 import { scene } from "../../tests/nats/headless.mjs";
 import { round, setTable } from "./play.mjs";

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Makes a table, or changes one: keys, the configuration for nats-server, and a link for everybody who plays.
+// Makes a table, or changes one: keys, the configuration for nats-server, and a link for each player.
 //
 //     node make-table.mjs FOLDER --page https://play.example.org --player party/Anna --player party/Ben
 //
-// FOLDER gets table.json (the keys: keep it private), nats.conf (for the server), links.txt (one link for each). Run again,
-// with the whole list of players, it keeps the keys of those who are still named, and leaves out all others: their links
-// are void as soon as the server has read the file again (`nats-server --signal reload`).
+// FOLDER gets table.json (the keys: keep it private), nats.conf (for the server) and links.txt (one link per player). If you run
+// it again with the complete list of players, it preserves the keys of listed players and removes all others. Their links
+// are void as soon as the server has reloaded the file (`nats-server --signal reload`).
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -37,14 +37,14 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** What the command line says, or an end with a sentence. */
+/** Parses the command line, or exits with a message. */
 function read() {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (positionals.length !== 1) fail("Name one folder for the table.");
+    if (positionals.length !== 1) fail("Specify one folder for the table.");
     if (!/^https?:\/\/./.test(values.page ?? "")) fail("--page is an address that begins with http:// or https://.");
     const players = (values.player ?? []).map((it) => it.match(/^([^/]{1,100})\/([^/]{1,100})$/)?.slice(1));
-    if (players.length === 0 || players.includes(undefined)) fail("Name each player as SIDE/NAME.");
+    if (players.length === 0 || players.includes(undefined)) fail("Specify each player as SIDE/NAME.");
     if (new Set(players.map(String)).size < players.length) fail("Two players have the same side and name.");
     return { ...values, folder: resolve(positionals[0]), page: values.page.replace(/\/$/, ""), players };
   } catch (error) {

@@ -1,5 +1,5 @@
-// Obsidian's plugin: a code block `burstmap` is a map. The wasm is in the script, as plugins are one file; it works offline, and asks
-// nobody for anything.
+// Obsidian's plugin: a code block `burstmap` is a map. The script contains the wasm, because a plugin is one file. It works offline and
+// requests nothing.
 import "burstmap/inline";
 import init, { importMap } from "burstmap";
 import { MarkdownRenderChild, Plugin, TFile } from "obsidian";
@@ -13,7 +13,7 @@ export default class BurstmapPlugin extends Plugin {
   }
 }
 
-/** A map as long as its note is open. */
+/** A map while its note is open. */
 class MapInNote extends MarkdownRenderChild {
   /** @param {HTMLElement} place @param {import("obsidian").App} app @param {string} text @param {string} note its path */
   constructor(place, app, text, note) {
@@ -45,17 +45,17 @@ class MapInNote extends MarkdownRenderChild {
     this.map = map;
     map.scene = file ? await this.sceneOf(this.file(file)) : scene;
     this.containerEl.replaceChildren(map);
-    // A scene that is refused is told in the map's place.
+    // A refused scene is reported in place of the map.
     map.ready.catch(() => {});
   }
 
-  /** Whatever kind of map it is. @param {TFile} file */
+  /** Reads any kind of map. @param {TFile} file */
   async sceneOf(file) {
     const [bytes] = await Promise.all([this.app.vault.readBinary(file), init()]);
     return this.near(importMap(new Uint8Array(bytes)).scene, file);
   }
 
-  /** A file by its path, or by its name as links have it. @param {string} name */
+  /** Finds a file by its path, or by its name as in links. @param {string} name */
   file(name) {
     const file =
       this.app.metadataCache.getFirstLinkpathDest(name, this.note) ?? this.app.vault.getAbstractFileByPath(name);
@@ -64,8 +64,8 @@ class MapInNote extends MarkdownRenderChild {
   }
 
   /**
-   * A picture that a scene names beside its file is in the vault. Its bytes are handed over: the addresses by which Obsidian shows
-   * files are no web addresses, and scenes have no others.
+   * An image next to the scene's file is in the vault. Its bytes are passed, because Obsidian's file addresses aren't
+   * web addresses, which scenes require.
    * @param {any} scene @param {TFile} file
    */
   async near(scene, file) {

@@ -1,17 +1,17 @@
-// Quartz's transformer: a code block `burstmap` of a note becomes the element. What Quartz copies from the notes' folder (maps,
-// pictures) is found beside the page.
+// Quartz's transformer: a code block `burstmap` of a note becomes the element. Files that Quartz copies from the notes' folder (maps,
+// images) are next to the page.
 import { read } from "../block.js";
 
 const PACKAGE = "/static/burstmap/";
 
-/** As Quartz names what it copies: https://quartz.jzhao.xyz calls it a slug. */
+/** Quartz's name of a copied file, which https://quartz.jzhao.xyz calls a slug. */
 const slug = (path) =>
   path
     .split("/")
     .map((part) => part.replace(/\s/g, "-").replace(/&/g, "-and-").replace(/%/g, "-percent").replace(/[?#]/g, ""))
     .join("/");
 
-/** From a page to the site's root: a site may lie below its server's. */
+/** Path from a page to the site's root, which may be below the server's. */
 const upFrom = (page) =>
   page
     .split("/")
@@ -19,23 +19,23 @@ const upFrom = (page) =>
     .map(() => "../")
     .join("") || "./";
 
-/** The address of a block's map, from a page. `all`: everything that the site has, by its slug. */
+/** Address of a block's map, relative to a page. `all`: the slugs of all files of the site. */
 function source({ file, scene }, page, all) {
   if (scene) return `data:application/json,${encodeURIComponent(JSON.stringify(scene))}`;
   if (/^https?:/.test(file)) return file;
   const wanted = slug(file.replace(/^\/+/, ""));
-  // A path from the root or from the note; a name alone is looked for, as links of Obsidian are.
+  // A path from the root or from the note. A name alone is searched, like links of Obsidian.
   const places = [wanted, page.replace(/[^/]*$/, "") + wanted];
   const found =
     all.find((path) => places.some((place) => same(path, place))) ??
     all.find((path) => path.toLowerCase().endsWith(`/${wanted.toLowerCase()}`)) ??
-    // What the site serves besides the notes' folder.
+    // Files of the site outside the notes' folder.
     (file.startsWith("/") ? wanted : null);
   if (!found) throw new Error(`There is no file "${file}" among the notes.`);
   return upFrom(page) + found.split("/").map(encodeURIComponent).join("/");
 }
 
-/** Quartz 5 writes addresses in small letters, Quartz 4 as the files are called. */
+/** Quartz 5 writes addresses in lower case, Quartz 4 like the file names. */
 const same = (one, other) => one.toLowerCase() === other.toLowerCase();
 
 function element(text, page, all) {
@@ -57,7 +57,7 @@ function element(text, page, all) {
   };
 }
 
-/** What is told in the place of a map, for whoever builds the site. */
+/** The notice in place of a map, for the site's author. */
 const complaint = (error) => ({
   type: "paragraph",
   data: { hProperties: { className: ["burstmap-wrong"], role: "alert" } },

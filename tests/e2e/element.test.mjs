@@ -55,7 +55,7 @@ test("a missing wasm is told, and core says that it is not ready", async () => {
   const broken = await serve({ missing: ["burstmap_bg.wasm"] });
   const it = await open(browser, `${broken.address}/tests/pages/one.html`);
   const words = await it.locator("burst-map [role=alert]").textContent();
-  assert.match(words, /burstmap_bg\.wasm beside burst-map\.js/);
+  assert.match(words, /burstmap_bg\.wasm next to burst-map\.js/);
   const code = await it.evaluate(() => {
     try {
       return document.querySelector("burst-map").core;

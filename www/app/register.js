@@ -1,9 +1,9 @@
-// Registers the service worker of the product's own page once the map stands, so that its files do not compete with the map's.
+// Registers the service worker of the product's own page when the map is ready, so that its files do not compete with the map's.
 (async () => {
   const worker = navigator.serviceWorker;
   if (!worker) return;
   const known = await worker.getRegistration();
-  // A build that was fetched meanwhile is used from the next time on. This page's own files stay.
+  // A build that was downloaded in the meantime is used on the next visit. This page's own files stay.
   known?.waiting?.postMessage("use");
   await customElements.whenDefined("burst-map");
   await document.querySelector("burst-map").ready;

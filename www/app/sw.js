@@ -1,7 +1,7 @@
-// Service worker of the product's own page. It keeps the files of one build, so that the page opens offline and at once.
+// Service worker of the product's own page. It stores the files of one build, so that the page opens offline and immediately.
 //
-// A new build is fetched beside the one in use. The page takes it over when it is opened the next time; tabs that are still open keep the
-// files that they were built with, since the caches of the last two builds stay.
+// A new build is downloaded next to the current one, and used on the next visit. Tabs that are still open use the
+// files of their own build, because the caches of the last two builds stay.
 
 /** Name of the build and its files, as the build writes them. */
 const BUILD = "name of the build";

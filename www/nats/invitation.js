@@ -23,7 +23,7 @@ export function readInvitation(hash = globalThis.location?.hash ?? "") {
     (name) => !fields.get(name),
   );
   if (missing.length > 0) {
-    throw bad(`This invitation is incomplete (${missing.join(", ")} missing): open the whole link that you were sent.`);
+    throw bad(`This invitation is incomplete (${missing.join(", ")} missing). Open the whole link that you received.`);
   }
   const { table, side, player, key } = Object.fromEntries(fields);
   const servers = fields.getAll("server");

@@ -95,7 +95,7 @@ export class NatsTransport {
   #status({ type, error }) {
     if (type === "disconnect") {
       this.#lost = Date.now();
-      this.#handlers.state("lost", "The connection is lost; it is tried again.");
+      this.#handlers.state("lost", "The connection is lost. Reconnecting …");
     } else if (type === "reconnect") {
       this.#handlers.state("open");
     } else if (type === "staleConnection") this.#drop();
@@ -148,7 +148,7 @@ export class NatsTransport {
 
 /** The reason for refusing a device. */
 export const NOT_ACCEPTED =
-  "The server does not accept this invitation: it is withdrawn or belongs to another table. Ask the game master for a new link.";
+  "The server does not accept this invitation. It was withdrawn or belongs to another table. Ask the game master for a new link.";
 
 function refusal(error) {
   const words = String(error?.message ?? error ?? "no reason was given");

@@ -17,7 +17,7 @@ export function encode(head, body = new Uint8Array(), limit = 128 * 1024) {
   const of = Math.max(1, Math.ceil(body.length / room));
   return Array.from({ length: of }, (_, part) => {
     const first = encoder.encode(JSON.stringify(of > 1 ? { v: VERSION, ...head, part, of } : { v: VERSION, ...head }));
-    if (first.length >= HEAD) throw new RangeError(`A head has ${first.length} bytes; ${HEAD} are the most.`);
+    if (first.length >= HEAD) throw new RangeError(`A head must have at most ${HEAD} bytes, not ${first.length}.`);
     const piece = body.subarray(part * room, (part + 1) * room);
     const frame = new Uint8Array(first.length + 1 + piece.length);
     frame.set(first);

@@ -12,7 +12,9 @@ export function join(map, transport) {
   const { seat } = transport;
   const name = (value) => typeof value === "string" && value.length > 0 && value.length <= 100;
   if (!seat?.gm && !(name(seat?.side) && name(seat?.player))) {
-    throw new TypeError("A transport's seat is { gm: true } or { side, player }, texts of at most 100 characters.");
+    throw new TypeError(
+      "A transport's seat must be { gm: true } or { side, player }, texts of at most 100 characters.",
+    );
   }
   const session = seat.gm ? new MasterSession(map, transport) : new PlayerSession(map, transport);
   return session.start();

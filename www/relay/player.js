@@ -247,5 +247,5 @@ export class PlayerSession extends Session {
 /** The answer to requests that were lost when the game master's map was opened again. */
 export const RELOADED = {
   code: "illegal-command",
-  message: "The game master’s map was opened anew meanwhile: look whether this was done, and ask again if it was not.",
+  message: "The game master’s map was reopened in the meantime. Check whether this was done, and ask again if not.",
 };

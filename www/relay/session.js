@@ -47,7 +47,7 @@ export class Session {
    */
   on(event, listener) {
     const listeners = this.#listeners[event];
-    if (!listeners) throw new TypeError(`There is no event "${event}"; there are: change, error.`);
+    if (!listeners) throw new TypeError(`Unknown event "${event}". Choose change or error.`);
     listeners.add(listener);
     return () => listeners.delete(listener);
   }

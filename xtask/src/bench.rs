@@ -58,7 +58,7 @@ pub fn bench(request: &Request) -> Outcome {
     let mut known: Vec<String> = list(&cases)?.iter().map(|name| name.replace(".json", "")).collect();
     known.push(SAVING.into());
     if let Some(unknown) = jobs.iter().find(|job| !known.iter().any(|name| name == *job)) {
-        return Err(format!("There is no job `{unknown}`; there are: {}.", known.join(" ")));
+        return Err(format!("There is no job `{unknown}`. Choose one of: {}.", known.join(" ")));
     }
     if !request.node {
         say("Measuring natively (criterion)");

@@ -46,7 +46,7 @@ pub fn fuzz(request: &Request) -> Outcome {
     if request.keep {
         return keep(line.args(["-merge=1"]).args([&kept, &found]));
     }
-    say(format!("Fuzzing {target} for {seconds} s; what reaches new code goes to {}", found.display()));
+    say(format!("Fuzzing {target} for {seconds} s; inputs that reach new code go to {}", found.display()));
     line.arg(format!("-max_total_time={seconds}")).args([&found, &kept]);
     run(&mut line, "An input breaks it")
 }

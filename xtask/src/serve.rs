@@ -26,7 +26,7 @@ pub fn serve(profile: Profile, port: u16) -> Outcome {
     let listener = bind("127.0.0.1", port)?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     println!();
-    say(format!("Burstmap is at http://{address}/  (Ctrl+C ends; changed files are built and reloaded)"));
+    say(format!("Burstmap is at http://{address}/  (Ctrl+C to stop. Changed files are rebuilt and reloaded)"));
     let built = Arc::new(AtomicU64::new(0));
     let count = Arc::clone(&built);
     thread::spawn(move || rebuild(profile, seen, &count));
@@ -40,7 +40,7 @@ pub fn serve(profile: Profile, port: u16) -> Outcome {
 /// Listens on the requested port, or one of the next nine.
 pub fn bind(host: &str, port: u16) -> Outcome<TcpListener> {
     (port..=port.saturating_add(9)).find_map(|port| TcpListener::bind((host, port)).ok()).ok_or_else(|| {
-        format!("Ports {port} to {} are all taken: choose another one with --port.", port.saturating_add(9))
+        format!("Ports {port} to {} are all in use. Choose another one with --port.", port.saturating_add(9))
     })
 }
 

@@ -133,9 +133,9 @@ pub fn other_browsers() -> Outcome {
     }
     let manual = format!("install {} and run this again", missing.join(", "));
     if find(&["apt-get"]).is_none() {
-        return Err(format!("The tests run in Firefox and WebKit, too: {manual}."));
+        return Err(format!("The tests also run in Firefox and WebKit: {manual}."));
     }
-    say(format!("Installing {} with apt (the tests run in Firefox and WebKit, too)", missing.join(", ")));
+    say(format!("Installing {} with apt (the tests also run in Firefox and WebKit)", missing.join(", ")));
     apt_install(&missing, &format!("apt could not install them: {manual}"))
 }
 
@@ -169,7 +169,7 @@ pub fn nats_server() -> Outcome<PathBuf> {
     }
     let manual = "install nats-server 2.9.10 or newer so that it is on the PATH, and run this again";
     if find(&["apt-get"]).is_none() {
-        return Err(format!("Players' devices are connected by nats-server: {manual}."));
+        return Err(format!("Players' devices connect through nats-server: {manual}."));
     }
     say("Installing nats-server with apt (it connects players' devices)");
     apt_install(&["nats-server"], &format!("apt could not install nats-server: {manual}"))?;

@@ -55,7 +55,7 @@ fn configure(folder: &Path, port: u16, messages: u16, players: &[String]) -> Out
         line.args(["--server", &format!("ws://{}:{messages}", own_address())]);
     }
     output(&mut line).map(|_| ()).ok_or_else(|| {
-        format!("The table could not be written into {}: players are named SIDE/NAME.", folder.display())
+        format!("The table could not be written into {}. Specify players as SIDE/NAME.", folder.display())
     })
 }
 

@@ -1,5 +1,5 @@
-//! The cases natively, ours and the crates that answer the same or an easier question. Names are `job/case.contestant`.
-//! With `BURSTMAP_BENCH_CASES` the cases are only written there as JSON, a file a job, for Node.
+//! Runs the cases natively: our code, and crates that answer the same or an easier question. Names are `job/case.contestant`.
+//! With `BURSTMAP_BENCH_CASES`, only writes the cases there as JSON for Node, one file per job.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod peers;
@@ -47,7 +47,7 @@ fn write(job: &str, folder: &str) {
     std::fs::write(format!("{folder}/{job}.json"), serde_json::to_vec(&all).unwrap()).unwrap();
 }
 
-/// Every iteration asks the next question.
+/// Asks the next question in each iteration.
 fn round<Q>(group: &mut Group<'_>, name: &str, questions: &[Q], mut ask: impl FnMut(&Q)) {
     group.bench_function(name, |bencher| {
         bencher.iter_custom(|times| {
@@ -153,7 +153,7 @@ fn measure(group: &mut Group<'_>, case: &Case) {
     }
 }
 
-/// A command done and taken back; what of that is `counted`.
+/// Measures a command and its undo, or the `counted` part of them.
 fn done(group: &mut Group<'_>, name: &str, command: &Value, table: &mut Table, counted: [bool; 2]) {
     group.bench_function(name, |bencher| {
         bencher.iter_custom(|times| {
@@ -176,7 +176,7 @@ fn done(group: &mut Group<'_>, name: &str, command: &Value, table: &mut Table, c
     });
 }
 
-/// The whole side again, after a wall changed or one of its tokens moved; the change itself is not counted.
+/// Measures the field of a whole side after a wall changed or one of its tokens moved, without the change itself.
 fn party(group: &mut Group<'_>, name: &str, case: &Case, table: &mut Table) {
     let from: Viewer = from_value(case.questions[0]["from"].clone()).unwrap();
     let at = table.scene().tokens[0].at;

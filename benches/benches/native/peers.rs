@@ -1,4 +1,4 @@
-//! The crates beside. Each is given its map in its own form beforehand; each writes what it finds into a list or a set.
+//! The other crates. Each gets its map in its own format beforehand, and writes its results into a list or a set.
 
 use crate::{Group, round};
 use bracket_pathfinding::prelude::{Algorithm2D, BaseMap, Point, field_of_view};
@@ -8,7 +8,7 @@ use hexx::Hex;
 use serde_json::Value;
 use std::hint::black_box;
 
-/// What the peers understand of a scene: one mark for every cell that its terrain covers.
+/// The part of a scene that the peers support: a mark for every cell that terrain covers.
 pub struct Map {
     columns: i32,
     rows: i32,
@@ -76,7 +76,7 @@ pub fn fields(group: &mut Group<'_>, case: &str, map: &Map, questions: &[(Viewer
     });
 }
 
-/// A flood of the same budget over the same ground, from the middle of the map.
+/// A flood with the same budget over the same terrain, from the middle of the map.
 pub fn movement(group: &mut Group<'_>, case: &str, map: &Map, budget: u32) {
     let middle = (map.columns / 2, map.rows / 2);
     let cost = |x: i32, y: i32| map.at(x, y).map(|at| if map.marked[at] { 2 } else { 1 });
