@@ -1,4 +1,4 @@
-//! What a turn holds: actions by name, what they may be traded for, and what they buy (RD-01 … RD-06, SM-22, SA-07).
+//! Actions of a turn: by name, with their trades and effects (RD-01 … RD-06, SM-22, SA-07).
 
 pub mod granted;
 pub mod multiattack;
@@ -27,22 +27,22 @@ use std::collections::BTreeMap;
 /// Actions left, by name.
 pub type ActionBudget = BTreeMap<String, i32>;
 
-/// A budget after something was paid from it.
+/// A budget after a payment.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Paid {
     pub budget: ActionBudget,
-    /// The actions that were used, e.g. `standard` for a second `move` (RD-02).
+    /// The actions spent, e.g. `standard` for a second `move` (RD-02).
     pub used: Vec<String>,
     pub why: Vec<Reason>,
 }
 
-/// Something done: what it cost, what it changed, whether it provokes.
+/// A performed activity: its cost, its effects, and whether it provokes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Performed {
     pub paid: Paid,
     pub changes: Vec<Change>,
     pub provokes: bool,
-    /// The action that was spent is that of moving: what it moves may follow at any time of the turn (RD-02, RD-24).
+    /// Whether the spent action is the one for movement, which can follow at any time of the turn (RD-02, RD-24).
     pub opens_movement: bool,
     pub does: Option<Deed>,
     pub rule: String,
@@ -50,30 +50,30 @@ pub struct Performed {
     pub text: Wording,
 }
 
-/// What a turn of the token begins with; `traits.actions`, e.g. `{ "standard": 2 }`, gives it more (RD-01).
+/// Returns the token's budget at the start of a turn. `traits.actions`, e.g. `{ "standard": 2 }`, adds to it (RD-01).
 pub fn turn_budget(policy: &ActionPolicy, token: &Token) -> ActionBudget {
     let own = |c: &ActionCount| own_count(token, &c.action).unwrap_or(c.count).max(0);
     BTreeMap::from_iter(policy.per_turn.iter().map(|c| (c.action.clone(), own(c))))
 }
 
-/// How many of an action the token says that it has.
+/// Returns the number of an action in the token's trait.
 fn own_count(token: &Token, action: &str) -> Option<i32> {
     token.traits.get("actions").and_then(|actions| actions.get(action)).and_then(traits::number_of)
 }
 
-/// The actions that are left, without what else a budget keeps count of.
+/// Returns the remaining actions, without the other counts of a budget.
 pub fn actions_left(policy: &ActionPolicy, budget: &ActionBudget) -> ActionBudget {
     let is_tally =
         |name: &str| policy.trades.iter().any(|trade| trade.most.is_some() && trade.tally() == name);
     budget.iter().filter(|(name, _)| !is_tally(name)).map(|(name, count)| (name.clone(), *count)).collect()
 }
 
-/// Whether the ruleset counts actions at all.
+/// Returns whether the ruleset counts actions.
 pub fn counts(policy: &ActionPolicy) -> bool {
     !policy.per_turn.is_empty()
 }
 
-/// The names that `spend` knows: actions, then activities.
+/// Returns the names that `spend` accepts: actions, then activities.
 pub fn names(policy: &ActionPolicy) -> Vec<&str> {
     let counted = policy.per_turn.iter().map(|c| c.action.as_str());
     let compound = policy.compound.iter().map(|c| c.action.as_str());
@@ -86,12 +86,12 @@ pub fn names(policy: &ActionPolicy) -> Vec<&str> {
     names
 }
 
-/// Pays for an action. A lesser one is paid with a greater one when none is left; never the other way (RD-02).
-/// Refuses with `no-action-left` and what is left, or `bad-command` and the nearest name.
+/// Spends an action. If none is left, a greater action pays for a lesser one, never the other way round (RD-02). Refuses with
+/// `no-action-left` and the remaining actions, or with `bad-command` and the nearest name.
 ///
 /// # Errors
 ///
-/// `illegal-command` where nothing is left to pay with.
+/// `illegal-command` if nothing is left to pay with.
 pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Result<Paid, Refusal> {
     let mut paid = Paid { budget: budget.clone(), ..Paid::default() };
     if policy.free.iter().chain(&policy.out_of_turn).any(|free| free == action) {
@@ -131,7 +131,7 @@ pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Resu
         ));
     }
     if let Some(order) = policy.order.as_ref().filter(|order| paid.used.contains(&order.then)) {
-        // What comes first cannot come any more.
+        // The earlier action is no longer available.
         paid.budget.insert(order.first.clone(), 0);
         paid.why.push(Reason::new(
             &order.rule,
@@ -141,21 +141,21 @@ pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Resu
     Ok(paid)
 }
 
-/// What a hand takes up or lets go of (SA-36).
+/// An item that a hand takes or drops (SA-36).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Thing<'a> {
-    /// What it is; `None`: nobody has said.
+    /// Name of the item, if specified.
     pub item: Option<&'a str>,
-    /// How many hands it takes; `None`: one.
+    /// Number of hands, one if `None`.
     pub hands: Option<i32>,
 }
 
-/// Does a named activity, or spends a plain action of that name. `moving`: a move or the like is under way in this turn. `paid_with`: what
-/// it is paid with, where that is not its usual cost (E5-08).
+/// Performs a named activity, or spends a plain action of that name. `moving` is whether a move or similar is in progress, and `paid_with`
+/// the action to pay with, if not the usual one (E5-08).
 ///
 /// # Errors
 ///
-/// `illegal-command` where it is unknown, forbidden or not paid for.
+/// `illegal-command` if the activity is unknown, forbidden or not paid for.
 pub fn perform(
     policy: &ActionPolicy,
     token: &Token,
@@ -247,8 +247,8 @@ pub fn perform(
     Ok(Performed { paid, changes, provokes, opens_movement, does, rule, text })
 }
 
-/// How many of these things the token holds with one more, the hands being free for it (SA-36). What it is and the hands that
-/// it takes are written into the condition.
+/// Returns the number of such items after taking one more, if enough hands are free (SA-36). Stores the item and its hands in the
+/// condition.
 fn take_up(
     activity: &Activity,
     most: &TraitLimit,
@@ -284,7 +284,7 @@ fn take_up(
     Ok(same.map_or(0, |held| conditions::value(held).unwrap_or(1)) + 1)
 }
 
-/// The end of the condition that an activity is done against. Refused without it, and while what caused it lasts (RD-14).
+/// Returns the condition that an activity ends. Refused without it, and while its cause lasts (RD-14).
 fn ended(activity: &Activity, token: &Token) -> Result<Vec<Change>, Refusal> {
     let Some(kind) = &activity.ends else { return Ok(Vec::new()) };
     let refuse = |why: Message| Err(Refusal::new("illegal-command", why).at("/action"));
@@ -300,7 +300,7 @@ fn ended(activity: &Activity, token: &Token) -> Result<Vec<Change>, Refusal> {
         );
     }
     if activity.does == Some(Deed::Drops) {
-        // One of them alone: which one is said with it.
+        // The command specifies which of several ends.
         return Ok(Vec::new());
     }
     Ok(vec![Change::RemoveCondition { token: token.id.clone(), kind: kind.clone(), by: None }])
@@ -331,7 +331,7 @@ fn nothing_left(policy: &ActionPolicy, budget: &ActionBudget, action: &str, rule
         .at("/action")
 }
 
-/// The refusal of a reaction that is spent.
+/// Returns the refusal of a spent reaction.
 pub fn none_until_next_turn(reaction: &ReactionPolicy) -> Refusal {
     let message = catalogue::ActionNoReactionLeft { rule: &reaction.rule, action: word(&reaction.action) };
     Refusal::new("no-action-left", message).at("/action")
@@ -348,7 +348,7 @@ fn unknown(policy: &ActionPolicy, action: &str) -> Refusal {
 }
 
 impl SeveralAttacks {
-    /// How many attacks of a token one action pays for.
+    /// Returns the number of a token's attacks for one action.
     pub fn of(&self, token: &Token) -> i32 {
         traits::number(token, &self.name).unwrap_or(1).max(1)
     }

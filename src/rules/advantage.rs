@@ -1,28 +1,28 @@
-//! Advantage and disadvantage: the dice are thrown twice, and the better or the worse throw counts (E5-41, E5-43).
+//! Advantage and disadvantage: the dice are rolled twice, and the better or worse roll counts (E5-41, E5-43).
 
 use crate::dice::{Dice, DiceExpression, Rolled};
 use crate::reason::{Modifier, On, Reason, Refusal};
 use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 
-/// The row by which one cancels the other.
+/// Rule by which advantage and disadvantage cancel out.
 const RULE: &str = "E5-43";
 
-/// What is left of everything that gives advantage or disadvantage on a roll.
+/// Net result of advantage and disadvantage on a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NetAdvantage"))]
 #[serde(rename_all = "camelCase")]
 pub enum Net {
-    /// The better of two throws counts.
+    /// The better of two rolls counts.
     Advantage,
-    /// The worse of two throws counts.
+    /// The worse of two rolls counts.
     Disadvantage,
-    /// One cancels the other: the dice are thrown once.
+    /// They cancel out or are absent: the dice are rolled once.
     None,
 }
 
 impl Net {
-    /// Several causes of a kind count once, and one of each kind cancels all of them (E5-43). `None`: there is no cause.
+    /// Combines causes: several of one kind count once, and one of each kind cancels all (E5-43). `None` if there are no causes.
     pub fn of(modifiers: &[Modifier]) -> Option<Net> {
         let causes = || modifiers.iter().filter(|modifier| modifier.on == On::Advantage);
         let (better, worse) = (causes().any(|cause| cause.value > 0), causes().any(|cause| cause.value < 0));
@@ -34,17 +34,17 @@ impl Net {
         }
     }
 
-    /// That causes of both kinds leave a single throw; `None`: there are none, or all are of one kind.
+    /// Returns the message that causes of both kinds cancel out, or `None` if they don't.
     pub fn cancelled(net: Option<Net>) -> Option<Reason> {
         net.filter(|net| *net == Net::None).map(|_| Reason::new(RULE, catalogue::AdvantageCancelled))
     }
 
-    /// What counts of two throws, in words: `15 with advantage (7 and 15)`.
+    /// Returns the result of two rolls in words: `15 with advantage (7 and 15)`.
     pub fn of_two(self, sum: impl Into<Param>, [first, second]: [i32; 2]) -> Message {
         catalogue::RollTwice { sum: sum.into(), net: self.twice().unwrap_or_default(), first, second }.into()
     }
 
-    /// Why the dice are thrown twice, as messages have it; `None`: they are not.
+    /// Returns the catalogue's word for rolling twice, or `None`.
     pub fn twice(self) -> Option<&'static str> {
         match self {
             Net::Advantage => Some("advantage"),
@@ -54,23 +54,23 @@ impl Net {
     }
 }
 
-/// One throw, or two of which one counts.
+/// One roll, or two of which one counts.
 #[derive(Clone, Debug)]
 pub struct Thrown {
-    /// All faces in the order in which they fell.
+    /// All faces in the order of the rolls.
     pub faces: Vec<u32>,
-    /// The throw that counts.
+    /// The roll that counts.
     pub kept: Rolled,
-    /// What the two throws came to, and why there were two.
+    /// The totals of both rolls, and the reason for two.
     twice: Option<(Net, [i32; 2])>,
 }
 
 impl Thrown {
-    /// Throws the dice once, or twice where `net` says so.
+    /// Rolls the dice once, or twice depending on `net`.
     ///
     /// # Errors
     ///
-    /// Those of the dice: faces that are missing, or not on the die.
+    /// Errors of the dice: missing faces, or faces that the die doesn't have.
     pub fn of(expression: &DiceExpression, dice: &mut dyn Dice, net: Option<Net>) -> Result<Thrown, Refusal> {
         let first = expression.roll(dice)?;
         let Some(net) = net.filter(|net| net.twice().is_some()) else {
@@ -87,7 +87,7 @@ impl Thrown {
         Ok(Thrown { faces, kept, twice: Some((net, totals)) })
     }
 
-    /// How it adds up, with what is added to it: `d20: 15 + 5 = 20 with advantage (7 and 15)`.
+    /// Returns the sum with its modifiers: `d20: 15 + 5 = 20 with advantage (7 and 15)`.
     pub fn sum(&self, expression: &DiceExpression, added: &[i32]) -> Message {
         let sum = self.kept.sum(expression, added);
         match self.twice {
@@ -107,7 +107,6 @@ mod tests {
         Net::of(&values.iter().map(cause).collect::<Vec<_>>())
     }
 
-    // E5-43
     #[test]
     fn e5_43_causes_count_once_and_one_of_each_kind_leaves_nothing() {
         assert_eq!(net(&[]), None);
@@ -117,7 +116,6 @@ mod tests {
         assert_eq!(Net::of(&[Modifier::new("X", On::Attack, 5, "a bonus")]), None);
     }
 
-    // E5-43
     #[test]
     fn e5_43_of_two_throws_the_higher_or_the_lower_counts() {
         let d20: DiceExpression = "1d20".parse().expect("dice");

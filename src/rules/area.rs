@@ -1,7 +1,6 @@
-//! Areas of effect: the cells of a template, the tokens in it, and what stands in the way (G-20 … G-25).
+//! Areas of effect: the cells of a template, the tokens in it, and barriers (G-20 … G-25).
 //!
-//! Each shape of template is a file of this folder. It is declared by a `mod` line here and a line in the list of
-//! shapes (`model/template_shape.rs`).
+//! Each shape of template has a file in this folder, a `mod` line here and a line in the list of shapes (`model/template_shape.rs`).
 
 mod beside;
 mod burst;
@@ -55,14 +54,13 @@ use template::PlacedTemplate;
 each_shape!(shapes);
 
 impl AreaPolicy {
-    /// What a shape is called in this system.
+    /// Returns the name of a shape in this system.
     pub fn name(&self, shape: TemplateShape) -> Message {
         self.names.get(&shape).map_or_else(|| shape.label().into(), |name| ruleset_text(name))
     }
 }
 
-/// A question about an area of effect. In JSON the template and its placement are one object, with the name of the shape in
-/// `shape`.
+/// A query about an area of effect. In JSON the template and its placement are one object, with the name of the shape in `shape`.
 ///
 /// ```
 /// use burstmap_rules::area::{AreaQuery, TemplateShape};
@@ -74,55 +72,54 @@ impl AreaPolicy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "AreaFields")]
 pub struct AreaQuery {
-    /// What is placed.
+    /// Shape and size.
     #[serde(flatten)]
     pub template: Template,
-    /// Where it is placed.
+    /// Position.
     #[serde(flatten)]
     pub placement: Placement,
 }
 
-/// The fields that an [`AreaQuery`] of any shape can have in JSON. Those for which its shape has no use are ignored, so that a
-/// host can keep a question and change its shape.
+/// All fields that an [`AreaQuery`] can have in JSON. Fields that its shape doesn't use are ignored, so a host can keep a query and change
+/// its shape.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AreaQuery", optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AreaFields {
     /// The shape.
     pub shape: TemplateShape,
-    /// Radius, burst, rect: the cell aimed at.
+    /// Radius, burst, rect: the target cell.
     pub target: Option<Cell>,
-    /// Which corner of the target (RD-09) or of the user (RS-02); squares only. Proposed when left out (G-24).
+    /// Corner of the target (RD-09) or of the user (RS-02), on squares only. If omitted, one is suggested (G-24).
     pub corner: Option<Corner>,
-    /// A free point of origin, in cells, in place of a target cell or of a place on its user. Where cells are counted, lines and cones
-    /// alone can have one (E5-68).
+    /// A free point of origin in cells, instead of a target cell or a place on the user. If cells are counted, only lines and cones can
+    /// have one (E5-68).
     pub origin: Option<PlanePoint>,
-    /// Line, cone, emanation, and the distance check of AH-07.
+    /// User of a line, cone or emanation, or for the range check of AH-07.
     pub user: Option<Place>,
-    /// Line, cone: the point aimed at.
+    /// Line, cone: the point to aim at.
     pub aim: Option<PlanePoint>,
-    /// Radius, or length, in cells. rect: [w, h].
+    /// Radius or length in cells, or [w, h] for a rect.
     pub size: TemplateSize,
-    /// Opening angle of a cone in degrees, when not the ruleset's.
+    /// Opening angle of a cone in degrees, if not the ruleset's.
     pub angle: Option<f64>,
-    /// How wide a line is, in cells; 1 when left out.
+    /// Width of a line in cells, 1 if omitted.
     pub width: Option<f64>,
-    /// Emanation: whether its user's own cells are in it.
+    /// Emanation: whether it includes its user's own cells.
     pub include: Option<bool>,
-    /// Throwing distance in cells, checked when given with user and target.
+    /// Throwing range in cells, checked if user and target are specified.
     pub throw_range: Option<f64>,
-    /// Not of lines and cones: whether only its rim is there, as a ring around what is inside (E5-94).
+    /// Whether it consists only of its edge, as a ring (E5-94). Not for lines and cones.
     pub ring: Option<bool>,
-    /// How high above the ground it starts, in cells; of a rect its lower end. Left out: as its user, where it starts there, else
-    /// on the ground. Counts where the rules know heights of areas (E5-69).
+    /// Height above the ground where it starts, in cells. For a rect, its lower end. If omitted, the height of the user if it starts there,
+    /// or the ground. Used if the rules have heights of areas (E5-69).
     pub elevation: Option<i32>,
-    /// Radius, burst: the height of a cylinder, in cells up from there; left out, it is a sphere. rect: its height, when not its
-    /// longer side (E5-71).
+    /// Radius, burst: the height of a cylinder in cells. If omitted, it is a sphere. Rect: its height, if not its longer side (E5-71).
     pub height: Option<i32>,
 }
 
 impl AreaFields {
-    /// A question that says no more than the shape and the size.
+    /// Creates a query with only a shape and a size.
     pub fn new(shape: TemplateShape, size: TemplateSize) -> AreaFields {
         let (target, corner, origin, user, aim) = (None, None, None, None, None);
         let (angle, width, include, throw_range) = (None, None, None, None);
@@ -156,15 +153,14 @@ impl From<AreaFields> for AreaQuery {
     }
 }
 
-/// The greatest radius, length, width or height of a template, in cells.
+/// Maximum radius, length, width or height of a template in cells.
 pub const MAX_TEMPLATE_CELLS: f64 = 100.0;
 
-/// Answers a question about an area.
+/// Answers a query about an area.
 ///
 /// # Errors
 ///
-/// `bad-query`, `too-large`, `unknown-token`, `out-of-bounds`, `out-of-range` or `no-line-of-effect`, with a pointer to the field
-/// to blame.
+/// `bad-query`, `too-large`, `unknown-token`, `out-of-bounds`, `out-of-range` or `no-line-of-effect`, with a pointer to the field at fault.
 pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal> {
     query.placement.check(board)?;
     let placed = placed(board, query)?;
@@ -183,7 +179,7 @@ pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal>
     Ok(report)
 }
 
-/// The template where it lies: of a ring its rim.
+/// Places the template. A ring consists of its edge.
 fn placed(board: &Board<'_>, query: &AreaQuery) -> Result<PlacedTemplate, Refusal> {
     let mut placed = query.template.place(board, &query.placement)?;
     if is_ring(query) {
@@ -194,26 +190,26 @@ fn placed(board: &Board<'_>, query: &AreaQuery) -> Result<PlacedTemplate, Refusa
     Ok(placed)
 }
 
-/// Whether the user of a shape should have a line of effect to its target. Where what is aimed at a point starts on the near side of what
-/// stops it, it is in line.
+/// Returns whether the shape's user needs a line of effect to its target. An area that starts on the near side of an obstacle always has
+/// one.
 fn wants_line(board: &Board<'_>, shape: TemplateShape) -> bool {
     board.facts.ruleset.area.near_side.is_none() || !shape.is_thrown()
 }
 
-/// Whether nothing stands between the user and the target of an area that [`area`] would warn of (RS-09, AH-31).
+/// Returns whether nothing blocks the line from the user to the target, so that [`area`] has no warning (RS-09, AH-31).
 ///
 /// # Errors
 ///
-/// `unknown-token` or `out-of-bounds`, for the user or the target.
+/// `unknown-token` or `out-of-bounds` for the user or the target.
 pub fn is_in_line(board: &Board<'_>, query: &AreaQuery) -> Result<bool, Refusal> {
     Ok(!wants_line(board, query.template.shape()) || query.placement.is_in_line(board)?)
 }
 
-/// Which of these tokens an area catches, as positions in the list: those of [`area`], without the rest of the report.
+/// Returns which of these tokens are in the area, by index: those of [`area`], without the rest of the report.
 ///
 /// # Errors
 ///
-/// Those of [`area`].
+/// Errors of [`area`].
 pub fn caught(board: &Board<'_>, query: &AreaQuery, tokens: &[&Token]) -> Result<Vec<usize>, Refusal> {
     query.placement.check(board)?;
     let placed = placed(board, query)?;
@@ -222,12 +218,12 @@ pub fn caught(board: &Board<'_>, query: &AreaQuery, tokens: &[&Token]) -> Result
     Ok(report::caught_of(board, &PlacedTemplate { origin, ..placed }, slices.as_ref(), tokens))
 }
 
-/// Where the area starts, as attacks measure from it (RS-05): the cell that it is aimed at, the space of its user, or a corner alone.
-/// `eyes`: through whose eyes it is aimed.
+/// Returns the start of the area for attacks (RS-05): the target cell, its user's space, or only a corner. `eyes` is the observer that aims
+/// it.
 ///
 /// # Errors
 ///
-/// Those of [`area`].
+/// Errors of [`area`].
 pub fn start<'a>(
     board: &Board<'a>,
     query: &AreaQuery,

@@ -1,20 +1,20 @@
-//! What a creature reaches with the weapons that it is given.
+//! A creature's reach with its weapons.
 
 use crate::map::TokenData;
 use crate::token_attack::TokenAttack;
 use crate::traits::same;
 
-/// Cells that a creature may reach at most: an attack may go farther.
+/// Maximum reach of a creature in cells. An attack can go farther.
 pub const FARTHEST: i32 = 100;
 
-/// How far a creature with these attacks reaches, in cells, where that is farther than `usual`: what it reaches by its size.
+/// Returns the reach of a creature with these attacks, in cells, if it is longer than `usual`, its reach by size.
 pub fn longest_reach(attacks: &[TokenAttack], usual: i32) -> Option<i32> {
     let longest = attacks.iter().filter_map(|attack| attack.reach).max();
     longest.map(|reach| reach.min(FARTHEST)).filter(|reach| *reach > usual)
 }
 
-/// Gives a creature other attacks. Its own reach becomes that of the longest, where it was that before, or where the new one reaches
-/// farther; otherwise it was set by hand, and stays.
+/// Replaces a creature's attacks. Its reach becomes that of the longest attack, if it was so before or the new one is longer. Otherwise it
+/// was set manually, and stays.
 pub fn rearm(token: &mut TokenData, attacks: Vec<TokenAttack>, usual: i32) {
     let (before, after) = (longest_reach(&token.attacks, usual), longest_reach(&attacks, usual));
     if after != before && (token.reach == before || after > token.reach) {
@@ -29,7 +29,7 @@ pub fn rearm(token: &mut TokenData, attacks: Vec<TokenAttack>, usual: i32) {
     token.attacks = attacks.into();
 }
 
-/// A multiattack goes on naming an attack that is called something else now. Those that changed places have kept their names.
+/// Updates a multiattack after an attack is renamed. Attacks that swapped places keep their names.
 fn rename(token: &mut TokenData, names: &[(String, String)]) {
     let [(before, after)] = names else { return };
     let listed = token.multiattack.iter().flat_map(|part| std::iter::once(&part.attack).chain(&part.or));
@@ -56,12 +56,11 @@ mod tests {
         assert_eq!((token.reach, token.attacks[0].reach), (Some(2), Some(2)));
         rearm(&mut token, armed(1), 1);
         assert_eq!(token.reach, None, "as far as the rules say of its size");
-        // A large one reaches that far without.
+        // A large creature has that reach without weapons.
         rearm(&mut token, armed(2), 2);
         assert_eq!(token.reach, None);
     }
 
-    // E5-98
     #[test]
     fn e5_98_a_multiattack_names_an_attack_as_it_is_called_now() {
         let named = |name: &str| TokenAttack { name: name.to_owned(), ..TokenAttack::default() };

@@ -1,4 +1,4 @@
-//! The attack report: is the attack legal, why not, and every modifier with the row that gives it.
+//! The attack report: whether the attack is legal, why not, and every modifier with its rule.
 
 pub mod area;
 pub mod areas_apart;
@@ -43,14 +43,14 @@ use burstmap_messages::{Message, catalogue};
 pub use options::AttackOptions;
 pub use overrides::AttackOverrides;
 
-/// What other questions have answered already: sight from the attacker to the target, and who flanks the target.
+/// Answers of other queries: sight from the attacker to the target, and creatures that flank the target.
 #[derive(Clone, Debug)]
 pub struct Scouting {
     pub sight: SightReport,
     pub flanking: Option<FlankingReport>,
 }
 
-/// Everything that the parts of the report read.
+/// All inputs for the parts of the report.
 #[derive(Clone, Copy, Debug)]
 pub struct Case<'a> {
     pub board: &'a Board<'a>,
@@ -79,7 +79,7 @@ impl<'a> Case<'a> {
         &self.board.facts.ruleset.attack
     }
 
-    /// The kind of attack as rules on melee and ranged attacks see it.
+    /// Returns the kind of attack for rules about melee and ranged attacks.
     pub fn kind(&self) -> AttackKind {
         match self.policy().counts_as(self.query.kind) {
             AttackKind::Ranged if self.query.kind == AttackKind::Spell && self.query.options.touches() => {
@@ -89,49 +89,49 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Whether a rule for these kinds is about this attack; no kinds: about every one.
+    /// Returns whether a rule for these kinds applies to this attack. An empty list means every attack.
     pub fn is_one_of(&self, kinds: &[AttackKind]) -> bool {
         kinds.is_empty() || self.kinds().iter().any(|kind| kinds.contains(kind))
     }
 
-    /// What the attack is, and what it counts as: a spell stays one where it counts as a ranged attack.
+    /// Returns what the attack is and what it counts as: a spell stays a spell even if it counts as a ranged attack.
     pub fn kinds(&self) -> [AttackKind; 2] {
         [self.query.kind, self.kind()]
     }
 
-    /// The number to reach, where the game master or the attacker gives one.
+    /// Returns the number to reach, if the game master or the attacker specifies one.
     fn defense_value(&self) -> Option<i32> {
         self.query.overrides.defense.whole().or_else(|| self.query.options.defense_value())
     }
 
-    /// How far the weapon carries, in cells or regions: the option `range`, or the weapon's own.
+    /// Returns the weapon's range in cells or regions: the option `range`, or the weapon's own.
     pub fn range(&self) -> Option<i32> {
         let options = &self.query.options;
         options.range.whole().or_else(|| options.weapon_range())
     }
 
-    /// How many cells the two spaces are apart; 1: side by side.
+    /// Returns the distance of the two spaces in cells, 1 if adjacent.
     pub fn gap(&self) -> i32 {
         distance::of_tokens(self.board, self.attacker, self.target)
     }
 
-    /// Whether the target sees who attacks.
+    /// Returns whether the target sees the attacker.
     pub fn target_sees(&self) -> bool {
         let (board, space) = (self.board, |token| Space::of(self.board, token));
         concealment::sees(board, &space(self.target), &space(self.attacker))
     }
 
-    /// The statistic that the attack is compared with.
+    /// Returns the statistic that the attack is compared with.
     pub fn against(&self) -> String {
         self.query.options.against().unwrap_or(&self.policy().defense).to_owned()
     }
 
-    /// A rule's sentence with the names filled in, and what it counts.
+    /// Returns a rule's sentence with the names and its count filled in.
     pub fn say(&self, text: &str, count: Option<i32>) -> Message {
         ruleset_sentence(text, &self.attacker.name, &self.target.name, count)
     }
 
-    /// Attacker and target, for sentences.
+    /// Returns the names of attacker and target for sentences.
     pub fn names(&self) -> (&'a str, &'a str) {
         (&self.attacker.name, &self.target.name)
     }
@@ -141,11 +141,11 @@ impl<'a> Case<'a> {
     }
 }
 
-/// Looks, and judges: the report with everything that it needs from the map.
+/// Evaluates sight and the attack: the report with all its inputs from the map.
 ///
 /// # Errors
 ///
-/// `unknown-token` or `bad-query`, with the place in the question.
+/// `unknown-token` or `bad-query`, with the place in the query.
 pub fn judge(board: &Board, situation: &Situation, query: &AttackQuery) -> Result<AttackReport, Refusal> {
     let case = Case::new(board, situation, query)?;
     let (from, to) = (Space::of(board, case.attacker), Space::of(board, case.target));
@@ -153,11 +153,11 @@ pub fn judge(board: &Board, situation: &Situation, query: &AttackQuery) -> Resul
     report(board, situation, query, Scouting { sight: sight::between(board, &from, &to), flanking })
 }
 
-/// The report for one attacker and one target. Refused only when the question itself makes no sense.
+/// Returns the report for one attacker and one target. Refused only for an invalid query.
 ///
 /// # Errors
 ///
-/// `unknown-token` or `bad-query`, with the place in the question.
+/// `unknown-token` or `bad-query`, with the place in the query.
 pub fn report(
     board: &Board,
     situation: &Situation,
@@ -211,7 +211,7 @@ pub fn report(
     })
 }
 
-/// That the number is the ruleset's own, as the target gives none.
+/// Returns the message that the ruleset's default number is used, because the target has none.
 fn stand_in(case: &Case, defense: &DefenseReport) -> Option<Reason> {
     if defense.given || case.defense_value().is_some() {
         return None;
@@ -221,7 +221,7 @@ fn stand_in(case: &Case, defense: &DefenseReport) -> Option<Reason> {
     Some(Reason::new("GM", message).ids(vec![case.target.id.clone()]))
 }
 
-/// The number to reach: the defense with all that changes it.
+/// Returns the number to reach: the defense with all modifiers.
 fn defense_value(case: &Case, base: Option<i32>, against: &str, modifiers: &[Modifier]) -> i32 {
     let counts = |m: &&Modifier| match m.on {
         On::TargetNumber => true,
@@ -232,13 +232,13 @@ fn defense_value(case: &Case, base: Option<i32>, against: &str, modifiers: &[Mod
     base + modifiers.iter().filter(counts).map(|m| m.value).sum::<i32>()
 }
 
-/// Whether the attack is a spell at a target that is seen, where such spells disregard cover, range and speed (SA-35).
+/// Returns whether the attack is a spell against a visible target, if such spells ignore cover, range and speed (SA-35).
 fn seen_spell<'a>(case: &Case<'a>, sight: &SightReport) -> Option<&'a str> {
     let rule = case.policy().seen_spells_hit.as_deref()?;
     (case.query.kind == AttackKind::Spell && !legality::unseen(case, sight)).then_some(rule)
 }
 
-/// The modifiers of sight, without the cover that does not hinder this kind of attack.
+/// Returns the modifiers of sight, without cover that doesn't affect this kind of attack.
 fn sight_modifiers(
     case: &Case,
     sight: &SightReport,
@@ -262,14 +262,14 @@ fn sight_modifiers(
 }
 
 impl AttackPolicy {
-    /// The rule by which a token cannot act against another: it is not aware of it (SA-38).
+    /// Returns the rule that prevents a token from acting against a creature that it is unaware of (SA-38).
     pub fn unaware_rule(&self, token: &Token, other: &str) -> Option<&str> {
         let rule = self.unseen.as_ref()?.unaware.as_deref()?;
         unaware_of(token, other).then_some(rule)
     }
 }
 
-/// The advantage and the disadvantage that the table gives (E5-92).
+/// Returns the advantage and disadvantage from the GM (E5-92).
 pub(crate) fn by_table(policy: &AttackPolicy, options: &AttackOptions) -> Vec<Modifier> {
     let Some(rule) = &policy.table_gives else { return Vec::new() };
     let given = [(&options.advantage, 1), (&options.disadvantage, -1)];
@@ -277,8 +277,8 @@ pub(crate) fn by_table(policy: &AttackPolicy, options: &AttackOptions) -> Vec<Mo
     given.map(|(_, value)| Modifier::new(rule, On::Advantage, value, catalogue::AdvantageByTable)).collect()
 }
 
-/// Where the game master has drawn no areas, all of the map is one; where areas tell no distance, none counts: whoever
-/// asks by areas is told.
+/// Returns the remark that the whole map counts as one region, because none are drawn or, if regions don't determine distances, that none
+/// count.
 fn undivided(case: &Case, counts: &[(&CountedModifier, i32)], why: &mut Vec<Reason>) {
     let policy = case.policy();
     let strike = policy.melee_range == SameArea && case.query.kind == AttackKind::Melee;
@@ -295,7 +295,7 @@ fn undivided(case: &Case, counts: &[(&CountedModifier, i32)], why: &mut Vec<Reas
     }
 }
 
-/// Flanking: what it gives the attacker counts for flankers, what it takes from the target counts for all.
+/// Returns the modifiers of flanking: the attacker's bonus for flankers, and the target's penalty for all.
 fn flanking_modifiers(
     case: &Case,
     flanking: Option<&FlankingReport>,
@@ -313,7 +313,7 @@ fn flanking_modifiers(
     out
 }
 
-/// The defense of its own that a spell must reach as well (RD-38).
+/// Returns the separate defense that a spell must also overcome (RD-38).
 fn spell_resistance(case: &Case) -> Option<Modifier> {
     let policy = case.policy().spell_resistance.as_ref()?;
     if case.query.kind != AttackKind::Spell {
@@ -324,7 +324,7 @@ fn spell_resistance(case: &Case) -> Option<Modifier> {
     Some(Modifier::new(&policy.rule, On::Defense, value, message).stat(Some("spellResistance".into())))
 }
 
-/// A token's spell resistance: the number that it gives, or the formula when it only says that it has one.
+/// Returns a token's spell resistance: its number, or the formula if it only has the trait.
 pub fn resistance_of(policy: &SpellResistance, target: &Token) -> Option<i32> {
     if !traits::is_set(target, "spellResistance") {
         return None;

@@ -1,15 +1,15 @@
-//! What barriers are called in a sentence.
+//! Names of barriers in sentences.
 
 use crate::board::Board;
 use crate::map::Id;
 use burstmap_messages::{Message, Param, catalogue};
 
-/// The names of walls, terrain and creatures in the way; what has none goes by its kind and number.
+/// Returns the names of walls, terrain and creatures in the way. Unnamed ones appear with their kind and number.
 pub fn barriers(board: &Board<'_>, ids: &[Id]) -> Param {
     Param::List(ids.iter().map(|id| barrier(board, id)).collect())
 }
 
-/// What one of them is called.
+/// Returns the name of one barrier.
 pub fn barrier(board: &Board<'_>, id: &Id) -> Param {
     let facts = &board.facts;
     if let Some(wall) = facts.walls.iter().find(|wall| wall.id == *id) {

@@ -1,4 +1,4 @@
-//! A map compiled for questions: exact barriers, flags per cell, who stands where. Rebuilt when the map changes.
+//! A map compiled for queries: exact barriers, flags per cell, positions of tokens. It is rebuilt when the map changes.
 
 use crate::ground::Ground;
 use crate::map::{Area, Id, Terrain, Token, Wall, Zone};
@@ -8,7 +8,7 @@ use crate::size;
 use burstmap_geometry::{Barriers, Cell, Channel, Grid, Metric, visibility::Visibility};
 use serde_json::{Map, Value};
 
-/// What rules read of a scene. Borrowed: the document stays the only owner.
+/// The part of a scene that rules use. It is borrowed, so the document stays the only owner.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts<'a> {
     pub ruleset: &'a Ruleset,
@@ -22,8 +22,8 @@ pub struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// How distances are counted: the table's setting `metric`, else the ruleset's. Hexes have no diagonals: their one metric is
-    /// steps (G-03), whichever the ruleset names, and what lies above or below counts by it, too (E5-24).
+    /// Returns the metric: the table's setting `metric`, or the ruleset's. Hexes have no diagonals, so they always count steps (G-03), also
+    /// for vertical distances (E5-24).
     pub fn metric(&self) -> Metric {
         if self.grid.is_hex() {
             return Metric::Hex;
@@ -37,17 +37,16 @@ impl Facts<'_> {
     }
 }
 
-/// Facts and what is computed from them once.
+/// Facts and data computed from them once.
 #[derive(Clone, Copy, Debug)]
 pub struct Board<'a> {
     pub facts: Facts<'a>,
     /// `geometry::Wall::owner` is an index into `facts.walls`.
     pub barriers: &'a Barriers,
-    /// One entry per cell in grid index order: index into `facts.terrain` of what makes it a blocking cell, or
-    /// [`Ground::NOTHING`].
+    /// One entry per cell in grid index order: the index into `facts.terrain` of its blocking terrain, or [`Ground::NOTHING`].
     pub blocking: &'a [u32],
     pub ground: &'a Ground,
-    /// That of the facts, found once: distances are asked cell by cell.
+    /// The metric of the facts, computed once because distances are computed for many cells.
     metric: Metric,
 }
 
@@ -57,7 +56,7 @@ impl<'a> Board<'a> {
         Board { facts, barriers, blocking, ground, metric: facts.metric() }
     }
 
-    /// The terrain that makes a cell a blocking one, the first of several.
+    /// Returns the first terrain that makes a cell blocking.
     pub fn blocking_terrain(&self, cell: Cell) -> Option<&'a Terrain> {
         self.facts.terrain.get(self.blocking_index(cell)? as usize)
     }
@@ -67,12 +66,12 @@ impl<'a> Board<'a> {
         self.blocking.get(index).copied().filter(|index| (*index as usize) < self.facts.terrain.len())
     }
 
-    /// The same by its number. Walls have those of their owners, terrain those that follow.
+    /// Returns its number as a blocker. Walls have their owners' numbers, and terrain those after them.
     pub fn blocker_at(&self, cell: Cell) -> Option<u32> {
         self.blocking_index(cell).map(|terrain| self.facts.walls.len() as u32 + terrain)
     }
 
-    /// The id of the wall or the terrain with that number.
+    /// Returns the id of the wall or terrain with that number.
     pub fn blocker(&self, number: u32) -> Option<&'a Id> {
         let Facts { walls, terrain, .. } = self.facts;
         let of_terrain = || terrain.get(number as usize - walls.len()).map(|terrain| &terrain.id);
@@ -83,7 +82,7 @@ impl<'a> Board<'a> {
         self.facts.grid
     }
 
-    /// How distances are counted here: as [`Facts::metric`] says.
+    /// Returns the metric, like [`Facts::metric`].
     pub fn metric(&self) -> Metric {
         self.metric
     }
@@ -96,7 +95,7 @@ impl<'a> Board<'a> {
         self.facts.tokens.iter().find(|token| token.id == id)
     }
 
-    /// The cells that a token occupies (G-02). A rider is in all of its mount's space (E5-54).
+    /// Returns the cells that a token occupies (G-02). A rider occupies its mount's whole space (E5-54).
     pub fn space(&self, token: &Token) -> Vec<Cell> {
         let own = self.space_at(token, token.at);
         let Some(mount) = mount_of(&self.facts, token) else { return own };
@@ -104,12 +103,12 @@ impl<'a> Board<'a> {
         if own.iter().any(|cell| carrying.contains(cell)) { carrying } else { own }
     }
 
-    /// The cells that it would occupy with its anchor at `at`; cells may lie off the board.
+    /// Returns the cells that it would occupy with its anchor at `at`, including cells off the board.
     pub fn space_at(&self, token: &Token, at: Cell) -> Vec<Cell> {
         self.space_as(token, at, token.squeezed)
     }
 
-    /// The same where it squeezes or does not, whatever it does now (E5-27).
+    /// Returns the same with or without squeezing, regardless of its current state (E5-27).
     pub fn space_as(&self, token: &Token, at: Cell, squeezed: bool) -> Vec<Cell> {
         let grid = self.grid();
         if grid.is_hex() {
@@ -124,13 +123,13 @@ impl<'a> Board<'a> {
         (0..h).flat_map(|y| (0..w).map(move |x| Cell::new(at.col + x, at.row + y))).collect()
     }
 
-    /// How many columns and rows a token covers on squares where it has room.
+    /// Returns the columns and rows that a token covers on squares without squeezing.
     pub fn sides(&self, token: &Token) -> [i32; 2] {
         let by_size = || self.named_size(token).map_or([1, 1], |size| [size.cells, size.cells]);
         token.footprint.unwrap_or_else(by_size)
     }
 
-    /// How the token squeezes; `None`: it does not.
+    /// Returns the token's rules of squeezing, if it can squeeze.
     pub fn squeezing(&self, token: &Token) -> Option<&'a Squeezing> {
         let [w, h] = self.sides(token);
         let policy = self.facts.ruleset.movement.squeezing.as_ref();
@@ -143,8 +142,8 @@ impl<'a> Board<'a> {
     }
 }
 
-/// The standard clusters (G-02): 1; 3 around a corner (anchor, its east and its south-east neighbor on pointy hexes);
-/// 7, a hex and its ring; 12, three mutually adjacent hexes and their ring; then full hexagons.
+/// Returns the standard clusters (G-02): 1; 3 around a corner (on pointy-top hexes the anchor with its east and south-east neighbors); 7, a
+/// hex and its ring; 12, three mutually adjacent hexes and their ring; then full hexagons.
 pub fn hex_cluster(grid: Grid, at: Cell, cells: i32) -> Vec<Cell> {
     let (q, r) = grid.lattice(at);
     let triple = [(0, 0), (1, 0), (0, 1)];
@@ -173,7 +172,7 @@ fn disk(grid: Grid, (q, r): (i32, i32), radius: i32) -> Vec<Cell> {
         .collect()
 }
 
-/// Ids of walls and terrain, for reports.
+/// Returns the ids of walls and terrain for reports.
 pub fn owner_id<'a>(facts: &Facts<'a>, owner: u32) -> Option<&'a Id> {
     facts.walls.get(owner as usize).map(|wall| &wall.id)
 }
@@ -195,7 +194,7 @@ mod tests {
     }
 }
 
-/// The token that this one rides on.
+/// Returns the mount of this token.
 pub fn mount_of<'a>(facts: &Facts<'a>, rider: &Token) -> Option<&'a Token> {
     facts.ruleset.mounts.as_ref()?;
     let id = rider.mounted_on.as_ref().filter(|id| **id != rider.id)?;

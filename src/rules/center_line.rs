@@ -1,9 +1,9 @@
-//! The line from center to center of two spaces, by which features, zones and creatures in between are judged (G-31).
+//! The line between the centers of two spaces, which determines features, zones and creatures in between (G-31).
 
 use crate::reason::PlanePoint;
 use burstmap_geometry::{Cell, Grid, Point};
 
-/// From the center of one cell to the center of another.
+/// A line from the center of one cell to the center of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CenterLine {
     pub from: Point,
@@ -11,8 +11,8 @@ pub struct CenterLine {
 }
 
 impl CenterLine {
-    /// Between the closest pair of cells, measured from center to center; ties go to the lowest `[row, column]`, of the
-    /// lower cell first, so that the line is the same one in both directions. Spaces without cells have no line.
+    /// Returns the line between the closest pair of cells, measured between centers. Ties go to the lowest `[row, column]`, of the lower
+    /// cell first, so the line is the same in both directions. Spaces without cells have no line.
     pub fn between(grid: Grid, from: &[Cell], to: &[Cell]) -> Option<CenterLine> {
         let (a, b) = from
             .iter()
@@ -21,7 +21,7 @@ impl CenterLine {
         Some(CenterLine { from: grid.center(a), to: grid.center(b) })
     }
 
-    /// From a point to the center of the nearest cell; ties go to the lowest `[row, column]`.
+    /// Returns the line from a point to the center of the nearest cell. Ties go to the lowest `[row, column]`.
     pub fn from_point(grid: Grid, from: Point, to: &[Cell]) -> Option<CenterLine> {
         let gap = |cell: &Cell| {
             let center = grid.center(*cell);
@@ -32,7 +32,7 @@ impl CenterLine {
         Some(CenterLine { from, to: grid.center(*nearest) })
     }
 
-    /// The same line from its other end.
+    /// Returns the same line from its other end.
     pub const fn reversed(self) -> CenterLine {
         CenterLine { from: self.to, to: self.from }
     }
@@ -42,7 +42,7 @@ impl CenterLine {
     }
 }
 
-/// Squared distance of two centers, up to a factor.
+/// Returns the squared distance of two centers, up to a factor.
 fn gap(grid: Grid, a: Cell, b: Cell) -> i64 {
     let ((q, r), (s, t)) = (grid.lattice(a), grid.lattice(b));
     let (x, y) = (i64::from(s - q), i64::from(t - r));
@@ -61,7 +61,7 @@ mod tests {
             let cells: Vec<Cell> =
                 (0..7).flat_map(|row| (0..7).map(move |column| Cell::new(column, row))).collect();
             for step in 0..200 {
-                // Spread over the map, off the lines on which two centers are equally far.
+                // Points across the map, away from lines at equal distance from two centers.
                 let from = grid.snap([
                     (f64::from(step) * 0.6173) % 6.0 + 0.013,
                     (f64::from(step) * 0.2719) % 5.0 + 0.029,

@@ -1,4 +1,4 @@
-//! What a resolution does to tokens: a list of changes that the document applies, each fit to be logged.
+//! Effects of a resolution on tokens: a list of changes for the document, each suitable for the log.
 
 use crate::conditions::same;
 use crate::map::{Condition, HitPoints, Id, Token};
@@ -6,42 +6,42 @@ use burstmap_geometry::Cell;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// One change to one token. Rules return these and never touch the document.
+/// A change to one token. Rules return changes and never modify the document.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "change", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Change {
-    /// The token's hit points from now on.
+    /// New hit points of the token.
     Hp {
         token: Id,
         #[cfg_attr(feature = "typescript", ts(type = "NonNullable<Token[\"hp\"]>"))]
         hp: HitPoints,
     },
-    /// A condition; one of the same kind and `by`, and of the same thing, is replaced.
+    /// A new condition, which replaces one with the same kind, `by` and item.
     AddCondition {
         token: Id,
         #[cfg_attr(feature = "typescript", ts(type = "Condition"))]
         condition: Condition,
     },
-    /// Every condition of that kind; with `by`, only those caused by that token.
+    /// Removal of all conditions of that kind, or with `by` only those caused by that token.
     RemoveCondition {
         token: Id,
         kind: String,
         by: Option<Id>,
     },
-    /// A statistic from now on.
+    /// New value of a statistic.
     Stat {
         token: Id,
         stat: String,
         value: f64,
     },
-    /// A trait from now on; `null` removes it.
+    /// New value of a trait. `null` removes it.
     Trait {
         token: Id,
         name: String,
         value: Value,
     },
-    /// Moved by somebody else's doing; `path` from the first step to the last cell.
+    /// Forced movement. `path` contains the cells from the first step to the last.
     Moved {
         token: Id,
         path: Vec<Cell>,
@@ -50,16 +50,16 @@ pub enum Change {
         token: Id,
         armed: bool,
     },
-    /// What is left of the attack at that place of the token's list (E5-96).
+    /// State of the attack at that index of the token's list (E5-96).
     AttackUse {
         token: Id,
         attack: usize,
-        /// Whether it has to recharge.
+        /// Whether it must recharge.
         spent: bool,
-        /// Its uses.
+        /// Remaining uses.
         left: Option<i32>,
     },
-    /// Something of the token's now lies there (RD-44), or is held by another (RD-49).
+    /// An item of the token that is now on the map (RD-44) or held by another token (RD-49).
     Dropped {
         token: Id,
         at: Cell,
@@ -86,7 +86,7 @@ impl Change {
         }
     }
 
-    /// Makes the change when it is about this token.
+    /// Applies the change if it is for this token.
     pub fn apply(&self, to: &mut Token) {
         if *self.token() != to.id {
             return;

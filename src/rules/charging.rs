@@ -1,5 +1,5 @@
-//! Where a charge brings whoever charges (SA-36): into the target's area, to the nearest free cell from which its reach
-//! touches the target, along a way that it can walk.
+//! The end of a charge (SA-36): in the target's region, on the nearest free cell from which the token reaches the target, along a valid
+//! path.
 
 use crate::attack::areas_apart;
 use crate::board::Board;
@@ -13,22 +13,22 @@ use crate::threat::reach_cells;
 use burstmap_geometry::{Cell, Channel};
 use std::cell::OnceCell;
 
-/// Whether a charge, or closing in, carries its user to the target: where a strike needs the target's area. Elsewhere a
-/// charge is a form of moving (RD-15).
+/// Returns whether a charge or approach moves the token to the target, because a strike requires the target's region. Otherwise, a charge
+/// is a special move (RD-15).
 pub fn carries(ruleset: &Ruleset) -> bool {
     ruleset.attack.melee_range == MeleeRange::SameArea
 }
 
-/// The way that a charge takes.
+/// The path of a charge.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Run {
-    /// The mode in which it is moved.
+    /// Movement mode.
     pub mode: String,
-    /// From the first step to the last cell; empty: it strikes from where it stands.
+    /// Cells from the first step to the last. Empty if the token strikes from its position.
     pub path: Vec<Cell>,
 }
 
-/// Whoever charges, and the cells that it could come to. What costs time is computed when it is first asked for.
+/// A charging token and the cells that it could reach. Slow data is computed on first use.
 #[derive(Debug)]
 pub struct Runner<'a> {
     board: Board<'a>,
@@ -41,7 +41,7 @@ impl<'a> Runner<'a> {
         Runner { board, token, reached: OnceCell::new() }
     }
 
-    /// How it comes to the target; `None`: no way leads there.
+    /// Returns the run to the target, or `None` if there is no path.
     pub fn run_to(&self, target: &Token) -> Option<Run> {
         let foe = self.board.space(target);
         let walked = |(mode, cells): &(String, ReachableCells)| {
@@ -55,7 +55,7 @@ impl<'a> Runner<'a> {
         self.reached.get_or_init(|| self.flood()).iter().find_map(walked)
     }
 
-    /// As it usually moves, then in its other modes, each as far as the map goes: the text gives no distance.
+    /// Returns the reachable cells in its usual mode, then in its other modes, without a limit, because the rules define no distance.
     fn flood(&self) -> Vec<(String, ReachableCells<'a>)> {
         let token = self.token;
         let usual = speed::mode(&self.board.facts, token, None).to_owned();
@@ -76,7 +76,7 @@ impl<'a> Runner<'a> {
         reached.collect()
     }
 
-    /// The free cell that costs least; of equal ones the one straight ahead, then the first by row and column.
+    /// Returns the free cell with the lowest cost. Ties go to the one straight ahead, then to the first by row and column.
     fn nearest(&self, cells: &ReachableCells, target: &Token, foe: &[Cell]) -> Option<Cell> {
         let own = self.board.space(self.token);
         let widest = own.len() as i32 + reach_cells(&self.board, self.token).max(1);
@@ -96,7 +96,8 @@ impl<'a> Runner<'a> {
         free.into_iter().map(|(_, cell)| cell).find(|cell| self.strikes_from(*cell, target, foe))
     }
 
-    /// Whether it could strike the target with its anchor there: within reach, in an area of the target's, past no barrier.
+    /// Returns whether it could strike the target with its anchor there: within reach, in one of the target's regions, and with no barrier
+    /// in between.
     fn strikes_from(&self, at: Cell, target: &Token, foe: &[Cell]) -> bool {
         let board = &self.board;
         let own = board.space_at(self.token, at);
@@ -110,5 +111,5 @@ impl<'a> Runner<'a> {
     }
 }
 
-/// More than any map takes to cross; the search stops at its rim.
+/// More than the cost of crossing any map, so the search is limited only by the map.
 const FAR: i32 = 50_000;

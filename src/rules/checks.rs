@@ -1,4 +1,4 @@
-//! Checks and saves: what is thrown, what conditions change of it, and who fails without a roll (E5-43, E5-74, E5-85 … E5-88).
+//! Checks and saves: rolls, modifiers from conditions, and failures without a roll (E5-43, E5-74, E5-85 … E5-88).
 
 use crate::advantage::{Net, Thrown};
 use crate::board::Board;
@@ -13,25 +13,25 @@ use crate::ruleset::Ruleset;
 use crate::traits;
 use burstmap_messages::{Message, catalogue};
 
-/// A check to be made.
+/// A check to make.
 #[derive(Clone, Copy, Debug)]
 pub struct CheckOrder<'a> {
-    /// The statistic that is checked.
+    /// The statistic to check.
     pub stat: &'a str,
-    /// What the table adds.
+    /// Bonus from the table.
     pub bonus: i32,
-    /// What the table gives: above 0 advantage, below 0 disadvantage.
+    /// Positive for advantage from the GM, negative for disadvantage.
     pub advantage: i32,
-    /// Failed by choice (`false`, E5-74), or passed by the game master's word; `None`: it is rolled.
+    /// Result without a roll: `false` by choice (E5-74), `true` by GM decision. `None` for a roll.
     pub decided: Option<bool>,
 }
 
-/// Who makes no roll in an area, since it was said how its check goes.
+/// Tokens in an area whose checks are decided without a roll.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DecidedFor<'a> {
-    /// Who chooses to fail (E5-74).
+    /// Tokens that choose to fail (E5-74).
     pub fail: &'a [Id],
-    /// Whom the game master lets succeed.
+    /// Tokens that succeed by GM decision.
     pub succeed: &'a [Id],
 }
 
@@ -45,54 +45,54 @@ impl DecidedFor<'_> {
     }
 }
 
-/// What a check came to.
+/// Result of a check.
 #[derive(Clone, Debug)]
 pub struct Checked {
-    /// All faces in the order in which they fell; none where it failed without a roll.
+    /// All faces in the order of the rolls. Empty if it failed without a roll.
     pub faces: Vec<u32>,
     pub total: i32,
-    /// What changed it.
+    /// Modifiers.
     pub modifiers: Vec<Modifier>,
-    /// Whether it succeeded without a roll, and why.
+    /// Result without a roll, and the reason.
     pub decided: Option<(bool, Reason)>,
-    /// Whether it failed and succeeds all the same (E5-97).
+    /// Whether it failed but succeeds by Legendary Resistance (E5-97).
     pub resisted: bool,
-    /// The conditions that are over because they counted for it (E5-15).
+    /// Conditions that end because they affected it (E5-15).
     pub used_up: Vec<Change>,
-    /// How it adds up, or that nothing was rolled.
+    /// The sum in words, or that nothing was rolled.
     pub sum: Message,
 }
 
 impl Checked {
-    /// Whether it reached a number.
+    /// Returns whether it reached a number.
     pub fn reaches(&self, difficulty: i32) -> bool {
         self.resisted || self.decided.as_ref().map_or(self.total >= difficulty, |(success, _)| *success)
     }
 
-    /// Lets it succeed although it failed (E5-97).
+    /// Turns the failure into a success (E5-97).
     pub fn resist(&mut self) {
         self.resisted = true;
         self.sum = catalogue::CheckResisted { sum: &self.sum }.into();
     }
 
-    /// The total, where something was rolled.
+    /// Returns the total, if there was a roll.
     pub fn thrown(&self) -> Option<i32> {
         self.decided.is_none().then_some(self.total)
     }
 }
 
-/// What the conditions of a token change of its checks of a statistic.
+/// Returns the modifiers of the token's conditions to checks of a statistic.
 pub fn modifiers(board: &Board, token: &Token, stat: &str) -> Vec<Modifier> {
     on_roll(board, token, &of(board.facts.ruleset, stat), On::Check)
 }
 
-/// The check of a statistic as conditions see it.
+/// Returns the check of a statistic for the rules of conditions.
 fn of<'a>(ruleset: &Ruleset, stat: &'a str) -> Roll<'a> {
     let kind = if ruleset.is_save(stat) { RollKind::Save } else { RollKind::Check };
     Roll { kind, stat: Some(stat), target: None }
 }
 
-/// How a check goes without a roll, and why; `None`: it is rolled. `chosen`: what was said of it.
+/// Returns the result of a check without a roll and the reason, or `None` if it is rolled. `chosen` is the decision in the command.
 pub fn decided(board: &Board, token: &Token, stat: &str, chosen: Option<bool>) -> Option<(bool, Reason)> {
     let name = &token.name;
     match chosen {
@@ -102,7 +102,7 @@ pub fn decided(board: &Board, token: &Token, stat: &str, chosen: Option<bool>) -
     }
 }
 
-/// What a token adds to a check of a statistic by itself: what it gives for that or, of a skill that it does not give, its ability.
+/// Returns the token's own bonus to a check: the statistic or, for a skill that it lacks, its ability.
 pub fn own(ruleset: &Ruleset, token: &Token, stat: &str) -> i32 {
     let ability = || ruleset.attack.abilities_of_skills.get(stat).and_then(|own| traits::stat(token, own));
     traits::stat(token, stat).or_else(ability).unwrap_or(0)
@@ -112,7 +112,7 @@ pub fn own(ruleset: &Ruleset, token: &Token, stat: &str) -> i32 {
 ///
 /// # Errors
 ///
-/// Those of the dice: faces that are missing, or not on the die.
+/// Errors of the dice: missing faces, or faces that the die doesn't have.
 pub fn roll(
     board: &Board,
     token: &Token,
@@ -122,11 +122,11 @@ pub fn roll(
     with(board, token, order, modifiers(board, token, order.stat), dice)
 }
 
-/// The same with these modifiers.
+/// Rolls a check with these modifiers.
 ///
 /// # Errors
 ///
-/// As [`roll`].
+/// Errors of [`roll`].
 pub fn with(
     board: &Board,
     token: &Token,
@@ -138,11 +138,11 @@ pub fn with(
     thrown(board, token, order, modifiers, (&board.facts.ruleset.attack.check_dice, own), dice)
 }
 
-/// A check of a statistic with dice that the table names, with all that it adds: what conditions change of such checks counts (E5-85).
+/// Rolls a check of a statistic with dice of the table that include all bonuses. Modifiers from conditions apply (E5-85).
 ///
 /// # Errors
 ///
-/// As [`roll`].
+/// Errors of [`roll`].
 pub fn with_dice(
     board: &Board,
     token: &Token,

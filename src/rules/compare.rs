@@ -1,4 +1,4 @@
-//! One question under two rule systems: which cells and which numbers differ.
+//! One query under two rule systems, with the differences in cells and numbers.
 
 use crate::area::{self, AreaQuery};
 use crate::board::Board;
@@ -12,11 +12,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// Two systems and one question: `{ "rulesets": [a, b], "area": {…} }`, or `sight`, or `reach`.
+/// Two systems and one query: `{ "rulesets": [a, b], "area": {…} }`, or `sight`, or `reach`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CompareQuery {
-    /// Built-in ids or whole rulesets.
+    /// Built-in ids or complete rulesets.
     pub rulesets: [Value; 2],
     pub area: Option<AreaQuery>,
     pub sight: Option<SightQuestion>,
@@ -30,27 +30,27 @@ pub struct SightQuestion {
     pub to: Place,
 }
 
-/// What differs. Left is the first system, right the second.
+/// Differences. Left is the first system, right the second.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Comparison {
     pub left: Answer,
     pub right: Answer,
-    /// Cells that the two answers do not treat alike, by row and column.
+    /// Cells that differ between the answers, by row and column.
     pub cells: Vec<CellDifference>,
-    /// Modifiers that one of the two gives and the other does not give alike.
+    /// Modifiers that are only in one answer, or differ.
     pub modifiers: Sides<Vec<Modifier>>,
-    /// Other fields of the answer that differ, by JSON pointer.
+    /// Other fields that differ, by JSON pointer.
     pub fields: BTreeMap<String, Sides<Value>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Answer {
-    /// The ruleset's id.
+    /// Id of the ruleset.
     pub ruleset: String,
-    /// The whole answer, unless refused.
+    /// The complete answer, unless refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answer: Option<Value>,
-    /// Why this system does not answer, e.g. because it has no such shape.
+    /// Reason for a refusal by this system, e.g. because it lacks the shape.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refusal: Option<Refusal>,
 }
@@ -61,7 +61,7 @@ pub struct Sides<T> {
     pub right: T,
 }
 
-/// One cell's entry in each answer, `null` where the cell is not in it.
+/// A cell's entry in each answer, `null` if it has none.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CellDifference {
     pub cell: Cell,
@@ -69,12 +69,12 @@ pub struct CellDifference {
     pub right: Value,
 }
 
-/// Asks both boards, which show one map under two rulesets. Refused: `bad-query` when there is not one question, and
-/// what both systems refuse.
+/// Queries both boards, which contain one map with two rulesets. Refused are anything but a single query (`bad-query`), and queries that
+/// both systems refuse.
 ///
 /// # Errors
 ///
-/// `bad-query` where there is not one question; those of the question itself.
+/// `bad-query` for anything but a single query, and errors of the query itself.
 pub fn compare(left: &Board<'_>, right: &Board<'_>, query: &CompareQuery) -> Result<Comparison, Refusal> {
     let asked = usize::from(query.area.is_some())
         + usize::from(query.sight.is_some())
@@ -117,10 +117,10 @@ fn ask(board: &Board<'_>, query: &CompareQuery) -> Result<Value, Refusal> {
     let moved = || {
         let token = reach::token(board, &query.token)?;
         let turned = turning::asked(board, token, query)?;
-        // A turn's spending is one system's; the comparison asks for the movement that the question names.
+        // A turn's spending belongs to one system, so the comparison uses the movement in the query.
         let (mode, budget, form) = (query.mode.clone(), query.budget, query.form.clone());
         let options = MovementOptions { mode, budget, form, ..MovementOptions::default() };
-        // The paths, too, are those of the answer that is asked for alone.
+        // The paths are those of the direct answer as well.
         let reach = reach::reachable_cells(*board, turned.as_ref().unwrap_or(token), &options)?;
         Ok(reach.report_with_paths(query.form.is_some()))
     };
@@ -137,7 +137,7 @@ fn answer(board: &Board<'_>, result: Result<Value, Refusal>) -> Answer {
     }
 }
 
-/// Cells whose entries differ. The way to a cell and the barrier that blocks it do not make a difference of their own.
+/// Returns the cells whose entries differ. Different paths or barriers alone don't count.
 fn cells(left: &Map<String, Value>, right: &Map<String, Value>) -> Vec<CellDifference> {
     let (l, r) = (by_cell(left), by_cell(right));
     let mut all: Vec<Cell> = l.keys().chain(r.keys()).copied().collect();
@@ -177,7 +177,7 @@ fn modifiers(left: &Map<String, Value>, right: &Map<String, Value>) -> Sides<Vec
     Sides { left: only(&l, &r), right: only(&r, &l) }
 }
 
-/// Fields other than cells, modifiers and reasons.
+/// Returns the differences outside cells, modifiers and reasons.
 fn others(left: &Map<String, Value>, right: &Map<String, Value>) -> BTreeMap<String, Sides<Value>> {
     let mut names: Vec<&String> = left.keys().chain(right.keys()).collect();
     names.sort();

@@ -1,4 +1,4 @@
-//! Concealment: what can be reached but not clearly seen, or not at all (G-14, G-30 … G-32).
+//! Concealment: targets that can be reached but not clearly seen, or not seen at all (G-14, G-30 … G-32).
 
 use crate::board::Board;
 use crate::center_line::CenterLine;
@@ -12,23 +12,23 @@ use burstmap_geometry::{Cell, Channel};
 use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 
-/// How one space is seen from another.
+/// View of one space from another.
 #[derive(Clone, Debug)]
 pub struct Seeing {
     pub line_of_sight: bool,
-    /// A line that no barrier to sight stops, when there is one.
+    /// A line that no sight barrier blocks, if there is one.
     pub line: Option<[PlanePoint; 2]>,
-    /// No such line: by which barriers.
+    /// The barriers, if there is no such line.
     pub walled: Option<Reason>,
-    /// What zones and conditions do.
+    /// Effect of zones and conditions.
     pub veil: Veil,
-    /// The target hides, and is not perceived.
+    /// Whether the target hides unperceived.
     pub unperceived: bool,
-    /// What zones and conditions do, in sentences; `ids` name the zone, or the token whose condition it is.
+    /// Sentences about zones and conditions. `ids` contain the zone, or the token with the condition.
     pub why: Vec<Reason>,
 }
 
-/// How much hides a target from the eye, hiding itself left out.
+/// Degree to which a target is concealed, apart from hiding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Veil {
@@ -47,7 +47,7 @@ impl Veil {
     }
 }
 
-/// How `from` sees `to`.
+/// Returns how `from` sees `to`.
 pub fn seeing(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Seeing {
     let policy = &board.facts.ruleset.concealment;
     let line = lines::from_space(board, Channel::Sight, from, to).map(|line| line.ends);
@@ -100,7 +100,7 @@ pub fn seeing(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Seeing {
     Seeing { line_of_sight, line, walled, veil, unperceived, why }
 }
 
-/// How a target is perceived that no eyes are needed for.
+/// Returns the perception of a target by senses other than sight.
 fn felt(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, line: Option<[PlanePoint; 2]>) -> Seeing {
     let message = catalogue::SensesFeel { observer: from.name(), target: to.name() };
     let rule = board.facts.ruleset.senses.as_ref().map_or("", |policy| policy.rule.as_str());
@@ -108,7 +108,7 @@ fn felt(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, line: Option<[Plane
     Seeing { line_of_sight: true, line, walled: None, veil: Veil::None, unperceived: false, why }
 }
 
-/// The veil of [`seeing`] without the rest.
+/// Returns only the veil of [`seeing`].
 pub fn veil(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Veil {
     if senses::feels(board, from, to) { Veil::None } else { veil_to_eyes(board, from, to) }
 }
@@ -127,31 +127,31 @@ fn veil_to_eyes(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Veil {
     }
 }
 
-/// The line of sight of [`seeing`] without the rest: what costs least is asked first.
+/// Returns only the line of sight of [`seeing`], with the fastest checks first.
 pub fn sees(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
     unveiled(board, from, to) && lines::passes(board, Channel::Sight, &from.cells, &to.cells)
         || senses::feels(board, from, to)
 }
 
-/// Whether `from` knows where `to` is: it sees it, or has a sense that tells.
+/// Returns whether `from` knows where `to` is, by sight or another sense.
 pub fn perceives(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
     sees(board, from, to) || senses::locates(board, from, to)
 }
 
-/// Whether nothing but a barrier could keep the eyes of `from` from seeing `to`.
+/// Returns whether only a barrier could prevent `from` from seeing `to`.
 pub(crate) fn unveiled(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
     !hides_from(board, from, to) && veil_to_eyes(board, from, to) != Veil::Total
 }
 
 impl Seeing {
-    /// The contract's degree. Who hides is totally concealed; a barrier conceals what it leaves in line of effect, and
-    /// gives cover else.
+    /// Returns the contract's degree. A hidden target is totally concealed. Barriers conceal only targets with line of effect, and
+    /// otherwise give cover.
     pub fn degree(&self, line_of_effect: bool) -> Veil {
         let curtain = self.walled.is_some() && line_of_effect;
         if self.unperceived || curtain { Veil::Total } else { self.veil }
     }
 
-    /// What conceals: ids of zones, of barriers to sight, of the token whose condition it is.
+    /// Returns the causes of concealment: ids of zones, sight barriers, and the token with the condition.
     pub fn by(&self, line_of_effect: bool) -> Vec<Id> {
         let mut by: Vec<Id> = Vec::new();
         let walled = self.walled.iter().filter(|_| line_of_effect);
@@ -168,7 +168,7 @@ impl Seeing {
     }
 }
 
-/// What it changes that the target is not clearly seen, and that it does not see who attacks.
+/// Returns the modifiers for a target that isn't clearly seen, and for an attacker that the target doesn't see.
 pub fn modifiers(
     board: &Board<'_>,
     from: &Space<'_>,
@@ -181,7 +181,7 @@ pub fn modifiers(
     modifiers
 }
 
-/// What it changes that the target is not clearly seen.
+/// Returns the modifiers for a target that isn't clearly seen.
 pub fn modifiers_towards(board: &Board<'_>, to: &Space<'_>, there: &Seeing) -> Vec<Modifier> {
     let policy = &board.facts.ruleset.concealment;
     let target = to.name();
@@ -196,11 +196,11 @@ pub fn modifiers_towards(board: &Board<'_>, to: &Space<'_>, there: &Seeing) -> V
     }
 }
 
-/// What it changes that the target does not see who attacks.
+/// Returns the modifiers for an attacker that the target doesn't see.
 pub fn modifiers_back(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, back: &Seeing) -> Vec<Modifier> {
     let policy = &board.facts.ruleset.concealment;
     let (target, attacker) = (to.name(), from.name());
-    // E5-40: what has no eyes is no easier to hit for who is not seen.
+    // An object without sight is not easier to hit for an unseen attacker (E5-40).
     if to.token.is_some_and(|token| objects::is_thing(board, token)) {
         return Vec::new();
     }
@@ -214,7 +214,7 @@ pub fn modifiers_back(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, back:
     }
 }
 
-/// The modifiers of these rules, other than 0; `state` says why they apply.
+/// Returns the nonzero modifiers of these rules. `state` explains why they apply.
 fn given(rules: &[ModifierRule], state: impl Into<Message>) -> Vec<Modifier> {
     let state = state.into();
     let modifier = |rule: &ModifierRule| {
@@ -228,7 +228,7 @@ fn given(rules: &[ModifierRule], state: impl Into<Message>) -> Vec<Modifier> {
     rules.iter().filter(|rule| rule.value != 0).map(modifier).collect()
 }
 
-/// Zones that act between two spaces and that the observer's senses do not pierce (G-30 … G-32).
+/// Returns the zones between two spaces that the observer's senses don't ignore (G-30 … G-32).
 fn zones_between<'a>(board: &Board<'a>, from: &Space<'_>, to: &Space<'_>) -> Vec<&'a Zone> {
     let Some(line) = from.center_line(board.grid(), to) else { return Vec::new() };
     board
@@ -240,12 +240,12 @@ fn zones_between<'a>(board: &Board<'a>, from: &Space<'_>, to: &Space<'_>) -> Vec
         .collect()
 }
 
-/// Whether a zone is a lack of light, of which [`light`] decides.
+/// Returns whether a zone is a lack of light, which [`light`] handles.
 pub(crate) fn is_light(board: &Board<'_>, zone: &Zone) -> bool {
     board.facts.ruleset.light.as_ref().is_some_and(|policy| policy.is_shade(zone))
 }
 
-/// Whether a zone acts on a line and on the target at its end.
+/// Returns whether a zone affects a line and the target at its end.
 pub fn acts(board: &Board<'_>, zone: &Zone, line: CenterLine, target: &[Cell]) -> bool {
     match zone.acts {
         Acts::Inside => !target.is_empty() && target.iter().all(|cell| zone.cells.contains(cell)),
@@ -256,7 +256,7 @@ pub fn acts(board: &Board<'_>, zone: &Zone, line: CenterLine, target: &[Cell]) -
     }
 }
 
-/// Conditions of the two that leave no line of sight: an invisible target, a blinded observer.
+/// Returns the conditions that prevent line of sight: an invisible target, a blinded observer.
 fn eyes(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Vec<Reason> {
     let rule = &board.facts.ruleset.concealment.total_rule;
     let mut why = Vec::new();
@@ -273,7 +273,7 @@ fn eyes(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Vec<Reason> {
     why
 }
 
-/// How far, in cells, the eyes of an observer serve it; `None`: it is blinded, and has no sense that sees nevertheless.
+/// Returns the observer's range of sight in cells, or `None` if it is blinded without a sense that helps.
 pub fn eyes_reach(board: &Board<'_>, observer: &Space<'_>) -> Option<i32> {
     match observer.token.is_some_and(|token| token.has("blinded")) {
         true => pierces_to(board, observer, "blinded"),
@@ -281,7 +281,7 @@ pub fn eyes_reach(board: &Board<'_>, observer: &Space<'_>) -> Option<i32> {
     }
 }
 
-/// Whether the target has hidden from this observer: the condition, on somebody who is no ally.
+/// Returns whether the target hides from this observer: by the condition, from creatures that aren't allies.
 fn hides_from(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
     let friend = |a: &Token, b: &Token| a.id == b.id || sides::allies(&board.facts, a, b);
     match (from.token, to.token) {

@@ -1,4 +1,4 @@
-//! Concentration: who sustains something by it, and the saves that damage asks for (E5-84).
+//! Concentration: sustained effects, and saves after damage (E5-84).
 
 use crate::conditions::kinds::{CONCENTRATING, ON, SUSTAINED};
 use crate::conditions::{incapacitated, plain, points_at, with};
@@ -7,14 +7,14 @@ use crate::ruleset::Ruleset;
 use crate::traits;
 use serde_json::Value;
 
-/// Where it says that something on the map depends on it, and which saves wait.
+/// Fields of the condition: whether something on the map depends on it, and the pending saves.
 const HOLDS: &str = "holds";
 const SAVES: &str = "saves";
 
-/// No more saves wait at a time: the rest would not be rolled.
+/// Maximum number of pending saves. Nobody would roll more.
 const MOST_SAVES: usize = 100;
 
-/// The condition of who begins to concentrate. `on`: what on, where it has a name. `holds`: whether something on the map
+/// Returns the condition of a token that starts to concentrate. `on` is the effect's name, if any, and `holds` whether something on the map
 /// depends on it.
 pub fn begun(on: &str, holds: bool) -> Condition {
     let mut condition = plain(CONCENTRATING);
@@ -24,28 +24,28 @@ pub fn begun(on: &str, holds: bool) -> Condition {
     if holds { with(condition, HOLDS, Value::Bool(true)) } else { condition }
 }
 
-/// The condition by which a token concentrates.
+/// Returns the token's concentration condition.
 pub fn of(token: &Token) -> Option<&Condition> {
     token.conditions.iter().find(|condition| condition.kind == CONCENTRATING)
 }
 
-/// Whether it is over when nothing on the map depends on it any more.
+/// Returns whether it ends when nothing on the map depends on it any more.
 pub fn holds(condition: &Condition) -> bool {
     condition.more.get(HOLDS) == Some(&Value::Bool(true))
 }
 
-/// Notes that something on the map depends on it.
+/// Records that something on the map depends on it.
 pub fn hold(condition: &mut Condition) {
     condition.more.insert(HOLDS.to_owned(), Value::Bool(true));
 }
 
-/// The difficulties of the saves that wait, the oldest first.
+/// Returns the DCs of pending saves, oldest first.
 pub fn saves(condition: &Condition) -> Vec<i32> {
     let list = condition.more.get(SAVES).and_then(Value::as_array).into_iter().flatten();
     list.filter_map(traits::number_of).collect()
 }
 
-/// Writes down which saves wait.
+/// Stores the pending saves.
 pub fn set_saves(condition: &mut Condition, saves: &[i32]) {
     match saves {
         [] => drop(condition.more.shift_remove(SAVES)),
@@ -53,12 +53,12 @@ pub fn set_saves(condition: &mut Condition, saves: &[i32]) {
     }
 }
 
-/// Who sustains a condition; `None`: it lasts by itself, or nobody knows who does.
+/// Returns the token that sustains a condition, or `None` if it lasts without concentration or the token is unknown.
 pub fn sustainer(condition: &Condition) -> Option<&str> {
     is_sustained(condition).then(|| points_at(condition)).flatten()
 }
 
-/// Whether a condition lasts no longer than somebody concentrates.
+/// Returns whether a condition ends with concentration.
 pub fn is_sustained(condition: &Condition) -> bool {
     match condition.more.get(SUSTAINED) {
         Some(Value::Bool(sustained)) => *sustained,
@@ -66,12 +66,12 @@ pub fn is_sustained(condition: &Condition) -> bool {
     }
 }
 
-/// What a condition belongs to: the name that it gives, else its own kind.
+/// Returns the effect of a condition: its name, or its own kind.
 pub fn effect(condition: &Condition) -> &str {
     condition.more.get(SUSTAINED).and_then(Value::as_str).unwrap_or(&condition.kind)
 }
 
-/// Whether a token can concentrate at all.
+/// Returns whether a token can concentrate.
 pub fn is_able(ruleset: &Ruleset, token: &Token) -> bool {
     !token.has("dead") && !incapacitated(ruleset, token)
 }
@@ -80,7 +80,6 @@ pub fn is_able(ruleset: &Ruleset, token: &Token) -> bool {
 mod tests {
     use crate::presets;
 
-    // E5-84
     #[test]
     fn e5_84_a_save_is_against_10_or_half_the_damage_and_at_most_30() {
         let ruleset = presets::by_id("srd-5e").expect("built in");

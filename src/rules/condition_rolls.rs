@@ -1,4 +1,4 @@
-//! What conditions change of rolls: their bearer's own, and attacks on their bearer (E5-14, E5-85 … E5-90).
+//! Modifiers from conditions: to the creature's own rolls, and to attacks on it (E5-14, E5-85 … E5-90).
 
 use crate::board::Board;
 use crate::change::Change;
@@ -14,15 +14,15 @@ use burstmap_messages::catalogue;
 /// A roll of a token.
 #[derive(Clone, Copy, Debug)]
 pub struct Roll<'a> {
-    /// What is rolled.
+    /// Kind of roll.
     pub kind: RollKind,
-    /// The statistic, where one is checked.
+    /// The statistic, for a check.
     pub stat: Option<&'a str>,
-    /// The target of an attack.
+    /// The target, for an attack.
     pub target: Option<&'a str>,
 }
 
-/// What the conditions of a token change of a roll of its own; what is added stands on `on`.
+/// Returns the modifiers of a token's conditions to its own roll. Bonuses apply to `on`.
 pub fn on_roll(board: &Board, token: &Token, roll: &Roll, on: On) -> Vec<Modifier> {
     let mut out = Vec::new();
     for (active, does) in effects(board.facts.ruleset, token) {
@@ -45,17 +45,17 @@ fn counts(board: &Board, token: &Token, roll: &Roll, active: &Active, effect: &R
         })
     };
     let asked = |kind| effect.on.contains(&kind);
-    // E5-02: where an ability is rolled for, initiative is a check of it.
+    // Initiative with an ability is a check of it (E5-02).
     let checked = roll.kind == RollKind::Initiative && roll.stat.is_some() && asked(RollKind::Check);
     (asked(roll.kind) || checked)
         && (effect.stats.is_empty() || roll.stat.is_some_and(|stat| effect.stats.iter().any(|own| own == stat)))
         && (!effect.of_named_stat || active.stat().is_none_or(|named| roll.stat == Some(named)))
         && !(effect.except_source && roll.target.is_some() && roll.target == active.source())
-        // Who does not say of whom it is afraid, is afraid wherever it looks.
+        // A fear without a specified cause applies everywhere.
         && (!effect.source_in_sight || active.source().is_none_or(sees))
 }
 
-/// One condition of a kind, or several with the same number, count once.
+/// Adds modifiers. Several conditions of one kind, or with the same number, count once.
 pub(crate) fn push(out: &mut Vec<Modifier>, rule: &str, on: On, value: i32, token: &Token, active: &Active) {
     let message = catalogue::ConditionCounts { token: &token.name, condition: word(&active.rule.kind) };
     let modifier = Modifier::new(rule, on, value, message);
@@ -64,7 +64,7 @@ pub(crate) fn push(out: &mut Vec<Modifier>, rule: &str, on: On, value: i32, toke
     }
 }
 
-/// The conditions of a token that are over because they counted for a roll of its own (E5-15).
+/// Returns the conditions of a token that end because they affected its own roll (E5-15).
 pub fn used_up(board: &Board, token: &Token, roll: &Roll) -> Vec<Change> {
     let counting = effects(board.facts.ruleset, token)
         .filter(|(active, does)| does.rolls.iter().any(|effect| counts(board, token, roll, active, effect)));
@@ -76,27 +76,27 @@ pub(crate) fn over(token: &Token, active: &Active, does: &ConditionEffects) -> O
     does.used_up.then(|| Change::RemoveCondition { token, kind, by: active.source().map(str::to_owned) })
 }
 
-/// Why a token fails a check of that statistic without a roll (E5-88); `None`: it rolls.
+/// Returns why a token fails a check of that statistic without a roll (E5-88), if so.
 pub fn fails(board: &Board, token: &Token, stat: &str) -> Option<Reason> {
     let ruleset = board.facts.ruleset;
     let by_condition = effects(ruleset, token)
         .find(|(_, does)| does.fails.iter().any(|own| own == stat))
         .map(|(active, does)| because(token, &active, does));
-    // E5-40: objects fail all saves.
+    // Objects fail all saves (E5-40).
     let object = objects::policy(ruleset, token).filter(|own| own.fail_saves && ruleset.is_save(stat));
     let object =
         object.map(|own| Reason::new(&own.rule, catalogue::CheckFailsAsObject { token: &token.name }));
     by_condition.or(object)
 }
 
-/// Why a token attacks nobody who causes one of its conditions (E5-87); `None`: it may attack that one.
+/// Returns why a token can't attack the cause of one of its conditions (E5-87), if so.
 pub fn spares(board: &Board, token: &Token, target: &str) -> Option<Reason> {
     effects(board.facts.ruleset, token)
         .find(|(active, does)| does.spares_source && active.source() == Some(target))
         .map(|(active, does)| because(token, &active, does))
 }
 
-/// Whom a token goes no nearer to by its own will, with why (E5-87).
+/// Returns the creatures that a token can't willingly approach, with the reason (E5-87).
 pub fn kept_from<'a>(board: &Board<'a>, token: &'a Token) -> Vec<(&'a Token, Reason)> {
     if token.conditions.is_empty() {
         return Vec::new();
@@ -110,7 +110,7 @@ pub fn kept_from<'a>(board: &Board<'a>, token: &'a Token) -> Vec<(&'a Token, Rea
         .collect()
 }
 
-/// Why a token resists damage of every type (E5-88); `None`: no condition makes it.
+/// Returns why a token resists damage of every type (E5-88), if so.
 pub fn resists(ruleset: &crate::ruleset::Ruleset, token: &Token) -> Option<Reason> {
     effects(ruleset, token).find(|(_, does)| does.resists).map(|(active, does)| because(token, &active, does))
 }

@@ -1,4 +1,4 @@
-//! Conditions: what the ruleset knows of each, and how rules read them off a token.
+//! Conditions: their definition in the ruleset, and their evaluation for a token.
 
 pub mod active;
 mod added;
@@ -19,28 +19,28 @@ use burstmap_messages::{Message, Param, catalogue};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-/// Whether a condition of the token keeps it from acting.
+/// Returns whether a condition prevents the token from acting.
 pub fn incapacitated(ruleset: &Ruleset, token: &Token) -> bool {
     incapacitating(ruleset, token).next().is_some()
 }
 
-/// The conditions that keep it from acting.
+/// Returns the conditions that prevent it from acting.
 pub fn incapacitating<'t>(ruleset: &'t Ruleset, token: &'t Token) -> impl Iterator<Item = &'t str> {
     preventing(ruleset, token, |rule| rule.prevents_actions)
 }
 
-/// Whether a condition of the token keeps it from moving as well. Some that keep it from acting leave it its speed (E5-88).
+/// Returns whether a condition also prevents the token from moving. Some prevent actions but not movement (E5-88).
 pub fn immobile(ruleset: &Ruleset, token: &Token) -> bool {
     immobilizing(ruleset, token).next().is_some()
 }
 
-/// The conditions that keep it from moving, but for those that only take its speed.
+/// Returns the conditions that prevent it from moving, except those that only reduce its speed.
 pub fn immobilizing<'t>(ruleset: &'t Ruleset, token: &'t Token) -> impl Iterator<Item = &'t str> {
     let leaves_speed = |rule: &ConditionRule| rule.does.as_ref().is_some_and(|does| does.lets_move);
     preventing(ruleset, token, move |rule| rule.prevents_actions && !leaves_speed(rule))
 }
 
-/// The conditions of a token of which that is true, or of one that they imply.
+/// Returns the token's conditions for which this holds, directly or by an implied condition.
 fn preventing<'t>(
     ruleset: &'t Ruleset,
     token: &'t Token,
@@ -58,7 +58,7 @@ fn preventing<'t>(
     token.conditions.iter().map(|condition| condition.kind.as_str()).filter(move |kind| prevents(kind))
 }
 
-/// Whether a condition of the token makes it helpless (RD-30: unconscious or unable to move).
+/// Returns whether a condition makes the token helpless (RD-30: unconscious or unable to move).
 pub fn helpless(ruleset: &Ruleset, token: &Token) -> bool {
     token
         .conditions
@@ -66,16 +66,16 @@ pub fn helpless(ruleset: &Ruleset, token: &Token) -> bool {
         .any(|c| ruleset.conditions.iter().any(|rule| rule.kind == c.kind && rule.helpless))
 }
 
-/// Where a condition names a token: `by`, or as hosts write it.
+/// Fields of a condition with a token: `by`, or hosts' alternatives.
 const NAMES: [&str; 4] = ["by", "with", "target", "token"];
 
-/// The token that a condition points at.
+/// Returns the token that a condition refers to.
 pub fn points_at(condition: &Condition) -> Option<&str> {
     NAMES.iter().find_map(|key| condition.more.get(*key).and_then(Value::as_str))
 }
 
-/// What is left of conditions when a token is gone: what lay between it and the bearer is over, the rest goes on and no
-/// longer names somebody whom nothing else knows, and who may have been a secret.
+/// Updates conditions after a token is gone. Conditions between it and another token end. The rest stay, without its name, which nobody
+/// else may know and which may be secret.
 pub fn forget(conditions: &mut Vec<Condition>, gone: &str) {
     let between =
         ["grappled", "engagedBy", "engagedWith", "unaware", "charging", "vexed", HELPED, DISTRACTED, URGED];
@@ -87,32 +87,32 @@ pub fn forget(conditions: &mut Vec<Condition>, gone: &str) {
     }
 }
 
-/// A whole number that a condition carries.
+/// Returns a whole number in a condition.
 pub fn value(condition: &Condition) -> Option<i32> {
     condition.more.get("value").and_then(traits::number_of)
 }
 
-/// What is ready in a hand, where somebody has said (SA-36).
+/// Returns the readied item, if specified (SA-36).
 pub fn item(condition: &Condition) -> Option<&str> {
     condition.more.get("item").and_then(Value::as_str)
 }
 
-/// What sort of thing that is, where it has a name of its own: a spell (SA-35).
+/// Returns the category of an item with its own name: a spell (SA-35).
 pub fn readied_as(condition: &Condition) -> Option<&str> {
     condition.more.get("sort").and_then(Value::as_str)
 }
 
-/// How many hands one such thing takes (SA-36).
+/// Returns the number of hands for one such item (SA-36).
 pub fn hands_of_one(condition: &Condition) -> i32 {
     condition.more.get("hands").and_then(traits::number_of).unwrap_or(1).max(1)
 }
 
-/// How many hands the things that it counts take together.
+/// Returns the number of hands for all its items.
 pub fn hands(condition: &Condition) -> i32 {
     value(condition).unwrap_or(1).max(1).saturating_mul(hands_of_one(condition))
 }
 
-/// Whether one of the two takes the other's place: of a kind and cause, and the same thing in as many hands.
+/// Returns whether one condition replaces the other: same kind and cause, and the same item in the same number of hands.
 pub fn same(a: &Condition, b: &Condition) -> bool {
     let cause = |c: &Condition| c.more.get("by").cloned();
     let thing =
@@ -120,7 +120,7 @@ pub fn same(a: &Condition, b: &Condition) -> bool {
     a.kind == b.kind && cause(a) == cause(b) && thing(a) == thing(b)
 }
 
-/// Whether the token is unaware of that one: of everybody, of the one named (`by`), or of those named (`of`) (SA-38).
+/// Returns whether the token is unaware of another: of all, of the one in `by`, or of those in `of` (SA-38).
 pub fn unaware_of(token: &Token, other: &str) -> bool {
     let of_other = |condition: &Condition| match condition.more.get("of") {
         Some(of) => traits::words_of(of).iter().any(|id| id == other),
@@ -129,27 +129,27 @@ pub fn unaware_of(token: &Token, other: &str) -> bool {
     token.conditions.iter().any(|condition| condition.kind == "unaware" && of_other(condition))
 }
 
-/// The ability whose loss caused a condition, which lasts until that ability recovers (RD-14).
+/// Returns the ability whose loss caused a condition, which lasts until that ability recovers (RD-14).
 pub fn ability(condition: &Condition) -> Option<&str> {
     condition.more.get("ability").and_then(Value::as_str)
 }
 
-/// A condition of that kind with nothing else in it.
+/// Creates a condition of that kind without other fields.
 pub fn plain(kind: &str) -> Condition {
     Condition { kind: kind.to_owned(), rounds: None, more: Map::new() }
 }
 
-/// A condition caused by a token.
+/// Creates a condition caused by a token.
 pub fn caused(kind: &str, by: &str) -> Condition {
     with(plain(kind), "by", Value::from(by))
 }
 
-/// A condition that ends at the start of a token's next turn.
+/// Creates a condition that ends at the start of a token's next turn.
 pub fn until_turn_of(condition: Condition, token: &str) -> Condition {
     with(condition, "until", serde_json::json!({ "token": token, "at": "turnStart" }))
 }
 
-/// A condition that ends with a token's turn.
+/// Creates a condition that ends with a token's turn.
 pub fn until_end_of_turn(condition: Condition, token: &str) -> Condition {
     with(condition, "until", serde_json::json!({ "token": token, "at": "turnEnd" }))
 }
@@ -159,8 +159,8 @@ pub fn with(mut condition: Condition, key: &str, value: Value) -> Condition {
     condition
 }
 
-/// "A is engaged with B", or that it is so no longer: a clause, without a full stop. `names` gives the name of the token
-/// that the condition points at; without one, or where it is not to be told, the clause does without.
+/// Returns the clause "A is engaged with B" or its negation, without a full stop. `names` returns the name of the token that the condition
+/// refers to, or nothing if it must stay secret.
 pub fn clause(
     token: &str,
     condition: &Condition,
@@ -184,7 +184,7 @@ pub fn clause(
     }
 }
 
-/// What who has the condition is, such as "engaged with B".
+/// Returns the state, such as "engaged with B".
 fn state(condition: &Condition, names: impl Fn(&str) -> Option<String>) -> Param {
     let other = points_at(condition).and_then(names);
     let kind = condition.kind.as_str();
@@ -206,7 +206,7 @@ fn state(condition: &Condition, names: impl Fn(&str) -> Option<String>) -> Param
             catalogue::ConditionOn { condition: word(kind), on }.into()
         }
         ("conditionTrack", _) => catalogue::ConditionTrack { steps: value(condition).unwrap_or(1) }.into(),
-        // The ruleset's word, or a user's.
+        // A word of the ruleset or a user.
         (kind, _) => return word(kind).into(),
     };
     state.into()
@@ -216,24 +216,24 @@ fn somebody() -> Message {
     catalogue::Somebody.into()
 }
 
-/// Whom the token's charge names.
+/// Returns the target of the token's charge.
 pub fn charged(token: &Token) -> Option<&str> {
     token.conditions.iter().find(|condition| condition.kind == "charging").and_then(points_at)
 }
 
-/// The token crouches (SA-22).
+/// The token is crouching (SA-22).
 pub const CROUCHING: &str = "crouching";
 
-/// Somebody helps the token: one such condition for each helper (SA-36).
+/// The token has a helper. There is one such condition per helper (SA-36).
 pub const HELPED: &str = "helped";
 
-/// Somebody draws the token's attention, so that others hit it more easily (E5-15).
+/// The token is distracted, so that others hit it more easily (E5-15).
 pub const DISTRACTED: &str = "distracted";
 
 /// The token has something ready (SA-36).
 pub const READIED: &str = "readied";
 
-/// Who engages the token: those it is engaged by, and those who say that they are engaged with it (SA-33).
+/// Returns the tokens that engage this one: those in its conditions, and those with conditions about it (SA-33).
 pub fn engagers<'a>(tokens: &'a [Token], token: &'a Token) -> Vec<&'a Id> {
     let named: Vec<&str> =
         token.conditions.iter().filter(|c| c.kind == "engagedBy").filter_map(points_at).collect();
@@ -245,8 +245,8 @@ pub fn engagers<'a>(tokens: &'a [Token], token: &'a Token) -> Vec<&'a Id> {
         .collect()
 }
 
-/// How many engage the token: the [`engagers`], or more where its conditions speak of more: of somebody without a name or
-/// not on this map, of several by their `value`.
+/// Returns the number of tokens that engage this one: the [`engagers`], or more according to its conditions, which may refer to unnamed or
+/// absent ones or have a `value`.
 pub fn engaged_by(tokens: &[Token], token: &Token) -> i32 {
     let here = |c: &Condition| points_at(c).is_some_and(|id| tokens.iter().any(|other| other.id == id));
     let told = token.conditions.iter().filter(|c| c.kind == "engagedBy");
@@ -257,7 +257,7 @@ pub fn engaged_by(tokens: &[Token], token: &Token) -> i32 {
     others.iter().fold(known as i32, count).max(engagers.len() as i32)
 }
 
-/// Everybody whom somebody engages, as [`engagers`] finds them.
+/// Returns all tokens that are engaged, by [`engagers`].
 pub fn engaged(tokens: &[Token]) -> BTreeSet<&str> {
     let living = tokens.iter().filter(|token| !token.has("dead"));
     let mut held: BTreeSet<&str> = living
@@ -272,7 +272,7 @@ pub fn engaged(tokens: &[Token]) -> BTreeSet<&str> {
     held
 }
 
-/// Whether the token says that it is engaged with that one.
+/// Returns whether the token has the condition of being engaged with the other.
 pub fn engaged_with(token: &Token, other: &str) -> bool {
     token.conditions.iter().any(|c| c.kind == "engagedWith" && points_at(c) == Some(other))
 }

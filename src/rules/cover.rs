@@ -1,4 +1,4 @@
-//! Cover: what solid things hide of a target, and what stands in between (G-40 … G-42).
+//! Cover: the hidden part of a target, and obstacles in between (G-40 … G-42).
 
 mod corners;
 mod features;
@@ -23,30 +23,30 @@ use burstmap_geometry::{Cell, Channel, Grid, Point};
 use burstmap_messages::{Message, catalogue};
 use std::cmp::Ordering;
 
-/// The cover of one space from another.
+/// Cover of one space against another.
 #[derive(Clone, Debug)]
 pub struct Cover {
     pub grade: String,
-    /// HiddenArea fraction of the target's space; 1 without line of effect.
+    /// Hidden fraction of the target's space, 1 without line of effect.
     pub hidden: f64,
     pub by: Vec<Id>,
     pub modifiers: Vec<Modifier>,
     pub why: Vec<Reason>,
 }
 
-/// One source of cover, as found on the map.
+/// A source of cover on the map.
 #[derive(Clone, Debug)]
 struct Found {
     grade: usize,
-    /// A feature of the map that borders the target's space, or lies just before it.
+    /// Whether it is a map feature adjacent to the target's space.
     low_beside: bool,
-    /// How high it is the map does not say: it counts at every height (E5-24).
+    /// Whether the map doesn't specify its height, so that it counts at every height (E5-24).
     any_height: bool,
     by: Vec<Id>,
     why: Vec<Reason>,
 }
 
-/// Cover of `to` against `from`.
+/// Returns the cover of `to` against `from`.
 pub fn cover(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, line_of_effect: bool) -> Cover {
     if !line_of_effect {
         return no_line(board, from, to);
@@ -54,8 +54,7 @@ pub fn cover(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, line_of_effect
     with_line(board, from, to, least_hidden(board, from, to))
 }
 
-/// The same for a question about certain grades alone: the hidden fraction, dear to compute, is left out where it can
-/// give none of them.
+/// Returns the cover for a query about certain grades only: the hidden fraction is slow, so it is skipped if it can't give any of them.
 pub fn of_grades<'g>(
     board: &Board<'_>,
     from: &Space<'_>,
@@ -109,7 +108,7 @@ fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden
     why.extend(heights::unknown(board, from, to, of_any_height));
     why.extend(passed);
     if let (Some(rule), true) = (&policy.crouching, to.token.is_some_and(|token| token.has("crouching"))) {
-        // Crouching makes more of cover that is there, and never so much that nothing is left to aim at.
+        // Crouching improves existing cover, but never to the level that leaves nothing to target.
         if grade > 0 && grade + 2 < policy.grades.len() {
             grade += 1;
             let (before, after) = (said(policy, best), said(policy, grade));
@@ -129,7 +128,7 @@ fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden
     Cover { grade: name(policy, grade).to_owned(), hidden: hidden.fraction(), by, modifiers, why }
 }
 
-/// Without line of effect: total cover, by what stands on the center line, else by whatever hides the target.
+/// Returns total cover for no line of effect, with the barriers on the center line, or else any that hide the target.
 fn no_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Cover {
     let policy = &board.facts.ruleset.cover;
     let by = blockers(board, Channel::Effect, from, to);
@@ -142,7 +141,7 @@ fn no_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Cover {
     Cover { grade: grade.to_owned(), hidden: 1.0, by, modifiers: Vec::new(), why }
 }
 
-/// Ids of the barriers between two spaces: those on the center line, nearest first, else all that hide any of it.
+/// Returns the ids of barriers between two spaces: those on the center line, nearest first, or else all that hide a part.
 pub fn blockers(board: &Board<'_>, channel: Channel, from: &Space<'_>, to: &Space<'_>) -> Vec<Id> {
     let own = own_cells(from, to);
     let Some(line) = from.center_line(board.grid(), to) else { return Vec::new() };
@@ -155,7 +154,7 @@ pub fn blockers(board: &Board<'_>, channel: Channel, from: &Space<'_>, to: &Spac
     stop_ids(board, &hidden.by)
 }
 
-/// Best of the attacker's cells: the one from whose center least is hidden (G-40).
+/// Returns the attacker's best cell, from whose center the least is hidden (G-40).
 fn least_hidden(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> HiddenArea {
     let own = own_cells(from, to);
     let hidden = |from: Point, cells: &[Cell]| {
@@ -171,7 +170,7 @@ fn least_hidden(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> HiddenAr
         .unwrap_or_default()
 }
 
-/// What is hidden from the point where an area starts (G-13): of a space that it touches, nothing.
+/// Returns the part hidden from the start of an area (G-13). Nothing is hidden of a space that contains it.
 fn hidden_from_point(
     board: &Board<'_>,
     from: &Space<'_>,
@@ -207,7 +206,7 @@ fn by_occlusion(board: &Board<'_>, hidden: &HiddenArea, to: &Space<'_>) -> Optio
     Some(Found { grade, low_beside: false, any_height: true, by, why: vec![why] })
 }
 
-/// SM-19: something solid directly in between, and still a line past it.
+/// Returns the cover of a solid obstacle directly in between, with a line past it (SM-19).
 fn stopped(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
     let source = board.facts.ruleset.cover.stopped_center_line.as_ref()?;
     let start = from.inner_point(board.grid()).unwrap_or(line.from);
@@ -227,7 +226,7 @@ fn stopped(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>
     })
 }
 
-/// `beside`: the attacker stands beside the one who lies there.
+/// Applies the cover of prone targets. `beside` is whether the attacker is adjacent.
 fn lie_low(policy: &CoverPolicy, source: &mut Found, to: &Space<'_>, beside: bool) {
     let hides = source.low_beside && !beside;
     let rule = policy
@@ -242,13 +241,13 @@ fn lie_low(policy: &CoverPolicy, source: &mut Found, to: &Space<'_>, beside: boo
     }
 }
 
-/// Position of a grade among this system's, by its own name or another system's.
+/// Returns the index of a grade of this system, by its own name or another system's.
 pub fn index(policy: &CoverPolicy, grade: &str) -> Option<usize> {
     let position = |grade: &str| policy.grades.iter().position(|own| own.name == grade);
     position(grade).or_else(|| policy.aliases.get(grade).and_then(|own| position(own)))
 }
 
-/// A grade in a sentence: `threeQuarters` is `three quarters`.
+/// Formats a grade for sentences: `threeQuarters` becomes `three quarters`.
 fn said(policy: &CoverPolicy, grade: usize) -> Message {
     word(name(policy, grade))
 }
@@ -257,12 +256,12 @@ fn name(policy: &CoverPolicy, grade: usize) -> &str {
     policy.grades.get(grade).map_or("none", |grade| grade.name.as_str())
 }
 
-/// Blocking terrain of the two spaces themselves is disregarded (G-12).
+/// Blocking terrain of the two spaces themselves is ignored (G-12).
 fn own_cells(from: &Space<'_>, to: &Space<'_>) -> Vec<Cell> {
     from.cells.iter().chain(&to.cells).copied().collect()
 }
 
-/// Ids of walls and terrain, each once, in the order given.
+/// Returns the ids of walls and terrain, without duplicates, in the given order.
 fn stop_ids(board: &Board<'_>, stops: &[Blocker]) -> Vec<Id> {
     let mut ids: Vec<Id> = Vec::new();
     for stop in stops {
@@ -279,7 +278,7 @@ fn stop_ids(board: &Board<'_>, stops: &[Blocker]) -> Vec<Id> {
     ids
 }
 
-/// Whether a segment lies on the closed space of some cells.
+/// Returns whether a segment touches the closed space of some cells.
 fn borders(grid: &Grid, a: Point, b: Point, space: &Space<'_>) -> bool {
     space.cells.iter().any(|cell| segment_meets_closed_cell(grid, a, b, *cell))
 }

@@ -1,4 +1,4 @@
-//! Taking damage: from a number to hit points, conditions and a sentence. Every reduction says which row made it.
+//! Damage: from a number to hit points, conditions and a sentence. Every reduction cites its rule.
 
 pub mod ability;
 mod by_type;
@@ -25,52 +25,52 @@ use serde_json::{Map, Value};
 pub use share::{DealtPart, Share};
 pub use spec::{DamagePart, DamageSpec, RolledDamage};
 
-/// Damage as it arrives at a token.
+/// Damage before a token's reductions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Blow {
-    /// What it deals, by kinds (E5-91).
+    /// Amounts by type (E5-91).
     pub shares: Vec<Share>,
     pub nonlethal: bool,
-    /// Added first, before any resistance; below 0 it lowers the damage (E5-80).
+    /// Adjustment before any resistance. A negative number reduces the damage (E5-80).
     pub adjust: i32,
-    /// It comes of a critical hit (E5-82).
+    /// Whether it is from a critical hit (E5-82).
     pub critical: bool,
-    /// Whoever strikes leaves its target alive (E5-83).
+    /// Whether the attacker knocks its target out instead of killing it (E5-83).
     pub spares: bool,
-    /// The token stands off the origin of a splash (RS-08, AH-08).
+    /// Whether the token is off the origin of a splash (RS-08, AH-08).
     pub off_origin: bool,
-    /// Whoever takes it is in water (E5-56).
+    /// Whether the target is in water (E5-56).
     pub submerged: bool,
-    /// The drain of an ability instead of damage to it (RD-14).
+    /// Whether it drains an ability instead of damaging it (RD-14).
     pub drain: bool,
 }
 
 impl Blow {
-    /// Damage of these types.
+    /// Creates damage of these types.
     pub fn of(amount: i32, types: Vec<String>) -> Blow {
         Blow { shares: vec![Share { amount, types }], ..Blow::default() }
     }
 
-    /// What comes in, before anything lowers it.
+    /// Returns the amount before any reduction.
     pub fn amount(&self) -> i32 {
         share::total(&self.shares)
     }
 }
 
-/// What a blow, a healing, a rest did to one token.
+/// Result of damage, healing or rest for one token.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct DamageOutcome {
     pub token: Id,
-    /// What came in, before anything lowered it.
+    /// Amount before any reduction.
     pub amount: i32,
-    /// What got through.
+    /// Amount after all reductions.
     pub dealt: i32,
-    /// What was healed instead (RD-25 absorption, RD-36, heal).
+    /// Healing instead of damage (RD-25 absorption, RD-36, heal).
     pub healed: i32,
     pub nonlethal: bool,
-    /// Damage of several kinds, part by part (E5-91).
+    /// Parts by damage type (E5-91).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub parts: Vec<DealtPart>,
@@ -78,12 +78,12 @@ pub struct DamageOutcome {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub changes: Vec<Change>,
     pub why: Vec<Reason>,
-    /// Sentences to be read out.
+    /// Sentences that can be read aloud.
     #[serde(flatten)]
     pub text: Wording,
 }
 
-/// Deals a blow to a token. `settings` are the scene's (`deathAt`).
+/// Deals damage to a token. `settings` are the scene's (`deathAt`).
 pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blow: &Blow) -> DamageOutcome {
     let (to_abilities, shares): (Vec<Share>, Vec<Share>) =
         blow.shares.iter().cloned().partition(|share| ability::is_meant(ruleset, share));
@@ -106,7 +106,7 @@ pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blo
     outcome
 }
 
-/// Deals what goes to hit points.
+/// Deals the part that affects hit points.
 fn take_points(
     ruleset: &Ruleset,
     settings: &Map<String, Value>,
@@ -135,7 +135,7 @@ fn take_points(
     if let Some(parts) = share::words(&outcome.parts) {
         outcome.text.then(catalogue::DamageByPart { parts });
     }
-    // Where a type halves or doubles, the log does not leave the table to reckon back (E5-80).
+    // If a type halves or doubles the damage, the log shows the calculation (E5-80).
     let told = reduced.told.into_iter().filter(|_| ruleset.damage.by_type.is_some());
     told.for_each(|why| outcome.text.then(why));
     let mut after = token.clone();
@@ -160,7 +160,7 @@ fn take_points(
     outcome
 }
 
-/// Heals what was absorbed (RD-25).
+/// Heals the absorbed amount (RD-25).
 fn absorb(ruleset: &Ruleset, token: &Token, heals: i32, outcome: &mut DamageOutcome) {
     let healed = recover::heal(ruleset, token, heals);
     outcome.healed = healed.healed;
@@ -169,7 +169,7 @@ fn absorb(ruleset: &Ruleset, token: &Token, heals: i32, outcome: &mut DamageOutc
 }
 
 impl DamageOutcome {
-    /// Both, as one.
+    /// Combines both results.
     fn and(mut self, other: DamageOutcome) -> DamageOutcome {
         self.amount += other.amount;
         self.changes.extend(other.changes);
@@ -179,7 +179,7 @@ impl DamageOutcome {
     }
 }
 
-/// How many hit points are left; below 0 there is nothing left to speak of.
+/// Returns the sentence about remaining hit points, unless they are below 0.
 fn points_left(points: i32) -> Message {
     match points {
         points if points < 0 => {

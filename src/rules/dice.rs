@@ -1,4 +1,4 @@
-//! Dice: where faces come from, and expressions such as `3d6+2`.
+//! Dice: sources of faces, and expressions such as `3d6+2`.
 
 use crate::reason::Refusal;
 use burstmap_messages::{Message, catalogue};
@@ -6,14 +6,13 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// A source of faces: the seeded generator, or the faces that somebody typed in. Refuses a face that the die does not
-/// have, and refuses when the typed ones run out.
+/// A source of faces: the seeded generator, or entered faces. Refuses faces that the die doesn't have, and missing ones.
 pub trait Dice {
-    /// A face from 1 to `sides`.
+    /// Returns a face from 1 to `sides`.
     fn roll(&mut self, sides: u32) -> Result<u32, Refusal>;
 }
 
-/// Dice and numbers added up: `3d6+2`, `d20`, `2d6-1d4+3`, `7`; `d%` is a d100.
+/// A sum of dice and numbers: `3d6+2`, `d20`, `2d6-1d4+3`, `7`. `d%` is a d100.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "schema",
@@ -26,7 +25,7 @@ pub struct DiceExpression {
     pub constant: i32,
 }
 
-/// `count` dice of `sides`, added or taken away.
+/// `count` dice of `sides`, added or subtracted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiceTerm {
     pub count: u32,
@@ -34,7 +33,7 @@ pub struct DiceTerm {
     pub negative: bool,
 }
 
-/// The faces in the order in which they fell, and what they add up to.
+/// The faces in the order of the rolls, and their sum.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rolled {
     pub faces: Vec<u32>,
@@ -46,11 +45,11 @@ const MOST_SIDES: u32 = 1000;
 const MOST_CONSTANT: u32 = 1_000_000;
 
 impl DiceExpression {
-    /// Rolls term by term, from left to right.
+    /// Rolls each term, from left to right.
     ///
     /// # Errors
     ///
-    /// Those of the dice: faces that are missing, or not on the die.
+    /// Errors of the dice: missing faces, or faces that the die doesn't have.
     pub fn roll(&self, dice: &mut dyn Dice) -> Result<Rolled, Refusal> {
         let mut rolled = Rolled { faces: Vec::new(), total: self.constant };
         for term in &self.terms {
@@ -63,7 +62,7 @@ impl DiceExpression {
         Ok(rolled)
     }
 
-    /// With so many more dice of the first kind (or as many fewer, one at least remaining).
+    /// Adds dice of the first kind, or removes some but at least one.
     pub fn with_more(&self, extra: i32) -> DiceExpression {
         let mut dice = self.clone();
         if let Some(first) = dice.terms.first_mut() {
@@ -73,14 +72,14 @@ impl DiceExpression {
         dice
     }
 
-    /// Both, added up.
+    /// Returns the sum of both.
     #[must_use]
     pub fn and(&self, other: &DiceExpression) -> DiceExpression {
         let terms = self.terms.iter().chain(&other.terms).copied().collect();
         DiceExpression { terms, constant: self.constant.saturating_add(other.constant) }
     }
 
-    /// The dice alone, in the order in which they are thrown: `2d6`, `d4`.
+    /// Returns only the dice, in the order of the rolls: `2d6`, `d4`.
     pub fn thrown(&self) -> Vec<String> {
         let word = |term: &DiceTerm| match term.count {
             1 => format!("d{}", term.sides),
@@ -89,7 +88,7 @@ impl DiceExpression {
         self.terms.iter().map(word).collect()
     }
 
-    /// With twice as many dice, and what is added as it is (E5-42).
+    /// Doubles the dice, but not the bonuses (E5-42).
     pub fn twice(&self) -> DiceExpression {
         let doubled = |term: &DiceTerm| DiceTerm { count: (term.count * 2).min(MOST_DICE), ..*term };
         DiceExpression { terms: self.terms.iter().map(doubled).collect(), constant: self.constant }
@@ -99,7 +98,7 @@ impl DiceExpression {
         self.terms.iter().map(|term| term.count as usize).sum()
     }
 
-    /// Their average, rounded down as books print it.
+    /// Returns the average, rounded down as in books.
     pub fn average(&self) -> i32 {
         let twice = |term: &DiceTerm| i64::from(term.count) * i64::from(term.sides + 1);
         let sum: i64 =
@@ -117,7 +116,7 @@ impl DiceExpression {
     }
 }
 
-/// A number as stat blocks print it, with its dice or by them alone: `59`, `59 (7d10 + 21)`, `7d10+21`. Dice stand for their average.
+/// Parses a number in a stat block, with or without its dice: `59`, `59 (7d10 + 21)`, `7d10+21`. Dice alone mean their average.
 pub fn printed(text: &str) -> Option<i32> {
     let dice = |text: &str| text.replace(['w', 'W'], "d").parse::<DiceExpression>().ok();
     match text.trim().strip_suffix(')').and_then(|text| text.split_once('(')) {
@@ -126,7 +125,7 @@ pub fn printed(text: &str) -> Option<i32> {
     }
 }
 
-/// The parts of a sum, without those that are 0: `8 + 2 − 1`.
+/// Returns the parts of a sum, without zeros: `8 + 2 − 1`.
 pub fn parts(values: impl IntoIterator<Item = i32>) -> String {
     let mut parts = String::new();
     for value in values.into_iter().filter(|value| *value != 0) {
@@ -143,7 +142,7 @@ pub fn parts(values: impl IntoIterator<Item = i32>) -> String {
 }
 
 impl Rolled {
-    /// How the throw adds up, with what is added to it: `d20: 7 + 12 = 19`.
+    /// Returns the sum with its bonuses: `d20: 7 + 12 = 19`.
     pub fn sum(&self, dice: &DiceExpression, added: &[i32]) -> Message {
         let extra: Vec<i32> = std::iter::once(dice.constant).chain(added.iter().copied()).collect();
         let total = self.total + added.iter().sum::<i32>();
@@ -239,7 +238,7 @@ impl fmt::Display for DiceExpression {
     }
 }
 
-/// Faces given one after the other: typed in at the table, or by a test.
+/// Faces in order, entered at the table or by a test.
 #[derive(Clone, Debug)]
 pub struct GivenFaces {
     faces: Vec<u32>,
@@ -251,7 +250,7 @@ impl GivenFaces {
         GivenFaces { faces, used: 0 }
     }
 
-    /// How many were taken so far.
+    /// Returns the number of used faces.
     pub fn used(&self) -> usize {
         self.used
     }

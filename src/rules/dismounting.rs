@@ -1,4 +1,4 @@
-//! Where riders come to stand (E5-54, E5-55).
+//! Free places for riders that dismount or fall off (E5-54, E5-55).
 
 use crate::board::Board;
 use crate::map::Token;
@@ -6,7 +6,7 @@ use crate::policy::mounts::MountPolicy;
 use crate::{distance, holding};
 use burstmap_geometry::{Cell, Metric, Window};
 
-/// Where a rider may come to stand when it gets off or falls off: free places near its mount, the nearest to its own first.
+/// Returns the free spaces near its mount for a rider that dismounts or falls off, nearest first.
 pub fn beside<'a>(board: &Board<'a>, policy: &MountPolicy, rider: &'a Token, mount: &'a Token) -> Vec<Cell> {
     let grid = board.grid();
     let (own, around) = (board.space(rider), board.space(mount));

@@ -1,4 +1,4 @@
-//! Distances between spaces (G-02): the least over their cells.
+//! Distances between spaces (G-02): the minimum over their cells.
 
 use crate::board::Board;
 use crate::heights;
@@ -6,31 +6,31 @@ use crate::map::Token;
 use crate::place::Space;
 use burstmap_geometry::{Cell, Grid, Metric};
 
-/// Steps between two spaces, 0 when they share a cell (G-02, G-03); counted as SA-15 counts: adjacent is 1. Without
-/// cells on either side, `i32::MAX`.
+/// Returns the steps between two spaces, 0 if they share a cell (G-02, G-03). Adjacent spaces are at distance 1 (SA-15). If either has no
+/// cells, `i32::MAX`.
 pub fn between(grid: Grid, a: &[Cell], b: &[Cell], metric: Metric) -> i32 {
     a.iter().flat_map(|x| b.iter().map(|y| grid.distance(*x, *y, metric))).min().unwrap_or(i32::MAX)
 }
 
-/// The distance of two tokens, heights included (E5-24).
+/// Returns the distance of two tokens, including heights (E5-24).
 pub fn of_tokens(board: &Board, a: &Token, b: &Token) -> i32 {
     let (metric, up) = (board.metric(), heights::gap(&board.facts, a, b));
     heights::combined(between(board.grid(), &board.space(a), &board.space(b), metric), up, metric)
 }
 
-/// The distance of two tokens if the anchor of the first were in that cell, at the height where it is (E5-24).
+/// Returns the distance of two tokens if the first's anchor were in that cell, at its current height (E5-24).
 pub fn from_cell(board: &Board, a: &Token, at: Cell, b: &Token) -> i32 {
     from_space(board, a, &board.space_at(a, at), b)
 }
 
-/// The same if the first took these cells.
+/// Returns the distance if the first occupied these cells.
 pub fn from_space(board: &Board, a: &Token, cells: &[Cell], b: &Token) -> i32 {
     let (metric, up) = (board.metric(), heights::gap(&board.facts, a, b));
     heights::combined(between(board.grid(), cells, &board.space(b), metric), up, metric)
 }
 
-/// The distance of two spaces, with the heights of the tokens in them (E5-24). A cell alone, and where an area starts, is as high as
-/// the other.
+/// Returns the distance of two spaces, with the heights of their tokens (E5-24). A cell alone, or the start of an area, is at the other's
+/// height.
 pub fn of_spaces(board: &Board, from: &Space, to: &Space) -> i32 {
     let metric = board.metric();
     let flat = between(board.grid(), &from.cells, &to.cells, metric);
@@ -42,7 +42,7 @@ pub fn of_spaces(board: &Board, from: &Space, to: &Space) -> i32 {
     }
 }
 
-/// Whether two spaces touch, corners too (SM-09), or share a cell.
+/// Returns whether two spaces touch, including at corners (SM-09), or share a cell.
 pub fn adjacent(grid: Grid, a: &[Cell], b: &[Cell]) -> bool {
     between(grid, a, b, Metric::Uniform) <= 1
 }
@@ -58,7 +58,6 @@ mod tests {
         (0..side * side).map(|i| Cell::new(col + i % side, row + i / side)).collect()
     }
 
-    // G-02
     #[test]
     fn g_02_spaces_are_as_far_apart_as_their_nearest_cells() {
         let (two, one) = (block(0, 0, 2), block(4, 3, 1));
@@ -69,14 +68,12 @@ mod tests {
         assert_eq!(between(hex, &[Cell::new(0, 0)], &[Cell::new(3, 3), Cell::new(3, 4)], Metric::Uniform), 5);
     }
 
-    // SM-09
     #[test]
     fn sm_09_spaces_that_touch_at_a_corner_are_adjacent() {
         assert!(adjacent(GRID, &block(0, 0, 2), &block(2, 2, 4)));
         assert!(!adjacent(GRID, &block(0, 0, 2), &block(3, 1, 1)));
     }
 
-    // SA-15
     #[test]
     fn sa_15_the_count_starts_beside_the_one_and_ends_in_the_others_space() {
         assert_eq!(between(GRID, &block(0, 0, 1), &block(1, 1, 2), Metric::Uniform), 1);

@@ -1,4 +1,4 @@
-//! Everything in line of sight and of effect of a token, a cell or a whole side.
+//! All cells in line of sight and line of effect of a token, a cell or a whole side.
 
 mod veil;
 
@@ -18,7 +18,7 @@ use burstmap_messages::catalogue;
 use std::sync::Arc;
 use veil::Veil;
 
-/// Cells by row and column. Refused: `unknown-token`, `out-of-bounds`, `bad-query` for a side without tokens.
+/// Returns the cells by row and column. Refused: `unknown-token`, `out-of-bounds`, `bad-query` for a side without tokens.
 ///
 /// # Errors
 ///
@@ -30,12 +30,12 @@ pub fn field(board: &Board<'_>, viewer: &Viewer) -> Result<FieldReport, Refusal>
     Ok(FieldReport { sight, effect })
 }
 
-/// The same as sets: sight, where it differs from effect, and effect. With a radius only what lies within that many
-/// columns and rows of the viewer's cells.
+/// Returns the field as sets: sight if it differs from effect, and effect. A radius limits the distance in columns and rows from the
+/// viewer's cells.
 ///
 /// # Errors
 ///
-/// Those of [`field`].
+/// Errors of [`field`].
 pub fn sets(
     board: &Board<'_>,
     viewer: &Viewer,
@@ -77,7 +77,7 @@ pub fn sets(
     Ok((sight, effect))
 }
 
-/// Whether such a feature lies between a space and a cell.
+/// Returns whether such a feature is between a space and a cell.
 fn covered(board: &Board<'_>, total: &TotalFeatures, space: &Space<'_>, cell: Cell) -> bool {
     CenterLine::between(board.grid(), &space.cells, &[cell])
         .is_some_and(|line| total.stop(board.grid(), line.from, line.to).is_some())
@@ -97,12 +97,12 @@ fn viewers<'a>(board: &Board<'a>, viewer: &Viewer) -> Result<Vec<Space<'a>>, Ref
     }
 }
 
-/// Cells in line of sight of one space: barriers to sight and opaque zones asked, what stands in the cells not.
+/// Returns the cells in line of sight of a space, considering sight barriers and opaque zones, but not tokens in the cells.
 pub fn seen_from(board: &Board<'_>, space: &Space<'_>) -> Vec<Cell> {
     seen(board, space, None)
 }
 
-/// What no barrier to sight hides from a space; zones are not asked.
+/// Returns the cells that no sight barrier hides from a space, ignoring zones.
 pub(crate) fn unblocked(board: &Board<'_>, space: &Space<'_>) -> Arc<CellSet> {
     visible(board, Channel::Sight, space, None)
 }
@@ -134,7 +134,7 @@ fn seen_by_eyes(board: &Board<'_>, space: &Space<'_>, radius_cells: Option<i32>)
     visible.iter().filter(|cell| space.cells.contains(cell) || is_seen(cell)).collect()
 }
 
-/// What no barrier hides from a space. Of tokens it is remembered: they are asked about again and again while one of
+/// Returns the cells that no barrier hides from a space. Results for tokens are cached, because they are needed repeatedly while one of
 /// them moves.
 fn visible(
     board: &Board<'_>,

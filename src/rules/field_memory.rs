@@ -1,11 +1,11 @@
-//! Fields of spaces that were asked for before. A field hangs on the barriers, on the space's cells and on what lines may do:
-//! the memory is a part of the compiled ground and goes with it, and the rest is its key, so that nothing in it can be stale.
+//! Cache of computed fields of spaces. A field depends on barriers, the space's cells and the rules for lines. The cache is part of the
+//! compiled ground and discarded with it, and the rest is its key, so no entry can be stale.
 
 use burstmap_geometry::{Cell, CellSet, Channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// As many cells as all fields of a memory together may span, one bit each: two megabytes. Small maps remember the fields
-/// of all tokens that a large fight has on them; the largest still those of a side.
+/// Maximum total cells of all cached fields, one bit each: two megabytes. Small maps cache the fields of all tokens in a large fight, and
+/// the largest still those of a side.
 const SPAN: usize = 1 << 24;
 const LEAST: usize = 48;
 const MOST: usize = 512;
@@ -14,11 +14,11 @@ fn most(set: &CellSet) -> usize {
     (SPAN / set.span().max(1)).clamp(LEAST, MOST)
 }
 
-/// The channel, and whether lines may graze blocking cells there.
+/// The channel, and whether lines can graze blocking cells in it.
 pub type Lines = (Channel, bool);
 type Entry<K> = (K, Vec<Cell>, Arc<CellSet>);
 
-/// Least recently used first. `K`: what a field hangs on beside barriers and cells.
+/// Entries, least recently used first. `K` is the part of the key besides barriers and cells.
 #[derive(Debug)]
 pub struct FieldMemory<K>(Mutex<Vec<Entry<K>>>);
 
@@ -45,7 +45,7 @@ impl<K: PartialEq> FieldMemory<K> {
     }
 }
 
-/// A copy of the ground may be changed: it starts without memories.
+/// A copy of the ground can be changed, so it starts with an empty cache.
 impl<K> Clone for FieldMemory<K> {
     fn clone(&self) -> FieldMemory<K> {
         FieldMemory::default()

@@ -1,4 +1,4 @@
-//! Who has whom between them, and what that does (RD-28, SM-14 … SM-16).
+//! Flanking and its effects (RD-28, SM-14 … SM-16).
 
 mod opposite;
 mod surrounding;
@@ -12,7 +12,7 @@ use crate::sides::allies;
 use crate::threat;
 use burstmap_messages::{Message, all_of, catalogue};
 
-/// What a policy found: the flankers in the order of the scene's tokens, as how many foes they count together, and why.
+/// Result of a policy: the flankers in token order, the number of enemies they count as, and the reasons.
 #[derive(Debug, Default)]
 struct Found<'a> {
     by: Vec<&'a Token>,
@@ -20,7 +20,7 @@ struct Found<'a> {
     why: Vec<Reason>,
 }
 
-/// The contract's question: `flanking({ target })`.
+/// Answers the contract's query `flanking({ target })`.
 ///
 /// # Errors
 ///
@@ -43,12 +43,12 @@ pub fn report(board: &Board, target: &str) -> Result<FlankingReport, Refusal> {
     Ok(FlankingReport { flanked, by, modifiers: modifiers(policy, target, &found.by, found.count), why })
 }
 
-/// Whether `attacker` is one of the flankers of `target`.
+/// Returns whether `attacker` is one of the flankers of `target`.
 pub fn flanks(board: &Board, attacker: &Token, target: &Token) -> bool {
     report(board, &target.id).is_ok_and(|report| report.by.contains(&attacker.id))
 }
 
-/// What being flanked takes from a defense of the target whoever attacks it, with the reasons (SM-15).
+/// Returns the penalties of flanking to a defense of the target against any attacker, with reasons (SM-15).
 pub fn standing(board: &Board, target: &Token, against: &str) -> (i32, Vec<Reason>) {
     if board.facts.ruleset.flanking.stat.as_deref() != Some(against) {
         return (0, Vec::new());
@@ -100,7 +100,7 @@ fn not_flanked(policy: &FlankingPolicy, target: &Token) -> Message {
     }
 }
 
-/// Enemies of the target that are able to do anything, in the order of the scene's tokens.
+/// Returns the target's enemies that can act, in token order.
 fn foes<'a>(board: &Board<'a>, target: &Token) -> impl Iterator<Item = &'a Token> {
     let facts = board.facts;
     facts.tokens.iter().filter(move |token| {

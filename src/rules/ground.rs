@@ -1,4 +1,4 @@
-//! The solid part of a map, compiled from walls and terrain: rebuilt when one of them changes, asked by every rule.
+//! The solid part of a map, compiled from walls and terrain: rebuilt when one of them changes, used by every rule.
 
 use crate::field_memory::{FieldMemory, Lines};
 use crate::map::{DoorState, Medium, Terrain, Wall};
@@ -6,31 +6,30 @@ use burstmap_geometry::steps::Steps;
 use burstmap_geometry::{Barriers, Channels, Grid, Side, Wall as Segment};
 use std::sync::OnceLock;
 
-/// Exact barriers, and which terrain a blocking cell belongs to.
+/// Exact barriers, and the terrain of blocking cells.
 #[derive(Clone, Debug)]
 pub struct Ground {
     pub barriers: Barriers,
-    /// One entry per cell in grid index order: index of the first terrain that blocks something there, or
-    /// [`Ground::NOTHING`].
+    /// One entry per cell in grid index order: the index of the first terrain that blocks a channel there, or [`Ground::NOTHING`].
     pub blocking: Vec<u32>,
-    /// One entry per cell in grid index order: what walking there is like, as the flags of [`TerrainFlags`].
+    /// One entry per cell in grid index order: walking properties as [`TerrainFlags`].
     pub surface: Vec<u8>,
-    /// Indices of walls that give cover although effects pass them: few, and asked about for every area.
+    /// Indices of walls that give cover without blocking effects. They are few, and every area checks them.
     pub covering_walls: Vec<u32>,
-    /// The same of terrain.
+    /// Indices of such terrain.
     pub covering_terrain: Vec<u32>,
     steps: OnceLock<Steps>,
-    /// What spaces see, as far as it was asked for.
+    /// Cached fields of spaces.
     pub fields: FieldMemory<Lines>,
-    /// What sources of light reach, by their range in cells, as far as it was asked for.
+    /// Cached ranges of light sources, by range in cells.
     pub lights: FieldMemory<i32>,
 }
 
 impl Ground {
     pub const NOTHING: u32 = u32::MAX;
 
-    /// Walls are snapped to the lattice; open doors, walls that stop nothing and segments without length are left out;
-    /// cells off the board are passed over.
+    /// Compiles the ground. Walls are snapped to the lattice. Open doors, walls that block nothing and segments of length 0 are omitted,
+    /// and cells off the board are ignored.
     pub fn build(grid: Grid, walls: &[Wall], terrain: &[Terrain]) -> Ground {
         let mut barriers = Barriers::new(grid);
         for (owner, wall) in (0..).zip(walls) {
@@ -75,20 +74,20 @@ impl Ground {
         }
     }
 
-    /// Which single steps no barrier stops; compiled when first asked for.
+    /// Returns the single steps that no barrier blocks, compiled on first use.
     pub fn steps(&self) -> &Steps {
         self.steps.get_or_init(|| Steps::new(&self.barriers))
     }
 }
 
-/// What the terrain of one cell says about moving there, before a ruleset weighs it: flags of all its patches together.
+/// Movement properties of a cell's terrain, independent of rulesets: the combined flags of its patches.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct TerrainFlags(pub u8);
 
 impl TerrainFlags {
     pub const DIFFICULT: TerrainFlags = TerrainFlags(1);
     pub const SLOW: TerrainFlags = TerrainFlags(2);
-    /// Rough, and not said whether slow: as the ruleset has it (SM-12).
+    /// Rough without a specified slowness, which the ruleset decides (SM-12).
     pub const ROUGH: TerrainFlags = TerrainFlags(4);
     pub const DECK: TerrainFlags = TerrainFlags(8);
     pub const EARTH: TerrainFlags = TerrainFlags(16);
@@ -106,7 +105,7 @@ impl TerrainFlags {
         )
     }
 
-    /// Whether it has any of these flags.
+    /// Returns whether any of these flags is set.
     pub const fn any(self, flags: TerrainFlags) -> bool {
         self.0 & flags.0 != 0
     }

@@ -1,5 +1,4 @@
-//! Heights: how far above the ground tokens are, what that adds to distances, who stays aloft, and what a fall does (E5-24, E5-32,
-//! E5-34).
+//! Heights: elevation of tokens, its effect on distances, flying, and falls (E5-24, E5-32, E5-34).
 
 use crate::board::{self, Board, Facts};
 use crate::conditions::incapacitated;
@@ -11,20 +10,20 @@ use crate::policy::heights::EverybodyFalls;
 use crate::{size, traits};
 use burstmap_geometry::Metric;
 
-/// The heights that a token takes up, in cells above the ground, the upper end not among them: as high as it is wide.
+/// Returns a token's vertical extent in cells above the ground, without the upper end: it is as tall as wide.
 pub(crate) fn interval(facts: &Facts, token: &Token) -> [i32; 2] {
     let wide = token.footprint.map(|[w, h]| w.max(h));
     let tall = wide.or_else(|| size::of(facts.ruleset, token).map(|size| size.cells)).unwrap_or(1).max(1);
     [token.elevation, token.elevation.saturating_add(tall)]
 }
 
-/// The heights of a space: those that it was given, or of its token; a cell is on the ground.
+/// Returns the heights of a space: as specified, or of its token. A cell is on the ground.
 pub(crate) fn of_space(facts: &Facts, space: &Space<'_>) -> [i32; 2] {
     space.heights.or_else(|| space.token.map(|token| interval(facts, token))).unwrap_or([0, 1])
 }
 
-/// Between which heights the center line of two spaces runs (G-31, E5-24), in halves of a cell: between the middles of their closest
-/// levels, as it runs between the centers of their closest cells; of levels that both have it is the lowest.
+/// Returns the heights of the center line between two spaces (G-31, E5-24), in half cells: between the centers of their closest levels, as
+/// it runs between the centers of their closest cells. If they share levels, the lowest.
 pub(crate) fn of_line(facts: &Facts, from: &Space<'_>, to: &Space<'_>) -> [i32; 2] {
     let ([a_foot, a_head], [b_foot, b_head]) = (of_space(facts, from), of_space(facts, to));
     let levels = match (a_head <= b_foot, b_head <= a_foot) {
@@ -35,8 +34,7 @@ pub(crate) fn of_line(facts: &Facts, from: &Space<'_>, to: &Space<'_>) -> [i32; 
     levels.map(|level| level.saturating_mul(2).saturating_add(1))
 }
 
-/// How many cells one token is above or below another: 0 where their heights overlap, 1 where one begins where the other ends, or
-/// where heights do not count.
+/// Returns the vertical distance of two tokens in cells: 0 if their heights overlap, 1 if they are adjacent or heights don't count.
 pub fn gap(facts: &Facts, a: &Token, b: &Token) -> i32 {
     if facts.ruleset.heights.is_none() || a.elevation == b.elevation {
         return 0;
@@ -46,7 +44,7 @@ pub fn gap(facts: &Facts, a: &Token, b: &Token) -> i32 {
     if between < 0 { 0 } else { between.saturating_add(1) }
 }
 
-/// The distance of what is so many cells away on the map and so many above or below (E5-24).
+/// Combines a horizontal and a vertical distance (E5-24).
 ///
 /// ```
 /// use burstmap_geometry::Metric;
@@ -70,27 +68,27 @@ pub fn combined(flat: i32, up: i32, metric: Metric) -> i32 {
     }
 }
 
-/// Whether a token has a speed that keeps it aloft.
+/// Returns whether a token has a speed that keeps it in the air.
 pub fn flies(facts: &Facts, token: &Token) -> bool {
     let flying = facts.ruleset.heights.as_ref().map(|policy| &policy.flying);
     flying.is_some_and(|flying| pace::of(facts, token, &flying.mode).is_some())
 }
 
-/// The mode in which a token that is above the ground flies (E5-32). None for who is on the ground, or stands on something.
+/// Returns the mode in which a token above the ground flies (E5-32). `None` on the ground or with support.
 pub(crate) fn aloft_by<'a>(facts: &Facts<'a>, token: &Token) -> Option<&'a str> {
     let policy = facts.ruleset.heights.as_ref().filter(|_| token.elevation > 0)?;
     flies(facts, token).then_some(policy.flying.mode.as_str())
 }
 
-/// The rule by which a token that is in the air does not move in a mode (E5-30, E5-32).
+/// Returns the rule by which a token in the air can't move in a mode (E5-30, E5-32).
 pub(crate) fn barred_aloft<'a>(facts: &Facts<'a>, token: &Token, mode: &str) -> Option<&'a str> {
     let flying = &facts.ruleset.heights.as_ref()?.flying;
     let barred = flying.not_aloft.iter().any(|other| other == mode) && aloft_by(facts, token).is_some();
     barred.then_some(flying.rule.as_str())
 }
 
-/// The rule by which a token that does not fly may fall, as nothing that the map knows of is below it (E5-104): no creature, no ground
-/// that is solid, no deck and no mount. Who has a speed to hold on with does, while it can act. A token without any speed is no creature.
+/// Returns the rule by which a token that doesn't fly may fall, because the map has nothing below it (E5-104): no creature, solid terrain,
+/// deck or mount. A token with a speed for holding on does so while it can act. A token without any speed is not a creature.
 pub fn may_fall<'a>(board: &Board<'a>, token: &Token) -> Option<&'a EverybodyFalls> {
     let facts = &board.facts;
     let everybody = facts.ruleset.heights.as_ref()?.falling.everybody.as_ref()?;
@@ -98,7 +96,7 @@ pub fn may_fall<'a>(board: &Board<'a>, token: &Token) -> Option<&'a EverybodyFal
     if still || flies(facts, token) || board::mount_of(facts, token).is_some() {
         return None;
     }
-    // Without a speed of its own for it, a token climbs with that of walking, and stays nowhere by it.
+    // Without its own climbing speed, a token climbs with its walking speed, but can't hold on with that.
     let holds = |mode: &String| token.speed.get(mode).is_some_and(|speed| *speed > Movement::ZERO);
     if everybody.held_by.iter().any(holds) && !incapacitated(facts.ruleset, token) {
         return None;
@@ -106,7 +104,7 @@ pub fn may_fall<'a>(board: &Board<'a>, token: &Token) -> Option<&'a EverybodyFal
     (!stands(board, token)).then_some(everybody)
 }
 
-/// Whether something that the map knows of is right below a token.
+/// Returns whether the map has something directly below a token.
 fn stands(board: &Board, token: &Token) -> bool {
     let space = board.space(token);
     let under = |other: &Token| {
@@ -120,8 +118,8 @@ fn stands(board: &Board, token: &Token) -> bool {
         || board.facts.tokens.iter().any(under)
 }
 
-/// Whether a token is above the ground and nothing keeps it there any more: it flies, and it is not able to, prone, or held at speed
-/// 0, and does not hover (E5-32). Whoever cannot fly stands on something.
+/// Returns whether a token above the ground falls: it flies but can't act, is prone or has speed 0, and doesn't hover (E5-32). A token that
+/// can't fly has support.
 pub fn falls(facts: &Facts, token: &Token) -> bool {
     let Some(policy) = facts.ruleset.heights.as_ref().filter(|_| token.elevation > 0) else { return false };
     let flying = &policy.flying;

@@ -1,4 +1,4 @@
-//! Who may hide, and from whom (RS-11 … RS-17, AH-10 … AH-14, SA-37).
+//! Hiding, and the enemies to hide from (RS-11 … RS-17, AH-10 … AH-14, SA-37).
 
 use crate::board::Board;
 use crate::concealment::{self, Seeing, Veil};
@@ -13,18 +13,18 @@ use burstmap_geometry::{Channel, Metric};
 use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 
-/// Whether a token may hide now.
+/// Whether a token can hide now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct HidingReport {
     pub may_hide: bool,
-    /// Enemies from whom it cannot, in scene order.
+    /// Enemies that it can't hide from, in scene order.
     pub fails: Vec<Id>,
     pub why: Vec<Reason>,
 }
 
-/// From one observer: whether, and why.
+/// Answer for one observer, with the reason.
 pub fn from_observer(
     board: &Board<'_>,
     from: &Space<'_>,
@@ -34,7 +34,7 @@ pub fn from_observer(
     line_of_effect: bool,
 ) -> (bool, Reason) {
     let policy = &board.facts.ruleset.hiding;
-    // Of a bare cell it is asked for whoever might stand there.
+    // For a cell alone, the answer is for any creature there.
     let target = if to.token.is_some() { to.name() } else { Message::from(catalogue::HidingSomeone).into() };
     let observer = from.name();
     match permit(policy, seeing.veil, seeing.walled.is_some(), &cover.grade, line_of_effect) {
@@ -56,7 +56,7 @@ pub fn from_observer(
     }
 }
 
-/// What permits hiding.
+/// Circumstance that allows hiding.
 enum Permit {
     Cover,
     Concealment,
@@ -64,7 +64,7 @@ enum Permit {
     Unseen,
 }
 
-/// The row that permits hiding from an observer, if one does. `walled`: barriers leave no line of sight.
+/// Returns the rule that allows hiding from an observer, if there is one. `walled` is whether barriers block line of sight.
 fn permit<'p>(
     policy: &'p HidingPolicy,
     veil: Veil,
@@ -75,7 +75,7 @@ fn permit<'p>(
     if let Some(cover) = policy.cover.iter().find(|cover| cover.grade == grade) {
         return Some((&cover.rule, Permit::Cover));
     }
-    // A curtain leaves line of effect without line of sight, as an opaque zone does. Who hides already is another matter.
+    // A curtain allows line of effect without line of sight, like an opaque zone. A hidden target is a different case.
     let veil = if walled && line_of_effect { Veil::Total } else { veil };
     let concealed = match veil {
         Veil::None => None,
@@ -86,7 +86,7 @@ fn permit<'p>(
     concealed.or_else(|| unseen().map(|rule| (rule, Permit::Unseen)))
 }
 
-/// Enemies on the map from whom a token could hide. The dead and the unconscious watch nobody.
+/// Returns the enemies on the map to hide from, except dead and unconscious ones.
 pub(crate) fn watchers<'b, 't>(
     board: &Board<'b>,
     token: &'t Token,
@@ -100,24 +100,24 @@ pub(crate) fn watchers<'b, 't>(
     })
 }
 
-/// Whether a token may hide now: the verdict of [`may_hide`] without its reasons.
+/// Returns the verdict of [`may_hide`] without its reasons.
 pub fn hides_well(board: &Board<'_>, token: &Token) -> bool {
     let hider = Space::of(board, token);
     let every = board.facts.ruleset.hiding.from_every_enemy;
     let away = |enemy: &Token| board.grid().distance(enemy.at, token.at, Metric::Uniform);
     let mut watchers: Vec<(i32, &Token)> = watchers(board, token).map(|enemy| (away(enemy), enemy)).collect();
-    // Near ones are asked first: mostly one of them decides it.
+    // Check near ones first, because one of them usually decides.
     watchers.sort_by_key(|(away, _)| *away);
     let from = |(_, enemy): &(i32, &Token)| from_enemy(board, enemy, &hider);
     if every { watchers.iter().all(from) } else { watchers.is_empty() || watchers.iter().any(from) }
 }
 
-/// Whether a token that hides could not do so where it is.
+/// Returns whether a hidden token could not hide at its position.
 pub fn in_plain_view(board: &Board<'_>, token: &Token) -> bool {
     token.has("hidden") && !hides_well(board, token)
 }
 
-/// Id of the rule that permits a token to hide, of the first enemy who watches; where nobody does, of the ruleset's first.
+/// Returns the id of the rule that allows a token to hide from its first observer, or the ruleset's first one without observers.
 pub fn permitting_rule(board: &Board<'_>, token: &Token) -> String {
     let policy = &board.facts.ruleset.hiding;
     let first = may_hide(board, token).why.into_iter().next().map(|reason| reason.rule);
@@ -125,7 +125,7 @@ pub fn permitting_rule(board: &Board<'_>, token: &Token) -> String {
     first.or_else(|| usual.cloned()).unwrap_or_else(|| policy.rule.clone())
 }
 
-/// Enemies from whom it cannot hide, in scene order.
+/// Returns the enemies that it can't hide from, in scene order.
 pub fn watched_by(board: &Board<'_>, token: &Token) -> Vec<Id> {
     let hider = Space::of(board, token);
     let from = |enemy: &&Token| !from_enemy(board, enemy, &hider);
@@ -150,7 +150,7 @@ fn grades(policy: &HidingPolicy) -> impl Iterator<Item = &str> {
     policy.cover.iter().map(|permit| permit.grade.as_str())
 }
 
-/// From every enemy of a token on the map, with a sentence for each.
+/// Returns the answer for every enemy of a token on the map, with a sentence each.
 pub fn may_hide(board: &Board<'_>, token: &Token) -> HidingReport {
     let hider = Space::of(board, token);
     let mut report = HidingReport { may_hide: true, fails: Vec::new(), why: Vec::new() };
@@ -189,7 +189,6 @@ mod tests {
         report
     }
 
-    // SA-37
     #[test]
     fn sa_37_one_enemy_who_sees_it_is_enough_to_forbid_hiding() {
         let sketch = Sketch::square("strike-area", &["A....N", "......", "......", "O....."])
@@ -205,7 +204,6 @@ mod tests {
         );
     }
 
-    // SA-37
     #[test]
     fn sa_37_the_dead_and_the_unconscious_watch_nobody() {
         let condition = |kind: &str| crate::map::Condition { kind: kind.into(), ..Default::default() };

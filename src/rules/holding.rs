@@ -1,4 +1,4 @@
-//! Holds that last until something ends them: dragging along whom one holds, breaking free, and what ends a hold (E5-52).
+//! Grapples that last until something ends them: dragging, escaping, and the end of a grapple (E5-52).
 
 use crate::board::Board;
 use crate::change::Change;
@@ -16,7 +16,7 @@ fn policy<'a>(board: &Board<'a>) -> Option<&'a HoldPolicy> {
     board.facts.ruleset.maneuvers.as_ref()?.hold.as_ref()
 }
 
-/// Whom a token drags along.
+/// Returns the creatures that a token drags along.
 pub fn held<'a>(board: &Board<'a>, holder: &Token) -> Vec<&'a Token> {
     let Some(maneuvers) = board.facts.ruleset.maneuvers.as_ref().filter(|own| own.hold.is_some()) else {
         return Vec::new();
@@ -28,7 +28,7 @@ pub fn held<'a>(board: &Board<'a>, holder: &Token) -> Vec<&'a Token> {
         .collect()
 }
 
-/// What every cell costs a token more, in cells, because of these whom it drags along.
+/// Returns the additional cost of every cell for dragging these creatures, in cells.
 pub fn drag_extra(board: &Board, holder: &Token, held: &[&Token]) -> u8 {
     let Some(policy) = policy(board) else { return 0 };
     let ruleset = board.facts.ruleset;
@@ -41,7 +41,7 @@ pub fn drag_extra(board: &Board, holder: &Token, held: &[&Token]) -> u8 {
     if free { 0 } else { policy.drag_extra.clamp(0, 100) as u8 }
 }
 
-/// The holds on a token, and what breaking free of each has to reach.
+/// Returns the grapples on a token, with the DCs to escape.
 pub fn holds<'t>(board: &Board, token: &'t Token) -> Vec<(&'t Condition, i32)> {
     let Some(maneuvers) = board.facts.ruleset.maneuvers.as_ref().filter(|own| own.hold.is_some()) else {
         return Vec::new();
@@ -57,14 +57,14 @@ pub fn holds<'t>(board: &Board, token: &'t Token) -> Vec<(&'t Condition, i32)> {
     holds.map(|condition| (condition, told(condition).unwrap_or_else(|| by_holder(condition)))).collect()
 }
 
-/// The statistic by which a token breaks free: its greatest of those that do.
+/// Returns the statistic by which a token escapes: its greatest of those allowed.
 pub fn escapes_by<'a>(board: &Board<'a>, token: &Token) -> Option<&'a str> {
     let of = |stat: &str| checks::own(board.facts.ruleset, token, stat);
     let stats = policy(board)?.escape_by.iter().map(String::as_str);
     stats.reduce(|best, stat| if of(stat) > of(best) { stat } else { best })
 }
 
-/// The holds that are over: whose holder cannot act or is too far away, or of which one of both is dead.
+/// Returns the grapples that end: those whose holder can't act or is too far away, or with a dead creature.
 pub fn ended(board: &Board) -> Vec<Change> {
     let (Some(policy), Some(maneuvers)) = (policy(board), &board.facts.ruleset.maneuvers) else {
         return Vec::new();
@@ -88,12 +88,12 @@ pub fn ended(board: &Board) -> Vec<Change> {
         .collect()
 }
 
-/// The ways of those whom a token drags along a path of its own, each with its anchors after every step. The path says of each cell
-/// whether the token squeezes there (E5-27). Their heights change by `up`.
+/// Returns the paths of dragged creatures for the holder's path, as anchors after every step. The path specifies the cells where the token
+/// squeezes (E5-27). Heights change by `up`.
 ///
 /// # Errors
 ///
-/// `illegal-command` where there is no room for one of them, and it is in the way.
+/// `illegal-command` if there is no room for one of them and it is in the way.
 pub fn dragged<'a>(
     board: &Board<'a>,
     holder: &Token,
@@ -130,26 +130,26 @@ pub fn dragged<'a>(
     Ok(ways)
 }
 
-/// Whether there is room for a token at a place beside another one, with no barrier between.
+/// Returns whether a token has room next to another one, without a barrier in between.
 pub(crate) fn fits_beside<'a>(board: &Board<'a>, beside: &'a Token, token: &'a Token, at: Cell) -> bool {
     let place = Place { board, holder: beside, held: token, others: &[], names: &[token] };
     place.fits(at, &board.space(beside))
 }
 
-/// Where somebody who is dragged may come to be.
+/// Candidate positions of a dragged creature.
 struct Place<'b, 'a> {
     board: &'b Board<'a>,
     holder: &'b Token,
     held: &'b Token,
-    /// Cells of others who are dragged.
+    /// Cells of other dragged creatures.
     others: &'b [Cell],
-    /// All who are dragged.
+    /// All dragged creatures.
     names: &'b [&'a Token],
 }
 
 impl Place<'_, '_> {
-    /// After a step of the holder: beside it as before where that is free, else the place that it has just left, else the nearest
-    /// free one; else where it was. `None`: it is in the way there.
+    /// Returns the position after a step of the holder: the same relative one if free, or the space that the holder has left, or the
+    /// nearest free one, or the current one. `None` if it is in the way there.
     fn after(
         &self,
         here: Cell,
@@ -176,7 +176,7 @@ impl Place<'_, '_> {
         best.or_else(|| stays().then_some(here))
     }
 
-    /// Whether the place is free, and beside the holder with no barrier between.
+    /// Returns whether the position is free, and next to the holder without a barrier in between.
     fn fits(&self, at: Cell, holder: &[Cell]) -> bool {
         let (board, grid) = (self.board, self.board.grid());
         let there = board.space_at(self.held, at);
@@ -205,17 +205,17 @@ impl Place<'_, '_> {
         !others.any(|other| self.board.space(other).iter().any(|cell| there.contains(cell)))
     }
 
-    /// Whether no wall runs through the space.
+    /// Returns whether no wall crosses the space.
     fn is_whole(&self, there: &[Cell]) -> bool {
         there.iter().all(|cell| self.steps(*cell).all(|(next, open)| open || !there.contains(&next)))
     }
 
-    /// Whether some step leads from the one space into the other.
+    /// Returns whether a step connects the two spaces.
     fn is_linked(&self, holder: &[Cell], there: &[Cell]) -> bool {
         holder.iter().any(|cell| self.steps(*cell).any(|(next, open)| open && there.contains(&next)))
     }
 
-    /// The neighbors of a cell, and whether a step leads there.
+    /// Returns the neighbors of a cell, each with whether a step is possible.
     fn steps(&self, cell: Cell) -> impl Iterator<Item = (Cell, bool)> {
         let mask = self.board.ground.steps().from(cell, CornerRule::OneSideFree);
         (0u8..8).zip(self.board.grid().neighbors(cell)).map(move |(bit, next)| (next, mask & 1 << bit != 0))

@@ -1,4 +1,4 @@
-//! Urging somebody to do something (SA-40).
+//! Urging a creature to do something (SA-40).
 
 use crate::change::Change;
 use crate::conditions::kinds::URGED;
@@ -10,7 +10,7 @@ use crate::{conditions, traits};
 use burstmap_messages::{Message, Wording, catalogue};
 use serde::{Deserialize, Serialize};
 
-/// How the target takes it: the GM's choice.
+/// The target's attitude, chosen by the GM.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -20,13 +20,13 @@ pub enum Attitude {
     Unwilling,
 }
 
-/// What came of urging somebody.
+/// Result of urging a creature.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct InfluenceOutcome {
     pub agrees: bool,
-    /// Faces and total of the check, when the attitude asked for one, and what it had to reach.
+    /// Faces and total of the check, if the attitude requires one, and the number to reach.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub faces: Vec<u32>,
@@ -34,7 +34,7 @@ pub struct InfluenceOutcome {
     pub total: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed: Option<i32>,
-    /// After a failed check: a reminder on the target of who may not urge it again, and for how long.
+    /// After a failed check: a condition on the target with the token that can't try again, and for how long.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub changes: Vec<Change>,
@@ -42,12 +42,12 @@ pub struct InfluenceOutcome {
     pub text: Wording,
 }
 
-/// The willing agree and the unwilling refuse without a check; the hesitant need one (SA-40). `given`: what is added to
-/// the check, and its difficulty where the game master names another one.
+/// Resolves the attempt. A willing target agrees and an unwilling one refuses without a check. A hesitant one requires a check (SA-40).
+/// `given` contains the bonus, and the GM's difficulty if any.
 ///
 /// # Errors
 ///
-/// Those of the dice.
+/// Errors of the dice.
 pub fn urge(
     policy: &InfluencePolicy,
     check: &DiceExpression,
@@ -120,7 +120,6 @@ mod tests {
         out.expect("an outcome")
     }
 
-    // SA-40
     #[test]
     fn sa_40_only_the_hesitant_need_a_check() {
         assert!(urged(Attitude::Willing, None, &[]).agrees);
@@ -132,7 +131,6 @@ mod tests {
         assert!(urged(Attitude::Hesitant, Some(18.0), &[15]).agrees);
     }
 
-    // SA-40
     #[test]
     fn sa_40_a_failure_is_remembered_for_24_hours() {
         let out = urged(Attitude::Hesitant, None, &[1]);

@@ -1,4 +1,4 @@
-//! Who acts when: what is rolled, what is added, how ties are broken (RS-31, AH-27, RD-52, SM-22, SA-03 … SA-05).
+//! Initiative: rolls, modifiers, and tiebreakers (RS-31, AH-27, RD-52, SM-22, SA-03 … SA-05).
 
 use crate::advantage::Net;
 use crate::map::Token;
@@ -7,11 +7,11 @@ use crate::reason::{Modifier, On, Refusal};
 use crate::traits;
 use burstmap_messages::{Message, catalogue};
 
-/// As many as anybody throws, and as faces a die has.
+/// Maximum number of dice and of their sides.
 pub const MOST_DICE: u32 = 100;
 pub const MOST_SIDES: u32 = 1_000;
 
-/// What the dice of initiative came to: with advantage the better, with disadvantage the worse of two throws.
+/// Returns the total of the dice: the better of two rolls with advantage, the worse with disadvantage.
 pub fn dice_total(faces: &[u32], net: Option<Net>) -> i32 {
     let sum = |faces: &[u32]| faces.iter().sum::<u32>() as i32;
     let (first, second) = faces.split_at(faces.len() / 2);
@@ -23,8 +23,8 @@ pub fn dice_total(faces: &[u32], net: Option<Net>) -> i32 {
 }
 
 impl InitiativePolicy {
-    /// The ability that is checked: the chosen one; else what the token has of its own; else the token's highest, of equal ones the
-    /// first in the list. A policy without abilities: none.
+    /// Returns the ability to use: the chosen one, or the token's own initiative statistic, or its highest ability, the first in the list
+    /// on ties. `None` for a policy without abilities.
     pub fn ability(&self, token: &Token, choice: Option<&str>) -> Result<Option<&str>, Refusal> {
         let Some(choice) = choice else {
             if let Some(own) = self.own.as_deref().filter(|own| token.stat(own).is_some()) {
@@ -43,7 +43,7 @@ impl InitiativePolicy {
             })
     }
 
-    /// What is added for the token's state and traits. `unseen`: an opponent does not have it in line of sight.
+    /// Returns the modifiers for the token's state and traits. `unseen` is whether an opponent has no line of sight to it.
     pub fn modifiers_for(&self, token: &Token, unseen: bool) -> Vec<Modifier> {
         let mut found: Vec<&InitiativeModifier> = Vec::new();
         for modifier in &self.modifiers {
@@ -77,7 +77,7 @@ impl InitiativePolicy {
     }
 }
 
-/// A statistic as initiative counts it: whole, rounded down; 0 where the token has none.
+/// Returns a statistic for initiative: rounded down, 0 if the token lacks it.
 pub fn stat_value(token: &Token, name: &str) -> i32 {
     token.stat(name).map_or(0, |value| value.floor().clamp(-1e6, 1e6) as i32)
 }
@@ -98,7 +98,6 @@ mod tests {
         ruleset.initiative.modifiers_for(&with(kinds), unseen).iter().map(|m| m.value).sum()
     }
 
-    // SA-05
     #[test]
     fn sa_05_what_a_combatant_suffers_changes_its_initiative() {
         assert_eq!(sum(&[], false), 0);
@@ -111,7 +110,6 @@ mod tests {
         assert_eq!(sum(&["hidden", "distracted"], false), 1);
     }
 
-    // SA-03
     #[test]
     fn sa_03_only_the_three_abilities_may_be_chosen() {
         let policy = presets::by_id("strike-area").expect("built in").initiative;

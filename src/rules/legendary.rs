@@ -1,4 +1,4 @@
-//! Legendary actions: what a creature may do right after the turns of others (E5-97).
+//! Legendary actions: actions immediately after the turns of others (E5-97).
 
 pub mod resistance;
 
@@ -10,22 +10,22 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The trait that says how many legendary actions a token has, and which.
+/// The trait with a token's number of legendary actions, and their list.
 pub const ACTIONS: &str = "legendaryActions";
-/// The most uses of a round, and the highest price of one action.
+/// Maximum uses per round, and maximum cost of one action.
 pub const MOST_USES: i32 = 20;
-/// The most actions to choose from.
+/// Maximum number of actions in the list.
 pub const MOST_OPTIONS: usize = 20;
-/// Bytes of the name of an action.
+/// Maximum length of an action's name in bytes.
 const MOST_NAME: usize = 200;
 
-/// What a token's trait says. A number alone is so many uses, with nothing to choose from.
+/// The token's trait. A number alone means uses without a list.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LegendaryActions {
-    /// Uses of a round.
+    /// Uses per round.
     pub uses: i32,
-    /// What there is to choose from; empty: the table says what an action is.
+    /// The list of actions. If empty, the table defines the action.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<LegendaryOption>,
 }
@@ -35,26 +35,26 @@ pub struct LegendaryActions {
 #[serde(deny_unknown_fields)]
 pub struct LegendaryOption {
     pub name: String,
-    /// The token's attack that it lets make; left out: the one of the same name, if there is any.
+    /// The token's attack that it allows. If omitted, the one with the same name, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attack: Option<String>,
-    /// How many uses it takes; left out: one.
+    /// Number of uses it costs. If omitted, one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<i32>,
-    /// Whether it cannot be taken again before the token's next turn.
+    /// Whether it can't be repeated before the token's next turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub once: bool,
 }
 
 impl LegendaryOption {
-    /// How many uses it takes.
+    /// Returns its cost in uses.
     pub fn cost(&self) -> i32 {
         self.cost.unwrap_or(1)
     }
 }
 
 impl LegendaryActions {
-    /// Reads the trait. `None`: there is none, or it cannot be read.
+    /// Parses the trait. `None` if there is none or it can't be read.
     pub fn read(value: &Value) -> Option<LegendaryActions> {
         let read = match value {
             Value::Number(_) => {
@@ -65,7 +65,7 @@ impl LegendaryActions {
         read.filter(LegendaryActions::is_possible)
     }
 
-    /// The trait as JSON, in its shortest form.
+    /// Returns the trait as JSON, in its shortest form.
     pub fn to_json(&self) -> Value {
         match self.options.is_empty() {
             true => self.uses.into(),
@@ -89,56 +89,56 @@ impl LegendaryActions {
             && !self.options.iter().enumerate().any(twice)
     }
 
-    /// The action of that name.
+    /// Returns the action of that name.
     pub fn option(&self, name: &str) -> Option<&LegendaryOption> {
         self.options.iter().find(|option| same(&option.name, name))
     }
 }
 
-/// What a token has taken since the start of its last turn.
+/// Legendary actions that a token has taken since the start of its last turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LegendaryTaken {
-    /// Uses that are spent.
+    /// Spent uses.
     #[serde(default, skip_serializing_if = "crate::map::is_zero")]
     pub spent: i32,
-    /// Actions that cannot be taken again before its next turn.
+    /// Actions that can't be repeated before its next turn.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub once: BTreeSet<String>,
-    /// Whether it takes none any more before its next turn: somebody has said so.
+    /// Whether it declined all others before its next turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub passed: bool,
 }
 
 impl LegendaryTaken {
-    /// Whether nothing is taken.
+    /// Returns whether none has been taken.
     pub fn is_nothing(&self) -> bool {
         *self == LegendaryTaken::default()
     }
 
-    /// How many uses are left.
+    /// Returns the remaining uses.
     pub fn left(&self, own: &LegendaryActions) -> i32 {
         own.uses.saturating_sub(self.spent).max(0)
     }
 
-    /// Whether an action was taken that cannot be taken again yet.
+    /// Returns whether the action was taken and can't be repeated yet.
     pub fn bars(&self, option: &LegendaryOption) -> bool {
         self.once.iter().any(|name| same(name, &option.name))
     }
 
-    /// Whether an action can be taken.
+    /// Returns whether the action is available.
     pub fn allows(&self, own: &LegendaryActions, option: &LegendaryOption) -> bool {
         option.cost() <= self.left(own) && !self.bars(option)
     }
 }
 
-/// The legendary actions of a token, where the rules know such.
+/// Returns the token's legendary actions, if the rules have them.
 pub fn of(ruleset: &Ruleset, token: &Token) -> Option<LegendaryActions> {
     ruleset.actions.legendary.as_ref()?;
     token.traits.get(ACTIONS).and_then(LegendaryActions::read).filter(|own| own.uses > 0)
 }
 
-/// The legendary actions of a token that is able to take any.
+/// Returns the legendary actions of a token that can act.
 pub fn of_able(ruleset: &Ruleset, token: &Token) -> Option<LegendaryActions> {
     of(ruleset, token).filter(|_| !incapacitated(ruleset, token) && !token.has("dead"))
 }

@@ -1,19 +1,19 @@
-//! Pure questions: (map facts, ruleset, question) → answer with reasons.
+//! Pure queries: (map facts, ruleset, query) → answer with reasons.
 //!
 //! A [`Board`](board::Board) borrows the facts of a scene together with the compiled walls and terrain ([`Ground`](ground::Ground)). Each
-//! question is a function of a board:
+//! query is a function of a board:
 //!
 //! - [`area::area()`]: the cells that a template affects. [`sight::sight()`] and [`field::field()`]: lines, cover and fields of view.
 //! - [`movement::reach::reachable_cells`]: reachable cells with costs, paths and hazards.
 //! - [`attack::judge`]: an attack's legality and modifiers. [`flanking::report()`], [`hiding::may_hide`], [`compare::compare()`].
-//! - [`tactics`]: questions about the whole map, cell by cell.
+//! - [`tactics`]: queries about the whole map, cell by cell.
 //!
-//! A rule is in one file. The options that steer it are data in [`policy`]. A [`Ruleset`](ruleset::Ruleset) has a field per topic, and
-//! [`presets`] is the only list of system names. Every answer carries [`Reason`](reason::Reason)s and
-//! [`Modifier`](reason::Modifier)s, and a [`Refusal`](reason::Refusal) says what, where, why and what next. `docs/rules` explains the ids.
+//! A rule is in one file. Its options are data in [`policy`]. A [`Ruleset`](ruleset::Ruleset) has a field per topic, and [`presets`] is the
+//! only list of system names. Every answer contains [`Reason`](reason::Reason)s and [`Modifier`](reason::Modifier)s, and a
+//! [`Refusal`](reason::Refusal) explains what, where, why and what next. `docs/rules` explains the ids.
 //!
-//! The crate never changes anything and never knows the document, commands or turns in progress, except as facts in the question. It never
-//! asks for a system's name, and it has no clock or randomness: dice come from [`Dice`](dice::Dice).
+//! The crate never changes anything, and knows the document, commands and current turns only as facts in the query. It never checks a
+//! system's name, and it has no clock or randomness: dice come from [`Dice`](dice::Dice).
 
 pub mod actions;
 pub mod advantage;
@@ -87,5 +87,5 @@ pub mod weapon_size;
 pub mod weather;
 pub mod wording;
 
-// What every crate reads, by short paths.
+// Short paths for types that every crate reads.
 pub use model::{area_effect, map, token_attack};

@@ -1,7 +1,7 @@
-//! Light: sources, the darkness that they light, and how an observer sees a target in it (E5-75 … E5-77).
+//! Light: sources, the darkness that they light, and an observer's view of a target in it (E5-75 … E5-77).
 //!
-//! Zones of certain kinds are a lack of light, and so may be the whole map. Sources on tokens and on ground light what lies in
-//! it; the brightest wins. What each source reaches is remembered with the ground, since it hangs on barriers alone.
+//! Zones of certain kinds are a lack of light, and so may be the whole map. Sources on tokens and terrain light their surroundings, and the
+//! brightest counts. The range of each source is cached with the ground, because it depends only on barriers.
 
 mod eyes;
 mod sources;
@@ -15,7 +15,7 @@ use crate::map::{Acts, Degree, Zone};
 use burstmap_geometry::Cell;
 use serde::Serialize;
 
-/// How light a cell is.
+/// Light level of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -36,7 +36,7 @@ impl Ambient {
 }
 
 impl Level {
-    /// One step brighter.
+    /// Returns the next brighter level.
     pub const fn lifted(self) -> Level {
         match self {
             Level::Darkness => Level::Dim,
@@ -45,18 +45,18 @@ impl Level {
     }
 }
 
-/// The light of a map.
+/// Light on a map.
 #[derive(Debug)]
 pub struct Lighting<'a> {
     board: Board<'a>,
     pub policy: &'a LightPolicy,
-    /// The zones that are a lack of light.
+    /// The zones with a lack of light.
     shades: Vec<&'a Zone>,
     sources: Vec<Source<'a>>,
 }
 
 impl<'a> Lighting<'a> {
-    /// `None` where the ruleset knows no light, or nothing on the map is dark.
+    /// Returns `None` if the ruleset has no light, or nothing on the map is dark.
     pub fn of(board: &Board<'a>) -> Option<Lighting<'a>> {
         let policy = board.facts.ruleset.light.as_ref()?;
         let shades: Vec<&Zone> = board.facts.zones.iter().filter(|zone| policy.is_shade(zone)).collect();
@@ -66,24 +66,24 @@ impl<'a> Lighting<'a> {
         Some(Lighting { board: *board, policy, shades, sources: sources::of(board) })
     }
 
-    /// The light of a cell.
+    /// Returns a cell's light level.
     pub fn at(&self, cell: Cell) -> Level {
         let dark = self.unlit(cell);
         self.brightest_source(cell, dark).map_or(dark, |(_, level)| level)
     }
 
-    /// The light of a cell without sources.
+    /// Returns a cell's light level without sources.
     pub fn unlit(&self, cell: Cell) -> Level {
         let here = self.shades_at(cell).map(|zone| level_of(zone.degree));
         here.min().unwrap_or(Level::Bright).min(self.policy.ambient.level())
     }
 
-    /// The zones of too little light in which a cell lies.
+    /// Returns the zones with a lack of light that contain a cell.
     pub fn shades_at(&self, cell: Cell) -> impl Iterator<Item = &'a Zone> + '_ {
         self.shades.iter().copied().filter(move |zone| zone.cells.contains(&cell))
     }
 
-    /// The source that lights a cell best, the first of several alike, where it makes it brighter than this.
+    /// Returns the source that lights a cell best, the first on ties, if it makes it brighter than this.
     pub fn brightest_source(&self, cell: Cell, than: Level) -> Option<(&Source<'a>, Level)> {
         let mut best = None;
         let mut level = than;
@@ -98,7 +98,7 @@ impl<'a> Lighting<'a> {
         best.map(|source| (source, level))
     }
 
-    /// The light of every cell, in the order of the grid's indices: the answers of [`Lighting::at`] for less.
+    /// Returns the light of every cell in the order of grid indices: the answers of [`Lighting::at`], computed faster.
     pub fn raster(&self) -> Vec<Level> {
         let grid = self.board.grid();
         let mut levels = self.unlit_raster();
@@ -111,7 +111,7 @@ impl<'a> Lighting<'a> {
         levels
     }
 
-    /// The same without sources.
+    /// Returns the same without sources.
     pub fn unlit_raster(&self) -> Vec<Level> {
         let grid = self.board.grid();
         let mut levels = vec![self.policy.ambient.level(); grid.len()];
@@ -125,7 +125,7 @@ impl<'a> Lighting<'a> {
     }
 }
 
-/// How light it is in a zone that lacks light.
+/// Returns the light level in a zone with a lack of light.
 const fn level_of(degree: Degree) -> Level {
     match degree {
         Degree::Concealment => Level::Dim,
@@ -134,7 +134,7 @@ const fn level_of(degree: Degree) -> Level {
 }
 
 impl LightPolicy {
-    /// Whether a zone is a lack of light, which sources light.
+    /// Returns whether a zone is a lack of light, which sources can light.
     pub fn is_shade(&self, zone: &Zone) -> bool {
         zone.acts == Acts::Inside && self.zones.iter().any(|kind| crate::senses::same_word(kind, &zone.kind))
     }

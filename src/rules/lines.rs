@@ -1,4 +1,4 @@
-//! Lines between two spaces: what barriers leave clear (G-12, SM-13), and what a feature of the map stops nevertheless (G-40).
+//! Lines between two spaces that clear all barriers (G-12, SM-13), and map features that block them anyway (G-40).
 
 use crate::board::Board;
 use crate::center_line::CenterLine;
@@ -8,16 +8,16 @@ use burstmap_geometry::grazing::grazing_line;
 use burstmap_geometry::visibility::CastResult;
 use burstmap_geometry::{Cell, CellSet, Channel};
 
-/// A line that no barrier stops.
+/// A line that no barrier blocks.
 #[derive(Clone, Copy, Debug)]
 pub struct PassingLine<'a> {
-    /// Its two ends.
+    /// Its endpoints.
     pub ends: [[f64; 2]; 2],
-    /// Id of the rule by which it grazes a blocking cell (SM-13); `None`: it meets nothing at all (G-12).
+    /// Id of the rule by which it can graze a blocking cell (SM-13). `None` if it touches nothing (G-12).
     pub grazes: Option<&'a str>,
 }
 
-/// A line that no barrier of the channel stops.
+/// Returns a line that no barrier of the channel blocks.
 pub fn passing<'a>(
     board: &Board<'a>,
     channel: Channel,
@@ -32,7 +32,7 @@ pub fn passing<'a>(
     })
 }
 
-/// The same from a space, or from the point where an area starts (G-13).
+/// Returns a line from a space, or from the start of an area (G-13).
 pub fn from_space<'a>(
     board: &Board<'a>,
     channel: Channel,
@@ -52,18 +52,18 @@ pub fn from_space<'a>(
     })
 }
 
-/// Whether there is such a line.
+/// Returns whether there is such a line.
 pub fn passes(board: &Board<'_>, channel: Channel, from: &[Cell], to: &[Cell]) -> bool {
     board.visibility(channel).has_clear_line(from, to)
         || grazing_rule(board).is_some() && grazing_line(board.barriers, channel, from, to).is_some()
 }
 
-/// Id of the rule by which a line may graze a blocking cell.
+/// Returns the id of the rule by which a line can graze a blocking cell.
 pub fn grazing_rule<'a>(board: &Board<'a>) -> Option<&'a str> {
     board.facts.ruleset.cover.seen_around.as_deref()
 }
 
-/// All cells of the board to which there is such a line; with a radius, only those near.
+/// Returns all cells of the board with such a line, or with a radius only near ones.
 pub fn field(board: &Board<'_>, channel: Channel, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
     let mut field = board.visibility(channel).field(from, radius_cells);
     let blocks = || board.barriers.cells.iter().any(|cell| cell.stops(channel));
@@ -71,7 +71,7 @@ pub fn field(board: &Board<'_>, channel: Channel, from: &[Cell], radius_cells: O
         return field;
     }
     let window = field.window();
-    // What a grazing line passes on its free side is seen: it ends beside a cell that is, or at the edge of the map.
+    // Cells on the free side of a grazing line are visible. It ends next to a visible cell or at the edge of the map.
     let beside_seen =
         |cell: Cell| board.grid().neighbors(cell).any(|near| !window.contains(near) || field.contains(near));
     let columns = move |row| (window.from.col..=window.to.col).map(move |col| Cell::new(col, row));
@@ -86,12 +86,12 @@ pub fn field(board: &Board<'_>, channel: Channel, from: &[Cell], radius_cells: O
     field
 }
 
-/// Whether effects pass from one space to the other: by a line, and no feature between them gives total cover.
+/// Returns whether effects pass between two spaces: there is a line, and no feature in between gives total cover.
 pub fn effect_passes(board: &Board<'_>, from: &[Cell], to: &[Cell]) -> bool {
     passes(board, Channel::Effect, from, to) && !covered_in_full(board, from, to)
 }
 
-/// Whether a feature of the map gives each of the two spaces total cover from the other (RS-16, AH-14).
+/// Returns whether a map feature gives the two spaces total cover from each other (RS-16, AH-14).
 pub fn covered_in_full(board: &Board<'_>, from: &[Cell], to: &[Cell]) -> bool {
     let Some(features) = TotalFeatures::of(board) else { return false };
     CenterLine::between(board.grid(), from, to)

@@ -1,5 +1,5 @@
-//! Trip, grapple, disarm, sunder, bull rush, overrun, reposition, steal, feint (RD-41 … RD-50); grapple and shove by the target's
-//! save (E5-51, E5-53).
+//! Trip, grapple, disarm, sunder, bull rush, overrun, reposition, steal, feint (RD-41 … RD-50), and grapple and shove with a save of the
+//! target (E5-51, E5-53).
 
 pub mod asked;
 mod by_save;
@@ -33,26 +33,26 @@ use burstmap_messages::{Message, Wording, catalogue};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// How far the attacker goes along with a success.
+/// Distance that the attacker follows after a success.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Follow {
     /// All the way, or not at all.
     Along(bool),
-    /// At most so many squares.
+    /// A maximum number of squares.
     Squares(#[cfg_attr(feature = "typescript", ts(type = "number"))] u64),
 }
 
-/// The maneuver itself says what is wrong with it.
+/// The maneuver reports problems with it.
 impl Choice for Follow {
     fn wanted() -> Option<Message> {
         None
     }
 }
 
-/// A maneuver to be rolled. `damage`: what the object of a sunder takes. Options: `to`, the first cell of a reposition or where
-/// a weapon falls; `damage`, the same; `weapon`.
+/// A maneuver to roll. `damage` is the damage to a sundered object. Options: `to` for the first cell of a reposition or where a weapon
+/// falls, `damage` as above, and `weapon`.
 #[derive(Clone, Copy, Debug)]
 pub struct ManeuverOrder<'a> {
     pub attacker: &'a Id,
@@ -65,7 +65,7 @@ pub struct ManeuverOrder<'a> {
     pub overrides: &'a AttackOverrides,
 }
 
-/// Everything that one maneuver reads.
+/// All inputs of a maneuver.
 struct Case<'a> {
     board: &'a Board<'a>,
     policy: &'a ManeuverPolicy,
@@ -75,11 +75,12 @@ struct Case<'a> {
     situation: &'a Situation,
 }
 
-/// Rolls a maneuver: the roll first, then concealment (d100, when the roll reaches its number), then what a wall does. Refused when the ruleset has none, or when it is not legal.
+/// Rolls a maneuver: the roll, then concealment (d100, if the roll reaches its number), then damage by a wall. Refused if the ruleset has
+/// none or it is not legal.
 ///
 /// # Errors
 ///
-/// `illegal-command` where the ruleset has none or it is not legal; `bad-command` with the place of a field.
+/// `illegal-command` if the ruleset has none or it is not legal, `bad-command` with the place of a field.
 pub fn resolve(
     board: &Board,
     situation: &Situation,
@@ -99,7 +100,7 @@ pub fn resolve(
     Ok(out)
 }
 
-/// All that is needed to roll a maneuver that can be made: its rule, and what an attack would meet.
+/// Returns the inputs for rolling a possible maneuver: its rule, and the evaluation of the attack.
 fn ready<'a>(
     board: &'a Board<'a>,
     situation: &'a Situation,
@@ -130,7 +131,7 @@ fn ready<'a>(
     Ok((case, rule, report))
 }
 
-/// Whom a maneuver of this attacker provokes: those who threaten it, when its attack bonus is too low (RD-41).
+/// Returns the creatures that a maneuver provokes: those that threaten the attacker, if its attack bonus is too low (RD-41).
 pub fn provoked(board: &Board, policy: &ManeuverPolicy, attacker: &Token, bonus: i32) -> Vec<Id> {
     let own = traits::stat(attacker, &policy.bonus_stat).unwrap_or(bonus);
     if policy.provokes_below.is_none_or(|least| own >= least) {
@@ -139,7 +140,7 @@ pub fn provoked(board: &Board, policy: &ManeuverPolicy, attacker: &Token, bonus:
     threat::provoked_here(board, attacker).iter().map(|enemy| enemy.id.clone()).collect()
 }
 
-/// RD-43: the grapples of a token that end when it does not keep them up.
+/// Returns the grapples of a token that end without maintenance (RD-43).
 pub fn let_go(board: &Board, policy: &ManeuverPolicy, token: &Token) -> Vec<Change> {
     let held = |other: &&Token| {
         other
@@ -166,14 +167,14 @@ fn query(order: &ManeuverOrder, rule: &ManeuverRule) -> AttackQuery {
         }
         None => options.versus = Statistic(rule.against.clone()).into(),
     }
-    // RD-43: but for these two, whoever names no weapon uses none.
+    // Except for these two, an unspecified weapon means unarmed (RD-43).
     let armed = matches!(order.kind, ManeuverKind::Disarm | ManeuverKind::Sunder);
     if !armed && options.weapon.is_nothing() {
         options.light = true.into();
     }
     let mut overrides = order.overrides.clone();
     if order.kind == ManeuverKind::Feint {
-        // Words reach further than arms.
+        // Feints work beyond melee reach.
         overrides.in_reach = true.into();
     }
     AttackQuery {
@@ -186,7 +187,7 @@ fn query(order: &ManeuverOrder, rule: &ManeuverRule) -> AttackQuery {
 }
 
 impl Case<'_> {
-    /// RD-46: nobody pushes what is too large.
+    /// Refuses a target that is too large to push (RD-46).
     fn check_size(&self, rule: &ManeuverRule) -> Result<(), Refusal> {
         let ruleset = self.board.facts.ruleset;
         let rank = |token: &Token| size::rank(ruleset, token) as i32;
@@ -216,7 +217,7 @@ impl Case<'_> {
         let feint = self.order.kind == ManeuverKind::Feint;
         let thrown = self.thrown(report).throw(dice)?;
         let rolled = &thrown.kept;
-        // A feint is a check of Deception: what changes attacks does not change it.
+        // A feint is a Deception check, so modifiers of attacks don't apply.
         let counts = |m: &&Modifier| match m.on {
             On::Attack | On::MissChance | On::Advantage => !feint,
             On::Defense => m.stat.as_deref().is_none_or(|stat| stat == rule.against),
@@ -230,7 +231,7 @@ impl Case<'_> {
         let reached = natural.unwrap_or(total >= needed);
         let provokes = provoked(self.board, self.policy, self.attacker, self.order.bonus);
         let mut why = Vec::from_iter(attack.natural_reason(natural, total >= needed));
-        // A maneuver is an attack like any other to whom it cannot see well; nobody has to be seen to be lied to.
+        // Concealment applies to maneuvers as to attacks, except feints, which don't require sight.
         let concealment =
             if reached && !feint { attack::resolve::veiled(report, dice, &mut why)? } else { None };
         let hit = reached && !concealment.is_some_and(|c| c.missed);
@@ -272,7 +273,7 @@ impl Case<'_> {
         Ok(ManeuverOutcome { hit, ..self.outcome(rule, thrown.faces, details, text.into()) })
     }
 
-    /// What was chosen and decided for it, without its numbers.
+    /// Returns its options and overrides, without numbers.
     fn details(&self) -> ManeuverDetails {
         ManeuverDetails {
             options: Box::new(self.order.options.clone()),
@@ -281,7 +282,7 @@ impl Case<'_> {
         }
     }
 
-    /// A failure, before anything comes of it.
+    /// Returns a failure without any effects.
     fn outcome(
         &self,
         rule: &ManeuverRule,
@@ -341,12 +342,12 @@ impl Case<'_> {
     }
 }
 
-/// A cell by its numbers alone, for sentences.
+/// Formats a cell as numbers for sentences.
 fn bare(cell: Cell) -> Message {
     catalogue::CellBare { column: cell.col, row: cell.row }.into()
 }
 
-/// The word by which the catalogue knows a maneuver.
+/// Returns the catalogue's word for a maneuver.
 fn word(kind: ManeuverKind) -> &'static str {
     match kind {
         ManeuverKind::Trip => "trip",

@@ -1,5 +1,5 @@
-//! The facts of a scene that rules read, as the contract writes them: what a token is, what an attack of it does, what ground and
-//! zones do. Data alone: nothing here asks a rule.
+//! Facts of a scene that rules read, in the contract's types: tokens, their attacks, terrain and zones. Data only: nothing here depends on
+//! a rule.
 
 pub mod amount;
 pub mod area_effect;

@@ -1,4 +1,4 @@
-//! Mounts and riders: who may ride on whom, whose turn a mount acts in, and who falls off (E5-54, E5-55).
+//! Mounts and riders: valid mounts, the turn of a mount, and falling off (E5-54, E5-55).
 
 use crate::board::{Board, Facts, mount_of};
 use crate::conditions::{holds, incapacitated};
@@ -9,7 +9,7 @@ use crate::{distance, size, traits};
 use burstmap_geometry::{Cell, Metric};
 use burstmap_messages::{Message, catalogue};
 
-/// Those who ride on a token, in the order of the scene.
+/// Returns the riders of a token, in scene order.
 pub fn riders<'a>(facts: &Facts<'a>, mount: &'a Token) -> impl Iterator<Item = &'a Token> + use<'a> {
     let known = facts.ruleset.mounts.is_some();
     let rides =
@@ -17,14 +17,14 @@ pub fn riders<'a>(facts: &Facts<'a>, mount: &'a Token) -> impl Iterator<Item = &
     facts.tokens.iter().filter(rides)
 }
 
-/// Whether one of the two rides on the other, or both on the same: neither is in the other's way.
+/// Returns whether one of the two rides the other, or both ride the same mount, so that neither blocks the other.
 pub fn ride_together(facts: &Facts, a: &Token, b: &Token) -> bool {
     let on = |rider: &Token, mount: &Token| rider.mounted_on.as_ref() == Some(&mount.id);
     facts.ruleset.mounts.is_some()
         && (on(a, b) || on(b, a) || a.mounted_on.is_some() && a.mounted_on == b.mounted_on)
 }
 
-/// Who directs a mount: the first of its riders who is able to, where it is trained and able itself.
+/// Returns the rider that controls a mount: the first one that can act, if the mount is trained and can act.
 pub fn leader<'a>(facts: &Facts<'a>, mount: &'a Token) -> Option<&'a Token> {
     let policy = facts.ruleset.mounts.as_ref()?;
     let able = |token: &&Token| !token.has("dead") && !incapacitated(facts.ruleset, token);
@@ -34,11 +34,11 @@ pub fn leader<'a>(facts: &Facts<'a>, mount: &'a Token) -> Option<&'a Token> {
     riders(facts, mount).find(able)
 }
 
-/// Whether somebody may get on: an ally that is large enough and near, which is not riding itself.
+/// Returns whether a token can mount another: an ally that is large enough, near, and not a rider itself.
 ///
 /// # Errors
 ///
-/// The sentence that says why not.
+/// The sentence with the reason.
 pub fn may_mount(board: &Board, policy: &MountPolicy, rider: &Token, mount: &Token) -> Result<(), Message> {
     let (facts, rule) = (&board.facts, &policy.rule);
     let (token, onto) = (&rider.name, &mount.name);
@@ -66,7 +66,7 @@ pub fn may_mount(board: &Board, policy: &MountPolicy, rider: &Token, mount: &Tok
     Ok(())
 }
 
-/// Where the anchor of a rider is on its mount: where it is already, or as near to that as there is room.
+/// Returns the rider's anchor on its mount: the current one, or the nearest with room.
 pub fn seat(board: &Board, rider: &Token, mount: &Token) -> Cell {
     let (grid, space) = (board.grid(), board.space(mount));
     if board.space(rider).iter().any(|cell| space.contains(cell)) {
@@ -76,7 +76,7 @@ pub fn seat(board: &Board, rider: &Token, mount: &Token) -> Cell {
     space.into_iter().min_by_key(away).unwrap_or(mount.at)
 }
 
-/// Whether something begins that a rider has to save against: a condition of its own, or of its mount.
+/// Returns whether a condition starts that the rider must save against, its own or its mount's.
 pub fn is_shaken(facts: &Facts, policy: &MountPolicy, before: &Token, now: &Token) -> bool {
     let (ruleset, dead) = (facts.ruleset, !before.has("dead") && now.has("dead"));
     let begins = |kind: &String| !holds(ruleset, before, kind) && holds(ruleset, now, kind);

@@ -1,4 +1,4 @@
-//! Movement: the cost of steps, reachable cells, cheapest paths and the hazards on them (G-50 … G-52).
+//! Movement: cost of steps, reachable cells, cheapest paths and their hazards (G-50 … G-52).
 
 pub mod context;
 mod ground_saves;
@@ -16,42 +16,42 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Param, catalogue};
 use std::collections::BTreeMap;
 
-/// How a token moves, and what its turn has used up: the part of a question about movement that is not the token itself.
+/// Movement options, including those used up in the turn: the part of a movement query besides the token.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MovementOptions {
-    /// The movement mode; `None`: the ruleset's first for which the token has a speed.
+    /// Movement mode, or `None` for the ruleset's first one for which the token has a speed.
     pub mode: Option<String>,
-    /// How much movement there is; `None`: the speed of the mode, times the factor of the form, less what is spent.
+    /// Available movement, or `None` for the speed of the mode times the multiplier of the special move, minus the spent movement.
     pub budget: Option<Movement>,
-    /// What the turn has used up to now, by mode.
+    /// Movement spent this turn, by mode.
     pub spent: BTreeMap<String, Movement>,
-    /// Whether the next diagonal is the costly one, because the turn has had an odd number of them (G-51).
+    /// Whether the next diagonal costs double, after an odd number of diagonals this turn (G-51).
     pub odd_diagonals: bool,
-    /// Whether the token has moved in this turn, so that the first step of a path is not the first of the move.
+    /// Whether the token has moved this turn, so the first step of a path isn't the first of the move.
     pub begun: bool,
-    /// The tokens that this move has provoked. It does not provoke them again (RD-11).
+    /// Tokens already provoked by this move, which can't be provoked again (RD-11).
     pub provoked: Vec<Id>,
-    /// The tokens that nothing in this turn provokes any more (RD-47).
+    /// Tokens that can't be provoked again this turn (RD-47).
     pub spared: Vec<Id>,
-    /// Costs above which another move action pays, which may provoke again whom this one has provoked (RD-11).
+    /// Costs at which another move action starts, which can provoke the same creatures again (RD-11).
     pub occasions: Vec<Movement>,
-    /// The name of a [`Form`] of the ruleset.
+    /// Name of a [`Form`] of the ruleset.
     pub form: Option<String>,
-    /// Whether movement is not limited, as before combat.
+    /// Whether movement is unlimited, as before combat.
     pub unlimited: bool,
-    /// Whether a run-up comes before it, where it jumps (E5-33).
+    /// Whether a jump has a run-up (E5-33).
     pub running: bool,
-    /// How many cells of the same jump are behind it.
+    /// Cells of the same jump already crossed.
     pub jumped: i32,
-    /// Whether it leaves behind whom it holds, where it could drag them along (E5-52).
+    /// Whether it leaves grappled creatures behind instead of dragging them (E5-52).
     pub leaves_held: bool,
-    /// The cells where an area halves its speed: each costs twice as much (E5-94).
+    /// Cells where an area halves its speed, which cost double (E5-94).
     pub halved: Vec<Cell>,
-    /// Whether holds keep it from ending where it would leave them (RD-55).
+    /// Whether the move must not end beyond the range of its grapples (RD-55).
     pub tethered: bool,
 }
 
-/// Names for a sentence, or that there are none.
+/// Returns names for a sentence, or the word for none.
 fn list_or_none(names: Vec<&str>) -> Param {
     if names.is_empty() { Message::from(catalogue::None).into() } else { names.into() }
 }

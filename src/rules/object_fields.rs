@@ -1,4 +1,4 @@
-//! What walls and ground say of how much they stand, so that nobody says it in vain.
+//! Properties of walls and terrain as targets, with validation, so that none is ignored silently.
 
 use crate::map::HitPoints;
 use crate::objects::{THRESHOLD, THRESHOLD_FIELD, may_be_attacked};
@@ -9,16 +9,16 @@ use burstmap_messages::{Message, catalogue};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-/// A field of a wall or of ground that no rule can read though the rules in use read fields of that name.
+/// A field of a wall or terrain that the ruleset uses but can't read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnreadableField {
     pub name: String,
     pub value: Value,
-    /// What is to blame, from the field's value on, and what it should be.
+    /// Place of the problem within the field's value, and the expected value.
     pub why: Unreadable,
 }
 
-/// Those of `more`, the fields beyond the schema. Where walls and ground cannot be attacked, these are anybody's own.
+/// Returns the unreadable fields of `more`, those beyond the schema. If walls and terrain can't be attacked, these fields are custom ones.
 pub fn unreadable(ruleset: &Ruleset, more: &Map<String, Value>) -> Vec<UnreadableField> {
     if !may_be_attacked(ruleset) {
         return Vec::new();
@@ -89,7 +89,7 @@ mod tests {
     #[test]
     fn where_walls_cannot_be_attacked_their_fields_are_anybodys() {
         assert_eq!(places("agility-hex", json!({ "hp": 18, "threshold": "ten" })), Vec::<String>::new());
-        // SA-21: attacked, but without a threshold and one defense for all.
+        // SA-21: can be attacked, without a threshold, and with one defense for all.
         assert_eq!(places("strike-area", json!({ "hp": 18, "threshold": "ten" })), ["/hp"]);
     }
 }

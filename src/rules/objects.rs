@@ -1,4 +1,4 @@
-//! Objects and places as targets of attacks (SA-21, E5-40): a wall, a door, terrain, a cell, judged as if something stood there.
+//! Objects and places as targets of attacks (SA-21, E5-40): a wall, door, terrain or cell, evaluated like a creature there.
 
 use crate::board::Board;
 use crate::map::{Id, Token, TokenData, Wall};
@@ -12,32 +12,32 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// The trait of what is no creature: it strikes nobody and is engaged with nobody.
+/// The trait of objects, which can't strike or be engaged.
 const OBJECT: &str = "object";
 
-/// The trait of what takes no less damage than this at once.
+/// The trait with an object's damage threshold.
 pub const THRESHOLD: &str = "damageThreshold";
 
-/// The field of walls and ground that says so.
+/// The field of walls and terrain with their damage threshold.
 pub const THRESHOLD_FIELD: &str = "threshold";
 
-/// Whether walls, doors and ground may be attacked.
+/// Returns whether walls, doors and terrain can be attacked.
 pub fn may_be_attacked(ruleset: &Ruleset) -> bool {
     rule(ruleset).is_some()
 }
 
-/// The rule by which they may.
+/// Returns the rule that allows it.
 pub fn rule(ruleset: &Ruleset) -> Option<&str> {
     let attack = &ruleset.attack;
     attack.declared_targets.as_deref().or(attack.objects.as_ref().map(|policy| policy.rule.as_str()))
 }
 
-/// The rules of objects, where the token is one.
+/// Returns the rules of objects, if the token is one.
 pub fn policy<'r>(ruleset: &'r Ruleset, token: &Token) -> Option<&'r ObjectPolicy> {
     ruleset.attack.objects.as_ref().filter(|_| is_object(token))
 }
 
-/// Whether the token stands for a wall or for ground, which has no eyes and is nobody's enemy (E5-40).
+/// Returns whether the token represents a wall or terrain, which has no sight and no enemies (E5-40).
 pub fn is_thing(board: &Board, token: &Token) -> bool {
     let facts = &board.facts;
     policy(facts.ruleset, token).is_some()
@@ -45,14 +45,13 @@ pub fn is_thing(board: &Board, token: &Token) -> bool {
             || facts.terrain.iter().any(|patch| patch.id == token.id))
 }
 
-/// Whether the token stands for an object or a place.
+/// Returns whether the token represents an object or a place.
 pub fn is_object(token: &Token) -> bool {
     traits::is_set(token, OBJECT)
 }
 
-/// A token in place of the wall, the terrain or the cell that an attack names, in the part of it that is nearest to the
-/// attacker; `None`: there is none, or the rules know no such targets. Hit points, statistics and traits are those that the
-/// scene gives the wall or the terrain.
+/// Returns a token for the wall, terrain or cell that an attack targets, at the part nearest to the attacker. `None` if there is none, or
+/// the rules don't allow such targets. It has the hit points, statistics and traits that the scene defines for the wall or terrain.
 pub fn stand_in(board: &Board, attacker: &Token, named: &str) -> Option<Token> {
     rule(board.facts.ruleset)?;
     if board.token(named).is_some() {
@@ -96,7 +95,7 @@ pub fn stand_in(board: &Board, attacker: &Token, named: &str) -> Option<Token> {
     Some(as_object(token))
 }
 
-/// The token, as one that stands for no creature.
+/// Returns the token as one that isn't a creature.
 pub fn as_object(mut token: TokenData) -> Token {
     token.traits.insert(OBJECT.to_owned(), Value::Bool(true));
     Token::new(token)
@@ -106,7 +105,7 @@ fn field<T: for<'d> Deserialize<'d>>(more: &Map<String, Value>, name: &str) -> O
     T::deserialize(more.get(name)?).ok()
 }
 
-/// The cells that a wall borders or runs through.
+/// Returns the cells that a wall touches or crosses.
 fn beside(board: &Board, wall: &Wall) -> Vec<Cell> {
     let grid = board.grid();
     let ends: Vec<_> = wall.points.windows(2).map(|ends| (grid.snap(ends[0]), grid.snap(ends[1]))).collect();
@@ -114,23 +113,23 @@ fn beside(board: &Board, wall: &Wall) -> Vec<Cell> {
     grid.cells().filter(touches).collect()
 }
 
-/// The cell that an attack names, where it names one; it may lie outside the map.
+/// Returns the cell that an attack targets, if its target is a cell. It may be off the map.
 pub fn named_cell(named: &str) -> Option<Cell> {
     serde_json::from_str(named).ok()
 }
 
-/// The cell that an attack names outside the map: neither a target nor a guess.
+/// Returns the targeted cell off the map, which is neither a target nor a guess.
 pub fn cell_off_map(board: &Board, named: &str) -> Option<Cell> {
     named_cell(named).filter(|cell| !board.grid().contains(*cell) && board.token(named).is_none())
 }
 
-/// The cell at which an attack is a guess: where the rules know no places as targets, somebody unseen is meant (RS-12, AH-11).
+/// Returns the cell of a guess: if the rules don't allow places as targets, the attack is meant for an unseen creature (RS-12, AH-11).
 pub fn guessed_cell(board: &Board, named: &str) -> Option<Cell> {
     let places = board.facts.ruleset.attack.declared_targets.is_some();
     named_cell(named).filter(|_| !places && board.token(named).is_none())
 }
 
-/// The id by which an attack names a cell.
+/// Returns the id of a cell as a target.
 pub fn cell_id(cell: Cell) -> Id {
     format!("[{},{}]", cell.col, cell.row)
 }

@@ -1,4 +1,4 @@
-//! Cells that somebody is in: who may pass through whom, at what price, and who may end a move there.
+//! Occupied cells: whose space a creature can pass, at what cost, and where it can end a move.
 
 use crate::board::{Board, Facts};
 use crate::conditions::holds;
@@ -10,7 +10,7 @@ use crate::size;
 use crate::wording::cited;
 use burstmap_messages::{Message, catalogue};
 
-/// How `mover` may pass through the space of `other`. `None`: not at all, no line of the table fits.
+/// Returns how `mover` can pass the space of `other`, or `None` if no line of the table matches.
 pub fn passage<'a>(facts: &Facts<'a>, mover: &Token, other: &Token) -> Option<&'a Passage> {
     let ruleset = facts.ruleset;
     let apart = size::rank(ruleset, other) as i32 - size::rank(ruleset, mover) as i32;
@@ -25,23 +25,22 @@ pub fn passage<'a>(facts: &Facts<'a>, mover: &Token, other: &Token) -> Option<&'
     })
 }
 
-/// Whether it is in the way of anybody at all.
+/// Returns whether it blocks anyone.
 pub fn occupies(facts: &Facts, token: &Token) -> bool {
     !facts.ruleset.occupancy.vacant_when.iter().any(|kind| token.has(kind))
 }
 
-/// Whether `mover` may end a move together with these occupants of its cells (SM-03, SM-04, SA-17, SA-20, RD-35), or
-/// the sentence that says why not.
+/// Returns whether `mover` can end a move together with these occupants of its cells (SM-03, SM-04, SA-17, SA-20, RD-35), or why not.
 ///
 /// # Errors
 ///
-/// The sentence that says why not.
+/// The sentence with the reason.
 pub fn may_end(board: &Board, mover: &Token, occupants: &[&Token]) -> Result<(), Message> {
     let policy = &board.facts.ruleset.occupancy;
     has_room(board.facts.ruleset, mover, occupants).map_err(|why| cited(&policy.sharing_rule, why))
 }
 
-/// Creatures that share a cell by the part of it that each takes, and do not fit: the sentence that says so (SM-03).
+/// Returns the sentence about creatures that share a cell by fractions and don't fit (SM-03).
 pub fn overfull(board: &Board, token: &Token, occupants: &[&Token]) -> Option<Message> {
     let ruleset = board.facts.ruleset;
     let fills = |token: &Token| size::of(ruleset, token).is_none_or(|size| size.per_cell <= 1);
@@ -52,7 +51,7 @@ pub fn overfull(board: &Board, token: &Token, occupants: &[&Token]) -> Option<Me
     has_room(ruleset, token, &small).err()
 }
 
-/// Whether the mover and these occupants of a cell share it without a penalty: several fit into one, and there is room for all (SM-03,
+/// Returns whether the mover and these occupants share a cell without a penalty: several fit into one, and there is room for all (SM-03,
 /// SA-17).
 pub fn fit_together(board: &Board, mover: &Token, occupants: &[&Token]) -> bool {
     let ruleset = board.facts.ruleset;
@@ -91,7 +90,7 @@ fn has_room(ruleset: &Ruleset, mover: &Token, occupants: &[&Token]) -> Result<()
     Err(catalogue::MoveCellFull { held, token: &mover.name, share: share(mover) }.into())
 }
 
-/// Whether 1/a + 1/b + … is at most 1, exactly. Sums too long to be exact do not fit.
+/// Returns whether 1/a + 1/b + … is at most 1, exactly. Sums that are too long to compute exactly don't fit.
 fn fits(mut shares: impl Iterator<Item = i64>) -> bool {
     let sum = shares.try_fold((0i128, 1i128), |(num, den), share| {
         let share = i128::from(share);

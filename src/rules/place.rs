@@ -1,4 +1,4 @@
-//! From the words of a question to the map: tokens by id, cells on the board, the space that either stands for.
+//! Resolution of query words: tokens by id, cells on the board, and the space of either.
 
 use crate::board::Board;
 use crate::center_line::CenterLine;
@@ -10,15 +10,15 @@ use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Grid, Point};
 use burstmap_messages::{Message, Param, catalogue};
 
-/// A token with its cells, or one cell of the map.
+/// A token with its cells, or a cell of the map.
 #[derive(Clone, Debug)]
 pub struct Space<'a> {
     pub token: Option<&'a Token>,
-    /// At least one; none if everything is measured from a point.
+    /// At least one cell, or none if everything is measured from a point.
     pub cells: Vec<Cell>,
-    /// Where an area starts, if that is what this is (RS-05): its cell, or without cells its point alone.
+    /// The start of an area, if this is one (RS-05): its cell, or without cells only its point.
     pub start: Option<Origin>,
-    /// The heights that it takes up, in cells above the ground, the upper end not among them. `None`: those of its token, or the ground.
+    /// Its heights in cells above the ground, without the upper end. `None` for those of its token, or the ground.
     pub heights: Option<[i32; 2]>,
 }
 
@@ -27,23 +27,23 @@ impl<'a> Space<'a> {
         Space::with(Some(token), board.space(token))
     }
 
-    /// Cells, and the token whose eyes and name count there.
+    /// Creates a space from cells, and the token whose sight and name count there.
     pub fn with(token: Option<&'a Token>, cells: Vec<Cell>) -> Space<'a> {
         Space { token, cells, start: None, heights: None }
     }
 
-    /// Where an area starts, with the token whose eyes count: the middle of a cell stands for the cell, a corner for itself.
+    /// Creates the start of an area with the token whose sight counts. The center of a cell represents the cell, and a corner itself.
     pub fn start_of_area(grid: Grid, token: Option<&'a Token>, start: Origin) -> Space<'a> {
         let cells = if start.point == grid.center(start.cell) { vec![start.cell] } else { Vec::new() };
         Space { token, cells, start: Some(start), heights: None }
     }
 
-    /// The point that lines start at, if it is not a cell.
+    /// Returns the point where lines start, if it is not a cell.
     fn point(&self) -> Option<Origin> {
         self.start.filter(|_| self.cells.is_empty())
     }
 
-    /// The line to another space by which what lies between the two is judged (G-31).
+    /// Returns the line to another space that determines what is in between (G-31).
     pub fn center_line(&self, grid: Grid, to: &Space<'_>) -> Option<CenterLine> {
         match (self.point(), to.point()) {
             (Some(from), _) => CenterLine::from_point(grid, from.point, &to.cells),
@@ -52,8 +52,8 @@ impl<'a> Space<'a> {
         }
     }
 
-    /// The point that lines start at, a little nearer to the center of the cell that it was chosen for: one on a barrier lies on that
-    /// side of it (G-13).
+    /// Returns the point where lines start, moved slightly toward the center of its cell, so that a point on a barrier is on that side of
+    /// it (G-13).
     pub fn inner_point(&self, grid: Grid) -> Option<Point> {
         let Origin { point, cell } = self.point()?;
         let center = grid.center(cell);
@@ -61,7 +61,7 @@ impl<'a> Space<'a> {
         Some(Point::new(near(point.x, center.x), near(point.y, center.y)))
     }
 
-    /// Its token's name, or the cell in words.
+    /// Returns its token's name, or the cell in words.
     pub fn name(&self) -> Param {
         match (self.token, self.cells.first()) {
             (Some(token), _) => Param::from(&token.name),
@@ -70,7 +70,7 @@ impl<'a> Space<'a> {
         }
     }
 
-    /// Where lines from it start, in words.
+    /// Describes where lines from it start.
     pub fn place(&self) -> Param {
         match self.start {
             Some(start) => {
@@ -86,7 +86,7 @@ impl<'a> Space<'a> {
     }
 }
 
-/// Looks a place up; `path` says where it stands in the question. Refused: `unknown-token`, `out-of-bounds`.
+/// Resolves a place. `path` is its place in the query. Refused: `unknown-token`, `out-of-bounds`.
 ///
 /// # Errors
 ///
@@ -98,7 +98,7 @@ pub fn resolve<'a>(board: &Board<'a>, place: &Place, path: &str) -> Result<Space
     }
 }
 
-/// Looks a token up.
+/// Finds a token.
 ///
 /// # Errors
 ///
@@ -113,7 +113,7 @@ pub fn token<'a>(board: &Board<'a>, id: &str, path: &str) -> Result<&'a Token, R
     })
 }
 
-/// The cell, if it is on the board.
+/// Returns the cell, if it is on the board.
 ///
 /// # Errors
 ///

@@ -1,5 +1,4 @@
-//! The knobs of rule systems, a file per topic: data alone. The rules that they steer read them and name them; nothing here
-//! asks a rule.
+//! Options of rule systems, one file per topic and data only. The rules that use them depend on this module, which depends on no rule.
 
 pub mod actions;
 pub mod area;

@@ -1,16 +1,16 @@
-//! The built-in rule systems: the only list of them. Each is one file in `www/rulesets/`, which ships as it is.
+//! The built-in rule systems: the only list of them. Each is one file in `www/rulesets/`, which ships unchanged.
 
 use crate::ruleset::Ruleset;
 use burstmap_decode::{DecodeError, Problem, decode, escape};
 use serde_json::Value;
 use std::sync::OnceLock;
 
-/// A built-in system; its file is parsed when it is first asked for.
+/// A built-in system. Its file is parsed on first use.
 #[derive(Debug)]
 pub struct System {
-    /// The id by which scenes name it.
+    /// Id in scenes.
     pub id: &'static str,
-    /// Its name, as people read it: lists of systems need no file. A test compares it with the file.
+    /// Display name, so that lists of systems don't need the file. A test compares the two.
     pub name: &'static str,
     text: &'static str,
     value: OnceLock<Value>,
@@ -19,7 +19,7 @@ pub struct System {
 
 macro_rules! systems {
     ($($id:literal: $name:literal),+ $(,)?) => {
-        /// Their ids, in the order in which they are offered.
+        /// Their ids, in the order of the menus.
         pub const IDS: &[&str] = &[$($id),+];
 
         /// The systems, in the same order.
@@ -43,25 +43,25 @@ systems![
     "srd-5e": "SRD 5.2.1 (5E compatible)",
 ];
 
-/// The one that most tables play: proposed where nothing says which one is meant.
+/// The most common system, suggested if none is specified.
 pub const USUAL: &str = "srd-5e";
 
 impl System {
-    /// The ruleset as JSON.
+    /// Returns the ruleset as JSON.
     pub fn value(&self) -> &Value {
         self.value.get_or_init(|| serde_json::from_str(self.text).unwrap_or_default())
     }
 
-    /// The ruleset.
+    /// Returns the ruleset.
     ///
     /// # Errors
     ///
-    /// The first knob that the file does not set, or sets to something impossible. Rulesets of users may leave optional
-    /// knobs out; built-in files may not, so that a new knob is answered for every system.
+    /// The first option that the file omits or sets to an invalid value. Users' rulesets can omit optional ones, but built-in files can't,
+    /// so that a new option is decided for every system.
     pub fn ruleset(&self) -> Result<&Ruleset, &DecodeError> {
         let load = || {
             let ruleset: Ruleset = decode(self.value())?;
-            // The files do not change after tests have read them; whoever opens a page would wait for it.
+            // The files don't change after the tests, so page visitors don't have to wait for validation.
             if cfg!(debug_assertions) {
                 let every_knob = serde_json::to_value(&ruleset).unwrap_or_default();
                 if let Some(path) = missing(&every_knob, self.value()) {
@@ -75,7 +75,7 @@ impl System {
     }
 }
 
-/// JSON pointer to the first field of `whole` that `given` leaves out.
+/// Returns a JSON pointer to the first field of `whole` that `given` omits.
 fn missing(whole: &Value, given: &Value) -> Option<String> {
     match (whole, given) {
         (Value::Object(whole), Value::Object(given)) => whole.iter().find_map(|(name, value)| {
@@ -90,17 +90,17 @@ fn missing(whole: &Value, given: &Value) -> Option<String> {
     }
 }
 
-/// The built-in systems, in the order in which they are offered.
+/// Returns the built-in systems, in the order of the menus.
 pub fn all() -> Vec<Ruleset> {
     SYSTEMS.iter().filter_map(|system| system.ruleset().ok().cloned()).collect()
 }
 
-/// The built-in system of that id.
+/// Returns the built-in system with that id.
 pub fn by_id(id: &str) -> Option<Ruleset> {
     system(id)?.ruleset().ok().cloned()
 }
 
-/// The built-in system of that id, as JSON.
+/// Returns the built-in system with that id as JSON.
 pub fn value(id: &str) -> Option<&'static Value> {
     system(id).map(System::value)
 }
@@ -155,7 +155,6 @@ mod tests {
         assert_eq!(sizes("shift-meter"), expected);
     }
 
-    // SA-17
     #[test]
     fn sa_17_four_tiny_share_a_square_and_the_rest_grow_by_one() {
         let widths: Vec<_> = sizes("strike-area").iter().map(|(_, cells, per)| (*cells, *per)).collect();

@@ -1,5 +1,5 @@
-//! A proposed division of the map into areas (SA-39): each holds what a fixed movement cost reaches from its center, so
-//! that difficult ground makes it smaller. The GM may redraw any of it.
+//! A suggested division of the map into regions (SA-39): each contains the cells within a fixed movement cost of its center, so difficult
+//! terrain makes it smaller. The GM can redraw all of them.
 
 use crate::board::Board;
 use crate::map::{Area, Token, TokenData};
@@ -8,8 +8,8 @@ use crate::movement::reach::reachable_cells;
 use burstmap_geometry::{Cell, Channel};
 use std::collections::BTreeMap;
 
-/// Covers every cell that can be entered. Areas are connected, do not overlap, and come in the order of their first
-/// cells; scraps join the neighbor that they touch most.
+/// Covers every cell that can be entered. Regions are connected, don't overlap, and are sorted by their first cells. Scraps join the
+/// neighbor with the longest border.
 pub fn propose(board: &Board) -> Vec<Area> {
     let mut division = Division::new(board);
     for cell in board.grid().cells() {
@@ -24,14 +24,14 @@ pub fn propose(board: &Board) -> Vec<Area> {
 struct Division<'a> {
     board: Board<'a>,
     cost: i32,
-    /// Per cell in grid index order: the area that it is in.
+    /// For each cell in grid index order, its region.
     area: Vec<Option<usize>>,
     count: usize,
 }
 
 impl<'a> Division<'a> {
     fn new(board: &Board<'a>) -> Division<'a> {
-        // Nobody stands in the way of a division.
+        // Creatures don't affect the division.
         let mut board = *board;
         board.facts.tokens = &[];
         let cost = board.facts.ruleset.movement.area_cost_cells.clamp(1, 30);
@@ -45,7 +45,7 @@ impl<'a> Division<'a> {
             && !self.board.barriers.cell(cell).stops(Channel::Move)
     }
 
-    /// The area whose first cell this is: around the cell farthest to the right and down from which both still fit.
+    /// Adds the region with this first cell: around the cell farthest to the right and down from which both still fit.
     fn add_area(&mut self, first: Cell) {
         let center = self
             .around(first)
@@ -68,7 +68,7 @@ impl<'a> Division<'a> {
         self.count += 1;
     }
 
-    /// Free cells within the cost of one, in `(row, column)` order.
+    /// Returns free cells within the cost of one, in `(row, column)` order.
     fn around(&self, center: Cell) -> Vec<Cell> {
         let walker = Token::new(TokenData { at: center, ..TokenData::default() });
         let options = MovementOptions { budget: Some(self.cost.into()), ..MovementOptions::default() };
@@ -77,7 +77,7 @@ impl<'a> Division<'a> {
         cells.unwrap_or_default().into_iter().filter(|cell| self.is_free(*cell)).collect()
     }
 
-    /// The part of `cells` that hangs together with the first one by single steps.
+    /// Returns the part of `cells` that is connected with the first one by single steps.
     fn connected(&self, first: Cell, cells: &[Cell]) -> Vec<Cell> {
         let mut found = vec![first];
         let mut next = 0;
@@ -92,7 +92,7 @@ impl<'a> Division<'a> {
         found
     }
 
-    /// Cells one unhindered step away.
+    /// Returns the cells one unobstructed step away.
     fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
         let corners = burstmap_geometry::steps::CornerRule::AllFree;
         let steps = self.board.ground.steps().from(cell, corners);
@@ -104,7 +104,7 @@ impl<'a> Division<'a> {
             .map(|(to, _)| to)
     }
 
-    /// An area smaller than one row of a full one joins the neighbor with which it has most steps in common.
+    /// Joins a region smaller than one row of a full one to the neighbor with the most steps in common.
     fn join_scraps(&mut self) {
         let grid = self.board.grid();
         let mut cells: Vec<Vec<Cell>> = vec![Vec::new(); self.count];
@@ -168,7 +168,6 @@ mod tests {
         propose(&Sketch::square("strike-area", rows).board()).iter().map(|area| area.cells.len()).collect()
     }
 
-    // SA-39
     #[test]
     fn sa_39_difficult_ground_makes_areas_smaller() {
         let rows = |letter: &str| vec![letter.repeat(39); 39];
@@ -179,7 +178,6 @@ mod tests {
         assert!(rough.iter().all(|size| *size <= 49), "3 each way: {rough:?}");
     }
 
-    // SA-39
     #[test]
     fn sa_39_areas_cover_the_floor_once_and_do_not_leap_walls() {
         let rows = ["....#.....", "....#.....", "....#.....", "#####.....", ".........."];

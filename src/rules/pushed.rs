@@ -1,4 +1,4 @@
-//! Being moved in a straight line by somebody else's doing: square by square until something is in the way.
+//! Forced movement in a straight line: cell by cell until something blocks it.
 
 use crate::board::Board;
 use crate::heights;
@@ -8,23 +8,23 @@ use crate::occupancy;
 use burstmap_geometry::Cell;
 use burstmap_geometry::steps::CornerRule;
 
-/// One of the grid's directions: an index into [`burstmap_geometry::Grid::neighbors`].
+/// A direction of the grid: an index into [`burstmap_geometry::Grid::neighbors`].
 pub type Direction = usize;
 
-/// What ends a straight way.
+/// End of a straight path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stopped {
-    /// A wall, a closed door, blocking terrain.
+    /// A wall, a closed door or blocking terrain.
     Wall,
     Edge,
     By(Id),
 }
 
-/// The direction that leads most nearly from one space to another; ties go to the side before the corner. `None` for
-/// spaces with one center.
+/// Returns the direction nearest to the one between two spaces. Ties go to the side before the corner. `None` for spaces with the same
+/// center.
 pub fn direction(board: &Board, from: &[Cell], to: &[Cell]) -> Option<Direction> {
     let grid = board.grid();
-    // Sums instead of means: the sign and the ratio are all that counts.
+    // Sums instead of means, because only the sign and the ratio count.
     let sum = |cells: &[Cell], other: usize| -> (i64, i64) {
         let points = cells.iter().map(|cell| grid.center(*cell));
         let (x, y) = points.fold((0, 0), |(x, y), point| (x + point.x, y + point.y));
@@ -35,7 +35,7 @@ pub fn direction(board: &Board, from: &[Cell], to: &[Cell]) -> Option<Direction>
     let product = |(a, b): (i128, i128), (c, d): (i128, i128)| {
         if grid.is_hex() { 2 * (a * c + b * d) + a * d + b * c } else { a * c + b * d }
     };
-    // Lattice coordinates begin at that cell.
+    // Lattice coordinates start at that cell.
     let steps = grid.neighbors(Cell::new(0, 0)).map(|cell| {
         let (s, t) = grid.lattice(cell);
         (i128::from(s), i128::from(t))
@@ -43,7 +43,7 @@ pub fn direction(board: &Board, from: &[Cell], to: &[Cell]) -> Option<Direction>
     let mut best: Option<(Direction, i128, i128)> = None;
     for (index, step) in steps.enumerate() {
         let (dot, length) = (product(way, step), product(step, step));
-        // The cosine, squared, without its common factor.
+        // The squared cosine, without its common factor.
         let better =
             best.is_none_or(|(_, dot_before, before)| dot * dot * before > dot_before * dot_before * length);
         if dot > 0 && better {
@@ -53,8 +53,8 @@ pub fn direction(board: &Board, from: &[Cell], to: &[Cell]) -> Option<Direction>
     best.map(|(index, ..)| index)
 }
 
-/// How far a token would be from the line on which somebody pushes it, from center to center, if its anchor were in that cell: a
-/// number to compare with others of the same push.
+/// Returns how far a token with its anchor in that cell would be from the line of a push, from center to center, as a number for comparison
+/// within the same push.
 pub fn off_line(board: &Board, by: &Token, token: &Token, at: Cell) -> i128 {
     let grid = board.grid();
     let (own, now, then) = (board.space(by), board.space(token), board.space_at(token, at));
@@ -69,12 +69,12 @@ pub fn off_line(board: &Board, by: &Token, token: &Token, at: Cell) -> i128 {
     ((t.0 - a.0) * (n.1 - a.1) - (t.1 - a.1) * (n.0 - a.0)).abs()
 }
 
-/// The direction of a step from a cell to its neighbor.
+/// Returns the direction of a step from a cell to its neighbor.
 pub fn direction_to(board: &Board, from: Cell, to: Cell) -> Option<Direction> {
     board.grid().neighbors(from).position(|cell| cell == to)
 }
 
-/// Moves a token's anchor `count` steps in a direction, as far as it goes; `through` are not in the way.
+/// Moves a token's anchor `count` steps in a direction, as far as possible. `through` don't block.
 pub fn push(
     board: &Board,
     token: &Token,
@@ -97,11 +97,11 @@ pub fn push(
     (path, None)
 }
 
-/// One step of the whole space.
+/// Moves the whole space by one step.
 ///
 /// # Errors
 ///
-/// What stops it.
+/// What blocks it.
 pub fn step(
     board: &Board,
     token: &Token,

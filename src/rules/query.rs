@@ -1,4 +1,4 @@
-//! Questions and answers, in the contract's shapes (camelCase outside).
+//! Queries and answers in the contract's types (camelCase outside).
 
 use crate::advantage::Net;
 use crate::map::Id;
@@ -60,7 +60,7 @@ pub struct AreaCell {
     pub state: CellState,
     pub distance: i32,
     pub origin: bool,
-    /// What blocks it: ids of walls or terrain.
+    /// Barriers: ids of walls or terrain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub by: Option<Shared<Vec<Id>>>,
@@ -78,35 +78,35 @@ pub struct CaughtToken {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AreaReport {
-    /// Every cell of the area that lies on the map, once.
+    /// Every cell of the area on the map, without duplicates.
     pub cells: Vec<AreaCell>,
-    /// The tokens that it affects.
+    /// Affected tokens.
     pub tokens: Vec<CaughtToken>,
     /// Wall segments and doors that the area reaches (G-15).
     pub barriers: Vec<Id>,
-    /// Of each wall and door among them, the parts that it reaches (G-15).
+    /// Of each such wall and door, the parts that it reaches (G-15).
     #[serde(default)]
     pub walls: Vec<ReachedWall>,
     pub origin: PlanePoint,
-    /// How it was measured, and what was in the way.
+    /// How it was measured, and what blocked it.
     pub why: Vec<Reason>,
-    /// What the rules do not forbid and hardly mean: a target cell out of the user's line of effect (RS-09, AH-31), a start that is not
-    /// where the area was aimed (E5-68). Among `why`, too.
+    /// Warnings about things that the rules allow but probably don't intend: a target cell out of the user's line of effect (RS-09, AH-31),
+    /// a start other than the aimed one (E5-68). They are also in `why`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Reason>>"))]
     pub warnings: Vec<Reason>,
 }
 
-/// A wall that an area reaches: where affected cells lie along it. A door is reached as a whole.
+/// A wall that an area reaches: affected cells are next to it. A door is reached as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ReachedWall {
     pub id: Id,
-    /// What is reached, each part a line through two or more points; nothing where the area touches it in a point alone.
+    /// The reached parts, each a line through two or more points. Empty if the area touches it only in a point.
     pub parts: Vec<Vec<PlanePoint>>,
-    /// What stays if those parts are taken down, without scraps.
+    /// The rest if those parts are destroyed, without scraps.
     pub left: Vec<Vec<PlanePoint>>,
-    /// An affected cell beside it; absent where the area starts in the wall.
+    /// An affected cell next to it. Absent if the area starts in the wall.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beside: Option<Cell>,
 }
@@ -135,13 +135,13 @@ pub struct ConcealmentReport {
 pub struct SightReport {
     pub line_of_effect: bool,
     pub line_of_sight: bool,
-    /// A clear line, when there is one.
+    /// A clear line, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<[PlanePoint; 2]>,
     pub distance: i32,
     pub cover: CoverReport,
     pub concealment: ConcealmentReport,
-    /// Whether the target may hide from the observer (RS-11 ... RS-17, AH-10 ... AH-14, SA-37).
+    /// Whether the target can hide from the observer (RS-11 … RS-17, AH-10 … AH-14, SA-37).
     pub can_hide: bool,
     pub modifiers: Vec<Modifier>,
     pub why: Vec<Reason>,
@@ -164,13 +164,13 @@ pub struct ReachQuery {
     pub budget: Option<Movement>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
-    /// A special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
+    /// A special move of the ruleset, e.g. `step`, `charge`, `withdraw`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<String>,
     /// After a turn by 90° (SM-05).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turned: Option<bool>,
-    /// `false`: it leaves whom it holds where they are. Left out: it drags them along (E5-52).
+    /// With `false`, grappled creatures stay where they are. If omitted, they are dragged along (E5-52).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drag: Option<bool>,
 }
@@ -189,21 +189,21 @@ pub struct MoveCheck {
 pub struct ReachCell {
     pub cell: Cell,
     pub cost: i32,
-    /// false: only to be moved through.
+    /// With `false`, the token can pass but not stop.
     pub stop: bool,
-    /// From the first step to `cell`; the token's own anchor is not in it.
+    /// Cells from the first step to `cell`, without the token's own anchor.
     pub path: Vec<Cell>,
     pub provokes: Vec<Id>,
     pub checks: Vec<MoveCheck>,
-    /// What terrain deals on the path (RS-34, AH-30).
+    /// Damage of terrain on the path (RS-34, AH-30).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<StepDamage>>", optional))]
     pub damage: Vec<StepDamage>,
-    /// Whether the token squeezes there: its space is one cell narrower (E5-27).
+    /// Whether the token squeezes there, so that its space is one cell narrower (E5-27).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub squeezed: bool,
-    /// How many move actions it takes from here on, the one under way among them; absent: no more than one.
+    /// Number of move actions from here on, including the current one. Absent if only one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub actions: Option<i32>,
@@ -212,7 +212,7 @@ pub struct ReachCell {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReachReport {
-    /// One entry per anchor cell that can be reached.
+    /// One entry per reachable anchor cell.
     pub cells: Vec<ReachCell>,
 }
 
@@ -222,9 +222,9 @@ pub struct ReachReport {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum AttackKind {
-    /// Hand to hand.
+    /// With a melee weapon.
     Melee,
-    /// From afar, with a weapon.
+    /// With a ranged weapon.
     Ranged,
     /// With a spell.
     Spell,
@@ -236,79 +236,79 @@ pub enum AttackKind {
 pub struct AttackReport {
     pub legal: bool,
     pub modifiers: Vec<Modifier>,
-    /// What is left of the modifiers on `advantage`; left out where there are none (E5-43).
+    /// Net result of the modifiers on `advantage`. Omitted if there are none (E5-43).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub net: Option<Net>,
     pub sight: SightReport,
     pub why: Vec<Reason>,
-    /// The number that the attack has to reach.
+    /// Defense to reach.
     pub defense: DefenseReport,
-    /// Whom a stray shot may hit (RD-37).
+    /// Creatures that a stray shot may hit (RD-37).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub in_melee: Vec<Id>,
-    /// Who may declare itself the target instead (SA-21).
+    /// Creatures that may declare themselves the target (SA-21).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub may_declare: Vec<Id>,
-    /// Of striker and counter striker, who strikes first (SA-31); left out where nobody strikes back.
+    /// The striker or counter striker that strikes first (SA-31). Omitted without a counter strike.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strikes_first: Option<Id>,
-    /// What speaks against it, with the code that a command is refused with.
+    /// Reasons against it, with the code of the command's refusal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Denial>>"))]
     pub denied: Vec<Denial>,
 }
 
-/// What an attack on an area would meet.
+/// Expected results of an area attack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AreaAttackReport {
     pub legal: bool,
-    /// Whom the area catches, in the order of the scene's tokens.
+    /// Creatures in the area, in the order of the scene's tokens.
     pub targets: Vec<AreaTargetReport>,
-    /// What warns of it.
+    /// Warnings.
     pub why: Vec<Reason>,
-    /// What speaks against all of it, with the code that a command is refused with.
+    /// Reasons against the whole attack, with the code of the command's refusal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Denial>>"))]
     pub denied: Vec<Denial>,
 }
 
-/// What an attack on an area meets in one creature (RS-05, AH-05, RD-07, SA-24).
+/// Expected result of an area attack for one creature (RS-05, AH-05, RD-07, SA-24).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AreaTargetReport {
     pub token: Id,
-    /// Whether it stands where the area starts.
+    /// Whether it is on the origin of the area.
     pub on_origin: bool,
-    /// Whether the attack can be made against it; others in the area are attacked all the same.
+    /// Whether it can be attacked. Other creatures in the area are attacked regardless.
     pub legal: bool,
     #[cfg_attr(feature = "typescript", ts(type = "Array<CheckModifier>"))]
     pub modifiers: Vec<Modifier>,
-    /// Measured from where the area starts.
+    /// Cover measured from the start of the area.
     pub cover: CoverReport,
-    /// Measured from where the area starts.
+    /// Concealment measured from the start of the area.
     pub concealment: ConcealmentReport,
-    /// The number to reach, of what is rolled against it or of the check that it makes; left out: nothing is rolled.
+    /// The number to reach, by the roll against it or its own check. Omitted without a roll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub defense: Option<DefenseReport>,
     pub why: Vec<Reason>,
-    /// What speaks against attacking it.
+    /// Reasons against attacking it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Denial>>"))]
     pub denied: Vec<Denial>,
 }
 
-/// A defense with everything that changes it.
+/// A defense with all its modifiers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DefenseReport {
-    /// The statistic that the attack is compared with.
+    /// Statistic that the attack is compared with.
     pub stat: String,
     pub value: i32,
-    /// Whether the token gives the statistic; otherwise the ruleset's stand-in was used.
+    /// Whether the token has the statistic. Otherwise, the ruleset's default was used.
     pub given: bool,
 }
 
@@ -344,24 +344,24 @@ pub enum TurnStatus {
     Lost,
 }
 
-/// What one step into harmful terrain brings.
+/// Damage of one step into harmful terrain.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct StepDamage {
-    /// Id of the rule, or that there is none.
+    /// Id of the rule, or `house default`.
     pub rule: String,
     /// The terrain.
     pub terrain: Id,
-    /// What to call it.
+    /// Display name.
     pub name: String,
-    /// The cell that is entered.
+    /// The entered cell.
     pub cell: Cell,
-    /// As the terrain gives it: a number, dice, `{ dice, types?, nonlethal? }`, or a list of these.
+    /// Damage of the terrain: a number, dice, `{ dice, types?, nonlethal? }`, or a list of these.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub damage: Damage,
 }
 
-/// One reason against an attack: the error code that a command is refused with, the row, a sentence.
+/// One reason against an attack: the error code of the command, the rule, and a sentence.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Denial {
@@ -372,7 +372,7 @@ pub struct Denial {
 }
 
 impl Denial {
-    /// What a command is refused with; `more` is said after the reason.
+    /// Returns the command's refusal. `more` follows the reason.
     pub fn refusal(&self, more: impl Into<Wording>) -> Refusal {
         let mut message = Wording::from(catalogue::AttackDenied { reason: &self.text, rule: &self.rule });
         message.then(more);

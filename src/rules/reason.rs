@@ -1,4 +1,4 @@
-//! Why: every answer carries reasons fit to be shown, and modifiers with the rule that gives the number.
+//! Reasons: every answer contains reasons to display, and modifiers with their rules.
 
 use burstmap_geometry::Cell;
 use burstmap_messages::{Language, Message, Wording, said};
@@ -9,19 +9,19 @@ mod written;
 
 pub use written::WrittenModifier;
 
-/// What answers cite in place of a rule's id where a number, or a default, stands in no text: it is ours, and a knob.
+/// Cited instead of a rule id for a number or default that no text defines: a house default, which is an option.
 pub const HOUSE_DEFAULT: &str = "house default";
 
 /// A point in the plane, in cells (contract `Point`).
 pub type PlanePoint = [f64; 2];
 
-/// One reason behind a verdict: which rule, what on the map, in a sentence.
+/// One reason of a verdict: the rule, the things on the map, and a sentence.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Reason {
     pub rule: String,
     pub text: String,
-    /// What the text says, for hosts that translate; absent where a ruleset or a user wrote it.
+    /// The message of the text, for hosts that translate. Absent if a ruleset or user wrote it.
     #[serde(flatten)]
     pub message: Option<Message>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -40,7 +40,7 @@ impl Reason {
         Reason { rule: rule.to_owned(), text, message, ..Reason::default() }
     }
 
-    /// The text, and what it says.
+    /// Returns the text with its message.
     pub fn wording(&self) -> Wording {
         Wording { text: self.text.clone(), message: self.message.clone() }
     }
@@ -61,7 +61,7 @@ impl Reason {
     }
 }
 
-/// What a modifier is added to.
+/// The number that a modifier applies to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -72,9 +72,9 @@ pub enum On {
     Defense,
     /// The number that the attack must reach.
     TargetNumber,
-    /// The number of dice rolled.
+    /// The number of dice.
     Dice,
-    /// The chance to miss, in percent.
+    /// The miss chance in percent.
     MissChance,
     /// The damage.
     Damage,
@@ -84,22 +84,22 @@ pub enum On {
     Initiative,
     /// A check, or a save.
     Check,
-    /// How often the dice are thrown: above 0 the better of two throws counts, below 0 the worse. It is never added up (E5-43).
+    /// Advantage on the dice: positive if the better of two rolls counts, negative for the worse. Never added up (E5-43).
     Advantage,
 }
 
-/// What changes a number or a roll, and by which rule. Answers and events write it as [`WrittenModifier`].
+/// A modifier of a number or a roll, with its rule. Answers and events contain it as [`WrittenModifier`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "WrittenModifier"))]
 #[serde(into = "WrittenModifier", from = "WrittenModifier")]
 pub struct Modifier {
     pub rule: String,
     pub on: On,
-    /// Which statistic, where the ruleset names one: "physicalDefense", "avoid", "reflex", "evasion" ...
+    /// The ruleset's name of a statistic, if there is one: "physicalDefense", "avoid", "reflex", "evasion" …
     pub stat: Option<String>,
     pub value: i32,
     pub text: String,
-    /// What the text says, for hosts that translate; absent where a ruleset or a user wrote it.
+    /// The message of the text, for hosts that translate. Absent if a ruleset or user wrote it.
     pub message: Option<Message>,
 }
 
@@ -109,29 +109,29 @@ impl Modifier {
         Modifier { rule: rule.to_owned(), on, stat: None, value, text, message }
     }
 
-    /// The text, and what it says.
+    /// Returns the text with its message.
     pub fn wording(&self) -> Wording {
         Wording { text: self.text.clone(), message: self.message.clone() }
     }
 
-    /// The statistic that it changes.
+    /// Returns the statistic that it modifies.
     pub fn stat(self, stat: Option<String>) -> Modifier {
         Modifier { stat, ..self }
     }
 }
 
-/// A modifier as a ruleset gives it, before anybody is named.
+/// A modifier in a ruleset, before names are filled in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ModifierRule {
-    /// Id of the rule that gives the number.
+    /// Id of the rule with the number.
     pub rule: String,
-    /// What it is added to.
+    /// The number that it applies to.
     pub on: On,
-    /// The statistic, where the ruleset names one.
+    /// The ruleset's name of a statistic, if there is one.
     pub stat: Option<String>,
-    /// How much: what is harder for the attacker is below 0 on an attack, above 0 on a defense.
+    /// Amount. A penalty for the attacker is negative on an attack and positive on a defense.
     pub value: i32,
 }
 
@@ -141,13 +141,13 @@ impl ModifierRule {
     }
 }
 
-/// A refused question or command: what, where, why, what next. Becomes a `BurstmapError` outside. It travels through
-/// nearly every function, so it is one pointer.
+/// A refused query or command: what, where, why, what next. Outside it is a `BurstmapError`. It is a single pointer, because nearly every
+/// function returns it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Refusal(Box<Denied>);
 
-/// What a [`Refusal`] says.
+/// Contents of a [`Refusal`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Denied {
     /// One of the codes in vocabulary.md, e.g. `unknown-token`.
@@ -155,9 +155,9 @@ pub struct Denied {
     /// JSON pointer into the input.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub path: Option<String>,
-    /// A sentence that says what is wrong and what would be possible.
+    /// A sentence with the problem and a solution.
     pub message: String,
-    /// What the sentence says, for hosts that translate: `{ messageId, params }` outside.
+    /// The message of the sentence, for hosts that translate: `{ messageId, params }` outside.
     #[serde(flatten)]
     pub said: Option<Message>,
 }
@@ -177,13 +177,13 @@ impl Refusal {
         self
     }
 
-    /// The same under another code.
+    /// Returns the refusal with another code.
     pub fn coded(mut self, code: &str) -> Refusal {
         self.code = code.to_owned();
         self
     }
 
-    /// The same in other words.
+    /// Returns the refusal with other words.
     pub fn worded(mut self, wording: impl Into<Wording>) -> Refusal {
         let Wording { text, message } = wording.into();
         self.message = readable(text);
@@ -191,12 +191,12 @@ impl Refusal {
         self
     }
 
-    /// The sentence, and what it says.
+    /// Returns the sentence with its message.
     pub fn wording(&self) -> Wording {
         Wording { text: self.message.clone(), message: self.said.clone() }
     }
 
-    /// The same in the language in use.
+    /// Returns the refusal in the language in use.
     pub fn in_words(mut self) -> Refusal {
         if let Cow::Owned(text) = said(&self.message, self.said.as_ref()) {
             self.message = readable(text);
@@ -204,7 +204,7 @@ impl Refusal {
         self
     }
 
-    /// The same in English, as it is sent to others.
+    /// Returns the refusal in English, for sending.
     pub fn in_english(mut self) -> Refusal {
         if let Some(said) = self.said.clone().filter(Message::is_known) {
             self.message = readable(Language::English.within(|| said.to_string()));
@@ -212,7 +212,7 @@ impl Refusal {
         self
     }
 
-    /// The place of a part's refusal, seen from the whole.
+    /// Prefixes the place of a part's refusal with the part's own place.
     pub fn under(mut self, prefix: &str) -> Refusal {
         self.path = Some(format!("{prefix}{}", self.path.as_deref().unwrap_or_default()));
         self
@@ -233,7 +233,7 @@ impl std::ops::DerefMut for Refusal {
     }
 }
 
-/// Bytes of a message: what somebody gave may be quoted in it, and be as long as a book.
+/// Maximum length of a message in bytes, because it may quote input of any length.
 const MOST_WORDS: usize = 2_000;
 
 fn readable(mut message: String) -> String {

@@ -1,4 +1,4 @@
-//! What hours of rest bring back (RD-14, RD-40, E5-103).
+//! Effects of hours of rest (RD-14, RD-40, E5-103).
 
 use crate::attack::limited;
 use crate::change::Change;
@@ -16,11 +16,11 @@ use crate::traits::json;
 use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
 
-/// Hours of rest: the clock of unconsciousness runs, and that of being urged in vain; abilities recover.
+/// Rests for hours, which count toward unconsciousness and the wait after failed urging. Abilities recover.
 ///
 /// # Errors
 ///
-/// `bad-command` for hours that cannot be.
+/// `bad-command` for invalid hours.
 pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcome, Refusal> {
     if !hours.is_finite() || hours <= 0.0 || hours > 1_000_000.0 {
         return Err(Refusal::new("bad-command", catalogue::RecoveryHours { hours }).at("/hours"));
@@ -47,7 +47,7 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
             }
         }
     }
-    // The wait before somebody may be urged again in the same way (SA-40).
+    // The wait before the same attempt to urge the token again (SA-40).
     if ruleset.influence.is_some() {
         for condition in token.conditions.iter().filter(|condition| condition.kind == URGED) {
             let hour = |name: &str| condition.more.get(name).and_then(Value::as_f64).unwrap_or(0.0);
@@ -75,7 +75,7 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
         outcome.changes.iter().for_each(|change| change.apply(&mut rested));
         ability::rest(policy, &rested, &mut outcome);
     }
-    // Whoever falls and saves against death recovers by rules that are not here.
+    // Creatures with death saves recover by other rules.
     if ruleset.damage.dying.is_some() && outcome.changes.is_empty() {
         let hours = ruleset.damage.long_rest.as_ref().map(|policy| nonlethal::counted(policy.hours));
         outcome.text.then(match hours {
@@ -86,8 +86,8 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
     Ok(outcome)
 }
 
-/// All hit points, no temporary ones, and one level less of what wears somebody down. Whoever has no hit point, or is dead, has
-/// nothing of it (E5-103).
+/// Restores all hit points, removes temporary ones, and reduces exhaustion by one level. A token that is dead or without hit points gains
+/// nothing (E5-103).
 fn long_rest(ruleset: &Ruleset, policy: &LongRest, token: &Token, outcome: &mut DamageOutcome) {
     if token.has("dead") || token.hp.as_ref().is_some_and(|hp| hp.current < 1) {
         return;

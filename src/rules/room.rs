@@ -1,5 +1,5 @@
-//! Room for tokens that are put on the map: a space on the board where nobody stands and nothing is solid, that no wall crosses, and
-//! from which one gets to where it was wanted.
+//! Room for tokens that are placed on the map: a space on the board without creatures, solid objects or crossing walls, connected with the
+//! requested place.
 
 use crate::board::Board;
 use crate::ground::Ground;
@@ -10,24 +10,24 @@ use burstmap_geometry::{Cell, Channel, Grid};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Where there is room on a board, for one token after another.
+/// Room on a board, for one token after another.
 #[derive(Debug)]
 pub struct Room<'a> {
     board: Board<'a>,
-    /// Cells that somebody is in.
+    /// Occupied cells.
     taken: BTreeSet<Cell>,
-    /// For each cell whether a wall runs through the middle of it.
+    /// For each cell, whether a wall crosses its center.
     crossed: Vec<bool>,
-    /// The cells by their distance from the one that was asked for last.
+    /// The cells by their distance from the last requested one.
     order: Option<(Cell, Vec<Cell>)>,
-    /// What hangs together with a cell as the doors stand, and with all of them open.
+    /// The cells connected with a cell through currently open doors, and with all doors open.
     joined: BTreeMap<Cell, [Vec<bool>; 2]>,
     /// The map with all doors open.
     all_open: OnceCell<Ground>,
 }
 
 impl<'a> Room<'a> {
-    /// With all tokens where they are.
+    /// Creates the room with all tokens at their positions.
     pub fn of(board: Board<'a>) -> Room<'a> {
         Room {
             board,
@@ -39,8 +39,8 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// Takes the place nearest to `near` for a token: of those that no wall crosses one from which `home` is reached past no wall or
-    /// closed door, else one from which it is through doors, else any; at last one that is merely free. `None`: there is none.
+    /// Takes the place nearest to `near` for a token. Of places without crossing walls, one connected to `home` without walls or closed
+    /// doors, or through doors, or any. As a last resort, one that is just free. `None` if there is none.
     pub fn take(&mut self, token: &Token, near: Cell, home: Cell) -> Option<Cell> {
         if !self.joined.contains_key(&home) {
             self.joined.insert(home, self.joined_with(home));
@@ -55,7 +55,7 @@ impl<'a> Room<'a> {
         at
     }
 
-    /// The first place by rows that no wall crosses, else the first that is merely free.
+    /// Takes the first place by rows without crossing walls, or the first that is just free.
     pub fn take_first(&mut self, token: &Token) -> Option<Cell> {
         let order: Vec<Cell> = self.board.grid().cells().collect();
         let at = self.find(token, &order, &[]);
@@ -63,8 +63,8 @@ impl<'a> Room<'a> {
         at
     }
 
-    /// Whether a wall or a closed door that stops movement crosses a space: runs through the middle of one of its cells, or between
-    /// two of them. One along its border does not.
+    /// Returns whether a wall or closed door that blocks movement crosses a space: through the center of one of its cells, or between two
+    /// of them. One along its edge doesn't.
     pub fn is_crossed(&self, space: &[Cell]) -> bool {
         let (grid, steps) = (self.board.grid(), self.board.ground.steps());
         let through = |cell: &Cell| grid.contains(*cell) && self.crossed[grid.index(*cell)];
@@ -102,8 +102,7 @@ impl<'a> Room<'a> {
         self.board.barriers.cells[self.board.grid().index(cell)].stops(Channel::Move)
     }
 
-    /// A cell that a wall crosses, or that is solid, stands for the nearest that is neither: nobody can tell which side of the wall was
-    /// meant.
+    /// For a cell with a crossing wall, or a solid one, the nearest other cell is used, because the intended side of the wall is unknown.
     fn joined_with(&self, home: Cell) -> [Vec<bool>; 2] {
         let (board, grid) = (&self.board, self.board.grid());
         let open = |cell: &Cell| !self.crossed[grid.index(*cell)] && !self.is_solid(*cell);
@@ -117,7 +116,7 @@ impl<'a> Room<'a> {
     }
 }
 
-/// The cells of the board, the nearest first.
+/// Returns the cells of the board, nearest first.
 fn by_distance(grid: Grid, near: Cell) -> Vec<Cell> {
     let [x, y] = grid.plane(grid.center(near));
     let away = |cell: Cell| {
@@ -129,7 +128,7 @@ fn by_distance(grid: Grid, near: Cell) -> Vec<Cell> {
     cells.into_iter().map(|(_, cell)| cell).collect()
 }
 
-/// For each cell whether steps lead there.
+/// Returns for each cell whether it can be reached by steps.
 fn reached(grid: Grid, steps: &Steps, start: Option<Cell>) -> Vec<bool> {
     let mut found = vec![false; grid.len()];
     let mut open: Vec<Cell> = start.into_iter().collect();

@@ -1,7 +1,7 @@
-//! A rule system as data: one field per topic. The knobs of each topic are a file of [`policy`](crate::policy).
+//! A rule system as data: one field per topic. [`policy`](crate::policy) defines the options of each topic.
 //!
-//! The built-in systems are files (`presets`); a table may load its own. No rule asks for a system's name: it asks the
-//! knob. Built-in files set every knob, so that a new one has to be answered for each system.
+//! The built-in systems are files (`presets`), and a table can load its own. No rule checks a system's name, only options. Built-in files
+//! set every option, so that a new one is decided for each system.
 
 use crate::policy::actions::ActionPolicy;
 use crate::policy::area::AreaPolicy;
@@ -29,103 +29,103 @@ use crate::policy::weather::WeatherPolicy;
 use burstmap_geometry::Metric;
 use serde::{Deserialize, Serialize};
 
-/// A rule system: one field for each topic.
+/// A rule system: one field per topic.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Ruleset {
-    /// Its id, by which scenes and comparisons name it.
+    /// Id in scenes and comparisons.
     pub id: String,
-    /// As people read it.
+    /// Display name.
     pub name: String,
-    /// What the license of its text asks to be said wherever it is used; the page's help shows it.
+    /// Attribution required by the license of its text. The page's help shows it.
     #[serde(default)]
     pub attribution: Option<String>,
-    /// Files of creatures that the page's creature library offers: the name of one of the package (`srd-5e`), or an address.
+    /// Creature files for the page's creature library: the name of one in the package (`srd-5e`), or an address.
     #[serde(default)]
     pub libraries: Vec<String>,
     /// Grid and distances.
     pub grid: GridPolicy,
-    /// How heights count; `null`: how high a token is changes no answer.
+    /// Rules for heights. With `null`, a token's height has no effect.
     pub heights: Option<HeightPolicy>,
     /// The sizes of creatures, small to large.
     pub sizes: Vec<Size>,
-    /// How areas are measured.
+    /// Measurement of areas.
     pub area: AreaPolicy,
-    /// What gives cover, and what cover gives.
+    /// Sources and effects of cover.
     pub cover: CoverPolicy,
-    /// What not seeing costs.
+    /// Effects of limited sight.
     pub concealment: ConcealmentPolicy,
-    /// `null`: zones alone make it dark, and no source lights them.
+    /// Light. With `null`, only zones make it dark, and no source lights them.
     pub light: Option<LightPolicy>,
-    /// `null`: senses have no ranges, and need eyes.
+    /// Senses. With `null`, they have no ranges and need sight.
     pub senses: Option<SensePolicy>,
-    /// What strong wind, heavy rain and snow do; `null`: the settings for them change no answer.
+    /// Strong wind, heavy rain and snow. With `null`, their settings have no effect.
     pub weather: Option<WeatherPolicy>,
-    /// What permits hiding.
+    /// Circumstances that allow hiding.
     pub hiding: HidingPolicy,
-    /// How attacks are rolled, and what changes them.
+    /// Rolls and modifiers of attacks.
     pub attack: AttackPolicy,
-    /// What damage does.
+    /// Effects of damage.
     pub damage: DamagePolicy,
-    /// What a turn brings, and what may be done with it.
+    /// Actions of a turn and their uses.
     pub actions: ActionPolicy,
-    /// `null`: the system has no maneuvers.
+    /// Maneuvers. With `null`, the system has none.
     pub maneuvers: Option<ManeuverPolicy>,
-    /// `null`: weapons have no sizes.
+    /// Weapon sizes. With `null`, weapons have none.
     pub weapon_sizes: Option<WeaponSizePolicy>,
-    /// `null`: urging somebody is not ruled.
+    /// Influence. With `null`, there are no rules for urging.
     pub influence: Option<InfluencePolicy>,
-    /// The conditions that its rules know.
+    /// Conditions of the rules.
     pub conditions: Vec<ConditionRule>,
-    /// The trait `conditionImmunity` lists conditions that a token does not get, and that do nothing to it (E5-100): the rule's id;
-    /// left out: no such rule.
+    /// Id of the rule by which the trait `conditionImmunity` lists conditions that a token doesn't gain and that don't affect it (E5-100).
+    /// If omitted, there is no such rule.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub condition_immunity: Option<String>,
-    /// Areas and conditions that last as long as somebody concentrates; `null`: the system has no such thing.
+    /// Areas and conditions that last during concentration. With `null`, there is no concentration.
     pub concentration: Option<ConcentrationPolicy>,
-    /// Saves that are repeated, and conditions that attacks give; left out: the text rules neither, and they are the table's.
+    /// Repeated saves, and conditions from attacks. If omitted, the text has no rules for either, and the table decides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effects: Option<EffectPolicy>,
-    /// Who goes first.
+    /// Turn order.
     pub initiative: InitiativePolicy,
-    /// Delaying, rounds, and what may be done between turns.
+    /// Delaying, rounds, and actions between turns.
     pub turns: TurnPolicy,
-    /// What moving costs.
+    /// Cost of movement.
     pub movement: MovementPolicy,
-    /// How tokens ride; `null`: on whom a token is mounted changes no answer.
+    /// Rules for riding. With `null`, a token's mount has no effect.
     pub mounts: Option<MountPolicy>,
-    /// Whose space one may enter.
+    /// Rules for entering occupied spaces.
     pub occupancy: OccupancyPolicy,
-    /// Who threatens which cells, and what provokes.
+    /// Threatened cells and provoking.
     pub threat: ThreatPolicy,
-    /// When somebody is flanked, and what that does.
+    /// Conditions and effects of flanking.
     pub flanking: FlankingPolicy,
 }
 
 impl Ruleset {
-    /// Whether a check of that statistic is a save.
+    /// Returns whether a check of that statistic is a save.
     pub fn is_save(&self, stat: &str) -> bool {
         self.attack.saves.iter().any(|save| save == stat)
     }
 }
 
-/// The grid and how distances are counted on it.
+/// The grid and its distances.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GridPolicy {
-    /// The grid that the text speaks of; a scene says its own.
+    /// Grid in the text. A scene defines its own.
     pub shape: GridShape,
-    /// How distances and diagonals are counted; a scene's setting `metric` goes first.
+    /// Counting of distances and diagonals. A scene's setting `metric` takes precedence.
     pub metric: Metric,
-    /// What one cell of a new map measures in the game world, in `cellUnit`; above 0.
+    /// Cell size of a new map in `cellUnit`, above 0.
     pub cell_length: f64,
-    /// The unit, as it is shown: `ft`, `m`.
+    /// Displayed unit: `ft`, `m`.
     pub cell_unit: String,
 }
 
-/// What cells look like.
+/// Shape of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -141,11 +141,11 @@ pub enum GridShape {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Size {
-    /// Its name, as tokens use it.
+    /// Name on tokens.
     pub name: String,
-    /// Squares: cells wide and high, 1 to 100. Hexes: cells in the standard cluster (1, 3, 7, 12, 19 …); a number
-    /// between two counts as the greater.
+    /// On squares, width and height in cells, 1 to 100. On hexes, cells in the standard cluster (1, 3, 7, 12, 19 …). Numbers in between
+    /// count as the next larger one.
     pub cells: i32,
-    /// How many fit into one cell (1 for a creature that fills it); more than 1 only for a size of one cell.
+    /// Number per cell (1 for a creature that fills it). More than 1 only for a size of one cell.
     pub per_cell: i32,
 }

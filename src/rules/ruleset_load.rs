@@ -1,7 +1,7 @@
-//! Rulesets from files: a whole one, or a built-in one with some knobs changed; and whether their knobs agree.
+//! Rulesets from files: a complete one, or a built-in one with changed options, and whether their options are consistent.
 //!
-//! `{ "extends": "<built-in id>", "id": …, "name": …, "<topic>": { "<knob>": … } }`: objects are merged knob by knob,
-//! lists and plain values replaced. Without `extends`, an `id` of a built-in system means the same.
+//! `{ "extends": "<built-in id>", "id": …, "name": …, "<topic>": { "<knob>": … } }`: objects are merged field by field, lists and plain
+//! values replaced. Without `extends`, the `id` of a built-in system has the same effect.
 
 mod agreement;
 mod contradiction;
@@ -17,8 +17,8 @@ use serde_json::{Map, Value};
 
 pub use agreement::check;
 
-/// The whole ruleset that a scene's `ruleset` stands for, as JSON, its knobs not looked at yet. Paths in refusals are
-/// relative to the value.
+/// Returns the complete ruleset for a scene's `ruleset` as JSON, without validating its options. Paths in refusals are relative to the
+/// value.
 ///
 /// # Errors
 ///
@@ -35,7 +35,7 @@ pub fn whole(given: &Value) -> Result<Value, Refusal> {
                 return Ok(changed(built_in(base, "/extends")?, fields));
             }
             match fields.get("id").and_then(Value::as_str).and_then(presets::value) {
-                // All topics are there: it stands for itself.
+                // All topics are present, so it is complete.
                 Some(Value::Object(base)) if base.keys().all(|topic| fields.contains_key(topic)) => {
                     Ok(given.clone())
                 }
@@ -50,7 +50,7 @@ pub fn whole(given: &Value) -> Result<Value, Refusal> {
     }
 }
 
-/// What is wrong with a ruleset, with what was probably meant: among its topics may stand "extends".
+/// Returns the problem of a ruleset with the likely correction: "extends" is valid among its topics.
 pub fn misfit(given: &Value, error: &DecodeError) -> Wording {
     let is_topic = error.path.matches('/').count() == 1;
     let whole = presets::SYSTEMS[0].value();
@@ -76,7 +76,7 @@ pub fn misfit(given: &Value, error: &DecodeError) -> Wording {
     }
 }
 
-/// Numbers of a ruleset, as JSON, that are too large to be reckoned with.
+/// Refuses numbers of a JSON ruleset that are too large to calculate with.
 ///
 /// # Errors
 ///
@@ -94,7 +94,7 @@ fn built_in(id: &str, path: &str) -> Result<Value, Refusal> {
     })
 }
 
-/// The base with what is given laid over it.
+/// Returns the base with its changes.
 pub fn changed(mut base: Value, given: &Map<String, Value>) -> Value {
     if let Value::Object(fields) = &mut base {
         for (key, value) in given.iter().filter(|(key, _)| *key != "extends") {
@@ -105,8 +105,7 @@ pub fn changed(mut base: Value, given: &Map<String, Value>) -> Value {
     base
 }
 
-/// Other names of cover grades that the changed ruleset does not have any more go with them, unless they are given; `null`
-/// takes one away.
+/// Removes aliases for cover grades that the changed ruleset no longer has, unless they are specified. `null` removes one.
 fn stale_aliases(fields: &mut Map<String, Value>, given: &Map<String, Value>) {
     let Some(Value::Object(cover)) = fields.get_mut("cover") else { return };
     let named = |grade: &Value| grade.get("name").cloned();
@@ -160,7 +159,7 @@ mod tests {
         let own = json!([grade("none"), grade("partial"), grade("full")]);
         let kept = json!({ "covered": "partial", "half": "partial", "quarter": "partial" });
         assert_eq!(aliases(json!({ "grades": own })), kept);
-        // Those that are given are looked at like any other knob; null takes one away.
+        // Specified aliases are validated like any other option, and null removes one.
         let given = json!({ "grades": own, "aliases": { "half": null, "heavy": "cover" } });
         assert_eq!(aliases(given), json!({ "covered": "partial", "heavy": "cover", "quarter": "partial" }));
     }

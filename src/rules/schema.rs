@@ -7,7 +7,7 @@ use schemars::transform::RecursiveTransform;
 use schemars::{Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
-/// The schema (draft 2020-12) that ships as `www/schema/ruleset.schema.json`.
+/// Returns the schema (draft 2020-12) that ships as `www/schema/ruleset.schema.json`.
 pub fn ruleset_schema() -> Value {
     let plain = RecursiveTransform(readable);
     let mut generator = SchemaSettings::draft2020_12().with_transform(plain).into_generator();
@@ -33,7 +33,7 @@ pub fn ruleset_schema() -> Value {
     })
 }
 
-/// Makes lines out of descriptions that were wrapped in the source, and drops what only programs that generate code look at.
+/// Joins wrapped lines of descriptions, and drops parts that only code generators use.
 pub fn readable(schema: &mut Schema) {
     schema.remove("format");
     if let Some(Value::String(text)) = schema.get_mut("description") {
@@ -41,7 +41,7 @@ pub fn readable(schema: &mut Schema) {
     }
 }
 
-/// What a scene may give as its `ruleset`.
+/// Returns the valid values of a scene's `ruleset`.
 pub fn scene_ruleset(_: &mut SchemaGenerator) -> Schema {
     json_schema!({
         "title": "a ruleset's id or a whole ruleset",

@@ -1,6 +1,6 @@
-//! Senses: how far each reaches, which of them need no eyes, and which only tell where somebody is (E5-77, E5-78).
+//! Senses: their ranges, which of them work without sight, and which only locate creatures (E5-77, E5-78).
 //!
-//! A token lists them by name, a number of cells behind a colon: `darkvision:12`. Without a number a sense has no limit.
+//! A token lists them by name, with a number of cells after a colon: `darkvision:12`. Without a number, a sense has no limit.
 
 use crate::board::{self, Board};
 use crate::ground::TerrainFlags;
@@ -13,12 +13,12 @@ use burstmap_geometry::Cell;
 use burstmap_geometry::Channel;
 use burstmap_messages::catalogue;
 
-/// How far a sense reaches that has no limit.
+/// Range of a sense without a limit.
 pub const UNLIMITED: i32 = i32::MAX;
 /// Longer than any side of a map, in cells.
 const FARTHEST: i32 = 10_000;
 
-/// A sense as a token lists it: its name and its range in cells. Without a [`SensePolicy`] the whole word is the name.
+/// Parses a sense of a token: its name and its range in cells. Without a [`SensePolicy`], the whole word is the name.
 pub fn read<'s>(board: &Board<'_>, sense: &'s str) -> (&'s str, i32) {
     let ranged = board.facts.ruleset.senses.as_ref().and_then(|_| sense.rsplit_once(':'));
     match ranged.and_then(|(name, cells)| Some((name, cells.trim().parse::<f64>().ok()?))) {
@@ -27,35 +27,35 @@ pub fn read<'s>(board: &Board<'_>, sense: &'s str) -> (&'s str, i32) {
     }
 }
 
-/// How far an observer's senses of a kind reach, in cells, the farthest of several; `None`: it has none.
+/// Returns the longest range of an observer's senses of a kind in cells, or `None`.
 pub fn reach(board: &Board<'_>, observer: &Space<'_>, is_one: impl Fn(&str) -> bool) -> Option<i32> {
     let senses = observer.token.iter().flat_map(|token| &token.senses);
     senses.map(|sense| read(board, sense)).filter(|(name, _)| is_one(name)).map(|(_, cells)| cells).max()
 }
 
-/// The same of the senses that a ruleset lists by name.
+/// Returns the range of the senses that a ruleset lists by name.
 pub fn reach_of(board: &Board<'_>, observer: &Space<'_>, names: &[String]) -> Option<i32> {
     reach(board, observer, |sense| names.iter().any(|name| same_word(name, sense)))
 }
 
-/// Whether a target is within a reach.
+/// Returns whether a target is within range.
 pub fn is_within(board: &Board<'_>, observer: &Space<'_>, target: &[Cell], reach: i32) -> bool {
     reach == UNLIMITED || distance::between(board.grid(), &observer.cells, target, board.metric()) <= reach
 }
 
-/// Whether the observer perceives the target without eyes: within range, and not behind total cover.
+/// Returns whether the observer perceives the target without sight: within range, and without total cover.
 pub fn feels(board: &Board<'_>, observer: &Space<'_>, target: &Space<'_>) -> bool {
     let reach = eyeless(board, observer);
     reach.is_some_and(|reach| is_within(board, observer, &target.cells, reach))
         && lines::effect_passes(board, &observer.cells, &target.cells)
 }
 
-/// How far the observer perceives without eyes.
+/// Returns the observer's range of perception without sight.
 fn eyeless(board: &Board<'_>, observer: &Space<'_>) -> Option<i32> {
     reach_of(board, observer, &board.facts.ruleset.senses.as_ref()?.without_eyes)
 }
 
-/// The cells that the observer perceives without eyes, if it has such a sense.
+/// Returns the cells that the observer perceives without sight, if it has such a sense.
 pub fn felt(board: &Board<'_>, observer: &Space<'_>, radius_cells: Option<i32>) -> Option<Vec<Cell>> {
     let reach = eyeless(board, observer)?;
     let radius = Some(reach).filter(|reach| *reach < UNLIMITED).map(|reach| reach.min(FARTHEST));
@@ -68,7 +68,7 @@ pub fn felt(board: &Board<'_>, observer: &Space<'_>, radius_cells: Option<i32>) 
     Some(field.iter().filter(is_felt).collect())
 }
 
-/// Whether the observer knows where the target is without seeing it.
+/// Returns whether the observer knows the target's position without seeing it.
 pub fn locates(board: &Board<'_>, observer: &Space<'_>, target: &Space<'_>) -> bool {
     let Some(policy) = &board.facts.ruleset.senses else { return false };
     let reach = reach_of(board, observer, &policy.locating);
@@ -77,20 +77,20 @@ pub fn locates(board: &Board<'_>, observer: &Space<'_>, target: &Space<'_>) -> b
         && is_in_water(board, observer) == is_in_water(board, target)
 }
 
-/// The same with its reason.
+/// Returns the same with its reason.
 pub fn locating(board: &Board<'_>, observer: &Space<'_>, target: &Space<'_>) -> Option<Reason> {
     let rule = &board.facts.ruleset.senses.as_ref()?.locating_rule;
     let message = || catalogue::SensesLocate { observer: observer.name(), target: target.name() };
     locates(board, observer, target).then(|| Reason::new(rule, message()))
 }
 
-/// Whether a token touches neither ground nor water: it flies, or what it rides on does. Whoever cannot fly stands on something.
+/// Returns whether a token touches neither ground nor water: it flies, or its mount does. A token that can't fly has support.
 fn is_aloft(board: &Board<'_>, token: &Token) -> bool {
     let flies = |token: &Token| token.has("flying") || heights::aloft_by(&board.facts, token).is_some();
     flies(token) || board::mount_of(&board.facts, token).is_some_and(flies)
 }
 
-/// Whether a space is in water: the first of its cells decides.
+/// Returns whether a space is in water, by the first of its cells.
 fn is_in_water(board: &Board<'_>, space: &Space<'_>) -> bool {
     let first = space.cells.first().filter(|cell| board.grid().contains(**cell));
     first.is_some_and(|cell| {
@@ -98,7 +98,7 @@ fn is_in_water(board: &Board<'_>, space: &Space<'_>) -> bool {
     })
 }
 
-/// `poor light`, `poorLight` and `Poor-light` are one word.
+/// Returns whether two words are equal, ignoring case and separators: `poor light`, `poorLight`, `Poor-light`.
 pub fn same_word(a: &str, b: &str) -> bool {
     let letters = |word: &'_ str| -> Vec<char> {
         word.chars().filter(|c| c.is_alphanumeric()).map(|c| c.to_ascii_lowercase()).collect()
@@ -106,12 +106,12 @@ pub fn same_word(a: &str, b: &str) -> bool {
     a == b || letters(a) == letters(b)
 }
 
-/// G-32: whether a sense of the observer ignores that kind of zone, at a target there.
+/// Returns whether a sense of the observer ignores that kind of zone for a target there (G-32).
 pub(crate) fn pierced(board: &Board<'_>, observer: &Space<'_>, target: &[Cell], kind: &str) -> bool {
     pierces_to(board, observer, kind).is_some_and(|reach| senses::is_within(board, observer, target, reach))
 }
 
-/// G-32: how far, in cells, a sense of the observer ignores that kind of zone; `None`: it has none that does.
+/// Returns the range in cells at which a sense of the observer ignores that kind of zone, or `None` (G-32).
 pub fn pierces_to(board: &Board<'_>, observer: &Space<'_>, kind: &str) -> Option<i32> {
     let policy = &board.facts.ruleset.concealment;
     senses::reach(board, observer, |sense| {

@@ -1,11 +1,11 @@
-//! A value that is shared until somebody writes to it: makes cloning a whole scene cheap, so that a refused command can
-//! be dropped and history can keep what it needs.
+//! A copy-on-write value: makes cloning a whole scene cheap, so that a refused command can be discarded and history can store what it
+//! needs.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// Reads like `T`; the first write after a clone copies `T` (and only then).
+/// Reads like `T`. Only the first write after a clone copies `T`.
 #[derive(Debug, Default)]
 pub struct Shared<T>(Arc<T>);
 
@@ -14,16 +14,16 @@ impl<T> Shared<T> {
         Shared(Arc::new(value))
     }
 
-    /// The value itself where nobody else holds it.
+    /// Returns the value itself if it has no other owner.
     ///
     /// # Errors
     ///
-    /// What is shared, where somebody else holds it, too.
+    /// The shared value, if it has another owner.
     pub fn into_own(self) -> Result<T, Shared<T>> {
         Arc::try_unwrap(self.0).map_err(Shared)
     }
 
-    /// Whether both are the very same value in memory: certainly equal. Different ones may be equal, too.
+    /// Returns whether both are the same value in memory, and so certainly equal. Different ones may also be equal.
     pub fn same(&self, other: &Shared<T>) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
@@ -61,7 +61,7 @@ impl<T> From<T> for Shared<T> {
     }
 }
 
-/// In TypeScript it is what it holds.
+/// In TypeScript it is its content.
 #[cfg(feature = "typescript")]
 impl<T: ts_rs::TS> ts_rs::TS for Shared<T> {
     type WithoutGenerics = T::WithoutGenerics;

@@ -1,19 +1,18 @@
-//! Who is whose ally. Tokens of one side are allies; sides are enemies unless the scene's settings pair them.
+//! Alliances. Tokens of one side are allies. Sides are enemies unless the scene's settings pair them.
 
 use crate::board::Facts;
 use crate::map::Token;
 use burstmap_messages::side_name;
 use serde_json::Value;
 
-/// The side that players usually have: new and imported tokens of theirs get it, and its fog is laid before anybody of it stands on
-/// the map.
+/// The usual side of players: new and imported tokens of players get it, and its fog exists before any of its tokens is on the map.
 pub const PARTY: &str = "party";
 
-/// The side that new and imported enemies get.
+/// The side of new and imported enemies.
 pub const FOES: &str = "foes";
 
-/// The side that a name means which somebody wrote: one that is known by that name, however it is capitalized, also by what the language
-/// in use calls it; else a new one, as it was written.
+/// Returns the side for a name that a user entered: a known one, regardless of case and also by its name in the language in use, or else a
+/// new one.
 pub fn meant<'a>(written: &str, known: impl Iterator<Item = &'a str> + Clone) -> String {
     let wanted = written.trim().to_lowercase();
     let by_id = known.clone().find(|side| side.to_lowercase() == wanted);
@@ -21,7 +20,7 @@ pub fn meant<'a>(written: &str, known: impl Iterator<Item = &'a str> + Clone) ->
     by_id.or_else(named).unwrap_or_else(|| written.trim()).to_owned()
 }
 
-/// Whether two sides are allied: the same one, or a pair of the setting `sides`, e.g. `[["party", "guards"]]`.
+/// Returns whether two sides are allied: the same one, or a pair of the setting `sides`, e.g. `[["party", "guards"]]`.
 pub fn allied_sides(facts: &Facts, a: &str, b: &str) -> bool {
     let names = |pair: &Value, x: &str, y: &str| pair[0].as_str() == Some(x) && pair[1].as_str() == Some(y);
     let pairs = facts.settings.get("sides").and_then(Value::as_array);

@@ -1,4 +1,4 @@
-//! From one space to another: lines, distance, cover, concealment, hiding, and what all of it changes (G-12, G-14).
+//! From one space to another: lines, distance, cover, concealment, hiding, and the resulting modifiers (G-12, G-14).
 
 use crate::board::Board;
 use crate::concealment::{self, Seeing};
@@ -13,17 +13,17 @@ use crate::reason::{Reason, Refusal};
 use burstmap_geometry::Channel;
 use burstmap_messages::catalogue;
 
-/// Answers a sight question. Refused: `unknown-token`, `out-of-bounds`, with the path of what is wrong.
+/// Answers a sight query. Refused: `unknown-token`, `out-of-bounds`, with the path of the problem.
 ///
 /// # Errors
 ///
-/// `unknown-token`, `out-of-bounds`, with the place in the question.
+/// `unknown-token`, `out-of-bounds`, with the place in the query.
 pub fn sight(board: &Board<'_>, from: &Place, to: &Place) -> Result<SightReport, Refusal> {
     let (from, to) = (place::resolve(board, from, "/from")?, place::resolve(board, to, "/to")?);
     Ok(between(board, &from, &to))
 }
 
-/// The whole report for two spaces.
+/// Returns the complete report for two spaces.
 pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightReport {
     let grid = board.grid();
     let clear = lines::passing(board, Channel::Effect, &from.cells, &to.cells);
@@ -62,8 +62,8 @@ pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightRepo
     }
 }
 
-/// From where an area starts to somebody whom it reaches (RS-05): cover and concealment are measured from there, through the eyes
-/// of `from.token`. `user`: the space of who made it, whom the target sees or does not.
+/// Returns the report from the start of an area to a target (RS-05): cover and concealment are measured from there, with the sight of
+/// `from.token`. `user` is the space of the attacker, which the target may or may not see.
 pub fn from_area(
     board: &Board<'_>,
     from: &Space<'_>,
@@ -95,12 +95,12 @@ pub fn from_area(
     }
 }
 
-/// Whether there is line of effect (G-12, G-40), without the rest of the report.
+/// Returns only whether there is line of effect (G-12, G-40).
 pub fn line_of_effect(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
     lines::effect_passes(board, &from.cells, &to.cells)
 }
 
-/// Whether one sees the other (G-14, G-30 … G-32), without the rest of the report.
+/// Returns only whether one sees the other (G-14, G-30 … G-32).
 pub fn line_of_sight(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
     concealment::sees(board, from, to)
 }

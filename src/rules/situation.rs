@@ -1,19 +1,19 @@
-//! What the fight adds to the map when an attack is judged: whose turn it is, and what happened in it.
+//! Facts of the fight for evaluating attacks: the active combatant, and what happened this turn.
 
 use crate::map::Id;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Before combat: everything at its default, and nothing is limited by turns.
+/// Before combat, everything has its default, and turns limit nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Situation {
-    /// Combat has started and is not over.
+    /// Whether combat is in progress.
     pub combat: bool,
-    /// Whose turn it is.
+    /// The active token.
     pub active: Option<Id>,
-    /// Areas that each token moved through this turn (SA-28); left out: none.
+    /// Number of regions that each token crossed this turn (SA-28). If omitted, none.
     pub areas_moved: BTreeMap<Id, i32>,
-    /// `(observer, target)`: the observer did not see the target when the turn started (SA-29).
+    /// Pairs `(observer, target)` in which the observer did not see the target at the start of the turn (SA-29).
     pub unseen_at_turn_start: BTreeSet<(Id, Id)>,
-    /// Whose failed saves succeed (E5-97).
+    /// Tokens whose failed saves succeed (E5-97).
     pub resists: BTreeSet<Id>,
 }

@@ -3,11 +3,11 @@
 use crate::map::Token;
 use crate::ruleset::{GridShape, Ruleset, Size};
 
-/// Cells on a side of a token.
+/// Maximum cells per side of a token.
 pub const MAX_FOOTPRINT: i32 = 100;
 
-/// Position of the token's size among the ruleset's, 0 the smallest. Without a size, or with one that the ruleset does
-/// not know: the largest that fills one cell, or for a footprint the first that is as wide.
+/// Returns the index of the token's size in the ruleset, 0 for the smallest. Without a known size: the largest that fills one cell, or for
+/// a footprint the first of the same width.
 pub fn rank(ruleset: &Ruleset, token: &Token) -> usize {
     let named = token.size.as_deref().and_then(|name| by_name(ruleset, name));
     named.unwrap_or_else(|| {
@@ -18,7 +18,7 @@ pub fn rank(ruleset: &Ruleset, token: &Token) -> usize {
     })
 }
 
-/// The token's size category, when the ruleset has any.
+/// Returns the token's size category, if the ruleset has any.
 pub fn of<'a>(ruleset: &'a Ruleset, token: &Token) -> Option<&'a Size> {
     ruleset.sizes.get(rank(ruleset, token))
 }
@@ -31,8 +31,8 @@ fn ordinary(ruleset: &Ruleset) -> usize {
     ruleset.sizes.iter().rposition(|size| size.cells == 1 && size.per_cell == 1).unwrap_or(0)
 }
 
-/// A footprint counts squares; on hexes it stands for the cluster that is as wide at its widest. Beyond 4 cells clusters
-/// are whole rings, of odd width: an even one takes the next.
+/// Returns the cluster for a footprint, which counts squares: on hexes, the cluster of the same maximum width. Beyond 4 cells, clusters are
+/// whole rings of odd width, so an even width uses the next.
 pub fn cluster(width: i32) -> i32 {
     match width {
         ..=1 => 1,
@@ -48,7 +48,6 @@ mod tests {
     use crate::map::TokenData;
     use crate::presets;
 
-    // SM-05
     #[test]
     fn sm_05_a_footprint_without_a_size_counts_as_the_first_size_that_is_as_wide() {
         let ruleset = presets::by_id("shift-meter").unwrap();

@@ -1,4 +1,4 @@
-//! Small maps for tests: a few lines of text and tokens by letter.
+//! Small maps for tests: a few lines of text, with tokens as letters.
 
 use crate::board::{Board, Facts};
 use crate::ground::Ground;
@@ -8,8 +8,8 @@ use crate::ruleset::Ruleset;
 use burstmap_geometry::{Cell, Grid, Shape};
 use serde_json::{Map, Value};
 
-/// `#` blocks, `~` is difficult, `s` slow, `r` rough, `d` a deck, `u` under water, `e` earth; a capital letter is a
-/// token of that name and of side `party`, the letters from `N` on of side `foes`. Everything else is open ground.
+/// A map from text: `#` blocks, `~` is difficult, `s` slow, `r` rough, `d` a deck, `u` underwater, `e` earth. A capital letter is a token
+/// with that name on the side `party`, or `foes` from `N` on. Anything else is open terrain.
 #[derive(Clone, Debug)]
 pub struct Sketch {
     pub ruleset: Ruleset,
@@ -82,7 +82,7 @@ impl Sketch {
         self
     }
 
-    /// Adds a wall that stops everything.
+    /// Adds a wall that blocks everything.
     pub fn wall(mut self, id: &str, points: &[[f64; 2]]) -> Sketch {
         let points: Vec<Value> = points.iter().map(|[x, y]| serde_json::json!([x, y])).collect();
         let wall = serde_json::json!({ "id": id, "points": points, "blocks": { "move": true, "effect": true, "sight": true } });
@@ -90,7 +90,7 @@ impl Sketch {
         self.build()
     }
 
-    /// To be called after terrain or walls were changed by hand.
+    /// Must be called after manual changes to terrain or walls.
     pub fn build(mut self) -> Sketch {
         self.ground = Some(Ground::build(self.grid, &self.walls, &self.terrain));
         self

@@ -1,12 +1,12 @@
-//! The statistics that a ruleset reads, and what is typed for their names.
+//! Statistics that a ruleset uses, and users' input for their names.
 
 use crate::ruleset::Ruleset;
 use crate::wording::{spaced, word};
 
-/// Names of three letters or more may be cut short: `Str` is `strength`.
+/// Minimum length of an abbreviated name: `Str` for `strength`.
 const SHORTEST: usize = 3;
 
-/// What attacks are made against, then saves, then what is added to rolls; each once.
+/// Returns the known statistics without duplicates: defenses, then saves, then bonuses to rolls.
 pub fn known(ruleset: &Ruleset) -> Vec<String> {
     let attack = &ruleset.attack;
     let defenses = std::iter::once(&attack.defense).chain(&attack.other_defenses);
@@ -23,12 +23,11 @@ pub fn known(ruleset: &Ruleset) -> Vec<String> {
     names
 }
 
-/// The six abilities, as statistics are called, in the order of the books of all systems that have them.
+/// The six abilities, as names of statistics, in the order of the books.
 pub const ABILITIES: [&str; 6] =
     ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"];
 
-/// Whether a statistic is a modifier, which is written with its sign: an ability, of which rulesets add no score, a save, a skill, the
-/// bonus of attacks.
+/// Returns whether a statistic is a modifier, formatted with its sign: an ability modifier, a save, a skill, an attack bonus.
 pub fn is_modifier(ruleset: &Ruleset, name: &str) -> bool {
     let attack = &ruleset.attack;
     ABILITIES.contains(&name)
@@ -37,8 +36,8 @@ pub fn is_modifier(ruleset: &Ruleset, name: &str) -> bool {
         || attack.abilities_of_skills.contains_key(name)
 }
 
-/// Names of statistics as books list them: what attacks go against, the abilities, what else the ruleset reads (`known`, in its order),
-/// then those that stay by their names.
+/// Returns names of statistics in the order of books: defenses, abilities, others of the ruleset (`known`, in its order), then the rest by
+/// name.
 pub fn in_order<'n>(known: &[String], names: impl IntoIterator<Item = &'n String>) -> Vec<&'n String> {
     let place = |name: &String| {
         let read = known.iter().position(|other| other == name);
@@ -54,19 +53,19 @@ pub fn in_order<'n>(known: &[String], names: impl IntoIterator<Item = &'n String
     names
 }
 
-/// The statistic that is meant: by its name, by its words in the language in use, by their initials (`AC`), or by how they begin
-/// (`Str`, `Dex save`). What names none of the ruleset's own stays as it was typed.
+/// Returns the statistic for an input: its name, its words in the language in use, their initials (`AC`), or their beginning (`Str`, `Dex
+/// save`). Unknown input is returned unchanged.
 pub fn meant(known: &[String], typed: &str) -> String {
     find(known, typed).map_or_else(|| typed.trim().to_owned(), Clone::clone)
 }
 
-/// What is thrown against attacks: the ruleset's saves; where it has none, whatever it reads.
+/// Returns the saves of the ruleset or, if it has none, all its statistics.
 pub fn saves(ruleset: &Ruleset) -> Vec<String> {
     let saves = &ruleset.attack.saves;
     if saves.is_empty() { known(ruleset) } else { saves.clone() }
 }
 
-/// The one of these saves that is meant, also by its ability alone: `dex`, `Dexterity`. `None`: none of them.
+/// Returns the save for an input, which can be its ability alone: `dex`, `Dexterity`.
 pub fn save(saves: &[String], typed: &str) -> Option<String> {
     let lower = typed.trim().to_lowercase();
     let begins = |name: &&String| {

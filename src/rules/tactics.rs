@@ -1,6 +1,6 @@
-//! Questions about the whole map: from where somebody is seen without cover, where no enemy looks, where a template catches the
-//! most foes and no friends, where one gets without provoking. Each answer is what the single questions say cell by cell: whatever
-//! is left out to be fast could not have changed it.
+//! Queries about the whole map: cells from which a target is visible without cover, cells that no enemy sees, placements of a template that
+//! affect the most enemies and no allies, cells that can be reached without provoking. Each answer equals that of the single queries cell
+//! by cell: optimizations never change it.
 
 mod best_area;
 mod open_view;
@@ -18,18 +18,18 @@ use crate::reason::Reason;
 use burstmap_geometry::Cell;
 use serde::{Deserialize, Serialize};
 
-/// Cells that answer a question, by row and column.
+/// Cells that answer a query, by row and column.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct CellsReport {
     pub cells: Vec<Cell>,
-    /// What was asked, in words, with the rules that decided.
+    /// The query in words, with the rules that decided.
     pub why: Vec<Reason>,
 }
 
-/// The cells where somebody could stand with all of its space: on the map, and on nothing that blocks. `token`: who; none: whoever has one
-/// cell. Who stands there now does not matter.
+/// Returns the cells where a creature's whole space fits: on the map, and not on blocking terrain. `token` is the creature, or `None` for
+/// one of one cell. Current occupants don't matter.
 fn standing<'b>(
     board: &'b Board<'_>,
     token: Option<&'b Token>,

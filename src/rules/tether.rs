@@ -1,4 +1,4 @@
-//! Who is held, or holds somebody, and where it may therefore go (RD-55).
+//! Grapples and the resulting limits on movement (RD-55).
 
 use crate::board::Board;
 use crate::conditions::{incapacitated, points_at};
@@ -9,21 +9,21 @@ use crate::threat::reach_cells;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 
-/// What keeps a token where it is, or near others.
+/// Limits that keep a token in place, or near others.
 #[derive(Debug)]
 pub struct Tether<'a> {
     board: Board<'a>,
     token: &'a Token,
     rule: &'a str,
-    /// Who holds it: it stays.
+    /// The token that grapples it and keeps it in place.
     by: Option<String>,
-    /// Whom it holds, with their names: it stays within reach.
+    /// Creatures that it grapples, with their cells. It must stay within reach.
     held: Vec<(&'a Token, Vec<Cell>)>,
     reach: i32,
 }
 
 impl<'a> Tether<'a> {
-    /// `None`: it is free to go, or the rules let a hold keep nobody.
+    /// Returns `None` if it can move freely, or if grapples don't limit movement in these rules.
     pub fn of(board: &Board<'a>, token: &'a Token) -> Option<Tether<'a>> {
         let policy = board.facts.ruleset.maneuvers.as_ref()?;
         let rule = policy.hold_rule.as_ref()?;
@@ -40,7 +40,7 @@ impl<'a> Tether<'a> {
         (tether.by.is_some() || !tether.held.is_empty()).then_some(tether)
     }
 
-    /// Why it may not go to a cell.
+    /// Returns why it can't move to a cell.
     pub fn keeps_from(&self, to: Cell) -> Option<Message> {
         let (rule, token) = (self.rule, &self.token.name);
         if let Some(by) = self.by.clone() {

@@ -1,4 +1,4 @@
-//! Reach and threat: whose weapons reach which cells, and what a move provokes (RD-10, RD-11, RD-35).
+//! Reach and threat: cells within reach of weapons, and creatures that a move provokes (RD-10, RD-11, RD-35).
 
 use crate::board::Board;
 use crate::concealment::{self, Veil};
@@ -11,19 +11,19 @@ use crate::sides::allies;
 use crate::{distance, heights, lines, size};
 use burstmap_geometry::{Cell, Window};
 
-/// How far a token's melee reaches, in cells (RD-35). 0: only into cells that it stands in itself.
+/// Returns a token's melee reach in cells (RD-35). With 0, only into its own cells.
 pub fn reach_cells(board: &Board, token: &Token) -> i32 {
     let is_bound = size_reach(board, token).is_some_and(|row| row.binding);
     token.reach.filter(|_| !is_bound).unwrap_or_else(|| reach_by_size(board, token)).max(0)
 }
 
-/// How far it reaches where nothing is said of it alone.
+/// Returns its reach by size.
 pub fn reach_by_size(board: &Board, token: &Token) -> i32 {
     let usual = board.facts.ruleset.threat.usual_reach_cells;
     size_reach(board, token).map_or(usual, |row| row.cells)
 }
 
-/// The rule that gives a token the reach of its size, where one of its own does (SM-04).
+/// Returns the specific rule for the reach of a token's size, if there is one (SM-04).
 pub fn reach_rule<'a>(board: &Board<'a>, token: &Token) -> Option<&'a String> {
     size_reach(board, token).map(|row| &row.rule).filter(|rule| !rule.is_empty())
 }
@@ -34,25 +34,24 @@ fn size_reach<'a>(board: &Board<'a>, token: &Token) -> Option<&'a SizeReach> {
     ruleset.threat.reach_by_size.iter().find(|row| Some(&row.size) == size)
 }
 
-/// Whether it can threaten anybody at all: armed, where that takes a weapon, and able.
+/// Returns whether it can threaten at all: able, and armed if necessary.
 pub fn is_able(board: &Board, token: &Token) -> bool {
     let ruleset = board.facts.ruleset;
     let policy = &ruleset.threat;
     (!policy.needs_weapon || token.armed.unwrap_or(policy.armed_unless_said)) && !is_unable(ruleset, token)
 }
 
-/// Whether its condition keeps it from threatening and flanking.
+/// Returns whether its condition prevents threatening and flanking.
 pub fn is_unable(ruleset: &Ruleset, token: &Token) -> bool {
     ruleset.threat.none_when.iter().any(|kind| token.has(kind)) || incapacitated(ruleset, token)
 }
 
-/// Whether the token moves away from enemies without provoking them (E5-13).
+/// Returns whether the token moves away from enemies without provoking them (E5-13).
 pub fn is_spared(ruleset: &Ruleset, mover: &Token) -> bool {
     ruleset.threat.spared_when.iter().any(|kind| mover.has(kind))
 }
 
-/// Whether `token` threatens somebody who stands in `space`: able, within reach, and no wall that stops effect between
-/// (RD-10).
+/// Returns whether `token` threatens a creature in `space`: able, within reach, and without a wall that blocks effects in between (RD-10).
 pub fn threatens(board: &Board, token: &Token, space: &[Cell]) -> bool {
     let own = board.space(token);
     is_able(board, token)
@@ -60,12 +59,12 @@ pub fn threatens(board: &Board, token: &Token, space: &[Cell]) -> bool {
         && space.iter().any(|cell| reaches(board, token, &own, *cell))
 }
 
-/// Whether somebody is so high above a token, or so far below it, that its melee does not reach there from any cell (E5-24).
+/// Returns whether a creature is too far above or below a token for its melee to reach from any cell (E5-24).
 pub fn is_too_high(board: &Board, token: &Token, other: &Token) -> bool {
     heights::gap(&board.facts, token, other) > reach_cells(board, token)
 }
 
-/// The cells of the board that a token threatens, its own among them, in `(row, column)` order (RD-10).
+/// Returns the cells of the board that a token threatens, including its own, in `(row, column)` order (RD-10).
 pub fn threatened_cells(board: &Board, token: &Token) -> Vec<Cell> {
     if !is_able(board, token) {
         return Vec::new();
@@ -84,8 +83,8 @@ fn reaches(board: &Board, token: &Token, own: &[Cell], cell: Cell) -> bool {
     gap <= reach_cells(board, token) && (gap == 0 || lines::effect_passes(board, own, &[cell]))
 }
 
-/// Enemies whom the token provokes by what it does where it stands, in the order of the scene's tokens: those who threaten
-/// it, unless it is totally concealed from them (RD-12, RD-17, RD-41).
+/// Returns the enemies that the token provokes by an activity at its position, in token order: those that threaten it, unless it is totally
+/// concealed from them (RD-12, RD-17, RD-41).
 pub fn provoked_here<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
     let there = Space::of(board, token);
     let spared = board.facts.ruleset.threat.unseen_provokes_nobody;
@@ -99,7 +98,7 @@ pub fn provoked_here<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
     enemies
 }
 
-/// Enemies of `mover` that could strike at it when it comes near, in the order of the scene's tokens.
+/// Returns the enemies of `mover` that can strike at it when it comes near, in token order.
 pub fn enemies_able<'a>(board: &Board<'a>, mover: &Token) -> Vec<&'a Token> {
     let facts = board.facts;
     let others = facts.tokens.iter().filter(|token| token.id != mover.id);

@@ -1,4 +1,4 @@
-//! How each trait that rules read is written, so that nobody gives one in vain.
+//! Formats of the traits that rules read, with validation, so that none is ignored silently.
 
 pub mod known;
 
@@ -13,54 +13,54 @@ use burstmap_decode::{escape, likely_meant};
 use burstmap_messages::{Message, catalogue};
 use serde_json::{Map, Value};
 
-/// How a trait is written.
+/// Format of a trait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Number,
-    /// Set or not. Any number and most texts count as set, too.
+    /// Set or not. Any number and most texts also count as set.
     Yes,
-    /// A number, or that there is one.
+    /// A number, or just set.
     NumberOrYes,
     /// A name.
     Text,
     Words,
-    /// Kinds, each with its amount.
+    /// Types with amounts.
     Amounts,
-    /// As [`Form::Amounts`] where one rule reads it, as [`Form::Words`] where another one does.
+    /// Like [`Form::Amounts`] for one rule, and like [`Form::Words`] for another.
     AmountsOrWords,
     /// Amounts, each with what overcomes it.
     Reductions,
     Regeneration,
-    /// Numbers by the names of a turn's actions.
+    /// Numbers by names of actions.
     Actions,
     /// A number of legendary actions, or a list of them.
     LegendaryActions,
-    /// A number of uses, or what is left of them.
+    /// A number of uses, or the remaining ones.
     LegendaryResistance,
-    /// Numbers by the names of abilities.
+    /// Numbers by names of abilities.
     Losses,
-    /// What a maneuver steals.
+    /// Items for a maneuver to steal.
     Items,
-    /// What a sunder strikes.
+    /// A weapon to sunder.
     Weapon,
 }
 
 /// A trait's value that no rule can read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unreadable {
-    /// The pointer to what is to blame, from the value on.
+    /// Pointer to the problem within the value.
     pub path: String,
-    /// What it should be.
+    /// Expected value.
     pub wanted: Message,
 }
 
-/// Traits that are read under every ruleset.
+/// Traits that every ruleset reads.
 const ALWAYS: [&str; 4] = ["actions", "group", "initiativeBonus", "object"];
 
-/// Texts that would count as set and mean the opposite.
+/// Texts that would count as set although they mean the opposite.
 const DENIALS: [&str; 4] = ["false", "no", "none", "off"];
 
-/// How a ruleset reads a trait; `None`: it does not.
+/// Returns the ruleset's format of a trait, if it reads the trait.
 fn form(ruleset: &Ruleset, name: &str) -> Option<Form> {
     let damage = &ruleset.damage;
     let by_rule = match name {
@@ -95,14 +95,14 @@ fn form(ruleset: &Ruleset, name: &str) -> Option<Form> {
     })
 }
 
-/// Whether some maneuver takes a free hand (E5-51).
+/// Returns whether some maneuver requires a free hand (E5-51).
 fn grabs(ruleset: &Ruleset) -> bool {
     let known = ruleset.maneuvers.iter().flat_map(|policy| &policy.known);
     known.filter_map(|rule| rule.save.as_ref()).any(|save| save.hand)
 }
 
-/// What is wrong with a trait that the ruleset reads; `None`: nothing, or it does not read it. What says that there is none, such
-/// as `null`, `false` or an empty list, is right for most.
+/// Returns the problem of a trait that the ruleset reads, if there is one. Values for "none", such as `null`, `false` or an empty list, are
+/// valid for most.
 pub fn unreadable(ruleset: &Ruleset, name: &str, value: &Value) -> Option<Unreadable> {
     let form = form(ruleset, name)?;
     let says_none = match value {
@@ -119,8 +119,7 @@ pub fn unreadable(ruleset: &Ruleset, name: &str, value: &Value) -> Option<Unread
     Some(Unreadable { path: place, wanted: form.wanted(ruleset) })
 }
 
-/// The trait that the ruleset reads and that was probably meant, where it reads none of that name and the token has none of the
-/// other.
+/// Returns the likely correction: a trait that the ruleset reads and the token lacks, if the ruleset reads none of this name.
 pub fn probably_meant(ruleset: &Ruleset, traits: &Map<String, Value>, name: &str) -> Option<String> {
     if is_of_rules(ruleset, name) {
         return None;
@@ -130,7 +129,7 @@ pub fn probably_meant(ruleset: &Ruleset, traits: &Map<String, Value>, name: &str
     (!traits.contains_key(near)).then(|| near.to_owned())
 }
 
-/// The names of all traits that a ruleset reads.
+/// Returns the names of all traits that a ruleset reads.
 fn read_by(ruleset: &Ruleset) -> Vec<String> {
     let actions = &ruleset.actions;
     let own = actions.several_attacks.iter().map(|several| &several.name);
@@ -144,7 +143,7 @@ fn read_by(ruleset: &Ruleset) -> Vec<String> {
 }
 
 impl Form {
-    /// The pointer to the first part of a value that cannot be read.
+    /// Returns the pointer to the first unreadable part of a value.
     fn misfit(self, ruleset: &Ruleset, value: &Value) -> Option<String> {
         let whole = |fits: bool| (!fits).then(String::new);
         let numbers = |value: &Value| -> Option<String> {
@@ -206,7 +205,7 @@ impl Form {
         }
     }
 
-    /// What it should be, in words.
+    /// Describes the expected value.
     fn wanted(self, ruleset: &Ruleset) -> Message {
         match self {
             Form::Number => catalogue::WantedNumber.into(),
@@ -245,7 +244,7 @@ mod tests {
         presets::all().into_iter().find(|ruleset| ruleset.id == id).expect("a system")
     }
 
-    /// Where each value of a trait cannot be read.
+    /// Returns the unreadable place of each value of a trait.
     #[track_caller]
     fn read(id: &str, name: &str, right: &[Value], wrong: &[(Value, &str)]) {
         let ruleset = system(id);
@@ -258,7 +257,6 @@ mod tests {
         }
     }
 
-    // RD-23
     #[test]
     fn rd_23_damage_reduction_is_read_as_books_write_it_or_not_at_all() {
         let right = [
@@ -280,7 +278,7 @@ mod tests {
             (json!([{ "amount": 5 }, "much"]), "/1"),
         ];
         read("reflex-d20", "damageReduction", &right, &wrong);
-        // Where no rule reads it, it is the table's own.
+        // If no rule reads it, it is a custom trait.
         read("srd-5e", "damageReduction", &[json!("much")], &[]);
     }
 
@@ -334,7 +332,7 @@ mod tests {
         assert_eq!(meant("srd-5e", "resistances").as_deref(), Some("resistance"));
         assert_eq!(meant("srd-5e", "deathsaves").as_deref(), Some("deathSaves"));
         assert_eq!(meant("reflex-d20", "damageReducton").as_deref(), Some("damageReduction"));
-        // Not one of that system's.
+        // Not one of that system's traits.
         assert_eq!(meant("srd-5e", "damageReducton"), None);
         for own in ["motto", "bloodline", "sanity", "resolve"] {
             assert_eq!(meant("srd-5e", own), None, "{own}");

@@ -1,15 +1,15 @@
-//! Reading `Token::traits`: free JSON by the user's hand, so every reader takes what it can and never fails. What it cannot take is
-//! told beforehand (`form.rs`).
+//! Readers for `Token::traits`: users' free JSON, so every reader uses what it can and never fails. Unusable values are reported earlier
+//! (`form.rs`).
 
 use crate::map::{Terrain, Token};
 use serde_json::Value;
 
-/// The words of a trait that is a list, or a single word.
+/// Returns the words of a trait that is a list or a single word.
 pub fn words(token: &Token, name: &str) -> Vec<String> {
     token.traits.get(name).map(words_of).unwrap_or_default()
 }
 
-/// A list of words, one word, or nothing.
+/// Returns a list of words, one word, or nothing.
 pub fn words_of(value: &Value) -> Vec<String> {
     match value {
         Value::String(word) => vec![word.clone()],
@@ -18,7 +18,7 @@ pub fn words_of(value: &Value) -> Vec<String> {
     }
 }
 
-/// Whether a trait is set: `true`, or anything but `false`, `null`, 0 and the empty.
+/// Returns whether a trait is set: `true`, or anything except `false`, `null`, 0 and empty values.
 pub fn is_set(token: &Token, name: &str) -> bool {
     match token.traits.get(name) {
         None | Some(Value::Null) => false,
@@ -30,23 +30,22 @@ pub fn is_set(token: &Token, name: &str) -> bool {
     }
 }
 
-/// A whole number, rounded down.
+/// Returns a whole number, rounded down.
 pub fn number(token: &Token, name: &str) -> Option<i32> {
     token.traits.get(name).and_then(number_of)
 }
 
-/// Kept within a million, as statistics are, so that sums stay numbers.
+/// Limits a number to a million, like statistics, so that sums don't overflow.
 pub fn number_of(value: &Value) -> Option<i32> {
     value.as_f64().and_then(whole)
 }
 
-/// The same of a number.
+/// Returns the same for a number.
 pub fn whole(number: f64) -> Option<i32> {
     Some(number).filter(|n| n.is_finite()).map(|n| n.floor().clamp(-1e6, 1e6) as i32)
 }
 
-/// Whether the token's `naturewalk` names this terrain: its id, its label, its `kind`, what it is (`rough`, `slow`), or
-/// `all` (SM-17).
+/// Returns whether the token's `naturewalk` lists this terrain: its id, label, `kind`, property (`rough`, `slow`), or `all` (SM-17).
 pub fn at_home_in(token: &Token, patch: &Terrain) -> bool {
     let walks = words(token, "naturewalk");
     let kind = patch.more.get("kind").and_then(Value::as_str);
@@ -62,17 +61,17 @@ pub fn at_home_in(token: &Token, patch: &Terrain) -> bool {
     walks.iter().any(|walk| names.iter().flatten().any(|name| same(name, walk)))
 }
 
-/// A statistic as a whole number, rounded down.
+/// Returns a statistic as a whole number, rounded down.
 pub fn stat(token: &Token, name: &str) -> Option<i32> {
     token.stat(name).filter(|n| n.is_finite()).map(|n| n.floor() as i32)
 }
 
-/// Whether two words of a user's file mean the same.
+/// Returns whether two words of a user's file are equivalent.
 pub fn same(a: &str, b: &str) -> bool {
     a.trim().eq_ignore_ascii_case(b.trim())
 }
 
-/// A number as JSON, whole when it is whole.
+/// Returns a number as JSON, without decimals if it is whole.
 pub fn json(number: f64) -> Value {
     if number.fract() == 0.0 && number.abs() < 1e15 {
         Value::from(number as i64)

@@ -6,13 +6,12 @@ use crate::reason::Refusal;
 use crate::ruleset::Size;
 use burstmap_messages::{Wording, catalogue};
 
-/// Damage dice of a weapon made for another size than the listed one. One step of the chart for each size when the die
-/// is `single_steps_to` or lower, two steps above it. Refused: dice that are not on the chart or would leave it, a size that
-/// the ruleset does not have.
+/// Returns the damage dice of a weapon made for another size than the listed one: one step of the chart per size up to `single_steps_to`,
+/// two steps above it. Refused: dice that are not on the chart or would leave it, and unknown sizes.
 ///
 /// # Errors
 ///
-/// `bad-query` for dice and sizes that the chart does not have.
+/// `bad-query` for dice and sizes that the chart doesn't have.
 pub fn resized(
     policy: &WeaponSizePolicy,
     sizes: &[Size],
@@ -64,7 +63,6 @@ mod tests {
             .map_err(|refusal| refusal.message.clone())
     }
 
-    // RD-51
     #[test]
     fn rd_51_weapons_for_larger_and_smaller_hands() {
         let ok = |text: &str| Ok(text.to_owned());
@@ -78,7 +76,6 @@ mod tests {
         assert_eq!(made_for("1d6+1", "medium"), ok("1d6+1"));
     }
 
-    // RD-51
     #[test]
     fn rd_51_beyond_either_end_of_the_chart_nothing_is_made_up() {
         for (dice, size) in [("3d6", "large"), ("2d8", "large"), ("1d4", "small"), ("2d6", "huge")] {

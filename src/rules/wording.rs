@@ -1,13 +1,13 @@
-//! Small pieces of the sentences that all layers make.
+//! Small parts of sentences that all layers use.
 
 use burstmap_messages::{Message, catalogue, key};
 
-/// A sentence with the ledger row that it follows from; rulesets may leave rows out.
+/// Returns a sentence with its rule id. Rulesets can omit ids.
 pub fn cited(rule: &str, sentence: Message) -> Message {
     if rule.is_empty() { sentence } else { catalogue::Cited { rule, sentence }.into() }
 }
 
-/// A sentence begins with a capital, also where a name in small letters begins it.
+/// Capitalizes the start of a sentence, including a lower-case name.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters
@@ -16,13 +16,13 @@ pub fn capital(text: &str) -> String {
         .unwrap_or_default()
 }
 
-/// The name of a kind of creature: `Goblin` of `Goblin 3`.
+/// Returns the name of a kind of creature: `Goblin` for `Goblin 3`.
 pub fn stem(name: &str) -> &str {
     let stem = name.trim().trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
     if stem.is_empty() { name.trim() } else { stem }
 }
 
-/// Words that data holds in camel case, for reading: `flatFooted` is `flat footed`.
+/// Makes camel case readable: `flatFooted` becomes `flat footed`.
 pub fn spaced(name: &str) -> String {
     let mut out = String::with_capacity(name.len() + 2);
     for letter in name.chars() {
@@ -34,19 +34,19 @@ pub fn spaced(name: &str) -> String {
     out
 }
 
-/// A word that rulesets and scenes name in camel case: a statistic, a condition, an action. Translations know those of the built-in
-/// systems; any other is shown as it is written.
+/// Returns a camel case word of rulesets and scenes: a statistic, a condition, an action. Translations exist for the built-in systems, and
+/// other words are shown unchanged.
 pub fn word(name: &str) -> Message {
     catalogue::DataWord { word: name, spaced: spaced(name) }.into()
 }
 
-/// What a ruleset's file says: the name of an activity, say. Translations find theirs by the words of the file, so that what a
-/// homebrewer rewrites is shown as it was rewritten.
+/// Returns a text of a ruleset's file, such as an activity's name. Translations are found by the file's words, so a homebrewer's changes
+/// are shown unchanged.
 pub fn ruleset_text(text: &str) -> Message {
     catalogue::RulesetText { key: key(text), text }.into()
 }
 
-/// A sentence of a ruleset's file, which may name who attacks, whom, and what is counted: `{target} dodges.`
+/// Returns a sentence of a ruleset's file with placeholders for the attacker, the target and a count: `{target} dodges.`
 pub fn ruleset_sentence(text: &str, attacker: &str, target: &str, count: Option<i32>) -> Message {
     let counted = count.map(|count| count.to_string()).unwrap_or_default();
     let filled =
@@ -61,7 +61,7 @@ pub fn ruleset_sentence(text: &str, attacker: &str, target: &str, count: Option<
     .into()
 }
 
-/// The start of a text, for messages: files may hold texts without end.
+/// Returns the start of a text for messages, because files can contain texts of any length.
 pub fn short(text: &str) -> String {
     let mut start: String = text.chars().take(60).collect();
     if start.len() < text.len() {

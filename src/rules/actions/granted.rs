@@ -1,4 +1,4 @@
-//! An action that is there only for what a trait of the token grants (E5-08).
+//! An action that exists only for uses granted by a trait (E5-08).
 
 use super::ActionBudget;
 use crate::map::Token;
@@ -9,17 +9,18 @@ use crate::wording::word;
 use burstmap_messages::catalogue;
 
 impl GrantedAction {
-    /// What a token may do with it.
+    /// Returns the uses that a token has for it.
     pub fn uses(&self, token: &Token) -> Vec<String> {
         traits::words(token, &self.name)
     }
 
-    /// Whether a token may do that with it.
+    /// Returns whether a token can use it for this.
     pub fn allows(&self, token: &Token, name: &str) -> bool {
         self.uses(token).iter().any(|own| own == name)
     }
 
-    /// Leaves nothing of it to a token that has no use for it. `unlocked`: something else of this turn is paid with it.
+    /// Removes the action from the budget of a token without a use for it. `unlocked` is whether something else this turn can be paid with
+    /// it.
     pub fn withhold(&self, token: &Token, unlocked: bool, budget: &mut ActionBudget) {
         if let Some(left) = budget.get_mut(&self.action).filter(|_| !unlocked && self.uses(token).is_empty())
         {
@@ -28,11 +29,11 @@ impl GrantedAction {
     }
 }
 
-/// What an action or activity is paid with instead of with its usual cost; `None`: with that. `wanted`: what was asked for.
+/// Returns the action to pay with instead of the usual cost, or `None` for the usual cost. `wanted` is the requested action.
 ///
 /// # Errors
 ///
-/// `illegal-command` where no trait of the token grants it.
+/// `illegal-command` if no trait of the token grants it.
 pub fn price<'p>(
     policy: &'p ActionPolicy,
     token: &Token,

@@ -1,4 +1,4 @@
-//! Multiattack: a set of named attacks that one action pays for (E5-98).
+//! Multiattack: a set of named attacks for one action (E5-98).
 
 use crate::map::Token;
 use crate::model::multiattack::MultiattackPart;
@@ -8,13 +8,13 @@ use crate::traits::same;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What is left of one attack of a multiattack.
+/// Remaining attacks of one kind in a multiattack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MultiattackLeft {
-    /// The name of the attack.
+    /// Name of the attack.
     pub attack: String,
-    /// How many more of it may be made, as long as no other takes their place.
+    /// Number that can still be made, unless others take their place.
     pub left: i32,
 }
 
@@ -28,10 +28,10 @@ impl MultiattackPart {
     }
 }
 
-/// Attacks made, by their names as a multiattack spells them.
+/// Number of attacks made, by name as spelled in the multiattack.
 pub type Made = BTreeMap<String, i32>;
 
-/// The multiattack of a token, where the rules know such.
+/// Returns the token's multiattack, if the rules have multiattacks.
 pub fn of<'t>(
     ruleset: &'t Ruleset,
     token: &'t Token,
@@ -40,18 +40,18 @@ pub fn of<'t>(
     (total(&token.multiattack) > 0).then_some((policy, token.multiattack.as_slice()))
 }
 
-/// How many attacks it holds in all.
+/// Returns the total number of attacks.
 pub fn total(parts: &[MultiattackPart]) -> i32 {
     let own = parts.iter().filter(|part| !part.instead).map(|part| part.count.max(0));
     own.fold(0, i32::saturating_add)
 }
 
-/// The attack as the multiattack spells it; `None`: it is none of it.
+/// Returns the attack's name as spelled in the multiattack, or `None` if it isn't part of it.
 pub fn named<'p>(parts: &'p [MultiattackPart], name: &str) -> Option<&'p str> {
     parts.iter().flat_map(MultiattackPart::names).find(|own| same(own, name))
 }
 
-/// How many more of an attack fit beside those that were made.
+/// Returns how many more of an attack fit in addition to those already made.
 pub fn more(parts: &[MultiattackPart], made: &Made, name: &str) -> i32 {
     let mut made = made.clone();
     let before = made.get(name).copied().unwrap_or(0);
@@ -63,7 +63,7 @@ pub fn more(parts: &[MultiattackPart], made: &Made, name: &str) -> i32 {
     fitting.count() as i32
 }
 
-/// What is left of each attack, in the order of the multiattack.
+/// Returns the remaining number of each attack, in the order of the multiattack.
 pub fn left(parts: &[MultiattackPart], made: &Made) -> Vec<MultiattackLeft> {
     let mut out: Vec<MultiattackLeft> = Vec::new();
     for name in parts.iter().flat_map(MultiattackPart::names) {
@@ -74,7 +74,7 @@ pub fn left(parts: &[MultiattackPart], made: &Made) -> Vec<MultiattackLeft> {
     out
 }
 
-/// Whether each of these attacks has a place of its own in the multiattack.
+/// Returns whether each of these attacks has its own place in the multiattack.
 fn fits(parts: &[MultiattackPart], made: &Made) -> bool {
     let most = |name: &str| {
         let counts = parts.iter().filter(|part| part.takes(name)).map(|part| part.count.max(0));
@@ -87,14 +87,14 @@ fn fits(parts: &[MultiattackPart], made: &Made) -> bool {
     made.iter().all(|(name, count)| (0..*count).all(|_| places.put(name, &mut vec![false; parts.len()])))
 }
 
-/// Which attacks stand in the places of each part.
+/// Assignment of attacks to the places of each part.
 struct Places<'a> {
     parts: &'a [MultiattackPart],
     filled: Vec<Vec<&'a str>>,
 }
 
 impl<'a> Places<'a> {
-    /// Finds a place for one more, where another one that is there may move on. `tried`: the parts that were looked at.
+    /// Finds a place for one more attack, moving others if needed. `tried` are the parts already checked.
     fn put(&mut self, name: &'a str, tried: &mut Vec<bool>) -> bool {
         let anywhere = self.parts.iter().any(|part| part.instead && part.takes(name));
         for (index, part) in self.parts.iter().enumerate() {
@@ -152,7 +152,7 @@ mod tests {
         let any = [part("Sword", 2, &["Bow"], false)];
         assert_eq!(left_of(&any, &[]), are(&[("Sword", 2), ("Bow", 2)]));
         assert_eq!(left_of(&any, &[("Bow", 1)]), are(&[("Sword", 1), ("Bow", 1)]));
-        // The ram moves on to its own place, and the breath takes that of the claw.
+        // The ram moves to its own place, and the breath takes that of the claw.
         let chimera = [part("Claw", 1, &["Breath", "Ram"], false), part("Ram", 1, &[], false)];
         assert_eq!(left_of(&chimera, &[("Ram", 1)]), are(&[("Claw", 1), ("Breath", 1), ("Ram", 1)]));
         assert_eq!(left_of(&chimera, &[("Ram", 2)]), are(&[("Claw", 0), ("Breath", 0), ("Ram", 0)]));

@@ -1,18 +1,18 @@
-//! Reactions: what may be done out of turn until the own next turn begins (E5-09).
+//! Reactions: actions out of turn until the token's next turn (E5-09).
 
 use super::own_count;
 use crate::map::Token;
 use crate::policy::actions::ActionPolicy;
 
 impl ActionPolicy {
-    /// Whether an action or activity is paid with a reaction, so that it may come in anybody's turn (E5-09).
+    /// Returns whether a reaction pays for the action or activity, so that it is available on any turn (E5-09).
     pub fn is_reaction(&self, name: &str) -> bool {
         let Some(reaction) = &self.reaction else { return false };
         let activity = self.activities.iter().find(|activity| activity.name == name);
         reaction.action == activity.map_or(name, |activity| &activity.cost)
     }
 
-    /// The rule of the budget that an action is spent from.
+    /// Returns the rule of the budget that the action is spent from.
     pub fn rule_of(&self, action: &str) -> &String {
         let reaction = self.reaction.as_ref().filter(|reaction| reaction.action == action);
         let granted = self.granted.as_ref().filter(|granted| granted.action == action);
@@ -21,7 +21,7 @@ impl ActionPolicy {
     }
 }
 
-/// How many reactions the token has from turn to turn; `None`: the rules count none.
+/// Returns the token's reactions per turn, or `None` if the rules don't count them.
 pub fn reactions(policy: &ActionPolicy, token: &Token) -> Option<i32> {
     let reaction = policy.reaction.as_ref()?;
     Some(own_count(token, &reaction.action).unwrap_or(reaction.count).max(0))

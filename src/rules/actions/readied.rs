@@ -1,4 +1,4 @@
-//! What somebody has ready in its hands, and what that is good for (SA-26, SA-35, SA-36).
+//! Readied items and their uses (SA-26, SA-35, SA-36).
 
 use crate::map::{Condition, Token};
 use crate::policy::actions::ActionPolicy;
@@ -6,19 +6,19 @@ use crate::query::AttackKind;
 use crate::token_attack::TokenAttackKind;
 use crate::{conditions, traits};
 
-/// A thing that is ready, as far as anybody has said.
+/// A readied item, as far as it is specified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Readied {
-    /// A spell, as an activity readies it.
+    /// A spell, from an activity that readies spells.
     Spell,
-    /// Something else: a weapon, a shield, a tool.
+    /// Anything else: a weapon, a shield, a tool.
     Thing,
-    /// Nobody has said what it is.
+    /// An unspecified item.
     Unnamed,
 }
 
 impl Readied {
-    /// What the condition holds.
+    /// Returns the item in the condition.
     pub fn of(policy: &ActionPolicy, held: &Condition) -> Readied {
         let is_spell = |word: &str| is_sort(policy, word);
         match (conditions::item(held), conditions::readied_as(held)) {
@@ -28,31 +28,31 @@ impl Readied {
         }
     }
 
-    /// Whether such an attack can be made with it. A shot comes from a weapon or from a spell (SA-26), a spell from a spell
-    /// alone (SA-35); what nobody has named may be either.
+    /// Returns whether it can make such an attack. A shot needs a weapon or a spell (SA-26), and a spell needs a spell (SA-35). An
+    /// unspecified item may be either.
     pub fn serves(self, kind: AttackKind) -> bool {
         kind != AttackKind::Spell || self != Readied::Thing
     }
 
-    /// Whether it is first of all there for such an attack.
+    /// Returns whether such an attack is its main purpose.
     pub fn is_for(self, kind: AttackKind) -> bool {
         (self == Readied::Spell) == (kind == AttackKind::Spell)
     }
 }
 
-/// Whether it is no name, but the word for all that one activity makes ready: a spell.
+/// Returns whether the name is only a category of the activity: a spell.
 fn is_sort(policy: &ActionPolicy, word: &str) -> bool {
     let sorts = policy.activities.iter().filter_map(|own| own.gives.as_ref()?.item.as_deref());
     sorts.into_iter().any(|sort| sort.eq_ignore_ascii_case(word))
 }
 
-/// What a thing that is held ready is called; `None`: nobody has said.
+/// Returns the name of a readied item, if specified.
 pub fn name_of<'h>(policy: &ActionPolicy, held: &'h Condition) -> Option<&'h str> {
     conditions::item(held).filter(|item| !is_sort(policy, item))
 }
 
-/// Whether what is ready is what an attack is made with: `with`, as its command names it. What nobody has named is what the command
-/// says. Where the command says nothing, it is one of the token's own attacks of that kind, or what its sheet says nothing of.
+/// Returns whether the readied item is the one for an attack. `with` is the name in the command. An unspecified item matches every name.
+/// Without a name, the attack uses one of the token's own attacks of that kind, or something that its sheet doesn't list.
 pub fn is_meant(token: &Token, kind: AttackKind, with: Option<&str>, named: Option<&str>) -> bool {
     let (Some(named), with) = (named, with) else { return true };
     if let Some(with) = with {
@@ -71,18 +71,18 @@ pub fn is_meant(token: &Token, kind: AttackKind, with: Option<&str>, named: Opti
     };
     match known.peek() {
         Some(_) => known.any(|own| serves(own.kind)),
-        // What fills an area says nothing of what shots are made with.
+        // Area attacks in the sheet don't determine the weapon for shots.
         None => !token.attacks.iter().any(|own| own.kind == usual),
     }
 }
 
-/// Whether two names are those of one thing: a bow is the longbow that a sheet names.
+/// Returns whether two names refer to the same item: a bow is the longbow in the sheet.
 pub fn is_called(name: &str, other: &str) -> bool {
     let [a, b] = [name, other].map(|name| name.trim().to_lowercase());
     traits::same(name, other) || !a.is_empty() && !b.is_empty() && (a.contains(&b) || b.contains(&a))
 }
 
-/// All that the token has ready, by the condition that says so.
+/// Returns all items that the token has ready, according to its condition.
 pub fn readied<'a>(
     policy: &'a ActionPolicy,
     condition: &'a str,

@@ -6,7 +6,7 @@ fn policy(id: &str) -> ActionPolicy {
     by_id(id).expect("built in").actions
 }
 
-/// Spends one after the other; what is left, or the code of the first refusal.
+/// Spends the actions in order, and returns what is left or the code of the first refusal.
 fn left(id: &str, actions: &[&str]) -> Result<Vec<i32>, String> {
     let policy = policy(id);
     let mut budget = turn_budget(&policy, &Token::default());
@@ -20,7 +20,6 @@ fn none_left<T>() -> Result<T, String> {
     Err("no-action-left".to_owned())
 }
 
-// RD-01
 #[test]
 fn rd_01_one_of_each_unless_the_character_has_more() {
     assert_eq!(left("reflex-d20", &[]), Ok(vec![1, 1, 1]));
@@ -29,7 +28,6 @@ fn rd_01_one_of_each_unless_the_character_has_more() {
     assert_eq!(turn_budget(&policy("reflex-d20"), &hero)["standard"], 2);
 }
 
-// RD-02
 #[test]
 fn rd_02_greater_actions_pay_for_lesser_ones_never_the_other_way() {
     assert_eq!(left("reflex-d20", &["move", "move"]), Ok(vec![0, 0, 1]));
@@ -40,7 +38,6 @@ fn rd_02_greater_actions_pay_for_lesser_ones_never_the_other_way() {
     assert_eq!(left("reflex-d20", &["standard", "standard"]), none_left());
 }
 
-// RD-03
 #[test]
 fn rd_03_a_full_round_action_uses_the_standard_and_the_move_action() {
     assert_eq!(left("reflex-d20", &["fullRound"]), Ok(vec![0, 0, 1]));
@@ -48,13 +45,11 @@ fn rd_03_a_full_round_action_uses_the_standard_and_the_move_action() {
     assert_eq!(left("reflex-d20", &["fullRound", "swift"]), Ok(vec![0, 0, 0]));
 }
 
-// RD-04, RD-05
 #[test]
 fn rd_04_rd_05_immediate_and_free_actions_cost_nothing() {
     assert_eq!(left("reflex-d20", &["free", "immediate", "free"]), Ok(vec![1, 1, 1]));
 }
 
-// SM-22
 #[test]
 fn sm_22_the_standard_action_may_be_another_shift() {
     assert_eq!(left("shift-meter", &["shift", "shift"]), Ok(vec![1, 0]));
@@ -64,7 +59,6 @@ fn sm_22_the_standard_action_may_be_another_shift() {
     assert_eq!(left("shift-meter", &["standard", "standard", "standard"]), none_left());
 }
 
-// SA-07
 #[test]
 fn sa_07_the_move_comes_before_the_action() {
     assert_eq!(left("strike-area", &["move", "action"]), Ok(vec![0, 0]));
@@ -72,7 +66,6 @@ fn sa_07_the_move_comes_before_the_action() {
     assert_eq!(left("strike-area", &["action", "move"]), none_left());
 }
 
-// SA-08
 #[test]
 fn sa_08_brief_talk_is_free_and_long_talk_is_an_action() {
     assert_eq!(left("strike-area", &["talk"]), Ok(vec![1, 1]));
@@ -93,7 +86,6 @@ fn given(id: &str, token: &Token, name: &str) -> Option<serde_json::Value> {
     }
 }
 
-// RD-29
 #[test]
 fn rd_29_defenses_are_greater_with_five_ranks_of_acrobatics() {
     let mut hero = Token::new(TokenData { id: "hero".into(), ..TokenData::default() });
@@ -108,7 +100,6 @@ fn rd_29_defenses_are_greater_with_five_ranks_of_acrobatics() {
     assert_eq!(until, serde_json::json!({ "token": "hero", "at": "turnStart" }));
 }
 
-// RD-24
 #[test]
 fn rd_24_drawing_is_a_move_action_below_an_attack_bonus_of_2() {
     let policy = policy("reflex-d20");
@@ -126,7 +117,6 @@ fn rd_24_drawing_is_a_move_action_below_an_attack_bonus_of_2() {
     assert_eq!(after(&hero, false), (0, true), "part of the move that begins with it");
 }
 
-// RD-12
 #[test]
 fn rd_12_what_provokes_besides_moving() {
     let policy = policy("reflex-d20");
@@ -146,7 +136,6 @@ fn rd_12_what_provokes_besides_moving() {
     assert_eq!(provoking, ["reload", "pickUp", "retrieve", "concentrate"]);
 }
 
-// SA-36
 #[test]
 fn sa_36_block_dodge_and_dispel_give_1_and_hands_limit_what_is_ready() {
     let mut hero = Token::new(TokenData { id: "hero".into(), ..TokenData::default() });

@@ -1,4 +1,4 @@
-//! The cells beside a wall, on one side of it: where a line or a ring acts beyond its own cells (E5-94).
+//! Cells next to a wall, on one side of it, for lines and rings that act beyond their own cells (E5-94).
 
 use super::from_user::{FromUser, Starts};
 use super::{AreaQuery, TemplateShape, is_ring, ring};
@@ -9,7 +9,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use std::collections::BTreeSet;
 
-/// Whether an area has this side: a line left and right, a ring inside and outside.
+/// Returns whether an area has this side: left and right for a line, inside and outside for a ring.
 pub fn has_side(query: &AreaQuery, side: WallSide) -> bool {
     match side {
         WallSide::Left | WallSide::Right => query.template.shape() == TemplateShape::Line,
@@ -17,7 +17,7 @@ pub fn has_side(query: &AreaQuery, side: WallSide) -> bool {
     }
 }
 
-/// The cells within a distance of a wall's own `cells`, on that side of it. None if it lacks that side or cannot be placed.
+/// Returns the cells within a distance of a wall's own `cells`, on that side of it. Empty if it lacks that side or can't be placed.
 pub fn beside(board: &Board, query: &AreaQuery, beside: Beside, cells: &[Cell]) -> Vec<Cell> {
     if !has_side(query, beside.side) {
         return Vec::new();
@@ -31,7 +31,7 @@ pub fn beside(board: &Board, query: &AreaQuery, beside: Beside, cells: &[Cell]) 
             let (grid, from, to) = (board.grid(), start.origin.point, start.axis);
             near(board, beside.within, cells, |cell| {
                 let center = grid.center(cell);
-                // Rows count downwards: what lies to the left of the direction turns against the clock on the screen.
+                // Rows count downward, so on screen the left of the direction is counterclockwise.
                 let turn = i128::from(to.x) * i128::from(center.y - from.y)
                     - i128::from(to.y) * i128::from(center.x - from.x);
                 if beside.side == WallSide::Left { turn < 0 } else { turn > 0 }
@@ -47,13 +47,13 @@ pub fn beside(board: &Board, query: &AreaQuery, beside: Beside, cells: &[Cell]) 
     }
 }
 
-/// The cells on a side of a wall and within a distance of its own `cells`.
+/// Returns the cells on a side of a wall, within a distance of its own `cells`.
 fn near(board: &Board, within: i32, cells: &[Cell], is_on_side: impl Fn(Cell) -> bool) -> Vec<Cell> {
     let (grid, own) = (board.grid(), BTreeSet::from_iter(cells.iter().copied()));
     let is_near = |cell: Cell| {
         cells.iter().any(|wall| distance::between(grid, &[*wall], &[cell], board.metric()) <= within)
     };
-    // Rows of hexes are slanted, so that a column or a row may be twice as far.
+    // Rows of hexes are slanted, so a column or row can be twice as far away.
     let far = within.saturating_mul(2);
     let span = |axis: fn(&Cell) -> i32, count: i32| {
         let (least, most) = (cells.iter().map(axis).min(), cells.iter().map(axis).max());
@@ -66,7 +66,7 @@ fn near(board: &Board, within: i32, cells: &[Cell], is_on_side: impl Fn(Cell) ->
     around.filter(|cell| !own.contains(cell) && is_on_side(*cell) && is_near(*cell)).collect()
 }
 
-/// Whether a diagonal step passes between two cells of a wall that touch at a corner: it does not go around the wall.
+/// Returns whether a diagonal step passes between two cells of a wall that touch at a corner, instead of going around the wall.
 pub fn slips_through(board: &Board, query: &AreaQuery, cells: &[Cell], from: Cell, to: Cell) -> bool {
     let is_wall = is_ring(query) || query.template.shape() == TemplateShape::Line;
     let is_diagonal = from.col != to.col && from.row != to.row;

@@ -1,4 +1,4 @@
-//! A burst, measured from what the rule system says: the target cell (RS-07, AH-07) or one of its corners (RD-09, G-21).
+//! A burst, measured from the target cell (RS-07, AH-07) or one of its corners (RD-09, G-21), depending on the rule system.
 
 use super::counting::{Counted, around_cell, cells_within};
 use super::placement::{Placement, bad_query, cell_name, center_of, corner_name};
@@ -11,10 +11,10 @@ use burstmap_geometry::visibility::Origin;
 use burstmap_messages::{Message, Plain, catalogue};
 use serde::Serialize;
 
-/// All cells within `size` of the target cell, or of one of its corners.
+/// All cells within `size` of the target cell or one of its corners.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Burst {
-    /// The radius, in cells.
+    /// Radius in cells.
     pub size: TemplateSize,
 }
 
@@ -57,7 +57,7 @@ impl Burst {
         Ok(around_cell(board, target, size, why))
     }
 
-    /// Counts outwards from a corner: a cell that touches it is `(1, 1)` away (G-21).
+    /// Distance from a corner: a cell that touches it is at `(1, 1)` (G-21).
     fn around_corner(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
         let (target, size) = (placement.target(board)?, self.size.cells()?);
         let near = match (placement.aim, placement.user(board)?) {

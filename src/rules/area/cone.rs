@@ -1,4 +1,4 @@
-//! A cone from its user towards a point (G-23).
+//! A cone from its user toward a point (G-23).
 
 use super::AreaFields;
 use super::from_user::{FromUser, Starts};
@@ -13,12 +13,12 @@ use burstmap_geometry::segment::minus;
 use burstmap_messages::{Plain, catalogue};
 use serde::Serialize;
 
-/// The cells whose centers lie within an angle around the direction of the aim, without the user's own.
+/// The cells whose centers are within an angle around the direction of the aim, except the user's own.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Cone {
-    /// The length, in cells.
+    /// Length in cells.
     pub size: TemplateSize,
-    /// The opening angle in degrees; `None`: that of the rule system.
+    /// Opening angle in degrees, or `None` for that of the rule system.
     #[serde(rename = "angle", skip_serializing_if = "Option::is_none")]
     pub angle_degrees: Option<f64>,
 }
@@ -47,24 +47,24 @@ impl TemplateKind for Cone {
     }
 }
 
-/// The widest angle of a cone that is laid on the map, in degrees.
+/// Maximum angle of a cone with a true shape, in degrees.
 const WIDEST_LAID: f64 = 150.0;
 
 impl Cone {
-    /// How far its farthest point is from its origin, where its true shape is laid on the map.
+    /// Returns the distance of its farthest point from the origin, for a true shape.
     pub fn farthest(&self, end: ConeEnd) -> Result<i64, Refusal> {
         let length = self.size.units()?;
         Ok(if end == ConeEnd::Round { length } else { self.slope()?.slant(length) })
     }
 
-    /// How wide it is for its length, where its true shape is laid on the map: as wide as long, unless it has an angle of its own.
+    /// Returns the ratio of width to length, for a true shape: 1, unless it has its own angle.
     fn slope(&self) -> Result<Slope, Refusal> {
         let Some(angle) = self.angle_degrees else { return Ok(Slope::AS_WIDE_AS_LONG) };
         let slope = Slope::of_angle(angle).filter(|_| angle <= WIDEST_LAID);
         slope.ok_or_else(|| bad_query(catalogue::AreaConeLaidAngle { angle, most: WIDEST_LAID }, "/angle"))
     }
 
-    /// The opening angle in degrees.
+    /// Returns the opening angle in degrees.
     fn angle(&self, board: &Board<'_>) -> Result<f64, Refusal> {
         let policy = &board.facts.ruleset.area;
         let usual = if board.grid().is_hex() { policy.hex_cone_degrees } else { policy.square_cone_degrees };

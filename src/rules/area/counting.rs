@@ -1,4 +1,4 @@
-//! How the distances of a template's cells are counted.
+//! Distances of a template's cells.
 
 use super::placement::bounds;
 use super::template::PlacedTemplate;
@@ -8,16 +8,16 @@ use burstmap_geometry::grid::diagonal_distance;
 use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Metric, Point, UNIT};
 
-/// What distances are counted from.
+/// Start of the distance count.
 pub enum Counted {
-    /// The cells of a space, each at distance 0 (G-20, G-22).
+    /// The cells of a space, at distance 0 (G-20, G-22).
     Space(Vec<Cell>),
     /// A corner. The cells that touch it are at distance 1 (G-21).
     Corner(Point),
 }
 
 impl Counted {
-    /// From a point: a corner of squares, else the cell that it was chosen for.
+    /// Counts from a point: a corner on squares, otherwise the cell that it was chosen for.
     pub fn from_point(board: &Board<'_>, origin: Origin) -> Counted {
         let on_grid = |at: i64| at.rem_euclid(UNIT) == 0;
         match !board.grid().is_hex() && on_grid(origin.point.x) && on_grid(origin.point.y) {
@@ -26,7 +26,7 @@ impl Counted {
         }
     }
 
-    /// The distance of a cell, by a metric.
+    /// Returns a cell's distance by a metric.
     pub fn distance(&self, board: &Board<'_>, metric: Metric, cell: Cell) -> i32 {
         match self {
             Counted::Space(cells) => {
@@ -42,8 +42,8 @@ impl Counted {
     }
 }
 
-/// The cells of the map within `size` that are `wanted`, each with its distance, in `(row, column)` order. What distances are
-/// counted from lies at `around`.
+/// Returns the map's cells within `size` that are `wanted`, with their distances, in `(row, column)` order. `around` is the position of the
+/// start.
 pub fn cells_within(
     board: &Board<'_>,
     around: &[Cell],
@@ -52,7 +52,7 @@ pub fn cells_within(
     wanted: impl Fn(Cell) -> bool,
 ) -> Vec<(Cell, i32)> {
     let (grid, metric) = (board.grid(), board.metric());
-    // A step of any metric moves at most one column and one row.
+    // A step of any metric crosses at most one column and one row.
     let span = |least: i32, most: i32, end: i32| (least - size - 1).max(0)..=(most + size + 1).min(end - 1);
     let (least, most) = bounds(around);
     span(least.row, most.row, grid.rows)
@@ -62,7 +62,7 @@ pub fn cells_within(
         .collect()
 }
 
-/// The template of all cells within `size` of the middle of the target cell.
+/// Places the template of all cells within `size` of the target cell's center.
 pub fn around_cell(board: &Board<'_>, target: Cell, size: i32, why: Reason) -> PlacedTemplate {
     PlacedTemplate {
         origin: Origin { point: board.grid().center(target), cell: target },

@@ -1,4 +1,4 @@
-//! What follows from the list of shapes: the enum of templates, and questions to a shape that is not known until the program runs.
+//! Definitions derived from the list of shapes: the enum of templates, and dispatch to a shape known only at run time.
 
 macro_rules! shapes {
     ($($name:literal $shape:ident,)*) => {
@@ -10,42 +10,42 @@ macro_rules! shapes {
         }
 
         impl TemplateShape {
-            /// What the area tool calls the shape.
+            /// Returns the shape's label in the area tool.
             pub fn label(self) -> burstmap_messages::Plain {
                 match self { $(TemplateShape::$shape => $shape::LABEL,)* }
             }
 
-            /// Whether the shape starts at its user and is aimed at a point. Others are placed on a target cell.
+            /// Returns whether the shape starts at its user and is aimed at a point. Others are placed on a target cell.
             pub fn starts_at_user(self) -> bool {
                 match self { $(TemplateShape::$shape => $shape::STARTS_AT_USER,)* }
             }
 
-            /// Whether the shape needs a point to aim at, if it starts at its user.
+            /// Returns whether a shape that starts at its user needs a point to aim at.
             pub fn is_aimed(self) -> bool {
                 match self { $(TemplateShape::$shape => $shape::IS_AIMED,)* }
             }
 
-            /// Whether a rule system knows the shape, so that the area tool offers it.
+            /// Returns whether a rule system has the shape, so that the area tool offers it.
             pub fn is_known(self, policy: &AreaPolicy) -> bool {
                 match self { $(TemplateShape::$shape => $shape::is_known(policy),)* }
             }
 
-            /// Whether something thrown has this shape, so that the area tool offers a throwing distance.
+            /// Returns whether thrown weapons have this shape, so that the area tool offers a throwing range.
             pub fn is_thrown(self) -> bool {
                 match self { $(TemplateShape::$shape => $shape::IS_THROWN,)* }
             }
 
-            /// The number that the area tool offers beside the size.
+            /// Returns the additional number in the area tool.
             pub fn setting(self) -> Option<Setting> {
                 match self { $(TemplateShape::$shape => $shape::SETTING,)* }
             }
 
-            /// The size for which one number stands, in cells.
+            /// Returns the size for a single number, in cells.
             pub fn size(self, cells: f64) -> TemplateSize {
                 match self { $(TemplateShape::$shape => $shape::size(cells),)* }
             }
 
-            /// Whether a rule system measures the shape from a corner that can be chosen, on squares.
+            /// Returns whether a rule system measures the shape from a selectable corner, on squares.
             pub fn has_corner(self, policy: &AreaPolicy) -> bool {
                 match self { $(TemplateShape::$shape => $shape::has_corner(policy),)* }
             }
@@ -56,17 +56,17 @@ macro_rules! shapes {
         }
 
         impl Template {
-            /// The shape of the template.
+            /// Returns the template's shape.
             pub fn shape(&self) -> TemplateShape {
                 match self { $(Template::$shape(_) => TemplateShape::$shape,)* }
             }
 
-            /// Its radius or length, or both sides of a rectangle.
+            /// Returns the radius or length, or both sides of a rectangle.
             pub fn size(&self) -> TemplateSize {
                 match self { $(Template::$shape(template) => template.size,)* }
             }
 
-            /// The same, in another size.
+            /// Returns the template in another size.
             #[must_use]
             pub fn resized(mut self, size: TemplateSize) -> Template {
                 match &mut self { $(Template::$shape(template) => template.size = size,)* }

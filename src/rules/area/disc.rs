@@ -1,4 +1,4 @@
-//! Discs: what a burst and a radius cover where true shapes are laid on the map (E5-69).
+//! Discs: the true shapes of a burst and a radius (E5-69).
 
 use super::counting::Counted;
 use super::laid;
@@ -12,7 +12,7 @@ use burstmap_geometry::figure::{Coverage, Figure};
 use burstmap_geometry::visibility::Origin;
 use burstmap_messages::{Message, catalogue};
 
-/// Around a free point, else around what the rule system measures from.
+/// Places the disc around a free point, or around the start that the rule system defines.
 pub fn place(
     board: &Board<'_>,
     placement: &Placement,
@@ -40,7 +40,7 @@ pub fn place(
     })
 }
 
-/// Where it starts, and the words for it.
+/// Returns the origin, with its name for sentences.
 fn origin(board: &Board<'_>, placement: &Placement, from: BurstFrom) -> Result<(Origin, Message), Refusal> {
     let grid = board.grid();
     if let Some(origin) = placement.origin(board)? {

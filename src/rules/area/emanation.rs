@@ -1,4 +1,4 @@
-//! An emanation: what goes out from a creature or a cell to all sides (E5-73).
+//! An emanation, which extends from a creature or a cell in all directions (E5-73).
 
 use super::counting::{Counted, cells_within};
 use super::placement::{Placement, bad_query, bounds, center_of, nearest_cell};
@@ -13,12 +13,12 @@ use burstmap_geometry::{Cell, Point, UNIT};
 use burstmap_messages::{Plain, catalogue};
 use serde::Serialize;
 
-/// The cells around its user's space to which that has line of effect.
+/// The cells around its user's space to which that space has line of effect.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Emanation {
-    /// How far it goes, in cells.
+    /// Distance in cells.
     pub size: TemplateSize,
-    /// Whether the user's own cells are in it.
+    /// Whether it includes the user's own cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub include: Option<bool>,
 }
@@ -85,8 +85,8 @@ impl TemplateKind for Emanation {
     }
 }
 
-/// The cells that the surroundings of a block of squares cover. Beside a side the cells lie in it row by row, beyond a corner as
-/// in the disc around that corner, which no other part reaches.
+/// Returns the cells covered by the surroundings of a block of squares. Next to a side, these are complete rows. Beyond a corner, they are
+/// those of the disc around it, which no other part reaches.
 pub(super) fn around(
     board: &Board<'_>,
     own: &[Cell],
@@ -102,7 +102,7 @@ pub(super) fn around(
     let covered = |cell: Cell| {
         let (x, y) = (beyond(cell.col, least.col, most.col), beyond(cell.row, least.row, most.row));
         if x == 0 || y == 0 {
-            // A row whose near side lies `steps - 1` away.
+            // A row whose near side is `steps - 1` away.
             let near = i64::from(x.max(y) - 1) * UNIT;
             return x.max(y) == 0
                 || match coverage {
@@ -114,6 +114,6 @@ pub(super) fn around(
         Figure::disc(grid, corner, size).covers(cell, coverage)
     };
     let steps = ((size + UNIT - 1) / UNIT) as i32;
-    // By no metric a cell within so many columns and rows counts for more than twice of them.
+    // With every metric, a cell within N columns and rows counts for at most twice N.
     cells_within(board, own, 2 * steps, &counted, |cell| wanted(cell) && covered(cell))
 }

@@ -1,4 +1,4 @@
-//! The start of lines and cones: at their user, towards the aim (G-22, G-23, G-24), or at a free point.
+//! The start of lines and cones: at their user, toward the aim (G-22, G-23, G-24), or at a free point.
 
 use super::counting::{Counted, cells_within};
 use super::placement::{Placement, bad_query, center_of, corner_cell, corner_name, nearest_cell, point_name};
@@ -14,36 +14,36 @@ use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Point};
 use burstmap_messages::{Message, catalogue};
 
-/// At which points on the rim of its user's space a shape starts, where the rule system says so (E5-70, E5-72).
+/// Points on the edge of the user's space where a shape can start, depending on the rule system (E5-70, E5-72).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Starts {
-    /// At a corner or at the middle of a side.
+    /// At a corner or at the midpoint of a side.
     Rim,
-    /// At the middle of a side, unless the aim is at exactly 45°.
+    /// At the midpoint of a side, unless the aim is at exactly 45°.
     Side,
     /// At a corner.
     Corner,
 }
 
-/// Where a template starts that is aimed from its user.
+/// The start of a template that is aimed from its user.
 pub struct FromUser {
-    /// Its user's cells, which are not in it.
+    /// The user's cells, which are not part of it.
     pub own: Vec<Cell>,
-    /// A place on that space, or a free point.
+    /// A point of that space, or a free point.
     pub origin: Origin,
-    /// The direction of the aim; not zero.
+    /// The direction of the aim, which is not zero.
     pub axis: Point,
     counted: Counted,
     why: Vec<Reason>,
 }
 
 impl FromUser {
-    /// `shape` is the name of the shape, for sentences.
+    /// Creates the start. `shape` is the shape's name for sentences.
     ///
     /// # Errors
     ///
-    /// `bad-query` without a user, an aim or a direction between them, or for a corner on hexes; `unknown-token` or
-    /// `out-of-bounds` for the user or the origin.
+    /// `bad-query` without a user, an aim or a direction between them, or for a corner on hexes. `unknown-token` or `out-of-bounds` for the
+    /// user or the origin.
     pub fn new(
         board: &Board<'_>,
         placement: &Placement,
@@ -67,13 +67,13 @@ impl FromUser {
                 from_point(board, free, shape)
             }
             (Some(user), None) => on_user(board, placement, aim, user, (starts, shape)),
-            // Refused above.
+            // Already refused.
             (None, None) => from_point(board, Origin { point: aim, cell: grid.cell_at(aim) }, shape),
         };
         let mut axis = minus(aim, origin.point);
         let center = user.as_ref().map(|user| center_of(board, &user.cells));
         if axis == Point::new(0, 0) && placement.corner.is_none() {
-            // The aim is the very point that was proposed for it: the direction is outwards through that point.
+            // The aim is the suggested point itself, so the direction is outward through it.
             axis = minus(aim, center.unwrap_or(aim));
         }
         if axis == Point::new(0, 0) {
@@ -86,7 +86,7 @@ impl FromUser {
         Ok(FromUser { own, origin, axis, counted, why })
     }
 
-    /// The cells within `size` that are `wanted`, without the user's own.
+    /// Returns the cells within `size` that are `wanted`, except the user's own.
     pub fn place(self, board: &Board<'_>, size: i32, wanted: impl Fn(Cell) -> bool) -> PlacedTemplate {
         let (own, start) = (&self.own, [self.origin.cell]);
         let around = if own.is_empty() { &start[..] } else { own };
@@ -95,7 +95,7 @@ impl FromUser {
         self.placed(cells)
     }
 
-    /// The cells that a figure covers, without the user's own.
+    /// Returns the cells that a figure covers, except the user's own.
     pub fn laid(mut self, board: &Board<'_>, figure: &Figure, coverage: Coverage) -> PlacedTemplate {
         let own = &self.own;
         let cells = laid::cells(board, figure, coverage, &self.counted, |cell| !own.contains(&cell));

@@ -1,8 +1,8 @@
-//! Areas at heights: whom a template catches above or below it (E5-24, E5-69, E5-71).
+//! Areas at heights: tokens above or below a template (E5-24, E5-69, E5-71).
 //!
-//! The cells of a template are those of its section at the height of its origin, where it is widest. A token that is higher or lower is
-//! caught where the section at its own height, the nearest part of it, covers one of its cells. How far up or down a line or a cone is
-//! aimed nobody says: it catches whom some direction reaches.
+//! A template's cells are its section at the height of its origin, where it is widest. A higher or lower token is affected if the nearest
+//! section at its own height covers one of its cells. The vertical aim of a line or cone is not specified, so tokens in any possible
+//! direction are affected.
 
 use super::placement::Placement;
 use super::template::PlacedTemplate;
@@ -18,40 +18,40 @@ use burstmap_geometry::figure::{Coverage, Figure};
 use burstmap_geometry::{Cell, Point, UNIT};
 use burstmap_messages::{all_of, catalogue};
 
-/// The highest and the lowest that an area may be, in cells.
+/// Maximum height or depth of an area in cells.
 pub const MOST: i32 = 1000;
-/// The tallest that an area may be.
+/// Maximum vertical extent of an area.
 const TALLEST: i32 = 100;
 
-/// Where a template is, and what it is like above and below.
+/// Position of a template and its sections above and below.
 #[derive(Debug)]
 pub struct Slices {
-    /// How high above the ground its origin is, in cells.
+    /// Height of its origin above the ground, in cells.
     elevation: i32,
     shape: Upright,
 }
 
 #[derive(Debug)]
 enum Upright {
-    /// What goes out from between these heights in a direction that leaves open how far up or down: no farther than its length, and
-    /// than its farthest point in a straight line.
+    /// A shape that starts between these heights in an unspecified vertical direction: up to its length, and up to its farthest point in a
+    /// straight line.
     Aimed { heights: [i32; 2], start: Point, size: TemplateSize, farthest: Option<(i64, Coverage)> },
-    /// A ball around a point whose true shape is laid on the map.
+    /// A ball around a point, for true shapes.
     Sphere { middle: Point, radius: i64, coverage: Coverage },
-    /// What counts distances: a radius around a point, with the cells above or below it.
+    /// A radius around a point with counted distances, including cells above or below it.
     Counted { size: i32 },
-    /// What goes out from a space between these heights.
+    /// An emanation from a space between these heights.
     Around { own: Vec<Cell>, heights: [i32; 2], size: TemplateSize, laid: bool },
-    /// A cylinder, or a block: the same at every height of it.
+    /// A cylinder or a block, with the same section at every height.
     Column { tall: i32 },
 }
 
-/// What the map does not say of heights: how far up or down an area is aimed that catches somebody above or below its start, or, where
-/// heights do not count for areas, that its user or somebody whom it catches is aloft (E5-24).
+/// Returns the remark about unspecified heights: the vertical aim of an area that affects tokens above or below its start, or, if areas
+/// have no heights, that its user or a target is in the air (E5-24).
 ///
 /// # Errors
 ///
-/// Those of the user.
+/// Errors of the user.
 pub fn unsaid(
     board: &Board<'_>,
     slices: Option<&Slices>,
@@ -80,7 +80,7 @@ pub fn unsaid(
     Ok(concerns.then(|| Reason::new(&policy.rule, catalogue::AreaHeightsLeftOut).ids(aloft)))
 }
 
-/// The heights at which an area starts, from which cover is measured (E5-65): as it was given, of its user, or on the ground.
+/// Returns the heights at which an area starts, for measuring cover (E5-65): as specified, of its user, or the ground.
 pub fn of_start(board: &Board<'_>, placement: &Placement, user: Option<&Space<'_>>) -> [i32; 2] {
     let counts = board.facts.ruleset.heights.as_ref().is_some_and(|policy| policy.areas);
     match placement.elevation.filter(|_| counts) {
@@ -90,11 +90,11 @@ pub fn of_start(board: &Board<'_>, placement: &Placement, user: Option<&Space<'_
 }
 
 impl Slices {
-    /// Of a template that was placed. `None`: heights do not count for areas.
+    /// Returns the sections of a placed template, or `None` if areas have no heights.
     ///
     /// # Errors
     ///
-    /// `bad-query` or `too-large` for heights without a meaning.
+    /// `bad-query` or `too-large` for invalid heights.
     pub fn of(
         board: &Board<'_>,
         template: &Template,
@@ -153,7 +153,7 @@ impl Slices {
         Ok(Some(Slices { elevation, shape }))
     }
 
-    /// Whom it misses although they stand on its cells.
+    /// Returns the reason for tokens that are missed although the area covers their cells.
     pub fn why(&self, board: &Board<'_>, missed: Vec<Id>) -> Option<Reason> {
         let names: Vec<&String> = missed.iter().filter_map(|id| Some(&board.token(id)?.name)).collect();
         let rules = &board.facts.ruleset.area.rules;
@@ -169,7 +169,7 @@ impl Slices {
         (!missed.is_empty()).then(|| Reason::new(rule, message).ids(missed))
     }
 
-    /// Whether a cell of the template, so far from its origin, is in it at the heights of a token.
+    /// Returns whether a cell of the template, at this distance from its origin, is affected at a token's heights.
     pub fn holds(&self, board: &Board<'_>, token: &Token, cell: Cell, distance: i32) -> bool {
         let [foot, head] = interval(&board.facts, token);
         let away = |from: i32, to: i32| foot.saturating_sub(to).max(from.saturating_sub(head)).max(0);
@@ -212,7 +212,7 @@ impl Slices {
     }
 }
 
-/// How many cells a token is above or below what is between these heights: as between tokens, 1 where one begins where the other ends
+/// Returns the vertical distance in cells between a token and a range of heights. As between tokens, adjacent ranges are at distance 1
 /// (E5-24).
 fn apart(board: &Board<'_>, token: &Token, [from, to]: [i32; 2]) -> i32 {
     let [foot, head] = interval(&board.facts, token);
@@ -220,7 +220,7 @@ fn apart(board: &Board<'_>, token: &Token, [from, to]: [i32; 2]) -> i32 {
     if apart < 0 { 0 } else { apart.saturating_add(1) }
 }
 
-/// The radius of the section of a ball so many cells above or below its middle, in units of the lattice: √(r² − z²), rounded down.
+/// Returns the radius of a ball's section at this vertical distance from its center, in lattice units: √(r² − z²), rounded down.
 fn section(radius: i64, up: i32) -> i64 {
     let up = i64::from(up).saturating_mul(UNIT);
     if up >= radius { 0 } else { (radius * radius - up * up).isqrt() }

@@ -1,4 +1,4 @@
-//! True shapes laid on the map, in place of counted cells (E5-66).
+//! True shapes placed on the map instead of counted cells (E5-66).
 
 use super::counting::Counted;
 use crate::board::Board;
@@ -8,7 +8,7 @@ use burstmap_geometry::figure::{Coverage, Figure};
 use burstmap_geometry::{Cell, UNIT};
 use burstmap_messages::catalogue;
 
-/// The cells that a figure covers, each with its distance.
+/// Returns the cells that a figure covers, with their distances.
 pub fn cells(
     board: &Board<'_>,
     figure: &Figure,
@@ -20,7 +20,7 @@ pub fn cells(
     covered.map(|cell| (cell, counted.distance(board, board.metric(), cell))).collect()
 }
 
-/// By which rule a cell belongs to a true shape.
+/// Returns the rule for the cells of a true shape.
 pub fn why(policy: &AreaPolicy) -> Option<Reason> {
     let how = match policy.template {
         AreaTemplate::Count => return None,
@@ -31,7 +31,7 @@ pub fn why(policy: &AreaPolicy) -> Option<Reason> {
     Some(Reason::new(policy.rules.laid.as_deref().unwrap_or(HOUSE_DEFAULT), how))
 }
 
-/// A length in cells, for sentences: as short as it can be written.
+/// Formats a length in cells for sentences, as short as possible.
 pub fn said(units: i64) -> f64 {
     (units as f64 / UNIT as f64 * 100.0).round() / 100.0
 }

@@ -1,4 +1,4 @@
-//! A line from its user towards a point (G-22).
+//! A line from its user toward a point (G-22).
 
 use super::AreaFields;
 use super::from_user::{FromUser, Starts};
@@ -13,13 +13,13 @@ use burstmap_geometry::segment::minus;
 use burstmap_messages::{Plain, catalogue};
 use serde::Serialize;
 
-/// The cells on a ray from its user, without the user's own. A wide one has those, too, whose centers lie less than half of its
-/// width beside the ray.
+/// The cells on a ray from its user, except the user's own. A wide line includes cells whose centers are less than half its width from the
+/// ray.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Line {
-    /// The length, in cells.
+    /// Length in cells.
     pub size: TemplateSize,
-    /// How wide it is, in cells; `None`: as the ray.
+    /// Width in cells, or `None` for a plain ray.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub width: Option<f64>,
 }
@@ -54,7 +54,7 @@ impl TemplateKind for Line {
 }
 
 impl Line {
-    /// How far its farthest point is from its origin, where its true shape is laid on the map.
+    /// Returns the distance of its farthest point from the origin, for a true shape.
     pub fn farthest(&self) -> Result<i64, Refusal> {
         let (length, half) = (self.size.units()?, length(self.width.unwrap_or(1.0), "/width")? / 2);
         Ok((length * length + half * half).isqrt())

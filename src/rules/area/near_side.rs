@@ -1,4 +1,4 @@
-//! An area that is aimed past what stops it starts on the near side of that (E5-68).
+//! Areas aimed past an obstacle, which start on its near side (E5-68).
 
 use super::placement::{Placement, nearest_cell, point_name};
 use crate::board::{Board, owner_id};
@@ -9,13 +9,13 @@ use burstmap_geometry::visibility::{Blocker, Origin};
 use burstmap_geometry::{Channel, Point};
 use burstmap_messages::catalogue;
 
-/// Where an area comes to start.
+/// The start of an area after this adjustment.
 pub struct NearSide {
-    /// The origin, clear of every barrier, so that it lies on one side of it for certain.
+    /// The origin, clear of every barrier, so that it is definitely on one side.
     pub origin: Origin,
-    /// The middle of its true shape: the very point at which the barrier is met.
+    /// The center of its true shape: the exact point where the barrier is met.
     pub middle: Point,
-    /// Why it is not where it was aimed.
+    /// Reason for the adjustment.
     pub why: Option<Reason>,
 }
 
@@ -25,11 +25,11 @@ impl NearSide {
     }
 }
 
-/// Where an area starts that is aimed at this origin.
+/// Returns the start of an area that is aimed at this origin.
 ///
 /// # Errors
 ///
-/// `no-line-of-effect` for a point that is seen, but not reached: through glass.
+/// `no-line-of-effect` for a point that is visible but not reachable: through glass.
 pub fn applied(board: &Board<'_>, placement: &Placement, origin: Origin) -> Result<NearSide, Refusal> {
     let policy = &board.facts.ruleset.area;
     let (Some(rule), Some(user)) = (&policy.near_side, placement.user(board)?) else {
@@ -65,7 +65,7 @@ pub fn applied(board: &Board<'_>, placement: &Placement, origin: Origin) -> Resu
     Ok(NearSide { origin: Origin { point, cell }, middle, why: Some(why) })
 }
 
-/// How far it is to what stops the way, as a part of it.
+/// Returns the distance to the obstacle as a fraction of the way.
 fn met(board: &Board<'_>, from: Point, to: Point, stop: Blocker) -> f64 {
     let met = match stop {
         Blocker::Wall(index) => {
@@ -77,18 +77,18 @@ fn met(board: &Board<'_>, from: Point, to: Point, stop: Blocker) -> f64 {
     met.unwrap_or(Fraction::ZERO).of(0.0, 1.0)
 }
 
-/// The point of the lattice at this part of the way.
+/// Returns the lattice point at this fraction of the way.
 fn along(from: Point, to: Point, part: f64) -> Point {
     let (x, y) = ((to.x - from.x) as f64, (to.y - from.y) as f64);
     Point::new(from.x + (x * part).round() as i64, from.y + (y * part).round() as i64)
 }
 
-/// The last point of the lattice, or nearly so, on the way to a barrier that does not touch it. Floats propose points, and exact lines
-/// decide whether one is clear.
+/// Returns a lattice point at or near the last one before a barrier, without touching it. Floats suggest points, and exact lines decide
+/// whether they are clear.
 fn before(board: &Board<'_>, from: Point, to: Point, met: f64) -> Point {
     let length = ((to.x - from.x) as f64).abs().max(((to.y - from.y) as f64).abs()).max(1.0);
     let (visibility, own) = (board.visibility(Channel::Effect), board.grid().cell_at(from));
-    // Away from the barrier by 1, 2, 4 … units: along a wall that is met at an angle one is enough.
+    // Move away from the barrier by 1, 2, 4 … units. Along a wall met at an angle, one is enough.
     let steps = (0..16).map(|doubling| f64::from(1_u32 << doubling));
     let clear = |away: f64| {
         let point = along(from, to, (met - away / length).max(0.0));

@@ -1,4 +1,4 @@
-//! Where a template is placed: its target or its user, the aim, the corner that is measured from.
+//! Placement of a template: its target or user, its aim, and the corner to measure from.
 
 use super::counting::Counted;
 use crate::barrier_names::barriers;
@@ -13,35 +13,35 @@ use burstmap_geometry::{Cell, Channel, Point, UNIT};
 use burstmap_messages::{Message, Wording, catalogue};
 use serde::{Deserialize, Serialize};
 
-/// Where a template is placed. Which fields are needed depends on its shape.
+/// Placement of a template. The required fields depend on its shape.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Placement {
-    /// The cell on which it is placed; of a rectangle the one at the top left.
+    /// The target cell, which is the top left one of a rectangle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Cell>,
-    /// The corner that it is measured from, on squares; `None`: the one that the rules propose (G-24).
+    /// The corner to measure from, on squares. With `None`, the one that the rules suggest (G-24).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub corner: Option<Corner>,
-    /// A free point that it starts at, in cells.
+    /// A free point of origin in cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub origin: Option<PlanePoint>,
-    /// Its user: where lines and cones start, and who throws.
+    /// The user: where lines and cones start, or the thrower.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub user: Option<Place>,
-    /// The point at which it is aimed, in cells.
+    /// The point to aim at, in cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aim: Option<PlanePoint>,
-    /// How far the user can throw, in cells; checked if user and target are given (AH-07).
+    /// The user's throwing range in cells, checked if user and target are specified (AH-07).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub throw_range: Option<f64>,
-    /// Whether only its rim is there (E5-94).
+    /// Whether it consists only of its edge (E5-94).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub ring: bool,
-    /// How high above the ground it starts, in cells; `None`: as its user, where it starts there, else on the ground (E5-69).
+    /// Height above the ground where it starts, in cells. With `None`, the height of the user if it starts there, or the ground (E5-69).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub elevation: Option<i32>,
-    /// How tall it is, in cells; `None`: as its shape says (E5-69, E5-71).
+    /// Vertical extent in cells. With `None`, that of its shape (E5-69, E5-71).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub height: Option<i32>,
 }
@@ -51,23 +51,23 @@ pub struct Placement {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Corner {
-    /// The top left one.
+    /// Top left.
     Nw,
-    /// The top right one.
+    /// Top right.
     Ne,
-    /// The bottom right one.
+    /// Bottom right.
     Se,
-    /// The bottom left one.
+    /// Bottom left.
     Sw,
 }
 
 pub const CORNERS: [Corner; 4] = [Corner::Nw, Corner::Ne, Corner::Se, Corner::Sw];
 
-/// How far an aim may lie from the map, in cells.
+/// Maximum distance of an aim from the map in cells.
 const MAX_AIM_DISTANCE_CELLS: f64 = 100_000.0;
 
 impl Placement {
-    /// Checks what holds for every shape: the user is on the map, and the target within the throwing distance (AH-07).
+    /// Checks the common conditions of every shape: the user is on the map, and the target within the throwing range (AH-07).
     ///
     /// # Errors
     ///
@@ -92,11 +92,11 @@ impl Placement {
         Ok(())
     }
 
-    /// What warns of a target cell to which its user has no line of effect (RS-09, AH-31). The texts do not forbid it.
+    /// Returns the warning about a target cell to which the user has no line of effect (RS-09, AH-31). The rules don't forbid it.
     ///
     /// # Errors
     ///
-    /// `unknown-token` or `out-of-bounds`, for the user or the target.
+    /// `unknown-token` or `out-of-bounds` for the user or the target.
     pub fn out_of_line(&self, board: &Board<'_>) -> Result<Option<Reason>, Refusal> {
         if self.is_in_line(board)? {
             return Ok(None);
@@ -112,11 +112,11 @@ impl Placement {
         Ok(Some(Reason::new(rule, message).ids(by.clone()).cells(vec![target])))
     }
 
-    /// Whether the user has a line of effect to the target cell, or there is none of the two.
+    /// Returns whether the user has a line of effect to the target cell, or one of them is not specified.
     ///
     /// # Errors
     ///
-    /// `unknown-token` or `out-of-bounds`, for the user or the target.
+    /// `unknown-token` or `out-of-bounds` for the user or the target.
     pub fn is_in_line(&self, board: &Board<'_>) -> Result<bool, Refusal> {
         let aimed = self.target.is_some();
         let Some(user) = self.user(board)?.filter(|_| aimed) else { return Ok(true) };
@@ -124,11 +124,11 @@ impl Placement {
         Ok(sight::line_of_effect(board, &user, &there))
     }
 
-    /// The target cell: that of a free point of origin, where there is one.
+    /// Returns the target cell, or that of a free point of origin if there is one.
     ///
     /// # Errors
     ///
-    /// `bad-query` without one, `out-of-bounds` off the map, at `/target` or `/origin`.
+    /// `bad-query` if there is none, `out-of-bounds` off the map, at `/target` or `/origin`.
     pub fn target(&self, board: &Board<'_>) -> Result<Cell, Refusal> {
         match self.origin(board)? {
             Some(origin) => Ok(origin.cell),
@@ -136,30 +136,30 @@ impl Placement {
         }
     }
 
-    /// The target cell itself, whatever the area starts at.
+    /// Returns the target cell itself, regardless of the area's start.
     ///
     /// # Errors
     ///
-    /// `bad-query` without one, `out-of-bounds` off the map, at `/target`.
+    /// `bad-query` if there is none, `out-of-bounds` off the map, at `/target`.
     pub fn target_cell(&self, board: &Board<'_>) -> Result<Cell, Refusal> {
         let missing = || bad_query(catalogue::AreaNeedsTarget, "/target");
         place::on_board(board, self.target.ok_or_else(missing)?, "/target")
     }
 
-    /// The space of the user, if there is one.
+    /// Returns the user's space, if there is one.
     ///
     /// # Errors
     ///
-    /// `unknown-token` or `out-of-bounds`, at `/user`.
+    /// `unknown-token` or `out-of-bounds` at `/user`.
     pub fn user<'a>(&self, board: &Board<'a>) -> Result<Option<Space<'a>>, Refusal> {
         self.user.as_ref().map(|user| place::resolve(board, user, "/user")).transpose()
     }
 
-    /// The free point that it starts at, if there is one. On a border it belongs to the cell that is nearest to the user.
+    /// Returns the free point of origin, if there is one. On a border, it belongs to the cell nearest to the user.
     ///
     /// # Errors
     ///
-    /// `out-of-bounds` off the map, at `/origin`; those of [`Placement::user`].
+    /// `out-of-bounds` off the map, at `/origin`, and errors of [`Placement::user`].
     pub fn origin(&self, board: &Board<'_>) -> Result<Option<Origin>, Refusal> {
         let (grid, Some(origin)) = (board.grid(), self.origin) else { return Ok(None) };
         let off = || Refusal::new("out-of-bounds", catalogue::AreaOriginOffMap).at("/origin");
@@ -177,16 +177,16 @@ impl Placement {
         Ok(Some(Origin { point, cell }))
     }
 
-    /// The field that says where it starts, for refusals.
+    /// Returns the field with the start, for refusals.
     pub const fn where_aimed(&self) -> &'static str {
         if self.origin.is_some() { "/origin" } else { "/target" }
     }
 
-    /// Refuses a free point of origin where the shape is not measured from one.
+    /// Refuses a free point of origin if the shape isn't measured from one.
     ///
     /// # Errors
     ///
-    /// `bad-query` at `/origin`, with the reason given.
+    /// `bad-query` at `/origin`, with the given reason.
     pub fn refuse_origin(&self, why: impl Into<Wording>) -> Result<(), Refusal> {
         match self.origin {
             None => Ok(()),
@@ -194,7 +194,7 @@ impl Placement {
         }
     }
 
-    /// The point aimed at, if there is one.
+    /// Returns the point to aim at, if there is one.
     ///
     /// # Errors
     ///
@@ -207,11 +207,11 @@ impl Placement {
         Err(bad_query(catalogue::AreaAim, "/aim"))
     }
 
-    /// Refuses a corner where the shape is not measured from one.
+    /// Refuses a corner if the shape isn't measured from one.
     ///
     /// # Errors
     ///
-    /// `bad-query` at `/corner`, with the reason given.
+    /// `bad-query` at `/corner`, with the given reason.
     pub fn refuse_corner(&self, why: impl Into<Wording>) -> Result<(), Refusal> {
         match self.corner {
             None => Ok(()),
@@ -219,7 +219,7 @@ impl Placement {
         }
     }
 
-    /// The corner of a space that is given, else the one nearest to `near`, else the first of nw, ne, se, sw (G-24).
+    /// Returns the specified corner of a space, or the one nearest to `near`, or the first of nw, ne, se, sw (G-24).
     pub fn choose_corner(&self, board: &Board<'_>, near: Option<Point>, space: &[Cell]) -> (Corner, Point) {
         let gap = |corner: Corner| {
             let point = corner_point(board, corner, space);
@@ -245,7 +245,7 @@ pub fn corner_point(board: &Board<'_>, corner: Corner, space: &[Cell]) -> Point 
     }
 }
 
-/// The cell at a corner of a rectangular space.
+/// Returns the cell at a corner of a rectangular space.
 pub fn corner_cell(corner: Corner, space: &[Cell]) -> Cell {
     let (least, most) = bounds(space);
     match corner {
@@ -256,7 +256,7 @@ pub fn corner_cell(corner: Corner, space: &[Cell]) -> Cell {
     }
 }
 
-/// The top left and the bottom right cell of the rectangle around a space.
+/// Returns the top left and bottom right cells of a space's bounding rectangle.
 pub fn bounds(space: &[Cell]) -> (Cell, Cell) {
     let of = |pick: fn(&Cell) -> i32| {
         let values = space.iter().map(pick);
@@ -266,7 +266,7 @@ pub fn bounds(space: &[Cell]) -> (Cell, Cell) {
     (Cell::new(left, top), Cell::new(right, bottom))
 }
 
-/// The middle of a space, or the lattice point nearest to it.
+/// Returns the center of a space, or the nearest lattice point.
 pub fn center_of(board: &Board<'_>, space: &[Cell]) -> Point {
     let count = space.len().max(1) as i64;
     let sum =
@@ -274,35 +274,35 @@ pub fn center_of(board: &Board<'_>, space: &[Cell]) -> Point {
     Point::new(sum.0 / count, sum.1 / count)
 }
 
-/// The cell of a space that holds a point; of several the first, so that an origin on a border belongs to one side.
+/// Returns the cell of a space that contains a point. If there are several, the first, so that an origin on a border belongs to one side.
 pub fn nearest_cell(board: &Board<'_>, point: Point, space: &[Cell]) -> Cell {
     space.iter().copied().min_by_key(|cell| (gap(board, point, *cell), *cell)).unwrap_or_default()
 }
 
-/// The squared distance of a cell's center from a point.
+/// Returns the squared distance of a cell's center from a point.
 fn gap(board: &Board<'_>, point: Point, cell: Cell) -> i64 {
     let center = board.grid().center(cell);
     let (x, y) = (point.x - center.x, point.y - center.y);
     if board.grid().is_hex() { x * x + x * y + y * y } else { x * x + y * y }
 }
 
-/// A refusal of a question, with a pointer to the field to blame.
+/// Creates the refusal of a query, with a pointer to the field at fault.
 pub fn bad_query(message: impl Into<Wording>, path: &str) -> Refusal {
     Refusal::new("bad-query", message).at(path)
 }
 
-/// The name of a cell, for sentences.
+/// Returns a cell's name for sentences.
 pub fn cell_name(cell: Cell) -> Message {
     catalogue::Cell { column: cell.col, row: cell.row }.into()
 }
 
-/// A point of the plane in cells, for sentences.
+/// Returns a point in cells for sentences.
 pub fn point_name(board: &Board<'_>, point: Point) -> Message {
     let [x, y] = board.grid().plane(point).map(|value| (value * 100.0).round() / 100.0);
     catalogue::AreaPointAt { x, y }.into()
 }
 
-/// The name of a corner, for sentences.
+/// Returns a corner's name for sentences.
 pub fn corner_name(corner: Corner) -> Message {
     match corner {
         Corner::Nw => catalogue::CornerNorthWest.into(),
@@ -326,7 +326,7 @@ mod tests {
             let space: Vec<Cell> =
                 (1..5).flat_map(|row| (1..5).map(move |column| Cell::new(column, row))).collect();
             for step in 0..200 {
-                // Spread over the map, off the lines on which two centers are equally far.
+                // Points across the map, away from lines at equal distance from two centers.
                 let at = [(f64::from(step) * 0.6173) % 6.0 + 0.013, (f64::from(step) * 0.2719) % 5.0 + 0.029];
                 let point = grid.snap(at);
                 let [x, y] = grid.plane(point);

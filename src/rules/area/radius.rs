@@ -10,10 +10,10 @@ use crate::reason::{Reason, Refusal};
 use burstmap_messages::{Plain, catalogue};
 use serde::Serialize;
 
-/// All cells within `size` of the middle of the target cell.
+/// All cells within `size` of the target cell's center.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Radius {
-    /// The radius, in cells.
+    /// Radius in cells.
     pub size: TemplateSize,
 }
 

@@ -5,7 +5,7 @@ use burstmap_geometry::segment::segment_meets_cell_interior;
 use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Grid, Point, UNIT};
 
-/// Cells of the board that the ray from the origin along `axis` passes within `steps` cells, sorted.
+/// Returns the board's cells that the ray from the origin along `axis` passes within `steps` cells, sorted.
 pub fn cells(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> {
     let mut cells =
         if grid.is_hex() { hexes(grid, origin, axis, steps) } else { squares(grid, origin, axis, steps) };
@@ -14,11 +14,11 @@ pub fn cells(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> 
     cells
 }
 
-/// Whether a point, seen from the origin, lies in front of it and less than half of `width` cells beside the ray.
+/// Returns whether a point is in front of the origin and less than half of `width` cells from the ray.
 pub fn is_beside(grid: Grid, point: Point, axis: Point, width: i32) -> bool {
     let [px, py, ax, ay] = [point.x, point.y, axis.x, axis.y].map(i128::from);
     let cross = px * ay - py * ax;
-    // On hexes lengths and angles are those of the skewed axes.
+    // On hexes, lengths and angles are those of the skewed axes.
     let (ahead, length, across) = match grid.is_hex() {
         true => (2 * (px * ax + py * ay) + px * ay + py * ax, ax * ax + ax * ay + ay * ay, 3 * cross * cross),
         false => (px * ax + py * ay, ax * ax + ay * ay, 4 * cross * cross),
@@ -27,13 +27,13 @@ pub fn is_beside(grid: Grid, point: Point, axis: Point, width: i32) -> bool {
     ahead > 0 && across < reach * reach * length
 }
 
-/// How many steps beyond its length a ray has to be followed, for spaces that are not one cell.
+/// Returns the additional steps to follow a ray beyond its length, for spaces of several cells.
 pub fn extra_steps(space: &[Cell]) -> i32 {
     space.len() as i32 + 2
 }
 
-/// Squares whose interior the ray meets. A ray that runs along a grid line meets none: it counts as moved towards the
-/// cell that its origin was chosen for, as origins on a border do (G-13).
+/// Returns the squares whose interior the ray crosses. A ray along a grid line crosses none, so it counts as shifted toward the cell that
+/// its origin was chosen for, like origins on a border (G-13).
 fn squares(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> {
     let (mut start, center) = (origin.point, grid.center(origin.cell));
     if axis.y == 0 && start.y.rem_euclid(UNIT) == 0 {
@@ -45,20 +45,20 @@ fn squares(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> {
     let longest = axis.x.abs().max(axis.y.abs()).max(1);
     let factor = (i64::from(steps) * UNIT) / longest + 1;
     let end = Point::new(start.x + axis.x * factor, start.y + axis.y * factor);
-    // An aim far off the map: follow the ray no farther than the board.
+    // The aim can be far off the map, so follow the ray only to the edge of the board.
     cells_near(grid, start, end)
         .filter(|cell| segment_meets_cell_interior(&grid, start, end, *cell))
         .collect()
 }
 
-/// The hex line: after each step of length 1 the hex whose center is nearest, ties to the lowest `[row, column]`.
+/// Returns the hex line: after each step of length 1, the hex with the nearest center. Ties go to the lowest `[row, column]`.
 fn hexes(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> {
     let [x, y] = [axis.x, axis.y].map(i128::from);
     let norm = x.abs().max(y.abs()).max((x + y).abs()).max(1);
     let [from_x, from_y] = [origin.point.x, origin.point.y].map(i128::from);
     (0..=i128::from(steps))
         .map(|step| {
-            // The place after `step` steps, in sub-units times `norm`.
+            // The position after `step` steps, in sub-units times `norm`.
             let (place_x, place_y) =
                 (from_x * norm + step * x * i128::from(UNIT), from_y * norm + step * y * i128::from(UNIT));
             let unit = i128::from(UNIT) * norm;
@@ -89,13 +89,13 @@ mod tests {
         Grid { shape, columns: 15, rows: 15 }
     }
 
-    /// Directions and places spread over the map, on no line of symmetry.
+    /// Directions and positions across the map, away from lines of symmetry.
     fn spread(count: i32) -> impl Iterator<Item = [f64; 2]> {
         (0..count)
             .map(|step| [(f64::from(step) * 0.6173) % 9.0 - 4.4, (f64::from(step) * 0.2719) % 9.0 - 4.3])
     }
 
-    /// A vector in the plane, measured from the plane's place of the lattice's zero.
+    /// Returns a vector in the plane, relative to the lattice's origin.
     fn vector(grid: Grid, point: Point) -> [f64; 2] {
         let ([x, y], [zero_x, zero_y]) = (grid.plane(point), grid.plane(Point::new(0, 0)));
         [x - zero_x, y - zero_y]
@@ -113,7 +113,7 @@ mod tests {
                 let ([ax, ay], [x, y]) = (vector(grid, axis), vector(grid, point));
                 let length = ax.hypot(ay);
                 let (ahead, off) = ((x * ax + y * ay) / length, (x * ay - y * ax).abs() / length);
-                // The distance between neighbors is 1 on squares, and as far as that of two centers on hexes.
+                // The distance between neighbors is 1 on squares, and that of two centers on hexes.
                 let cell = match grid.is_hex() {
                     true => {
                         let [dx, dy] = vector(grid, Point::new(UNIT, 0));
@@ -143,7 +143,7 @@ mod tests {
                 let [x, y] = grid.plane(origin.point);
                 let aim = grid.snap([x + aim[0], y + aim[1]]);
                 let axis = Point::new(aim.x - origin.point.x, aim.y - origin.point.y);
-                // Steps of a hex line are as long as one to a neighbor, counted in hexes.
+                // Steps of a hex line have the length of one step between neighbors, in hexes.
                 let norm = axis.x.abs().max(axis.y.abs()).max((axis.x + axis.y).abs()) as f64 / UNIT as f64;
                 let [ax, ay] = vector(grid, axis);
                 let nearest = |step: i32| {

@@ -1,5 +1,5 @@
-//! The parts of walls that an area reaches (G-15): those along affected ground. A wall may run through the whole map, and
-//! stands or falls where it was hit.
+//! The parts of walls that an area reaches (G-15), next to affected cells. A wall may cross the whole map, but is destroyed only where it
+//! was hit.
 
 use crate::board::Board;
 use crate::map::Wall;
@@ -8,10 +8,10 @@ use crate::reason::PlanePoint;
 use burstmap_geometry::stretch::{Stretch, along_cells, gaps, joined};
 use burstmap_geometry::{Cell, Point};
 
-/// A piece of wall that is not longer stands no more where the rest is taken down, in cells.
+/// Maximum length in cells of a leftover piece of wall that is removed together with the rest.
 const SCRAP: f64 = 0.06;
 
-/// The walls among `barriers` ([`Board::blocker`]) with the parts that an area with these cells reaches.
+/// Returns the walls among `barriers` ([`Board::blocker`]) with the parts that an area with these cells reaches.
 pub fn walls(board: &Board<'_>, cells: &[AreaCell], origin: Cell, barriers: &[u32]) -> Vec<ReachedWall> {
     let walls = board.facts.walls;
     let hit = barriers.iter().filter_map(|number| walls.get(*number as usize));
@@ -29,7 +29,7 @@ fn reached(board: &Board<'_>, wall: &Wall, cells: &[AreaCell], origin: Cell) -> 
     let mut parts = along(board, &segments, in_state(CellState::Affected));
     let beside = parts.iter().flatten().min_by_key(|(_, part)| part.from).map(|(cell, _)| *cell);
     if beside.is_none() {
-        // It was met at a blocking cell, or the area starts in it and gets no farther.
+        // The barrier is a blocking cell, or the area starts inside it and extends no farther.
         parts = along(board, &segments, in_state(CellState::Barrier));
     }
     if parts.iter().all(Vec::is_empty) {
@@ -45,20 +45,20 @@ fn reached(board: &Board<'_>, wall: &Wall, cells: &[AreaCell], origin: Cell) -> 
     ReachedWall { id: wall.id.clone(), parts: lines(&segments, &parts), left, beside }
 }
 
-/// A straight piece of a wall: its ends in the plane, and on the lattice.
+/// A straight piece of a wall, with its ends in the plane and on the lattice.
 struct Segment {
     ends: [PlanePoint; 2],
     snapped: [Point; 2],
 }
 
-/// The pieces of a wall that are longer than a point.
+/// Returns the pieces of a wall that are longer than a point.
 fn segments(board: &Board<'_>, wall: &Wall) -> Vec<Segment> {
     let pairs = wall.points.windows(2).filter_map(|pair| <[PlanePoint; 2]>::try_from(pair).ok());
     let snapped = pairs.map(|ends| Segment { ends, snapped: ends.map(|end| board.grid().snap(end)) });
     snapped.filter(|segment| segment.snapped[0] != segment.snapped[1]).collect()
 }
 
-/// Of each segment the cells along which it runs.
+/// Returns the cells along each segment.
 fn along(
     board: &Board<'_>,
     segments: &[Segment],
@@ -75,7 +75,7 @@ fn stretches(along: Vec<(Cell, Stretch)>) -> Vec<Stretch> {
     joined(along.into_iter().map(|(_, stretch)| stretch).collect())
 }
 
-/// Parts of each segment as lines; what goes on around a bend is one.
+/// Joins parts of segments into lines, including around bends.
 fn lines(segments: &[Segment], parts: &[Vec<Stretch>]) -> Vec<Vec<PlanePoint>> {
     let mut out: Vec<Vec<PlanePoint>> = Vec::new();
     let mut open = false;
@@ -96,7 +96,7 @@ fn lines(segments: &[Segment], parts: &[Vec<Stretch>]) -> Vec<Vec<PlanePoint>> {
     out
 }
 
-/// In cells.
+/// Length in cells.
 fn length(line: &[PlanePoint]) -> f64 {
     line.windows(2).map(|pair| (pair[1][0] - pair[0][0]).hypot(pair[1][1] - pair[0][1])).sum()
 }

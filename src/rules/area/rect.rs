@@ -11,10 +11,10 @@ use burstmap_geometry::{Cell, Point, UNIT};
 use burstmap_messages::{Message, Plain, catalogue};
 use serde::Serialize;
 
-/// `width × height` cells, with the target cell at the top left, as tokens are anchored.
+/// A block of `width × height` cells with the target cell at the top left, like a token's anchor.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rect {
-    /// The width and the height, in cells.
+    /// Width and height in cells.
     pub size: TemplateSize,
 }
 
@@ -29,7 +29,7 @@ impl TemplateKind for Rect {
         TemplateSize::Rect([cells, cells])
     }
 
-    /// The origin is the middle of the rectangle. Distances are counted from the one, two or four cells around it.
+    /// Places the block. Its origin is the center, and distances count from the one, two or four cells around it.
     fn place(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
         let grid = board.grid();
         if grid.is_hex() {
@@ -80,7 +80,7 @@ impl TemplateKind for Rect {
 }
 
 impl Rect {
-    /// The width and the height in whole cells.
+    /// Returns the width and height in whole cells.
     fn sides(&self) -> Result<[i32; 2], Refusal> {
         let TemplateSize::Rect([width, height]) = self.size else {
             return Err(bad_query(catalogue::AreaRectNeedsSizes, "/size"));

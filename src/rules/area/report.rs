@@ -1,5 +1,4 @@
-//! What a placed template affects: its cells, what blocks the others, the barriers and tokens that it reaches (G-13, G-15,
-//! G-25).
+//! Results of a placed template: its cells, the barriers that block others, and the barriers and tokens it reaches (G-13, G-15, G-25).
 
 use super::heights::Slices;
 use super::placement::nearest_cell;
@@ -23,7 +22,7 @@ pub fn report(board: &Board<'_>, template: PlacedTemplate, slices: Option<&Slice
     let start = |cell: Cell| start(board, &template, cell);
     let (mut cells, mut tally) = (Vec::with_capacity(template.cells.len()), BlockTally::default());
     let mut names = BlockerNames::default();
-    // What blocks the origin itself.
+    // Barrier at the origin itself.
     let mut at_origin = None;
     for ((cell, distance), result) in template.cells.iter().copied().zip(cast.results) {
         let covered = total.as_ref().filter(|_| result == CastResult::Open && cell != origin.cell);
@@ -42,7 +41,7 @@ pub fn report(board: &Board<'_>, template: PlacedTemplate, slices: Option<&Slice
     }
     let mut barriers = cast.owners;
     if barriers.is_empty() {
-        // A wall through the origin stops everything, and the area reaches that wall.
+        // A wall through the origin blocks everything, and the area reaches that wall.
         barriers.extend(at_origin);
     }
     let mut why = template.why.clone();
@@ -62,7 +61,7 @@ pub fn report(board: &Board<'_>, template: PlacedTemplate, slices: Option<&Slice
     }
 }
 
-/// What the template's effect does at some cells.
+/// Casts the template's effect at some cells.
 fn cast(board: &Board<'_>, template: &PlacedTemplate, cells: &[(Cell, i32)]) -> Cast {
     let visibility = board.visibility(Channel::Effect);
     let Some(space) = &template.space else { return visibility.cast(template.origin, cells) };
@@ -90,7 +89,7 @@ fn cast(board: &Board<'_>, template: &PlacedTemplate, cells: &[(Cell, i32)]) -> 
     Cast { results, owners }
 }
 
-/// Where the line to a cell starts that names what is in the way.
+/// Returns the start of the line to a cell that identifies the barrier.
 fn start(board: &Board<'_>, template: &PlacedTemplate, cell: Cell) -> Point {
     match &template.space {
         None => moved_inwards(board, template.origin),
@@ -98,14 +97,14 @@ fn start(board: &Board<'_>, template: &PlacedTemplate, cell: Cell) -> Point {
     }
 }
 
-/// The origin, a little nearer to the center of its cell: one on a feature lies on that side of it (G-13).
+/// Returns the origin moved slightly toward the center of its cell, so that an origin on a feature is on that side of it (G-13).
 fn moved_inwards(board: &Board<'_>, origin: Origin) -> Point {
     let center = board.grid().center(origin.cell);
     let near = |at: i64, center: i64| at + (center - at) / 64;
     Point::new(near(origin.point.x, center.x), near(origin.point.y, center.y))
 }
 
-/// The state of a cell, and the number of what blocks it ([`Board::blocker`]).
+/// Returns the state of a cell, and the number of its barrier ([`Board::blocker`]).
 fn state(board: &Board<'_>, cell: Cell, result: CastResult) -> (CellState, Option<u32>) {
     match result {
         CastResult::Open => (CellState::Affected, None),
@@ -118,7 +117,7 @@ fn state(board: &Board<'_>, cell: Cell, result: CastResult) -> (CellState, Optio
     }
 }
 
-/// What blocks cells: each number once, in the order in which it was met.
+/// Barriers of blocked cells: each number once, in the order of discovery.
 #[derive(Default)]
 struct BlockTally {
     blocked: usize,
@@ -144,7 +143,7 @@ impl BlockTally {
     }
 }
 
-/// The reason for cells behind barriers.
+/// Returns the reason for cells behind barriers.
 fn blocked(board: &Board<'_>, cells: &[AreaCell], tally: &BlockTally) -> Option<Reason> {
     let rule = &board.facts.ruleset.area.rules.blocked;
     (tally.blocked > 0).then(|| {
@@ -156,7 +155,7 @@ fn blocked(board: &Board<'_>, cells: &[AreaCell], tally: &BlockTally) -> Option<
     })
 }
 
-/// The reason for the barriers that the area reaches.
+/// Returns the reason for the barriers that the area reaches.
 fn reached(board: &Board<'_>, cells: &[AreaCell], tally: &BlockTally, barriers: &[u32]) -> Option<Reason> {
     let mut reached = barriers.to_vec();
     reached.extend(tally.solid.iter().filter(|number| !barriers.contains(number)));
@@ -203,7 +202,7 @@ fn caught(
     (caught.collect(), missed)
 }
 
-/// Which of these tokens a placed template catches, as positions in the list. Only their own cells are cast at.
+/// Returns which of these tokens a placed template affects, by index. Only their own cells are cast.
 pub fn caught_of(
     board: &Board<'_>,
     template: &PlacedTemplate,
@@ -242,13 +241,13 @@ pub fn caught_of(
     caught
 }
 
-/// The ids of what blocks cells: one list for all cells that the same thing blocks.
+/// Ids of barriers of blocked cells: one list for all cells with the same barrier.
 #[derive(Default)]
 struct BlockerNames(Vec<(u32, Shared<Vec<Id>>)>);
 
 impl BlockerNames {
     fn of(&mut self, board: &Board<'_>, number: u32) -> Option<Shared<Vec<Id>>> {
-        // Most of a shadow is that of the barrier named last.
+        // Most cells have the same barrier as the previous one.
         if let Some((_, list)) = self.0.iter().rev().find(|(known, _)| *known == number) {
             return Some(list.clone());
         }

@@ -1,4 +1,4 @@
-//! Points on the rim of a space and of a block of cells, where areas start (E5-70, E5-71, E5-72).
+//! Points on the edge of a space or a block of cells, where areas start (E5-70, E5-71, E5-72).
 
 use super::from_user::Starts;
 use super::placement::{
@@ -10,7 +10,7 @@ use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Point, UNIT};
 use burstmap_messages::catalogue;
 
-/// The point on the rim of a rectangular space that is nearest to the aim; of several a corner, then the lowest `[y, x]`.
+/// Returns the point on the edge of a rectangular space nearest to the aim. Ties go to a corner, then to the lowest `[y, x]`.
 pub fn nearest(board: &Board<'_>, aim: Point, space: &[Cell], starts: Starts) -> Origin {
     let center = center_of(board, space);
     let diagonal = (aim.x - center.x).abs() == (aim.y - center.y).abs();
@@ -33,25 +33,25 @@ pub fn nearest(board: &Board<'_>, aim: Point, space: &[Cell], starts: Starts) ->
     found.unwrap_or(Origin { point: center, cell: nearest_cell(board, center, space) })
 }
 
-/// Top, left, right, bottom.
+/// Returns the midpoints: top, left, right, bottom.
 fn midpoints(space: &[Cell]) -> [Point; 4] {
     let [left, top, right, bottom] = edges(space);
     let (x, y) = ((left + right) / 2, (top + bottom) / 2);
     [Point::new(x, top), Point::new(left, y), Point::new(right, y), Point::new(x, bottom)]
 }
 
-/// Left, top, right and bottom of a rectangular space.
+/// Returns the left, top, right and bottom of a rectangular space.
 fn edges(space: &[Cell]) -> [i64; 4] {
     let (least, most) = bounds(space);
     [least.col, least.row, most.col + 1, most.row + 1].map(|at| i64::from(at) * UNIT)
 }
 
-/// Where a block of squares starts: at the point given, which lies in it or on its rim; at the middle of what it shares with its user's
-/// space, if the two touch; else at the corner of its cells that is nearest to its user, or to its own middle.
+/// Returns the start of a block of squares: the specified point in it or on its edge, or the midpoint of the border shared with its user's
+/// space, or the corner of its cells nearest to its user or to its own center.
 ///
 /// # Errors
 ///
-/// `bad-query` for a point elsewhere, at `/origin`; those of the user.
+/// `bad-query` for a point elsewhere, at `/origin`, and errors of the user.
 pub fn of_block(
     board: &Board<'_>,
     placement: &Placement,
@@ -75,14 +75,14 @@ pub fn of_block(
     }
     let middle = Point::new((left + right) / 2, (top + bottom) / 2);
     let near = user.map_or(middle, |user| center_of(board, &user.cells));
-    // The nearest corner of cells; halfway between two the lower.
+    // The nearest corner of cells, or the lower one halfway between two.
     let on_grid = |at: i64, low: i64, high: i64| {
         (at - 1 + UNIT / 2).div_euclid(UNIT).saturating_mul(UNIT).clamp(low, high)
     };
     Ok(inside(board, Point::new(on_grid(near.x, left, right), on_grid(near.y, top, bottom)), block))
 }
 
-/// The middle of what two rectangles share that touch from outside.
+/// Returns the midpoint of the border that two touching rectangles share.
 fn shared(a: [i64; 4], b: [i64; 4]) -> Option<Point> {
     let (left, top) = (a[0].max(b[0]), a[1].max(b[1]));
     let (right, bottom) = (a[2].min(b[2]), a[3].min(b[3]));
@@ -90,13 +90,13 @@ fn shared(a: [i64; 4], b: [i64; 4]) -> Option<Point> {
     touch.then(|| Point::new((left + right) / 2, (top + bottom) / 2))
 }
 
-/// A point in or on a block, with the cell of the block that it belongs to: the one nearest to the middle of the block.
+/// Returns a point in or on a block, with the cell of the block that it belongs to: the one nearest to the block's center.
 fn inside(board: &Board<'_>, point: Point, block: [Cell; 2]) -> Origin {
     let [first, last] = block;
     let [left, top, right, bottom] = edges(&block);
     let toward = |at: i64, low: i64, high: i64| {
         let way = (low + high - 2 * at).signum();
-        // One unit towards the middle, so that a point on a border falls into the cell on that side.
+        // Move one unit toward the center, so that a point on a border belongs to the cell on that side.
         (at + way).div_euclid(UNIT) as i32
     };
     let (col, row) = (toward(point.x, left, right), toward(point.y, top, bottom));

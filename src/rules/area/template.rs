@@ -1,4 +1,4 @@
-//! What every shape of template says about itself, in the file that holds its geometry.
+//! The interface of every shape of template, implemented next to its geometry.
 
 use super::placement::{Placement, bad_query};
 use super::{AreaFields, MAX_TEMPLATE_CELLS};
@@ -11,33 +11,33 @@ use burstmap_geometry::{Cell, UNIT};
 use burstmap_messages::{Plain, catalogue};
 use serde::{Deserialize, Serialize};
 
-/// One shape of template. Its fields are those that it has in JSON beside its [`Placement`].
+/// One shape of template. Its fields are its JSON fields in addition to its [`Placement`].
 pub trait TemplateKind: Serialize {
-    /// What the area tool calls the shape.
+    /// Label in the area tool.
     const LABEL: Plain;
     /// Whether it starts at its user and is aimed at a point. Others are placed on a target cell.
     const STARTS_AT_USER: bool = false;
     /// Whether it needs a point to aim at, if it starts at its user.
     const IS_AIMED: bool = true;
-    /// Whether something thrown has this shape, so that the area tool offers a throwing distance.
+    /// Whether thrown weapons have this shape, so that the area tool offers a throwing range.
     const IS_THROWN: bool = false;
-    /// A number of its own that the area tool offers beside the size.
+    /// An additional number in the area tool.
     const SETTING: Option<Setting> = None;
 
-    /// Takes the template's own fields from those of the question.
+    /// Creates the template from the fields of the query.
     fn from_fields(fields: &AreaFields) -> Self;
 
-    /// The size for which one number stands, in cells.
+    /// Returns the size for a single number, in cells.
     fn size(cells: f64) -> TemplateSize {
         TemplateSize::Cells(cells)
     }
 
-    /// Whether a rule system measures it from a corner that can be chosen, on squares.
+    /// Returns whether a rule system measures it from a selectable corner, on squares.
     fn has_corner(_policy: &AreaPolicy) -> bool {
         Self::STARTS_AT_USER
     }
 
-    /// Whether a rule system knows it.
+    /// Returns whether a rule system has it.
     fn is_known(_policy: &AreaPolicy) -> bool {
         true
     }
@@ -46,53 +46,53 @@ pub trait TemplateKind: Serialize {
     ///
     /// # Errors
     ///
-    /// `bad-query`, `too-large`, `unknown-token` or `out-of-bounds`, with a pointer to the field to blame.
+    /// `bad-query`, `too-large`, `unknown-token` or `out-of-bounds`, with a pointer to the field at fault.
     fn place(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal>;
 }
 
-/// A number that a shape has beside its size.
+/// A number of a shape in addition to its size.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// What the area tool calls it, with its unit.
+    /// Label in the area tool, with its unit.
     pub label: Plain,
-    /// Sets it in a question.
+    /// Sets it in a query.
     pub set: fn(&mut AreaFields, f64),
 }
 
 /// A template on the map, before barriers are considered.
 #[derive(Debug)]
 pub struct PlacedTemplate {
-    /// Where the effect starts.
+    /// Start of the effect.
     pub origin: Origin,
-    /// The cell that effects treat as the origin (RS-08): the target; `None` for shapes that start at their user.
+    /// The cell that effects treat as the origin (RS-08): the target, or `None` for shapes that start at their user.
     pub origin_cell: Option<Cell>,
-    /// The space that it goes out from: lines of effect start anywhere in it (G-12), not at the origin alone (G-13).
+    /// The space that it emanates from: lines of effect can start anywhere in it (G-12), not only at the origin (G-13).
     pub space: Option<Vec<Cell>>,
-    /// Its cells on the map in `(row, column)` order, each with its distance.
+    /// Its cells on the map in `(row, column)` order, with their distances.
     pub cells: Vec<(Cell, i32)>,
-    /// The rules and the words that explain the placement.
+    /// Rules and sentences that explain the placement.
     pub why: Vec<Reason>,
-    /// Why it starts elsewhere than where it was aimed (E5-68).
+    /// Reason for a start other than the aimed one (E5-68).
     pub moved: Option<Reason>,
 }
 
-/// A radius or a length in cells; of a rectangle the width and the height.
+/// A radius or length in cells, or the width and height of a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged, expecting = "expected a number of cells, or [width, height]")]
 pub enum TemplateSize {
-    /// A radius or a length.
+    /// A radius or length.
     Cells(f64),
-    /// A width and a height.
+    /// A width and height.
     Rect([f64; 2]),
 }
 
 impl TemplateSize {
-    /// The radius or length in whole cells.
+    /// Returns the radius or length in whole cells.
     ///
     /// # Errors
     ///
-    /// `bad-query` or `too-large`, at `/size`.
+    /// `bad-query` or `too-large` at `/size`.
     pub fn cells(self) -> Result<i32, Refusal> {
         match self {
             TemplateSize::Cells(size) => whole_cells(size, "/size"),
@@ -100,11 +100,11 @@ impl TemplateSize {
         }
     }
 
-    /// The radius or length in units of the lattice, where true shapes are laid on the map.
+    /// Returns the radius or length in lattice units, for true shapes.
     ///
     /// # Errors
     ///
-    /// `bad-query` or `too-large`, at `/size`.
+    /// `bad-query` or `too-large` at `/size`.
     pub fn units(self) -> Result<i64, Refusal> {
         match self {
             TemplateSize::Cells(size) => length(size, "/size"),
@@ -113,21 +113,21 @@ impl TemplateSize {
     }
 }
 
-/// A length in units of the lattice.
+/// Returns a length in lattice units.
 ///
 /// # Errors
 ///
-/// `bad-query` or `too-large`, at `path`.
+/// `bad-query` or `too-large` at `path`.
 pub fn length(cells: f64, path: &str) -> Result<i64, Refusal> {
     whole_cells(cells, path)?;
     Ok((cells * UNIT as f64).round() as i64)
 }
 
-/// A size in whole cells, rounded down: a radius of 2.5 holds what lies at distance 2.
+/// Returns a size in whole cells, rounded down: a radius of 2.5 includes distance 2.
 ///
 /// # Errors
 ///
-/// `bad-query` or `too-large`, at `path`.
+/// `bad-query` or `too-large` at `path`.
 pub fn whole_cells(size: f64, path: &str) -> Result<i32, Refusal> {
     if (0.0..=MAX_TEMPLATE_CELLS).contains(&size) {
         return Ok(size as i32);

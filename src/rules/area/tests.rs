@@ -1,4 +1,4 @@
-//! Counts in the open and refusals; areas behind barriers are cases in `tests/cases`.
+//! Counts without barriers, and refusals. Areas behind barriers are cases in `tests/cases`.
 
 use super::*;
 use crate::policy::area::BurstFrom;
@@ -45,7 +45,7 @@ fn g_20_a_radius_counts_as_its_metric_does() {
     }
 }
 
-// RS-07, AH-07: a burst is measured as a radius is; the table option changes the metric of RS.
+// RS-07, AH-07: a burst is measured like a radius. The table option changes the metric of RS.
 #[test]
 fn rs_07_a_burst_is_measured_from_its_cell_and_by_the_tables_metric() {
     let mut sketch = open(Shape::Square, "reaction-square");
@@ -72,7 +72,6 @@ fn g_21_a_burst_from_a_corner_counts_4_12_24_44() {
     }
 }
 
-// G-24
 #[test]
 fn g_24_the_corner_nearest_to_the_aim_is_proposed() {
     let sketch = open(Shape::Square, "reflex-d20");
@@ -103,7 +102,7 @@ fn g_23_a_diagonal_cone_from_a_corner_is_a_quadrant_of_6_24_96_cells() {
     }
 }
 
-// G-23, AH-02: 60° on hexes, aimed at a neighbor's center: centers on both borders belong to it.
+// G-23, AH-02: 60° on hexes, aimed at a neighbor's center, so centers on both borders are included.
 #[test]
 fn ah_02_a_hex_cone_opens_by_sixty_degrees_from_the_middle() {
     for shape in [Shape::HexPointy, Shape::HexFlat] {
@@ -131,20 +130,20 @@ fn g_22_a_line_holds_the_cells_that_its_ray_crosses() {
     let cells = |query| -> Vec<[i32; 2]> {
         ask(&sketch, query).expect("an answer").cells.iter().map(|c| [c.cell.col, c.cell.row]).collect()
     };
-    // From the corner (6, 5), slope one half.
+    // Starts at the corner (6, 5) with a slope of one half.
     let query = json!({ "shape": "line", "user": [5, 5], "corner": "ne", "aim": [10, 3], "size": 4 });
     assert_eq!(cells(query), [[8, 3], [9, 3], [6, 4], [7, 4]]);
-    // Along the grid line through the corner: on the user's side of it.
+    // Along the grid line through the corner, on the user's side of it.
     let query = json!({ "shape": "line", "user": [5, 5], "corner": "ne", "aim": [10, 5], "size": 3 });
     assert_eq!(cells(query), [[6, 5], [7, 5], [8, 5]]);
     let query = json!({ "shape": "line", "user": [5, 5], "corner": "se", "aim": [10, 6], "size": 3 });
     assert_eq!(cells(query), [[6, 5], [7, 5], [8, 5]]);
-    // A diagonal passes through corners only.
+    // A diagonal crosses only corners.
     let query = json!({ "shape": "line", "user": [5, 5], "corner": "se", "aim": [8, 8], "size": 3 });
     assert_eq!(cells(query), [[6, 6], [7, 7], [8, 8]]);
 }
 
-// G-22, RD-07: from the middle, its own cells left out, counted from the space.
+// G-22, RD-07: from the center, without its own cells, counted from the space.
 #[test]
 fn rd_07_a_line_runs_straight_from_its_user() {
     let sketch = Sketch::square("reflex-d20", &["..........", ".A........", "..........", ".........."])
@@ -170,7 +169,6 @@ fn ah_02_a_hex_line_has_one_cell_for_each_step() {
     }
 }
 
-// RD-08
 #[test]
 fn rd_08_a_rectangle_is_a_block_of_cells_around_its_middle() {
     let sketch = open(Shape::Square, "reflex-d20");
@@ -185,7 +183,6 @@ fn rd_08_a_rectangle_is_a_block_of_cells_around_its_middle() {
     );
 }
 
-// G-25
 #[test]
 fn g_25_a_large_token_is_caught_by_one_of_its_cells() {
     let sketch = Sketch::square("reaction-square", &["......", "......", "..A...", "......", "B....C"])
@@ -199,7 +196,6 @@ fn g_25_a_large_token_is_caught_by_one_of_its_cells() {
     assert_eq!(report.cells[0].state, CellState::Affected);
 }
 
-// AH-07
 #[test]
 fn ah_07_a_throw_beyond_its_range_is_refused_with_both_numbers() {
     let sketch = open(Shape::HexPointy, "agility-hex");

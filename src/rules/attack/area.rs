@@ -1,4 +1,4 @@
-//! One attack against everybody in an area, or a check of everybody in it (RS-05, RS-06, AH-05, AH-06, RD-38).
+//! One attack against every creature in an area, or a check by each of them (RS-05, RS-06, AH-05, AH-06, RD-38).
 
 mod choices;
 mod judge;
@@ -23,27 +23,26 @@ use crate::situation::Situation;
 use crate::wording::word;
 use burstmap_messages::{Message, Wording, catalogue};
 
-/// An effect on an area that was computed before.
+/// An effect on a computed area.
 #[derive(Clone, Copy, Debug)]
 pub struct AreaOrder<'a> {
     pub query: &'a AreaQuery,
     pub area: &'a AreaReport,
-    /// Where the area starts, and through whose eyes it is aimed.
+    /// Start of the area, and the observer that aims it.
     pub start: &'a Space<'a>,
     pub attacker: Option<&'a Id>,
-    /// What the attack is; a spell must overcome the spell resistance of whoever stands on its origin (RD-38).
+    /// Kind of attack. A spell must overcome the spell resistance of a creature on its origin (RD-38).
     pub kind: AttackKind,
     pub roll: AreaRoll<'a>,
-    /// Whose check is not rolled.
+    /// Tokens whose checks are not rolled.
     pub decided: DecidedFor<'a>,
-    /// To whose check the table gives advantage, and to whose disadvantage (E5-92).
+    /// Tokens with advantage and with disadvantage on their checks by GM decision (E5-92).
     pub better: &'a [Id],
     pub worse: &'a [Id],
     pub damage: Option<&'a DamageSpec>,
-    /// Damage is halved off the origin (RS-08, AH-08).
+    /// Whether damage is halved off the origin (RS-08, AH-08).
     pub splash: bool,
-    /// Whether the area has a target cell. A line and a cone have none but their user: nobody stands off it, and splash
-    /// leaves their damage whole.
+    /// Whether the area has a target cell. A line and a cone have none, so splash doesn't reduce their damage.
     pub aimed_at_cell: bool,
     pub options: &'a AttackOptions,
     pub overrides: &'a AttackOverrides,
@@ -52,19 +51,19 @@ pub struct AreaOrder<'a> {
 
 #[derive(Clone, Copy, Debug)]
 pub enum AreaRoll<'a> {
-    /// One attack roll against each one's defense; `versus` when it is not the ruleset's usual one.
+    /// One attack roll against each target's defense, or against `versus` instead of the default one.
     Attack { bonus: i32, versus: Option<&'a str> },
-    /// Each one's check: failing it, the effect works. A success halves damage when `half`, else avoids it.
+    /// A check by each target. The effect applies on a failure. A success halves the damage with `half`, otherwise avoids it.
     Check { skill: &'a str, difficulty: i32, half: bool },
-    /// Nothing is rolled, the effect works on all.
+    /// The effect applies to all without a roll.
     None,
 }
 
-/// What the attack would meet in everybody whom the area catches.
+/// Returns the expected result for each creature in the area.
 ///
 /// # Errors
 ///
-/// `bad-query` for a choice or a decision that has no meaning for an area, `unknown-token`.
+/// `bad-query` for an option or override that doesn't apply to areas, `unknown-token`.
 pub fn report(board: &Board, order: &AreaOrder) -> Result<AreaAttackReport, Refusal> {
     if let Some(id) = order.attacker {
         place::token(board, id, "/attacker")?;
@@ -73,12 +72,12 @@ pub fn report(board: &Board, order: &AreaOrder) -> Result<AreaAttackReport, Refu
     Ok(judge::report(board, order))
 }
 
-/// Takes faces in this order: the attack roll, or one check for each token; a d% for each concealed one that it reaches; then
-/// the damage, once for all.
+/// Uses faces in this order: the attack roll, or one check for each token, then a d% for each concealed token that would be hit, then the
+/// damage, once for all.
 ///
 /// # Errors
 ///
-/// As [`report`]; the report's first denial; what dice cannot be rolled.
+/// Errors of [`report`], its first denial, and invalid dice.
 pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<AreaOutcome, Refusal> {
     let policy = &board.facts.ruleset.attack;
     let report = report(board, order)?;
@@ -117,7 +116,7 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
         out.details.why.push(Reason::new(&policy.area_check_rule, catalogue::AttackAreaChecks));
     }
     out.details.why.extend(report.why);
-    // What the roll is, and what its die decides by itself.
+    // The roll, and what its die alone decides.
     let attack = (&thrown, policy.natural(&thrown.faces));
     for target in &report.targets {
         if let Some(token) = board.token(&target.token) {
@@ -141,7 +140,7 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     Ok(out)
 }
 
-/// The damage with what is chosen of it.
+/// Returns the damage with its options.
 fn chosen(order: &AreaOrder, mut spec: DamageSpec) -> DamageSpec {
     spec.nonlethal |= order.options.nonlethal.is_set();
     spec
@@ -220,7 +219,7 @@ fn one(
     Ok(result)
 }
 
-/// The one roll compared with one defense, and the sentence of it.
+/// Compares the one roll with one defense, and returns the sentence.
 fn against(
     board: &Board,
     order: &AreaOrder,
@@ -266,13 +265,13 @@ fn with_modifiers(roll: Message, modifiers: Vec<Message>) -> Message {
     catalogue::AttackAreaModified { roll, modifiers }.into()
 }
 
-/// A modifier in short: its number and its rule. The chance to miss is said with its roll.
+/// Returns a short form of a modifier: its number and rule. The miss chance is reported with its roll.
 fn modified(modifier: &Modifier) -> Option<Message> {
     let counts = matches!(modifier.on, On::Attack | On::Defense | On::TargetNumber | On::Check);
     counts.then(|| catalogue::AttackAreaModifier { value: modifier.value, rule: &modifier.rule }.into())
 }
 
-/// RD-38: a spell must overcome the resistance of whoever stands on its origin.
+/// A spell must overcome the resistance of a creature on its origin (RD-38).
 fn resisted(
     board: &Board,
     order: &AreaOrder,
@@ -294,7 +293,7 @@ fn resisted(
     }
 }
 
-/// RD-16, RD-17: whoever is concealed and would be hit has a d% of its own.
+/// Each concealed creature that would be hit has its own d% (RD-16, RD-17).
 fn veiled(target: &AreaTargetReport, result: &mut AreaTarget, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let Some(chance) = veil(&target.modifiers).filter(|_| result.hit) else { return Ok(()) };
     let face = dice.roll(100)?;
@@ -304,12 +303,12 @@ fn veiled(target: &AreaTargetReport, result: &mut AreaTarget, dice: &mut dyn Dic
     Ok(())
 }
 
-/// Everybody checks: who succeeds may take half all the same, and is not told to be unaffected.
+/// Makes each creature's check. One that succeeds may still take half, so it is not reported as unaffected.
 fn checks(order: &AreaOrder) -> bool {
     matches!(order.roll, AreaRoll::Check { .. })
 }
 
-/// Damage is rolled once, when anybody takes any. Returns how it adds up.
+/// Rolls damage once if any creature takes some, and returns the sum in words.
 fn deal(
     board: &Board,
     order: &AreaOrder,

@@ -1,4 +1,4 @@
-//! How many area borders lie between two tokens along the shortest way (SA-27): 0 in the same area, 1 in a neighbor.
+//! Number of region borders on the shortest way between two tokens (SA-27): 0 in the same region, 1 for adjacent ones.
 
 use crate::board::Board;
 use crate::map::Token;
@@ -7,7 +7,7 @@ use burstmap_messages::{Message, Param, catalogue};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-/// `None` when one of them stands in no area, or no way leads from area to area. Without areas the map is one.
+/// Returns `None` if a token is in no region, or no way connects the regions. Without regions, the whole map is one.
 pub fn between_tokens(board: &Board, a: &Token, b: &Token) -> Option<i32> {
     if same_area(board, a, b) {
         return Some(0);
@@ -16,8 +16,7 @@ pub fn between_tokens(board: &Board, a: &Token, b: &Token) -> Option<i32> {
     areas_of(board, b).iter().filter_map(|area| distances.get(area)).min().copied()
 }
 
-/// How many borders away each area is from where a token stands, by the area's place in the scene's list. Areas that no
-/// way leads to are not in it.
+/// Returns the number of borders from a token to each region, by the region's index. Unreachable regions are omitted.
 pub fn from_token(board: &Board, token: &Token) -> BTreeMap<usize, i32> {
     let mut reached = areas_of(board, token);
     let owners = Owners::new(board);
@@ -40,26 +39,26 @@ pub fn from_token(board: &Board, token: &Token) -> BTreeMap<usize, i32> {
     distances
 }
 
-/// Whether the two stand in one area.
+/// Returns whether both are in the same region.
 pub fn same_area(board: &Board, a: &Token, b: &Token) -> bool {
     let (a, b) = (board.space(a), board.space(b));
     let holds = |cells: &[Cell], space: &[Cell]| space.iter().any(|cell| cells.contains(cell));
     undivided(board) || board.facts.areas.iter().any(|area| holds(&area.cells, &a) && holds(&area.cells, &b))
 }
 
-/// Whether the map was not divided: then all of it is one area.
+/// Returns whether the map has no regions, so that it counts as one.
 pub fn undivided(board: &Board) -> bool {
     board.facts.areas.is_empty()
 }
 
-/// Names of the areas that a token stands in, for sentences.
+/// Returns the names of a token's regions for sentences.
 pub fn names(board: &Board, token: &Token) -> Param {
     let names: Vec<&str> =
         areas_of(board, token).iter().map(|area| board.facts.areas[*area].name.as_str()).collect();
     if names.is_empty() { Message::from(catalogue::AttackNoArea).into() } else { names.into() }
 }
 
-/// The other tokens in an area of this one, in scene order.
+/// Returns the other tokens in a token's regions, in scene order.
 pub fn others_in_area<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
     let mut own = CellSet::new(Window::board(board.grid()));
     for area in areas_of(board, token) {
@@ -76,7 +75,7 @@ pub fn areas_of(board: &Board, token: &Token) -> Vec<usize> {
     areas_at(board, &board.space(token))
 }
 
-/// The areas of which a space has a cell, by their place in the scene's list.
+/// Returns the regions that contain a cell of a space, by index.
 pub fn areas_at(board: &Board, space: &[Cell]) -> Vec<usize> {
     let areas = board.facts.areas.iter().enumerate();
     areas
@@ -85,7 +84,7 @@ pub fn areas_at(board: &Board, space: &[Cell]) -> Vec<usize> {
         .collect()
 }
 
-/// Which areas hold each cell: chains through one list, as long as all areas' cells.
+/// Regions of each cell: linked lists in one array with an entry per region cell.
 struct Owners {
     first: Vec<u32>,
     entries: Vec<(u32, u32)>,
@@ -106,7 +105,7 @@ impl Owners {
         owners
     }
 
-    /// Areas that share a border, not only a corner, with this one, or a cell.
+    /// Returns the regions that share a cell or a border with this one, not just a corner.
     fn beside(&self, board: &Board, area: usize, mut found: impl FnMut(usize)) {
         let grid = board.grid();
         for cell in &board.facts.areas[area].cells {

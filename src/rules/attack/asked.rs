@@ -1,5 +1,4 @@
-//! The dice that an attack asks for, in their order. Whoever rolls it throws these, and whoever throws at the table is told
-//! them: nobody else knows which they are.
+//! The dice that an attack requires, in order. The roller uses them, and tables that roll their own dice are told which ones.
 
 use super::area::AreaRoll;
 use super::{AttackOptions, by_table};
@@ -18,25 +17,25 @@ use burstmap_messages::{Message, Wording, catalogue};
 /// The dice of an attack on one target.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AskedDice {
-    /// Thrown first; where advantage or disadvantage is left, twice.
+    /// Attack roll, rolled twice with advantage or disadvantage.
     pub(super) attack: DiceExpression,
     net: Option<Net>,
-    /// Whether a d100 comes next, when the attack reaches its number (RD-16, RD-17).
+    /// Whether a d100 follows if the attack reaches its number (RD-16, RD-17).
     veiled: bool,
     pub(super) damage: DamageDice,
 }
 
-/// The dice of damage, when anybody is struck.
+/// The damage dice, if a target is hit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DamageDice {
-    /// The size that the weapon was made for, and what that means (RD-51).
+    /// The size that the weapon was made for, and its effect (RD-51).
     made_for: Option<(String, WeaponSizePolicy, Vec<Size>)>,
-    /// Whether a hit may be a critical one, of which they are thrown twice (E5-42).
+    /// Whether a hit may be critical, which rolls them twice (E5-42).
     critical: bool,
 }
 
 impl AskedDice {
-    /// Those of an attack that meets what the report says.
+    /// Returns the dice of an attack with this report.
     pub fn of(ruleset: &Ruleset, report: &AttackReport, options: &AttackOptions) -> AskedDice {
         let more = report.modifiers.iter().filter(|modifier| modifier.on == On::Dice);
         AskedDice {
@@ -47,7 +46,7 @@ impl AskedDice {
         }
     }
 
-    /// A throw that meets nothing, or what the report says, and of whose damage no weapon and no critical hit makes more.
+    /// Creates a roll without a report, or with one, whose damage doesn't depend on weapon size or critical hits.
     pub fn plain(dice: &DiceExpression, report: Option<&AttackReport>) -> AskedDice {
         AskedDice {
             attack: dice.clone(),
@@ -57,20 +56,20 @@ impl AskedDice {
         }
     }
 
-    /// Throws the attack.
+    /// Rolls the attack.
     ///
     /// # Errors
     ///
-    /// Those of the dice.
+    /// Errors of the dice.
     pub fn throw(&self, dice: &mut dyn Dice) -> Result<Thrown, Refusal> {
         Thrown::of(&self.attack, dice, self.net)
     }
 
-    /// In words: one sentence after the other, as one throw follows the other.
+    /// Describes the dice as consecutive sentences, in the order of the rolls.
     ///
     /// # Errors
     ///
-    /// As [`DamageDice::of_weapon`].
+    /// Errors of [`DamageDice::of_weapon`].
     pub fn words(&self, damage: Option<&DamageSpec>) -> Result<Wording, Refusal> {
         let mut words = asked(&self.attack, self.net);
         if self.veiled {
@@ -81,7 +80,7 @@ impl AskedDice {
     }
 }
 
-/// What is thrown first, in words.
+/// Describes the first roll.
 fn asked(dice: &DiceExpression, net: Option<Net>) -> Wording {
     let dice = dice.thrown();
     match net.and_then(Net::twice) {
@@ -90,21 +89,21 @@ fn asked(dice: &DiceExpression, net: Option<Net>) -> Wording {
     }
 }
 
-/// The dice of an attack on everybody in an area.
+/// The dice of an area attack.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AskedByArea {
-    /// Thrown once against all, or twice where advantage or disadvantage is left; `None`: nobody is rolled against.
+    /// Attack roll against all, rolled twice with advantage or disadvantage. `None` if there is no roll.
     pub(super) attack: Option<(DiceExpression, Option<Net>)>,
-    /// The checks, one after the other.
+    /// The checks, in order.
     checks: Vec<AskedCheck>,
-    /// For whom a d100 comes next, where the attack reaches its number.
+    /// Targets with a d100 if the attack reaches their number.
     veiled: Vec<String>,
-    /// Thrown last, once for all.
+    /// Damage, rolled last and once for all.
     pub(super) damage: DamageDice,
 }
 
 impl AskedByArea {
-    /// Those of an attack that meets what the report says. `decided`: whose check is not rolled.
+    /// Returns the dice of an attack with this report. `decided` are the tokens whose checks are not rolled.
     pub fn of(
         board: &Board,
         roll: AreaRoll,
@@ -142,11 +141,11 @@ impl AskedByArea {
         asked
     }
 
-    /// In words, as [`AskedDice::words`].
+    /// Describes the dice, like [`AskedDice::words`].
     ///
     /// # Errors
     ///
-    /// As [`DamageDice::of_weapon`].
+    /// Errors of [`DamageDice::of_weapon`].
     pub fn words(&self, damage: Option<&DamageSpec>) -> Result<Wording, Refusal> {
         let checks: Vec<Message> = self.checks.iter().map(AskedCheck::words).collect();
         let mut words = match &self.attack {
@@ -162,7 +161,7 @@ impl AskedByArea {
     }
 }
 
-/// Who makes a check, and what it throws.
+/// A token's check and its dice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AskedCheck {
     token: String,
@@ -175,7 +174,7 @@ impl AskedCheck {
         AskedCheck { token: token.to_owned(), dice: dice.clone(), net }
     }
 
-    /// In words, to stand in a list.
+    /// Describes the check within a list.
     pub fn words(&self) -> Message {
         let (token, dice) = (&self.token, self.dice.thrown());
         match self.net.and_then(Net::twice) {
@@ -194,11 +193,11 @@ impl DamageDice {
         }
     }
 
-    /// The damage with the dice of the weapon in the size that it was made for (RD-51).
+    /// Returns the damage with the weapon's dice in its size (RD-51).
     ///
     /// # Errors
     ///
-    /// Those of [`resized`].
+    /// Errors of [`resized`].
     pub fn of_weapon(&self, spec: &DamageSpec) -> Result<DamageSpec, Refusal> {
         match &self.made_for {
             Some((size, policy, sizes)) => spec.with_weapon(|dice| resized(policy, sizes, dice, size)),
@@ -206,7 +205,7 @@ impl DamageDice {
         }
     }
 
-    /// What is thrown when it hits; nothing where no dice are thrown.
+    /// Describes the dice on a hit, or nothing without dice.
     fn words(&self, damage: Option<&DamageSpec>) -> Result<Wording, Refusal> {
         let Some(dice) = self.thrown(damage)? else { return Ok(Wording::default()) };
         let (once, twice) = (dice.thrown(), dice.twice().thrown());
@@ -221,14 +220,14 @@ impl DamageDice {
         Ok(dice.map(|dice| catalogue::DiceAskedForAll { dice }.into()).unwrap_or_default())
     }
 
-    /// The dice, if there are any.
+    /// Returns the dice, if there are any.
     fn thrown(&self, damage: Option<&DamageSpec>) -> Result<Option<DiceExpression>, Refusal> {
         let spec = damage.map(|spec| self.of_weapon(spec)).transpose()?;
         Ok(spec.map(|spec| spec.dice()).filter(|dice| dice.count() > 0))
     }
 }
 
-/// The greatest chance to miss whoever is concealed (RD-16, RD-17).
+/// Returns the highest miss chance from concealment (RD-16, RD-17).
 pub(super) fn veil(modifiers: &[Modifier]) -> Option<&Modifier> {
     modifiers.iter().filter(|modifier| modifier.on == On::MissChance).max_by_key(|modifier| modifier.value)
 }

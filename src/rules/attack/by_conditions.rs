@@ -1,4 +1,4 @@
-//! What the conditions of attacker and target change of an attack (E5-14, E5-85 … E5-90).
+//! Effects of the attacker's and the target's conditions on an attack (E5-14, E5-85 … E5-90).
 
 use crate::attack::Case;
 use crate::change::Change;
@@ -8,7 +8,7 @@ use crate::policy::condition_effects::{AttackedEffect, RollKind};
 use crate::reason::{Modifier, On, Reason};
 use crate::sides::allies;
 
-/// What the conditions of attacker and target change of an attack.
+/// Returns the modifiers of the attacker's and the target's conditions to an attack.
 pub fn on_attack(case: &Case) -> Vec<Modifier> {
     let roll = Roll { kind: RollKind::Attack, stat: None, target: Some(&case.target.id) };
     let mut out = on_roll(case.board, case.attacker, &roll, On::Attack);
@@ -20,7 +20,7 @@ pub fn on_attack(case: &Case) -> Vec<Modifier> {
     out
 }
 
-/// Whether what a condition of the target changes of attacks is about this one.
+/// Returns whether a condition of the target affects this attack.
 fn meets(case: &Case, active: &Active, effect: &AttackedEffect) -> bool {
     let helps = |source: &str| {
         let source = case.board.token(source).filter(|source| source.id != case.attacker.id);
@@ -33,7 +33,7 @@ fn meets(case: &Case, active: &Active, effect: &AttackedEffect) -> bool {
         && (!effect.by_source || active.source() == Some(case.attacker.id.as_str()))
 }
 
-/// The conditions of the target and of the attacker that are over because they counted for this attack (E5-15).
+/// Returns the conditions of the target and the attacker that end because they affected this attack (E5-15).
 pub fn used_up_by_attack(case: &Case) -> Vec<Change> {
     let target = effects(case.board.facts.ruleset, case.target)
         .filter(|(active, does)| does.attacked.iter().any(|effect| meets(case, active, effect)))
@@ -42,7 +42,7 @@ pub fn used_up_by_attack(case: &Case) -> Vec<Change> {
     target.chain(used_up(case.board, case.attacker, &roll)).collect()
 }
 
-/// Why every hit on the target is critical (E5-88); `None`: it is not.
+/// Returns why every hit on the target is critical (E5-88), if so.
 pub fn critical(case: &Case) -> Option<Reason> {
     effects(case.board.facts.ruleset, case.target).find_map(|(active, does)| {
         does.critical_within.filter(|within| case.gap() <= *within)?;

@@ -17,7 +17,7 @@ pub fn modifiers(case: &Case) -> Vec<Modifier> {
         let value = match &rule.value {
             ModifierValue::Is(value) => *value,
             ModifierValue::OfCondition(usual) => of_condition(case.target, &case.kinds(), rule, *usual),
-            // What is lost already cannot be lost again.
+            // A statistic can't be lost twice.
             ModifierValue::Loses(stat) if lost.contains(stat) => 0,
             ModifierValue::Loses(stat) => -traits::stat(case.target, stat).unwrap_or(0).max(0),
         };
@@ -43,8 +43,8 @@ pub fn modifiers(case: &Case) -> Vec<Modifier> {
     out
 }
 
-/// What the state of a token adds to one of its defenses whatever it meets: an area's effect, somebody who pushes past
-/// (RD-32). `kind`: what some of its defenses are taken against.
+/// Returns the modifiers of a token's state to one of its defenses, regardless of the threat: an area's effect, or a creature that pushes
+/// past (RD-32). `kind` is the kind that some of its defenses apply to.
 pub fn standing(policy: &AttackPolicy, target: &Token, stat: &str, kind: Option<AttackKind>) -> i32 {
     let mut lost: Vec<&str> = Vec::new();
     let rules = policy.modifiers.iter().filter(|rule| {
@@ -92,7 +92,7 @@ fn holds(case: &Case, rule: &ConditionalModifier) -> bool {
         && !rule.unless_option.as_ref().is_some_and(|option| case.query.options.is_set(option))
 }
 
-/// The greatest value that a condition of the target carries against this kind of attack.
+/// Returns the highest value of the target's condition against this kind of attack.
 fn of_condition(target: &Token, kinds: &[AttackKind], rule: &ConditionalModifier, usual: i32) -> i32 {
     let counts = |against: Option<&Value>| match against.and_then(Value::as_str) {
         None => true,

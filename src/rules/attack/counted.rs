@@ -1,4 +1,4 @@
-//! Modifiers read off a table by a count: areas apart, areas moved, engagement, helpers (SA-27 … SA-29, SA-34, SA-36).
+//! Modifiers from tables by a count: regions apart, regions moved, engagement, helpers (SA-27 … SA-29, SA-34, SA-36).
 
 use super::{Case, areas_apart};
 use crate::attack::query::AttackQuery;
@@ -11,13 +11,13 @@ use crate::reason::{Modifier, On};
 use crate::sides::allies;
 use crate::{concealment, distance};
 
-/// The tables that are about this attack, each with its count; those of which the map tells nothing are left out.
+/// Returns the tables that apply to this attack, with their counts. Tables whose count the map doesn't determine are omitted.
 pub fn counts<'a>(case: &Case<'a>) -> Vec<(&'a CountedModifier, i32)> {
     let tables = case.policy().counted.iter().filter(|table| case.is_one_of(&table.kinds));
     tables.filter_map(|table| Some((table, count(case, table.counts)?))).collect()
 }
 
-/// `seen_spell`: the attack disregards range and speed (SA-35).
+/// Returns the modifiers. `seen_spell` is whether the attack ignores range and speed (SA-35).
 pub fn modifiers(case: &Case, counts: &[(&CountedModifier, i32)], seen_spell: Option<&str>) -> Vec<Modifier> {
     let disregarded =
         |table: &CountedModifier| matches!(table.counts, Counted::AreasApart | Counted::AreasTargetMoved);
@@ -34,7 +34,7 @@ pub fn modifiers(case: &Case, counts: &[(&CountedModifier, i32)], seen_spell: Op
         .collect()
 }
 
-/// The first table whose limit the attack exceeds, with the count. `range`: the weapon's own, in areas (SA-27).
+/// Returns the first table whose limit the attack exceeds, with the count. `range` is the weapon's own in regions (SA-27).
 pub fn beyond<'a>(
     counts: &[(&'a CountedModifier, i32)],
     range: Option<i32>,
@@ -46,12 +46,12 @@ pub fn beyond<'a>(
     })
 }
 
-/// The value of the last band that begins at or below the count; 0 below the first.
+/// Returns the value of the last band that starts at or below the count, or 0 below the first.
 pub fn band(bands: &[Band], count: i32) -> i32 {
     bands.iter().rfind(|band| band.from <= count).map_or(0, |band| band.value)
 }
 
-/// What its helpers add to a check of the token (SA-36): as much as to its attacks.
+/// Returns the helpers' bonus to a token's check, the same as to its attacks (SA-36).
 pub fn help(policy: &AttackPolicy, token: &Token) -> i32 {
     let tables = policy.counted.iter().filter(|table| table.counts == Counted::Helpers);
     tables.map(|table| band(&table.bands, helpers(token))).sum()
@@ -61,7 +61,7 @@ fn helpers(token: &Token) -> i32 {
     token.conditions.iter().filter(|condition| condition.kind == HELPED).count() as i32
 }
 
-/// `None`: the map does not tell.
+/// Returns the count, or `None` if the map doesn't determine it.
 fn count(case: &Case, what: Counted) -> Option<i32> {
     let (attacker, target, facts) = (case.attacker, case.target, &case.board.facts);
     let flag = |set: bool| Some(i32::from(set));
@@ -114,7 +114,7 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
     }
 }
 
-/// Whether a charging token charges that one: the one it names, or, naming none, whomever it fights.
+/// Returns whether a charging token charges this one: its specified target, or any if there is none.
 pub fn charges(token: &Token, other: &Token) -> bool {
     token
         .conditions

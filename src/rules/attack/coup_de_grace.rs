@@ -1,4 +1,4 @@
-//! The killing blow at somebody helpless (RD-19).
+//! The killing blow against a helpless creature (RD-19).
 
 use crate::conditions::helpless;
 use crate::map::Token;
@@ -6,7 +6,7 @@ use crate::policy::special_attacks::CoupDeGrace;
 use crate::ruleset::Ruleset;
 
 impl CoupDeGrace {
-    /// Whether the token's condition leaves it to the killing blow.
+    /// Returns whether the token's condition allows a killing blow.
     pub fn may_strike(&self, ruleset: &Ruleset, token: &Token) -> bool {
         self.targets.iter().any(|kind| token.has(kind)) || (helpless(ruleset, token) && !token.has("dead"))
     }

@@ -1,17 +1,17 @@
-//! Critical hits: which they are (E5-42, E5-88).
+//! Critical hits (E5-42, E5-88).
 
 use super::{Case, by_conditions};
 use crate::reason::Reason;
 use burstmap_messages::catalogue;
 
-/// That whatever hits is a critical hit, before the dice are thrown (E5-88); `None`: the faces decide.
+/// Returns the message that every hit is critical, before the roll (E5-88). `None` if the faces decide.
 pub fn announced(case: &Case) -> Option<Reason> {
     case.policy().critical.as_ref()?;
     let because = by_conditions::critical(case)?;
     Some(Reason::new(&because.rule, catalogue::CriticalComing).ids(because.ids))
 }
 
-/// Why a hit is a critical one (E5-42, E5-88); `None`: it is none.
+/// Returns why a hit is critical (E5-42, E5-88), or `None` if it isn't.
 pub fn reason(case: &Case, hit: bool, faces: &[u32]) -> Option<Reason> {
     let policy = case.policy().critical.as_ref().filter(|_| hit)?;
     if policy.highest_face && case.policy().is_highest(faces) {

@@ -1,11 +1,11 @@
-//! Who is engaged with whom: a strike engages, withdrawing ends it (SA-33, SA-36).
+//! Engagement: a strike engages, and withdrawing ends it (SA-33, SA-36).
 
 use crate::board::Board;
 use crate::change::Change;
 use crate::conditions;
 use crate::map::{Condition, Id, Token};
 
-/// SA-33: the attacker is engaged with the target and with nobody else; those whom it let go are engaged by it no more.
+/// Engages the attacker with only the target. Its former opponents are no longer engaged by it (SA-33).
 pub fn engage(board: &Board, attacker: &Token, target: &Token) -> Vec<Change> {
     let mut changes = disengage(board, attacker, Some(&target.id));
     if !conditions::engaged_with(attacker, &target.id) {
@@ -21,7 +21,7 @@ pub fn engage(board: &Board, attacker: &Token, target: &Token) -> Vec<Change> {
     changes
 }
 
-/// Ends the token's own engagements, but for one.
+/// Ends the token's own engagements, except one.
 pub fn disengage(board: &Board, token: &Token, but: Option<&Id>) -> Vec<Change> {
     let mut changes = Vec::new();
     let held = token.conditions.iter().filter(|c| c.kind == "engagedWith").filter_map(conditions::points_at);
@@ -39,8 +39,8 @@ pub fn disengage(board: &Board, token: &Token, but: Option<&Id>) -> Vec<Change> 
     changes
 }
 
-/// SA-36 Withdraw: ends every engagement of others with the token, on both sides of it. Those with whom it is engaged
-/// are engaged by it no more either: that ends when either of the two withdraws (SA-33).
+/// Ends every engagement of others with a withdrawing token, in both directions (SA-36). An engagement ends when either of the two
+/// withdraws (SA-33).
 pub fn withdraw(board: &Board, token: &Token) -> Vec<Change> {
     let mut changes = disengage(board, token, None);
     for by in conditions::engagers(board.facts.tokens, token) {

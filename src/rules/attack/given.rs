@@ -1,5 +1,5 @@
-//! What the attacker and the game master give for one attack: each field is read as its type, and what does not fit is kept
-//! until the attack is judged, when a refusal can say what is wanted.
+//! Options and overrides that the attacker and the game master enter for one attack. Each field is parsed as its type. Misfits are kept
+//! until the attack is evaluated, so that a refusal can describe the expected value.
 
 use crate::model::damage::Damage;
 use crate::traits;
@@ -9,40 +9,40 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Number, Value};
 
-/// The greatest number that may be given.
+/// Maximum number.
 const MOST: f64 = 1_000_000.0;
 
-/// One field, as it was given.
+/// One field, as entered.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Given<T> {
-    /// Left out.
+    /// Omitted.
     #[default]
     Nothing,
-    /// Of the kind that it should be.
+    /// A value of the expected type.
     Fit(T),
-    /// Of another kind.
+    /// A value of another type.
     Misfit(Box<Value>),
 }
 
-/// What can be given in a field.
+/// Type of a field.
 pub trait Choice: Serialize + DeserializeOwned {
-    /// What is wanted, for sentences; `None` for what is not refused because of its kind.
+    /// Describes the expected value for sentences. `None` if the type is never refused.
     fn wanted() -> Option<Message>;
 
-    /// Whether the value itself is possible.
+    /// Returns whether the value itself is valid.
     fn is_possible(&self) -> bool {
         true
     }
 
-    /// Whether it counts as an option that is set.
+    /// Returns whether it counts as a set option.
     fn is_set(&self) -> bool {
         true
     }
 }
 
 impl<T> Given<T> {
-    /// The value, if it is of the right kind.
+    /// Returns the value, if it has the right type.
     pub fn get(&self) -> Option<&T> {
         match self {
             Given::Fit(value) => Some(value),
@@ -50,14 +50,14 @@ impl<T> Given<T> {
         }
     }
 
-    /// Whether the field was left out.
+    /// Returns whether the field was omitted.
     pub fn is_nothing(&self) -> bool {
         matches!(self, Given::Nothing)
     }
 }
 
 impl<T: Choice> Given<T> {
-    /// Reads a JSON value.
+    /// Parses a JSON value.
     pub fn read(value: Value) -> Given<T> {
         match burstmap_decode::decode(&value) {
             Ok(fit) => Given::Fit(fit),
@@ -66,7 +66,7 @@ impl<T: Choice> Given<T> {
         }
     }
 
-    /// Whether it counts as an option that is set: `true`, a word, a number other than 0.
+    /// Returns whether it counts as a set option: `true`, a word, or a number other than 0.
     pub fn is_set(&self) -> bool {
         match self {
             Given::Nothing => false,
@@ -75,7 +75,7 @@ impl<T: Choice> Given<T> {
         }
     }
 
-    /// What is wanted instead, where something else was given.
+    /// Describes the expected value, if another one was entered.
     pub(super) fn wanted(&self) -> Option<Message> {
         match self {
             Given::Nothing => None,
@@ -84,12 +84,12 @@ impl<T: Choice> Given<T> {
         }
     }
 
-    /// The value as JSON, for refusals.
+    /// Returns the value as JSON for refusals.
     pub(super) fn json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// The value in words, for reasons.
+    /// Returns the value in words for reasons.
     pub(super) fn words(&self) -> Param {
         match serde_json::to_value(self) {
             Ok(Value::Bool(true)) => Message::from(catalogue::Yes).into(),
@@ -101,19 +101,19 @@ impl<T: Choice> Given<T> {
 }
 
 impl Given<bool> {
-    /// Whether it is `true`.
+    /// Returns whether it is `true`.
     pub fn is_true(&self) -> bool {
         self.get() == Some(&true)
     }
 
-    /// Whether it is `false`.
+    /// Returns whether it is `false`.
     pub fn is_false(&self) -> bool {
         self.get() == Some(&false)
     }
 }
 
 impl Given<Number> {
-    /// The number, rounded down.
+    /// Returns the number, rounded down.
     pub fn whole(&self) -> Option<i32> {
         self.get().and_then(Number::as_f64).and_then(traits::whole)
     }
@@ -125,7 +125,7 @@ impl<T> From<T> for Given<T> {
     }
 }
 
-/// What was left out is nothing.
+/// An absent value counts as omitted.
 impl<T> From<Option<T>> for Given<T> {
     fn from(value: Option<T>) -> Given<T> {
         value.map_or(Given::Nothing, Given::Fit)
@@ -162,21 +162,21 @@ impl Choice for Number {
     }
 }
 
-/// Words are checked where it is known which there are.
+/// Words are checked where the valid ones are known.
 impl Choice for String {
     fn wanted() -> Option<Message> {
         None
     }
 }
 
-/// Read where it is needed.
+/// Parsed when used.
 impl Choice for Damage {
     fn wanted() -> Option<Message> {
         None
     }
 }
 
-/// Whether a value counts as an option that is set.
+/// Returns whether a value counts as a set option.
 pub(super) fn is_set(value: &Value) -> bool {
     match value {
         Value::Null => false,
@@ -186,8 +186,8 @@ pub(super) fn is_set(value: &Value) -> bool {
     }
 }
 
-/// A struct whose fields are all [`Given`], from the list of their names in JSON, their names and their types. What the list does
-/// not name is kept beside them.
+/// Defines a struct whose fields are all [`Given`], from a list of JSON names, field names and types. Fields outside the list are
+/// preserved.
 macro_rules! choices {
     ($(#[$about:meta])* $choices:ident { $($(#[$doc:meta])* $name:literal $field:ident: $kind:ty,)* }) => {
         $(#[$about])*
@@ -196,12 +196,12 @@ macro_rules! choices {
             $($(#[$doc])*
             #[serde(rename = $name, default, skip_serializing_if = "Given::is_nothing")]
             pub $field: Given<$kind>,)*
-            /// Those with other names.
+            /// Fields with other names.
             #[serde(flatten)]
             pub others: serde_json::Map<String, serde_json::Value>,
         }
 
-        /// To hosts it is any object: a ruleset adds names of its own.
+        /// Hosts see it as any object, because rulesets add names.
         #[cfg(feature = "typescript")]
         impl ts_rs::TS for $choices {
             type WithoutGenerics = Self;
@@ -217,20 +217,20 @@ macro_rules! choices {
         }
 
         impl $choices {
-            /// The names in JSON.
+            /// The JSON names.
             pub const NAMES: &[&str] = &[$($name,)*];
 
-            /// How many were given.
+            /// Returns the number of fields that are set.
             pub fn len(&self) -> usize {
                 self.words().len() + self.others.len()
             }
 
-            /// Whether nothing was given.
+            /// Returns whether no field is set.
             pub fn is_empty(&self) -> bool {
                 self.len() == 0
             }
 
-            /// Gives what has this name in JSON a value; `null` takes it away.
+            /// Sets the field with this JSON name. `null` removes it.
             pub fn put(&mut self, name: &str, value: serde_json::Value) {
                 match name {
                     $($name => self.$field = $crate::attack::given::Given::read(value),)*
@@ -239,7 +239,7 @@ macro_rules! choices {
                 }
             }
 
-            /// Whether what has this name in JSON counts as an option that is set.
+            /// Returns whether the field with this JSON name counts as a set option.
             pub fn is_set(&self, name: &str) -> bool {
                 match name {
                     $($name => self.$field.is_set(),)*
@@ -247,20 +247,20 @@ macro_rules! choices {
                 }
             }
 
-            /// What is not of the kind that it should be: its name, what was given, and what is wanted.
+            /// Returns the fields of the wrong type: name, value, and expected value.
             pub(super) fn misfits(&self) -> Vec<(&'static str, String, burstmap_messages::Message)> {
                 let found = [$(self.$field.wanted().map(|wanted| ($name, self.$field.json(), wanted)),)*];
                 found.into_iter().flatten().collect()
             }
 
-            /// The names of those that were given.
+            /// Returns the names of the fields that are set.
             pub fn names(&self) -> Vec<&str> {
                 let found = [$((!self.$field.is_nothing()).then_some($name),)*];
                 let others = self.others.iter().filter(|(_, value)| !value.is_null());
                 found.into_iter().flatten().chain(others.map(|(name, _)| name.as_str())).collect()
             }
 
-            /// What was given, in words: each name with its value.
+            /// Describes the fields that are set: each name with its value.
             pub(super) fn words(&self) -> Vec<(&'static str, burstmap_messages::Param)> {
                 let found = [$((!self.$field.is_nothing()).then(|| ($name, self.$field.words())),)*];
                 found.into_iter().flatten().collect()

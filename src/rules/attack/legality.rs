@@ -1,4 +1,4 @@
-//! Why an attack is not legal: lines, reach, areas, what is unseen, what is not readied, grappled arms.
+//! Reasons against an attack: lines, reach, regions, unseen targets, unreadied items, grappled arms.
 
 use super::options::Weapon;
 use super::{Case, areas_apart, counted, limited, ranges, underwater};
@@ -15,7 +15,7 @@ use crate::{conditions, threat};
 use burstmap_messages::{Message, Wording, any_of, catalogue};
 use serde_json::Value;
 
-/// Everything that speaks against the attack; empty: it is legal. `beyond`: a count above its limit.
+/// Returns all reasons against the attack. It is legal if there are none. `beyond` is a count above its limit.
 pub fn check(case: &Case, sight: &SightReport, beyond: Option<(&CountedModifier, i32, i32)>) -> Vec<Denial> {
     type Test = fn(&Case, &SightReport) -> Option<Denial>;
     let where_it_is: [Test; 2] = [lines, range];
@@ -43,7 +43,7 @@ pub fn check(case: &Case, sight: &SightReport, beyond: Option<(&CountedModifier,
         .collect()
 }
 
-/// Whether the attacker does not see the target, for rules that restrict what may be done then.
+/// Returns whether the attacker doesn't see the target, for rules that then restrict attacks.
 pub fn unseen(case: &Case, sight: &SightReport) -> bool {
     let _ = case;
     !sight.line_of_sight
@@ -60,11 +60,10 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
     let total = grades.last().is_some_and(|grade| grade.name == sight.cover.grade)
         && !overrides.line_of_effect.is_true()
         && !overrides.line_of_sight.is_true();
-    // Barriers that leave no line hide all of it. A feature hides what it hides, and gives total cover all the same.
+    // Barriers that leave no line hide all of the target. A feature hides only its part, but can still give total cover.
     let line_passes = sight.line_of_effect || overrides.cover.is_nothing() && sight.cover.hidden < 1.0;
     if total && line_passes {
-        // Lying low behind a low wall (RD-33), or behind what the map says covers all of it: lines pass, and nothing of the
-        // target is left to hit.
+        // A prone target behind a low wall (RD-33), or behind total cover defined by the map, can't be hit although lines pass.
         let (attacker, target) = case.names();
         let message =
             catalogue::AttackTotalCover { attacker, target, by: barriers(case.board, &sight.cover.by) };
@@ -82,7 +81,7 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
     deny("no-line-of-effect", &case.policy().no_effect_rule, message)
 }
 
-/// Melee: within reach, or in the same area.
+/// Checks a melee attack: within reach, or in the same region.
 fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
     if case.kind() != AttackKind::Melee
         || case.query.options.in_reach.is_set()
@@ -93,7 +92,7 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
     let (policy, board) = (case.policy(), case.board);
     match policy.melee_range {
         MeleeRange::SameArea => {
-            // Whoever charges strikes where the charge has brought it, and is struck there, in areas or between them.
+            // A charging token strikes where the charge has brought it, and is hit there, in regions or between them.
             let charge = counted::charges(case.attacker, case.target) || charged(case);
             let reach = threat::reach_cells(board, case.attacker).max(1);
             if areas_apart::same_area(board, case.attacker, case.target) || charge && sight.distance <= reach
@@ -131,14 +130,14 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
     }
 }
 
-/// Whether the target charges the attacker, by its name.
+/// Returns whether the target charges the attacker, by name.
 fn charged(case: &Case) -> bool {
     let names = |c: &&Condition| conditions::points_at(c) == Some(&case.attacker.id);
     case.target.conditions.iter().filter(|c| c.kind == "charging").any(|c| names(&c))
 }
 
-/// How far a charge may run (RD-15); its blow is judged where the run ends. Without a speed of its own, anywhere. 0: it does not charge, or
-/// these rules know no charge.
+/// Returns the maximum run of a charge (RD-15), whose attack is evaluated at the end of the run. Unlimited without a speed, and 0 without a
+/// charge.
 fn charge(case: &Case) -> i32 {
     let form =
         case.board.facts.ruleset.movement.form("charge").filter(|_| case.query.options.charge.is_set());
@@ -160,7 +159,7 @@ pub(super) fn too_far(
     deny("out-of-range", &table.rule, message)
 }
 
-/// Against the unseen or unperceived: counter strikes, shots with an area, no spells (SA-24).
+/// Checks attacks on unseen or unperceived targets: counter strikes, shots with an area, no spells (SA-24).
 pub(super) fn unseen_target(case: &Case, sight: &SightReport) -> Option<Denial> {
     let policy = case.policy().unseen.as_ref()?;
     if !unseen(case, sight) {
@@ -182,15 +181,15 @@ pub(super) fn unseen_target(case: &Case, sight: &SightReport) -> Option<Denial> 
     deny("illegal-command", &policy.rule, message)
 }
 
-/// Nobody acts against whom it is unaware of (SA-38).
+/// A token can't act against a creature that it is unaware of (SA-38).
 fn unaware(case: &Case, _: &SightReport) -> Option<Denial> {
     let rule = case.policy().unaware_rule(case.attacker, &case.target.id)?;
     let (attacker, target) = case.names();
     deny("illegal-command", rule, catalogue::AttackUnaware { attacker, target })
 }
 
-/// Shots, and spells with them, come from something readied, in another's turn (SA-26, SA-35). A blow that names what it is made with
-/// needs that ready; another one is unarmed (SA-36).
+/// Checks readied items: shots, and spells as shots, require one, on another creature's turn (SA-26, SA-35). A strike with a named weapon
+/// requires it readied, and a strike without a name is unarmed (SA-36).
 fn readied(case: &Case, _: &SightReport) -> Option<Denial> {
     let policy = case.policy().readied_shots.as_ref()?;
     let (kind, ruleset) = (case.query.kind, case.board.facts.ruleset);
@@ -202,8 +201,8 @@ fn readied(case: &Case, _: &SightReport) -> Option<Denial> {
     deny("illegal-command", rule, not_now(ruleset, case.situation, case.attacker, kind, with)?)
 }
 
-/// Why the token cannot shoot or cast now, or strike with what it names; `None`: it can. Before combat nobody has a turn. `with`: what
-/// the command names.
+/// Returns why the token can't shoot or cast now, or strike with the named weapon. `None` if it can. Before combat, there are no turns.
+/// `with` is the name in the command.
 pub fn not_now(
     ruleset: &Ruleset,
     situation: &Situation,
@@ -240,13 +239,13 @@ pub fn not_now(
     }
 }
 
-/// What it is made with has to recharge, or has no use left (E5-96).
+/// The attack must recharge, or has no use left (E5-96).
 fn used_up(case: &Case, _: &SightReport) -> Option<Denial> {
     let with = case.query.options.others.get("item").and_then(Value::as_str)?;
     limited::used_up(case.board.facts.ruleset, case.attacker, with, false)
 }
 
-/// A charge ends in a blow, not in a shot (RD-15, SA-36).
+/// A charge ends in a strike, not in a shot (RD-15, SA-36).
 fn charging(case: &Case, _: &SightReport) -> Option<Denial> {
     if !case.query.options.charge.is_set() || case.kind() == AttackKind::Melee {
         return None;
@@ -273,7 +272,7 @@ fn coup(case: &Case, _: &SightReport) -> Option<Denial> {
     deny("illegal-command", &policy.rule, message)
 }
 
-/// An unarmed strike or a natural weapon, while the token is known to hold a weapon (RD-24).
+/// Checks an unarmed strike or natural weapon while the token holds a weapon (RD-24).
 fn empty_handed(case: &Case, _: &SightReport) -> Option<Denial> {
     let rule = case.policy().natural_weapons.as_ref()?;
     let natural = case.query.options.weapon.get().is_some_and(Weapon::is_natural);
@@ -283,8 +282,8 @@ fn empty_handed(case: &Case, _: &SightReport) -> Option<Denial> {
     deny("illegal-command", rule, catalogue::AttackHandsFull { attacker: &case.attacker.name })
 }
 
-/// Somebody grappled attacks with light weapons only, or with its body (RD-43). A weapon that is not said to be light is not. Spells are
-/// no weapons.
+/// A grappled token can attack only with light weapons or unarmed (RD-43). A weapon counts as light only if specified. Spells aren't
+/// weapons.
 fn grappled(case: &Case, _: &SightReport) -> Option<Denial> {
     let rule = case.policy().grappled_light_weapons.as_ref()?;
     let options = &case.query.options;
@@ -296,7 +295,7 @@ fn grappled(case: &Case, _: &SightReport) -> Option<Denial> {
     deny("illegal-command", rule, catalogue::AttackLightWeapons { attacker: &case.attacker.name })
 }
 
-/// Nobody is knocked out from afar (E5-83).
+/// Only a melee attack can knock a creature out (E5-83).
 fn knocks_out(case: &Case, _: &SightReport) -> Option<Denial> {
     let policy = case.board.facts.ruleset.damage.dying.as_ref()?;
     if !case.query.options.knock_out.is_set() || case.kind() == AttackKind::Melee {
@@ -306,7 +305,7 @@ fn knocks_out(case: &Case, _: &SightReport) -> Option<Denial> {
     deny("illegal-command", &policy.stable_rule, catalogue::AttackKnocksOut { attacker, target })
 }
 
-/// Whoever causes one of its conditions is spared (E5-87).
+/// A token can't attack the cause of some of its conditions (E5-87).
 fn spares(case: &Case, _: &SightReport) -> Option<Denial> {
     let reason = condition_rolls::spares(case.board, case.attacker, &case.target.id)?;
     let (attacker, target) = case.names();

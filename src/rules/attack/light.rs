@@ -1,4 +1,4 @@
-//! Light weapons: after an attack with one, another in the other hand attacks as well (E5-50).
+//! Light weapons: an attack with one allows another with the off hand (E5-50).
 
 use super::Case;
 use super::options::{AttackOptions, Weapon};
@@ -13,7 +13,7 @@ use crate::traits;
 use crate::wording::word;
 use burstmap_messages::{Message, catalogue};
 
-/// Whether an attack is made with a light weapon: its option says so, or its weapon. A part of the body is none.
+/// Returns whether the attack uses a light weapon, by its option or its weapon. A natural weapon is not one.
 pub fn is_light(options: &AttackOptions) -> bool {
     let said = |weapon: &Weapon| match weapon {
         Weapon::Word(word) => word == "light",
@@ -22,7 +22,7 @@ pub fn is_light(options: &AttackOptions) -> bool {
     options.light.is_true() || options.off_hand.is_true() || options.weapon.get().is_some_and(said)
 }
 
-/// What the damage of the other hand goes without.
+/// Returns the bonus that off-hand damage omits.
 pub fn without_ability(
     board: &Board,
     situation: &Situation,
@@ -40,8 +40,8 @@ pub fn without_ability(
     Some(Modifier::new(&policy.rule, On::Damage, -value, message))
 }
 
-/// Which statistic is in the number that is added to the dice, and how much of it: the one that the option `ability` names, else the
-/// greatest that the number can hold. Of a token without any, all of the number. `stats`: those that it may be.
+/// Returns the statistic included in the bonus to the dice, and its amount: the one in the option `ability`, or the greatest that the bonus
+/// can include. For a token without statistics, the whole bonus. `stats` are the candidates.
 pub(super) fn ability_in<'a>(
     stats: &'a [String],
     token: &Token,
@@ -55,7 +55,7 @@ pub(super) fn ability_in<'a>(
     named.or(fits).or(known.is_empty().then_some((None, number)))
 }
 
-/// What is taken off of that: nothing that is negative.
+/// Returns the amount to omit. Negative values stay.
 fn added<'a>(
     policy: &'a LightWeapons,
     token: &Token,
@@ -71,7 +71,6 @@ mod tests {
     use crate::map::TokenData;
     use std::collections::BTreeMap;
 
-    // E5-50
     #[test]
     fn e5_50_what_is_taken_off_is_the_ability_that_the_number_can_hold() {
         let rule = || "E5-50".to_owned();

@@ -1,4 +1,4 @@
-//! Attacks that are used up: those that recharge, and those of so many uses (E5-96).
+//! Attacks with limited uses or recharge (E5-96).
 
 use crate::change::Change;
 use crate::damage::DamageOutcome;
@@ -10,14 +10,15 @@ use crate::token_attack::{AttackUses, TokenAttack, UsesPer};
 use crate::traits::same;
 use burstmap_messages::{Message, catalogue};
 
-/// The place of the attack that a command names, of two of one name the one that fills an area or does not, as the command does.
+/// Returns the index of the attack that a command refers to. Of two with the same name, the one that matches whether the command affects an
+/// area.
 pub fn meant(token: &Token, with: &str, area: bool) -> Option<usize> {
     let named = |own: &TokenAttack| same(&own.name, with);
     let alike = |own: &TokenAttack| named(own) && own.template().is_some() == area;
     token.attacks.iter().position(alike).or_else(|| token.attacks.iter().position(named))
 }
 
-/// The attacks that are used up together with one, by their places: itself, and those that share its use.
+/// Returns the indices of attacks that share uses with one, including itself.
 fn group<'t>(token: &'t Token, attack: &'t TokenAttack) -> impl Iterator<Item = (usize, &'t TokenAttack)> {
     let shares = move |own: &TokenAttack| match (&own.shares_use, &attack.shares_use) {
         (Some(own), Some(word)) => same(own, word),
@@ -26,13 +27,13 @@ fn group<'t>(token: &'t Token, attack: &'t TokenAttack) -> impl Iterator<Item = 
     token.attacks.iter().enumerate().filter(move |(_, own)| shares(own))
 }
 
-/// Whether nothing is left of an attack of the token, or of one that it shares its use with.
+/// Returns whether an attack, or one that shares its uses, has none left.
 pub fn is_used_up(token: &Token, attack: &TokenAttack) -> bool {
     attack.is_used_up()
         || attack.shares_use.is_some() && group(token, attack).any(|(_, own)| own.is_used_up())
 }
 
-/// Why an attack cannot be made again; `None`: it can, or these rules do not count.
+/// Returns why an attack can't be made again. `None` if it can, or these rules don't count uses.
 pub fn used_up(ruleset: &Ruleset, token: &Token, with: &str, area: bool) -> Option<Denial> {
     let policy = ruleset.attack.limited_uses.as_ref()?;
     let attack = &token.attacks[meant(token, with, area)?];
@@ -52,15 +53,14 @@ pub fn used_up(ruleset: &Ruleset, token: &Token, with: &str, area: bool) -> Opti
     Some(Denial { code: "illegal-command".to_owned(), rule: policy.rule.clone(), text: message.into() })
 }
 
-/// What the use of an attack takes of it and of those that it shares its use with, and what is to be said of that; `None`: nothing is
-/// counted.
+/// Returns the new uses of the attack and of those that share them, with a sentence. `None` if nothing is counted.
 pub fn used(ruleset: &Ruleset, token: &Token, with: &str, area: bool) -> Option<(Vec<Change>, Reason)> {
     let policy = ruleset.attack.limited_uses.as_ref()?;
     let meant = &token.attacks[meant(token, with, area)?];
     let counted: Vec<(usize, &TokenAttack)> =
         group(token, meant).filter(|(_, own)| own.recharge.is_some() || own.uses.is_some()).collect();
     let left = |own: &TokenAttack| own.uses.map(|uses| (uses.left() - 1).max(0));
-    // Its own numbers are told, or else those of one that has them.
+    // Report its own numbers, or those of another one in the group.
     let (_, own) = counted.iter().find(|(_, own)| std::ptr::eq(*own, meant)).or(counted.first())?;
     let with = meant.shares_use.as_ref().unwrap_or(&meant.name);
     let message: Message = match (own.recharge, left(own)) {
@@ -75,13 +75,13 @@ pub fn used(ruleset: &Ruleset, token: &Token, with: &str, area: bool) -> Option<
     Some((changes, Reason::new(&policy.rule, message).ids(vec![token.id.clone()])))
 }
 
-/// The faces that bring an attack back: `5–6`, or `6`.
+/// Returns the faces that recharge an attack: `5–6`, or `6`.
 pub fn faces(from: i32, die: u32) -> String {
     let most = i32::try_from(die).unwrap_or(i32::MAX);
     if from < most { format!("{from}–{most}") } else { from.to_string() }
 }
 
-/// The attacks that wait to recharge by their places, those that one die is rolled for together.
+/// Returns the indices of attacks that must recharge, grouped by shared die.
 pub fn waiting(ruleset: &Ruleset, token: &Token) -> Vec<Vec<usize>> {
     let mut dice: Vec<Vec<usize>> = Vec::new();
     let waits = |own: &TokenAttack| own.recharge.is_some() && own.spent;
@@ -99,7 +99,7 @@ pub fn waiting(ruleset: &Ruleset, token: &Token) -> Vec<Vec<usize>> {
     dice
 }
 
-/// What hours of rest bring back. Who has no hit point, or is dead, has nothing of it.
+/// Returns the uses restored by hours of rest. A token that is dead or without hit points regains none.
 pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64, outcome: &mut DamageOutcome) {
     let Some(policy) = &ruleset.attack.limited_uses else { return };
     let lost = token.has("dead") || token.hp.as_ref().is_some_and(|hp| hp.current < 1);

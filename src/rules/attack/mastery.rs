@@ -1,4 +1,4 @@
-//! Weapon mastery: what a weapon's property does on a hit or a miss (E5-99).
+//! Weapon mastery: effects of a weapon's property on a hit or miss (E5-99).
 
 use super::light::ability_in;
 use super::limited::meant;
@@ -18,8 +18,7 @@ use crate::{pushed, size, traits};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 
-/// The attack that is made, where its weapon has a mastery that counts: the rules know masteries, a weapon strikes or shoots, and
-/// its option does not say otherwise.
+/// Returns the attack, if its weapon's mastery applies: the rules have masteries, it is a weapon attack, and its option doesn't exclude it.
 pub fn wielded<'a>(
     ruleset: &'a Ruleset,
     token: &'a Token,
@@ -34,7 +33,7 @@ pub fn wielded<'a>(
     own.mastery.map(|mastery| (policy, own, mastery))
 }
 
-/// What the damage of a second target goes without.
+/// Returns the bonus that damage to a second target omits.
 pub fn without_ability(
     board: &Board,
     situation: &Situation,
@@ -49,15 +48,15 @@ pub fn without_ability(
     (value > 0).then(|| Modifier::new(&policy.rule, On::Damage, -value, message))
 }
 
-/// The ability of an attack: the one that the option `ability` names, else the greatest that the number beside the dice can hold, else the
-/// smallest. Of a token without any it is that number.
+/// Returns the ability modifier of an attack: the one in the option `ability`, or the greatest that the bonus to the dice can include, or
+/// the smallest. For a token without abilities, it is that bonus.
 pub fn ability(policy: &MasteryPolicy, token: &Token, options: &AttackOptions, number: i32) -> i32 {
     let found = ability_in(&policy.abilities, token, options, number).map(|(_, value)| value);
     let least = || policy.abilities.iter().filter_map(|stat| traits::stat(token, stat)).min();
     found.or_else(least).unwrap_or(0)
 }
 
-/// The damage of a token's attack as it is written.
+/// Returns the damage of a token's attack as entered.
 pub fn own_damage(own: &TokenAttack) -> Option<Damage> {
     let parts = own.dice_by_kind().into_iter().map(|(dice, kind)| {
         let types: Vec<String> =
@@ -67,25 +66,25 @@ pub fn own_damage(own: &TokenAttack) -> Option<Damage> {
     parts.reduce(Damage::and)
 }
 
-/// The number beside the first dice of a token's attack; 0: there is none.
+/// Returns the bonus to the first dice of a token's attack, or 0.
 fn number(own: &TokenAttack) -> i32 {
     let spec = own_damage(own).and_then(|damage| damage.spec("").ok());
     spec.and_then(|spec| spec.parts.first().map(|part| part.dice.constant)).unwrap_or(0)
 }
 
-/// What the save against Topple has to reach.
+/// Returns the DC of the save against Topple.
 pub fn difficulty(policy: &MasteryPolicy, topple: &TopplePolicy, token: &Token, own: &TokenAttack) -> i32 {
     let own = ability(policy, token, &AttackOptions::default(), number(own));
     let added = topple.adds.iter().map(|(stat, without)| traits::stat(token, stat).unwrap_or(*without));
     added.fold(topple.base.saturating_add(own), i32::saturating_add)
 }
 
-/// Whether a creature is small enough to be pushed.
+/// Returns whether a creature is small enough to be pushed.
 pub fn can_push(ruleset: &Ruleset, push: &PushPolicy, target: &Token) -> bool {
     size::by_name(ruleset, &push.largest).is_none_or(|largest| size::rank(ruleset, target) <= largest)
 }
 
-/// The way on which somebody is pushed straight away from who strikes.
+/// Returns the path of a creature pushed straight away from the attacker.
 pub fn pushed(board: &Board, by: &Token, target: &Token, cells: i32) -> Vec<Cell> {
     let way = pushed::direction(board, &board.space(by), &board.space(target));
     way.map(|way| pushed::push(board, target, target.at, way, cells, &[]).0).unwrap_or_default()

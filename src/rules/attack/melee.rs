@@ -1,4 +1,4 @@
-//! Who fights whom hand to hand: shooting into it (RD-37), stepping in as the target (SA-21), striking back (SA-31).
+//! Melee: shooting into it (RD-37), stepping in as the target (SA-21), striking back (SA-31).
 
 use super::{Case, areas_apart};
 use crate::board::Board;
@@ -13,8 +13,7 @@ use crate::sight;
 use crate::threat::{reach_cells, threatens};
 use burstmap_messages::{Message, catalogue};
 
-/// Those who fight the target hand to hand: its enemies that it threatens or that threaten it, in scene order. Nobody
-/// fights through a wall.
+/// Returns the creatures in melee with the target: enemies that threaten it or that it threatens, in scene order. Walls prevent melee.
 pub fn fighting<'a>(board: &Board<'a>, target: &Token, but: &Token) -> Vec<&'a Token> {
     let facts = board.facts;
     let space = board.space(target);
@@ -24,9 +23,9 @@ pub fn fighting<'a>(board: &Board<'a>, target: &Token, but: &Token) -> Vec<&'a T
     others.filter(|other| !allies(&facts, other, target) && !other.has("dead") && near(other)).collect()
 }
 
-/// RD-37: the penalty of sparing allies, or the risk for everybody in the melee. Gives those who might be hit.
+/// Applies the penalty for sparing allies, or the risk for others in the melee, and returns the creatures that may be hit (RD-37).
 pub fn into_melee(case: &Case, modifiers: &mut Vec<Modifier>, why: &mut Vec<Reason>) -> Vec<Id> {
-    // The text speaks of weapons: a spell is none.
+    // The rule is about weapons, which excludes spells.
     let shot = case.query.kind == AttackKind::Ranged;
     let Some(policy) = case.policy().into_melee.as_ref().filter(|_| shot && !objects::is_object(case.target))
     else {
@@ -56,7 +55,7 @@ pub fn into_melee(case: &Case, modifiers: &mut Vec<Modifier>, why: &mut Vec<Reas
     fighting
 }
 
-/// SA-21: who may declare itself the target instead: everybody in its area whom nobody engages.
+/// Returns the creatures that may declare themselves the target: every unengaged one in its region (SA-21).
 pub fn may_declare(case: &Case, why: &mut Vec<Reason>) -> Vec<Id> {
     let ids = may_stand_in(case.board, case.attacker, case.target);
     if let Some(rule) = case.policy().declared_targets.as_ref().filter(|_| !ids.is_empty()) {
@@ -66,7 +65,7 @@ pub fn may_declare(case: &Case, why: &mut Vec<Reason>) -> Vec<Id> {
     ids
 }
 
-/// The same without its reason.
+/// Returns the same without the reason.
 pub fn may_stand_in(board: &Board, attacker: &Token, target: &Token) -> Vec<Id> {
     let facts = &board.facts;
     if facts.ruleset.attack.declared_targets.is_none() {
@@ -82,9 +81,8 @@ pub fn may_stand_in(board: &Board, attacker: &Token, target: &Token) -> Vec<Id> 
     others.map(|token| token.id.clone()).collect()
 }
 
-/// SA-31: the target strikes back; the longer reach goes first, the striker when equal. Against an attacker that it
-/// does not see the target goes last (SA-24). One who is unaware of the striker does not strike back (SA-38). Gives who
-/// strikes first.
+/// Evaluates the target's counter strike: the longer reach goes first, and on a tie the striker (SA-31). Against an unseen attacker, the
+/// target goes last (SA-24). A target that is unaware of the striker doesn't strike back (SA-38). Returns who strikes first.
 pub fn counter_strike(case: &Case, why: &mut Vec<Reason>) -> Option<Id> {
     let rule = case.policy().counter_strike.as_ref()?;
     let answered = case.query.kind == AttackKind::Melee

@@ -1,4 +1,4 @@
-//! What the attacker chooses for one attack.
+//! Options that the attacker chooses for one attack.
 
 use super::given::{Choice, Given, choices};
 use crate::board::Board;
@@ -12,81 +12,80 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Number, Value};
 
 choices! {
-    /// What the attacker chooses. A ruleset may ask for options of its own: they are among `others`, by the names that it
-    /// gives them.
+    /// Options of the attacker. A ruleset can define additional ones, which are in `others` by name.
     AttackOptions {
-        /// The table gives it advantage (E5-92).
+        /// Whether the GM grants advantage (E5-92).
         "advantage" advantage: bool,
-        /// The attack is the strike of a charge (RD-15, SA-36).
+        /// Whether the attack is the strike of a charge (RD-15, SA-36).
         "charge" charge: bool,
-        /// It is the second attack of a weapon that cleaves (E5-99).
+        /// Whether it is the second attack of a weapon that cleaves (E5-99).
         "cleave" cleave: bool,
-        /// It is a killing blow at somebody helpless (RD-19).
+        /// Whether it is a killing blow against a helpless creature (RD-19).
         "coupDeGrace" coup_de_grace: bool,
-        /// It answers a strike (SA-31).
+        /// Whether it is a counter strike (SA-31).
         "counter" counter: bool,
-        /// The table gives it disadvantage (E5-92).
+        /// Whether the GM imposes disadvantage (E5-92).
         "disadvantage" disadvantage: bool,
-        /// It is a free strike (SA-32).
+        /// Whether it is a free strike (SA-32).
         "free" free: bool,
-        /// The target is within reach, wherever it stands.
+        /// Whether the target counts as within reach, regardless of its position.
         "inReach" in_reach: bool,
-        /// Whoever it would bring to 0 hit points keeps one and is unconscious (E5-83).
+        /// Whether a target that it would drop to 0 hit points keeps one and is unconscious (E5-83).
         "knockOut" knock_out: bool,
-        /// It is made with a light weapon (E5-50).
+        /// Whether it uses a light weapon (E5-50).
         "light" light: bool,
-        /// The spell touches its target: it is a melee attack (E5-57). So is one that is told its `reach`.
+        /// Whether the spell touches its target, as a melee attack (E5-57). The same applies if its `reach` is specified.
         "melee" melee: bool,
-        /// It does nonlethal damage.
+        /// Whether it deals nonlethal damage.
         "nonlethal" nonlethal: bool,
-        /// The weapon is made for nonlethal damage.
+        /// Whether the weapon is made for nonlethal damage.
         "nonlethalWeapon" nonlethal_weapon: bool,
-        /// It is made with a light weapon in the other hand (E5-50).
+        /// Whether it uses a light weapon in the off hand (E5-50).
         "offHand" off_hand: bool,
-        /// It is an attack of opportunity (RD-11).
+        /// Whether it is an attack of opportunity (RD-11).
         "opportunity" opportunity: bool,
-        /// It is aimed past allies in the same melee (RD-37).
+        /// Whether it spares allies in the same melee (RD-37).
         "spareAllies" spare_allies: bool,
-        /// The effect on an area is a spell (RD-38).
+        /// Whether the effect on an area is a spell (RD-38).
         "spell" spell: bool,
-        /// The target charges the attacker (SA-34).
+        /// Whether the target charges the attacker (SA-34).
         "targetCharging" target_charging: bool,
-        /// The target did not see the attacker when the turn began (SA-34).
+        /// Whether the target did not see the attacker at the start of the turn (SA-34).
         "unseenAtTurnStart" unseen_at_turn_start: bool,
-        /// The mastery of its weapon does nothing (E5-99).
+        /// Whether to skip the mastery of its weapon (E5-99).
         "withoutMastery" without_mastery: bool,
-        /// How many borders of regions lie between the two (SA-27).
+        /// Number of region borders between the two (SA-27).
         "areasApart" areas_apart: Number,
-        /// How many regions the target crossed in its turn (SA-29).
+        /// Number of regions that the target crossed in its turn (SA-29).
         "areasMoved" areas_moved: Number,
-        /// How many help.
+        /// Number of helpers.
         "helpers" helpers: Number,
-        /// How far the weapon carries with difficulty, in cells (E5-45).
+        /// Long range of the weapon in cells (E5-45).
         "longRange" long_range: Number,
-        /// How far the weapon carries, in regions (SA-27) or in cells (E5-45).
+        /// Range of the weapon, in regions (SA-27) or cells (E5-45).
         "range" range: Number,
-        /// The weapon's reach, in cells.
+        /// Reach of the weapon in cells.
         "reach" reach: Number,
-        /// What the object of a sunder takes (RD-45), as rules of damage read it.
+        /// Damage to the sundered object (RD-45), as rules of damage read it.
         "damage" damage: Damage,
-        /// The statistic that its damage holds, where another hand's goes without it (E5-50).
+        /// Statistic included in its damage, which off-hand damage omits (E5-50).
         "ability" ability: Statistic,
-        /// The types of its damage, where they change the attack (E5-56).
+        /// Damage types, if they affect the attack (E5-56).
         "damageTypes" damage_types: DamageTypes,
-        /// The defense that the attack has to reach: another statistic, or a number.
+        /// Defense to reach: another statistic, or a number.
         "defense" defense: Defense,
-        /// Who is hit by a shot that goes astray (RD-37).
+        /// Target of a shot that goes astray (RD-37).
         "stray" stray: Id,
-        /// The first cell of a reposition (RD-48), or where a weapon falls (RD-44).
+        /// First cell of a reposition (RD-48), or where a weapon falls (RD-44).
         "to" to: Cell,
-        /// The statistic that the attack is compared with.
+        /// Statistic that the attack is compared with.
         "versus" versus: Statistic,
-        /// What it is made with.
+        /// The weapon.
         "weapon" weapon: Weapon,
     }
 }
 
-/// Options that rulesets and the log know by their names alone.
+/// Options that rulesets and the log use only by name.
 pub(super) const NAMED: [&str; 2] = ["area", "item"];
 
 /// A statistic of the target.
@@ -94,47 +93,47 @@ pub(super) const NAMED: [&str; 2] = ["area", "item"];
 #[serde(transparent)]
 pub struct Statistic(pub String);
 
-/// Types of damage.
+/// Damage types.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DamageTypes(pub Vec<String>);
 
-/// What an attack has to reach.
+/// The defense or number to reach.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Defense {
     /// A statistic of the target.
     Statistic(Statistic),
-    /// This number.
+    /// A number.
     Number(Number),
 }
 
-/// What an attack is made with.
+/// The weapon of an attack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Weapon {
-    /// A word for it, such as `light`.
+    /// A word, such as `light`.
     Word(String),
-    /// What is known of it.
+    /// Its properties.
     Described(Box<WeaponFields>),
 }
 
-/// What is known of a weapon.
+/// Properties of a weapon.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct WeaponFields {
-    /// The size of creature that it was made for (RD-51).
+    /// Size of creature that it was made for (RD-51).
     #[serde(default, skip_serializing_if = "Given::is_nothing")]
     pub size: Given<String>,
-    /// Whether it is a light one (RD-43).
+    /// Whether it is light (RD-43).
     #[serde(default, skip_serializing_if = "Given::is_nothing")]
     pub light: Given<bool>,
-    /// Whether it is a part of the body (RD-24).
+    /// Whether it is a natural weapon (RD-24).
     #[serde(default, skip_serializing_if = "Given::is_nothing")]
     pub natural: Given<bool>,
-    /// How far it carries, in regions (SA-27).
+    /// Range in regions (SA-27).
     #[serde(default, skip_serializing_if = "Given::is_nothing")]
     pub range: Given<Number>,
-    /// Anything else.
+    /// Other properties.
     #[serde(flatten)]
     pub others: Map<String, Value>,
 }
@@ -144,12 +143,12 @@ impl WeaponFields {
 }
 
 impl AttackOptions {
-    /// Chooses an option that is chosen or not.
+    /// Sets a boolean option.
     pub fn switch(&mut self, name: &str, on: bool) {
         self.put(name, if on { true.into() } else { Value::Null });
     }
 
-    /// Changes what is known of the weapon.
+    /// Changes the weapon's properties.
     pub fn change_weapon(&mut self, change: impl FnOnce(&mut WeaponFields)) {
         let known = match self.weapon.get() {
             Some(Weapon::Described(weapon)) => Some((**weapon).clone()),
@@ -161,7 +160,7 @@ impl AttackOptions {
         self.weapon = known.then(|| Weapon::Described(Box::new(weapon))).into();
     }
 
-    /// The statistic that the attack is compared with, where one is chosen.
+    /// Returns the statistic that the attack is compared with, if one was chosen.
     pub fn against(&self) -> Option<&str> {
         let defense = || match self.defense.get() {
             Some(Defense::Statistic(stat)) => Some(stat),
@@ -170,7 +169,7 @@ impl AttackOptions {
         self.versus.get().or_else(defense).map(|stat| stat.0.as_str())
     }
 
-    /// The number to reach, where one is given, rounded down.
+    /// Returns the number to reach, if one was specified, rounded down.
     pub fn defense_value(&self) -> Option<i32> {
         match self.defense.get() {
             Some(Defense::Number(number)) => Given::from(number.clone()).whole(),
@@ -178,7 +177,7 @@ impl AttackOptions {
         }
     }
 
-    /// The same where it is known what it deals: nonlethal damage is meant to be that (RD-40).
+    /// Returns the options for known damage: nonlethal damage implies the option (RD-40).
     #[must_use]
     pub fn dealing(mut self, damage: Option<&DamageSpec>) -> AttackOptions {
         if damage.is_some_and(|damage| damage.nonlethal) {
@@ -187,12 +186,12 @@ impl AttackOptions {
         self
     }
 
-    /// Whether a spell touches its target (E5-57).
+    /// Returns whether a spell touches its target (E5-57).
     pub fn touches(&self) -> bool {
         self.melee.is_set() || self.reach.whole().is_some()
     }
 
-    /// How far the weapon carries, where it is told.
+    /// Returns the weapon's range, if specified.
     pub fn weapon_range(&self) -> Option<i32> {
         match self.weapon.get() {
             Some(Weapon::Described(weapon)) => weapon.range.whole(),
@@ -200,7 +199,7 @@ impl AttackOptions {
         }
     }
 
-    /// The size of creature that the weapon was made for, where it is told.
+    /// Returns the size of creature that the weapon was made for, if specified.
     pub fn weapon_size(&self) -> Option<&str> {
         match self.weapon.get() {
             Some(Weapon::Described(weapon)) => weapon.size.get().map(String::as_str),
@@ -210,7 +209,7 @@ impl AttackOptions {
 }
 
 impl Weapon {
-    /// Whether it can be used in a grapple (RD-43).
+    /// Returns whether it can be used in a grapple (RD-43).
     pub fn is_light(&self) -> bool {
         match self {
             Weapon::Word(word) => word == "light" || self.is_natural(),
@@ -218,7 +217,7 @@ impl Weapon {
         }
     }
 
-    /// Whether it is a part of the body, which nothing has to be drawn for (RD-24).
+    /// Returns whether it is a natural weapon, which needs no drawing (RD-24).
     pub fn is_natural(&self) -> bool {
         match self {
             Weapon::Word(word) => ["unarmed", "natural"].contains(&word.as_str()),
@@ -268,14 +267,14 @@ impl Choice for Weapon {
     }
 }
 
-/// Whoever asks for the cell says what is wrong with it.
+/// The user of the cell reports problems with it.
 impl Choice for Cell {
     fn wanted() -> Option<Message> {
         None
     }
 }
 
-/// Refuses options of another kind than they are, and those that nobody reads: neither the rules nor the ruleset in use.
+/// Refuses options of the wrong type, and options that neither the rules nor the ruleset use.
 pub(crate) fn check(board: &Board, options: &AttackOptions) -> Result<(), Refusal> {
     if let Some((name, value, wanted)) = options.misfits().into_iter().next() {
         let message = catalogue::AttackOptionValue { name, wanted, value };
@@ -321,7 +320,7 @@ fn refuse(name: &str, message: impl Into<Message>) -> Refusal {
     Refusal::new("bad-query", message.into()).at(format!("/options/{}", escape(name)))
 }
 
-/// RD-51: the size of a weapon is one of the ruleset's.
+/// Refuses a weapon size that the ruleset doesn't define (RD-51).
 fn known_size(board: &Board, options: &AttackOptions) -> Result<(), Refusal> {
     let ruleset = board.facts.ruleset;
     let Some(Weapon::Described(weapon)) = options.weapon.get() else { return Ok(()) };
@@ -338,11 +337,11 @@ fn known_size(board: &Board, options: &AttackOptions) -> Result<(), Refusal> {
     Err(Refusal::new("bad-query", message).at("/options/weapon/size"))
 }
 
-/// Refuses a defense that neither the ruleset names nor any token has.
+/// Refuses a defense that neither the ruleset nor any token has.
 ///
 /// # Errors
 ///
-/// `bad-query` at `path`, with the one that was probably meant.
+/// `bad-query` at `path`, with the likely correction.
 pub fn known_defense(board: &Board, stat: &str, path: &str) -> Result<(), Refusal> {
     let policy = &board.facts.ruleset.attack;
     let mut known: Vec<&str> = vec![&policy.defense];

@@ -1,4 +1,4 @@
-//! What the GM decides for one attack, in place of what was computed. Every override is named in the reasons.
+//! GM overrides of computed values for one attack. Every override appears in the reasons.
 
 use super::Case;
 use super::given::{Choice, Given, choices};
@@ -14,41 +14,41 @@ use burstmap_messages::{Message, Param, catalogue};
 use serde_json::Number;
 
 choices! {
-    /// What the game master decides. What is left out is computed. There are no others: they are refused.
+    /// GM overrides. Omitted ones are computed. Unknown ones are refused.
     AttackOverrides {
         /// A grade of the ruleset.
         "cover" cover: String,
-        /// How far the target is concealed.
+        /// Degree of the target's concealment.
         "concealment" concealment: Veil,
         /// Whether the attacker sees the target.
         "lineOfSight" line_of_sight: bool,
-        /// Whether the effect reaches it.
+        /// Whether the effect reaches the target.
         "lineOfEffect" line_of_effect: bool,
-        /// Whether the attack is possible at all.
+        /// Whether the attack is possible.
         "legal" legal: bool,
-        /// The number that the roll has to reach.
+        /// The number that the roll must reach.
         "defense" defense: Number,
-        /// How many borders of regions lie between the two.
+        /// Number of region borders between the two.
         "areasApart" areas_apart: Number,
-        /// How many regions the target crossed in its turn.
+        /// Number of regions that the target crossed in its turn.
         "areasMoved" areas_moved: Number,
-        /// Whether the target fights hand to hand.
+        /// Whether the target is in melee.
         "inMelee" in_melee: bool,
         /// Whether the target is within reach.
         "inReach" in_reach: bool,
-        /// Who is hit by a shot that goes astray.
+        /// Target of a shot that goes astray.
         "stray" stray: Id,
     }
 }
 
-/// Whoever gives another word is told all degrees.
+/// The refusal of another word lists all degrees.
 impl Choice for Veil {
     fn wanted() -> Option<Message> {
         None
     }
 }
 
-/// Refuses overrides that would change nothing, or nothing sensible: unknown words, values of another kind.
+/// Refuses overrides without effect: unknown words, and values of the wrong type.
 pub(super) fn check(board: &Board, overrides: &AttackOverrides) -> Result<(), Refusal> {
     let unknown = overrides.others.iter().find(|(_, value)| !value.is_null());
     if let Some((name, _)) = unknown {
@@ -66,7 +66,7 @@ fn refuse(name: &str, why: Message) -> Refusal {
     Refusal::new("bad-query", why).at(format!("/overrides/{}", escape(name)))
 }
 
-/// The overrides that are none of the words that they can be.
+/// Returns the overrides with invalid words.
 fn words(board: &Board, overrides: &AttackOverrides) -> Vec<(&'static str, String, Param)> {
     let AttackOverrides { cover, concealment, stray, .. } = overrides;
     let policy = &board.facts.ruleset.cover;
@@ -85,7 +85,7 @@ fn words(board: &Board, overrides: &AttackOverrides) -> Vec<(&'static str, Strin
     wrong
 }
 
-/// The sight report as the GM sees it, and one reason for each override.
+/// Applies the overrides to the sight report, with a reason for each.
 pub fn apply(case: &Case, mut sight: SightReport, why: &mut Vec<Reason>) -> SightReport {
     let overrides = &case.query.overrides;
     for (name, value) in overrides.words() {
@@ -135,7 +135,7 @@ pub fn apply(case: &Case, mut sight: SightReport, why: &mut Vec<Reason>) -> Sigh
     sight
 }
 
-/// Another grade of cover, with what it gives. Total cover leaves no line of effect, any other has one.
+/// Sets another grade of cover with its modifiers. Only total cover blocks line of effect.
 fn override_cover(case: &Case, sight: &mut SightReport, grade: &str) {
     let policy = &case.board.facts.ruleset.cover;
     let Some(index) = cover::index(policy, grade) else { return };
@@ -145,7 +145,7 @@ fn override_cover(case: &Case, sight: &mut SightReport, grade: &str) {
     sight.modifiers.retain(|m| !given(m));
     let last = index + 1 == policy.grades.len();
     if !last && !sight.line_of_effect {
-        // Nothing else was known to hide it: what the walls hid, the GM has uncovered.
+        // Nothing except walls hid the target, and the GM has overridden those.
         sight.line_of_sight = true;
     }
     sight.line_of_effect = !last;
@@ -158,7 +158,7 @@ fn override_cover(case: &Case, sight: &mut SightReport, grade: &str) {
     }
 }
 
-/// The verdict, unless the GM has one.
+/// Returns the verdict, or the GM's if there is one.
 pub fn legal(case: &Case, computed: bool, why: &mut Vec<Reason>) -> bool {
     match case.query.overrides.legal.get() {
         Some(&decided) if decided != computed => {

@@ -1,4 +1,4 @@
-//! The question about an attack.
+//! The query about an attack.
 
 use crate::attack::{AttackOptions, AttackOverrides};
 use crate::map::Id;
@@ -6,11 +6,11 @@ use crate::objects::cell_id;
 use crate::query::{AttackKind, Place};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// A target by its id, or a cell as the id that stands for it.
+/// Returns a target by its id, or a cell as its id.
 ///
 /// # Errors
 ///
-/// Where it is neither.
+/// If it is neither.
 pub fn target<'d, D: Deserializer<'d>>(given: D) -> Result<Id, D::Error> {
     Place::deserialize(given).map(|place| match place {
         Place::Token(id) => id,
@@ -23,18 +23,18 @@ pub fn target<'d, D: Deserializer<'d>>(given: D) -> Result<Id, D::Error> {
 #[serde(deny_unknown_fields)]
 pub struct AttackQuery {
     pub attacker: Id,
-    /// A token, or a cell where somebody unseen may be (a guess: RS-12, AH-11); where the rules let objects and places be
-    /// attacked also a wall or terrain, and the cell itself (SA-21).
+    /// A token, or a cell that may contain an unseen creature (a guess: RS-12, AH-11). If the rules allow attacks on objects and places,
+    /// also a wall, a piece of terrain or the cell itself (SA-21).
     #[serde(deserialize_with = "target")]
     #[cfg_attr(feature = "typescript", ts(type = "string | Cell"))]
     pub target: Id,
     pub kind: AttackKind,
-    /// Choices of the ruleset: { charge: true }, { spareAllies: true }, { nonlethal: true }, { area: true } ...
-    /// `range`, or `weapon: { range }`: how far the weapon carries, in areas (SA-27).
+    /// Options of the ruleset: { charge: true }, { spareAllies: true }, { nonlethal: true }, { area: true } … The weapon's range in regions
+    /// is `range`, or `weapon: { range }` (SA-27).
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub options: AttackOptions,
-    /// GM overrides for this attack, recorded in the log: { cover: "partial" }, { lineOfSight: true } ...
+    /// GM overrides for this attack, recorded in the log: { cover: "partial" }, { lineOfSight: true } …
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub overrides: AttackOverrides,

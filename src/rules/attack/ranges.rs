@@ -1,4 +1,4 @@
-//! How far a weapon carries: a normal range, and a long one at which it is harder to hit (E5-45).
+//! Weapon ranges: a normal range, and a long range with a penalty (E5-45).
 
 use super::Case;
 use crate::policy::special_attacks::WeaponRange;
@@ -6,7 +6,7 @@ use crate::query::{AttackKind, Denial};
 use crate::reason::{Modifier, On};
 use burstmap_messages::{Wording, catalogue};
 
-/// The rule, the normal range and the longest one, in cells, if the attack has ranges.
+/// Returns the rule, the normal range and the maximum range in cells, if the attack has ranges.
 fn of<'a>(case: &Case<'a>) -> Option<(&'a WeaponRange, i32, i32)> {
     let rule = case.policy().weapon_range.as_ref().filter(|_| case.kind() == AttackKind::Ranged)?;
     let (normal, long) = (case.range(), case.query.options.long_range.whole());
@@ -14,14 +14,14 @@ fn of<'a>(case: &Case<'a>) -> Option<(&'a WeaponRange, i32, i32)> {
     Some((rule, near, long.unwrap_or(near).max(near)))
 }
 
-/// What the distance, in cells, changes.
+/// Returns the modifier for a distance in cells.
 pub fn modifier(case: &Case, distance: i32) -> Option<Modifier> {
     let (rule, near, _) = of(case).filter(|(_, near, _)| distance > *near)?;
     let message = catalogue::AttackBeyondNormalRange { target: &case.target.name, distance, near };
     Some(Modifier::new(&rule.rule, On::Advantage, rule.beyond_normal, message))
 }
 
-/// Nothing is hit beyond the longest range.
+/// Refuses a target beyond the maximum range.
 pub fn denied(case: &Case, distance: i32) -> Option<Denial> {
     let (rule, _, most) = of(case).filter(|(_, _, most)| distance > *most)?;
     let text = Wording::from(catalogue::AttackBeyondLongRange { target: &case.target.name, distance, most });

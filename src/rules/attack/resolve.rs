@@ -1,4 +1,4 @@
-//! Rolling an attack: the attack first, then concealment, then damage; what it changes, as a list.
+//! Rolls an attack: first the attack, then concealment, then damage. The changes are returned as a list.
 
 use super::asked::{AskedDice, veil};
 use super::engagement::engage;
@@ -21,7 +21,7 @@ use crate::traits;
 use crate::wording::word;
 use burstmap_messages::{Message, Wording, catalogue};
 
-/// An attack to be rolled: the question, the attacker's bonus, what it deals, the name of what it is made with.
+/// An attack to roll: the query, the attacker's bonus, the damage, and the name of the attack.
 #[derive(Clone, Copy, Debug)]
 pub struct AttackOrder<'a> {
     pub query: &'a AttackQuery,
@@ -30,11 +30,11 @@ pub struct AttackOrder<'a> {
     pub with: Option<&'a str>,
 }
 
-/// Rolls it, with faces in the order attack, concealment (d100, only when it reaches its number), damage (only when struck).
+/// Rolls the attack, with faces in the order attack, concealment (d100, only if it reaches its number), damage (only on a hit).
 ///
 /// # Errors
 ///
-/// The report's first denial where it is not legal; those of the dice.
+/// The report's first denial if it is not legal, and errors of the dice.
 pub fn resolve(
     board: &Board,
     situation: &Situation,
@@ -50,7 +50,7 @@ pub fn resolve(
         return Err(Refusal::new("illegal-command", catalogue::AttackRuledOut).at("/overrides/legal"));
     }
     named_stray(&case, report)?;
-    // What cannot be dealt is refused whether it hits or not.
+    // Invalid damage is refused whether or not the attack hits.
     let asked = AskedDice::of(board.facts.ruleset, report, &order.query.options);
     let damage = order.damage.map(|spec| asked.damage.of_weapon(spec)).transpose()?;
     let mut out = roll_attack(&case, order, report, &asked, dice)?;
@@ -93,7 +93,7 @@ pub fn resolve(
     Ok(out)
 }
 
-/// Why a spell of this total does nothing to a target that resists spells.
+/// Returns why a spell with this total has no effect on a target with spell resistance.
 fn fizzle(case: &Case, total: i32) -> Option<Reason> {
     let policy = case.policy().spell_resistance.as_ref().filter(|_| case.query.kind == AttackKind::Spell)?;
     let resistance = resistance_of(policy, case.target).filter(|resistance| total < *resistance)?;
@@ -114,7 +114,7 @@ fn roll_attack(
     let total = rolled.total + order.bonus + sum(On::Attack);
     let needed = report.defense.value;
     let lowest = policy.is_lowest(&rolled.faces);
-    // RD-37: into a melee, without care for who else is in it, a 1 goes astray whatever is added.
+    // A natural 1 into a melee without sparing others goes astray regardless of bonuses (RD-37).
     let astray = policy.into_melee.as_ref().filter(|_| lowest && !report.in_melee.is_empty());
     let natural = policy.natural(&rolled.faces).or(astray.map(|_| false));
     let mut hit = natural.unwrap_or(total >= needed);
@@ -184,7 +184,7 @@ fn roll_attack(
     })
 }
 
-/// The roll against concealment, of an attack that would hit (RD-16, RD-17); `None`: nothing conceals the target.
+/// Rolls against concealment for an attack that would hit (RD-16, RD-17). `None` if the target is not concealed.
 pub fn veiled(
     report: &AttackReport,
     dice: &mut dyn Dice,
@@ -198,7 +198,7 @@ pub fn veiled(
     Ok(Some(ConcealmentRoll { chance: chance.value, face, missed }))
 }
 
-/// RD-37: whom a stray shot is to hit must be one of those in that melee.
+/// Refuses a stray target that isn't in that melee (RD-37).
 fn named_stray(case: &Case, report: &AttackReport) -> Result<(), Refusal> {
     let AttackQuery { overrides, options, .. } = case.query;
     for (place, named) in [("overrides", &overrides.stray), ("options", &options.stray)] {
@@ -213,7 +213,7 @@ fn named_stray(case: &Case, report: &AttackReport) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// RD-37: whom a miss hits instead.
+/// Returns the creatures that a miss may hit instead (RD-37).
 fn strays(
     case: &Case,
     report: &AttackReport,
@@ -227,7 +227,7 @@ fn strays(
     if hit || fizzled || !wide { Vec::new() } else { report.in_melee.clone() }
 }
 
-/// The target, or of those whom a stray shot may hit the GM's choice; the only one there is needs no choice.
+/// Returns the struck token: the target, or for a stray shot the GM's choice. A single candidate needs no choice.
 fn struck(case: &Case, out: &mut AttackOutcome) -> Option<Id> {
     if out.hit {
         return Some(case.target.id.clone());
@@ -274,14 +274,14 @@ fn roll_damage(
     Ok(DamageRoll { shares, faces, text })
 }
 
-/// What was thrown for damage, and how it adds up.
+/// Damage roll with its sum in words.
 struct DamageRoll {
     faces: Vec<u32>,
     shares: Vec<Share>,
     text: Message,
 }
 
-/// RD-19: damage above Fortitude kills; else a step down the track, and death when that is its end.
+/// Damage above Fortitude kills. Otherwise, the target moves down the track and dies at its end (RD-19).
 fn killing_blow(case: &Case, target: &Token, dealt: &mut DamageOutcome) {
     let Some(policy) = &case.policy().coup_de_grace else { return };
     let damage_policy = &case.board.facts.ruleset.damage;
@@ -299,7 +299,7 @@ fn killing_blow(case: &Case, target: &Token, dealt: &mut DamageOutcome) {
         true => catalogue::AttackKillingBlowDamage { dealt: dealt.dealt, stat, limit, target: name }.into(),
         false => catalogue::AttackKillingBlowTrack { target: name }.into(),
     };
-    // Whoever would fall unconscious by this dies instead.
+    // A target that would fall unconscious from this dies instead.
     let end = damage_policy.track.as_ref().map(|track| track.end.clone());
     dealt.changes.retain(|change| {
         !matches!(change, Change::AddCondition { condition, .. } if Some(&condition.kind) == end.as_ref()
@@ -317,7 +317,7 @@ fn killing_blow(case: &Case, target: &Token, dealt: &mut DamageOutcome) {
     dealt.text.then(message);
 }
 
-/// What attacking does whether it hits or not: it reveals (SA-25), a strike engages (SA-33).
+/// Applies effects of attacks regardless of the result: revealing (SA-25) and engagement by a strike (SA-33).
 fn aftermath(case: &Case, out: &mut AttackOutcome) {
     let (attacker, target) = (case.attacker, case.target);
     if let Some(rule) = case.policy().attacking_reveals.as_ref().filter(|_| attacker.has("hidden")) {

@@ -15,7 +15,7 @@ use crate::sketch::Sketch;
 use burstmap_geometry::{Cell, Shape};
 use serde_json::{Value, json};
 
-/// A against N in melee, one cell apart, unless the map says otherwise.
+/// Creates A against N in melee, adjacent, unless the map differs.
 fn duel(system: &str) -> Sketch {
     Sketch::square(system, &["A.N......"]).with("A", |a| a.at = Cell::new(1, 0))
 }
@@ -46,7 +46,7 @@ fn ranged(sketch: &Sketch) -> AttackReport {
     ask(sketch, AttackKind::Ranged, json!({}))
 }
 
-/// `RS-24 attack +4`, one word per modifier.
+/// Formats modifiers, one word each: `RS-24 attack +4`.
 fn told(report: &AttackReport) -> Vec<String> {
     let word = |m: &Modifier| {
         let on =
@@ -88,7 +88,7 @@ fn try_roll(
     Ok(outcome)
 }
 
-/// Areas of two columns each: A stands in the first, N in the last column of the map.
+/// Creates regions of two columns each. A is in the first column of the map, and N in the last.
 fn zones(rows: &[&str]) -> Sketch {
     let mut sketch = Sketch::square("strike-area", rows);
     let columns = sketch.grid.columns;

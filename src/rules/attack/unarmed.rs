@@ -1,11 +1,11 @@
-//! Blows of whoever holds no weapon (E5-11).
+//! Attacks of creatures without weapons (E5-11).
 
 use crate::map::Token;
 use crate::ruleset::Ruleset;
 use crate::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
 use crate::traits;
 
-/// The unarmed strike of a token, as an attack of its own, named as in the ruleset; `None` where the rules know none.
+/// Returns the token's unarmed strike as an attack with the ruleset's name, if the rules have one.
 pub fn unarmed(ruleset: &Ruleset, token: &Token) -> Option<TokenAttack> {
     let policy = ruleset.attack.unarmed_strike.as_ref()?;
     let added = |to: i32, names: &[String]| {

@@ -1,4 +1,4 @@
-//! Fighting under water: blows and shots are harder, and fire burns less (E5-56).
+//! Fighting underwater: attacks are harder, and fire deals less damage (E5-56).
 
 use super::Case;
 use crate::board::Board;
@@ -10,20 +10,20 @@ use crate::reason::{Modifier, On};
 use crate::traits::same;
 use burstmap_messages::{Wording, catalogue};
 
-/// Whether a token is in water: with one of its cells, and not above it.
+/// Returns whether a token is in water: at least one of its cells, and not above it.
 pub fn is_in_water(board: &Board, token: &Token) -> bool {
     let grid = board.grid();
     let wet = |cell: &_| TerrainFlags(board.ground.surface[grid.index(*cell)]).any(TerrainFlags::UNDERWATER);
     token.elevation <= 0 && board.space(token).iter().filter(|cell| grid.contains(**cell)).any(wet)
 }
 
-/// The rule, where the attacker is in water. Spells are no weapons.
+/// Returns the rule if the attacker is in water. Spells aren't weapons.
 fn of<'a>(case: &Case<'a>) -> Option<&'a Underwater> {
     let rule = case.policy().underwater.as_ref()?;
     (case.query.kind != AttackKind::Spell && is_in_water(case.board, case.attacker)).then_some(rule)
 }
 
-/// What the water changes.
+/// Returns the modifier of the water.
 pub fn modifier(case: &Case) -> Option<Modifier> {
     let rule = of(case)?;
     let swims = || case.attacker.speed.contains_key(&rule.unless_mode);
@@ -38,7 +38,7 @@ pub fn modifier(case: &Case) -> Option<Modifier> {
     Some(Modifier::new(&rule.rule, On::Advantage, value, message))
 }
 
-/// Shots hit nothing beyond their normal range.
+/// Refuses shots beyond the normal range.
 pub fn denied(case: &Case, distance: i32) -> Option<Denial> {
     let rule = of(case).filter(|_| case.query.kind == AttackKind::Ranged)?;
     let most = case.range().filter(|near| distance > *near)?;

@@ -6,7 +6,7 @@ use crate::reason::{Modifier, On};
 use crate::weather;
 use burstmap_messages::catalogue;
 
-/// What the wind changes. Spells are no weapons.
+/// Returns the modifier of the wind. Spells aren't weapons.
 pub fn modifier(case: &Case) -> Option<Modifier> {
     let policy = weather::wind(&case.board.facts).filter(|_| case.query.kind == AttackKind::Ranged)?;
     let message = catalogue::AttackInWind { attacker: &case.attacker.name };

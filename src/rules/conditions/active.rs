@@ -1,4 +1,4 @@
-//! Which conditions a token has with those that they imply, and what they do to its speed and its steps.
+//! Active conditions of a token, including implied ones, and their effects on its speed and steps.
 
 use super::{points_at, value};
 use crate::map::{Condition, Token};
@@ -11,33 +11,33 @@ use crate::traits;
 use crate::wording::word;
 use burstmap_messages::catalogue;
 
-/// A condition that a token has, itself or because another one implies it.
+/// A condition of a token, direct or implied.
 #[derive(Clone, Copy, Debug)]
 pub struct Active<'a> {
-    /// What the ruleset knows of it.
+    /// Its definition in the ruleset.
     pub rule: &'a ConditionRule,
-    /// What the token carries: the condition, or the one that implies it.
+    /// The token's condition, which may be the one that implies it.
     pub condition: &'a Condition,
 }
 
 impl<'a> Active<'a> {
-    /// How many times what it does for each level counts: its value, 1 without one.
+    /// Returns the multiplier for effects per level: its value, or 1.
     pub fn level(&self) -> i32 {
         value(self.condition).unwrap_or(1).clamp(0, 100)
     }
 
-    /// The statistic that it names (E5-15).
+    /// Returns the statistic that it specifies (E5-15).
     pub fn stat(&self) -> Option<&'a str> {
         self.condition.more.get("stat").and_then(serde_json::Value::as_str)
     }
 
-    /// Who causes it.
+    /// Returns the token that causes it.
     pub fn source(&self) -> Option<&'a str> {
         points_at(self.condition)
     }
 }
 
-/// The conditions of a token that the ruleset knows, in its order; after each those that it implies. None twice.
+/// Returns the token's conditions that the ruleset defines, in its order, each followed by implied ones, without duplicates.
 pub fn active<'a>(ruleset: &'a Ruleset, token: &'a Token) -> Vec<Active<'a>> {
     let mut out: Vec<Active> = Vec::new();
     for condition in &token.conditions {
@@ -56,16 +56,16 @@ pub fn active<'a>(ruleset: &'a Ruleset, token: &'a Token) -> Vec<Active<'a>> {
     out
 }
 
-/// Whether a token has a condition, or another one that implies it.
+/// Returns whether a token has a condition, directly or implied.
 pub fn holds(ruleset: &Ruleset, token: &Token, kind: &str) -> bool {
     token.has(kind)
         || !token.conditions.is_empty() && active(ruleset, token).iter().any(|a| a.rule.kind == kind)
 }
 
-/// The trait that lists conditions which do nothing to a token.
+/// The trait that lists conditions without effect on a token.
 pub const CONDITION_IMMUNITY: &str = "conditionImmunity";
 
-/// The rule by which a token is immune to a condition: for its trait, or for another condition (E5-100); `None`: it is not.
+/// Returns the rule by which a token is immune to a condition, from its trait or another condition (E5-100), if it is.
 pub fn immunity<'a>(ruleset: &'a Ruleset, token: &'a Token, kind: &str) -> Option<&'a str> {
     let by_trait = || {
         let rule = ruleset.condition_immunity.as_deref()?;
@@ -87,7 +87,7 @@ fn immunity_among<'a>(all: &[Active<'a>], kind: &str) -> Option<&'a str> {
     all.iter().find_map(keeps)
 }
 
-/// The conditions that do something now, each with what it does.
+/// Returns the conditions that currently have effects, with these.
 pub fn effects<'a>(
     ruleset: &'a Ruleset,
     token: &'a Token,
@@ -113,16 +113,16 @@ fn is_still(token: &Token, found: &[(Active, &ConditionEffects)], parts_per_cell
     token.speed.values().all(|speed| change.of_speed(*speed, parts_per_cell) == Movement::ZERO)
 }
 
-/// What conditions do to every speed of a token (E5-31).
+/// Effects of conditions on all speeds of a token (E5-31).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpeedChange {
-    /// Cells taken off first.
+    /// Cells to subtract first.
     pub minus: i32,
-    /// Halved after that.
+    /// Whether the rest is halved.
     pub halves: bool,
-    /// 0, whatever else there is; nothing raises it.
+    /// Whether the speed is 0, regardless of anything else.
     pub none: bool,
-    /// One for each condition that changes something.
+    /// Reasons, one per condition with an effect.
     pub why: Vec<Reason>,
 }
 
@@ -132,7 +132,7 @@ impl SpeedChange {
         let mut before: Vec<&str> = Vec::new();
         for (active, does) in found {
             let Some(speed) = &does.speed else { continue };
-            // E5-99: what several cause is not added up.
+            // The same reduction from several causes counts once (E5-99).
             let once = if before.contains(&active.rule.kind.as_str()) { 0 } else { speed.minus };
             before.push(&active.rule.kind);
             let minus = once.saturating_add(speed.minus_per_level.saturating_mul(active.level()));
@@ -146,13 +146,13 @@ impl SpeedChange {
         out
     }
 
-    /// Whether a speed is another by it.
+    /// Returns whether no speed changes.
     pub fn is_nothing(&self) -> bool {
         self.why.is_empty()
     }
 
-    /// A speed as it is by it. A half is rounded down to what movement is counted in, such as feet, before anything is added (E5-31);
-    /// with `parts_per_cell` left open it is exact.
+    /// Returns the changed speed. A half is rounded down to the unit of movement, such as feet, before any addition (E5-31). Without
+    /// `parts_per_cell`, it is exact.
     pub fn of_speed(&self, speed: Movement, parts_per_cell: Option<i32>) -> Movement {
         if self.none {
             return Movement::ZERO;
@@ -162,12 +162,12 @@ impl SpeedChange {
     }
 }
 
-/// What the conditions of a token do to its speeds.
+/// Returns the effects of a token's conditions on its speeds.
 pub fn speed_change(ruleset: &Ruleset, token: &Token) -> SpeedChange {
     SpeedChange::of(token, effects(ruleset, token))
 }
 
-/// A speed of a token after what its conditions take from it (E5-31, E5-86).
+/// Returns a token's speed after its conditions (E5-31, E5-86).
 pub fn speed_after_conditions(ruleset: &Ruleset, token: &Token, speed: Movement) -> Movement {
     if token.conditions.is_empty() {
         return speed;
@@ -207,7 +207,6 @@ mod tests {
         assert_eq!(speed(&[("stunned", 1)], 6), 6.0);
     }
 
-    // E5-31
     #[test]
     fn e5_31_what_is_taken_off_goes_before_halving_and_none_before_all() {
         let change = SpeedChange { minus: 1, halves: true, ..SpeedChange::default() };

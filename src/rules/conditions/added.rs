@@ -1,15 +1,14 @@
-//! What a condition brings with it when somebody gets it (E5-86, E5-88).
+//! Consequences of gaining a condition (E5-86, E5-88).
 
 use super::{plain, same, value, with};
 use crate::map::{Condition, Token};
 use crate::ruleset::Ruleset;
 use serde_json::Value;
 
-/// As many points as a condition adds up to.
+/// Maximum total of an accumulating condition.
 const MOST: i32 = 1_000;
 
-/// What a token has from now on that gets this condition: the condition, with what was there where it adds up, and what
-/// comes with it.
+/// Returns the conditions of a token that gains one: the condition, accumulated if applicable, and those that come with it.
 pub fn added(ruleset: &Ruleset, token: &Token, condition: &Condition) -> Vec<Condition> {
     let mut out = vec![condition.clone()];
     let rule = ruleset.conditions.iter().find(|rule| rule.kind == condition.kind);

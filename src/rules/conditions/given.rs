@@ -1,4 +1,4 @@
-//! Conditions that a hit or a failed save gives (E5-101).
+//! Conditions from a hit or failed save (E5-101).
 
 use super::repeated;
 use super::{caused, plain, until_end_of_turn, until_turn_of, with};
@@ -8,7 +8,7 @@ use crate::model::given_condition::{GivenCondition, TurnEdge, TurnOf};
 use serde_json::Value;
 
 impl GivenCondition {
-    /// The condition as `target` gets it. `by`: who attacked. `effect`: what is concentrated on for it.
+    /// Returns the condition for `target`. `by` is the attacker, and `effect` the effect of the concentration.
     pub fn on(&self, target: &Id, by: Option<&Id>, effect: &str) -> Condition {
         let mut condition = match by {
             Some(by) => caused(&self.condition, by),

@@ -1,22 +1,21 @@
-//! Kinds of conditions that more than one rule reads.
+//! Kinds of conditions that several rules read.
 
 use crate::map::Condition;
 use serde_json::Value;
 
-/// The condition of whoever concentrates. It names what on (`on`), and holds the difficulties of the saves that are still to be
-/// made (`saves`).
+/// Condition of a concentrating token, with the effect (`on`) and the DCs of pending saves (`saves`).
 pub const CONCENTRATING: &str = "concentrating";
 
-/// Marks a condition that lasts as long as who causes it (`by`) concentrates; may be the name of what is concentrated on.
+/// Marks a condition that lasts while its cause (`by`) concentrates. May contain the name of the effect.
 pub const SUSTAINED: &str = "concentration";
 
-/// Where the condition of whoever concentrates says what on.
+/// Field of the concentration condition with the effect.
 pub(crate) const ON: &str = "on";
 
-/// What a token concentrates on, where that has a name.
+/// Returns the name of the effect, if it has one.
 pub fn concentrated_on(condition: &Condition) -> Option<&str> {
     condition.more.get(ON).and_then(Value::as_str)
 }
 
-/// Somebody has urged the token in vain: the condition names who, and the hours until it may be tried again.
+/// A failed attempt to urge the token: the condition contains the other token, and the hours until it can try again.
 pub const URGED: &str = "urged";

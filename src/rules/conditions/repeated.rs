@@ -1,4 +1,4 @@
-//! Saves by which a token shakes a condition off (E5-93): when they come, and which are still to be made.
+//! Saves that end conditions (E5-93): their timing and pending ones.
 
 use crate::conditions::with;
 use crate::map::Condition;
@@ -6,25 +6,25 @@ use crate::model::given_condition::{RepeatedSave, SaveMoment};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// Where a condition holds the save that ends it, and the moments whose saves are still to be made.
+/// Fields of a condition with the save that ends it, and the moments of pending saves.
 pub const SAVE: &str = "save";
 pub const DUE: &str = "due";
 
-/// No more saves wait at a time: the rest would not be rolled.
+/// Maximum number of pending saves. Nobody would roll more.
 const MOST_DUE: usize = 100;
 
-/// The save that ends a condition. `None`: it has none, or one that cannot be read.
+/// Returns the save that ends a condition, or `None` if there is none or it can't be read.
 pub fn of(condition: &Condition) -> Option<RepeatedSave> {
     condition.more.get(SAVE).and_then(|save| RepeatedSave::deserialize(save).ok())
 }
 
-/// The moments whose saves are still to be made, the oldest first.
+/// Returns the moments of pending saves, oldest first.
 pub fn due(condition: &Condition) -> Vec<SaveMoment> {
     let list = condition.more.get(DUE).and_then(Value::as_array).into_iter().flatten();
     list.filter_map(|moment| SaveMoment::deserialize(moment).ok()).collect()
 }
 
-/// Writes down which saves are still to be made.
+/// Stores the pending saves.
 pub fn set_due(condition: &mut Condition, due: &[SaveMoment]) {
     match due {
         [] => drop(condition.more.shift_remove(DUE)),
@@ -35,8 +35,8 @@ pub fn set_due(condition: &mut Condition, due: &[SaveMoment]) {
     }
 }
 
-/// The moment has come: its save is due. A turn's start and end ask once, however many passed without it; each damage asks.
-/// Returns whether there is one more.
+/// Makes the save due at this moment. A turn's start or end counts once, even after several, and each damage counts. Returns whether there
+/// is another pending save.
 pub fn ask(condition: &mut Condition, moment: SaveMoment) -> bool {
     let asks = of(condition).is_some_and(|save| save.at.contains(&moment));
     let mut waiting = due(condition);
@@ -48,7 +48,7 @@ pub fn ask(condition: &mut Condition, moment: SaveMoment) -> bool {
     true
 }
 
-/// The condition with a save that ends it.
+/// Returns the condition with a save that ends it.
 pub fn ended_by(condition: Condition, save: &RepeatedSave) -> Condition {
     match serde_json::to_value(save) {
         Ok(save) => with(condition, SAVE, save),

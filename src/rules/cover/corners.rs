@@ -1,4 +1,4 @@
-//! Cover by lines between corners: how many of them barriers block (E5-61).
+//! Cover by lines between corners: the number of blocked lines (E5-61).
 
 use super::{Found, index, own_cells, stop_ids};
 use crate::board::Board;
@@ -12,7 +12,7 @@ use burstmap_geometry::visibility::Blocker;
 use burstmap_geometry::{Channel, Point};
 use burstmap_messages::catalogue;
 
-/// What the lines to a target give.
+/// Returns the cover by lines to a target.
 pub fn found(board: &Board<'_>, policy: &CornerPolicy, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
     let grid = board.grid();
     let starts = from
@@ -20,7 +20,7 @@ pub fn found(board: &Board<'_>, policy: &CornerPolicy, from: &Space<'_>, to: &Sp
         .map_or_else(|| corners(grid, &from.cells), |start| around(board.barriers, Channel::Effect, start));
     let own = own_cells(from, to);
     let mut lines = least_blocked(board.barriers, Channel::Effect, &starts, &to.cells, &own)?;
-    // E5-40: what is attacked is no cover for itself.
+    // A targeted object is not cover for itself (E5-40).
     if let Some(thing) = to.token.filter(|token| is_thing(board, token)) {
         let itself = |by: &Blocker| stop_ids(board, &[*by]).contains(&thing.id);
         lines.to.iter_mut().for_each(|(_, by)| *by = by.filter(|by| !itself(by)));
@@ -38,7 +38,7 @@ pub fn found(board: &Board<'_>, policy: &CornerPolicy, from: &Space<'_>, to: &Sp
     Some(Found { grade, low_beside: false, any_height: true, by, why })
 }
 
-/// One for each line that is blocked; the first says what they give.
+/// Returns one reason per blocked line. The first includes the cover.
 fn reasons(
     board: &Board<'_>,
     policy: &CornerPolicy,

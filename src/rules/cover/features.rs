@@ -1,4 +1,4 @@
-//! What stands on the center line without stopping it: cover features, rough terrain, creatures (G-40, SM-17, RD-18).
+//! Objects on the center line that don't block it: cover features, rough terrain, creatures (G-40, SM-17, RD-18).
 
 use super::{Found, borders, heights, index};
 use crate::board::Board;
@@ -14,7 +14,7 @@ use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
 use burstmap_geometry::{Cell, Grid, Metric, Point};
 use burstmap_messages::{Message, Param, all_of, catalogue};
 
-/// And why creatures and features in between give none.
+/// Also returns why creatures and features in between give none.
 pub fn on_line(
     board: &Board<'_>,
     line: CenterLine,
@@ -32,8 +32,8 @@ pub fn on_line(
     (found, heights::passed(board, line, creatures.chain(features)))
 }
 
-/// Wall segments that carry a grade. One that borders or lies in the attacker's space is disregarded, unless it also
-/// borders or lies in the target's, or gives total cover (G-40).
+/// Returns wall segments with a grade. One that touches or is in the attacker's space is ignored, unless it also touches or is in the
+/// target's, or gives total cover (G-40).
 fn walls(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
     let (grid, policy) = (board.grid(), &board.facts.ruleset.cover);
     let start = from.inner_point(grid).unwrap_or(line.from);
@@ -45,7 +45,7 @@ fn walls(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
         }
         let ends = wall.points.windows(2).map(|ends| (grid.snap(ends[0]), grid.snap(ends[1])));
         let met = ends.filter(|(a, b)| segments_touch(start, line.to, *a, *b));
-        // Of each segment that counts, whether it borders the target's space or lies just before it.
+        // Whether each relevant segment touches the target's space or is adjacent to it.
         let beside: Vec<bool> = met
             .map(|(a, b)| ((a, b), borders(&grid, a, b, from), borders(&grid, a, b, to)))
             .filter(|(_, own, theirs)| policy.is_total(grade) || !own || *theirs)
@@ -59,18 +59,18 @@ fn walls(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
     found
 }
 
-/// Whether the feature itself is what is attacked (SA-21): it is no cover for itself.
+/// Returns whether the feature itself is the target (SA-21), which is not cover for itself.
 fn is_target(to: &Space<'_>, id: &str) -> bool {
     to.token.is_some_and(|token| token.id == id && is_object(token))
 }
 
-/// Whether a segment runs through a cell beside a space.
+/// Returns whether a segment crosses a cell adjacent to a space.
 fn just_before(grid: &Grid, a: Point, b: Point, space: &Space<'_>) -> bool {
     let around = space.cells.iter().flat_map(|cell| grid.neighbors(*cell));
     around.into_iter().any(|cell| segment_meets_cell_interior(grid, a, b, cell))
 }
 
-/// Cells that carry a grade: the line meets the interior of one. And those that it passes above or below.
+/// Returns the cells with a grade whose interior the line crosses, and those that it passes above or below.
 fn terrain<'a>(
     board: &Board<'a>,
     line: CenterLine,
@@ -128,7 +128,7 @@ fn feature(
     Found { grade, low_beside, any_height: true, by: vec![id.to_owned()], why: vec![why] }
 }
 
-/// SM-17: rough terrain directly in between, the two spaces themselves left out.
+/// Returns rough terrain directly in between, without the two spaces (SM-17).
 fn rough(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
     let source = board.facts.ruleset.cover.rough.as_ref()?;
     let patches = board.facts.terrain.iter().filter(|patch| {
@@ -140,7 +140,7 @@ fn rough(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
     gathered(board, source, ids, line, |target| catalogue::CoverRoughTerrain { target }.into(), to)
 }
 
-/// RD-18, SM-18, SA-22: somebody else stands on the line. The dead are no longer creatures. And those that it passes above or below.
+/// Returns other creatures on the line, except dead ones, and those that it passes above or below (RD-18, SM-18, SA-22).
 fn creatures<'a>(
     board: &Board<'a>,
     line: CenterLine,
@@ -148,7 +148,7 @@ fn creatures<'a>(
     to: &Space<'_>,
 ) -> (Option<Found>, Vec<&'a Token>) {
     let Some(source) = &board.facts.ruleset.cover.creatures else { return (None, Vec::new()) };
-    // Where an area starts, its user is somebody else, too. Riders and mounts are one to others (E5-54).
+    // For the start of an area, its user is another creature as well. A rider and its mount count as one (E5-54).
     let one = |a: &Token, b: &Token| a.id == b.id || mounts::ride_together(&board.facts, a, b);
     let own = |other: &Token| {
         let mut ends = [from, to].into_iter().filter(|space| space.start.is_none());

@@ -1,4 +1,4 @@
-//! Cover that can be handled: a table, a door, a shield wall (SA-22).
+//! Adjustable cover: a table, a door, a shield wall (SA-22).
 
 use super::{borders, index};
 use crate::board::Board;
@@ -6,18 +6,17 @@ use crate::distance::adjacent;
 use crate::map::{Id, Token};
 use crate::place::Space;
 
-/// A feature of the map that carries a grade of cover.
+/// A map feature with a grade of cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handled<'a> {
     pub id: &'a Id,
-    /// What to call it.
+    /// Display name.
     pub name: &'a str,
-    /// The position of its grade among the ruleset's.
+    /// Index of its grade in the ruleset.
     pub grade: usize,
 }
 
-/// The features beside the token whose cover it can handle, in the order of the scene: walls, then terrain. What hides all
-/// of a target is not among them.
+/// Returns the features next to the token whose cover it can adjust, in scene order: walls, then terrain. Total cover is excluded.
 pub fn beside<'a>(board: &Board<'a>, token: &Token) -> Vec<Handled<'a>> {
     let (grid, policy) = (board.grid(), &board.facts.ruleset.cover);
     let space = Space::with(None, board.space(token));
@@ -38,7 +37,7 @@ pub fn beside<'a>(board: &Board<'a>, token: &Token) -> Vec<Handled<'a>> {
     walls.chain(terrain).collect()
 }
 
-/// The grade one level up or down; `None`: there is none, or nothing would be left to aim at.
+/// Returns the grade one level up or down, or `None` if there is none or nothing would be left to target.
 pub fn level(board: &Board, grade: usize, lower: bool) -> Option<usize> {
     match lower {
         true => grade.checked_sub(1),

@@ -1,4 +1,4 @@
-//! Cover and heights (E5-24): which creatures and features a line passes above or below, and what counts at every height.
+//! Cover and heights (E5-24): creatures and features that a line passes above or below, and those that count at every height.
 
 use super::features::between;
 use crate::board::Board;
@@ -11,10 +11,10 @@ use burstmap_geometry::Cell;
 use burstmap_geometry::segment::rising_segment_meets;
 use burstmap_messages::{all_of, catalogue};
 
-/// The line between two spaces where both are on the ground, in halves of a cell.
+/// The line between two spaces on the ground, in half cells.
 const ON_THE_GROUND: [i32; 2] = [1, 1];
 
-/// Whether a center line meets what a token fills: a cell between two spaces, at the heights that it takes up, where those count.
+/// Returns whether a center line crosses a token's space: a cell between the two, at the token's heights if these count.
 pub fn meets(board: &Board<'_>, line: CenterLine, token: &Token, from: &Space<'_>, to: &Space<'_>) -> bool {
     if board.facts.ruleset.heights.is_none() {
         return crosses(board, line, token, from, to);
@@ -28,18 +28,18 @@ pub fn meets(board: &Board<'_>, line: CenterLine, token: &Token, from: &Space<'_
     })
 }
 
-/// Whether it does so on the map alone.
+/// Returns whether it does so on the map, ignoring heights.
 pub fn crosses(board: &Board<'_>, line: CenterLine, token: &Token, from: &Space<'_>, to: &Space<'_>) -> bool {
     board.space(token).iter().any(|cell| between(board, line, *cell, from, to))
 }
 
-/// How high features of the map stand that give a grade of cover, where the rules say so.
+/// Returns the height of map features with a grade of cover, if the rules define it.
 pub fn of_feature(board: &Board<'_>, grade: usize) -> Option<i32> {
     let height = board.facts.ruleset.heights.as_ref()?.feature_height;
     height.filter(|_| !board.facts.ruleset.cover.is_total(grade))
 }
 
-/// Whether a center line goes through what stands so high on a cell.
+/// Returns whether a center line passes through an object of this height on a cell.
 pub fn goes_through(
     board: &Board<'_>,
     line: CenterLine,
@@ -53,7 +53,7 @@ pub fn goes_through(
     rising_segment_meets(&board.grid(), (line.from, line.to), heights, cell, own)
 }
 
-/// That a line passes above or below these.
+/// Returns the message that a line passes above or below these.
 pub fn passed<'a>(
     board: &Board<'_>,
     line: CenterLine,
@@ -66,8 +66,8 @@ pub fn passed<'a>(
     Some(reason.ids(ids).line(line.plane(board.grid())))
 }
 
-/// That barriers and ground, and features unless the rules say how high they stand, give cover at every height, since scenes do not say
-/// how high they are: where one of the two spaces is not on the ground.
+/// Returns the message that barriers and terrain, and features without a height in the rules, give cover at every height, because scenes
+/// don't specify heights. Only if one of the spaces is not on the ground.
 pub fn unknown(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, by: Vec<Id>) -> Option<Reason> {
     let policy = board.facts.ruleset.heights.as_ref().filter(|_| !by.is_empty())?;
     let aloft = of_line(&board.facts, from, to) != ON_THE_GROUND;

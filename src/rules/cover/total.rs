@@ -1,4 +1,4 @@
-//! Features of the map that give total cover: nothing passes them, from whichever side (G-40, RS-16, AH-14).
+//! Map features with total cover, which block everything in both directions (G-40, RS-16, AH-14).
 
 use super::index;
 use crate::board::{Board, Facts};
@@ -7,7 +7,7 @@ use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
 use burstmap_geometry::{Cell, Grid, Point};
 use std::collections::BTreeMap;
 
-/// Where such features lie. A number beside each names it ([`Board::blocker`]).
+/// Positions of such features, with the number that identifies each ([`Board::blocker`]).
 #[derive(Debug)]
 pub struct TotalFeatures {
     segments: Vec<(Point, Point, u32)>,
@@ -15,7 +15,7 @@ pub struct TotalFeatures {
 }
 
 impl TotalFeatures {
-    /// Those of a board, if it has any.
+    /// Returns those of a board, if it has any.
     pub fn of(board: &Board<'_>) -> Option<TotalFeatures> {
         let policy = &board.facts.ruleset.cover;
         let is_total = |grade: &Option<String>| {
@@ -41,7 +41,7 @@ impl TotalFeatures {
         (!features.segments.is_empty() || !features.cells.is_empty()).then_some(features)
     }
 
-    /// The number of one that a line meets.
+    /// Returns the number of a feature that a line crosses.
     pub fn stop(&self, grid: Grid, from: Point, to: Point) -> Option<u32> {
         let wall = self.segments.iter().find(|(a, b, _)| segments_touch(from, to, *a, *b));
         wall.map(|(_, _, number)| *number).or_else(|| {

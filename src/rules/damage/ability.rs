@@ -1,4 +1,4 @@
-//! Damage to abilities and drain of them, and what a score of −10 does (RD-14).
+//! Ability damage and drain, and the effect of a score of −10 (RD-14).
 
 use super::{Blow, DamageOutcome, Share, nonlethal};
 use crate::change::Change;
@@ -15,7 +15,7 @@ use serde_json::{Map, Value};
 const DAMAGE: &str = "abilityDamage";
 const DRAIN: &str = "abilityDrain";
 
-/// Whether a share goes to an ability: its types name it.
+/// Returns whether a share affects an ability, which its types then contain.
 pub fn is_meant(ruleset: &Ruleset, share: &Share) -> bool {
     ruleset.damage.ability.as_ref().is_some_and(|policy| effect(policy, share).is_some())
 }
@@ -24,12 +24,12 @@ fn effect<'p>(policy: &'p AbilityDamagePolicy, share: &Share) -> Option<&'p Abil
     policy.effects.iter().find(|effect| share.types.iter().any(|kind| same(kind, &effect.ability)))
 }
 
-/// Takes a share of a blow from the ability that its types name.
+/// Subtracts a share of damage from the ability in its types.
 pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow, share: &Share) -> DamageOutcome {
     let named = ruleset.damage.ability.as_ref().and_then(|policy| Some((policy, effect(policy, share)?)));
     let Some((policy, effect)) = named else { return DamageOutcome::default() };
     let drain = blow.drain || share.types.iter().any(|t| same(t, "drain"));
-    // Whoever is immune to what carries it (RD-25) suffers nothing.
+    // Immunity to its carrier protects completely (RD-25).
     let immune = words(token, "immunity");
     if let Some(kind) = share.types.iter().find(|t| immune.iter().any(|own| same(own, t))) {
         let text = Wording::from(catalogue::DamageImmune { token: &token.name, kinds: kind });
@@ -82,8 +82,7 @@ pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow, share: &Share) -> Dam
     outcome
 }
 
-/// Gives back what was damage (not what was drained), and ends the effects of scores that rise above the limit.
-/// Death is not undone.
+/// Restores damage (not drain), and ends the effects of scores above the limit. Death is permanent.
 pub fn rest(policy: &AbilityDamagePolicy, token: &Token, outcome: &mut DamageOutcome) {
     let damaged = ledger(token, DAMAGE);
     if damaged.is_empty() {
@@ -107,7 +106,7 @@ pub fn rest(policy: &AbilityDamagePolicy, token: &Token, outcome: &mut DamageOut
     outcome.changes.push(Change::Trait { token: token.id.clone(), name: DAMAGE.into(), value: Value::Null });
 }
 
-/// The end of a condition that an ability caused; one that has a clock of its own runs on without that cause (RD-40).
+/// Returns the end of a condition that an ability caused. A condition with its own duration continues without that cause (RD-40).
 fn ended(token: &Token, kind: &str) -> Change {
     let id = token.id.clone();
     match token.conditions.iter().find(|c| c.kind == kind && nonlethal::clock(c).is_some()) {

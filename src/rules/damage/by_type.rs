@@ -11,8 +11,8 @@ use crate::traits::{same, words};
 use crate::wording::word;
 use burstmap_messages::{Message, catalogue};
 
-/// What is left of a share, each counted once: none for the immune, else half for the resistant, rounded down, and after that
-/// twice as much for the vulnerable.
+/// Returns the rest of a share after each effect once: none with immunity, otherwise half with resistance, rounded down, then double with
+/// vulnerability.
 pub fn apply(ruleset: &Ruleset, token: &Token, blow: &Blow, at: usize, out: &mut Reduced) {
     let Some(rule) = &ruleset.damage.by_type else { return };
     let types = out.shares[at].types.clone();
@@ -46,14 +46,14 @@ pub fn apply(ruleset: &Ruleset, token: &Token, blow: &Blow, at: usize, out: &mut
     }
 }
 
-/// The rule by which objects are immune to one of the types, and that type (E5-40).
+/// Returns the rule by which objects are immune to one of the types, with that type (E5-40).
 fn in_object<'a>(ruleset: &'a Ruleset, token: &Token, types: &'a [String]) -> Option<(&'a str, &'a str)> {
     let policy = objects::policy(ruleset, token)?;
     let kind = types.iter().find(|kind| policy.immunity.iter().any(|own| same(own, kind)))?;
     Some((&policy.rule, kind))
 }
 
-/// The rule by which water takes half, and the type that it is about.
+/// Returns the rule by which water halves the damage, with its type.
 fn in_water<'a>(ruleset: &'a Ruleset, blow: &Blow, types: &'a [String]) -> Option<(&'a str, &'a str)> {
     let policy = ruleset.attack.underwater.as_ref().filter(|_| blow.submerged)?;
     let kind = types.iter().find(|kind| policy.resists.iter().any(|own| same(own, kind)))?;

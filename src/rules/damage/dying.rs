@@ -1,4 +1,4 @@
-//! Dying: who falls at 0 hit points and who dies of it, death saves, being stable (E5-81 … E5-83).
+//! Dying: dropping to 0 hit points, instant death, death saves, being stable (E5-81 … E5-83).
 
 use super::DamageOutcome;
 use crate::advantage::{Net, Thrown};
@@ -17,24 +17,24 @@ use crate::traits::is_set;
 use burstmap_messages::{Message, Wording, catalogue};
 use serde_json::Value;
 
-/// The trait that marks who makes death saves instead of dying at 0 hit points.
+/// The trait of tokens that make death saves instead of dying at 0 hit points.
 pub const MARK: &str = "deathSaves";
 
-/// A blow as it meets hit points.
+/// Damage to hit points.
 #[derive(Clone, Copy, Debug)]
 pub struct Fall {
     /// Hit points before it.
     pub before: i32,
-    /// What it takes of them, temporary ones left out.
+    /// Loss, without temporary hit points.
     pub lost: i32,
-    /// What is left over after 0.
+    /// Damage left over below 0.
     pub beyond: i32,
     pub critical: bool,
-    /// Whoever strikes leaves its target alive.
+    /// Whether the attacker knocks its target out.
     pub spared: bool,
 }
 
-/// What comes of hit points that change.
+/// Result of a change of hit points.
 #[derive(Debug, Default)]
 pub struct Fallen {
     changes: Vec<Change>,
@@ -43,7 +43,7 @@ pub struct Fallen {
 }
 
 impl Fallen {
-    /// Puts it into an outcome.
+    /// Adds it to a damage result.
     pub fn tell(self, outcome: &mut DamageOutcome) {
         outcome.changes.extend(self.changes);
         outcome.why.extend(self.why);
@@ -69,17 +69,17 @@ impl Fallen {
     }
 }
 
-/// Unconscious for want of hit points: healing ends it.
+/// Returns the unconsciousness at 0 hit points, which healing ends.
 fn senseless(policy: &DyingPolicy) -> Condition {
     with(plain(&policy.condition), "hp", Value::Bool(true))
 }
 
-/// Whether a condition is the unconsciousness that healing ends.
+/// Returns whether a condition is the unconsciousness that healing ends.
 fn for_want_of_points(policy: &DyingPolicy, condition: &Condition) -> bool {
     condition.kind == policy.condition && condition.more.get("hp") == Some(&Value::Bool(true))
 }
 
-/// What a blow does to one who has no hit points left by it, or had none before.
+/// Returns the effect of damage on a token that has no hit points left, or had none before.
 pub fn fall(ruleset: &Ruleset, token: &Token, hp: &mut HitPoints, blow: &Fall) -> Fallen {
     let mut out = Fallen::default();
     let Some(policy) = ruleset.damage.dying.as_ref().filter(|_| blow.lost > 0 && !token.has("dead")) else {
@@ -133,37 +133,36 @@ pub fn fall(ruleset: &Ruleset, token: &Token, hp: &mut HitPoints, blow: &Fall) -
     out
 }
 
-/// Whether a token makes a death save at the start of its turn.
+/// Returns whether a token makes a death save at the start of its turn.
 pub fn is_dying(ruleset: &Ruleset, token: &Token) -> bool {
     ruleset.damage.dying.is_some()
         && !token.has("dead")
         && token.hp.as_ref().is_some_and(|hp| hp.current <= 0 && hp.dying.as_ref().is_some_and(|d| !d.stable))
 }
 
-/// Whether nothing but an object is left of a token, where the rules tell the dying from the dead: it occupies nothing and saves
-/// against nothing (E5-37).
+/// Returns whether a token is only a corpse, if the rules distinguish dying from dead: it occupies no space and makes no saves (E5-37).
 pub fn is_remains(ruleset: &Ruleset, token: &Token) -> bool {
     ruleset.damage.dying.is_some() && token.has("dead")
 }
 
-/// What a death save came to.
+/// Result of a death save.
 #[derive(Debug)]
 pub struct DeathSave {
-    /// All faces that were thrown, that of the hours among them.
+    /// All faces, including that for the hours.
     pub faces: Vec<u32>,
     pub total: i32,
     pub success: bool,
     pub modifiers: Vec<Modifier>,
     pub rule: String,
-    /// What it did.
+    /// Its effect.
     pub outcome: DamageOutcome,
 }
 
-/// Rolls the death save of a dying token (E5-82); `None`: it makes none.
+/// Rolls the death save of a dying token (E5-82), or returns `None` if it makes none.
 ///
 /// # Errors
 ///
-/// Those of the dice: faces that are missing, or not on the die.
+/// Errors of the dice: missing faces, or faces that the die doesn't have.
 pub fn save(board: &Board, token: &Token, dice: &mut dyn Dice) -> Result<Option<DeathSave>, Refusal> {
     let ruleset = board.facts.ruleset;
     let (Some(policy), Some(hp), true) = (&ruleset.damage.dying, &token.hp, is_dying(ruleset, token)) else {
@@ -237,7 +236,7 @@ fn told(
     text
 }
 
-/// Whether first aid does anything for a token: it is dying, or was knocked out.
+/// Returns whether first aid affects a token: it is dying or was knocked out.
 pub fn needs_aid(ruleset: &Ruleset, token: &Token) -> bool {
     let Some(policy) = &ruleset.damage.dying else { return false };
     let out = token.conditions.iter().any(|condition| for_want_of_points(policy, condition));
@@ -245,11 +244,11 @@ pub fn needs_aid(ruleset: &Ruleset, token: &Token) -> bool {
         || out && !token.has("dead") && token.hp.as_ref().is_some_and(|hp| hp.current > 0)
 }
 
-/// What first aid does that succeeds: the dying are stable, and who was knocked out comes to (E5-83).
+/// Returns the effect of successful first aid: a dying token becomes stable, and one that was knocked out wakes (E5-83).
 ///
 /// # Errors
 ///
-/// Those of the dice: the face for the hours is missing, or not on the die.
+/// Errors of the dice: a missing face for the hours, or one that the die doesn't have.
 pub fn aided(ruleset: &Ruleset, token: &Token, dice: &mut dyn Dice) -> Result<Vec<Change>, Refusal> {
     let (Some(policy), Some(hp)) = (&ruleset.damage.dying, &token.hp) else { return Ok(Vec::new()) };
     let mut after = hp.clone();
@@ -260,12 +259,12 @@ pub fn aided(ruleset: &Ruleset, token: &Token, dice: &mut dyn Dice) -> Result<Ve
     Ok(vec![Change::Hp { token: token.id.clone(), hp: after }])
 }
 
-/// Stable: at 0 without death saves, for so many hours.
+/// Returns the stable state: at 0 without death saves, for this number of hours.
 fn stable(hours: i32) -> DeathSaves {
     DeathSaves { stable: true, hours: Some(hours.max(0)), ..DeathSaves::default() }
 }
 
-/// What ends when a token has hit points again: its death saves, and the unconsciousness that came for want of them.
+/// Returns the conditions that end when a token regains hit points: its death saves, and the unconsciousness at 0 hit points.
 pub fn wakes(ruleset: &Ruleset, token: &Token, hp: &mut HitPoints) -> Fallen {
     let mut out = Fallen::default();
     let Some(policy) = ruleset.damage.dying.as_ref().filter(|_| hp.current > 0) else { return out };
@@ -278,7 +277,7 @@ pub fn wakes(ruleset: &Ruleset, token: &Token, hp: &mut HitPoints) -> Fallen {
     out
 }
 
-/// Hours that pass for the stable: when they are over, it has a hit point (E5-83).
+/// Counts hours for a stable token, which regains a hit point at the end (E5-83).
 pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64, outcome: &mut DamageOutcome) {
     let Some(hp) = &token.hp else { return };
     let Some(left) = hp.dying.as_ref().filter(|saves| saves.stable).and_then(|saves| saves.hours) else {
@@ -291,7 +290,7 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64, outcome: &mut DamageOu
         fallen = wakes(ruleset, token, &mut after);
         outcome.healed = after.current - hp.current;
     } else {
-        // Whole hours count: a rest is told in them.
+        // Count whole hours, the unit of rest.
         after.dying = Some(stable(left - hours.floor() as i32));
     }
     outcome.changes.push(Change::Hp { token: token.id.clone(), hp: after });

@@ -10,8 +10,7 @@ use crate::traits::json;
 use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
 
-/// Lowers hit points by nonlethal damage. `hp.nonlethal` keeps how much of the harm was nonlethal; `hp.current`
-/// already has it in it.
+/// Reduces hit points by nonlethal damage. `hp.nonlethal` stores its share, which `hp.current` already includes.
 pub fn lower(
     policy: &NonlethalPolicy,
     token: &Token,
@@ -32,7 +31,7 @@ pub fn lower(
     if current > 0 {
         return;
     }
-    // One unconsciousness: what else it came from stays with it.
+    // There is a single unconsciousness, which keeps its other causes.
     let before = token.conditions.iter().find(|c| c.kind == "unconscious");
     let hours = before.and_then(clock).unwrap_or(0.0) + f64::from(beyond) * policy.hours_per_point;
     let mut condition = before.cloned().unwrap_or_else(|| conditions::plain("unconscious"));
@@ -46,17 +45,17 @@ pub fn lower(
     outcome.text.then(catalogue::DamageUnconscious { token: &token.name, hours: counted(hours) });
 }
 
-/// `1 hour`, `2.5 hours`.
+/// Formats hours: `1 hour`, `2.5 hours`.
 pub fn counted(hours: f64) -> Message {
     catalogue::Hours { hours }.into()
 }
 
-/// Hours without what is lost where fractions are added up: ten times 0.1 are 1.
+/// Rounds hours to correct errors of adding fractions: ten times 0.1 is 1.
 pub fn whole(hours: f64) -> f64 {
     (hours * 1e6).round() / 1e6
 }
 
-/// The hours of an unconsciousness that came from nonlethal damage.
+/// Returns the remaining hours of unconsciousness from nonlethal damage.
 pub fn clock(condition: &Condition) -> Option<f64> {
     if condition.kind != "unconscious" {
         return None;

@@ -1,27 +1,27 @@
-//! What sheets write of damage reduction, resistance and regeneration, as the texts do: `DR 5/Magic`, `Fire Resistance 10`,
-//! `Regeneration 5 (Cold)` (RD-23, RD-25, RD-36).
+//! Notation of damage reduction, resistance and regeneration on sheets, as in the books: `DR 5/Magic`, `Fire Resistance 10`, `Regeneration
+//! 5 (Cold)` (RD-23, RD-25, RD-36).
 
 use crate::traits::{number_of, words_of};
 use serde_json::Value;
 
-/// What an amount may be headed with, in small letters.
+/// Possible prefixes of an amount, in lower case.
 const HEADS: [&str; 6] =
     ["dr", "damage reduction", "regeneration", "sr", "schadensreduktion", "schadensreduzierung"];
-/// What may follow a kind of energy, in small letters.
+/// Possible suffixes of an energy type, in lower case.
 const RESISTANCE: [&str; 2] = ["resistance", "resistenz"];
-/// What books write for what nothing overcomes.
+/// Notations for reduction that nothing overcomes.
 const NOTHING: [&str; 4] = ["", "-", "–", "—"];
 
-/// An amount, and the words behind it: what overcomes damage reduction, what stops regeneration.
+/// An amount with its words: the damage that overcomes reduction or stops regeneration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amount<'t> {
-    /// How much.
+    /// Amount.
     pub amount: i32,
-    /// The words, as they were written.
+    /// Words as entered.
     pub words: Vec<&'t str>,
 }
 
-/// Reads `5`, `5/silver or magic`, `DR 5/-`, `5 (Cold)`. `or` is what stands between several words, beside the English one and commas.
+/// Parses `5`, `5/silver or magic`, `DR 5/-`, `5 (Cold)`. `or` is an additional separator of words, next to the English one and commas.
 pub fn amount<'t>(text: &'t str, or: &str) -> Option<Amount<'t>> {
     let text = text.trim();
     let start = text.find(|c: char| c.is_ascii_digit())?;
@@ -42,7 +42,7 @@ pub fn amount<'t>(text: &'t str, or: &str) -> Option<Amount<'t>> {
     Some(Amount { amount: number.parse().ok()?, words })
 }
 
-/// Reads `fire 10`, `Fire Resistance 10`, `10 (fire)`: the kind of energy, and how much.
+/// Parses `fire 10`, `Fire Resistance 10`, `10 (fire)`: the energy type and the amount.
 pub fn resistance(text: &str) -> Option<(&str, i32)> {
     let text = text.trim();
     if let Some((amount, kind)) = text.strip_suffix(')').and_then(|text| text.split_once('(')) {
@@ -56,7 +56,7 @@ pub fn resistance(text: &str) -> Option<(&str, i32)> {
     Some((kind, amount.parse().ok()?)).filter(|(kind, _)| !kind.is_empty())
 }
 
-/// The entries of a damage reduction, each with what overcomes it.
+/// Returns the entries of damage reduction, each with what overcomes it.
 pub fn reductions(value: &Value) -> Vec<(i32, Vec<String>)> {
     let entries: Vec<&Value> = match value {
         Value::Array(list) => list.iter().collect(),
@@ -76,7 +76,7 @@ pub fn reductions(value: &Value) -> Vec<(i32, Vec<String>)> {
     entries.into_iter().flat_map(read).collect()
 }
 
-/// The kinds of energy that are resisted, each with how much.
+/// Returns the resisted energy types with their amounts.
 pub fn resistances(value: &Value) -> Vec<(String, i32)> {
     match value {
         Value::Object(table) => {
@@ -91,7 +91,7 @@ pub fn resistances(value: &Value) -> Vec<(String, i32)> {
     }
 }
 
-/// How much is regenerated, and what stops it.
+/// Returns the amount of regeneration and what stops it.
 pub fn regeneration(value: &Value) -> Option<(i32, Vec<String>)> {
     if let Value::String(text) = value {
         let read = amount(text, " or ")?;
@@ -129,7 +129,6 @@ mod tests {
         assert_eq!(regeneration(&json!("Regeneration 5 (Cold)")), Some((5, vec!["Cold".to_owned()])));
     }
 
-    // RD-25
     #[test]
     fn rd_25_resistances_are_read_as_the_text_writes_them() {
         for text in ["fire 10", "fire Resistance 10", "fire resistance  10", "10 (fire)", "fire-resistenz 10"]

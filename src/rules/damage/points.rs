@@ -1,4 +1,4 @@
-//! Hit points lost: temporary ones first, and where the rules say so never below 0 (E5-79).
+//! Loss of hit points: temporary ones first, and never below 0 if the rules say so (E5-79).
 
 use super::{Blow, DamageOutcome, dying, points_left};
 use crate::change::Change;
@@ -7,7 +7,7 @@ use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use burstmap_messages::catalogue;
 
-/// Takes what got through of a blow off the hit points, and says who falls.
+/// Subtracts damage after reductions from the hit points, and reports falls.
 pub fn lower(ruleset: &Ruleset, token: &Token, hp: &HitPoints, blow: &Blow, outcome: &mut DamageOutcome) {
     let policy = &ruleset.damage;
     let ids = || vec![token.id.clone()];

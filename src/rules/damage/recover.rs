@@ -10,7 +10,7 @@ use crate::ruleset::Ruleset;
 use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
 
-/// Hit points regained, up to the maximum. Nonlethal harm is healed with them. The dead regain nothing.
+/// Restores hit points up to the maximum, and with them nonlethal damage. Dead tokens regain nothing.
 pub fn heal(ruleset: &Ruleset, token: &Token, amount: i32) -> DamageOutcome {
     let mut outcome = DamageOutcome { token: token.id.clone(), amount, ..DamageOutcome::default() };
     if token.has("dead") {
@@ -33,11 +33,11 @@ pub fn heal(ruleset: &Ruleset, token: &Token, amount: i32) -> DamageOutcome {
     outcome
 }
 
-/// Whether somebody can be healed.
+/// Returns whether a token can be healed.
 ///
 /// # Errors
 ///
-/// `illegal-command` for the dead.
+/// `illegal-command` for dead tokens.
 pub fn may_heal(token: &Token) -> Result<(), Refusal> {
     if !token.has("dead") {
         return Ok(());
@@ -46,11 +46,11 @@ pub fn may_heal(token: &Token) -> Result<(), Refusal> {
     Err(Refusal::new("illegal-command", message).at("/token"))
 }
 
-/// Wakes somebody unconscious. Refused while the ruleset says that it is too early (AH-26), and for those awake.
+/// Wakes an unconscious token. Refused while it is too early in the ruleset (AH-26), and for tokens that are awake.
 ///
 /// # Errors
 ///
-/// `illegal-command` for those awake, and while it is too early (AH-26).
+/// `illegal-command` for tokens that are awake, and while it is too early (AH-26).
 pub fn wake(ruleset: &Ruleset, token: &Token) -> Result<DamageOutcome, Refusal> {
     let refuse = |why: Message| Err(Refusal::new("illegal-command", why).at("/token"));
     let name = &token.name;
@@ -87,14 +87,14 @@ pub fn wake(ruleset: &Ruleset, token: &Token) -> Result<DamageOutcome, Refusal> 
     Ok(outcome)
 }
 
-/// The hours are over: awake again, at the hit points that the ruleset names.
+/// Wakes the token after its hours, with the ruleset's hit points.
 pub(crate) fn up(rule: &str, at: Option<i32>, token: &Token, outcome: &mut DamageOutcome) {
     let id = token.id.clone();
     let lasting =
         token.conditions.iter().find(|c| c.kind == "unconscious" && conditions::ability(c).is_some());
     outcome.changes.push(match lasting {
         None => Change::RemoveCondition { token: id.clone(), kind: "unconscious".into(), by: None },
-        // Its hours are over, and the lost ability keeps it down (RD-14).
+        // Its hours are over, but the lost ability keeps it unconscious (RD-14).
         Some(condition) => {
             let mut condition = condition.clone();
             ["hours", "rested"].iter().for_each(|key| {
@@ -104,7 +104,7 @@ pub(crate) fn up(rule: &str, at: Option<i32>, token: &Token, outcome: &mut Damag
         }
     });
     let hp = token.hp.as_ref().map(|hp| {
-        // Harm below 0 was lethal, and stays.
+        // Damage below 0 was lethal, and stays.
         let current = at.filter(|_| hp.current >= 0).map_or(hp.current, |at| hp.current.max(at));
         HitPoints { current, nonlethal: None, ..hp.clone() }
     });

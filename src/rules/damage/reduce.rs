@@ -1,4 +1,4 @@
-//! What lowers damage before it reaches hit points: splash, ion, energy, damage reduction (RS-08, RD-23, RD-25, RD-31).
+//! Reductions of damage before it reaches hit points: splash, ion, energy, damage reduction (RS-08, RD-23, RD-25, RD-31).
 
 use super::notation::{reductions, resistances};
 use super::share::{DealtPart, Share, adjust, merged, total};
@@ -13,17 +13,17 @@ use burstmap_messages::{Message, Param, any_of, catalogue};
 
 #[derive(Clone, Debug, Default)]
 pub struct Reduced {
-    /// What is left of each share.
+    /// Remaining amount of each share.
     pub shares: Vec<Share>,
-    /// What came in of each.
+    /// Initial amount of each share.
     before: Vec<i32>,
-    /// Healed instead of hurt (absorption).
+    /// Healing instead of damage (absorption).
     pub heals: i32,
-    /// Steps down the condition track, and the row that says so.
+    /// Steps down the condition track, with the rule.
     pub track_steps: i32,
     pub track_rule: String,
     pub why: Vec<Reason>,
-    /// The same for the log, each with its rule.
+    /// Messages for the log, each with its rule.
     pub told: Vec<Message>,
 }
 
@@ -34,12 +34,12 @@ impl Reduced {
         Reduced { shares, before, ..Reduced::default() }
     }
 
-    /// What gets through.
+    /// Returns the remaining total.
     pub fn amount(&self) -> i32 {
         total(&self.shares)
     }
 
-    /// What got through of each kind, where there are several.
+    /// Returns the result per type, if there are several.
     pub fn parts(&self) -> Vec<DealtPart> {
         if self.shares.len() < 2 {
             return Vec::new();
@@ -52,12 +52,12 @@ impl Reduced {
         self.shares.iter().zip(&self.before).map(part).collect()
     }
 
-    /// Another amount of one share, with the sentence that says why, where it is another.
+    /// Changes the amount of a share, with the reason if it differs.
     pub fn lower(&mut self, at: usize, rule: &str, by: impl Fn(i32) -> i32, because: impl Into<Message>) {
         self.change(&[at], rule, |shares| shares[0].amount = by(shares[0].amount), because);
     }
 
-    /// Takes a number off some shares together.
+    /// Subtracts a number from several shares together.
     fn take_off(&mut self, at: &[usize], amount: i32, rule: &str, because: impl Into<Message>) {
         self.change(at, rule, |shares| adjust(shares, -amount.max(0)), because);
     }
@@ -89,9 +89,8 @@ impl Reduced {
     }
 }
 
-/// In this order: adjusted by hand, halved by splash, halved by being no machine, immunity and absorption, weakness, resistance,
-/// damage reduction, half and double by type. Each rounds down, none goes below 0; what is about a type is about the shares of
-/// that type (E5-91).
+/// Applies, in this order: manual adjustment, splash, non-mechanical targets, immunity and absorption, weakness, resistance, damage
+/// reduction, half and double by type. Each rounds down, none goes below 0, and effects on a type apply to its shares (E5-91).
 pub fn reduce(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Reduced {
     let policy = &ruleset.damage;
     let mut out = Reduced::of(blow);
@@ -132,12 +131,12 @@ pub fn reduce(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Reduced {
     out
 }
 
-/// The rule of ion damage, for a share of it (RD-31).
+/// Returns the rule of ion damage for a share (RD-31).
 fn ion<'p>(policy: &'p DamagePolicy, share: &Share) -> Option<&'p IonPolicy> {
     policy.ion.as_ref().filter(|ion| share.types.iter().any(|t| ion.types.iter().any(|i| same(i, t))))
 }
 
-/// Immunity, absorption, weakness.
+/// Applies immunity, absorption and weakness.
 fn energy(policy: &DamagePolicy, token: &Token, at: usize, out: &mut Reduced) {
     let Some(energy) = &policy.energy else { return };
     let listed = |name: &str, kind: &String| words(token, name).iter().any(|t| same(t, kind));
@@ -163,7 +162,7 @@ fn energy(policy: &DamagePolicy, token: &Token, at: usize, out: &mut Reduced) {
     }
 }
 
-/// Resistance to energy: of several that fit a share, the best counts; shares that meet the same one meet it once.
+/// Applies energy resistance. The best one that fits a share counts, and shares with the same one share its amount.
 fn resist(policy: &DamagePolicy, token: &Token, out: &mut Reduced) {
     let Some(energy) = &policy.energy else { return };
     let resistances = token.traits.get("resistance").map(resistances).unwrap_or_default();
@@ -184,7 +183,7 @@ fn resist(policy: &DamagePolicy, token: &Token, out: &mut Reduced) {
     }
 }
 
-/// Damage reduction: the one that lowers physical shares the most of those that they do not overcome.
+/// Applies the damage reduction that reduces physical shares the most, among those that they don't overcome.
 fn physical(policy: &DamagePolicy, token: &Token, out: &mut Reduced) {
     let Some(rule) = &policy.reduction else { return };
     let physical = |share: &Share| {
@@ -210,7 +209,7 @@ fn physical(policy: &DamagePolicy, token: &Token, out: &mut Reduced) {
     }
 }
 
-/// What does not reach the threshold of an object does nothing to it (E5-40): what is left of a blow after all else counts.
+/// Negates damage below an object's threshold, after all other reductions (E5-40).
 fn superficial(ruleset: &Ruleset, token: &Token, out: &mut Reduced) {
     let Some(policy) = objects::policy(ruleset, token) else { return };
     let Some(least) = number(token, objects::THRESHOLD).filter(|least| out.amount() < *least) else { return };
@@ -218,11 +217,10 @@ fn superficial(ruleset: &Ruleset, token: &Token, out: &mut Reduced) {
     out.take_off(&all, amount, &policy.rule, catalogue::DamageBelowThreshold { least });
 }
 
-/// What cuts, stabs and crushes.
+/// Physical damage types.
 const PHYSICAL: [&str; 4] = ["slashing", "piercing", "bludgeoning", "physical"];
 
-/// The kinds of harm among a share's types. The other words, as "magic" and "silver", tell what it overcomes; where they
-/// stand alone, they are all there is.
+/// Returns the damage types of a share. Other words, such as "magic" and "silver", only overcome reductions, unless there are no others.
 fn kinds<'t>(policy: &DamagePolicy, types: &'t [String]) -> Vec<&'t String> {
     let is_kind = |t: &&String| is_energy(policy, t) || PHYSICAL.iter().any(|kind| same(kind, t));
     let kinds: Vec<&String> = types.iter().filter(is_kind).collect();

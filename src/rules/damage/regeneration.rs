@@ -1,4 +1,4 @@
-//! Regeneration on the own turn, and what stops it (RD-36).
+//! Regeneration on the token's turn, and its interruption (RD-36).
 
 use super::notation::regeneration;
 use super::{DamageOutcome, Share, recover};
@@ -11,14 +11,14 @@ use crate::traits::same;
 use crate::wording::capital;
 use burstmap_messages::{Message, catalogue};
 
-/// What the token says that it regenerates, more than 0.
+/// Returns the token's regeneration, if it is more than 0.
 pub fn amount(token: &Token) -> Option<i32> {
     let (amount, _) = regeneration(token.traits.get("regeneration")?)?;
     (amount > 0).then_some(amount)
 }
 
-/// What the token regains at the start of its turn; asked before the rounds of its conditions are counted down.
-/// `None`: it does not regenerate, or nothing is missing, or it is stopped or dead.
+/// Returns the hit points that the token regains at the start of its turn, before the rounds of its conditions are counted. `None` without
+/// regeneration or damage, or while stopped or dead.
 pub fn on_turn(ruleset: &Ruleset, token: &Token) -> Option<DamageOutcome> {
     let policy = ruleset.damage.regeneration.as_ref()?;
     let amount = amount(token)?;
@@ -33,7 +33,7 @@ pub fn on_turn(ruleset: &Ruleset, token: &Token) -> Option<DamageOutcome> {
     Some(outcome)
 }
 
-/// Marks regeneration as stopped when a type that stops it gets through.
+/// Marks regeneration as stopped after damage of a type that stops it.
 pub fn stop(ruleset: &Ruleset, token: &Token, dealt: &[Share], outcome: &mut DamageOutcome) {
     let Some(policy) = ruleset.damage.regeneration.as_ref().filter(|policy| policy.stopped_rounds > 0) else {
         return;

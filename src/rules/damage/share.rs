@@ -1,10 +1,10 @@
-//! Damage of several kinds: each share meets resistances by its own types, their sum is one loss of hit points (E5-91).
+//! Damage of several types: resistances apply to each share by its types, and the sum is one loss of hit points (E5-91).
 
 use crate::wording::word;
 use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 
-/// Damage that has the same types.
+/// Damage with the same types.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Share {
@@ -14,13 +14,13 @@ pub struct Share {
     pub types: Vec<String>,
 }
 
-/// What of a share got through.
+/// Result of a share.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct DealtPart {
-    /// What came in, before anything lowered it.
+    /// Amount before any reduction.
     pub amount: i32,
-    /// What got through.
+    /// Amount after all reductions.
     pub dealt: i32,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
@@ -31,7 +31,7 @@ pub fn total(shares: &[Share]) -> i32 {
     shares.iter().fold(0, |sum, share| sum.saturating_add(share.amount))
 }
 
-/// Adds a number to the first share, or takes one off all of them in their order; none falls below 0.
+/// Adds a number to the first share, or subtracts it from all in order, none below 0.
 pub fn adjust(shares: &mut [Share], by: i32) {
     let mut rest = by;
     for share in shares {
@@ -41,7 +41,7 @@ pub fn adjust(shares: &mut [Share], by: i32) {
     }
 }
 
-/// Shares of the same types as one.
+/// Merges shares with the same types.
 pub fn merged(shares: &[Share]) -> Vec<Share> {
     let mut out: Vec<Share> = Vec::new();
     for share in shares {
@@ -54,7 +54,7 @@ pub fn merged(shares: &[Share]) -> Vec<Share> {
     out
 }
 
-/// The parts in words, `8 slashing, 3 fire`; `None`: there is only one.
+/// Returns the parts in words, `8 slashing, 3 fire`, or `None` if there is only one.
 pub fn words(parts: &[DealtPart]) -> Option<Vec<Message>> {
     let word_of = |part: &DealtPart| {
         let kinds: Vec<Message> = part.types.iter().map(|kind| word(kind)).collect();

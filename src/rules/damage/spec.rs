@@ -1,4 +1,4 @@
-//! How much an attack or an effect deals, as the contract's `damage` says it.
+//! Amount of damage from an attack or effect, as in the contract's `damage`.
 
 use super::Blow;
 use super::share::{self, Share};
@@ -10,28 +10,28 @@ use burstmap_decode::{escape, hint};
 use burstmap_messages::{Message, catalogue};
 use serde_json::{Map, Value};
 
-/// A number, dice, `{ dice, types?, nonlethal?, drain? }`, or a list of these, one for each kind of damage (E5-91).
+/// A number, dice, `{ dice, types?, nonlethal?, drain? }`, or a list of these, one per damage type (E5-91).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DamageSpec {
-    /// One for each kind; where only one is given, the only one.
+    /// Parts by type, or a single one.
     pub parts: Vec<DamagePart>,
     pub nonlethal: bool,
     pub drain: bool,
 }
 
-/// Dice of the same types.
+/// Dice with the same types.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DamagePart {
     pub dice: DiceExpression,
     pub types: Vec<String>,
 }
 
-/// What was thrown.
+/// Rolled damage.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RolledDamage {
-    /// In the order of the parts.
+    /// Faces in the order of the parts.
     pub faces: Vec<u32>,
-    /// What each part came to, never below 0.
+    /// Result of each part, never below 0.
     pub shares: Vec<Share>,
 }
 
@@ -42,30 +42,30 @@ impl RolledDamage {
 }
 
 impl Damage {
-    /// What it means.
+    /// Parses the damage.
     ///
     /// # Errors
     ///
-    /// `bad-command` with the place of what cannot be read; `path` is the place of the whole.
+    /// `bad-command` with the place of the problem. `path` is the place of the damage.
     pub fn spec(&self, path: &str) -> Result<DamageSpec, Refusal> {
         DamageSpec::read(&self.0, path)
     }
 }
 
 impl DamageSpec {
-    /// Dice of these types.
+    /// Creates damage with dice of these types.
     pub fn of(dice: DiceExpression, types: Vec<String>) -> DamageSpec {
         DamageSpec { parts: vec![DamagePart { dice, types }], ..DamageSpec::default() }
     }
 
-    /// In a few words: `2d6 fire`.
+    /// Describes the damage briefly: `2d6 fire`.
     pub fn words(&self) -> String {
         let part = |part: &DamagePart| [vec![part.dice.to_string()], part.types.clone()].concat().join(" ");
         let parts = self.parts.iter().map(part).collect::<Vec<_>>().join(" + ");
         if self.nonlethal { format!("{parts} nonlethal") } else { parts }
     }
 
-    /// Reads the contract's value; `path` is where it stands in the command.
+    /// Parses the contract's value. `path` is its place in the command.
     pub(crate) fn read(value: &Value, path: &str) -> Result<DamageSpec, Refusal> {
         let Value::Array(values) = value else { return Ok(one(value, path)?.merged()) };
         if values.is_empty() {
@@ -84,7 +84,7 @@ impl DamageSpec {
         Ok(whole.merged())
     }
 
-    /// Dice of the same types as one part, so that a negative number is taken off its own kind.
+    /// Merges dice with the same types, so that a negative number reduces its own type.
     fn merged(self) -> DamageSpec {
         let mut parts: Vec<DamagePart> = Vec::new();
         for part in self.parts {
@@ -96,12 +96,12 @@ impl DamageSpec {
         DamageSpec { parts, ..self }
     }
 
-    /// All dice, part by part.
+    /// Returns all dice, part by part.
     pub fn dice(&self) -> DiceExpression {
         self.parts.iter().fold(DiceExpression::default(), |sum, part| sum.and(&part.dice))
     }
 
-    /// All types, each once.
+    /// Returns all types, without duplicates.
     pub fn types(&self) -> Vec<String> {
         let mut types: Vec<String> = Vec::new();
         for kind in self.parts.iter().flat_map(|part| &part.types) {
@@ -112,11 +112,11 @@ impl DamageSpec {
         types
     }
 
-    /// The same with other dice of the weapon: the first part.
+    /// Replaces the dice of the weapon: the first part.
     ///
     /// # Errors
     ///
-    /// What `other` refuses.
+    /// The refusal of `other`.
     pub fn with_weapon<E>(
         &self,
         other: impl FnOnce(&DiceExpression) -> Result<DiceExpression, E>,
@@ -128,7 +128,7 @@ impl DamageSpec {
         Ok(spec)
     }
 
-    /// With twice as many dice in every part (E5-42).
+    /// Doubles the dice of every part (E5-42).
     #[must_use]
     pub fn twice(&self) -> DamageSpec {
         let mut spec = self.clone();
@@ -136,11 +136,11 @@ impl DamageSpec {
         spec
     }
 
-    /// Rolls it once, part by part.
+    /// Rolls the damage once, part by part.
     ///
     /// # Errors
     ///
-    /// Those of the dice: faces that are missing, or not on the die.
+    /// Errors of the dice: missing faces, or faces that the die doesn't have.
     pub fn roll(&self, dice: &mut dyn Dice) -> Result<RolledDamage, Refusal> {
         let mut out = RolledDamage::default();
         for part in &self.parts {
@@ -151,7 +151,7 @@ impl DamageSpec {
         Ok(out)
     }
 
-    /// How a throw adds up, with what is added to it.
+    /// Returns the sum of a roll with its bonuses in words.
     pub fn sum(&self, rolled: &RolledDamage, added: &[i32]) -> Message {
         Rolled { faces: rolled.faces.clone(), total: rolled.total() }.sum(&self.dice(), added)
     }
@@ -165,7 +165,7 @@ fn wrong(at: &str, why: impl Into<Message>) -> Refusal {
     Refusal::new("bad-command", why.into()).at(at)
 }
 
-/// Damage that is no list.
+/// Parses damage that is not a list.
 fn one(value: &Value, path: &str) -> Result<DamageSpec, Refusal> {
     let plain = |dice: DiceExpression| DamageSpec::of(dice, Vec::new());
     match value {
@@ -187,7 +187,7 @@ fn text(text: &str, at: &str) -> Result<DiceExpression, Refusal> {
     text.parse::<DiceExpression>().map_err(|why| wrong(at, why))
 }
 
-/// What damage may say beside its dice.
+/// Fields of damage in addition to its dice.
 const FIELDS: [&str; 5] = ["dice", "amount", "types", "nonlethal", "drain"];
 
 fn object(fields: &Map<String, Value>, path: &str) -> Result<DamageSpec, Refusal> {

@@ -16,7 +16,7 @@ fn system(id: &str) -> Ruleset {
     by_id(id).expect("built in")
 }
 
-/// Deals and applies.
+/// Deals and applies damage.
 fn deal(id: &str, token: &mut Token, blow: &Blow) -> DamageOutcome {
     let outcome = take(&system(id), &Map::new(), token, blow);
     outcome.changes.iter().for_each(|change| change.apply(token));
@@ -44,7 +44,6 @@ fn current(token: &Token) -> i32 {
     token.hp.as_ref().map_or(0, |hp| hp.current)
 }
 
-// RS-27
 #[test]
 fn rs_27_a_token_dies_at_its_own_negative_hit_points_else_at_the_tables() {
     let mut orc = token(json!({ "hp": { "current": 5, "max": 20, "deathAt": -8 } }));
@@ -65,7 +64,6 @@ fn rs_27_a_token_dies_at_its_own_negative_hit_points_else_at_the_tables() {
     assert!(!dies(3) && dies(4));
 }
 
-// AH-23
 #[test]
 fn ah_23_a_token_dies_at_a_set_amount_of_negative_hit_points() {
     let mut orc = token(json!({ "hp": { "current": 3, "max": 10, "deathAt": -5 } }));
@@ -75,7 +73,6 @@ fn ah_23_a_token_dies_at_a_set_amount_of_negative_hit_points() {
     assert!(orc.has("dead"));
 }
 
-// RS-28, RS-29
 #[test]
 fn rs_28_rs_29_nonlethal_stops_at_0_and_counts_an_hour_for_each_point_beyond() {
     let mut orc = token(json!({ "hp": { "current": 10, "max": 20, "deathAt": -1 } }));
@@ -94,7 +91,6 @@ fn rs_28_rs_29_nonlethal_stops_at_0_and_counts_an_hour_for_each_point_beyond() {
     assert_eq!(orc.conditions.len(), 1);
 }
 
-// RS-30, RD-40
 #[test]
 fn rs_30_rd_40_who_is_woken_early_has_1_hit_point() {
     for id in ["reaction-square", "reflex-d20"] {
@@ -108,7 +104,6 @@ fn rs_30_rd_40_who_is_woken_early_has_1_hit_point() {
     }
 }
 
-// AH-24, AH-25, AH-26
 #[test]
 fn ah_24_ah_25_ah_26_waking_waits_for_half_of_the_hours_and_for_30_minutes() {
     let agility = system("agility-hex");
@@ -134,7 +129,6 @@ fn ah_24_ah_25_ah_26_waking_waits_for_half_of_the_hours_and_for_30_minutes() {
     assert!(!short.has("unconscious"));
 }
 
-// RS-08, AH-08
 #[test]
 fn rs_08_ah_08_splash_is_halved_off_the_origin_rounding_down() {
     for id in ["reaction-square", "agility-hex"] {
@@ -145,7 +139,6 @@ fn rs_08_ah_08_splash_is_halved_off_the_origin_rounding_down() {
     }
 }
 
-// RD-23
 #[test]
 fn rd_23_damage_reduction_lowers_physical_damage_unless_overcome() {
     let magic = json!({ "damageReduction": [{ "amount": 5, "overcomeBy": "magic" }] });
@@ -157,7 +150,6 @@ fn rd_23_damage_reduction_lowers_physical_damage_unless_overcome() {
     assert_eq!(dealt(none, 12, &["slashing", "magic"]), 7);
 }
 
-// RD-25
 #[test]
 fn rd_25_resistance_immunity_weakness_and_absorption() {
     assert_eq!(dealt(json!({ "resistance": { "fire": 10 } }), 12, &["fire"]), 2);
@@ -171,7 +163,6 @@ fn rd_25_resistance_immunity_weakness_and_absorption() {
     assert_eq!((outcome.dealt, outcome.healed, current(&orc)), (0, 9, 14));
 }
 
-// RD-31
 #[test]
 fn rd_31_ion_halves_for_flesh_and_shakes_machines() {
     assert_eq!(dealt(json!({}), 9, &["ion"]), 4);
@@ -194,7 +185,6 @@ fn rd_31_ion_halves_for_flesh_and_shakes_machines() {
     }
 }
 
-// RD-36
 #[test]
 fn rd_36_regeneration_heals_on_the_own_turn_and_stops_for_2_rounds() {
     let system = system("reflex-d20");
@@ -210,7 +200,6 @@ fn rd_36_regeneration_heals_on_the_own_turn_and_stops_for_2_rounds() {
     assert_eq!(condition(&troll, "regenerationStopped").and_then(|c| c.rounds), Some(2));
 }
 
-// RD-14
 #[test]
 fn rd_14_abilities_at_minus_10_and_what_rest_gives_back() {
     let system = system("reflex-d20");

@@ -10,13 +10,13 @@ use crate::wording::word;
 use burstmap_messages::catalogue;
 use serde_json::Value;
 
-/// Steps that the token has taken down the track.
+/// Returns the number of steps that the token has taken down the track.
 pub fn steps(policy: &DamagePolicy, token: &Token) -> i32 {
     let Some(track) = &policy.track else { return 0 };
     token.conditions.iter().find(|c| c.kind == track.condition).and_then(conditions::value).unwrap_or(0)
 }
 
-/// Whether `more` steps bring the token to the end of the track.
+/// Returns whether `more` steps bring the token to the end of the track.
 pub fn ends(policy: &DamagePolicy, token: &Token, more: i32) -> bool {
     policy.track.as_ref().is_some_and(|track| steps(policy, token) + more >= track.steps)
 }
@@ -28,7 +28,7 @@ pub fn down(policy: &DamagePolicy, token: &Token, by: i32, rule: &str, outcome: 
     let condition = conditions::with(conditions::plain(&track.condition), "value", Value::from(to));
     outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
     let (name, last) = (&token.name, track.steps);
-    // No text says how long the track is.
+    // The rules don't define the length of the track.
     let why = catalogue::DamageTrackDefault { token: name, steps: by, step: to, last };
     outcome.why.push(Reason::new(rule, why).ids(vec![token.id.clone()]));
     outcome.text.then(catalogue::DamageTrack { token: name, steps: by, step: to, last });

@@ -1,4 +1,4 @@
-//! What hides cells from the eyes of one observer: opaque zones and darkness (E5-75, G-30 … G-32).
+//! Concealment of cells from one observer: opaque zones and darkness (E5-75, G-30 … G-32).
 
 use crate::board::Board;
 use crate::center_line::CenterLine;
@@ -11,7 +11,7 @@ use burstmap_geometry::line::cells_near;
 use burstmap_geometry::segment::segment_meets_cell_interior;
 use burstmap_geometry::{Cell, Grid};
 
-/// The cells where something hides, apart by whether it stops lines or hides who stands in it.
+/// Cells that conceal, separated into those that block lines and those that hide tokens inside.
 #[derive(Default)]
 pub struct Veil {
     through: Marks,
@@ -19,7 +19,7 @@ pub struct Veil {
 }
 
 impl Veil {
-    /// `None` where nothing hides.
+    /// Returns `None` if nothing conceals.
     pub fn of(board: &Board<'_>, space: &Space<'_>) -> Option<Veil> {
         let grid = board.grid();
         let mut veil = Veil::default();
@@ -43,8 +43,7 @@ impl Veil {
         if acts == Acts::Through { &mut self.through } else { &mut self.inside }
     }
 
-    /// Marks the darkness that these eyes do not see through: what counts is how far each dark cell is, not how far the target
-    /// behind it.
+    /// Marks darkness that the observer can't see through. The distance of each dark cell counts, not that of the target behind it.
     fn darken(&mut self, board: &Board<'_>, space: &Space<'_>, lighting: &Lighting<'_>) {
         let reach = DarkEyes::of(board, lighting, space).in_darkness();
         let (grid, marks) = (board.grid(), self.marks(lighting.policy.darkness));
@@ -55,7 +54,7 @@ impl Veil {
         }
     }
 
-    /// Judged on the line of centers, as for a pair (G-31).
+    /// Evaluates the line between centers, as for a pair (G-31).
     pub fn hides(&self, board: &Board<'_>, space: &Space<'_>, cell: Cell) -> bool {
         let grid = board.grid();
         let beyond = |reach: i32| !senses::is_within(board, space, &[cell], reach);
@@ -72,8 +71,8 @@ impl Veil {
     }
 }
 
-/// Of each cell of the board how far, in cells, the observer sees through what is there. A zone may hold very many cells, but most
-/// maps have nothing that stops lines: there is no list before the first mark, and then no line has to be followed.
+/// For each cell of the board, the distance in cells at which the observer sees through it. Zones can have very many cells, but most maps
+/// have none that block lines, so the list is empty until the first mark, and then no line must be followed.
 #[derive(Default)]
 struct Marks(Vec<i32>);
 

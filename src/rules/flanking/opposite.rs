@@ -1,4 +1,4 @@
-//! Two with the enemy between them (RD-28).
+//! Two attackers with the enemy between them (RD-28).
 
 use super::{Found, foes};
 use crate::board::Board;
@@ -9,8 +9,7 @@ use crate::threat;
 use burstmap_geometry::{Cell, Channel, Grid, Point, orientation};
 use burstmap_messages::catalogue;
 
-/// Every two allies that have the target between them. A wall between one of them and the target
-/// keeps them from it.
+/// Returns each pair of allies that have the target between them. A wall between one of them and the target prevents this.
 pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
     let space = board.space(target);
     let threatening = board.facts.ruleset.flanking.must_threaten;
@@ -46,7 +45,7 @@ pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
     Found { count: by.len() as i32, by, why }
 }
 
-/// A line from the one to the other that runs through opposite sides or corners of an outline. Centers come first.
+/// Returns a line between the two through opposite sides or corners of an outline. Centers are checked first.
 fn through(from: &[Point], to: &[Point], outlines: &[Vec<Point>]) -> Option<(Point, Point)> {
     let ((a, corners_a), (b, corners_b)) = (from.split_first()?, to.split_first()?);
     let corners = corners_a.iter().flat_map(|x| corners_b.iter().map(move |y| (*x, *y)));
@@ -55,7 +54,7 @@ fn through(from: &[Point], to: &[Point], outlines: &[Vec<Point>]) -> Option<(Poi
         .find(|(p, q)| outlines.iter().any(|outline| parts(outline, *p, *q)))
 }
 
-/// Whether the segment passes two opposite sides inside their ends, or two opposite corners.
+/// Returns whether the segment crosses two opposite sides between their ends, or two opposite corners.
 fn parts(outline: &[Point], p: Point, q: Point) -> bool {
     let half = outline.len() / 2;
     let side = |i: usize| crosses(outline[i], outline[(i + 1) % outline.len()], p, q);
@@ -66,7 +65,7 @@ fn parts(outline: &[Point], p: Point, q: Point) -> bool {
     (0..half).any(|i| side(i) && side(i + half) || corner(i) && corner(i + half))
 }
 
-/// Whether the segment `p q` meets the side `a b` strictly between its ends.
+/// Returns whether the segment `p q` crosses the side `a b` strictly between its ends.
 fn crosses(a: Point, b: Point, p: Point, q: Point) -> bool {
     let (at_a, at_b) = (orientation(p, q, a).signum(), orientation(p, q, b).signum());
     let (at_p, at_q) = (orientation(a, b, p).signum(), orientation(a, b, q).signum());
@@ -77,7 +76,7 @@ fn between(x: i64, a: i64, b: i64) -> bool {
     a.min(b) <= x && x <= a.max(b)
 }
 
-/// On squares the rectangle of the space; on hexes each of its cells.
+/// Returns the outlines: the rectangle of the space on squares, and each cell on hexes.
 fn outlines(grid: Grid, space: &[Cell]) -> Vec<Vec<Point>> {
     if grid.is_hex() {
         return space.iter().map(|cell| grid.corners(*cell).collect()).collect();
@@ -97,7 +96,7 @@ fn outlines(grid: Grid, space: &[Cell]) -> Vec<Vec<Point>> {
     }
 }
 
-/// The center of a space, then the corners of its cells.
+/// Returns the center of a space, then the corners of its cells.
 fn ends(grid: Grid, space: &[Cell]) -> Vec<Point> {
     let centers = || space.iter().map(|cell| grid.center(*cell));
     let count = space.len().max(1) as i64;

@@ -1,4 +1,4 @@
-//! Foes on several sides (SM-15, SM-16).
+//! Enemies on several sides (SM-15, SM-16).
 
 use super::{Found, foes};
 use crate::board::Board;
@@ -7,7 +7,7 @@ use crate::map::Token;
 use crate::reason::Reason;
 use burstmap_messages::{Message, catalogue};
 
-/// Every foe adjacent to the target that has another one, also adjacent to the target, not adjacent to it.
+/// Returns each enemy adjacent to the target for which another adjacent enemy is not adjacent to it.
 pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
     let (grid, space) = (board.grid(), board.space(target));
     let near: Vec<(&Token, Vec<_>)> = foes(board, target)
@@ -21,7 +21,7 @@ pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
         else {
             continue;
         };
-        // A larger foe counts once for each of its cells that is adjacent to the target.
+        // A larger enemy counts once for each of its cells adjacent to the target.
         let touching: Vec<_> =
             cells.iter().copied().filter(|cell| adjacent(grid, &[*cell], &space)).collect();
         let count = touching.len() as i32;

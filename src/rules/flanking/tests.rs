@@ -6,7 +6,7 @@ fn by(sketch: &Sketch, target: &str) -> Vec<String> {
     report(&sketch.board(), target).unwrap().by
 }
 
-/// Flankers of `A` when the foes stand in these of the eight cells around it, numbered row by row without the middle.
+/// Returns the flankers of `A` with enemies in these of the eight surrounding cells, numbered row by row without the center.
 fn around(system: &str, places: &[usize]) -> FlankingReport {
     let cells = [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)];
     let mut sketch = Sketch::square(system, &["...", ".A.", "..."]);
@@ -23,7 +23,6 @@ fn around(system: &str, places: &[usize]) -> FlankingReport {
     report(&sketch.board(), "A").unwrap()
 }
 
-// RD-28
 #[test]
 fn rd_28_opposite_sides_and_opposite_corners_flank() {
     for places in [[3, 4], [1, 6], [0, 7], [2, 5]] {
@@ -38,7 +37,6 @@ fn rd_28_opposite_sides_and_opposite_corners_flank() {
     }
 }
 
-// RD-28
 #[test]
 fn rd_28_a_corner_to_corner_line_through_opposite_sides_flanks_too() {
     for places in [[3, 2], [3, 7], [1, 5], [1, 7], [0, 4], [0, 6]] {
@@ -68,7 +66,6 @@ fn rd_28_flankers_are_allies_who_have_the_target_between_them() {
     assert!(by(&behind, "A").is_empty(), "a wall between");
 }
 
-// RD-28
 #[test]
 fn rd_28_that_flankers_must_threaten_is_a_knob() {
     let threatening = |rows: &[&str], change: fn(&mut Token)| {
@@ -82,7 +79,6 @@ fn rd_28_that_flankers_must_threaten_is_a_knob() {
     assert_eq!(threatening(&["NA.O"], |t| t.reach = Some(2)), ["N", "O"]);
 }
 
-// RD-28
 #[test]
 fn rd_28_a_large_target_is_flanked_across_its_whole_space() {
     let large = |t: &mut Token| t.size = Some("large".into());
@@ -104,11 +100,10 @@ fn sm_15_two_foes_that_are_not_adjacent_to_each_other_flank() {
     );
     assert!(!around("shift-meter", &[0, 1]).flanked);
     assert!(!around("shift-meter", &[0]).flanked);
-    // Three in a row: the one in the middle is adjacent to both others and does not count.
+    // Three in a row: the middle one is adjacent to both others and does not count.
     assert_eq!(around("shift-meter", &[0, 1, 2]).by, ["N", "P"]);
 }
 
-// SM-16
 #[test]
 fn sm_16_a_large_foe_counts_for_each_adjacent_square_but_never_alone() {
     let large = |t: &mut Token| t.size = Some("large".into());

@@ -1,4 +1,4 @@
-//! Legendary Resistance: so many times a day a failed save succeeds (E5-97).
+//! Legendary Resistance: a limited number of failed saves per day succeed (E5-97).
 
 use crate::change::Change;
 use crate::damage::DamageOutcome;
@@ -11,24 +11,24 @@ use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The trait that says how often a token may use it.
+/// The trait with the number of uses.
 pub const RESISTANCE: &str = "legendaryResistance";
-/// The most uses of a day.
+/// Maximum uses per day.
 pub const MOST_USES: i32 = 20;
 
-/// What a token's trait says. A number alone is so many uses, all of them left.
+/// The token's trait. A number alone means uses, none of them spent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LegendaryResistance {
-    /// Uses of a day.
+    /// Uses per day.
     pub max: i32,
-    /// Uses that are left; left out: all.
+    /// Remaining uses. If omitted, all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<i32>,
 }
 
 impl LegendaryResistance {
-    /// Reads the trait. `None`: there is none, or it cannot be read.
+    /// Parses the trait. `None` if there is none or it can't be read.
     pub fn read(value: &Value) -> Option<LegendaryResistance> {
         let read = match value {
             Value::Number(_) => number_of(value).map(|max| LegendaryResistance { max, left: None }),
@@ -37,7 +37,7 @@ impl LegendaryResistance {
         read.filter(|own| (0..=MOST_USES).contains(&own.max) && (0..=own.max).contains(&own.left()))
     }
 
-    /// The trait as JSON, in its shortest form.
+    /// Returns the trait as JSON, in its shortest form.
     pub fn to_json(self) -> Value {
         match self.left {
             Some(left) if left < self.max => serde_json::to_value(self).unwrap_or_default(),
@@ -45,32 +45,32 @@ impl LegendaryResistance {
         }
     }
 
-    /// How many uses are left.
+    /// Returns the remaining uses.
     pub fn left(self) -> i32 {
         self.left.unwrap_or(self.max)
     }
 }
 
-/// What a token has of it, where the rules know it.
+/// Returns the token's trait, if the rules have it.
 pub fn of<'r>(ruleset: &'r Ruleset, token: &Token) -> Option<(&'r ResistancePolicy, LegendaryResistance)> {
     let policy = ruleset.attack.legendary_resistance.as_ref()?;
     let own = token.traits.get(RESISTANCE).and_then(LegendaryResistance::read)?;
     Some((policy, own))
 }
 
-/// How many uses a token has left that may still use one.
+/// Returns the remaining uses of a token that can use it.
 pub fn left(ruleset: &Ruleset, token: &Token) -> i32 {
     of(ruleset, token).filter(|_| !token.has("dead")).map_or(0, |(_, own)| own.left())
 }
 
-/// One use less; `None`: none is left.
+/// Returns the trait with one use spent, or `None` if none is left.
 pub fn used(ruleset: &Ruleset, token: &Token) -> Option<(Change, i32)> {
     let (_, own) = of(ruleset, token)?;
     let left = (own.left() > 0).then(|| own.left() - 1)?;
     Some((put(token, LegendaryResistance { left: Some(left), ..own }), left))
 }
 
-/// What hours of rest bring back. Who has no hit point, or is dead, has nothing of it.
+/// Returns the trait after hours of rest. A token that is dead or without hit points regains nothing.
 pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64, outcome: &mut DamageOutcome) {
     let Some((policy, own)) = of(ruleset, token) else { return };
     let lost = token.has("dead") || token.hp.as_ref().is_some_and(|hp| hp.current < 1);

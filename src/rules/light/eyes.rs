@@ -1,4 +1,4 @@
-//! How an observer sees in the dark (E5-75 … E5-78).
+//! Sight in the dark (E5-75 … E5-78).
 
 use super::{Level, Lighting};
 use crate::board::Board;
@@ -12,14 +12,14 @@ use burstmap_geometry::line::cells_near;
 use burstmap_geometry::segment::segment_meets_cell_interior;
 use burstmap_messages::catalogue;
 
-/// How far an observer's eyes are better than others', in cells; negative where they are not.
+/// Ranges of an observer's special sight in cells, negative for none.
 #[derive(Clone, Copy, Debug)]
 pub struct DarkEyes {
-    /// Darkness does not matter.
+    /// Range at which it ignores darkness.
     through_darkness: i32,
-    /// Dim light does not matter.
+    /// Range at which it ignores dim light.
     through_dim: i32,
-    /// Everything is one step brighter.
+    /// Range at which everything is one level brighter.
     lifts: i32,
 }
 
@@ -31,12 +31,12 @@ impl DarkEyes {
         DarkEyes { through_darkness, through_dim: to("dim").max(through_darkness), lifts }
     }
 
-    /// How far they see in darkness, in cells; negative: not at all.
+    /// Returns the range of sight in darkness in cells, negative for none.
     pub fn in_darkness(self) -> i32 {
         self.through_darkness.max(self.lifts)
     }
 
-    /// How light a cell is to these eyes, so many cells away.
+    /// Returns a cell's light level for this observer at a distance in cells.
     pub fn see(self, level: Level, away: i32) -> Level {
         let ignored = match level {
             Level::Darkness => self.through_darkness,
@@ -50,22 +50,22 @@ impl DarkEyes {
     }
 }
 
-/// What the light between two spaces does.
+/// Effect of the light between two spaces.
 #[derive(Debug)]
 pub struct Shade {
-    /// None: the light hides nothing.
+    /// Degree of concealment. `None` if the light hides nothing.
     pub degree: Option<Degree>,
     pub why: Option<Reason>,
 }
 
-/// How the light between an observer and a target hides it; `None` where nothing on the map is dark.
+/// Returns how the light between an observer and a target hides it. `None` if nothing on the map is dark.
 pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Option<Shade> {
     let lighting = Lighting::of(board)?;
     let eyes = DarkEyes::of(board, &lighting, from);
     if let Some(shade) = dark_between(board, &lighting, eyes, from, to) {
         return Some(shade);
     }
-    // A target is as light as the lightest of its cells (G-31).
+    // A target's light is that of its brightest cell (G-31).
     let (cell, level) =
         to.cells.iter().map(|cell| (*cell, lighting.at(*cell))).max_by_key(|(_, level)| *level)?;
     let seen = eyes.see(level, away(board, from, &to.cells));
@@ -76,7 +76,7 @@ fn away(board: &Board<'_>, from: &Space<'_>, to: &[Cell]) -> i32 {
     distance::between(board.grid(), &from.cells, to, board.metric())
 }
 
-/// The target stands in light of that level, which is of another one to the observer.
+/// Returns the reason for a target in light of that level, which the observer sees as another one.
 fn in_light(
     lighting: &Lighting<'_>,
     from: &Space<'_>,
@@ -119,7 +119,7 @@ fn in_light(
     Shade { degree, why }
 }
 
-/// Where darkness stops lines: whether the one between the two spaces meets some.
+/// If darkness blocks lines: returns whether the line between the two spaces meets any.
 fn dark_between(
     board: &Board<'_>,
     lighting: &Lighting<'_>,

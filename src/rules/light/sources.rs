@@ -1,4 +1,4 @@
-//! Where light comes from, and which cells it reaches (G-13, E5-76).
+//! Light sources and the cells that they reach (G-13, E5-76).
 
 use super::Level;
 use crate::board::Board;
@@ -8,23 +8,22 @@ use burstmap_geometry::{Cell, CellSet, Channel};
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-/// A cell that sheds light: one of a token's, or of a patch of ground.
+/// A cell that sheds light, from a token or terrain.
 #[derive(Debug)]
 pub struct Source<'a> {
-    /// The token's id, or that of the ground.
+    /// Id of the token or terrain.
     pub id: &'a Id,
     pub name: &'a str,
     pub cell: Cell,
     pub light: Light,
-    /// What it could light, asked for when it matters.
+    /// Cells that it can light, computed on demand.
     lit: OnceCell<Arc<CellSet>>,
 }
 
-/// A cell and how a source lights it.
+/// A cell and its light from a source.
 pub type Lit = (Cell, Level);
 
-/// All sources, those on the ground first, each list in the order of the scene. Who is not on the map for the players sheds none:
-/// its light would give it away.
+/// Returns all sources, terrain first, each in scene order. Tokens hidden from players shed no light, which would reveal them.
 pub fn of<'a>(board: &Board<'a>) -> Vec<Source<'a>> {
     let facts = board.facts;
     let grid = board.grid();
@@ -43,13 +42,13 @@ pub fn of<'a>(board: &Board<'a>) -> Vec<Source<'a>> {
 }
 
 impl Source<'_> {
-    /// How it lights a cell, if it does.
+    /// Returns the light level that it gives a cell, if any.
     pub fn level_at(&self, board: &Board<'_>, cell: Cell) -> Option<Level> {
         let level = self.level_by_distance(board, cell)?;
         self.lit(board).contains(cell).then_some(level)
     }
 
-    /// All cells that it lights.
+    /// Returns all cells that it lights.
     pub fn cells<'s>(&'s self, board: &'s Board<'_>) -> impl Iterator<Item = Lit> + 's {
         self.lit(board).iter().filter_map(move |cell| Some((cell, self.level_by_distance(board, cell)?)))
     }

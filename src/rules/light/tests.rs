@@ -21,7 +21,6 @@ fn counts(sketch: &Sketch) -> [usize; 3] {
     [Level::Bright, Level::Dim, Level::Darkness].map(|level| levels.iter().filter(|l| **l == level).count())
 }
 
-// E5-76
 #[test]
 fn e5_76_a_torch_lights_9_by_9_squares_brightly_and_17_by_17_at_all() {
     let rows = vec![".".repeat(30); 30];
@@ -31,7 +30,6 @@ fn e5_76_a_torch_lights_9_by_9_squares_brightly_and_17_by_17_at_all() {
     assert_eq!(counts(&sketch.build()), [81, 17 * 17 - 81, 900 - 17 * 17]);
 }
 
-// E5-76
 #[test]
 fn e5_76_without_bright_light_the_sources_own_cell_is_dim_and_without_any_it_is_dark() {
     let mut sketch = dark(&["....."]);
@@ -56,7 +54,6 @@ fn e5_76_light_stops_at_what_stops_sight_and_passes_a_window() {
     assert_eq!(lit(r#"{ "move": false, "effect": false, "sight": true }"#), 9, "a curtain");
 }
 
-// E5-76
 #[test]
 fn e5_76_every_cell_of_a_large_bearer_sheds_light_and_a_hidden_one_none() {
     let mut sketch = dark(&["........"; 8]);
@@ -75,7 +72,6 @@ fn e5_76_every_cell_of_a_large_bearer_sheds_light_and_a_hidden_one_none() {
     assert_eq!(counts(&sketch), [0, 0, 64], "the players must not notice it");
 }
 
-// E5-76
 #[test]
 fn e5_76_the_raster_says_what_every_single_cell_says() {
     let rows = ["A...#....", "....#..O.", "..#......", "....B....", ".#....N..", "........."];
@@ -108,7 +104,7 @@ fn e5_76_the_raster_says_what_every_single_cell_says() {
     }
 }
 
-// E5-75 to E5-78: a field of view holds the cells that single questions call seen.
+// E5-75 to E5-78: a field of view contains the cells that single queries report as seen.
 #[test]
 fn e5_77_a_field_is_what_single_questions_say_in_every_kind_of_light() {
     let rows = ["A...#.....", "....#..O..", "..#.......", "....B.....", ".#....N...", ".........."];

@@ -1,4 +1,4 @@
-//! The dice that a maneuver asks for, in their order, as [`AskedDice`] are those of an attack.
+//! The dice that a maneuver requires, in order, like [`AskedDice`] for an attack.
 
 use super::{Case, ManeuverOrder, ready};
 use crate::advantage::Net;
@@ -17,28 +17,28 @@ use burstmap_messages::{Wording, catalogue};
 #[derive(Clone, Debug, PartialEq)]
 pub struct AskedByManeuver {
     first: First,
-    /// Thrown for each cell that a wall denies (RD-46).
+    /// Dice for each cell that a wall blocks (RD-46).
     wall: Option<DiceExpression>,
-    /// Whether the damage that was named for it is thrown (RD-45).
+    /// Whether the specified damage is rolled (RD-45).
     breaks: bool,
 }
 
-/// What decides whether it succeeds.
+/// The roll that decides about success.
 #[derive(Clone, Debug, PartialEq)]
 enum First {
     Attacker(AskedDice),
-    /// The target saves (E5-51).
+    /// The target's save (E5-51).
     Target(AskedCheck),
-    /// The target fails without a roll (E5-43).
+    /// No roll, because the target fails automatically (E5-43).
     Nobody,
 }
 
 impl AskedByManeuver {
-    /// Those of a maneuver that can be made.
+    /// Returns the dice of a possible maneuver.
     ///
     /// # Errors
     ///
-    /// As [`super::resolve`], of which the dice come last.
+    /// Errors of [`super::resolve`], which rolls the dice last.
     pub fn of(
         board: &Board,
         situation: &Situation,
@@ -57,11 +57,11 @@ impl AskedByManeuver {
         })
     }
 
-    /// In words, as [`AskedDice::words`].
+    /// Describes the dice, like [`AskedDice::words`].
     ///
     /// # Errors
     ///
-    /// As [`AskedDice::words`].
+    /// Errors of [`AskedDice::words`].
     pub fn words(&self, damage: Option<&DamageSpec>) -> Result<Wording, Refusal> {
         let mut words = match &self.first {
             First::Attacker(dice) => dice.words(damage.filter(|_| self.breaks))?,
@@ -85,7 +85,7 @@ impl Case<'_> {
         First::Target(AskedCheck::new(&target.name, &board.facts.ruleset.attack.check_dice, net))
     }
 
-    /// What the attacker throws: its kind decides, since nobody has to be seen, or struck, to be lied to.
+    /// Returns the attacker's dice, which depend on the kind: a feint needs no sight and no hit.
     pub(super) fn thrown(&self, report: &AttackReport) -> AskedDice {
         let attack = &self.board.facts.ruleset.attack;
         match self.order.kind {

@@ -1,4 +1,4 @@
-//! Maneuvers that the target resists by a save: grapple and shove (E5-51, E5-53).
+//! Maneuvers with a save of the target: grapple and shove (E5-51, E5-53).
 
 use super::{Case, ManeuverDetails, ManeuverOutcome, let_go, word};
 use crate::change::Change;
@@ -12,21 +12,21 @@ use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use serde_json::Value;
 
-/// What somebody has hands for who does not say how many.
+/// Default number of hands.
 const HANDS: i32 = 2;
 
-/// The number that a save against a maneuver of this attacker has to reach.
+/// Returns the DC of a save against this attacker's maneuver.
 pub fn difficulty(save: &ManeuverSave, attacker: Option<&Token>) -> i32 {
     added(save, attacker).fold(save.base, i32::saturating_add)
 }
 
-/// What the attacker adds to it.
+/// Returns the attacker's bonus to the DC.
 fn added<'s>(save: &'s ManeuverSave, attacker: Option<&'s Token>) -> impl Iterator<Item = i32> + use<'s> {
     let stat = move |stat: &str| attacker.and_then(|attacker| traits::stat(attacker, stat));
     save.adds.iter().map(move |(name, without)| stat(name).unwrap_or(*without))
 }
 
-/// Where the number comes from: `8 + 2 + 4`, and which statistics the attacker does not give.
+/// Returns the calculation `8 + 2 + 4`, and the statistics that the attacker lacks.
 pub fn origin(rule: &ManeuverRule, save: &ManeuverSave, attacker: &Token) -> Vec<Reason> {
     let parts = dice::parts(std::iter::once(save.base).chain(added(save, Some(attacker))));
     let stats: Vec<_> = save.adds.keys().map(|stat| wording::word(stat)).collect();
@@ -43,7 +43,7 @@ pub fn origin(rule: &ManeuverRule, save: &ManeuverSave, attacker: &Token) -> Vec
 }
 
 impl Case<'_> {
-    /// The target saves, and suffers the maneuver where it fails.
+    /// Makes the target's save, and applies the maneuver on a failure.
     pub(super) fn resisted(
         &self,
         rule: &ManeuverRule,
@@ -92,7 +92,7 @@ impl Case<'_> {
         Ok(out)
     }
 
-    /// The target's choice, or its greatest.
+    /// Returns the target's chosen statistic, or its greatest.
     pub(super) fn saves_with<'s>(
         &self,
         rule: &'s ManeuverRule,
@@ -110,7 +110,7 @@ impl Case<'_> {
         Ok(stats.into_iter().fold(rule.against.as_str(), greater))
     }
 
-    /// E5-51: each whom it holds takes a hand.
+    /// Each grappled creature takes a hand (E5-51).
     fn check_hands(&self, rule: &ManeuverRule, save: &ManeuverSave) -> Result<(), Refusal> {
         let hands = self.attacker.traits.get("hands").and_then(traits::number_of).unwrap_or(HANDS);
         let held = let_go(self.board, self.policy, self.attacker);
@@ -129,8 +129,8 @@ impl Case<'_> {
         out.say(catalogue::ManeuverHeld { target: &self.target.name });
     }
 
-    /// Where a shove may lead: the free squares beside the target that are farther away, those nearest to the straight line first; the
-    /// one that is named alone.
+    /// Returns the possible ends of a shove: free squares next to the target that are farther away, those nearest to the straight line
+    /// first. If one is specified, only that.
     fn places(&self, rule: &ManeuverRule) -> Result<Vec<Cell>, Refusal> {
         let (board, target) = (self.board, self.target);
         if self.order.kind != ManeuverKind::BullRush {

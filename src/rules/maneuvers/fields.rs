@@ -1,4 +1,4 @@
-//! Which fields each maneuver reads. One that it does not read is refused: whoever gives it means something by it.
+//! Fields that each maneuver uses. Others are refused, because the caller expects an effect.
 
 use super::{Case, Follow, ManeuverOrder, word as name_of};
 use crate::attack::given::Given;
@@ -7,21 +7,21 @@ use crate::reason::Refusal;
 use crate::wording::word;
 use burstmap_messages::{Message, catalogue};
 
-/// A field that some maneuvers read.
+/// A field that only some maneuvers use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
-    /// How far the attacker goes along (RD-46, RD-47).
+    /// Distance to follow (RD-46, RD-47).
     Follow,
-    /// What an object takes (RD-45).
+    /// Damage to an object (RD-45).
     Damage,
-    /// Where somebody is moved to (RD-48, E5-53), or a weapon falls (RD-44).
+    /// Destination of a moved creature (RD-48, E5-53), or of a dropped weapon (RD-44).
     To,
-    /// What is stolen (RD-49).
+    /// The item to steal (RD-49).
     Item,
 }
 
 impl ManeuverRule {
-    /// Whether the maneuver reads a field.
+    /// Returns whether the maneuver uses a field.
     pub fn reads(&self, field: Field) -> bool {
         let saved = self.save.is_some();
         match (field, self.kind) {
@@ -35,7 +35,7 @@ impl ManeuverRule {
     }
 }
 
-/// Where a command gives each of them. Not to go along is what is done without the field, too.
+/// Returns the fields in a command, with their places. Not following is the default, so `false` doesn't count.
 fn given(order: &ManeuverOrder) -> impl Iterator<Item = (Field, &'static str)> {
     let options = order.options;
     let stays =

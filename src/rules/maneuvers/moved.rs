@@ -1,4 +1,4 @@
-//! Maneuvers that move somebody on the map: bull rush, overrun, reposition (RD-46 … RD-48).
+//! Maneuvers that move a creature on the map: bull rush, overrun, reposition (RD-46 … RD-48).
 
 use super::{Case, Follow, ManeuverOutcome};
 use crate::change::Change;
@@ -13,8 +13,8 @@ use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 
 impl Case<'_> {
-    /// RD-46: straight away from the attacker, 1 square and 1 more for every 5 above; a wall hurts for each square
-    /// that it denies; the attacker may follow.
+    /// Pushes straight away from the attacker, 1 square plus 1 for every 5 above the defense. A wall deals damage for each square it
+    /// blocks. The attacker may follow (RD-46).
     pub(super) fn bull_rush(&self, out: &mut ManeuverOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let Some(way) = self.away() else {
             out.say(catalogue::ManeuverNoDirection);
@@ -69,7 +69,7 @@ impl Case<'_> {
         Ok(())
     }
 
-    /// The attacker goes along as far as asked, at most as far as the target went.
+    /// Moves the attacker after the target as far as requested, at most as far as the target moved.
     fn follow(&self, way: Direction, moved: usize, out: &mut ManeuverOutcome) {
         let asked = match self.order.follow.get() {
             Some(Follow::Along(true)) => moved,
@@ -85,8 +85,9 @@ impl Case<'_> {
         }
     }
 
-    /// RD-47: straight on through the target's space to the first place beyond where the attacker fits; prone at 5 or
-    /// more above. The way provokes nobody; trying it does, as any maneuver (RD-41). `follow: false` stays.
+    /// Moves straight through the target's space to the first place beyond with room for the attacker. The target falls prone at 5 or more
+    /// above its defense. The movement provokes nobody, but the attempt does, like any maneuver (RD-41, RD-47). With `follow: false`, the
+    /// attacker stays.
     pub(super) fn overrun(&self, out: &mut ManeuverOutcome) {
         if out.details.margin >= self.policy.margin {
             let condition = conditions::plain(&self.policy.prone);
@@ -106,7 +107,7 @@ impl Case<'_> {
         out.changes.push(Change::Moved { token: self.attacker.id.clone(), path });
     }
 
-    /// The way through the target; allies are passed through as well, others are not. Empty: no room.
+    /// Returns the path through the target, which can also pass allies but no others. Empty if there is no room.
     fn beyond(&self, way: Direction) -> Vec<Cell> {
         let (board, theirs) = (self.board, self.board.space(self.target));
         let passed =
@@ -122,7 +123,7 @@ impl Case<'_> {
                 .filter(|other| occupancy::occupies(&board.facts, other))
                 .any(|other| board.space(other).iter().any(|cell| space.contains(cell)))
         };
-        // Beyond: past the target, not the free cells before it.
+        // The place must be past the target, not a free cell before it.
         let meets = |at: &Cell| board.space_at(self.attacker, *at).iter().any(|cell| theirs.contains(cell));
         let Some(entered) = path.iter().position(meets) else { return Vec::new() };
         match path.iter().skip(entered).position(free) {
@@ -134,7 +135,7 @@ impl Case<'_> {
         }
     }
 
-    /// RD-48: into an adjacent square (`options.to`, else straight away), and on in a straight line.
+    /// Moves the target into an adjacent square (`options.to`, or straight away), and on in a straight line (RD-48).
     pub(super) fn reposition(&self, out: &mut ManeuverOutcome) -> Result<(), Refusal> {
         let to = &self.order.options.to;
         let way = match to.is_nothing() {
@@ -165,7 +166,7 @@ impl Case<'_> {
         Ok(())
     }
 
-    /// 1, and 1 more for every full margin above the defense.
+    /// Returns 1 plus 1 for every full margin above the defense.
     fn squares(&self, margin: i32) -> i32 {
         1 + margin.max(0) / self.policy.margin.max(1)
     }

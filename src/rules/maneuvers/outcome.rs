@@ -1,4 +1,4 @@
-//! What came of a maneuver, fit to be logged.
+//! Result of a maneuver for the log.
 
 use crate::attack::outcome::ConcealmentRoll;
 use crate::attack::{AttackOptions, AttackOverrides};
@@ -19,7 +19,7 @@ pub struct ManeuverOutcome {
     /// Faces of the roll, in order.
     pub faces: Vec<u32>,
     pub hit: bool,
-    /// Whether the target saved instead, so that faces and total are its own (E5-51).
+    /// Whether the target saved instead, so that faces and total are the target's (E5-51).
     pub saved: bool,
     pub damage_faces: Vec<u32>,
     pub details: ManeuverDetails,
@@ -27,39 +27,39 @@ pub struct ManeuverOutcome {
     pub text: Wording,
 }
 
-/// The numbers of a maneuver.
+/// Numbers of a maneuver.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ManeuverDetails {
-    /// The roll with bonus and modifiers.
+    /// Total of the roll with bonus and modifiers.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub total: i32,
-    /// The defense and the number that had to be reached.
+    /// The defense and the number to reach.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub against: String,
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub needed: i32,
-    /// Total less needed; where the target saved, needed less total.
+    /// The total minus the needed number, or the reverse if the target saved.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub margin: i32,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub modifiers: Vec<Modifier>,
-    /// The roll against concealment, when there was one.
+    /// Roll against concealment, if there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub concealment: Option<ConcealmentRoll>,
-    /// Tokens that may make an attack of opportunity because of it (RD-41).
+    /// Tokens that get an attack of opportunity from it (RD-41).
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub provokes: Vec<Id>,
-    /// Cells that the target was moved, and that a wall denied (RD-46, RD-48).
+    /// Cells that the target was moved, and cells that a wall blocked (RD-46, RD-48).
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub squares: i32,
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub denied: i32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<DamageOutcome>,
-    /// What an object takes, before its own hardness (RD-45).
+    /// Damage to an object, before its hardness (RD-45).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub object_damage: Option<i32>,
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
@@ -67,7 +67,7 @@ pub struct ManeuverDetails {
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub options: Box<AttackOptions>,
-    /// What the game master decided instead of the rules.
+    /// GM overrides of the rules.
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub overrides: Box<AttackOverrides>,

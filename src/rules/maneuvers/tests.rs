@@ -5,7 +5,7 @@ use crate::sketch::Sketch;
 use burstmap_messages::{Message, catalogue};
 use serde_json::json;
 
-/// The target's defenses are 12, its hit points 30.
+/// Creates a fight in which the target's defenses are 12 and its hit points 30.
 fn fight(rows: &[&str]) -> Sketch {
     Sketch::square("reflex-d20", rows).with("N", |n| {
         n.stats.extend([
@@ -48,7 +48,7 @@ fn does(sketch: &Sketch, kind: ManeuverKind, faces: &[u32]) -> ManeuverOutcome {
     attempt(sketch, kind, Value::Null, Value::Null, faces).expect("an outcome")
 }
 
-/// The token after the outcome.
+/// Returns the token after the result.
 fn after(sketch: &Sketch, out: &ManeuverOutcome, id: &str) -> Token {
     let mut token = sketch.tokens.iter().find(|t| t.id == id).cloned().expect("a token");
     out.changes.iter().for_each(|change| change.apply(&mut token));
@@ -60,7 +60,6 @@ fn place(sketch: &Sketch, out: &ManeuverOutcome, id: &str) -> [i32; 2] {
     [at.col, at.row]
 }
 
-// RD-41
 #[test]
 fn rd_41_without_an_attack_bonus_of_1_maneuvers_provoke_those_who_threaten() {
     let with_bonus = |bonus: f64| {
@@ -85,7 +84,6 @@ fn rd_42_a_trip_goes_against_reflex_and_leaves_prone() {
     assert!(after(&sketch, &hit, "N").has("prone") && !after(&sketch, &miss, "N").has("prone"));
 }
 
-// RD-43
 #[test]
 fn rd_43_a_grapple_holds_until_it_is_not_kept_up() {
     let sketch = fight(&["AN.."]);
@@ -103,7 +101,6 @@ fn rd_43_a_grapple_holds_until_it_is_not_kept_up() {
     assert!(!free.has("grappled"));
 }
 
-// RD-44
 #[test]
 fn rd_44_a_disarmed_weapon_falls_beside_its_owner_and_a_bad_miss_disarms_the_attacker() {
     let sketch = fight(&["....", ".AN.", "...."]);
@@ -118,7 +115,6 @@ fn rd_44_a_disarmed_weapon_falls_beside_its_owner_and_a_bad_miss_disarms_the_att
     assert_eq!((after(&sketch, &bad, "A").armed, after(&sketch, &bad, "N").armed), (Some(false), None));
 }
 
-// RD-45
 #[test]
 fn rd_45_sundering_damages_the_object() {
     let held = fight(&["AN.."]);
@@ -142,7 +138,6 @@ fn rd_45_sundering_damages_the_object() {
     );
 }
 
-// RD-46
 #[test]
 fn rd_46_a_bull_rush_pushes_straight_away() {
     let open = fight(&["AN......"]);
@@ -159,11 +154,10 @@ fn rd_46_a_bull_rush_pushes_straight_away() {
     assert_eq!(place(&slant, &out, "N"), [3, 3]);
 }
 
-// RD-46
 #[test]
 fn rd_46_a_wall_hurts_for_each_square_that_it_denies() {
     let blocked = fight(&["AN.#...."]);
-    // Beaten by 10: three squares, of which the wall denies two.
+    // Succeeded by 10: three squares, of which the wall blocks two.
     let out = does(&blocked, ManeuverKind::BullRush, &[20, 3, 6]);
     assert_eq!((place(&blocked, &out, "N"), out.details.squares, out.details.denied), ([2, 0], 1, 2));
     assert_eq!(after(&blocked, &out, "N").hp.as_ref().map(|hp| hp.current), Some(21));
@@ -178,7 +172,6 @@ fn rd_46_a_wall_hurts_for_each_square_that_it_denies() {
     );
 }
 
-// RD-46
 #[test]
 fn rd_46_the_attacker_may_follow_and_nobody_pushes_what_is_two_sizes_larger() {
     let open = fight(&["AN......"]);
@@ -196,7 +189,6 @@ fn rd_46_the_attacker_may_follow_and_nobody_pushes_what_is_two_sizes_larger() {
     assert!(refusal.message.contains("RD-46"), "{}", refusal.message);
 }
 
-// RD-47
 #[test]
 fn rd_47_an_overrun_passes_through_without_provoking_and_may_leave_prone() {
     let sketch = fight(&["AN.."]);
@@ -211,7 +203,6 @@ fn rd_47_an_overrun_passes_through_without_provoking_and_may_leave_prone() {
     assert_eq!(place(&walled, &does(&walled, ManeuverKind::Overrun, &[14]), "A"), [0, 0], "no room beyond");
 }
 
-// RD-48
 #[test]
 fn rd_48_a_reposition_goes_to_an_adjacent_square_and_on_in_a_line() {
     let sketch = fight(&["....", "AN..", "....", "...."]);
@@ -226,7 +217,6 @@ fn rd_48_a_reposition_goes_to_an_adjacent_square_and_on_in_a_line() {
     assert_eq!(moved(10, json!([3, 3])).map_err(|r| r.path.clone()), Err(Some("/options/to".to_owned())));
 }
 
-// RD-49
 #[test]
 fn rd_49_stealing_needs_reach() {
     let sketch = fight(&["AN.."]);
@@ -238,7 +228,6 @@ fn rd_49_stealing_needs_reach() {
     assert_eq!(refusal.code, "out-of-range");
 }
 
-// RD-50
 #[test]
 fn rd_50_a_feint_goes_against_will_until_the_targets_next_turn() {
     let sketch = fight(&["AN.."]);
@@ -265,7 +254,7 @@ fn what_changes_attacks_changes_maneuvers() {
     assert_eq!(does(&sketch, ManeuverKind::Trip, &[14]).details.total, 11, "RD-33: prone, -5");
 }
 
-/// What is told of the dice of a maneuver that is made with this damage.
+/// Returns the described dice of a maneuver with this damage.
 fn told(sketch: &Sketch, kind: ManeuverKind, damage: &str) -> String {
     let (attacker, target) = ("A".to_owned(), "N".to_owned());
     let (options, overrides) = (AttackOptions::default(), AttackOverrides::default());
@@ -284,7 +273,7 @@ fn told(sketch: &Sketch, kind: ManeuverKind, damage: &str) -> String {
     asked.words(Some(&spec)).expect("words").text
 }
 
-// RD-16, RD-45, RD-46, RD-50: as `attempt` has them thrown
+// RD-16, RD-45, RD-46, RD-50: the same dice as `attempt` rolls.
 #[test]
 fn rd_45_the_dice_of_a_maneuver_are_told_in_their_order() {
     let mut sketch = fight(&[".AN."]);

@@ -1,4 +1,4 @@
-//! Maneuvers against what somebody holds or carries: disarm, sunder, steal (RD-44, RD-45, RD-49).
+//! Maneuvers against held or carried items: disarm, sunder, steal (RD-44, RD-45, RD-49).
 
 use super::{Case, ManeuverOutcome, bare};
 use crate::change::Change;
@@ -13,14 +13,14 @@ use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use serde_json::Value;
 
-/// The trait that says what a token's weapon can take: `{ hp, hardness? }`.
+/// The trait with the hit points of a token's weapon: `{ hp, hardness? }`.
 const WEAPON: &str = "weapon";
 
-/// The trait that lists what a token carries.
+/// The trait with a token's carried items.
 const ITEMS: &str = "items";
 
 impl Case<'_> {
-    /// RD-44: the weapon falls into a cell beside its owner: the one named, else the first that is free.
+    /// Drops the weapon into a cell next to its owner: the specified one, or the first free one (RD-44).
     pub(super) fn disarm(&self, loser: &Token, out: &mut ManeuverOutcome) {
         let board = self.board;
         if loser.armed == Some(false) {
@@ -56,7 +56,7 @@ impl Case<'_> {
         }
     }
 
-    /// RD-45: the object takes the damage; a token that is an object takes it as a creature does.
+    /// Damages the object. A token that is an object takes the damage like a creature (RD-45).
     pub(super) fn sunder(&self, out: &mut ManeuverOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let own = self.order.damage.map(|damage| (damage, "/damage"));
         let option = || self.order.options.damage.get().map(|damage| (damage, "/options/damage"));
@@ -81,7 +81,7 @@ impl Case<'_> {
         Ok(())
     }
 
-    /// RD-45: a carried weapon has hit points and a hardness of its own (trait `weapon`); what breaks is lost.
+    /// Damages a carried weapon, which has its own hit points and hardness (trait `weapon`). A broken one is lost (RD-45).
     fn strike_weapon(&self, damage: i32, out: &mut ManeuverOutcome) {
         let (token, target) = (self.target.id.clone(), &self.target.name);
         let weapon = self.target.traits.get(WEAPON).and_then(Value::as_object);
@@ -103,8 +103,7 @@ impl Case<'_> {
         }
     }
 
-    /// RD-49: what is named (option `item`), else the first thing that the target carries (trait `items`), else its weapon,
-    /// changes hands.
+    /// Takes the specified item (option `item`), or the first carried one (trait `items`), or the weapon (RD-49).
     pub(super) fn steal(&self, out: &mut ManeuverOutcome) {
         let (attacker, target) = (self.attacker, self.target);
         let carried = |token: &Token| -> Vec<Value> {

@@ -1,4 +1,4 @@
-//! Amounts of movement as whole numbers: no rule depends on how a fraction happens to be rounded (G-50).
+//! Amounts of movement as whole numbers, so that no rule depends on floating-point rounding (G-50).
 
 use burstmap_messages::Param;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -6,10 +6,10 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Mul, Neg, Sub};
 
-/// An amount of movement: what a step or a path costs, a speed, what a turn has left.
+/// An amount of movement: the cost of a step or path, a speed, or the rest of a turn.
 ///
-/// It is counted in [units](Movement::UNITS_PER_CELL), exactly. In JSON it is a number of cells, whole or not: reading takes
-/// the nearest unit, and writing gives the shortest decimal that reads back as the same amount. Arithmetic saturates.
+/// It is counted exactly in [units](Movement::UNITS_PER_CELL). In JSON it is a number of cells, whole or not: parsing rounds to the nearest
+/// unit, and formatting gives the shortest decimal that parses to the same amount. Arithmetic saturates.
 ///
 /// ```
 /// use burstmap_rules::movement::Movement;
@@ -25,61 +25,61 @@ pub struct Movement(i64);
 impl Movement {
     pub const ZERO: Movement = Movement(0);
 
-    /// 2⁶ · 3 · 5⁶ · 7, so that these are whole: decimals of up to six places, as people type them; halves, thirds, quarters,
-    /// fifths, sixths, sevenths, eighths, tenths and twelfths of a cell, as other units of length give them; and the
-    /// seventieths in which the metric `euclidean` counts (a diagonal costs 99/70).
+    /// 2⁶ · 3 · 5⁶ · 7, which makes these whole: decimals of up to six places, as people enter them; halves, thirds, quarters, fifths,
+    /// sixths, sevenths, eighths, tenths and twelfths of a cell, for other units of length; and seventieths, for the metric `euclidean` (a
+    /// diagonal costs 99/70).
     pub const UNITS_PER_CELL: i64 = 21_000_000;
 
     pub const fn from_cells(cells: i32) -> Movement {
         Movement(cells as i64 * Movement::UNITS_PER_CELL)
     }
 
-    /// `count` parts of a cell that has `parts_per_cell` of them, a divisor of [`Movement::UNITS_PER_CELL`].
+    /// Returns `count` parts of a cell. `parts_per_cell` must divide [`Movement::UNITS_PER_CELL`].
     pub fn from_parts(count: u64, parts_per_cell: u32) -> Movement {
         let units = Movement::UNITS_PER_CELL / i64::from(parts_per_cell.max(1));
         Movement(i64::try_from(count).unwrap_or(i64::MAX).saturating_mul(units))
     }
 
-    /// How many whole parts this is of a cell that has `parts_per_cell` of them; 0 for negative amounts.
+    /// Returns the number of whole parts of a cell, 0 for negative amounts.
     pub fn to_parts(self, parts_per_cell: u32) -> u64 {
         let parts = i128::from(self.0) * i128::from(parts_per_cell) / i128::from(Movement::UNITS_PER_CELL);
         u64::try_from(parts).unwrap_or(0)
     }
 
-    /// The amount nearest to a number of cells; `None` for what is not finite.
+    /// Returns the amount nearest to a number of cells, or `None` if it is not finite.
     pub fn nearest(cells: f64) -> Option<Movement> {
-        // A conversion from float to integer saturates.
+        // Conversion from float to integer saturates.
         cells.is_finite().then(|| Movement((cells * Movement::UNITS_PER_CELL as f64).round() as i64))
     }
 
-    /// In cells, as near as a float comes: for messages and for JSON, not for comparisons.
+    /// Returns the amount in cells, as the nearest float: for messages and JSON, not for comparisons.
     pub fn to_cells(self) -> f64 {
         self.0 as f64 / Movement::UNITS_PER_CELL as f64
     }
 
-    /// Whole cells, rounded down.
+    /// Returns whole cells, rounded down.
     pub fn floor_cells(self) -> i32 {
         whole(self.0.div_euclid(Movement::UNITS_PER_CELL))
     }
 
-    /// Whole cells, rounded up.
+    /// Returns whole cells, rounded up.
     pub fn ceil_cells(self) -> i32 {
         whole(-(-i128::from(self.0)).div_euclid(i128::from(Movement::UNITS_PER_CELL)) as i64)
     }
 
-    /// The equal share of each of `count`, 1 or more, rounded down to a unit.
+    /// Returns an equal share for each of `count`, 1 or more, rounded down to a unit.
     pub fn shared_by(self, count: usize) -> Movement {
         Movement(self.0.div_euclid(i64::try_from(count).unwrap_or(i64::MAX).max(1)))
     }
 
-    /// A part of it, such as `[1, 2]`, rounded down to `parts_per_cell` parts of a cell, or to a unit where that is `None`.
+    /// Returns a fraction, such as `[1, 2]`, rounded down to `parts_per_cell` parts of a cell, or to a unit for `None`.
     pub fn part(self, [of, all]: [i32; 2], parts_per_cell: Option<i32>) -> Movement {
         let units = i128::from(self.0) * i128::from(of) / i128::from(all.max(1));
         let part = Movement(units.clamp(i128::from(i64::MIN), i128::from(i64::MAX)) as i64);
         part.rounded_down(parts_per_cell)
     }
 
-    /// Rounded down to so many parts of a cell; as it is where that is `None`.
+    /// Rounds down to this number of parts of a cell, or not at all for `None`.
     pub fn rounded_down(self, parts_per_cell: Option<i32>) -> Movement {
         let Some(parts) = parts_per_cell.and_then(|parts| u32::try_from(parts).ok()) else { return self };
         let (parts, all) = (i128::from(parts.max(1)), i128::from(Movement::UNITS_PER_CELL));
@@ -87,7 +87,7 @@ impl Movement {
         Movement(i64::try_from((whole * all).div_euclid(parts)).unwrap_or(self.0))
     }
 
-    /// What is left after spending `spent`: never less than nothing.
+    /// Subtracts `spent`, at least down to 0.
     pub fn less(self, spent: Movement) -> Movement {
         (self - spent).max(Movement::ZERO)
     }
@@ -153,14 +153,14 @@ impl<'a> Sum<&'a Movement> for Movement {
     }
 }
 
-/// In cells.
+/// Formats in cells.
 impl From<Movement> for Param {
     fn from(amount: Movement) -> Param {
         amount.to_cells().into()
     }
 }
 
-/// In cells.
+/// Formats in cells.
 impl fmt::Display for Movement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.to_cells().fmt(f)

@@ -1,120 +1,120 @@
-//! What an area that lasts does to those in it, and when (E5-94).
+//! Effect of a lasting area on creatures inside, and its timing (E5-94).
 
 use super::damage::Damage;
 use super::given_condition::GivenCondition;
 use super::map::Id;
 use serde::{Deserialize, Serialize};
 
-/// What a template does to those in it.
+/// Effect of a template on creatures inside.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "an effect on an area"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AreaEffect {
-    /// When it acts; may be left out where it only slows.
+    /// Moments when it acts. Can be omitted if it only slows.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<AreaMoment>>"))]
     pub on: Vec<AreaMoment>,
-    /// On each token at most once in a turn, whatever happens in it.
+    /// Whether it acts at most once per turn on each token.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub once_a_turn: bool,
-    /// Tokens on which it does not act.
+    /// Tokens that it spares.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub spares: Vec<Id>,
-    /// What they throw against it; left out: nothing helps.
+    /// Saving throw against it. If omitted, there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub save: Option<EffectSave>,
-    /// As that of an attack.
+    /// Damage, as for an attack.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub damage: Option<Damage>,
-    /// How fast they are in it: what each of its cells costs them goes by that (E5-94).
+    /// Speed in it, which determines the cost of each of its cells (E5-94).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed: Option<AreaSpeed>,
-    /// A line or a ring also acts beside it, on creatures that start or end their turn there.
+    /// At the start or end of a turn, creatures next to a line or ring are also affected.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beside: Option<Beside>,
-    /// What they get besides where no save is made (E5-101); with one, that stands in `save.onFail`.
+    /// Conditions without a save (E5-101). With one, they are in `save.onFail`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
     pub on_hit: Vec<GivenCondition>,
 }
 
-/// What those in a template throw against it.
+/// Saving throw of creatures in a template.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a save against an area"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EffectSave {
-    /// The statistic that they throw with.
+    /// Statistic of the save.
     pub stat: String,
     /// The number to reach.
     pub difficulty: i32,
-    /// Whether half the damage is dealt to those who succeed.
+    /// Whether a success still takes half the damage.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub half: bool,
-    /// What a failure gives besides (E5-101).
+    /// Conditions after a failure (E5-101).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
     pub on_fail: Vec<GivenCondition>,
 }
 
-/// When a template acts on a token.
+/// Moments when a template acts on a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum AreaMoment {
-    /// As it appears where the token is.
+    /// It appears on the token.
     Appear,
-    /// As the token comes into it for the first time in a turn.
+    /// The token enters it for the first time in a turn.
     Enter,
-    /// As it comes over the token, with whom it goes along.
+    /// It moves onto the token, together with the token that it follows.
     AreaMoves,
-    /// As the token starts its turn in it.
+    /// The token starts its turn in it.
     StartTurn,
-    /// As the token ends its turn in it.
+    /// The token ends its turn in it.
     EndTurn,
 }
 
-/// How fast somebody is in an area.
+/// Speed in an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum AreaSpeed {
-    /// Half as fast: each of its cells costs twice as much.
+    /// Half speed: each of its cells costs double.
     Half,
 }
 
-/// The side of a line or a ring on which it acts beyond its own cells.
+/// The side of a line or ring on which it acts beyond its own cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a side of a line or a ring"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Beside {
-    /// The side: of a line left or right, from its start to its end; of a ring inside or outside.
+    /// The side: left or right for a line, from its start to its end, and inside or outside for a ring.
     pub side: WallSide,
-    /// How far from the area, in cells.
+    /// Maximum distance from the area in cells.
     pub within: i32,
 }
 
-/// A side of a line or a ring.
+/// A side of a line or ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum WallSide {
-    /// To the left of a line, from its start to its end.
+    /// To the left of a line, from its start toward its end.
     Left,
     /// To the right of a line.
     Right,
-    /// In a ring.
+    /// Inside a ring.
     Inside,
-    /// Around a ring.
+    /// Outside a ring.
     Outside,
 }

@@ -1,17 +1,17 @@
-//! Damage as commands, options and terrain give it.
+//! Damage as entered in commands, options and terrain.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::fmt;
 
-/// Damage as it was given: a number, dice as text, `{ dice, types?, nonlethal?, drain? }`, or a list of these, one for each kind of
-/// damage (E5-91). It is kept as it was written, so that a log reads as it was given; `Damage::spec` says what it means.
+/// Damage as entered: a number, dice as text, `{ dice, types?, nonlethal?, drain? }`, or a list of these, one per damage type (E5-91). It
+/// is stored unchanged, so that logs show the original. `Damage::spec` parses it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Damage(pub(crate) Value);
 
 impl Damage {
-    /// Dice, or a number, of some types.
+    /// Creates damage from dice or a number, with types.
     pub fn new(dice: &str, types: &[String], nonlethal: bool) -> Damage {
         let mut fields = Map::from_iter([("dice".to_owned(), dice.into())]);
         if !types.is_empty() {
@@ -23,7 +23,7 @@ impl Damage {
         Damage(Value::Object(fields))
     }
 
-    /// With damage of other types beside it (E5-91).
+    /// Adds damage of other types (E5-91).
     #[must_use]
     pub fn and(self, other: Damage) -> Damage {
         let list = |damage: Damage| match damage.0 {
@@ -40,12 +40,12 @@ impl From<&str> for Damage {
     }
 }
 
-/// As JSON.
+/// Formats as JSON.
 impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-/// The most parts that one damage has.
+/// Maximum number of parts of one damage.
 pub(crate) const MOST_PARTS: usize = 20;

@@ -1,37 +1,37 @@
-//! Conditions that attacks, areas and masteries give, and the saves that end them (E5-93, E5-101).
+//! Conditions from attacks, areas and masteries, and the saves that end them (E5-93, E5-101).
 
 use serde::{Deserialize, Serialize};
 
-/// A condition that an attack gives.
+/// A condition from an attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a condition that is given"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GivenCondition {
-    /// Its kind: poisoned, prone.
+    /// Kind: poisoned, prone.
     pub condition: String,
-    /// How much of it, where it is counted.
+    /// Value, for counted conditions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<i32>,
-    /// The target makes this save as it is hit; a success keeps the condition off. It belongs to what a hit gives.
+    /// Immediate save of the target that avoids the condition. Only for conditions from a hit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unless: Option<UnlessSaved>,
-    /// How many rounds it lasts: `until` at that many times, or turns of its bearer.
+    /// Duration in rounds: the number of `until` moments, or of the target's turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<i32>,
-    /// When it ends by itself.
+    /// Moment when it ends automatically.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<GivenUntil>,
-    /// The save that ends it (E5-93); an escape is one with an action.
+    /// Save that ends it (E5-93). An escape is one with an action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub save: Option<RepeatedSave>,
-    /// It lasts as long as the attacker concentrates (E5-84).
+    /// Whether it lasts while the attacker concentrates (E5-84).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub concentration: bool,
 }
 
-/// A save that keeps a condition off.
+/// A save that avoids a condition.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "schema",
@@ -41,45 +41,45 @@ pub struct GivenCondition {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UnlessSaved {
-    /// The statistic that is thrown with.
+    /// Statistic of the save.
     pub stat: String,
     /// The number to reach.
     pub difficulty: i32,
 }
 
-/// When a condition ends by itself.
+/// Moment when a condition ends automatically.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "the end of a condition"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GivenUntil {
-    /// Whose turn it waits for.
+    /// The creature whose turn counts.
     pub of: TurnOf,
-    /// Which end of that turn.
+    /// Start or end of that turn.
     pub at: TurnEdge,
 }
 
-/// Whose turn a condition waits for.
+/// The creature whose turn counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum TurnOf {
-    /// That of who attacked.
+    /// The attacker.
     Attacker,
-    /// That of who has the condition.
+    /// The target.
     Target,
 }
 
-/// An end of a turn.
+/// Start or end of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum TurnEdge {
-    /// As it begins.
+    /// The start.
     TurnStart,
-    /// As it ends.
+    /// The end.
     TurnEnd,
 }
 
@@ -93,30 +93,30 @@ pub enum TurnEdge {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RepeatedSave {
-    /// The statistic that is thrown with: a save, or a skill.
+    /// Statistic of the save, which may be a skill.
     pub stat: String,
     /// The number to reach.
     pub difficulty: i32,
-    /// When it is made.
+    /// Moments when it is made.
     pub at: Vec<SaveMoment>,
-    /// At which of these moments it has advantage.
+    /// Moments when it has advantage.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<SaveMoment>>"))]
     pub advantage_at: Vec<SaveMoment>,
 }
 
-/// When a save against a condition is made.
+/// Moments of a save against a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum SaveMoment {
-    /// At the start of each of the bearer's turns.
+    /// At the start of each of the creature's turns.
     TurnStart,
-    /// At the end of each of the bearer's turns.
+    /// At the end of each of the creature's turns.
     TurnEnd,
-    /// Whenever the bearer takes damage.
+    /// Whenever the creature takes damage.
     Damage,
-    /// When the bearer takes an action for it.
+    /// When the creature takes an action for it.
     Action,
 }

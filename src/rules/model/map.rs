@@ -1,4 +1,4 @@
-//! The facts of a map as they stand in a scene: the contract's shapes, kept as the user gave them.
+//! Facts of a map as in a scene: the contract's types, stored as entered.
 
 #[cfg(feature = "schema")]
 mod described;
@@ -25,75 +25,74 @@ fn is_false(flag: &bool) -> bool {
     !flag
 }
 
-/// What fills some cells: rubble, water, a pillar.
+/// Contents of cells: rubble, water, a pillar.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a patch of terrain"))]
 #[serde(rename_all = "camelCase")]
 pub struct Terrain {
-    /// Its unique id.
+    /// Unique id.
     pub id: Id,
-    /// The cells it covers.
+    /// Cells that it covers.
     pub cells: Vec<Cell>,
     /// Difficult terrain.
     #[serde(default, skip_serializing_if = "is_false")]
     pub difficult: bool,
-    /// Slow terrain. Left out: as the ruleset says (rough terrain is mostly slow too, SM-12).
+    /// Slow terrain. If omitted, the ruleset decides (rough terrain is usually slow, SM-12).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slow: Option<bool>,
     /// Rough terrain.
     #[serde(default, skip_serializing_if = "is_false")]
     pub rough: bool,
-    /// What the cells stop; `true`: everything.
+    /// Channels that it blocks. `true` for all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub blocking: Option<Blocking>,
-    /// What one moves through there; regular when left out.
+    /// Medium for movement, regular if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub medium: Option<Medium>,
     /// A boat's deck.
     #[serde(default, skip_serializing_if = "is_false")]
     pub deck: bool,
-    /// The cover grade of the ruleset that the feature gives (G-40).
+    /// Cover grade of the ruleset (G-40).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cover: Option<String>,
-    /// What it deals to whoever walks over it, once for each cell entered: a number, dice,
-    /// `{ dice, types?, nonlethal? }`, or a list of these (RS-34, AH-30, E5-91).
+    /// Damage to creatures that walk over it, once per entered cell: a number, dice, `{ dice, types?, nonlethal? }`, or a list of these
+    /// (RS-34, AH-30, E5-91).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "crate::model::schema::damage"))]
     pub damage: Option<Damage>,
-    /// The light that each of its cells sheds (E5-76).
+    /// Light from each of its cells (E5-76).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub light: Option<Light>,
-    /// A name to show.
+    /// Display name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
-    /// Fields that this version does not know; kept.
+    /// Unknown fields, which are preserved.
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", schemars(with = "described::TerrainDetails"))]
     pub more: Map<String, Value>,
 }
 
-/// How far a source sheds light, in cells: bright light, and dim light so much farther (E5-76). Without bright light its own
-/// cell is dim.
+/// Range of a light in cells: bright light, and dim light beyond it (E5-76). Without bright light, its own cell is dim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "[bright, dim] in cells"))]
 pub struct Light(pub i32, pub i32);
 
 impl Light {
-    /// The farthest that either of the two may reach, in cells.
+    /// Maximum range of each in cells.
     pub const FARTHEST: i32 = 1000;
 
-    /// How far it is bright, in cells.
+    /// Returns the range of bright light in cells.
     pub const fn bright(self) -> i32 {
         self.0
     }
 
-    /// How far there is any light, in cells.
+    /// Returns the range of any light in cells.
     pub const fn reach(self) -> i32 {
         self.0.saturating_add(self.1)
     }
 }
 
-/// `true`: all three channels.
+/// `true` for all three channels.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "schema",
@@ -125,17 +124,17 @@ impl Blocking {
     }
 }
 
-/// What one moves through.
+/// Medium for movement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Medium {
-    /// Open ground, air.
+    /// Open terrain or air.
     #[default]
     Regular,
     /// Earth, stone.
     Earth,
-    /// Under water.
+    /// Underwater.
     Underwater,
 }
 
@@ -143,38 +142,38 @@ pub enum Medium {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a wall"))]
 #[serde(rename_all = "camelCase")]
 pub struct Wall {
-    /// Its unique id.
+    /// Unique id.
     pub id: Id,
-    /// The points that it runs through, two or more, anywhere on the map (G-10).
+    /// Its points, two or more, anywhere on the map (G-10).
     #[cfg_attr(feature = "schema", schemars(schema_with = "crate::model::schema::points"))]
     pub points: Vec<PlanePoint>,
-    /// What it stops.
+    /// Channels that it blocks.
     pub blocks: Channels,
-    /// Stops only what comes from that side of its direction.
+    /// Blocks only from that side of its direction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub one_way: Option<Side>,
-    /// It is a door, in that state.
+    /// State, if it is a door.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub door: Option<DoorState>,
-    /// The cover grade of the ruleset that the feature gives (G-40).
+    /// Cover grade of the ruleset (G-40).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cover: Option<String>,
-    /// A name to show.
+    /// Display name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
-    /// Fields that this version does not know; kept.
+    /// Unknown fields, which are preserved.
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", schemars(with = "described::WallDetails"))]
     pub more: Map<String, Value>,
 }
 
 impl Wall {
-    /// A wall through these points, in cells, without a door and without a name.
+    /// Creates a wall through these points in cells, without a door or name.
     pub fn new(id: Id, points: Vec<PlanePoint>, blocks: Channels) -> Wall {
         Wall { id, points, blocks, one_way: None, door: None, cover: None, label: None, more: Map::new() }
     }
 
-    /// What it stops now: an open door stops nothing.
+    /// Returns the channels that it blocks now. An open door blocks nothing.
     pub fn channels(&self) -> Channels {
         if self.door == Some(DoorState::Open) { Channels::NONE } else { self.blocks }
     }
@@ -194,17 +193,17 @@ pub enum DoorState {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a zone"))]
 #[serde(rename_all = "camelCase")]
 pub struct Zone {
-    /// Its unique id.
+    /// Unique id.
     pub id: Id,
-    /// The cells it fills.
+    /// Cells that it covers.
     pub cells: Vec<Cell>,
-    /// What it is: smoke, fog, darkness …
+    /// Kind: smoke, fog, darkness …
     pub kind: String,
-    /// On every line through it, or on whoever stands in it.
+    /// Whether it affects every line through it, or only targets inside.
     pub acts: Acts,
-    /// How much it hides.
+    /// Degree of concealment.
     pub degree: Degree,
-    /// What it does to those in it (E5-94).
+    /// Effect on creatures inside (E5-94).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<Box<AreaEffect>>,
     #[serde(flatten)]
@@ -215,9 +214,9 @@ pub struct Zone {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Acts {
-    /// On every line that meets the interior of one of its cells (smoke, fog, foliage).
+    /// Affects every line through the interior of one of its cells (smoke, fog, foliage).
     Through,
-    /// On a target that stands in it (poor light, darkness).
+    /// Affects targets inside (poor light, darkness).
     Inside,
 }
 
@@ -229,92 +228,92 @@ pub enum Degree {
     Total,
 }
 
-/// A named region of the map: distances in areas count the borders between them (SA-27).
+/// A named region of the map. Distances in regions count the borders between them (SA-27).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "an area"))]
 pub struct Area {
-    /// Its unique id.
+    /// Unique id.
     pub id: Id,
-    /// Its name.
+    /// Display name.
     pub name: String,
-    /// Its cells.
+    /// Cells of the region.
     pub cells: Vec<Cell>,
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }
 
-/// Shared one by one: a command copies the list of tokens, and of the tokens themselves only those that it changes.
+/// Tokens are shared individually: a command copies the list of tokens, but only the tokens that it changes.
 pub type Token = Shared<TokenData>;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a token"))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenData {
-    /// Its unique id.
+    /// Unique id.
     pub id: Id,
-    /// Its name.
+    /// Display name.
     pub name: String,
-    /// Tokens of one side are allies.
+    /// Side. Tokens of one side are allies.
     pub side: String,
-    /// Where it stands: on squares, the top left cell of its footprint.
+    /// Position: on squares, the top left cell of its footprint.
     pub at: Cell,
-    /// A size of the ruleset, by name.
+    /// Name of a size in the ruleset.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<String>,
-    /// Its width and height, in cells; goes before those of its size.
+    /// Width and height in cells, instead of those of its size.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(title = "[width, height] in cells"))]
     pub footprint: Option<[i32; 2]>,
-    /// Whether it squeezes where it stands: its space is one cell narrower there (E5-27).
+    /// Whether it is squeezing, so that its space is one cell narrower (E5-27).
     #[serde(default, skip_serializing_if = "is_false")]
     pub squeezed: bool,
-    /// How high above the ground it is, in cells; below it, less than 0.
+    /// Height above the ground in cells, negative below it.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub elevation: i32,
-    /// The token that it rides on (E5-54).
+    /// The token that it rides (E5-54).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mounted_on: Option<Id>,
-    /// How far it moves, in cells, by mode of movement.
-    // Shared, as the statistics are: a list of tokens is copied whenever one of them changes.
+    /// Speed in cells, by movement mode.
+    // Shared like the statistics, because the list of tokens is copied whenever one of them changes.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, f64>"))]
     pub speed: Shared<BTreeMap<String, Movement>>,
-    /// Statistics, by the names that the ruleset uses.
+    /// Statistics, by the names in the ruleset.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub stats: Shared<BTreeMap<String, f64>>,
     /// Hit points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hp: Option<HitPoints>,
-    /// What it suffers or enjoys.
+    /// Current conditions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub conditions: Vec<Condition>,
-    /// Whether it threatens with a weapon; left out: as the ruleset says.
+    /// Whether it threatens with a weapon. If omitted, the ruleset decides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub armed: Option<bool>,
-    /// How far its melee reaches, in cells; left out: by its size.
+    /// Melee reach in cells. If omitted, that of its size.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reach: Option<i32>,
-    /// The light that it sheds, and takes along where it goes (E5-76).
+    /// Light that it carries (E5-76).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub light: Option<Light>,
-    /// Senses that ignore zones; where the ruleset reads ranges with a number of cells behind a colon: `darkvision:12`.
+    /// Senses that ignore zones. If the ruleset has ranges, with a number of cells after a colon: `darkvision:12`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub senses: Vec<String>,
-    /// What rules read beyond statistics.
+    /// Properties for rules beyond statistics.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub traits: Map<String, Value>,
-    /// The attacks that it has. Only its own side and the game master know them.
+    /// Its attacks. Only its own side and the game master know them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<TokenAttack>"))]
     pub attacks: Shared<Vec<TokenAttack>>,
-    /// Which of them one action pays for together, and how many of each (E5-98). Only its own side and the game master know it.
+    /// The attacks that one action pays for together, with their numbers (E5-98). Only its own side and the game master know it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<MultiattackPart>"))]
     pub multiattack: Shared<Vec<MultiattackPart>>,
-    /// Not shown to players.
+    /// Whether it is hidden from players.
     #[serde(default, skip_serializing_if = "is_false")]
     pub hidden: bool,
-    /// A picture's address: data:image/, blob:, https: or relative.
+    /// Address of an image: data:image/, blob:, https: or relative.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub image: Option<String>,
     #[serde(flatten)]
@@ -331,13 +330,13 @@ impl TokenData {
     }
 }
 
-/// Something that a token suffers or enjoys. Other fields than these are kept: rulesets may need them.
+/// A condition of a token. Unknown fields are preserved, because rulesets may use them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a condition"))]
 pub struct Condition {
-    /// Which one.
+    /// Kind.
     pub kind: String,
-    /// How many rounds it lasts.
+    /// Duration in rounds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<i32>,
     #[serde(flatten, deserialize_with = "given")]
@@ -345,12 +344,12 @@ pub struct Condition {
     pub more: Map<String, Value>,
 }
 
-/// Whether a number is left out of JSON: for `skip_serializing_if`.
+/// Returns whether a number is omitted from JSON, for `skip_serializing_if`.
 pub const fn is_zero(number: &i32) -> bool {
     *number == 0
 }
 
-/// What else a condition says. A field of the contract that is null is one left out, in commands as in files.
+/// Deserializes other fields of a condition. Null fields of the contract count as omitted, in commands as in files.
 fn given<'de, D: Deserializer<'de>>(source: D) -> Result<Map<String, Value>, D::Error> {
     let mut more = Map::deserialize(source)?;
     more.retain(|name, value| !value.is_null() || !matches!(name.as_str(), "by" | "value" | "until"));

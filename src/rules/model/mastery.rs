@@ -8,19 +8,19 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Mastery {
-    /// A hit lets the weapon attack another creature beside the first.
+    /// After a hit, the weapon can attack another creature adjacent to the first.
     Cleave,
-    /// A miss deals a little damage.
+    /// A miss deals some damage.
     Graze,
-    /// The attack of the other hand takes no further action.
+    /// The off-hand attack takes no additional action.
     Nick,
-    /// A hit may push the target away.
+    /// A hit can push the target away.
     Push,
     /// A hit hampers the target's next attack.
     Sap,
-    /// A hit takes some of the target's speed.
+    /// A hit reduces the target's speed.
     Slow,
-    /// A hit may throw the target down.
+    /// A hit can knock the target prone.
     Topple,
     /// A hit makes the next attack on the target easier.
     Vex,
@@ -38,7 +38,7 @@ impl Mastery {
         Mastery::Vex,
     ];
 
-    /// The word for it in data.
+    /// Returns its word in data.
     pub const fn word(self) -> &'static str {
         match self {
             Mastery::Cleave => "cleave",
@@ -52,7 +52,7 @@ impl Mastery {
         }
     }
 
-    /// The one of that name, in letters of any size.
+    /// Returns the property with this name, regardless of case.
     pub fn named(word: &str) -> Option<Mastery> {
         Mastery::ALL.into_iter().find(|mastery| mastery.word().eq_ignore_ascii_case(word.trim()))
     }

@@ -1,10 +1,10 @@
-//! JSON Schemas of what a scene may give in several forms.
+//! JSON Schemas of values that a scene can contain in several forms.
 
 use super::damage::MOST_PARTS;
 use schemars::{Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value, json};
 
-/// A point of the plane in a scene.
+/// Returns a point of the plane in a scene.
 pub fn point(_: &mut SchemaGenerator) -> Schema {
     json_schema!({
         "title": "a point [x, y] in cells",
@@ -12,7 +12,7 @@ pub fn point(_: &mut SchemaGenerator) -> Schema {
     })
 }
 
-/// Damage: a number, dice, an object with its types, or a list of these (E5-91).
+/// Returns damage: a number, dice, an object with its types, or a list of these (E5-91).
 pub fn damage(_: &mut SchemaGenerator) -> Schema {
     let number = json!({ "type": "integer", "minimum": 0 });
     let dice = json!({ "type": "string", "examples": ["2d6+3"] });
@@ -30,23 +30,23 @@ pub fn damage(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "title": "damage", "anyOf": [number, dice, typed, list] })
 }
 
-/// What holds fields of these names. Scenes with anything else there are read all the same.
+/// Returns an object with these fields. Scenes with other contents there are still opened.
 fn loose(fields: &[&str]) -> Schema {
     let fields: Map<String, Value> = fields.iter().map(|name| ((*name).to_owned(), json!({}))).collect();
     json_schema!({ "properties": fields })
 }
 
-/// The moment at which a condition ends.
+/// Returns the moment when a condition ends.
 pub fn until(_: &mut SchemaGenerator) -> Schema {
     loose(&["token", "at"])
 }
 
-/// What ground stands.
+/// Returns the hit points of terrain.
 pub fn points_of_ground(_: &mut SchemaGenerator) -> Schema {
     loose(&["current", "max"])
 }
 
-/// A list of points of the plane.
+/// Returns a list of points of the plane.
 pub fn points(generator: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": point(generator) })
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The list of shapes, each with its word in JSON. `area` has a file for each.
+/// The list of shapes with their words in JSON. `area` has a file for each.
 macro_rules! each_shape {
     ($then:ident) => {
         $then! {
@@ -20,7 +20,7 @@ pub(crate) use each_shape;
 
 macro_rules! shapes {
     ($($name:literal $shape:ident,)*) => {
-        /// The shapes of templates, in the order in which the area tool offers them.
+        /// The shapes of templates, in the order of the area tool.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub enum TemplateShape {
@@ -28,7 +28,7 @@ macro_rules! shapes {
         }
 
         impl TemplateShape {
-            /// Every shape.
+            /// All shapes.
             pub const ALL: &[TemplateShape] = &[$(TemplateShape::$shape,)*];
         }
     };

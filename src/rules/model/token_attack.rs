@@ -1,4 +1,4 @@
-//! The attacks that a token has, as its statistics tell them: what a button needs to strike, shoot or lay an area.
+//! Attacks of a token, with their statistics for an attack button.
 
 use super::given_condition::GivenCondition;
 use super::mastery::Mastery;
@@ -6,85 +6,84 @@ use super::template_shape::TemplateShape;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// One attack of a token. Lengths are cells.
+/// An attack of a token. Lengths are in cells.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "an attack of a token"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenAttack {
-    /// What it is called: bite, longbow, fire breath.
+    /// Name: bite, longbow, fire breath.
     pub name: String,
-    /// At whom it goes.
+    /// Kind of target.
     pub kind: TokenAttackKind,
-    /// What is added to the throw; left out: what its token adds to every attack.
+    /// Attack bonus. If omitted, the token's general one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<i32>,
-    /// What a hit deals, by kind of damage.
+    /// Damage of a hit, by type.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<AttackDamage>>"))]
     pub damage: Vec<AttackDamage>,
-    /// How far a blow reaches; left out: as far as the token.
+    /// Reach. If omitted, the token's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reach: Option<i32>,
-    /// How far a shot carries, or how far away an area is laid.
+    /// Range of a shot, or distance to an area.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range: Option<i32>,
-    /// How far a shot carries with difficulty.
+    /// Long range of a shot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub long_range: Option<i32>,
-    /// How many areas away a shot carries, where ranges are counted in areas of the map (SA-27).
+    /// Range of a shot in regions, if ranges are counted in regions (SA-27).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range_areas: Option<i32>,
-    /// Whether it is made with a light weapon (E5-50).
+    /// Whether it uses a light weapon (E5-50).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub light: bool,
-    /// The mastery property of its weapon that its token can use (E5-99).
+    /// Mastery property of its weapon that the token can use (E5-99).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mastery: Option<Mastery>,
-    /// The defense that it goes against; left out: the usual one.
+    /// Defense to roll against. If omitted, the default one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub versus: Option<String>,
-    /// The area that it fills.
+    /// Area.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<AttackArea>,
     /// Whether its area splashes: half the damage outside the target cell (RS-08, AH-08).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub splash: bool,
-    /// What its targets throw against it.
+    /// Saving throw of its targets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub save: Option<AttackSave>,
-    /// What a hit gives besides (E5-101).
+    /// Conditions from a hit (E5-101).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
     pub on_hit: Vec<GivenCondition>,
-    /// The lowest face that brings it back once it is used: a die is rolled at the start of each of its token's turns, 5 for
-    /// "Recharge 5–6" (E5-96).
+    /// Lowest face that recharges it: a die is rolled at the start of each of the token's turns, 5 for "Recharge 5–6" (E5-96).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recharge: Option<i32>,
-    /// Whether it was used and has not recharged since.
+    /// Whether it was used and has not recharged yet.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub spent: bool,
-    /// How often it can be used; left out: as often as one likes (E5-96).
+    /// Limited uses. If omitted, unlimited (E5-96).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uses: Option<AttackUses>,
-    /// Attacks of the token with the same word here are used up together, and one die brings all of them back: "one of the following
-    /// breath weapons" (E5-96).
+    /// Attacks of the token with the same word here share their uses, and one die recharges all of them: "one of the following breath
+    /// weapons" (E5-96).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shares_use: Option<String>,
-    /// What its text says, for the game master to read.
+    /// Its text, for the game master.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// Fields that this version does not know; kept.
+    /// Unknown fields, which are preserved.
     #[serde(flatten)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub more: Map<String, Value>,
 }
 
 impl TokenAttack {
-    /// The template to place. What a save is thrown against without an area catches whoever stands in one cell.
+    /// Returns the template to place. A save without an area affects a single cell.
     pub fn template(&self) -> Option<AttackArea> {
         let usual = AttackArea::new(TemplateShape::Burst, 3);
         let one_cell = AttackArea::new(TemplateShape::Rect, 1);
@@ -92,12 +91,12 @@ impl TokenAttack {
         self.area.or(laid.then_some(usual)).or(self.save.is_some().then_some(one_cell))
     }
 
-    /// Whether nothing is left of it alone: it waits to recharge, or its uses are gone. What it is used up with is not asked.
+    /// Returns whether it has no use left: it must recharge, or its uses are spent. Shared uses are not considered.
     pub fn is_used_up(&self) -> bool {
         self.recharge.is_some() && self.spent || self.uses.is_some_and(|uses| uses.left() == 0)
     }
 
-    /// Its dice by kinds, as they are written: `2d6+3` and `slashing`, `1d4` and `fire`. Empty: it deals none.
+    /// Returns its dice with their types: `2d6+3` and `slashing`, `1d4` and `fire`. Empty if it deals no damage.
     pub fn dice_by_kind(&self) -> Vec<(String, &str)> {
         let mut parts: Vec<(String, &str)> = Vec::new();
         for damage in self.damage.iter().filter(|damage| !damage.dice.trim().is_empty()) {
@@ -114,7 +113,7 @@ impl TokenAttack {
         parts
     }
 
-    /// The kinds of its damage, each once.
+    /// Returns its damage types, without duplicates.
     pub fn damage_kinds(&self) -> Vec<&str> {
         let mut kinds: Vec<&str> = Vec::new();
         for kind in self.damage.iter().filter_map(|damage| damage.kind.as_deref()).map(str::trim) {
@@ -126,31 +125,31 @@ impl TokenAttack {
     }
 }
 
-/// At whom an attack goes.
+/// Kind of target of an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum TokenAttackKind {
-    /// Somebody within reach.
+    /// A creature within reach.
     #[default]
     Melee,
-    /// Somebody farther away.
+    /// A creature farther away.
     Ranged,
-    /// Somebody, or everybody in its area, by magic.
+    /// A creature, or all in its area, by magic.
     Spell,
-    /// Everybody in an area.
+    /// All creatures in an area.
     Area,
 }
 
-/// Damage of one kind.
+/// Damage of one type.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "damage of one kind"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct AttackDamage {
-    /// Dice and a number: `2d6+3`.
+    /// Dice and bonus: `2d6+3`.
     pub dice: String,
-    /// Its kind: slashing, fire.
+    /// Type: slashing, fire.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
 }
@@ -163,15 +162,15 @@ pub struct AttackArea {
     /// A shape of template.
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub shape: TemplateShape,
-    /// Its radius or length, in cells; of a box with two `sides` the larger one.
+    /// Radius or length in cells. For a box with two `sides`, the larger one.
     pub size: i32,
-    /// A line's width, in cells.
+    /// Width of a line in cells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub width: Option<i32>,
-    /// A box's width and height, in cells, where they differ.
+    /// Width and height of a box in cells, if they differ.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sides: Option<[i32; 2]>,
-    /// Whether only its rim is there; not of lines and cones.
+    /// Whether it consists only of its edge. Not for lines and cones.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub ring: bool,
@@ -182,12 +181,12 @@ impl AttackArea {
         AttackArea { shape, size, width: None, sides: None, ring: false }
     }
 
-    /// Width and height of a box.
+    /// Returns the width and height of a box.
     pub fn sides(&self) -> [i32; 2] {
         self.oblong().unwrap_or([self.size; 2])
     }
 
-    /// Width and height, where the shape has them and they differ.
+    /// Returns the width and height, if the shape has them and they differ.
     pub fn oblong(&self) -> Option<[i32; 2]> {
         self.sides.filter(|_| self.shape == TemplateShape::Rect)
     }
@@ -198,56 +197,56 @@ impl AttackArea {
     }
 }
 
-/// How often an attack can be used before a rest.
+/// Uses of an attack before a rest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "uses of an attack"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct AttackUses {
-    /// What brings them back.
+    /// Kind of rest that restores them.
     pub per: UsesPer,
-    /// How many there are, 1 or more.
+    /// Maximum, 1 or more.
     pub max: i32,
-    /// How many are left; left out: all.
+    /// Remaining uses. If omitted, all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<i32>,
 }
 
 impl AttackUses {
-    /// How many are left.
+    /// Returns the remaining uses.
     pub fn left(&self) -> i32 {
         self.left.unwrap_or(self.max).min(self.max).max(0)
     }
 }
 
-/// What brings uses of an attack back.
+/// Kind of rest that restores an attack's uses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum UsesPer {
-    /// A day: a long rest.
+    /// A long rest, once a day.
     #[default]
     Day,
-    /// A rest: a short one is enough.
+    /// Any rest, even a short one.
     Rest,
 }
 
-/// What the targets of an attack throw against it.
+/// Saving throw against an attack.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a saving throw"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AttackSave {
-    /// The statistic that they throw with.
+    /// Statistic of the save.
     pub stat: String,
     /// The number to reach.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub difficulty: Option<i32>,
-    /// Whether half the damage is dealt to those who succeed.
+    /// Whether a success still takes half the damage.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub half: bool,
-    /// What a failure gives besides (E5-101).
+    /// Conditions after a failure (E5-101).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
     pub on_fail: Vec<GivenCondition>,

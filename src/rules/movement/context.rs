@@ -1,5 +1,5 @@
-//! What every step of one token costs and which creatures it meets, computed for a window of the board. The search for
-//! reachable cells and the check of a path both read it, so that they agree.
+//! Cost and creatures for every step of one token, computed for a window of the board. The search for reachable cells and the check of a
+//! path both use it, so they agree.
 
 mod creatures;
 mod footprint;
@@ -26,63 +26,63 @@ use burstmap_geometry::flood::{CostGrid, FlatTree, Flood};
 use burstmap_geometry::steps::{CornerRule, Steps};
 use burstmap_geometry::{Cell, Metric, Window};
 
-/// What every step of one token costs and meets. Indices stand for the cells of the window in which the anchor can be.
+/// Cost and creatures for every step of one token. Indices refer to the cells of the window in which the anchor can be.
 #[derive(Debug)]
 pub struct MovementContext<'a> {
     pub board: Board<'a>,
     pub mover: &'a Token,
-    /// The steps between cells, and their costs in `scale` parts of a cell.
+    /// Steps between cells, with costs in `scale` parts of a cell.
     pub costs: CostGrid,
-    /// How many parts a cell has in which `costs` are counted: 1, or 70 under the Euclidean metric, whose diagonals cost 99
-    /// of them. 99/70 is a convergent of √2 from above: no budget of whole cells below 400 is decided differently.
+    /// Number of parts per cell in `costs`: 1, or 70 with the Euclidean metric, whose diagonals cost 99 of them. 99/70 is a convergent of
+    /// √2 from above, so no budget of whole cells below 400 is decided differently.
     pub scale: u32,
     /// For each cell: [`OCCUPIED`], [`NO_END`], [`CHECKED`], [`THREATENED`].
     marks: Vec<u8>,
-    /// Sorted pairs of a cell and an index into `others`: the creatures whose spaces the mover's space would overlap.
+    /// Sorted pairs of a cell and an index into `others`: creatures whose spaces the mover's space would overlap.
     occupants: Vec<(u32, u16)>,
-    /// The same for the enemies that threaten the mover's space there, and see it.
+    /// Such pairs for the enemies that threaten the mover's space there and see it.
     threats: Vec<(u32, u16)>,
-    /// Where leaving the reach as a whole provokes (E5-48): the same for the enemies whose reach it is in there, seen or not.
+    /// If leaving a whole reach provokes (E5-48): such pairs for the enemies whose reach contains it there, seen or not.
     within_reach: Vec<(u32, u16)>,
     others: Vec<OtherCreature<'a>>,
     spared: Spared,
     start_is_closed: bool,
-    /// For each cell whether it squeezes there, and the offsets of its space where it does (E5-27); empty if it never does.
+    /// For each cell, whether the token squeezes there, and the offsets of its narrower space (E5-27). Empty if it never does.
     squeezed: Vec<bool>,
     narrow: Vec<(i32, i32)>,
-    /// The cells, sorted, where it draws itself in beside an opening.
+    /// Sorted cells next to an opening, where it prepares to squeeze.
     beside_opening: Vec<u32>,
-    /// How it jumps, and how many cells far.
+    /// Rules and distance of its jump in cells.
     pub jump: Option<(&'a Jumping, i32)>,
-    /// Costs above which another move action pays (RD-11).
+    /// Costs at which another move action starts (RD-11).
     pub occasions: Vec<Movement>,
-    /// The creatures that the first of them has provoked already.
+    /// Creatures already provoked by the first one.
     pub provoked_before: Vec<u16>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct OtherCreature<'a> {
     token: &'a Token,
-    /// Its index among the tokens of the scene.
+    /// Index among the scene's tokens.
     place: usize,
     passage: Option<&'a Passage>,
     /// Whether entering its space provokes it.
     provoked_by_entering: bool,
 }
 
-/// The space overlaps that of another creature.
+/// The space overlaps another creature's.
 pub const OCCUPIED: u8 = 1;
-/// A move may not end here.
+/// A move can't end here.
 pub const NO_END: u8 = 2;
-/// Coming here needs a check.
+/// Entering requires a check.
 pub const CHECKED: u8 = 4;
-/// Leaving here gives an enemy an opportunity.
+/// Leaving provokes an enemy.
 pub const THREATENED: u8 = 8;
 
 const MAX_FACTOR: i32 = 100;
 
 impl<'a> MovementContext<'a> {
-    /// `window` has to hold every cell that will be asked about; `options` say what the move did before.
+    /// Creates the context. `window` must contain every cell to query, and `options` describe the move so far.
     pub fn new(
         board: Board<'a>,
         mover: &'a Token,
@@ -125,7 +125,7 @@ impl<'a> MovementContext<'a> {
             provoked_before: Vec::new(),
         };
         let once = options.occasions.is_empty() && !context.leaves_reach();
-        // Whom it drags along is neither in its way nor left behind (E5-52).
+        // Dragged creatures neither block it nor are left behind (E5-52).
         let dragged = if options.leaves_held { Vec::new() } else { holding::held(&board, mover) };
         let spared: Vec<Id> = options
             .spared
@@ -175,7 +175,7 @@ impl<'a> MovementContext<'a> {
         context
     }
 
-    /// Holds let a move pass through cells where it may not end.
+    /// Grapples allow a move through cells where it can't end.
     fn tie(&mut self, tether: &Tether) {
         for index in 0..self.len() {
             if tether.keeps_from(self.cell(index)).is_some() {
@@ -184,12 +184,12 @@ impl<'a> MovementContext<'a> {
         }
     }
 
-    /// Whether the mover could not enter the space that it is in, because of a barrier or the ground.
+    /// Returns whether the mover could not enter its own space, because of a barrier or terrain.
     pub fn start_is_closed(&self) -> bool {
         self.start_is_closed
     }
 
-    /// Costs in whole cells above which another move action pays.
+    /// Returns the costs in whole cells at which another move action starts.
     pub fn limits(&self) -> Vec<u32> {
         self.occasions.iter().map(|limit| limit.floor_cells().max(0) as u32).collect()
     }
@@ -218,7 +218,7 @@ impl<'a> MovementContext<'a> {
         self.marks[index]
     }
 
-    /// The result of a flood as a flat list, with the cells in which a move may end.
+    /// Returns the result of a flood as a flat list, with the cells in which a move can end.
     pub fn flat_tree(&self, flood: &Flood) -> FlatTree {
         flood.flat_tree(&self.marks, NO_END)
     }
@@ -227,12 +227,12 @@ impl<'a> MovementContext<'a> {
         self.marks[index] & OCCUPIED != 0
     }
 
-    /// Whether no creature is met or provoked anywhere in the window.
+    /// Returns whether no creature is met or provoked anywhere in the window.
     pub fn is_alone(&self) -> bool {
         self.occupants.is_empty() && self.threats.is_empty()
     }
 
-    /// The cost of a step, in `scale` parts of a cell.
+    /// Returns the cost of a step in `scale` parts of a cell.
     pub fn cost(&self, from: usize, to: usize, bit: u8, odd: bool) -> u32 {
         self.costs.cost(from, to, bit, odd)
     }
@@ -241,8 +241,8 @@ impl<'a> MovementContext<'a> {
         self.costs.is_diagonal(bit)
     }
 
-    /// The creatures that a step provokes: by leaving cells that they threaten (RD-11), or by entering a foe's space without
-    /// reach (RD-35). `steps_before` is the number of steps that the move has made before.
+    /// Returns the creatures that a step provokes: by leaving their threatened cells (RD-11), or by entering an enemy's space without reach
+    /// (RD-35). `steps_before` is the number of earlier steps of the move.
     pub fn provoked(&self, from: usize, to: usize, steps_before: usize) -> impl Iterator<Item = u16> + '_ {
         let spared = match self.spared {
             Spared::None | Spared::Entering => false,
@@ -254,7 +254,7 @@ impl<'a> MovementContext<'a> {
         let entering = self.entered(from, to).filter(move |other| {
             !spared && !self.passes_with_check() && self.others[usize::from(*other)].provoked_by_entering
         });
-        // Entering a creature's space with a check does not provoke it by leaving the cell beside it either.
+        // Entering a creature's space with a check also doesn't provoke it by leaving the adjacent cell.
         let tumbled = move |other: &u16| {
             self.passes_with_check() && self.entered(from, to).any(|entered| entered == *other)
         };
@@ -262,13 +262,13 @@ impl<'a> MovementContext<'a> {
         left.filter(move |other| !tumbled(other) && !stays(other)).chain(entering)
     }
 
-    /// Whether it is leaving a reach as a whole that provokes, each time (E5-48).
+    /// Returns whether leaving a whole reach provokes, every time (E5-48).
     pub fn leaves_reach(&self) -> bool {
         self.board.facts.ruleset.threat.leaving == Leaving::Reach
     }
 
-    /// The same for a search, where a step ends at a cost in `scale` parts of a cell: without those whom the same move
-    /// action has provoked before the search began, or who were asked about its first step.
+    /// Returns the same for a search, where a step ends at a cost in `scale` parts of a cell: without creatures that the same move action
+    /// provoked before the search, or that were asked about its first step.
     pub fn provoked_anew(
         &self,
         from: usize,
@@ -284,12 +284,12 @@ impl<'a> MovementContext<'a> {
             .filter(move |other| !first || !self.provoked_before.contains(other))
     }
 
-    /// Whether the spaces of foes are entered with a check and without provoking them (RD-35).
+    /// Returns whether enemies' spaces can be entered with a check and without provoking them (RD-35).
     pub fn passes_with_check(&self) -> bool {
         self.spared == Spared::Entering
     }
 
-    /// The creatures whose spaces the step enters and that were not shared before.
+    /// Returns the creatures whose spaces the step enters for the first time.
     pub fn entered(&self, from: usize, to: usize) -> impl Iterator<Item = u16> + '_ {
         let before = at(&self.occupants, from);
         let here = if self.marks[to] & OCCUPIED == 0 { &[] } else { at(&self.occupants, to) };
@@ -308,7 +308,7 @@ impl<'a> MovementContext<'a> {
         self.others[usize::from(other)].passage
     }
 
-    /// Sets steps and factors by walls and terrain. Returns for each cell whether it cannot be entered.
+    /// Sets steps and multipliers by walls and terrain. Returns the cells that can't be entered.
     fn set_ground(
         &mut self,
         offsets: &[(i32, i32)],
@@ -339,7 +339,7 @@ impl<'a> MovementContext<'a> {
         closed
     }
 
-    /// What cells cost more is added to their factors, after these were found: a token of several cells pays for the dearest (E5-29).
+    /// Adds additional costs of cells to their multipliers: a token of several cells pays for the most expensive one (E5-29).
     fn add_extras(&mut self, offsets: &[(i32, i32)], surfaces: &GroundCosts) {
         if surfaces.adds_nothing() {
             return;
@@ -355,7 +355,7 @@ impl<'a> MovementContext<'a> {
         }
     }
 
-    /// The cells of the window in which the anchor would be if the footprint covered one of these cells.
+    /// Returns the cells of the window where the anchor would be if the footprint covered one of these cells.
     fn anchors_over(&self, cells: &[Cell], offsets: &[(i32, i32)]) -> Vec<u32> {
         let mut anchors = self.anchors_by(cells, offsets);
         if !self.squeezed.is_empty() {
@@ -383,7 +383,7 @@ impl<'a> MovementContext<'a> {
     }
 }
 
-/// The entries of one cell.
+/// Returns the entries of one cell.
 fn at(entries: &[(u32, u16)], index: usize) -> &[(u32, u16)] {
     let index = index as u32;
     let start = entries.partition_point(|entry| entry.0 < index);

@@ -1,4 +1,4 @@
-//! Ground that asks whoever comes onto it, or starts a turn on it, for a save, such as ice (E5-39).
+//! Terrain such as ice that requires a save from creatures that enter it or start their turn on it (E5-39).
 
 use crate::board::Board;
 use crate::map::Token;
@@ -8,19 +8,19 @@ use burstmap_geometry::Cell;
 use std::collections::BTreeSet;
 
 impl GroundSave {
-    /// Whether it asks a token at all: on the ground, with something to lose, carried by nobody.
+    /// Returns whether it affects a token: on the ground, not immune, and not mounted.
     pub fn concerns(&self, token: &Token) -> bool {
         token.elevation == 0 && token.mounted_on.is_none() && !token.has(&self.condition)
     }
 
-    /// Whether a token stands on such ground with any part of it.
+    /// Returns whether any part of a token is on such terrain.
     pub fn is_under(&self, board: &Board, token: &Token) -> bool {
         let cells = self.cells(board);
         !cells.is_empty() && board.space(token).iter().any(|cell| cells.contains(cell))
     }
 
-    /// The step by which a token comes onto such ground: a walker where it leaves other ground for it, whoever goes above the
-    /// ground (`above`) where it comes down.
+    /// Returns the step by which a token enters such terrain: for a walker from other terrain, and with `above`, for movement above the
+    /// ground, where it comes down.
     pub fn first_step(&self, board: &Board, token: &Token, path: &[Cell], above: bool) -> Option<usize> {
         let cells = self.cells(board);
         if cells.is_empty() {

@@ -1,5 +1,4 @@
-//! Terrain that deals damage to whoever walks over it (RS-34, AH-30): once for each cell that is entered, by larger
-//! creatures with any part of them.
+//! Terrain that damages creatures that walk over it (RS-34, AH-30): once for each cell entered, for larger creatures with any part of them.
 
 use crate::board::Board;
 use crate::damage::DamageSpec;
@@ -10,28 +9,28 @@ use burstmap_geometry::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl StepDamage {
-    /// What is rolled. Terrain of an open scene gives nothing else.
+    /// Returns the parsed damage. Terrain of an open scene is always valid.
     pub fn spec(&self) -> Option<DamageSpec> {
         self.damage.spec("/damage").ok()
     }
 
-    /// In a few words: `2d6 fire`.
+    /// Describes the damage briefly: `2d6 fire`.
     pub fn words(&self) -> String {
         self.spec().map_or_else(|| self.damage.to_string(), |spec| spec.words())
     }
 }
 
-/// Where terrain of a map harms a creature that moves in some way.
+/// Harmful terrain of a map for a creature in a movement mode.
 #[derive(Debug)]
 pub struct HarmfulGround<'a> {
     board: Board<'a>,
     mover: &'a Token,
-    /// Indices of the terrain of each cell.
+    /// Indices of the terrain on each cell.
     cells: BTreeMap<Cell, Vec<usize>>,
 }
 
 impl<'a> HarmfulGround<'a> {
-    /// `None`: nothing harms it. Who moves above the ground walks over nothing.
+    /// Returns `None` if nothing harms it. Movement above the ground touches no terrain.
     pub fn of(board: Board<'a>, mover: &'a Token, mode: Option<&str>) -> Option<HarmfulGround<'a>> {
         let mode = speed::mode(&board.facts, mover, mode);
         let above = board.facts.ruleset.movement.mode(mode).is_some_and(|mode| mode.above_ground);
@@ -45,22 +44,22 @@ impl<'a> HarmfulGround<'a> {
         (!cells.is_empty()).then_some(HarmfulGround { board, mover, cells })
     }
 
-    /// What a step from one space into another deals: each terrain once for each of its cells that the mover comes upon and was not on before.
+    /// Returns the damage of a step between two spaces: each terrain once per newly entered cell.
     pub fn entering(&self, left: &[Cell], entered: &[Cell]) -> Vec<StepDamage> {
         let new = entered.iter().filter(|cell| !left.contains(cell));
         let mut met: Vec<(usize, Cell)> = new.flat_map(|cell| self.terrain_on(*cell)).collect();
-        // As the scene lists its terrain, however the cells of a space are counted.
+        // Follow the scene's order of terrain, regardless of the order of cells.
         met.sort_by_key(|(index, cell)| (*index, cell.row, cell.col));
         met.into_iter().filter_map(|(index, cell)| self.damage(index, cell)).collect()
     }
 
-    /// The same for all steps of a way, given by the spaces on it.
+    /// Returns the damage of all steps of a path, given by its spaces.
     pub fn along(&self, spaces: impl Iterator<Item = Vec<Cell>>) -> Vec<StepDamage> {
         let spaces: Vec<Vec<Cell>> = spaces.collect();
         spaces.windows(2).flat_map(|pair| self.entering(&pair[0], &pair[1])).collect()
     }
 
-    /// The terrain that the mover would stand on there, each once.
+    /// Returns the terrain under the mover at a position, without duplicates.
     pub fn under(&self, at: Cell) -> Vec<StepDamage> {
         let space = self.board.space_at(self.mover, at);
         let met: BTreeSet<usize> =

@@ -1,5 +1,5 @@
-//! Checks a proposed path: whether it is legal, what it costs, which tokens it provokes and which checks it needs. It reads
-//! the same [`MovementContext`] as the search for reachable cells, so that both agree.
+//! Checks a proposed path: whether it is legal, its cost, the tokens it provokes and the checks it requires. It uses the same
+//! [`MovementContext`] as the search for reachable cells, so both agree.
 
 use super::context::{MovementContext, NO_END};
 use super::{Movement, MovementOptions, speed};
@@ -17,27 +17,27 @@ use burstmap_geometry::{Cell, Channel, Window};
 use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 
-/// One step of a legal path.
+/// A step of a legal path.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PathStep {
-    /// The anchor's cell after the step.
+    /// Anchor cell after the step.
     pub cell: Cell,
-    /// Whole cells, except under the Euclidean metric.
+    /// Whole cells, except with the Euclidean metric.
     pub cost: Movement,
-    /// The tokens that this step provokes; under rules by which a move provokes once, those that it is the first to provoke.
+    /// Tokens that this step provokes. If a move provokes once, only those that it is the first to provoke.
     pub provokes: Vec<Id>,
-    /// The checks to make before the step. The move ends before it if one fails.
+    /// Checks before the step. The move ends before it if one fails.
     pub checks: Vec<MoveCheck>,
-    /// What terrain deals there to whoever walks over it (RS-34, AH-30).
+    /// Damage of terrain that the token walks over there (RS-34, AH-30).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub damage: Vec<StepDamage>,
-    /// Whether the move may end here.
+    /// Whether the move can end here.
     pub stop: bool,
     /// Whether the token squeezes here (E5-27).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub squeezed: bool,
-    /// Whether the number of diagonals so far, this step included, is odd (G-51).
+    /// Whether the number of diagonals so far, including this step, is odd (G-51).
     pub odd_diagonals: bool,
 }
 
@@ -46,13 +46,13 @@ pub struct PathStep {
 #[serde(rename_all = "camelCase")]
 pub struct Path {
     pub steps: Vec<PathStep>,
-    /// The sum of the costs of the steps.
+    /// Total cost of the steps.
     pub cost: Movement,
     pub odd_diagonals: bool,
 }
 
 impl Path {
-    /// Whom it provokes, each once, in the order of the steps.
+    /// Returns the tokens that it provokes, without duplicates, in the order of the steps.
     pub fn provokes(&self) -> Vec<Id> {
         let mut provokes: Vec<Id> = Vec::new();
         for id in self.steps.iter().flat_map(|step| &step.provokes) {
@@ -68,12 +68,12 @@ impl Path {
     }
 }
 
-/// Checks a path of the token's anchor, given without the cell that it starts from.
+/// Checks a path of the token's anchor, without its starting cell.
 ///
 /// # Errors
 ///
-/// `out-of-bounds`, `illegal-command` (not a step, or stopped by a barrier or the ground), `cell-occupied` or
-/// `no-movement-left`, with pointers into `/path`; `bad-query` for an unknown form or mode.
+/// `out-of-bounds`, `illegal-command` (not a step, or blocked by a barrier or terrain), `cell-occupied` or `no-movement-left`, with
+/// pointers into `/path`. `bad-query` for an unknown special move or mode.
 pub fn check_path(
     board: &Board,
     token: &Token,
@@ -110,16 +110,16 @@ pub fn check_path(
     Ok(out)
 }
 
-/// Which of the move actions, counted from 0, pays when so much is spent (RD-11).
+/// Returns the index of the move action that pays at this total cost (RD-11).
 pub fn occasion(occasions: &[Movement], spent: Movement) -> i32 {
     occasions.iter().filter(|limit| spent > **limit).count() as i32
 }
 
-/// The form that the options name.
+/// Returns the special move in the options.
 ///
 /// # Errors
 ///
-/// `bad-query` for one that the ruleset does not have.
+/// `bad-query` if the ruleset doesn't have it.
 pub fn form<'a>(board: &Board<'a>, options: &MovementOptions) -> Result<Option<&'a Form>, Refusal> {
     let Some(name) = &options.form else { return Ok(None) };
     let policy = &board.facts.ruleset.movement;
@@ -130,8 +130,7 @@ pub fn form<'a>(board: &Board<'a>, options: &MovementOptions) -> Result<Option<&
     })
 }
 
-/// The checks for the spaces that a path passes through. A space in which the move ends needs none, unless it is passed with a
-/// check throughout (RD-35).
+/// Returns the checks for spaces that a path crosses. A space in which the move ends requires none, unless entering it always does (RD-35).
 pub fn checks(
     context: &MovementContext,
     entered: impl Iterator<Item = u16>,
@@ -154,7 +153,7 @@ fn check(context: &MovementContext, other: u16) -> Option<MoveCheck> {
     })
 }
 
-/// Appends those that are not in the list yet.
+/// Appends items that are not in the list yet.
 pub fn add(list: &mut Vec<u16>, more: impl Iterator<Item = u16>) {
     for other in more {
         if !list.contains(&other) {
@@ -216,12 +215,12 @@ impl PathChecker<'_> {
             squeezed: self.context.is_squeezed(there),
             odd_diagonals: self.out.odd_diagonals,
         });
-        // Who was asked about this step was asked about this step alone (E5-48).
+        // Reactions apply to a single step (E5-48).
         self.provoked = if self.context.leaves_reach() { Vec::new() } else { provoked };
         Ok(())
     }
 
-    /// Why a step is not possible: the first reason that applies.
+    /// Returns the first reason why a step is not possible.
     fn why_not(&self, [here, there]: [usize; 2], bit: u8) -> Refusal {
         let (board, grid) = (self.board, self.board.grid());
         let to = self.context.cell(there);
@@ -257,7 +256,7 @@ impl PathChecker<'_> {
             };
             return Refusal::new("illegal-command", message);
         }
-        // It says nothing of where the other one is, who need not be seen.
+        // It doesn't mention the position of the other creature, which may be unseen.
         if let Some(why) = self.context.kept_from_step(here, there) {
             let (rule, token) = (&why.rule, &self.token.name);
             let message = catalogue::MoveNoNearer { rule, token, why: &why.text };
@@ -277,7 +276,7 @@ impl PathChecker<'_> {
     }
 }
 
-/// Refuses a path that costs more than is left.
+/// Refuses a path that costs more than the remaining movement.
 fn limit(
     board: &Board,
     token: &Token,
@@ -304,8 +303,7 @@ fn limit(
     Ok(())
 }
 
-/// Refuses a path that ends where no move may end, and drops the checks for a space in which it ends: that one is not passed
-/// through.
+/// Refuses a path that ends where no move can end, and drops the checks for the space in which it ends, because it isn't crossed.
 fn end(board: &Board, token: &Token, context: &MovementContext, path: &mut Path) -> Result<(), Refusal> {
     let Some(last) = path.steps.last() else { return Ok(()) };
     let Some(at) = context.index(last.cell) else { return Ok(()) };
@@ -337,7 +335,7 @@ fn name(cell: Cell) -> Message {
     catalogue::CellBare { column: cell.col, row: cell.row }.into()
 }
 
-/// What a check to pass through `other` must reach: its statistic as its state leaves it (RD-29, RD-43), and a number.
+/// Returns the DC to pass `other`: its statistic in its current state (RD-29, RD-43) plus a number.
 pub fn difficulty(facts: &Facts, other: &Token, against: &str, plus: i32) -> i32 {
     let stands = conditional::standing(&facts.ruleset.attack, other, against, None);
     let stat = other

@@ -1,4 +1,4 @@
-//! The cells that a token can reach, each with its cost, its cheapest path and the hazards on it (G-50).
+//! Reachable cells of a token, with costs, cheapest paths and their hazards (G-50).
 
 pub mod unprovoked;
 
@@ -14,52 +14,51 @@ use burstmap_geometry::{Cell, Window};
 use burstmap_messages::catalogue;
 use std::collections::BTreeMap;
 
-/// The reachable cells of one token. Paths and lists are built on demand.
+/// Reachable cells of a token. Paths and lists are created on demand.
 #[derive(Debug)]
 pub struct ReachableCells<'a> {
     context: MovementContext<'a>,
     flood: Flood,
     start: usize,
-    /// For each node of the flood an index into `hazards`; empty if no path has any.
+    /// For each node of the flood, an index into `hazards`. Empty if no path has any.
     hazard: Vec<u32>,
     hazards: Vec<PathHazards>,
     mode: String,
 }
 
-/// The creatures that a path provokes and those whose spaces it enters, as indices into the creatures of the context, in the
-/// order of the path.
+/// Creatures that a path provokes and those whose spaces it enters, as indices into the context's creatures, in the order of the path.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct PathHazards {
     provokes: Vec<u16>,
     entered: Vec<u16>,
 }
 
-/// The reachable cells as flat lists, for large maps. The report can be built from them, each path when it is read.
+/// Reachable cells as flat lists, for large maps. The report can be built from them, with each path on demand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CompactReach {
-    /// The lists of [`CompactReach::lists`], one after another, because one large list crosses to the page fastest.
+    /// The lists of [`CompactReach::lists`] in sequence, because one large list is the fastest to transfer to the page.
     pub flat: Vec<u32>,
-    /// The number of reached nodes.
+    /// Number of reached nodes.
     pub count: usize,
-    /// The part of the board that was searched. Cells have indices in it, row by row.
+    /// The searched part of the board, which numbers its cells row by row.
     pub window: Window,
-    /// The tokens that paths provoke and the checks that they need.
+    /// Provoked tokens and required checks of paths.
     pub hazards: Vec<(Vec<Id>, Vec<MoveCheck>)>,
-    /// Costs above which another move action pays; empty: one pays for all.
+    /// Costs at which another move action starts. Empty if one pays for all.
     pub limits: Vec<u32>,
-    /// Whether the token squeezes in some of the cells, which the lists do not tell (E5-27).
+    /// Whether the token squeezes in some cells, which the lists don't contain (E5-27).
     pub squeezes: bool,
 }
 
 impl CompactReach {
-    /// Four lists:
+    /// Returns four lists:
     ///
-    /// 1. for each reached node the index of its cell; a node comes after the one that it is reached from. A cell can have two
-    ///    nodes, one for an even and one for an odd number of diagonals;
-    /// 2. for each reached node the position of the node before it, its own at the start;
-    /// 3. for each reported cell, in `(row, column)` order, two numbers: the position of its cheapest node, and twice its cost in
-    ///    whole cells, rounded up, plus 1 if a move may end there;
-    /// 4. for each reported cell 0, or 1 plus an index into `hazards`; empty if no path has any.
+    /// 1. for each reached node, the index of its cell. A node comes after its predecessor. A cell can have two nodes, one for an even and
+    ///    one for an odd number of diagonals;
+    /// 2. for each reached node, the position of its predecessor, or its own at the start;
+    /// 3. for each reported cell, in `(row, column)` order, two numbers: the position of its cheapest node, and twice its cost in whole
+    ///    cells, rounded up, plus 1 if a move can end there;
+    /// 4. for each reported cell, 0 or 1 plus an index into `hazards`. Empty if no path has any.
     pub fn lists(&self) -> [&[u32]; 4] {
         let (places, rest) = self.flat.split_at(self.count);
         let (before, rest) = rest.split_at(self.count);
@@ -68,21 +67,21 @@ impl CompactReach {
         [places, before, ends, hazard]
     }
 
-    /// The number of columns of the window.
+    /// Returns the number of columns of the window.
     pub fn columns(&self) -> u32 {
         (self.window.to.col - self.window.from.col + 1) as u32
     }
 }
 
-/// How many move actions a cost takes, if more than one.
+/// Returns the number of move actions for a cost, if more than one.
 fn actions(limits: &[u32], cost: i32) -> Option<i32> {
     let more = limits.iter().filter(|limit| i64::from(cost) > i64::from(**limit)).count() as i32;
-    // Where none is under way, the first one is opened for the first step.
+    // Without a current one, the first step starts the first action.
     let taken = more + i32::from(limits.first().is_some_and(|limit| *limit > 0));
     (taken > 1).then_some(taken)
 }
 
-/// Looks the token up that moves.
+/// Finds the moving token.
 ///
 /// # Errors
 ///
@@ -96,7 +95,7 @@ pub fn token<'a>(board: &Board<'a>, id: &str) -> Result<&'a Token, Refusal> {
 ///
 /// # Errors
 ///
-/// `bad-query` for an unknown mode or form or a negative budget, `out-of-bounds` for a token that is not on the map.
+/// `bad-query` for an unknown mode or special move or a negative budget, `out-of-bounds` for a token off the map.
 pub fn reachable_cells<'a>(
     board: Board<'a>,
     token: &'a Token,
@@ -108,11 +107,11 @@ pub fn reachable_cells<'a>(
     Ok(ReachableCells { context, flood, start, hazard, hazards, mode })
 }
 
-/// What a search needs to know.
+/// Inputs of a search.
 struct Search<'a> {
     context: MovementContext<'a>,
     start: usize,
-    /// In the parts of a cell that costs are counted in.
+    /// Budget in the parts of a cell used for costs.
     budget: u32,
     mode: String,
 }
@@ -124,7 +123,7 @@ impl<'a> Search<'a> {
         let steps = form.and_then(|form| form.steps).map(Movement::from_cells);
         let budget = steps.map_or_else(|| speed::budget(&board.facts, token, options, form), Ok)?;
         let grid = board.grid();
-        // No path on the board costs more, so a greater budget makes no difference.
+        // No path on the board costs more, so a larger budget makes no difference.
         let longest = i32::try_from(grid.len()).unwrap_or(i32::MAX).saturating_mul(200).min(MAX_CELLS);
         let budget = budget.min(longest.into());
         let ring = budget.floor_cells().saturating_add(1);
@@ -139,28 +138,28 @@ impl<'a> Search<'a> {
     }
 }
 
-/// A report of more cells has the paths as the flood found them, because straightening them takes time.
+/// Maximum number of cells with straightened paths, which are slow. Beyond it, paths are those of the flood.
 const MAX_STRAIGHTENED_PATHS: usize = 1_000;
 
-/// The greatest budget that is searched, so that the cost of every path fits into a key of the flood.
+/// Maximum budget to search, so that every cost fits into a key of the flood.
 const MAX_CELLS: i32 = 50_000;
 
 impl ReachableCells<'_> {
-    /// The reached cells of the anchor, in `(row, column)` order.
+    /// Returns the reached anchor cells in `(row, column)` order.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
         (0..self.context.len())
             .filter(|anchor| self.flood.best(*anchor).is_some())
             .map(|at| self.context.cell(at))
     }
 
-    /// The cost in whole cells, rounded up; `None` if the cell was not reached.
+    /// Returns the cost in whole cells, rounded up, or `None` if the cell was not reached.
     pub fn cost(&self, cell: Cell) -> Option<i32> {
         let node = self.node(cell)?;
         Some(self.flood.cost(node).div_ceil(self.context.scale) as i32)
     }
 
-    /// The path to `cell`, without the cell that it starts from. Of the equally good paths with the same hazards it is one
-    /// along the straight line (RD-15).
+    /// Returns the path to `cell`, without its starting cell. Of the equally good paths with the same hazards, it is one close to the
+    /// straight line (RD-15).
     pub fn path(&self, cell: Cell) -> Vec<Cell> {
         self.path_by(cell, |node| self.straightest_predecessor(node, cell))
     }
@@ -178,7 +177,7 @@ impl ReachableCells<'_> {
         path
     }
 
-    /// Of the nodes that can come before this one, the nearest to the line from the start to `goal`.
+    /// Returns the possible predecessor nearest to the line from the start to `goal`.
     fn straightest_predecessor(&self, node: u32, goal: Cell) -> Option<u32> {
         let usual = self.flood.predecessor(node)?;
         let grid = self.context.board.grid();
@@ -200,7 +199,7 @@ impl ReachableCells<'_> {
             .or(Some(usual))
     }
 
-    /// Whether the path to `node` by way of `before` has the hazards that are listed for `node`.
+    /// Returns whether the path to `node` via `before` has the hazards of `node`.
     fn has_same_hazards(&self, before: u32, node: u32) -> bool {
         let list =
             |node: u32| self.hazard.get(node as usize).and_then(|list| self.hazards.get(*list as usize));
@@ -214,7 +213,7 @@ impl ReachableCells<'_> {
         own == *known
     }
 
-    /// Whether a move may end there. It always may where it starts.
+    /// Returns whether a move can end there. It always can at its start.
     pub fn stop(&self, cell: Cell) -> bool {
         self.context.index(cell).is_some_and(|at| at == self.start || self.context.marks(at) & NO_END == 0)
     }
@@ -226,7 +225,7 @@ impl ReachableCells<'_> {
         self.hazards_to(cell).map_or_else(Vec::new, ids)
     }
 
-    /// The checks on the way, in its order. A space in which the move ends is not passed through (RD-35).
+    /// Returns the checks on the way, in order. A space in which the move ends isn't crossed (RD-35).
     pub fn checks(&self, cell: Cell) -> Vec<MoveCheck> {
         let Some((hazards, at)) = self.hazards_to(cell).zip(self.context.index(cell)) else {
             return Vec::new();
@@ -254,13 +253,13 @@ impl ReachableCells<'_> {
         })
     }
 
-    /// What terrain deals on a path.
+    /// Returns the damage of terrain on a path.
     fn harm(&self, ground: &HarmfulGround, path: &[Cell]) -> Vec<StepDamage> {
         let places = std::iter::once(self.start).chain(path.iter().filter_map(|at| self.context.index(*at)));
         ground.along(places.map(|at| self.context.space(at)))
     }
 
-    /// The terrain that harms the mover on its way.
+    /// Returns the terrain that harms the mover on its way.
     fn harmful(&self) -> Option<HarmfulGround<'_>> {
         HarmfulGround::of(self.context.board, self.context.mover, Some(&self.mode))
     }
@@ -269,7 +268,7 @@ impl ReachableCells<'_> {
         self.report_with_paths(true)
     }
 
-    /// The report with straight paths, or with the same paths as [`ReachableCells::tree`].
+    /// Returns the report with straight paths, or with the paths of [`ReachableCells::tree`].
     pub fn report_with_paths(&self, straight: bool) -> ReachReport {
         let mut cells: Vec<ReachCell> =
             self.cells().filter_map(|cell| self.cell_without_path(cell)).collect();
@@ -301,7 +300,7 @@ impl ReachableCells<'_> {
             let node = self.flood.order[*place as usize];
             let Some(list) = self.hazard.get(node as usize).copied() else { break };
             let anchor = self.flood.cell_index(node);
-            // Ending inside a space needs no check for it, so such cells have separate lists.
+            // Ending inside a space requires no check for it, so such cells have separate lists.
             let own = if context.is_occupied(anchor) { anchor } else { usize::MAX };
             let hazard = if list == 0 {
                 0
@@ -332,8 +331,8 @@ impl ReachableCells<'_> {
     }
 }
 
-/// The hazards of every cheapest path: for each node an index into the lists, of which no two are equal. In the order of the
-/// flood a node comes after the one before it on its path.
+/// Returns the hazards of every cheapest path: for each node, an index into the lists, which are all different. The flood orders a node
+/// after its predecessor.
 fn hazards(context: &MovementContext, flood: &Flood) -> (Vec<u32>, Vec<PathHazards>) {
     if context.is_alone() {
         return (Vec::new(), Vec::new());

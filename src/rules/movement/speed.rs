@@ -1,4 +1,4 @@
-//! How much movement a token has: its speed in a mode, several modes in one turn, forms that multiply the speed.
+//! A token's movement: its speed in a mode, several modes in one turn, and special moves that multiply the speed.
 
 use super::{Movement, MovementOptions};
 use crate::board::Facts;
@@ -11,23 +11,23 @@ use crate::reason::Refusal;
 use crate::wording::word;
 use burstmap_messages::catalogue;
 
-/// How far it goes as it moves now; nothing without a speed.
+/// Returns its speed in its current mode, or nothing without one.
 pub fn now(facts: &Facts, token: &Token) -> Movement {
     of(facts, token, mode(facts, token, None)).unwrap_or_default()
 }
 
-/// What every cell costs the token more in a mode, in cells, because it borrows the speed for it (E5-29).
+/// Returns the additional cost of every cell in a mode because of a borrowed speed, in cells (E5-29).
 pub fn extra(facts: &Facts, token: &Token, mode: &str) -> i32 {
     pace::extra(&facts.ruleset.movement, token, mode).into()
 }
 
-/// How far so much movement takes the token in a mode, over ground that costs nothing more: whole cells, straight on (E5-20, E5-29).
+/// Returns the whole cells that this movement covers in a mode, straight over regular terrain (E5-20, E5-29).
 pub fn covered(facts: &Facts, token: &Token, mode: &str, left: Movement) -> i32 {
     let each = 1 + usize::from(pace::extra(&facts.ruleset.movement, token, mode));
     left.shared_by(each).floor_cells()
 }
 
-/// Whether its conditions, and the air below it, leave the token this mode.
+/// Returns whether the token's conditions, and being in the air, allow this mode.
 fn is_left(facts: &Facts, token: &Token, mode: &str) -> bool {
     if heights::barred_aloft(facts, token, mode).is_some() {
         return false;
@@ -36,7 +36,7 @@ fn is_left(facts: &Facts, token: &Token, mode: &str) -> bool {
     restriction.is_none_or(|only| only.modes.iter().any(|left| left == mode))
 }
 
-/// The modes in which a token can move now: those of its speeds, then those that borrow one.
+/// Returns the modes available to a token: those of its speeds, then those that borrow one.
 pub fn modes<'a>(facts: &Facts<'a>, token: &'a Token) -> Vec<&'a str> {
     let borrowing = facts.ruleset.movement.modes.iter().map(|mode| mode.name.as_str());
     let borrowing =
@@ -45,16 +45,15 @@ pub fn modes<'a>(facts: &Facts<'a>, token: &'a Token) -> Vec<&'a str> {
     own.chain(borrowing).filter(|mode| is_left(facts, token, mode)).collect()
 }
 
-/// The modes of its own speeds; where its conditions leave none of those, the others that it can use.
+/// Returns the modes of its own speeds. If its conditions prevent all of those, the others that it can use.
 pub fn usual_modes<'a>(facts: &Facts<'a>, token: &'a Token) -> Vec<&'a str> {
     let own: Vec<&str> =
         token.speed.keys().map(String::as_str).filter(|mode| is_left(facts, token, mode)).collect();
     if own.is_empty() { modes(facts, token) } else { own }
 }
 
-/// The mode of a question: the one asked for, else for who is aloft the one that keeps it there (E5-32), else the first of the
-/// ruleset for which the token has a speed, else the first for which the token has a speed at all; of those that its conditions
-/// leave it.
+/// Returns the mode of a query: the requested one, or in the air the one that keeps it there (E5-32), or the ruleset's first for which the
+/// token has a speed, or the token's first, among those that its conditions allow.
 pub fn mode<'a>(facts: &Facts<'a>, token: &'a Token, asked: Option<&'a str>) -> &'a str {
     let modes = &facts.ruleset.movement.modes;
     let left = |name: &&str| is_left(facts, token, name);
@@ -70,11 +69,11 @@ pub fn mode<'a>(facts: &Facts<'a>, token: &'a Token, asked: Option<&'a str>) -> 
         .unwrap_or("walk")
 }
 
-/// Checks that the ruleset or the token knows a mode, and that its conditions leave it to the token.
+/// Checks that the ruleset or the token has a mode, and that the token's conditions allow it.
 ///
 /// # Errors
 ///
-/// `bad-query` at `/mode`, with the modes that there are; `illegal-command` for one that a condition or the air below it forbids.
+/// `bad-query` at `/mode`, with the available modes. `illegal-command` for one prevented by a condition or by being in the air.
 pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(), Refusal> {
     let policy = &facts.ruleset.movement;
     let Some(asked) = asked else { return Ok(()) };
@@ -98,12 +97,12 @@ pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(
     Err(Refusal::new("illegal-command", message).at("/mode"))
 }
 
-/// The movement that a token has left. If several modes are used in a turn, their speeds are averaged (SM-06), or what was spent
-/// is deducted from the speed of the mode in use (SA-11).
+/// Returns the token's remaining movement. With several modes in a turn, their speeds are averaged (SM-06), or the spent movement is
+/// subtracted from the speed of the current mode (SA-11).
 ///
 /// # Errors
 ///
-/// `bad-query` at `/budget` for a negative budget, at `/mode` for a mode asked for in which the token has no speed.
+/// `bad-query` at `/budget` for a negative budget, at `/mode` for a requested mode without a speed.
 pub fn budget(
     facts: &Facts,
     token: &Token,
@@ -134,7 +133,7 @@ pub fn budget(
     Ok((speed * factor).less(options.spent.values().sum()))
 }
 
-/// The average speed of all modes used in the turn, this one included, rounded down to whole cells (SM-06).
+/// Returns the average speed of all modes used in the turn, including this one, rounded down to whole cells (SM-06).
 fn average(facts: &Facts, token: &Token, options: &MovementOptions, mode: &str) -> Movement {
     let used = options
         .spent

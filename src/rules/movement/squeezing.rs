@@ -1,4 +1,4 @@
-//! Squeezing: where there is no room for the whole of a token, its space is one cell narrower, at a price (E5-27).
+//! Squeezing: without room for the whole token, its space is one cell narrower, at a cost (E5-27).
 
 use super::context::{MovementContext, NO_END};
 use super::{MovementOptions, speed};
@@ -6,8 +6,8 @@ use crate::board::Board;
 use crate::map::Token;
 use burstmap_geometry::Window;
 
-/// Whether the token squeezes where others have put it: in an opening without room for the whole of it. Who squeezed before does so
-/// until the whole of it has room.
+/// Returns whether the token squeezes where others moved it: in an opening without room for the whole token. A squeezing token continues
+/// until there is room for all of it.
 pub fn has_to(board: &Board, token: &Token) -> bool {
     let mut whole = token.clone();
     whole.squeezed = false;

@@ -24,7 +24,7 @@ fn from<'a>(sketch: &'a Sketch, id: &str, options: &MovementOptions) -> Reachabl
     reachable_cells(board, board.token(id).expect("a token"), options).expect("an answer")
 }
 
-/// Costs by cell, `.` where the token does not get, `+` beyond 9.
+/// Returns the costs by cell, `.` for unreachable ones, `+` beyond 9.
 fn costs(sketch: &Sketch, id: &str, budget: i32) -> Vec<String> {
     let reach = from(sketch, id, &within(budget));
     let letter =
@@ -55,13 +55,11 @@ fn rd_26_sm_08_alternating_diagonals_give_the_known_counts() {
     }
 }
 
-// RD-26
 #[test]
 fn rd_26_two_diagonals_cost_three() {
     assert_eq!(costs(&Sketch::square("reflex-d20", &["A..", "...", "..."]), "A", 9), ["012", "112", "223"]);
 }
 
-// SA-13
 #[test]
 fn sa_13_a_diagonal_costs_one_and_hexes_count_rings() {
     for n in 0..5 {
@@ -74,7 +72,6 @@ fn sa_13_a_diagonal_costs_one_and_hexes_count_rings() {
     }
 }
 
-// G-51
 #[test]
 fn g_51_the_count_of_diagonals_carries_over_between_parts_of_a_move() {
     let sketch = Sketch::square("reflex-d20", &["A..", "...", "..."]);
@@ -95,7 +92,6 @@ fn g_51_the_count_of_diagonals_carries_over_between_parts_of_a_move() {
     assert!(!path.odd_diagonals);
 }
 
-// RD-06, RD-34, RD-15
 #[test]
 fn rd_06_rd_15_rd_34_a_step_a_charge_and_a_withdrawal_go_their_own_ways() {
     let sketch = Sketch::square("reflex-d20", &["..~.....", ".AN.....", "........"]).with("A", |t| {
@@ -124,7 +120,6 @@ fn rd_06_rd_15_rd_34_a_step_a_charge_and_a_withdrawal_go_their_own_ways() {
     assert_eq!(refusal.code, "no-movement-left");
 }
 
-// SM-06
 #[test]
 fn sm_06_several_modes_share_the_average_of_their_speeds() {
     let sketch = Sketch::square("shift-meter", &["A.............."]).with("A", |t| {
@@ -169,7 +164,6 @@ fn g_50_large_creatures_need_room_and_no_wall_through_their_space() {
     assert_eq!(reach.cost(at(4, 1)), Some(4));
 }
 
-// G-03
 #[test]
 fn g_03_the_straight_line_metric_counts_diagonals_as_the_root_of_two() {
     let mut sketch = open("reaction-square", 21);
@@ -204,7 +198,7 @@ fn every_path_costs_the_sum_of_its_steps_and_is_legal() {
     }
 }
 
-// G-50: under every metric, and where costs are fractions of a cell.
+// G-50: with every metric, and with fractional costs.
 #[test]
 fn a_budget_is_used_up_to_the_last_unit() {
     let rows = ["A..~~.#...", ".#.~..#.B.", ".#..N...~~", "...##..~~.", "~~..#....."];
@@ -260,7 +254,6 @@ fn the_compact_answer_says_the_same_as_the_report() {
     }
 }
 
-// RD-15
 #[test]
 fn rd_15_of_equally_cheap_paths_the_straight_one_is_shown() {
     let sketch =

@@ -1,4 +1,4 @@
-//! Turning a space that is longer than it is wide by 90° (SM-05). The anchor stays; width and height change places.
+//! Turning a space that is longer than wide by 90° (SM-05). The anchor stays, and width and height are swapped.
 
 use super::MovementOptions;
 use super::context::{MovementContext, NO_END};
@@ -11,19 +11,19 @@ use crate::reason::Refusal;
 use burstmap_geometry::Window;
 use burstmap_messages::{Message, Param, catalogue};
 
-/// The id of the rule on footprints.
+/// Id of the rule for footprints.
 pub const RULE: &str = "G-02";
 
-/// Whether the token's space has a long and a short side.
+/// Returns whether the token's space has a long and a short side.
 pub fn can_turn(board: &Board, token: &Token) -> bool {
     !board.grid().is_hex() && token.footprint.is_some_and(|[w, h]| w != h)
 }
 
-/// The turned token, if a question asks for that.
+/// Returns the turned token, if the query requests it.
 ///
 /// # Errors
 ///
-/// As [`turned`].
+/// Errors of [`turned`].
 pub fn asked(board: &Board, token: &Token, query: &ReachQuery) -> Result<Option<Token>, Refusal> {
     if query.turned != Some(true) {
         return Ok(None);
@@ -31,8 +31,8 @@ pub fn asked(board: &Board, token: &Token, query: &ReachQuery) -> Result<Option<
     turned(board, token, speed::mode(&board.facts, token, query.mode.as_deref())).map(Some)
 }
 
-/// The token after a turn. It needs room: a space on the map, on ground that its mode can enter, without a barrier through it
-/// and without a token with which it cannot share it.
+/// Returns the token after a turn, which needs room: a space on the map, on terrain that its mode can enter, without barriers inside and
+/// without tokens that it can't share it with.
 ///
 /// # Errors
 ///

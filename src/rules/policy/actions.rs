@@ -1,74 +1,74 @@
-//! The knobs of turns' contents: actions, trades, and what they buy.
+//! Options for the actions of a turn: actions, trades and activities.
 
 use crate::policy::legendary::LegendaryPolicy;
 use crate::query::AttackKind;
 use serde::{Deserialize, Serialize};
 
-/// What a turn brings, and what may be done with it.
+/// Actions of a turn and their uses.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ActionPolicy {
-    /// Id of the rule of the budget.
+    /// Id of the rule about the budget.
     pub rule: String,
-    /// What every turn brings, the greater action first. Empty: the text counts no actions, everything is free.
+    /// Actions of every turn, greater ones first. If empty, actions are not counted and everything is free.
     pub per_turn: Vec<ActionCount>,
-    /// A greater action spent as a lesser one (RD-02, SM-22): tried in this order.
+    /// Trades of a greater action for a lesser one, tried in this order (RD-02, SM-22).
     pub trades: Vec<Trade>,
-    /// Actions that use several at once (RD-03).
+    /// Actions that use several others at once (RD-03).
     pub compound: Vec<CompoundAction>,
     /// Actions that cost nothing (RD-05, SA-08).
     pub free: Vec<String>,
-    /// Actions that cost nothing and are taken in anybody's turn (RD-04).
+    /// Actions that cost nothing and are available on any turn (RD-04).
     pub out_of_turn: Vec<String>,
-    /// Once `then` is spent, `first` is gone (SA-07); `null`: any order.
+    /// Order of two actions: spending `then` uses up `first` (SA-07). With `null`, any order.
     pub order: Option<ActionOrder>,
-    /// The action that an attack takes; `null`: attacks are not counted.
+    /// Action for an attack. With `null`, attacks are not counted.
     pub attack: Option<String>,
-    /// How many attacks that action pays for (E5-11); `null`: one.
+    /// Number of attacks for that action (E5-11). With `null`, one.
     pub several_attacks: Option<SeveralAttacks>,
-    /// The attacks of a token's `multiattack`, which that action pays for together (E5-98); left out: there is no such thing.
+    /// Attacks of a token's `multiattack`, all for that one action (E5-98). If omitted, there are no multiattacks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub multiattack: Option<MultiattackPolicy>,
-    /// Acting right after the turns of others, by the trait `legendaryActions` (E5-97); left out: there is no such thing.
+    /// Legendary actions after the turns of others, by the trait `legendaryActions` (E5-97). If omitted, there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub legendary: Option<LegendaryPolicy>,
-    /// An action that only a trait of the token gives a use (E5-08); `null`: there is none.
+    /// Action that is useful only with a trait (E5-08). With `null`, there is none.
     pub granted: Option<GrantedAction>,
-    /// What the activity that `assists` leaves behind (E5-15); `null`: nothing.
+    /// Effect of the activity that `assists` (E5-15). With `null`, there is none.
     pub help: Option<HelpPolicy>,
-    /// Acting out of turn on what was readied (E5-18); `null`: there is no such thing.
+    /// Readied actions (E5-18). With `null`, there are none.
     pub ready: Option<ReadyPolicy>,
-    /// The action that moving as far as the speed takes; `null`: moving is not counted.
+    /// Action for moving up to the speed. With `null`, movement is not counted.
     pub movement: Option<String>,
-    /// What opening and shutting a door takes, for a token that does it; `null`: nothing.
+    /// Cost of opening and closing a door for a token. With `null`, none.
     pub door: Option<DoorAction>,
-    /// What everybody may do out of turn until its own next turn begins (E5-09); `null`: the text counts no reactions, and
-    /// attacks of opportunity are counted by themselves (RD-11, RD-13).
+    /// Reactions that every token can spend until its next turn (E5-09). With `null`, reactions are not counted, and attacks of opportunity
+    /// have a separate limit (RD-11, RD-13).
     pub reaction: Option<ReactionPolicy>,
-    /// Named things to do: what they cost, whether they provoke, what they leave behind.
+    /// Named activities: their cost, whether they provoke, and their effects.
     pub activities: Vec<Activity>,
 }
 
-/// What opening and shutting a door takes.
+/// Cost of opening and closing a door.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DoorAction {
-    /// Id of the rule, as offers and refusals cite it.
+    /// Id of the rule in offers and refusals.
     pub rule: String,
-    /// The activity or the action.
+    /// An activity or action.
     pub action: String,
 }
 
-/// How many of one action a turn brings.
+/// Number of one kind of action in a turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ActionCount {
-    /// Name of the action, as `spend` and the other knobs use it.
+    /// Name of the action for `spend` and other options.
     pub action: String,
-    /// How many of them a turn brings, 0 or more.
+    /// Number per turn, 0 or more.
     pub count: i32,
 }
 
@@ -77,183 +77,180 @@ pub struct ActionCount {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Trade {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// The action that is given, one of `perTurn`.
+    /// The action to spend, one of `perTurn`.
     pub give: String,
-    /// The action that it is spent as, one of `perTurn`.
+    /// The action to get, one of `perTurn`.
     pub get: String,
-    /// How often in a turn (SM-22); `null`: as long as there are some to give.
+    /// Maximum number per turn (SM-22). With `null`, no limit.
     pub most: Option<i32>,
 }
 
 impl Trade {
-    /// How a budget keeps count of it, beside the actions that are left.
+    /// Returns the key by which a budget counts this trade, next to the remaining actions.
     pub fn tally(&self) -> String {
         format!("{} as {}", self.give, self.get)
     }
 }
 
-/// An action that uses up several.
+/// An action that uses several others.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CompoundAction {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Its name, as `spend` takes it.
+    /// Name for `spend`.
     pub action: String,
-    /// The actions that it uses up, each one of `perTurn`; twice for two.
+    /// The actions it uses, each one of `perTurn`, listed twice for two.
     pub uses: Vec<String>,
 }
 
-/// The order in which two actions are taken.
+/// Order of two actions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ActionOrder {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// The action that comes first, one of `perTurn`.
+    /// The earlier action, one of `perTurn`.
     pub first: String,
-    /// The action that ends it, one of `perTurn`.
+    /// The later action, which ends the earlier one, one of `perTurn`.
     pub then: String,
 }
 
-/// A named thing to do, e.g. `totalDefense` (RD-29) or `reload` (RD-12).
+/// A named activity, e.g. `totalDefense` (RD-29) or `reload` (RD-12).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Activity {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Name that `spend` takes.
+    /// Name for `spend`.
     pub name: String,
-    /// The action that it takes: one of `perTurn`, `compound`, `free` or `outOfTurn`, or the `reaction`.
+    /// Its action: one of `perTurn`, `compound`, `free` or `outOfTurn`, or the `reaction`.
     pub cost: String,
-    /// The part of its user's speed that it takes of the turn's movement beyond that, such as `[1, 2]` for half (E5-28), rounded as
-    /// `movement.partsPerCell` says; impossible at speed 0. Left out: none.
+    /// Fraction of the speed that it also takes from the turn's movement, such as `[1, 2]` for half (E5-28), rounded by
+    /// `movement.partsPerCell`. Not possible at speed 0. If omitted, none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed_part: Option<[i32; 2]>,
-    /// Whether it provokes those who threaten its user (RD-12).
+    /// Whether it provokes opponents that threaten the token (RD-12).
     pub provokes: bool,
-    /// The condition that it gives its user until the start of the next turn; `null`: none.
+    /// Condition that the token has until the start of its next turn. With `null`, none.
     pub gives: Option<GivenCondition>,
-    /// With this much of a statistic it is part of a move instead (RD-24): of the one under way, else of the one that it
-    /// begins; `null`: never.
+    /// Statistic with which it becomes part of a move (RD-24): the current one, or one that it starts. With `null`, never.
     pub free_from: Option<StatAtLeast>,
-    /// A condition that its user must have and that it ends (standing up from prone); `null`: none.
+    /// Condition that the token must have and that this ends (standing up from prone). With `null`, none.
     pub ends: Option<String>,
-    /// Whether its user holds a weapon from then on (drawing one, dropping it); `null`: as before.
+    /// Whether the token holds a weapon afterwards (drawing or dropping one). With `null`, no change.
     pub arms: Option<bool>,
-    /// It can be done again while it lasts, as often as a trait of the token says (SA-36: hands, of which a thing may take
-    /// several); `null`: once.
+    /// Maximum number of repetitions while it lasts, from a trait (SA-36: hands, of which an item may take several). With `null`, once.
     pub most: Option<TraitLimit>,
-    /// What doing it brings about beyond that; `null`: nothing.
+    /// Further effect. With `null`, none.
     pub does: Option<Deed>,
-    /// The statistic of the check that it takes where nobody says another, if it `checks` (SA-36); left out: none.
+    /// Default statistic of the check, if it `checks` (SA-36). If omitted, none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub checks: Option<String>,
-    /// Shown on the button and in the log.
+    /// Text of the button and log.
     pub text: String,
 }
 
-/// What an activity brings about on the map and between tokens (SA-16, SA-36, SA-37).
+/// Effect of an activity on the map and on other tokens (SA-16, SA-36, SA-37).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Deed {
-    /// Its user strikes with it: the melee attack that follows is paid.
+    /// Pays for the following melee attack.
     Strikes,
-    /// Its user charges the target named, and may strike it.
+    /// Charges the target, and allows a strike at it.
     Charges,
-    /// Its user charges the target named and is engaged with it, without a strike.
+    /// Charges the target and engages it, without a strike.
     Closes,
-    /// Its user moves again, as far as its speed.
+    /// Allows another movement up to the speed.
     MovesAgain,
-    /// The target named has one more helper until its user's next turn.
+    /// Gives the target another helper until the token's next turn.
     Helps,
-    /// Its user helps its allies against the enemy named, or the ally named with its next check (E5-15).
+    /// Helps allies against the target enemy, or the target ally with its next check (E5-15).
     Assists,
-    /// Its user readies what it says, for another's turn (E5-18).
+    /// Readies an action for another creature's turn (E5-18).
     Readies,
-    /// Its user looks for those who hide, and finds whom its check reaches (E5-17).
+    /// Searches for hidden creatures, and finds those that its check reaches (E5-17).
     Searches,
-    /// Its user makes a check of what it says, or of the activity's own statistic (SA-36).
+    /// Makes a check with the specified statistic, or the activity's own (SA-36).
     Checks,
-    /// Its user hides, where every enemy leaves it that.
+    /// Hides the token, if every enemy allows it.
     Hides,
-    /// Its user urges the target named, who takes it as the attitude says that comes with it (SA-40).
+    /// Urges the target, which reacts by the specified attitude (SA-40).
     Urges,
-    /// Every engagement by others ends.
+    /// Ends every engagement by others.
     Withdraws,
-    /// Its user lets go of whom it holds, or of the target named (RD-55).
+    /// Releases all grappled creatures, or the target (RD-55).
     LetsGo,
-    /// Its user tries to break free of who holds it, or of the one named (E5-52).
+    /// Tries to escape a grapple, or that of the target (E5-52).
     BreaksFree,
-    /// Its user gets on the mount named (E5-54).
+    /// Mounts the target (E5-54).
     Mounts,
-    /// Its user gets off its mount (E5-54).
+    /// Dismounts (E5-54).
     Dismounts,
-    /// Its user takes up what lies beside it: the thing named, or the nearest (RD-12, RD-44).
+    /// Picks up the specified item within reach, or the nearest (RD-12, RD-44).
     PicksUp,
-    /// Its user lies down, on the turn of anybody whom it may do that on.
+    /// Drops prone, also on other creatures' turns if allowed.
     DropsProne,
-    /// Its user crouches, unless it does so already (SA-22).
+    /// Crouches, unless already crouching (SA-22).
     Crouches,
-    /// Its user raises or lowers the cover that a feature beside it gives (SA-22).
+    /// Raises or lowers the cover of an adjacent feature (SA-22).
     HandlesCover,
-    /// Its user uses what it names, which has to be ready; to give it to the unconscious takes two hands (SA-36).
+    /// Uses the specified item, which must be ready. Giving it to an unconscious creature takes two hands (SA-36).
     Utilizes,
-    /// Its user lets go of one of the things for which it has the condition that this `ends` (SA-36).
+    /// Drops one of the items of the condition that this `ends` (SA-36).
     Drops,
 }
 
-/// The condition that an activity gives its user.
+/// Condition that an activity gives the token.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GivenCondition {
-    /// The condition's name.
+    /// Kind of the condition.
     pub kind: String,
-    /// A number that it carries, for modifiers that read it (`ofCondition`); `null`: none.
+    /// Its value, for modifiers that use it (`ofCondition`). With `null`, none.
     pub value: Option<i32>,
-    /// A greater value for those with a statistic (RD-29: five ranks of Acrobatics).
+    /// Higher value for tokens with a statistic (RD-29: five ranks of Acrobatics).
     pub better: Option<BetterValue>,
-    /// The kind of attack that it helps against (SA-36: block, dodge, dispel); `null`: all.
+    /// Kind of attack that it helps against (SA-36: block, dodge, dispel). With `null`, all.
     pub against: Option<AttackKind>,
-    /// Whether it ends at the start of its owner's next turn; otherwise it lasts until something ends it.
+    /// Whether it ends at the start of the token's next turn. Otherwise, it lasts until something ends it.
     pub until_next_turn: bool,
-    /// Whether it ends with its owner's turn already (RD-34).
+    /// Whether it ends with the token's current turn (RD-34).
     pub ends_with_turn: bool,
-    /// What is in the hand from then on, where it is always of one sort (SA-35: a spell), which may still get a name;
-    /// `null`: whoever does it may say.
+    /// Default item for the hand (SA-35: a spell), which can still have a name. With `null`, the command may specify it.
     pub item: Option<String>,
 }
 
-/// A better value for some.
+/// A higher value for some tokens.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BetterValue {
-    /// Who gets it.
+    /// Requirement for the higher value.
     pub with: StatAtLeast,
-    /// The value instead.
+    /// The higher value.
     pub value: i32,
 }
 
-/// A statistic of at least some value.
+/// A minimum value of a statistic.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StatAtLeast {
     /// A statistic of the token.
     pub stat: String,
-    /// The least value of it.
+    /// Its minimum value.
     pub least: i32,
 }
 
-/// A limit that a trait sets.
+/// A limit from a trait.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -261,82 +258,82 @@ pub struct TraitLimit {
     /// Name of the trait, a number.
     #[serde(rename = "trait")]
     pub name: String,
-    /// For tokens that do not give it.
+    /// Limit for tokens without the trait.
     pub default: i32,
 }
 
-/// An action of `perTurn` that nobody has a use for without a trait.
+/// An action of `perTurn` that is useful only with a trait.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GrantedAction {
-    /// Id of the rule, as reasons and refusals cite it.
+    /// Id of the rule in reasons and refusals.
     pub rule: String,
     /// The action, one of `perTurn`.
     pub action: String,
-    /// Name of the trait, a list of words: activities that may be paid with it instead of with their usual cost, and names of things
-    /// that the ruleset does not know and that are paid with it.
+    /// Name of the trait, a list of words: activities that can be paid with this action instead of their usual cost, and names of
+    /// activities outside the ruleset.
     #[serde(rename = "trait")]
     pub name: String,
 }
 
-/// What the activity that assists leaves behind, until the start of its user's next turn.
+/// Effect of the activity that assists, until the start of the helper's next turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HelpPolicy {
-    /// Id of the rule, as refusals cite it.
+    /// Id of the rule in refusals.
     pub rule: String,
-    /// How many cells away the enemy may be against whom it helps its allies.
+    /// Maximum distance in cells to an enemy that it helps against.
     pub within: i32,
-    /// The condition that this enemy has then.
+    /// Condition of that enemy.
     pub enemy: String,
-    /// The condition of the ally whom it helps with a check.
+    /// Condition of an ally that it helps with a check.
     pub ally: String,
 }
 
-/// The rule by which an action pays for the attacks that a token's `multiattack` lists.
+/// Rule by which one action pays for the attacks in a token's `multiattack`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MultiattackPolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
 }
 
-/// The reaction of a turn's cycle.
+/// The reaction of a token.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReactionPolicy {
-    /// Id of the rule, as the log and refusals cite it.
+    /// Id of the rule in the log and refusals.
     pub rule: String,
-    /// Its name, as `spend` and activities use it; none of `perTurn`.
+    /// Name for `spend` and activities, not one of `perTurn`.
     pub action: String,
-    /// How many of them everybody has from the start of its turn to that of its next one, 0 or more. Attacks of
-    /// opportunity are paid with them. A token's `traits.actions` gives it more.
+    /// Number per token from the start of its turn until its next one, 0 or more. They pay for attacks of opportunity. A token's
+    /// `traits.actions` adds to them.
     pub count: i32,
 }
 
-/// Who has readied something acts once out of turn, and pays with a reaction.
+/// A readied action is performed once out of turn, for a reaction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReadyPolicy {
-    /// Id of the rule, as reminders cite it.
+    /// Id of the rule in reminders.
     pub rule: String,
-    /// The condition of whoever has readied something; acting ends it.
+    /// Condition of a token with a readied action. Acting ends it.
     pub condition: String,
 }
 
-/// How many attacks the action that attacks take pays for.
+/// Number of attacks for the attack action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SeveralAttacks {
-    /// Id of the rule, as the log cites it.
+    /// Id of the rule in the log.
     pub rule: String,
-    /// Name of the trait, a number, that says how many; 1 for tokens that do not give it.
+    /// Name of the trait with the number. Tokens without it have 1.
     #[serde(rename = "trait")]
     pub name: String,
 }

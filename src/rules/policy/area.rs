@@ -1,59 +1,59 @@
-//! How a rule system measures areas.
+//! Measurement of areas in a rule system.
 
 use crate::model::template_shape::TemplateShape;
 use burstmap_geometry::figure::Coverage;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// How a rule system measures areas.
+/// Measurement of areas in a rule system.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AreaPolicy {
-    /// What a burst is measured from (RS-07, AH-07, RD-09).
+    /// Start of a burst (RS-07, AH-07, RD-09).
     pub burst: BurstFrom,
-    /// Where a line or a cone starts when no corner is given (RS-02, AH-02, RD-07). On hexes always the center.
+    /// Start of a line or cone without a specified corner (RS-02, AH-02, RD-07). On hexes, always the center.
     pub user: UserFrom,
-    /// Opening angle of a cone on squares, in degrees, above 0 and up to 360 (G-23).
+    /// Opening angle of a cone on squares in degrees, above 0 and up to 360 (G-23).
     pub square_cone_degrees: f64,
-    /// Opening angle of a cone on hexes, in degrees, above 0 and up to 360 (G-23).
+    /// Opening angle of a cone on hexes in degrees, above 0 and up to 360 (G-23).
     pub hex_cone_degrees: f64,
-    /// Which cells belong to an area: those within a number of steps, or those that its true shape covers (E5-66).
+    /// Cells of an area: those within a number of steps, or those that its true shape covers (E5-66).
     pub template: AreaTemplate,
-    /// The far end of a cone whose true shape is laid on the map (E5-70).
+    /// Far end of a cone with a true shape (E5-70).
     pub cone_end: ConeEnd,
-    /// Where a block of cells has its point of origin (RD-08, E5-71).
+    /// Point of origin of a block of cells (RD-08, E5-71).
     pub rect: RectFrom,
-    /// What goes out from a space to all sides (E5-73).
+    /// Cells of an emanation (E5-73).
     pub emanation: EmanationBy,
-    /// Id of the rule by which a point of origin that its user neither sees nor reaches lies on the near side of what is in
-    /// between, and one that is seen through glass is refused (E5-68); `null`: the area starts beyond it, with a warning.
+    /// Id of the rule for a point of origin that its user neither sees nor reaches: the area starts on the near side of the obstacle, and a
+    /// point seen through glass is refused (E5-68). With `null`, the area starts beyond it, with a warning.
     pub near_side: Option<String>,
-    /// What the text calls shapes, where it has words of its own: `{ "burst": "Sphere" }`.
+    /// The system's own names for shapes: `{ "burst": "Sphere" }`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, String>"))]
     pub names: BTreeMap<TemplateShape, String>,
-    /// The rows of the text that an answer names.
+    /// Rules cited by answers.
     pub rules: AreaRules,
 }
 
-/// Which cells belong to an area.
+/// Cells of an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum AreaTemplate {
-    /// Those that a count of steps reaches by the metric (G-20 … G-23).
+    /// Those within a number of steps by the metric (G-20 … G-23).
     Count,
-    /// Those of which at least half of the area lies in the true shape.
+    /// Those with at least half of their area in the true shape.
     Half,
-    /// Those whose center lies in the true shape or on its rim.
+    /// Those with their center in the true shape or on its edge.
     Center,
-    /// Those of which any part of positive area lies in the true shape.
+    /// Those with any part of their area in the true shape.
     Any,
 }
 
 impl AreaTemplate {
-    /// How true shapes cover cells; `None`: cells are counted.
+    /// Returns how true shapes cover cells, or `None` if cells are counted.
     pub const fn coverage(self) -> Option<Coverage> {
         match self {
             AreaTemplate::Count => None,
@@ -64,105 +64,104 @@ impl AreaTemplate {
     }
 }
 
-/// How a cone ends whose true shape is laid on the map. It is as wide at every distance as that distance, unless its angle is
-/// given.
+/// Far end of a cone with a true shape. Its width equals the distance, unless its angle is specified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum ConeEnd {
-    /// At a line across its axis: a triangle.
+    /// A line across its axis, which makes a triangle.
     Flat,
-    /// At a circle around its origin: a sector.
+    /// A circle around its origin, which makes a sector.
     Round,
 }
 
-/// Where a block of cells has its point of origin.
+/// Point of origin of a block of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum RectFrom {
-    /// Its middle.
+    /// Its center.
     Middle,
-    /// The middle of what it shares with its user's space where the two touch, else the corner of its cells nearest to its user.
+    /// The midpoint of the border shared with its user's space, or the corner of its cells nearest to the user if they don't touch.
     Near,
 }
 
-/// What goes out from a space to all sides.
+/// Cells of an emanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum EmanationBy {
-    /// This system knows no emanations: refused.
+    /// This system has no emanations, so they are refused.
     Nothing,
-    /// The cells within a number of steps of the space, by the metric.
+    /// The cells within a number of steps of the space by the metric.
     Count,
-    /// The cells that lie, by what is covered, within a distance of the space; squares only.
+    /// The cells covered within a distance of the space, on squares only.
     Template,
 }
 
-/// What a burst is measured from.
+/// Start of a burst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum BurstFrom {
-    /// The center of the target cell, as a radius is (RS-07, AH-07).
+    /// The center of the target cell, as for a radius (RS-07, AH-07).
     Cell,
-    /// A corner of the target cell (RD-09, G-21); on hexes counted bursts are refused then, and laid ones start at the center.
-    /// By the straight-line metric even the cells that touch the corner lie 2 away.
+    /// A corner of the target cell (RD-09, G-21). On hexes, counted bursts are refused, and true shapes start at the center. With the
+    /// Euclidean metric, even the cells that touch the corner are at distance 2.
     Corner,
-    /// This system knows no bursts: refused.
+    /// This system has no bursts, so they are refused.
     Nothing,
 }
 
-/// Where a line or a cone starts.
+/// Start of a line or cone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum UserFrom {
-    /// A corner of the user's space: the one given, else the one nearest to the aim (G-24).
+    /// A corner of the user's space: the specified one, or the one nearest to the aim (G-24).
     Corner,
-    /// The center of the user's space, unless a corner is given.
+    /// The center of the user's space, unless a corner is specified.
     Center,
-    /// Of the corners and the side midpoints of the user's space the one nearest to the aim. A line of an odd width starts at a
-    /// side midpoint, unless its aim is at exactly 45°, one of an even width at a corner (E5-70, E5-72).
+    /// The corner or side midpoint of the user's space nearest to the aim. A line of odd width starts at a side midpoint, unless its aim is
+    /// at exactly 45°, and one of even width at a corner (E5-70, E5-72).
     Rim,
 }
 
-/// Ids of the rules that reasons cite.
+/// Rule ids in reasons.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AreaRules {
-    /// An area measured out from its target cell.
+    /// An area measured from its target cell.
     pub radius: String,
-    /// A block of cells (RD-08); left out or `null`: as `radius`.
+    /// A block of cells (RD-08). If omitted or `null`, as `radius`.
     #[serde(default)]
     pub rect: Option<String>,
-    /// A burst, and what it is measured from.
+    /// A burst and its start.
     pub burst: String,
-    /// Lines and cones start at their user.
+    /// Lines and cones that start at their user.
     pub user: String,
-    /// A line; left out or `null`: as `user`.
+    /// A line. If omitted or `null`, as `user`.
     #[serde(default)]
     pub line: Option<String>,
-    /// Which cells a true shape covers; left out or `null`: a house default.
+    /// Cells covered by a true shape. If omitted or `null`, a house default.
     #[serde(default)]
     pub laid: Option<String>,
-    /// What goes out from a space; left out or `null`: as `radius`.
+    /// An emanation. If omitted or `null`, as `radius`.
     #[serde(default)]
     pub emanation: Option<String>,
-    /// A barrier leaves what is behind it unaffected.
+    /// Cells behind a barrier, which are not affected.
     pub blocked: String,
-    /// Whether the barrier stands afterwards is the GM's choice.
+    /// The GM's decision whether a barrier is destroyed.
     pub barrier: String,
-    /// Throwing distance.
+    /// Throwing range.
     pub range: String,
-    /// That the user has no line of effect to the target cell, which is warned of (RS-09, AH-31).
+    /// The warning if the user has no line of effect to the target cell (RS-09, AH-31).
     pub out_of_line: String,
 }
 
 impl AreaRules {
-    /// The rule of lines.
+    /// Returns the rule for lines.
     pub fn line(&self) -> &String {
         self.line.as_ref().unwrap_or(&self.user)
     }

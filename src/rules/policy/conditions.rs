@@ -1,37 +1,37 @@
-//! The conditions that a system knows, and the knobs of those that attacks give.
+//! Conditions of a system, and options of those from attacks.
 
 use crate::policy::condition_effects::ConditionEffects;
 use serde::{Deserialize, Serialize};
 
-/// A condition that the ruleset knows. Tokens may carry others: they are kept and shown, and no rule reads them.
+/// A condition of the ruleset. Tokens can have others, which are stored and shown but have no effect.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ConditionRule {
-    /// Its name, as tokens carry it.
+    /// Its name on tokens.
     pub kind: String,
-    /// Whether who has it takes no actions, threatens nobody and flanks nobody, as if `threat.noneWhen` listed it.
+    /// Whether it prevents actions, threatening and flanking, as if it were in `threat.noneWhen`.
     pub prevents_actions: bool,
-    /// Whether who has it is a target of the killing blow while alive, as if `attack.coupDeGrace` listed it (RD-19). What
-    /// else it suffers is said by the modifiers of attacks, and who may pass over it by `occupancy.passages`.
+    /// Whether a living creature with it is a target of the killing blow, as if it were in `attack.coupDeGrace` (RD-19). Other effects are
+    /// in the modifiers of attacks and in `occupancy.passages`.
     pub helpless: bool,
-    /// Shown beside the name.
+    /// Text next to the name.
     pub text: String,
-    /// What else it does (E5-85 … E5-90); `null`: nothing that the ruleset says here.
+    /// Other effects (E5-85 … E5-90). With `null`, none in the ruleset.
     pub does: Option<ConditionEffects>,
 }
 
-/// What effects over time are ruled by. `null`: no text does, and the table decides.
+/// Rules of lasting effects. With `null`, the text has none and the table decides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EffectPolicy {
-    /// Id of the rule by which saves against a condition are repeated (E5-93).
+    /// Id of the rule about repeated saves against a condition (E5-93).
     pub save_rule: String,
-    /// Id of the rule by which hits and failed saves give conditions (E5-101).
+    /// Id of the rule about conditions from hits and failed saves (E5-101).
     pub gives_rule: String,
-    /// Id of the rule by which templates that last act on those in them (E5-94).
+    /// Id of the rule about lasting templates that affect creatures inside (E5-94).
     pub area_rule: String,
-    /// What a save costs that is made with an action.
+    /// Action for a save that takes one.
     pub action: String,
 }

@@ -1,42 +1,41 @@
-//! The knobs of cover: what gives it, and what it gives.
+//! Options of cover: its sources and effects.
 
 use crate::reason::ModifierRule;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What gives cover in a rule system, and what cover gives. Grades never add up: the highest alone counts.
+/// Sources and effects of cover in a rule system. Only the highest grade counts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CoverPolicy {
-    /// From low to high; the first gives nothing, the last stands for no line of effect.
+    /// Grades from low to high. The first has no effect, and the last means no line of effect.
     pub grades: Vec<CoverGrade>,
-    /// Names of other systems' grades and the grade that they stand for here, for maps that change their ruleset.
+    /// Names of other systems' grades with their equivalents here, for maps that change their ruleset.
     pub aliases: BTreeMap<String, String>,
-    /// Which grade a hidden fraction of the target's space gives, low to high (G-41, SA-22), unless lines between corners
-    /// decide. Empty: none.
+    /// Grades by the hidden fraction of the target's space, low to high (G-41, SA-22), unless corner lines determine cover. If empty, none.
     pub occlusion: Vec<OcclusionStep>,
-    /// Lines between corners decide about cover by barriers (E5-61); `null`: the hidden fraction does.
+    /// Cover by lines between corners (E5-61). With `null`, by the hidden fraction.
     pub corner_lines: Option<CornerPolicy>,
-    /// The grade when the center line is stopped although line of effect is left (SM-19); `null`: no such rule.
+    /// Grade if the center line is blocked but there is a line of effect (SM-19). With `null`, there is no such rule.
     pub stopped_center_line: Option<CoverSource>,
-    /// Id of the rule by which a line may graze a lone blocking cell where none is clear (SM-13); `null`: no such rule.
+    /// Id of the rule that allows a line to graze a single blocking cell if none is clear (SM-13). With `null`, there is no such rule.
     pub seen_around: Option<String>,
-    /// The grade that a third creature on the center line gives (RD-18, SM-18, SA-22); `null`: none.
+    /// Grade of another creature on the center line (RD-18, SM-18, SA-22). With `null`, none.
     pub creatures: Option<CoverSource>,
-    /// The grade that rough terrain on the center line gives, unless the attacker may ignore it (SM-17); `null`: none.
+    /// Grade of rough terrain on the center line, unless the attacker can ignore it (SM-17). With `null`, none.
     pub rough: Option<CoverSource>,
-    /// Better cover for the prone (RS-26, AH-22, RD-33).
+    /// Better cover for prone targets (RS-26, AH-22, RD-33).
     pub prone: Vec<ProneCover>,
-    /// Id of the rule by which a crouching target has one level more than it would have (SA-22); `null`: no such rule.
+    /// Id of the rule that raises a crouching target's cover by one level (SA-22). With `null`, there is no such rule.
     pub crouching: Option<String>,
-    /// Id of the rule by which a feature that lies in the attacker's own space never gives cover (E5-64); `null`: it gives some to a
-    /// target beside it (G-40).
+    /// Id of the rule that a feature in the attacker's own space gives no cover (E5-64). With `null`, it gives cover to an adjacent target
+    /// (G-40).
     pub own_space: Option<String>,
 }
 
 impl CoverPolicy {
-    /// Whether the grade of that index is the last: nothing is left to aim at.
+    /// Returns whether the grade with that index is the last, which leaves nothing to target.
     pub const fn is_total(&self, grade: usize) -> bool {
         grade + 1 == self.grades.len()
     }
@@ -47,62 +46,62 @@ impl CoverPolicy {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CoverGrade {
-    /// As reports and features name it.
+    /// Name in reports and features.
     pub name: String,
     /// Id of the rule that defines it.
     pub rule: String,
-    /// What it gives; the first grade gives nothing.
+    /// Its modifiers. The first grade has none.
     pub gives: Vec<ModifierRule>,
 }
 
-/// A grade from a certain hidden fraction on.
+/// A grade from a minimum hidden fraction.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OcclusionStep {
-    /// One of `grades`, not below that of the step before.
+    /// One of `grades`, at least that of the previous step.
     pub grade: String,
-    /// `[numerator, denominator]` of the hidden fraction; compared exactly.
+    /// `[numerator, denominator]` of the hidden fraction, compared exactly.
     pub fraction: [i64; 2],
-    /// Whether the fraction itself is enough, or more must be hidden.
+    /// Whether the exact fraction is enough, or more must be hidden.
     pub inclusive: bool,
 }
 
-/// Something that gives a grade of cover.
+/// A source of a grade of cover.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CoverSource {
     /// One of `grades`.
     pub grade: String,
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
 }
 
-/// Cover of one grade counts as another for a prone target.
+/// A grade of cover that counts as another for a prone target.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProneCover {
-    /// The grade that somebody standing has.
+    /// The grade of a standing target.
     pub from: String,
-    /// The grade that the prone have.
+    /// The grade of a prone target.
     pub to: String,
-    /// Only behind features of the map (a low wall) that border the prone's space, not behind creatures or corners, and not
-    /// against an attacker beside it (RD-33).
+    /// Whether it applies only behind map features (a low wall) adjacent to the prone space, not behind creatures or corners, and not
+    /// against an adjacent attacker (RD-33).
     pub features_only: bool,
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
 }
 
-/// Cover by lines: from the corner of the attacker's space and to the corners of the cell of the target's space between which the
-/// fewest are blocked. From an area: from the point where it starts.
+/// Cover by lines from a corner of the attacker's space to the corners of a cell of the target's space, chosen to block the fewest. For an
+/// area, from its start.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CornerPolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Which grade a fraction of blocked lines gives, low to high.
+    /// Grades by the fraction of blocked lines, low to high.
     pub steps: Vec<OcclusionStep>,
 }

@@ -1,66 +1,66 @@
-//! The knobs of damage, dying and recovering.
+//! Options of damage, dying and recovery.
 
 use crate::dice::DiceExpression;
 use crate::reason::HOUSE_DEFAULT;
 use serde::{Deserialize, Serialize};
 
-/// What damage does, and what lowers it.
+/// Effects and reductions of damage.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DamagePolicy {
-    /// Id of the rule by which terrain deals damage to whoever walks over it (RS-34, AH-30); `null`: the text has none, and
-    /// terrain does so as the scene says.
+    /// Id of the rule about terrain that damages creatures walking over it (RS-34, AH-30). With `null`, the text has none, and only the
+    /// scene defines the damage.
     pub terrain: Option<String>,
-    /// Types that are energy; everything else is physical (RD-23, RD-25).
+    /// Energy types. All others are physical (RD-23, RD-25).
     pub energy_types: Vec<String>,
-    /// Physical damage is lowered by the token's `damageReduction` (RD-23): the rule's id; `null`: no rule.
+    /// Id of the rule by which `damageReduction` reduces physical damage (RD-23). With `null`, no rule.
     pub reduction: Option<String>,
-    /// Resistance, immunity, weakness, absorption of energy (RD-25); `null`: no rule.
+    /// Resistance, immunity, weakness and absorption of energy (RD-25). With `null`, no rule.
     pub energy: Option<EnergyPolicy>,
-    /// Ion and electricity (RD-31); `null`: no rule.
+    /// Ion and electricity damage (RD-31). With `null`, no rule.
     pub ion: Option<IonPolicy>,
-    /// Damage off the origin of a splash (RS-08, AH-08); `null`: no rule.
+    /// Damage off the origin of a splash (RS-08, AH-08). With `null`, no rule.
     pub splash: Option<SplashPolicy>,
-    /// When a token dies of the hit points that it has lost.
+    /// Death by loss of hit points.
     pub death: DeathPolicy,
-    /// Nonlethal damage (RS-28 … RS-30, AH-24 … AH-26, RD-40); `null`: it counts like any other.
+    /// Nonlethal damage (RS-28 … RS-30, AH-24 … AH-26, RD-40). With `null`, it counts like any other.
     pub nonlethal: Option<NonlethalPolicy>,
-    /// Regeneration (RD-36); `null`: no rule.
+    /// Regeneration (RD-36). With `null`, no rule.
     pub regeneration: Option<RegenerationPolicy>,
-    /// Damage to abilities (RD-14); `null`: no rule.
+    /// Ability damage (RD-14). With `null`, no rule.
     pub ability: Option<AbilityDamagePolicy>,
-    /// What a token lists as `resistance` halves damage of these types, rounded down; `vulnerability` doubles it, `immunity`
-    /// leaves none; each once, in this order, after everything else (E5-80): the rule's id; `null`: no rule.
+    /// Id of the rule by which `resistance` halves damage of these types, rounded down, `vulnerability` doubles it and `immunity` negates
+    /// it, each once, in this order, after everything else (E5-80). With `null`, no rule.
     pub by_type: Option<String>,
-    /// Hit points never fall below 0 (E5-79): the rule's id; `null`: they do.
+    /// Id of the rule that hit points can't fall below 0 (E5-79). With `null`, they can.
     pub floor: Option<String>,
-    /// Temporary hit points go first (E5-79): the rule's id; `null`: there are none.
+    /// Id of the rule that temporary hit points are lost first (E5-79). With `null`, there are none.
     pub temporary: Option<String>,
-    /// What happens at 0 hit points (E5-81 … E5-83); `null`: `death` alone says it.
+    /// Rules at 0 hit points (E5-81 … E5-83). With `null`, only `death` applies.
     pub dying: Option<DyingPolicy>,
-    /// What a long rest restores (E5-103); left out: nothing but what the other rules say.
+    /// Recovery by a long rest (E5-103). If omitted, only other rules apply.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub long_rest: Option<LongRest>,
-    /// Steps down to unconsciousness (RD-19, RD-31); `null`: no track.
+    /// Steps down to unconsciousness (RD-19, RD-31). With `null`, there is no track.
     pub track: Option<TrackPolicy>,
 }
 
-/// A long rest: whoever has a hit point regains all of them, and temporary ones are gone.
+/// A long rest: creatures with at least one hit point regain all, and temporary ones are lost.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LongRest {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// From how many hours on a rest is a long one, above 0.
+    /// Minimum hours of a long rest, above 0.
     pub hours: f64,
-    /// Conditions whose value it lowers by 1.
+    /// Conditions whose value it reduces by 1.
     pub lowers: Vec<String>,
 }
 
 impl DamagePolicy {
-    /// What damage by terrain is cited with.
+    /// Returns the rule to cite for damage by terrain.
     pub fn terrain_rule(&self) -> &str {
         self.terrain.as_deref().unwrap_or(HOUSE_DEFAULT)
     }
@@ -71,9 +71,9 @@ impl DamagePolicy {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EnergyPolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Percent that a weakness adds to the damage, 0 or more; rounded down.
+    /// Percentage that a weakness adds to the damage, 0 or more, rounded down.
     pub weakness_percent: i32,
 }
 
@@ -82,13 +82,13 @@ pub struct EnergyPolicy {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct IonPolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// The types of damage that it is about.
+    /// Damage types that it applies to.
     pub types: Vec<String>,
-    /// Who is neither mechanical nor carries cybernetics takes damage divided by this, 1 or more, rounded down.
+    /// Divisor of damage to creatures that are neither mechanical nor have cybernetics, 1 or more, rounded down.
     pub divides_by: i32,
-    /// Steps down the track for the rest, when damage is above `threshold`.
+    /// Steps down the track for the others, if damage exceeds `threshold`.
     pub track_steps: i32,
     /// Statistic of the damage threshold.
     pub threshold: String,
@@ -99,121 +99,120 @@ pub struct IonPolicy {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SplashPolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Off the origin damage is divided by this, 1 or more, rounded down.
+    /// Divisor of damage off the origin, 1 or more, rounded down.
     pub divides_by: i32,
 }
 
-/// When hit points mean death.
+/// Hit points at which tokens die.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DeathPolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Hit points, 0 or below, at which a token dies that gives no `deathAt`, when the scene's settings give none
-    /// either; `null`: nobody dies of hit points alone.
+    /// Default hit points, 0 or below, at which a token dies without `deathAt` of its own or in the settings. With `null`, loss of hit
+    /// points alone never kills.
     pub default_at: Option<i32>,
 }
 
-/// Nonlethal damage, and how long it leaves somebody unconscious.
+/// Nonlethal damage, and the duration of unconsciousness.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NonlethalPolicy {
-    /// The rule of the floor at 0 hit points.
+    /// Rule of the minimum of 0 hit points.
     pub rule: String,
-    /// The rule of the hours.
+    /// Rule of the hours.
     pub hours_rule: String,
-    /// The rule of waking.
+    /// Rule of waking.
     pub wake_rule: String,
     /// Hours of unconsciousness for each point beyond 0.
     pub hours_per_point: f64,
-    /// Percent of the hours that must have passed before waking, 0 to 100 (AH-26: 50).
+    /// Percentage of the hours that must pass before waking, 0 to 100 (AH-26: 50).
     pub wake_after_percent: f64,
-    /// And at least this many hours (AH-26: 0.5).
+    /// Minimum hours that must pass (AH-26: 0.5).
     pub wake_after_hours: f64,
-    /// Hit points of somebody woken; `null`: as they are.
+    /// Hit points after waking. With `null`, unchanged.
     pub wake_at: Option<i32>,
 }
 
-/// What stops regeneration, and for how long.
+/// Interruption of regeneration.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RegenerationPolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// The owner's turns for which listed damage stops it; 0: it does not.
+    /// Turns for which listed damage stops it. 0 for never.
     pub stopped_rounds: i32,
-    /// The condition that stands for it.
+    /// Condition that marks this.
     pub condition: String,
 }
 
-/// Damage to abilities, and when it comes back.
+/// Ability damage and recovery.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AbilityDamagePolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Score at or below which the effect sets in.
+    /// Score at or below which the effect starts.
     pub limit: i32,
-    /// Hours of rest, in one go, after which damage comes back; drain does not.
+    /// Hours of uninterrupted rest that restore damage, but not drain.
     pub rest_hours: f64,
-    /// What sets in, by ability.
+    /// Effects by ability.
     pub effects: Vec<AbilityEffect>,
 }
 
-/// What sets in when one ability is down.
+/// Effect of a reduced ability.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AbilityEffect {
-    /// Statistic of the ability; as a damage type it names damage to it.
+    /// Statistic of the ability. As a damage type it means damage to that ability.
     pub ability: String,
-    /// The condition that sets in.
+    /// Condition that starts.
     pub condition: String,
 }
 
-/// Dying at 0 hit points. Who has the trait `deathSaves` falls unconscious and saves against death; all others die.
+/// Dying at 0 hit points. Tokens with the trait `deathSaves` fall unconscious and make death saves. All others die.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DyingPolicy {
-    /// Id of the rule of falling and dying, and of damage that kills at once: what is left over after 0 is at least the
-    /// maximum (E5-81).
+    /// Id of the rule about dropping, dying, and instant death if the remaining damage is at least the maximum (E5-81).
     pub rule: String,
-    /// The condition of who falls, one of `conditions`; hit points end it.
+    /// Condition at 0 hit points, one of `conditions`. Regaining hit points ends it.
     pub condition: String,
-    /// Id of the rule of death saves (E5-82): at the start of one's turn a check with `attack.checkDice`. Its lowest face is
-    /// two failures, its highest gives a hit point.
+    /// Id of the rule of death saves (E5-82): a check with `attack.checkDice` at the start of the turn. The lowest face counts as two
+    /// failures, and the highest restores a hit point.
     pub saves_rule: String,
-    /// What a death save has to reach.
+    /// DC of a death save.
     pub difficulty: i32,
-    /// Successes until one is stable, and failures until one dies; 1 or more.
+    /// Number of successes to become stable, and of failures to die, 1 or more.
     pub needed: i32,
-    /// Id of the rule of the stable and of knocking out (E5-83).
+    /// Id of the rule about stable creatures and knocking out (E5-83).
     pub stable_rule: String,
-    /// Hours until the stable have a hit point.
+    /// Hours until a stable creature regains a hit point.
     pub stable_hours: DiceExpression,
-    /// What first aid takes.
+    /// Requirements of first aid.
     pub first_aid: FirstAid,
 }
 
-/// The check that makes the dying stable, and what giving it takes; a kit replaces the check.
+/// The check that stabilizes a dying creature, and its cost. A kit replaces the check.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FirstAid {
-    /// The statistic that is checked.
+    /// Statistic of the check.
     pub stat: String,
-    /// What it has to reach.
+    /// DC of the check.
     pub difficulty: i32,
-    /// How many cells away whom it is given to may be.
+    /// Maximum distance to the patient in cells.
     pub within: i32,
-    /// The action that it takes in a turn of combat; `null`: none.
+    /// Its action in combat. With `null`, none.
     pub action: Option<String>,
 }
 
@@ -222,10 +221,10 @@ pub struct FirstAid {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TrackPolicy {
-    /// The condition whose `value` counts the steps taken.
+    /// Condition whose `value` counts the steps.
     pub condition: String,
-    /// Steps from unhurt to the end of the track, 1 or more.
+    /// Number of steps from unhurt to the end of the track, 1 or more.
     pub steps: i32,
-    /// The condition at its end.
+    /// Condition at its end.
     pub end: String,
 }

@@ -1,44 +1,44 @@
-//! The knobs of flanking.
+//! Options of flanking.
 
 use serde::{Deserialize, Serialize};
 
-/// When somebody is flanked, and what that does.
+/// Conditions and effects of flanking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FlankingPolicy {
-    /// Id of the rule; empty where the text knows no flanking.
+    /// Id of the rule. Empty if the system has no flanking.
     pub rule: String,
-    /// Id of the rule by which a foe of several cells counts for several (SM-16); left out: `rule`.
+    /// Id of the rule by which an enemy of several cells counts as several (SM-16). If omitted, `rule`.
     pub several_rule: Option<String>,
-    /// When somebody is flanked.
+    /// Condition for flanking.
     pub when: Flanked,
-    /// Whether only those flank between two who threaten the target (RD-28: not said).
+    /// Whether both flankers must threaten the target (RD-28 doesn't specify this).
     pub must_threaten: bool,
-    /// Whether `attackBonus` is for melee attacks alone (RD-28: not said).
+    /// Whether `attackBonus` applies only to melee attacks (RD-28 doesn't specify this).
     pub melee_only: bool,
-    /// Added to the flankers' attacks (RD-28).
+    /// Bonus to the flankers' attacks (RD-28).
     pub attack_bonus: i32,
-    /// Whether the flankers attack with advantage. No text that we know has it; many tables play it.
+    /// Whether the flankers attack with advantage. No known text has this, but many tables use it.
     #[serde(default)]
     pub attack_advantage: bool,
-    /// Added to the statistic `stat` of the flanked one for each foe that counts (SM-15).
+    /// Modifier of the target's statistic `stat` for each counted enemy (SM-15).
     pub defense_per_foe: i32,
-    /// The statistic that `defensePerFoe` changes; `null` where that is 0.
+    /// The statistic that `defensePerFoe` changes. `null` if that is 0.
     pub stat: Option<String>,
 }
 
-/// When somebody is flanked.
+/// Condition for flanking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Flanked {
-    /// Nobody is ever flanked.
+    /// No flanking.
     Never,
-    /// A straight line from one flanker to the other, center to center or corner to corner, runs through opposite sides
-    /// or opposite corners of the target's space (RD-28).
+    /// A straight line between the flankers, from center to center or corner to corner, crosses opposite sides or opposite corners of the
+    /// target's space (RD-28).
     BetweenTwo,
-    /// At least two foes are adjacent to the target and not to each other; a foe of several cells counts once for each
-    /// that is adjacent (SM-15, SM-16).
+    /// At least two enemies are adjacent to the target and not to each other. An enemy of several cells counts once for each adjacent one
+    /// (SM-15, SM-16).
     ByScatteredFoes,
 }

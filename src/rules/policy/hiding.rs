@@ -1,10 +1,11 @@
-//! The knobs of hiding.
+//! Options of hiding.
 
 use crate::wording::word;
 use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 
-/// What permits hiding in a rule system: any one of these. Each names the id of its rule; `null` does not permit it.
+/// Circumstances that allow hiding in a rule system, any one of which is enough. Each has the id of its rule, or `null` if it doesn't allow
+/// hiding.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -17,46 +18,46 @@ pub struct HidingPolicy {
     pub cover: Vec<HidingCover>,
     /// Out of the observer's sight for any reason (SA-37).
     pub out_of_sight: Option<String>,
-    /// Id of the rule named when nothing permits it.
+    /// Id of the rule to cite if nothing allows it.
     pub rule: String,
-    /// Whether one enemy from whom it is not possible is enough to forbid it (SA-37).
+    /// Whether one enemy that prevents it is enough (SA-37).
     pub from_every_enemy: bool,
-    /// The check that hiding as an action takes (SA-37); `null`: none is ruled on.
+    /// The check to hide as an action (SA-37). With `null`, none.
     pub check: Option<HidingCheck>,
-    /// Id of the rule by which whoever comes into plain view hides no longer (SA-37); `null`: that is the table's affair.
+    /// Id of the rule by which hiding ends in plain view (SA-37). With `null`, the table decides.
     pub ends_when_seen: Option<String>,
-    /// The check that finds whoever hides with a total that it reaches (E5-17); `null`: none is ruled on.
+    /// The check that finds hidden creatures whose total it reaches (E5-17). With `null`, none.
     pub search: Option<HidingSearch>,
 }
 
-/// The check of who looks for those who hide.
+/// The check to search for hidden creatures.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HidingSearch {
-    /// Id of the rule, as the log cites it.
+    /// Id of the rule in the log.
     pub rule: String,
-    /// The statistic that is checked.
+    /// Statistic of the check.
     pub skill: String,
 }
 
-/// The check that hiding takes.
+/// The check to hide.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HidingCheck {
-    /// The statistic that is checked, and what the check is made easier or harder by.
+    /// Statistic of the check.
     pub skill: String,
-    /// Added to the check.
+    /// Modifier of the check.
     pub modifier: i32,
-    /// What it has to reach (E5-16); `null`: the game master says it, or decides.
+    /// DC of the check (E5-16). With `null`, the game master specifies it or decides.
     pub difficulty: Option<i32>,
-    /// The total stays with who hides, and who searches has to reach it (E5-17): the rule's id; `null`: it does not.
+    /// Id of the rule by which the total stays as the DC for searching (E5-17). With `null`, it doesn't.
     pub keeps: Option<String>,
 }
 
 impl HidingCheck {
-    /// The check in a few words: `stealth -1`.
+    /// Describes the check briefly: `stealth -1`.
     pub fn words(&self) -> Message {
         match self.modifier {
             0 => word(&self.skill),
@@ -65,13 +66,13 @@ impl HidingCheck {
     }
 }
 
-/// A grade of cover behind which one may hide.
+/// A grade of cover that allows hiding.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HidingCover {
     /// One of the grades of cover.
     pub grade: String,
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
 }

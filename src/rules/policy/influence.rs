@@ -1,18 +1,18 @@
-//! The knobs of influence.
+//! Options of influence.
 
 use serde::{Deserialize, Serialize};
 
-/// Urging somebody to do something (SA-40).
+/// Urging a creature to do something (SA-40).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InfluencePolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// The difficulty is this or the target's statistic, whichever is higher.
+    /// Minimum difficulty, or the target's statistic if higher.
     pub difficulty: i32,
     /// The target's statistic.
     pub stat: String,
-    /// Hours before the same urging may be tried again.
+    /// Hours before the same attempt can be repeated.
     pub wait_hours: i32,
 }

@@ -1,34 +1,33 @@
-//! The knobs of initiative.
+//! Options of initiative.
 
 use crate::advantage::Net;
 use crate::reason::{Modifier, On};
 use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 
-/// How initiative is rolled and ties are decided; highest first.
+/// Rolls of initiative and tiebreakers. The highest goes first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InitiativePolicy {
-    /// Id of the rule that gives the roll.
+    /// Id of the rule for the roll.
     pub rule: String,
-    /// Number of dice, up to 100; 0 where the statistic alone decides (SM-22).
+    /// Number of dice, up to 100, or 0 if only the statistic counts (SM-22).
     pub dice: u32,
-    /// Faces of each of these dice, up to 1000.
+    /// Sides of these dice, up to 1000.
     pub sides: u32,
-    /// Statistics that may be added; several: the player chooses (SA-03). Their order is the one in which they go
-    /// before each other in ties (SA-04).
+    /// Statistics that can be added. If there are several, the player chooses (SA-03). Their order is that of ties (SA-04).
     pub abilities: Vec<String>,
-    /// Statistic that stands in for the abilities, where a token has it (E5-95); left out: none does.
+    /// Statistic that replaces the abilities, if a token has it (E5-95). If omitted, none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own: Option<String>,
-    /// What decides between equal results, step by step. Whoever is tied may always choose an order first.
+    /// Tiebreakers, step by step. Tied players can always choose an order first.
     pub ties: Vec<TieStep>,
-    /// Id of the rule about ties.
+    /// Id of the rule for ties.
     pub tie_rule: String,
-    /// Added for what a combatant is or suffers (SA-05); of each group only the strongest counts.
+    /// Modifiers for a combatant's state (SA-05). Only the strongest of each group counts.
     pub modifiers: Vec<InitiativeModifier>,
-    /// A number that stands in for the dice (E5-05); `null`: they are rolled.
+    /// Number instead of dice (E5-05). With `null`, they are rolled.
     pub fixed: Option<FixedInitiative>,
 }
 
@@ -37,16 +36,16 @@ pub struct InitiativePolicy {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FixedInitiative {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Stands in for the dice.
+    /// Number instead of the dice.
     pub base: i32,
-    /// Added with advantage, taken off with disadvantage.
+    /// Bonus for advantage, and penalty for disadvantage.
     pub advantage: i32,
 }
 
 impl FixedInitiative {
-    /// What stands in for the dice, where that is left of advantage and disadvantage.
+    /// Returns the replacement of the dice, including advantage and disadvantage.
     pub fn modifiers(&self, net: Option<Net>) -> Vec<Modifier> {
         let on = |value: i32, why: Message| Modifier::new(&self.rule, On::Initiative, value, why);
         let mut out = vec![on(self.base, catalogue::InitiativeFixed { value: self.base }.into())];
@@ -60,45 +59,45 @@ impl FixedInitiative {
     }
 }
 
-/// One step of breaking a tie.
+/// A step of a tiebreaker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum TieStep {
     /// The higher statistic goes first (RS-31, AH-27, RD-52).
     HigherStat(String),
-    /// The ability rolled for goes by its place in the policy's list (SA-04, step 2).
+    /// Order of the used ability in the policy's list (SA-04, step 2).
     AbilityOrder,
-    /// Another ability not checked yet is checked; equal results go by the list (SA-04, steps 3 and 4).
+    /// A check of another ability that was not used yet. Equal results go by the list (SA-04, steps 3 and 4).
     AnotherAbility,
-    /// A die of so many faces, highest first, again while equal.
+    /// A die with this number of sides, highest first, repeated on ties.
     RollOff(u32),
 }
 
-/// A number added to initiative while one of the conditions holds.
+/// A modifier of initiative under one of these circumstances.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InitiativeModifier {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// It counts while one of these holds.
+    /// Circumstances, any one of which is enough.
     pub when: Vec<Circumstance>,
-    /// Added to the result.
+    /// Modifier of the result.
     pub value: i32,
-    /// Of modifiers with the same group the one farthest from 0 counts alone; shown beside the number.
+    /// Only the largest modifier of a group counts. The group's name is shown with the number.
     pub group: String,
 }
 
-/// What a combatant is or suffers.
+/// State of a combatant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Circumstance {
     /// A condition of that kind.
     Condition(String),
-    /// At least one of its opponents does not have it in line of sight; while it has none, it is invisible.
+    /// At least one opponent has no line of sight to it. Without opponents, it is invisible.
     Unseen,
-    /// The token is not shown to players.
+    /// The token is hidden from players.
     HiddenToken,
 }

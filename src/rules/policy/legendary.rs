@@ -1,23 +1,23 @@
-//! The knobs of legendary actions and legendary resistance.
+//! Options of legendary actions and legendary resistance.
 
 use serde::{Deserialize, Serialize};
 
-/// The rule by which tokens with the trait `legendaryActions` act right after the turns of others.
+/// Rule by which tokens with the trait `legendaryActions` act immediately after the turns of others.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LegendaryPolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
 }
 
-/// The rule by which tokens with the trait `legendaryResistance` turn failed saves into successes.
+/// Rule by which tokens with the trait `legendaryResistance` turn failed saves into successes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ResistancePolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Hours of rest that bring the uses back.
+    /// Hours of rest that restore the uses.
     pub rest_hours: f64,
 }

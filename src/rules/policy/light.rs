@@ -1,30 +1,30 @@
-//! The knobs of light.
+//! Options of light.
 
 use crate::map::Acts;
 use serde::{Deserialize, Serialize};
 
-/// How light decides who is seen.
+/// Effect of light on sight.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LightPolicy {
-    /// Id of the rule of light, as reasons cite it.
+    /// Id of the rule of light in reasons.
     pub rule: String,
-    /// The light of the whole map where no zone says otherwise; of one map by its setting `light.ambient`.
+    /// Light of the map outside zones. The setting `light.ambient` changes it for one map.
     pub ambient: Ambient,
-    /// The kinds of zones that are a lack of light, which sources light: those that conceal are dim, total ones dark. Other kinds,
-    /// magical darkness for one, are not lit.
+    /// Kinds of zones with a lack of light, which sources can light: concealing ones are dim, and total ones dark. Other kinds, such as
+    /// magical darkness, can't be lit.
     pub zones: Vec<String>,
-    /// What darkness does: `inside` hides whoever stands in it, so that one sees out of it into light; `through` stops every line
-    /// that meets it (E5-75).
+    /// Effect of darkness: `inside` hides creatures in it, so one can see out of it into light. `through` blocks every line that meets it
+    /// (E5-75).
     pub darkness: Acts,
-    /// Senses to which dim light is bright, and darkness dim (E5-77).
+    /// Senses that see dim light as bright and darkness as dim (E5-77).
     pub dark_sight: Vec<String>,
-    /// Id of the rule of these senses.
+    /// Id of the rule for these senses.
     pub dark_sight_rule: String,
 }
 
-/// The light of a whole map.
+/// Light of a whole map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]

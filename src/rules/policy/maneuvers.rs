@@ -1,75 +1,76 @@
-//! The knobs of maneuvers.
+//! Options of maneuvers.
 
 use crate::dice::DiceExpression;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Trips, grapples and their like.
+/// Maneuvers such as trips and grapples.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ManeuverPolicy {
-    /// Id of the rule of provoking.
+    /// Id of the rule about provoking.
     pub rule: String,
-    /// A maneuver provokes its target's side when this statistic of the attacker is below `provokesBelow` (RD-41).
+    /// Statistic of the attacker for `provokesBelow` (RD-41).
     pub bonus_stat: String,
-    /// The least value with which it does not; `null`: no maneuver provokes anybody.
+    /// Minimum value at which a maneuver doesn't provoke. With `null`, none provokes.
     pub provokes_below: Option<i32>,
-    /// Each maneuver: its row and the defense that it goes against.
+    /// The maneuvers, with their rules and defenses.
     pub known: Vec<ManeuverRule>,
-    /// Beating (or missing) the defense by this much, 1 or more, counts once more (RD-44, RD-46 … RD-48).
+    /// Margin above or below the defense that adds another step of the effect, 1 or more (RD-44, RD-46 … RD-48).
     pub margin: i32,
-    /// The target of a bull rush may be this many sizes larger (RD-46), as may that of whatever is resisted by a save (E5-51, E5-53).
+    /// Maximum number of sizes by which the target can be larger than the attacker, for a bull rush (RD-46) and for maneuvers with a save
+    /// (E5-51, E5-53).
     pub most_sizes_larger: i32,
-    /// Damage for each square that a wall denies (RD-46); `null`: none.
+    /// Damage for each square that a wall blocks (RD-46). With `null`, none.
     pub wall_damage: Option<DiceExpression>,
-    /// The condition that a feint gives (RD-50).
+    /// Condition from a feint (RD-50).
     pub feinted: String,
-    /// The condition that a grapple gives (RD-43).
+    /// Condition from a grapple (RD-43).
     pub grappled: String,
-    /// The condition that a trip and a hard overrun give (RD-42, RD-47).
+    /// Condition from a trip or a strong overrun (RD-42, RD-47).
     pub prone: String,
-    /// Whoever is grappled does not walk, nor does who holds walk away from it: the rule's id (RD-55); `null`: both may.
+    /// Id of the rule that a grappled creature can't walk, and its holder can't walk away (RD-55). With `null`, both can.
     pub hold_rule: Option<String>,
-    /// The action that keeps a grapple each round (RD-43); `null`: it lasts without one.
+    /// Action that maintains a grapple each round (RD-43). With `null`, it needs none.
     pub keep_grapple: Option<String>,
-    /// How a hold goes on that nobody has to keep up (E5-52); `null`: nobody is dragged along, and a hold ends when it is not kept.
+    /// Rules for a grapple without maintenance (E5-52). With `null`, there is no dragging, and a grapple ends if not maintained.
     pub hold: Option<HoldPolicy>,
 }
 
-/// One maneuver.
+/// A maneuver.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ManeuverRule {
-    /// Which maneuver.
+    /// Kind of maneuver.
     pub kind: ManeuverKind,
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// The target's statistic that it is compared with, or with which the target saves.
+    /// The target's statistic, as a defense or for its save.
     pub against: String,
-    /// The target saves, and the attacker rolls nothing (E5-51, E5-53); left out: the attacker rolls.
+    /// A save of the target instead of a roll by the attacker (E5-51, E5-53). If omitted, the attacker rolls.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub save: Option<ManeuverSave>,
-    /// What the page calls it; left out: by its kind.
+    /// Name on the page. If omitted, that of its kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
 
-/// How the target of a maneuver resists it by a save.
+/// The target's save against a maneuver.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ManeuverSave {
-    /// Statistics with which the target may save instead of `against`. It takes its greatest, unless the option `versus` names another.
+    /// Statistics that the target can use instead of `against`. It uses its greatest, unless the option `versus` specifies another.
     pub or: Vec<String>,
-    /// What the save has to reach, before what the attacker adds.
+    /// Base of the DC, before the attacker's bonus.
     pub base: i32,
-    /// Statistics of the attacker that are added, each with what counts where the token does not have it.
+    /// Statistics of the attacker to add, each with a default for tokens without it.
     pub adds: BTreeMap<String, i32>,
-    /// How far away the target may be, in cells, whatever the attacker's reach.
+    /// Maximum distance to the target in cells, regardless of reach.
     pub within: i32,
-    /// Whether it takes a free hand, of as many as the trait `hands` says, or two.
+    /// Whether it requires a free hand. The trait `hands` defines the number, two by default.
     pub hand: bool,
 }
 
@@ -90,21 +91,21 @@ pub enum ManeuverKind {
     Feint,
 }
 
-/// How a hold goes on that nobody has to keep up.
+/// Rules for a grapple that needs no maintenance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HoldPolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// The hold ends when the two are farther apart than this, in cells, or when the holder cannot act.
+    /// Maximum distance of the two in cells. The grapple also ends if the holder can't act.
     pub within: i32,
-    /// Every cell costs the holder so many cells more while it drags somebody along.
+    /// Additional cost of every cell while dragging a creature, in cells.
     pub drag_extra: i32,
-    /// But not for somebody of one of these sizes,
+    /// Sizes that are exempt.
     pub light_sizes: Vec<String>,
-    /// or who is smaller by so many sizes.
+    /// Number of sizes smaller than the holder that are exempt.
     pub light_when_smaller: i32,
-    /// With one of these statistics, the greater, who is held breaks free.
+    /// Statistics for escaping, of which the greatest counts.
     pub escape_by: Vec<String>,
 }

@@ -1,41 +1,41 @@
-//! The knobs of weapon masteries (E5-99).
+//! Options of weapon masteries (E5-99).
 
 use crate::model::given_condition::GivenCondition;
 use crate::model::mastery::Mastery;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What masteries do. A property that is left out does nothing.
+/// Effects of masteries. An omitted property has no effect.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MasteryPolicy {
-    /// Id of the rule, as reasons and refusals cite it.
+    /// Id of the rule in reasons and refusals.
     pub rule: String,
-    /// Statistics of which damage usually holds one: the ability of the attack.
+    /// Statistics usually included in damage: the attack's ability.
     pub abilities: Vec<String>,
     /// A second attack on another creature.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cleave: Option<CleavePolicy>,
-    /// Whether a miss deals the ability of the attack.
+    /// Whether a miss deals damage equal to the attack's ability modifier.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub graze: bool,
-    /// Whether the attack of the other hand takes nothing of its own (`attack.lightWeapons`).
+    /// Whether the off-hand attack takes no separate action (`attack.lightWeapons`).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub nick: bool,
-    /// How far the target is pushed.
+    /// Distance of a push.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub push: Option<PushPolicy>,
-    /// What a hit with Sap gives.
+    /// Condition from a hit with Sap.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sap: Option<GivenCondition>,
-    /// What damage with Slow gives.
+    /// Condition from damage with Slow.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slow: Option<GivenCondition>,
-    /// What the target saves against.
+    /// Save against Topple.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub topple: Option<TopplePolicy>,
-    /// What damage with Vex gives. The end of the attacker's turn is that of its next one.
+    /// Condition from damage with Vex. The end of the attacker's turn means that of its next one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vex: Option<GivenCondition>,
 }
@@ -45,18 +45,18 @@ pub struct MasteryPolicy {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CleavePolicy {
-    /// How far from the first target the second one is at most, in cells.
+    /// Maximum distance between the two targets in cells.
     pub within: i32,
 }
 
-/// The push of a hit.
+/// The push after a hit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PushPolicy {
-    /// How far, in cells, at most.
+    /// Maximum distance in cells.
     pub cells: i32,
-    /// The largest size that is pushed, one of `sizes`.
+    /// Largest size that can be pushed, one of `sizes`.
     pub largest: String,
 }
 
@@ -65,18 +65,18 @@ pub struct PushPolicy {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TopplePolicy {
-    /// The statistic that is thrown with.
+    /// Statistic of the save.
     pub stat: String,
-    /// What the save has to reach, before the ability of the attack and what the attacker adds.
+    /// Base of the save DC, before the attack's ability and the attacker's bonuses.
     pub base: i32,
-    /// Statistics of the attacker that are added, each with what counts where the token does not have it.
+    /// Statistics of the attacker to add, each with a default for tokens without it.
     pub adds: BTreeMap<String, i32>,
-    /// The condition that a failure gives.
+    /// Condition after a failure.
     pub gives: String,
 }
 
 impl MasteryPolicy {
-    /// What a hit gives at once, and whether it has to deal damage for it.
+    /// Returns the immediate condition from a hit, and whether it requires damage.
     pub fn gives(&self, mastery: Mastery) -> Option<(&GivenCondition, bool)> {
         let (given, hurts) = match mastery {
             Mastery::Sap => (&self.sap, false),

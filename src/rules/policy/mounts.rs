@@ -1,41 +1,41 @@
-//! The knobs of riding.
+//! Options of riding.
 
 use serde::{Deserialize, Serialize};
 
-/// How tokens ride. Without it, a token's `mountedOn` is shown and changes no answer.
+/// Rules for riding. Without them, a token's `mountedOn` is only displayed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MountPolicy {
-    /// Id of the rule, as reasons cite it (E5-54).
+    /// Id of the rule in reasons (E5-54).
     pub rule: String,
-    /// A mount is larger than its rider by at least so many sizes, 1 or more.
+    /// Number of sizes by which a mount must be larger than its rider, 1 or more.
     pub larger_by: i32,
-    /// How near to its mount a rider gets on and off, in cells, 1 or more.
+    /// Maximum distance for mounting and dismounting in cells, 1 or more.
     pub within: i32,
-    /// The trait of mounts that go where their rider directs them, in its turn; others have turns of their own.
+    /// Trait of mounts that their rider controls in its turn. Others have their own turns.
     pub trained: String,
-    /// The activities that such a mount may spend its actions on in that turn.
+    /// Activities that a controlled mount can spend its actions on in that turn.
     pub led_activities: Vec<String>,
-    /// How riders fall off.
+    /// Rules for falling off.
     pub falling_off: FallingOff,
 }
 
-/// How riders fall off (E5-55).
+/// Rules for falling off (E5-55).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FallingOff {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// The save that keeps a rider on a mount that something moves, one of `attack.saves`.
+    /// Save to stay on a mount that is moved, one of `attack.saves`.
     pub save: String,
-    /// What it has to reach.
+    /// DC of the save.
     pub difficulty: i32,
-    /// Conditions of the rider or the mount that ask for that save when they begin.
+    /// Conditions of the rider or the mount that require that save when they start.
     pub when: Vec<String>,
-    /// The condition of a rider who has to make it.
+    /// Condition of a rider with a pending save.
     pub pending: String,
-    /// The condition of a rider who fell off.
+    /// Condition of a rider that fell off.
     pub condition: String,
 }

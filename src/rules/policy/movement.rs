@@ -1,63 +1,62 @@
-//! The knobs of movement.
+//! Options of movement.
 
 use crate::map::Medium;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What moving costs, and the ways to move.
+/// Cost and modes of movement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MovementPolicy {
-    /// Id of the rule of costly ground.
+    /// Id of the rule about difficult terrain.
     pub rule: String,
-    /// Which end of a step decides its cost (RS-18, AH-15 against RD-27, SM-11, SA-12).
+    /// End of a step that determines its cost (RS-18, AH-15 versus RD-27, SM-11, SA-12).
     pub paid_on: PaidOn,
-    /// A step over difficult or slow ground costs so many times as much, 1 or more (RS-18, AH-15, RD-27, SM-11,
-    /// SA-12).
+    /// Cost multiplier of difficult or slow terrain, 1 or more (RS-18, AH-15, RD-27, SM-11, SA-12).
     pub difficult_factor: i32,
-    /// The same for other kinds of ground, by the terrain's label (SA-12), whose capitals do not matter; of several factors the greatest counts.
+    /// Cost multipliers of other terrain, by its label, regardless of case (SA-12). The greatest one counts.
     pub factor_by_label: BTreeMap<String, i32>,
-    /// Rough terrain that does not say whether it is slow is slow (SM-12).
+    /// Whether rough terrain is slow unless it specifies otherwise (SM-12).
     pub rough_is_slow: bool,
-    /// Decks are difficult while the setting `roughWaters` is on (RS-20, AH-17).
+    /// Whether decks are difficult while the setting `roughWaters` is on (RS-20, AH-17).
     pub deck_in_rough_waters: bool,
-    /// The trait `naturewalk` names terrain whose slowness its owner ignores (SM-17).
+    /// Whether the trait `naturewalk` lists terrain whose slowness a token ignores (SM-17).
     pub naturewalk: bool,
-    /// A diagonal step needs the corner that it passes free of every barrier (SA-14, G-52).
+    /// Whether a diagonal step needs a corner without barriers (SA-14, G-52).
     pub corner_rule: bool,
-    /// Movement modes, the one that is used when none is asked for first. Unknown ones move as the first does.
+    /// Movement modes, the default one first. Unknown modes work like the first.
     pub modes: Vec<Mode>,
     /// How several modes in one turn share its movement (SM-06, SA-11).
     pub mixing: Mixing,
-    /// Id of the rule of mixing.
+    /// Id of the rule for several modes.
     pub mixing_rule: String,
-    /// Special ways to move: a step, a charge, a withdrawal … (RD-06, RD-15, RD-34).
+    /// Special moves: a step, a charge, a withdrawal … (RD-06, RD-15, RD-34).
     pub forms: Vec<Form>,
-    /// Movement cost from the center of a proposed area to its rim, in cells, 1 or more (SA-39).
+    /// Movement cost from the center of a suggested region to its edge in cells, 1 or more (SA-39).
     pub area_cost_cells: i32,
-    /// What is halved or reckoned as a part of a speed is rounded down to so many parts of a cell, 1 to 1000 (E5-20: 5, feet); a
-    /// rest of less than a cell then pays for no step. `null`: it is not rounded.
+    /// Parts of a cell to which fractions of a speed are rounded down, 1 to 1000 (E5-20: 5, feet). A rest of less than a cell pays for no
+    /// step. With `null`, no rounding.
     pub parts_per_cell: Option<i32>,
-    /// Conditions that leave only some modes (E5-28: prone, crawling).
+    /// Conditions that limit the modes (E5-28: prone, crawling).
     pub only_modes: Vec<OnlyModes>,
-    /// Ground that costs more for each cell, added, not multiplied; of several kinds, and of a borrowed speed, the most counts once
-    /// (E5-29).
+    /// Terrain with an additional cost per cell, added instead of multiplied. Of several kinds, and of a borrowed speed, the greatest
+    /// counts once (E5-29).
     pub dear_ground: Vec<DearGround>,
-    /// Ground that asks for saves (E5-39).
+    /// Terrain that requires saves (E5-39).
     pub ground_saves: Vec<GroundSave>,
-    /// Passing openings too narrow for a token (E5-27); `null`: nobody squeezes.
+    /// Squeezing through narrow openings (E5-27). With `null`, there is no squeezing.
     pub squeezing: Option<Squeezing>,
 }
 
-/// Which end of a step decides what it costs.
+/// End of a step that determines its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum PaidOn {
-    /// The ground that is left decides; entering costs nothing extra.
+    /// The terrain being left. Entering has no additional cost.
     Leaving,
-    /// The ground that is entered decides.
+    /// The terrain being entered.
     Entering,
 }
 
@@ -66,16 +65,16 @@ pub enum PaidOn {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Mode {
-    /// Its name, as speeds and moves use it.
+    /// Name for speeds and moves.
     pub name: String,
-    /// Kinds of terrain that it can enter (SM-10).
+    /// Media that it can enter (SM-10).
     pub media: Vec<Medium>,
-    /// Whether difficult, slow and rough ground does not slow it: it goes above.
+    /// Whether it ignores difficult, slow and rough terrain, because it is above the ground.
     pub above_ground: bool,
-    /// How tokens use it that have no speed of it (E5-29); left out: they do not, unless it is their only one.
+    /// Use by tokens without its speed (E5-29). If omitted, they can't use it, unless it is the only mode.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub without_speed: Option<BorrowedSpeed>,
-    /// It jumps (E5-33); left out: it does not.
+    /// Rules for jumping (E5-33). If omitted, it doesn't jump.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub jumps: Option<Jumping>,
 }
@@ -85,44 +84,43 @@ pub struct Mode {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Mixing {
-    /// Whatever was spent is deducted from the speed of the mode in use (SA-11).
+    /// The spent movement is subtracted from the speed of the current mode (SA-11).
     Deduct,
-    /// The speed is the average of the modes used in the turn, rounded down; what was spent is deducted (SM-06).
+    /// The speed is the average of the modes used in the turn, rounded down, minus the spent movement (SM-06).
     Average,
 }
 
-/// A special way to move.
+/// A special move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Form {
-    /// Its name, as `move` and `reach` take it.
+    /// Name for `move` and `reach`.
     pub name: String,
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// So many times the speed, 1 or more (RD-15, RD-34).
+    /// Speed multiplier, 1 or more (RD-15, RD-34).
     pub speed_factor: i32,
-    /// At most so many steps, 1 or more, each of which costs 1 whatever the ground (RD-06); `null`: as far as the
-    /// speed goes.
+    /// Maximum number of steps, 1 or more, each with cost 1 on any terrain (RD-06). With `null`, up to the speed.
     pub steps: Option<i32>,
-    /// Which of its steps provoke nobody.
+    /// Steps that don't provoke.
     pub spared: Spared,
-    /// Whether it goes neither over costly ground nor through anybody's space (RD-15, a table's option).
+    /// Whether it can't cross difficult terrain or occupied spaces (RD-15, a table option).
     pub open_ground_only: bool,
 }
 
-/// Which steps of a form provoke nothing.
+/// Steps of a special move that don't provoke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Spared {
-    /// None of them.
+    /// None.
     None,
     /// The first one (RD-34).
     FirstStep,
-    /// Entering a foe's space, which asks for its check even where the move ends (RD-35).
+    /// Entering an enemy's space, which requires a check even if the move ends there (RD-35).
     Entering,
-    /// All of them (RD-06).
+    /// All (RD-06).
     All,
 }
 
@@ -131,119 +129,118 @@ impl MovementPolicy {
         self.forms.iter().find(|form| form.name == name)
     }
 
-    /// The rules of a mode. An unknown one moves as the first does.
+    /// Returns the rules of a mode. Unknown modes work like the first.
     pub fn mode(&self, name: &str) -> Option<&Mode> {
         self.modes.iter().find(|mode| mode.name == name).or_else(|| self.modes.first())
     }
 }
 
-/// Terrain that asks for a save: of whoever steps onto it for the first time in a turn, and of whoever starts a turn on it.
+/// Terrain that requires a save when a creature enters it for the first time in a turn or starts its turn on it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GroundSave {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Labels of the terrain that it is about; capitals do not matter.
+    /// Labels of the terrain, regardless of case.
     pub labels: Vec<String>,
     /// The save, one of `attack.saves`.
     pub save: String,
-    /// What it has to reach.
+    /// DC of the save.
     pub difficulty: i32,
-    /// The condition of whoever has to make it.
+    /// Condition of a creature with a pending save.
     pub pending: String,
-    /// The condition of whoever fails. Whoever has it already need not save.
+    /// Condition after a failure. A creature that already has it doesn't save.
     pub condition: String,
 }
 
-/// How a mode jumps: in one of the grid's directions, over ground that stops nothing but movement, past no wall and nobody. Lengths
-/// are reckoned in parts of a cell (`movement.partsPerCell`) and rounded down to cells at last.
+/// Rules of a jumping mode: in one of the grid's directions, over terrain that blocks only movement, and past no walls or creatures.
+/// Lengths are counted in parts of a cell (`movement.partsPerCell`), and finally rounded down to cells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Jumping {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// The statistic that is the length of a long jump.
+    /// Statistic for the length of a long jump.
     pub long: String,
-    /// Where a token does not have it: 10, and twice this one.
+    /// Statistic for tokens without it: the length is 10 plus twice this one.
     pub long_by_modifier: String,
-    /// The height of a high jump is this,
+    /// Base height of a high jump.
     pub high_base: i32,
-    /// and this statistic; 0 at least.
+    /// Statistic to add to the height, at least 0 in total.
     pub high: String,
-    /// The mode of a run-up, without which a jump is half as long and half as high.
+    /// Mode of a run-up. Without one, a jump is half as long and half as high.
     pub run_up_mode: String,
-    /// How many cells of it come right before the jump.
+    /// Number of cells immediately before the jump.
     pub run_up: i32,
-    /// The check that landing on difficult ground takes.
+    /// Check after landing on difficult terrain.
     pub landing: Landing,
 }
 
-/// What landing on difficult ground takes.
+/// Check after landing on difficult terrain.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Landing {
-    /// The statistic that is checked.
+    /// Statistic of the check.
     pub stat: String,
-    /// What the check has to reach.
+    /// DC of the check.
     pub difficulty: i32,
-    /// The condition of who does not reach it.
+    /// Condition after a failure.
     pub condition: String,
 }
 
-/// How a mode is used by a token that has no speed of it.
+/// Use of a mode by tokens without its speed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BorrowedSpeed {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// The mode whose speed it uses.
+    /// Mode whose speed they use.
     pub mode: String,
-    /// What each cell costs more, in cells, 0 to 100: added, not multiplied.
+    /// Additional cost of each cell in cells, 0 to 100: added, not multiplied.
     pub extra: i32,
 }
 
-/// Conditions that leave only some modes.
+/// Conditions that limit the modes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OnlyModes {
-    /// Id of the rule, as refusals cite it.
+    /// Id of the rule in refusals.
     pub rule: String,
     /// The conditions.
     pub when: Vec<String>,
-    /// The modes that are left to whoever has one of them.
+    /// Modes that these conditions allow.
     pub modes: Vec<String>,
 }
 
-/// Ground on which every cell costs more, unless one has the speed for it.
+/// Terrain whose cells cost more for tokens without a certain speed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DearGround {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Labels of the terrain that it is about.
+    /// Labels of the terrain.
     pub labels: Vec<String>,
-    /// Media of the terrain that it is about.
+    /// Media of the terrain.
     pub media: Vec<Medium>,
-    /// The mode that it asks for: whoever has a speed of it pays nothing more.
+    /// Mode whose speed exempts a token.
     pub mode: String,
-    /// What each cell costs more, in cells, 0 to 100.
+    /// Additional cost of each cell in cells, 0 to 100.
     pub extra: i32,
 }
 
-/// How a token that fills several cells on a side passes openings that leave room for one cell less. It needs a space as long as it
-/// is wide, on squares.
+/// Rules for tokens of several cells per side that pass openings one cell narrower. Their space must be as long as wide, on squares.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Squeezing {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// A step into the narrower space costs so many times as much, 1 or more; of several factors the greatest counts.
+    /// Cost multiplier of a step into the narrower space, 1 or more. The greatest multiplier counts.
     pub factor: i32,
 }

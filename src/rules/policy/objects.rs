@@ -1,46 +1,46 @@
-//! The knobs of attacks on objects.
+//! Options of attacks on objects.
 
 use serde::{Deserialize, Serialize};
 
-/// Walls, doors and ground as targets of attacks (E5-40). A field of theirs that is named as `attack.defense` is that statistic, `hp`
-/// their hit points, `threshold` the least damage that does anything to them. Tokens with the trait `object` are such things, too,
-/// and have the trait `damageThreshold`.
+/// Walls, doors and terrain as targets of attacks (E5-40). Their field with the name in `attack.defense` is that statistic, `hp` are their
+/// hit points, and `threshold` is the minimum damage that affects them. Tokens with the trait `object` are objects too, with the trait
+/// `damageThreshold`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ObjectPolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Types of damage that do nothing to them.
+    /// Damage types that don't affect them.
     pub immunity: Vec<String>,
     /// Whether they fail every save.
     pub fail_saves: bool,
-    /// What they may be made of, to choose from.
+    /// Materials to choose from.
     pub substances: Vec<Substance>,
-    /// Their hit points by size, to choose from.
+    /// Hit points by size to choose from.
     pub sizes: Vec<ObjectSize>,
 }
 
-/// What an object may be made of.
+/// Material of an object.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Substance {
-    /// Its name.
+    /// Name.
     pub name: String,
-    /// The defense that it gives.
+    /// Defense.
     pub defense: i32,
 }
 
-/// The hit points of objects of a size.
+/// Hit points of objects of one size.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ObjectSize {
     /// A size of the ruleset.
     pub size: String,
-    /// Of those that last.
+    /// For resilient objects.
     pub resilient: i32,
-    /// Of those that break easily.
+    /// For fragile objects.
     pub fragile: i32,
 }

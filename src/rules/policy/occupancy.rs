@@ -1,44 +1,43 @@
-//! The knobs of sharing space.
+//! Options of sharing space.
 
 use serde::{Deserialize, Serialize};
 
-/// Whose space may be passed or shared.
+/// Rules for passing and sharing spaces.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OccupancyPolicy {
-    /// Who may pass through a creature's space. The first that fits decides; a creature that none fits closes its
-    /// cells (RS-21, RS-22, AH-18, RD-32, SA-18, SA-19).
+    /// Rules for passing a creature's space. The first match applies. Without one, its cells are blocked (RS-21, RS-22, AH-18, RD-32,
+    /// SA-18, SA-19).
     pub passages: Vec<Passage>,
-    /// Creatures of sizes that fit several to a cell share one, mixed by the part of it that each takes (SM-03, SA-17).
+    /// Whether creatures that fit several to a cell share one, mixed by their fractions of it (SM-03, SA-17).
     pub packing: bool,
-    /// Sizes below this one may end a move in the cell of a creature that fills it: they fight from there (SM-04,
-    /// RD-35).
+    /// Size below which a creature can end a move in the cell of a creature that fills it, to fight from there (SM-04, RD-35).
     pub inside_below: Option<String>,
-    /// Id of the rule of sharing a cell.
+    /// Id of the rule for sharing a cell.
     pub sharing_rule: String,
-    /// Conditions that make a creature a thing on the ground: it occupies nothing.
+    /// Conditions of creatures that occupy no space, like objects on the ground.
     pub vacant_when: Vec<String>,
-    /// Difficulty of a check when the other's statistic is not recorded.
+    /// Difficulty of a check if the other's statistic is missing.
     pub unrecorded_difficulty: i32,
 }
 
-/// One line of the table of who may pass.
+/// One line of the table for passing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Passage {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Whose space it is about.
+    /// Creatures whose space it is about.
     pub who: Who,
-    /// How one gets through.
+    /// Kind of passage.
     pub way: Way,
     /// Whether the space counts as difficult terrain (SA-19, SM-18).
     pub difficult: bool,
 }
 
-/// Whose space it is, as seen by who moves.
+/// Creatures whose space it is, relative to the mover.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -46,17 +45,17 @@ pub enum Who {
     Anyone,
     Ally,
     Enemy,
-    /// Somebody with one of these conditions.
+    /// A creature with one of these conditions.
     Condition(Vec<String>),
-    /// Somebody of this size.
+    /// A creature of this size.
     Size(String),
-    /// The mover is at least so many size categories smaller (RD-32).
+    /// The mover is at least this number of size categories smaller (RD-32).
     LargerBy(i32),
-    /// At least so many size categories larger or smaller than the mover (SA-18).
+    /// The sizes differ by at least this number of categories (SA-18).
     SizesApart(i32),
 }
 
-/// How one gets through a space.
+/// Kind of passage through a space.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! The knobs of attacks with certain weapons, or in certain cases.
+//! Options of attacks with certain weapons, or in certain cases.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,102 +7,102 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CoupDeGrace {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Conditions of which the target must have one, or one that is `helpless`.
+    /// Conditions of which the target must have one, or one that makes it `helpless`.
     pub targets: Vec<String>,
     /// The statistic that its defense loses.
     pub loses: String,
-    /// Damage above this statistic kills.
+    /// Statistic that the damage must exceed to kill.
     pub kills_above: String,
-    /// Steps down the condition track, 0 or more, whether it kills or not.
+    /// Steps down the condition track, 0 or more, whether or not it kills.
     pub track_steps: i32,
-    /// What damage is multiplied by for being a critical hit. The text names no number; the presets say 1.
+    /// Multiplier of damage for a critical hit. The rules don't define it, so the presets use 1.
     pub critical_multiplier: i32,
 }
 
-/// Hits whose damage dice are thrown twice; what is added to them counts once.
+/// Critical hits roll the damage dice twice. Bonuses count once.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CriticalPolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Where the attack is rolled with a single die: whether its highest face, where it hits, makes it critical.
+    /// Whether the highest face of an attack with a single die makes a hit critical.
     pub highest_face: bool,
 }
 
-/// The attack of the other hand.
+/// The off-hand attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LightWeapons {
-    /// Id of the rule, as reasons and refusals cite it.
+    /// Id of the rule in reasons and refusals.
     pub rule: String,
-    /// The action of `actions.perTurn` that it takes.
+    /// Its action, one of `actions.perTurn`.
     pub takes: String,
-    /// Statistics of which damage usually holds one; that of the other hand goes without it, unless it is negative.
+    /// Statistics usually included in damage. Off-hand damage omits the one it includes, unless it is negative.
     pub without: Vec<String>,
 }
 
-/// How attacks are used up, and what brings them back.
+/// Rules for limited uses and how they return.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LimitedUses {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Sides of the die that is rolled at the start of a turn for what recharges.
+    /// Sides of the die that is rolled to recharge at the start of a turn.
     pub die: u32,
-    /// Hours of rest that bring back what recharges, and the uses of a rest.
+    /// Hours of rest that restore recharging attacks and uses per rest.
     pub short_rest_hours: f64,
-    /// Hours of rest that bring back the uses of a day, too.
+    /// Hours of rest that also restore daily uses.
     pub long_rest_hours: f64,
 }
 
-/// The ranges of an attack are its options `range` and `longRange`, in cells. Beyond the longer one nothing is hit.
+/// The options `range` and `longRange` of an attack, in cells. Targets beyond the longer one can't be hit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct WeaponRange {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Advantage beyond the normal range: -1 is disadvantage.
+    /// Advantage beyond the normal range. -1 means disadvantage.
     pub beyond_normal: i32,
 }
 
-/// What the body alone strikes with.
+/// The unarmed strike.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UnarmedStrike {
-    /// What it is called.
+    /// Name.
     pub name: String,
-    /// The statistics that are added to its throw.
+    /// Statistics to add to its roll.
     pub bonus: Vec<String>,
-    /// What a hit deals without them.
+    /// Damage of a hit without statistics.
     pub damage: i32,
-    /// The statistics that are added to that; below 0 it does not go.
+    /// Statistics to add to the damage, which can't fall below 0.
     pub adds: Vec<String>,
-    /// The kind of its damage.
+    /// Damage type.
     pub damage_type: String,
 }
 
-/// What water changes of attacks with weapons. The attacker stands in it, or, for resistance, whoever takes the damage.
+/// Effects of water on weapon attacks. The attacker must be in it or, for resistance, the creature that takes damage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Underwater {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Advantage of melee attacks: -1 is disadvantage.
+    /// Advantage of melee attacks. -1 means disadvantage.
     pub melee: i32,
-    /// But not of those with a speed of this mode,
+    /// Movement mode whose speed exempts the attacker.
     pub unless_mode: String,
-    /// nor of attacks that deal damage of one of these types (option `damageTypes`).
+    /// Damage types that exempt an attack (option `damageTypes`).
     pub unless_types: Vec<String>,
-    /// Advantage of ranged attacks, which hit nothing beyond their normal range.
+    /// Advantage of ranged attacks, which can't hit beyond their normal range.
     pub ranged: i32,
-    /// Damage of these types is halved, as by resistance.
+    /// Types of damage that are halved, like resistance.
     pub resists: Vec<String>,
 }

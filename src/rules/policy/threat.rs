@@ -1,62 +1,62 @@
-//! The knobs of reach and of opportunity attacks.
+//! Options of reach and of opportunity attacks.
 
 use serde::{Deserialize, Serialize};
 
-/// Who threatens which cells, and what provokes.
+/// Threatened cells and provoking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ThreatPolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// Leaving a cell that an enemy threatens provokes that enemy; entering one does not (RD-11, E5-48).
+    /// Whether leaving a cell that an enemy threatens provokes it. Entering one doesn't (RD-11, E5-48).
     pub leaving_provokes: bool,
-    /// What is left when that provokes.
+    /// Unit that counts as left.
     pub leaving: Leaving,
-    /// Id of the rule about leaving, as the chances that it gives cite it.
+    /// Id of the rule about leaving, cited by the attacks that result.
     pub leaving_rule: String,
-    /// Creatures without reach provoke whoever's space they enter (RD-35).
+    /// Whether creatures without reach provoke the creatures whose spaces they enter (RD-35).
     pub entering_without_reach_provokes: bool,
-    /// Whoever is totally concealed from an enemy does not provoke it (RD-17).
+    /// Whether a creature that is totally concealed from an enemy doesn't provoke it (RD-17).
     pub unseen_provokes_nobody: bool,
-    /// Reach of a token that says nothing of its own, by its size (RD-35, SM-04).
+    /// Default reach by size (RD-35, SM-04).
     pub reach_by_size: Vec<SizeReach>,
-    /// Reach of the sizes that are not listed, in cells, 0 or more.
+    /// Reach of unlisted sizes in cells, 0 or more.
     pub usual_reach_cells: i32,
-    /// Whether a token that does not say so is armed (RD-10).
+    /// Whether a token is armed by default (RD-10).
     pub armed_unless_said: bool,
-    /// Whether nobody threatens without a weapon (RD-10); else fists will do (E5-48).
+    /// Whether threatening requires a weapon (RD-10). Otherwise, fists are enough (E5-48).
     pub needs_weapon: bool,
-    /// Conditions in which nobody threatens or flanks.
+    /// Conditions that prevent threatening and flanking.
     pub none_when: Vec<String>,
     /// Conditions in which moving away provokes nobody (E5-13).
     pub spared_when: Vec<String>,
 }
 
-/// What a mover leaves when it provokes.
+/// What counts as left when a mover provokes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Leaving {
-    /// Each threatened cell that it leaves, once per move (RD-11).
+    /// Each threatened cell, once per move (RD-11).
     Cell,
-    /// The reach as a whole, each time: moving within it provokes nobody (E5-48).
+    /// The whole reach, every time: moving within it provokes nobody (E5-48).
     Reach,
 }
 
-/// The reach of one size.
+/// Reach of one size.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SizeReach {
     /// One of `sizes`.
     pub size: String,
-    /// Its reach in cells; 0: it must stand in the target's cell.
+    /// Reach in cells. With 0, the token must be in the target's cell.
     pub cells: i32,
-    /// Whether no reach of its own frees a token of this size from it (SM-04); else its own goes first (RD-35).
+    /// Whether a token's own reach can't replace it (SM-04). Otherwise, its own takes precedence (RD-35).
     #[serde(default)]
     pub binding: bool,
-    /// Id of the rule that gives this size its reach, as refusals cite it; left out: that of melee range.
+    /// Id of the rule for this size's reach in refusals. If omitted, that of the melee range.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub rule: String,
 }

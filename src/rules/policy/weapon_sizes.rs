@@ -1,4 +1,4 @@
-//! The knobs of the sizes of weapons.
+//! Options of weapon sizes.
 
 use crate::dice::DiceExpression;
 use serde::{Deserialize, Serialize};
@@ -8,12 +8,12 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct WeaponSizePolicy {
-    /// Id of the rule, as reasons cite it.
+    /// Id of the rule in reasons.
     pub rule: String,
-    /// The size for which weapons are listed.
+    /// Size for which weapons are listed.
     pub listed_for: String,
     /// Damage dice, small to large.
     pub chart: Vec<DiceExpression>,
-    /// Up to this die of the chart a size is one step, above it two.
+    /// Highest die of the chart at which a size is one step. Above it, two.
     pub single_steps_to: DiceExpression,
 }

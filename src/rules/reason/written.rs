@@ -1,31 +1,31 @@
-//! How answers and events write a modifier. Hosts know eight targets of modifiers and add up what stands on one; so what decides
-//! which of two throws counts is written as a modifier of the dice that says which one is kept.
+//! The format of modifiers in answers and events. Hosts know eight targets of modifiers and add up those with the same one. So advantage is
+//! written as a modifier of the dice that specifies the roll to keep.
 
 use super::{Modifier, On};
 use burstmap_messages::Message;
 use serde::{Deserialize, Serialize};
 
-/// What changes a number or a roll, and by which rule.
+/// A modifier of a number or a roll, with its rule.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Modifier", optional_fields))]
 pub struct WrittenModifier {
     pub rule: String,
     pub on: ModifierTarget,
-    /// Advantage or disadvantage: the dice are thrown twice, and this throw counts. The value is then 1 or -1 and is never added
-    /// up, since several causes count once (E5-43); `net` in the report says what is left of them.
+    /// Advantage or disadvantage: the dice are rolled twice, and this roll counts. The value is then 1 or -1 and never added up, because
+    /// several causes count once (E5-43). `net` in the report is the net result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub keep: Option<Throw>,
-    /// Which statistic, where the ruleset names one: "physicalDefense", "avoid", "reflex", "evasion" ...
+    /// The ruleset's name of a statistic, if there is one: "physicalDefense", "avoid", "reflex", "evasion" …
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stat: Option<String>,
     pub value: i32,
     pub text: String,
-    /// What the text says, for hosts that translate; absent where a ruleset or a user wrote it.
+    /// The message of the text, for hosts that translate. Absent if a ruleset or user wrote it.
     #[serde(flatten)]
     pub message: Option<Message>,
 }
 
-/// What a modifier is added to.
+/// The number that a modifier applies to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -38,12 +38,12 @@ pub enum ModifierTarget {
     Damage,
     Perception,
     Initiative,
-    /// A check or a save, in what came of one; see `CheckModifier`.
+    /// A check or save, in its result. See `CheckModifier`.
     #[cfg_attr(feature = "typescript", ts(skip))]
     Check,
 }
 
-/// Which of two throws counts.
+/// The roll that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KeptThrow"))]
 #[serde(rename_all = "camelCase")]

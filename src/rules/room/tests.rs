@@ -7,7 +7,7 @@ fn token(side: i32) -> Token {
     Token::new(TokenData { id: "new".to_owned(), footprint: Some([side, side]), ..TokenData::default() })
 }
 
-/// Where so many of a size go that are dropped on a cell.
+/// Returns the places of several tokens of a size that are dropped on a cell.
 fn places(sketch: &Sketch, side: i32, count: usize, near: Cell) -> Vec<Cell> {
     let mut room = Room::of(sketch.board());
     (0..count).map(|_| room.take(&token(side), near, near).expect("room")).collect()

@@ -1,4 +1,4 @@
-//! Whether the knobs of a ruleset agree with each other.
+//! Checks whether the options of a ruleset are consistent.
 
 use super::contradiction::{at_least, contradiction, one_of, unique};
 use super::{limits, ways};
@@ -9,11 +9,11 @@ use crate::ruleset::{GridShape, Ruleset};
 use crate::size::MAX_FOOTPRINT;
 use burstmap_messages::catalogue;
 
-/// Knobs that contradict each other, or name what the ruleset does not have: path below the ruleset, and the sentence.
+/// Checks options that contradict each other or refer to missing names, with the path in the ruleset and the sentence.
 ///
 /// # Errors
 ///
-/// `bad-ruleset` with the place of the knob.
+/// `bad-ruleset` with the place of the option.
 pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     let grades: Vec<&str> = ruleset.cover.grades.iter().map(|grade| grade.name.as_str()).collect();
     let sizes: Vec<&str> = ruleset.sizes.iter().map(|size| size.name.as_str()).collect();
@@ -100,7 +100,7 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Steps of cover rise, in fraction and in grade.
+/// Steps of cover must ascend, by fraction and by grade.
 fn cover_steps(path: &str, steps: &[OcclusionStep], grades: &[&str]) -> Result<(), Refusal> {
     for (index, step) in steps.iter().enumerate() {
         one_of(&format!("{path}/{index}/grade"), &step.grade, grades)?;

@@ -1,19 +1,19 @@
-//! What a knob is refused for: out of range, no name of the ruleset, a name that stands there twice.
+//! Reasons for refusing an option: out of range, an unknown name, a duplicate name.
 
 use crate::reason::Refusal;
 use crate::wording::short;
 use burstmap_decode::closest;
 use burstmap_messages::{Message, catalogue};
 
-/// No number of a ruleset means more than this one, and none larger is reckoned with.
+/// Maximum number in a ruleset. Larger ones have no use and are never calculated with.
 pub const MOST: i32 = 1_000_000;
 
-/// A refusal of the knob at `path`.
+/// Creates a refusal of the option at `path`.
 pub fn contradiction(path: &str, clause: impl Into<Message>) -> Result<(), Refusal> {
     Err(Refusal::new("bad-scene", clause.into()).at(path))
 }
 
-/// A number from `least` to [`MOST`].
+/// Requires a number from `least` to [`MOST`].
 pub fn at_least(path: &str, value: i32, least: i32) -> Result<(), Refusal> {
     if (least..=MOST).contains(&value) {
         return Ok(());
@@ -21,7 +21,7 @@ pub fn at_least(path: &str, value: i32, least: i32) -> Result<(), Refusal> {
     contradiction(path, catalogue::RulesetOutOfRange { value, least, most: MOST })
 }
 
-/// A number of a smaller range.
+/// Requires a number in a smaller range.
 pub fn between(path: &str, value: i32, least: i32, most: i32) -> Result<(), Refusal> {
     if (least..=most).contains(&value) {
         return Ok(());
@@ -29,7 +29,7 @@ pub fn between(path: &str, value: i32, least: i32, most: i32) -> Result<(), Refu
     contradiction(path, catalogue::RulesetOutOfRange { value, least, most })
 }
 
-/// A word that is among those that the ruleset names elsewhere.
+/// Requires a word that the ruleset defines elsewhere.
 pub fn one_of(path: &str, word: &str, known: &[&str]) -> Result<(), Refusal> {
     if known.contains(&word) {
         return Ok(());
@@ -43,7 +43,7 @@ pub fn one_of(path: &str, word: &str, known: &[&str]) -> Result<(), Refusal> {
     contradiction(path, message)
 }
 
-/// Names by which others are to find what bears them: none twice, and none empty.
+/// Requires unique, nonempty names.
 pub fn unique(path: &str, names: &[&str]) -> Result<(), Refusal> {
     for (index, name) in names.iter().enumerate() {
         let path = format!("{path}/{index}");

@@ -1,5 +1,5 @@
-//! Numbers of a ruleset that mean nothing below a limit, and condition words that look like a slip of the pen. A ruleset
-//! may name conditions that it does not list; one letter beside a listed one it hardly means another.
+//! Lower limits of a ruleset's numbers, and condition words that look like typos. A ruleset can use conditions that it doesn't list, but
+//! hardly one that differs by a letter from a listed one.
 
 use super::contradiction::{MOST, contradiction, one_of};
 use crate::initiative::{MOST_DICE, MOST_SIDES};
@@ -11,17 +11,17 @@ use burstmap_decode::is_similar;
 use burstmap_messages::catalogue;
 use serde_json::Value;
 
-/// Numbers that are too small or too large.
+/// Checks numbers that are too small or too large.
 ///
 /// # Errors
 ///
-/// `bad-ruleset` with the place of the knob.
+/// `bad-ruleset` with the place of the option.
 pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     numbers(ruleset)?;
     words(ruleset)
 }
 
-/// One list and one look at it: every refusal in the midst would cost the module its way out.
+/// One list with one check: every inline refusal would add its return path to the module.
 fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
     let (damage, attack) = (&ruleset.damage, &ruleset.attack);
     let cones = [
@@ -34,7 +34,7 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
     }
     let initiative = &ruleset.initiative;
     for (index, step) in initiative.ties.iter().enumerate() {
-        // A die of one face would never part two.
+        // A die with one side can't break a tie.
         if let TieStep::RollOff(sides) = step
             && !(2..=MOST_SIDES).contains(sides)
         {
@@ -49,7 +49,7 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
     if let Some(nonlethal) = &damage.nonlethal {
         listed.push(("/damage/nonlethal/wakeAfterPercent", nonlethal.wake_after_percent, 0, 100));
     }
-    // As the setting deathAt: nobody dies of hit points that are left.
+    // As for the setting deathAt, a creature with hit points left can't die from their loss.
     listed.push(("/damage/death/defaultAt", damage.death.default_at.unwrap_or(0).into(), -MOST, 0));
     let mut least = |path: &'static str, number: f64, least: i32| listed.push((path, number, least, MOST));
     if let Some(energy) = &damage.energy {
@@ -128,7 +128,7 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
     })
 }
 
-/// No number is larger than any that is reckoned with, wherever it stands: sums of several would not be exact.
+/// Refuses numbers anywhere that are too large, because sums of them would not be exact.
 pub fn reckoned(value: &Value, path: &mut String) -> Result<(), Refusal> {
     let end = path.len();
     let mut below = |key: &str, value: &Value| {
@@ -211,7 +211,7 @@ fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
         }
     }
     let kinds: Vec<&str> = ruleset.conditions.iter().map(|condition| condition.kind.as_str()).collect();
-    // A slip: not listed, and alike to one that is.
+    // A typo: not listed, and similar to a listed one.
     let slip = named
         .iter()
         .find(|(_, word)| !kinds.contains(&word.as_str()) && kinds.iter().any(|kind| is_similar(word, kind)));

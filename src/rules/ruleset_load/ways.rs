@@ -1,21 +1,21 @@
-//! Whether the knobs about ways to move agree with each other.
+//! Checks whether the options of movement modes are consistent.
 
 use super::contradiction::{at_least, between, contradiction, one_of};
 use crate::reason::Refusal;
 use crate::ruleset::Ruleset;
 use burstmap_messages::catalogue;
 
-/// The most parts of a cell that movement is counted in.
+/// Maximum number of parts of a cell for counting movement.
 const MOST_PARTS: i32 = 1000;
 
-/// The most that a cell is dearer.
+/// Maximum additional cost of a cell.
 const MOST_EXTRA: i32 = 100;
 
-/// Slower ways to move, and what is paid with movement.
+/// Checks slower movement, and activities paid with movement.
 ///
 /// # Errors
 ///
-/// `bad-ruleset` with the place of the knob.
+/// `bad-ruleset` with the place of the option.
 pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     let movement = &ruleset.movement;
     let modes: Vec<&str> = movement.modes.iter().map(|mode| mode.name.as_str()).collect();

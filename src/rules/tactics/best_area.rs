@@ -1,4 +1,4 @@
-//! Where does a template catch the most foes and no friends?
+//! Placements of a template that affect the most enemies and no allies.
 
 use crate::area::{self, AreaFields, AreaQuery, Corner, Placement, TemplateSize};
 use crate::board::Board;
@@ -12,31 +12,31 @@ use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Where does this template catch the most foes of `token` and no friends? Of the template's own placement the user, the corner and the
-/// throwing distance count, where they are given. With a user, only cells to which it has line of effect are targets.
+/// Query for placements of this template that affect the most enemies of `token` and no allies. The user, corner and throwing range of the
+/// template's own placement count if specified. With a user, only cells in its line of effect are targets.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BestAreaQuery {
-    /// Whose foes and friends they are. It is a friend of itself.
+    /// The token whose enemies and allies count. It counts as its own ally.
     pub token: Id,
     pub area: AreaFields,
 }
 
-/// A placement that is as good as any.
+/// One of the best placements.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct FoundPlacement {
-    /// The cell that it is placed on.
+    /// Target cell.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Cell>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub corner: Option<Corner>,
-    /// Lines and cones: the point aimed at.
+    /// Point to aim at, for lines and cones.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aim: Option<PlanePoint>,
-    /// The foes in it, in scene order.
+    /// Enemies in it, in scene order.
     pub foes: Vec<Id>,
 }
 
@@ -45,19 +45,19 @@ pub struct FoundPlacement {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct BestAreaReport {
-    /// How many foes the best catch; 0: no placement catches one without a friend.
+    /// Number of enemies in each. 0 if every placement with an enemy also affects an ally.
     pub most: usize,
-    /// All that catch so many, by row and column of their target, then by corner or direction.
+    /// All of them, by row and column of their target, then by corner or direction.
     pub placements: Vec<FoundPlacement>,
     pub why: Vec<Reason>,
 }
 
-/// Tries every target cell of the map with every corner that the shape can have; of lines and cones every aim on the half cells
-/// (on hexes: the cells) around their user at the template's own length.
+/// Tries every target cell of the map with every possible corner of the shape. For lines and cones, tries every aim on half cells (on
+/// hexes: cells) around their user at the template's own length.
 ///
 /// # Errors
 ///
-/// `unknown-token`, and what forbids the template wherever it is placed: those of [`area::area`], below `/area`.
+/// `unknown-token`, and errors of the template in every placement: those of [`area::area`], below `/area`.
 pub fn best_area(board: &Board<'_>, query: &BestAreaQuery) -> Result<BestAreaReport, Refusal> {
     let token = place::token(board, &query.token, "/token")?;
     let sides = Sides::of(board, token);
@@ -65,13 +65,13 @@ pub fn best_area(board: &Board<'_>, query: &BestAreaQuery) -> Result<BestAreaRep
     let mut report = BestAreaReport::default();
     let mut refused = None;
     let mut judged = false;
-    // Several corners have one target.
+    // Several corners share one target.
     let mut in_line: BTreeMap<Option<Cell>, bool> = BTreeMap::new();
     for placement in placements(board, query, &sides)? {
         let area = AreaQuery { template: given.template.clone(), placement };
         let caught = match area::caught(board, &area, &sides.all) {
             Ok(caught) => caught,
-            // Too far to be thrown, or off the map: another placement may do.
+            // Out of throwing range or off the map, so another placement may work.
             Err(refusal) if refusal.code == "out-of-range" => continue,
             Err(refusal) => {
                 refused = Some(refusal.under("/area"));
@@ -104,11 +104,11 @@ pub fn best_area(board: &Board<'_>, query: &BestAreaQuery) -> Result<BestAreaRep
     Ok(report)
 }
 
-/// Who is on the map, but for the dead.
+/// Creatures on the map, except dead ones.
 struct Sides<'a> {
     all: Vec<&'a Token>,
     is_foe: Vec<bool>,
-    /// The cells of the foes.
+    /// Cells of the enemies.
     cells: Vec<Cell>,
 }
 
@@ -124,7 +124,7 @@ impl<'a> Sides<'a> {
     }
 }
 
-/// All placements that could catch a foe.
+/// Returns all placements that could affect an enemy.
 fn placements(
     board: &Board<'_>,
     query: &BestAreaQuery,
@@ -135,7 +135,7 @@ fn placements(
         TemplateSize::Cells(size) => size,
         TemplateSize::Rect([width, height]) => width.max(height),
     };
-    // Refused with the template, not here, where it is no number.
+    // The template's validation refuses anything but a number.
     let reach = if reach.is_finite() { reach.clamp(0.0, area::MAX_TEMPLATE_CELLS).ceil() as i32 } else { 0 };
     if template.shape().starts_at_user() {
         let user = given.user.clone().unwrap_or_else(|| Place::Token(query.token.clone()));
@@ -148,7 +148,7 @@ fn placements(
         return Ok(aims.into_iter().map(placed).collect());
     }
     let grid = board.grid();
-    // A template reaches no farther than its size from its target, and a cell more from a corner of it.
+    // A template extends at most its size from its target, plus a cell from a corner of it.
     let near =
         |cell: &Cell| sides.cells.iter().any(|foe| grid.distance(*foe, *cell, Metric::Uniform) <= reach + 1);
     let cells = (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |col| Cell::new(col, row)));
@@ -170,7 +170,7 @@ fn placements(
     Ok(cells.filter(near).flat_map(placed).collect())
 }
 
-/// The points at which a line or a cone of a length can be aimed.
+/// Returns the possible aims of a line or cone of this length.
 fn aims(board: &Board<'_>, user: &[Cell], length: i32) -> Vec<PlanePoint> {
     let grid = board.grid();
     let middle = |space: &[Cell]| {
@@ -213,7 +213,7 @@ mod tests {
         best_area(&sketch.board(), query).unwrap_or_else(|refusal| panic!("{refusal:?}"))
     }
 
-    /// The whole report of [`area::area`] for every placement on the map.
+    /// Returns the complete report of [`area::area`] for every placement on the map.
     fn by_hand(sketch: &Sketch, query: &BestAreaQuery) -> (usize, Vec<FoundPlacement>) {
         let board = sketch.board();
         let own = board.token(&query.token).unwrap();
@@ -258,10 +258,10 @@ mod tests {
         let user = [[3, 2], [4, 2], [5, 2], [3, 3], [4, 3], [5, 3]].map(|[col, row]| Cell::new(col, row));
         for length in 1..5 {
             let aims = aims(&sketch.board(), &user, length);
-            // The middle of columns 3 to 5 and rows 2 to 3.
+            // The center of columns 3 to 5 and rows 2 to 3.
             let far = |[x, y]: PlanePoint| (x - 4.5).abs().max((y - 3.0).abs());
             assert!(aims.iter().all(|aim| far(*aim) == f64::from(length)), "{length}: {aims:?}");
-            // Every half cell of a square's outline, each once.
+            // Every half cell of a square's outline, without duplicates.
             assert_eq!(aims.len(), 16 * length as usize);
         }
     }
@@ -315,7 +315,7 @@ mod tests {
         assert_eq!(ask(&sketch, &burst(None)).most, 2, "whoever places it");
         let own = burst(Some(Place::Token("A".into())));
         assert_eq!(ask(&sketch, &own).most, 0, "the wall is in the way of every target");
-        // Through the gap the foes are caught from where A stands.
+        // Through the gap, the enemies are affected from A's position.
         let open = Sketch::square("reaction-square", &["A........", "...#..PQ.", "...#....."]);
         let report = ask(&open, &own);
         assert_eq!(report.most, 2);

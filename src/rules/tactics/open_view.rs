@@ -1,4 +1,4 @@
-//! From which cells is a target seen, with nothing in between that covers it?
+//! Cells from which a target is visible without cover.
 
 use super::{CellsReport, standing};
 use crate::board::Board;
@@ -15,18 +15,18 @@ use burstmap_geometry::{Cell, CellSet, Channel};
 use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
 
-/// From where is `target` seen without cover?
+/// Query for cells from which `target` is visible without cover.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct OpenViewQuery {
     pub target: Place,
-    /// Whose eyes and space count; left out: those of somebody on one cell with usual senses.
+    /// The observer with its sight and space. If omitted, one of one cell with normal senses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
 }
 
-/// The cells of the anchor from which the target would be in line of sight and of effect, without any cover.
+/// Returns the anchor cells from which the target would be in line of sight and line of effect without any cover.
 ///
 /// # Errors
 ///
@@ -37,40 +37,40 @@ pub fn open_view(board: &Board<'_>, query: &OpenViewQuery) -> Result<CellsReport
     Ok(search.report)
 }
 
-/// The same in pieces, for whoever must not be kept waiting. The map must stay as it is meanwhile.
+/// The same query in slices, to keep the page responsive. The map must not change in between.
 #[derive(Clone, Debug)]
 pub struct OpenViewSearch {
     query: OpenViewQuery,
-    /// What the target's space has in line of effect: lines run both ways.
+    /// Cells in line of effect of the target's space: lines work in both directions.
     reached: CellSet,
-    /// What was found so far; `why` is there at the end.
+    /// Results so far. `why` is set at the end.
     pub report: CellsReport,
-    /// The cell, row by row, that comes next.
+    /// The next cell, row by row.
     next: usize,
 }
 
 impl OpenViewSearch {
-    /// Looks at no cell yet.
+    /// Creates the search without checking any cell.
     ///
     /// # Errors
     ///
-    /// Those of [`open_view`].
+    /// Errors of [`open_view`].
     pub fn begin(board: &Board<'_>, query: &OpenViewQuery) -> Result<OpenViewSearch, Refusal> {
         let (target, _) = asked(board, query)?;
         let reached = lines::field(board, Channel::Effect, &target.cells, None);
         Ok(OpenViewSearch { query: query.clone(), reached, report: CellsReport::default(), next: 0 })
     }
 
-    /// Whether all cells were looked at.
+    /// Returns whether all cells were checked.
     pub fn is_done(&self) -> bool {
         !self.report.why.is_empty()
     }
 
-    /// Looks at the next cells, `most` of those that take time.
+    /// Checks the next cells, at most `most` of the slow ones.
     ///
     /// # Errors
     ///
-    /// Those of [`open_view`], on another map.
+    /// Errors of [`open_view`] on a different map.
     pub fn go_on(&mut self, board: &Board<'_>, most: usize) -> Result<(), Refusal> {
         let query = self.query.clone();
         let (target, token) = asked(board, &query)?;
@@ -96,11 +96,11 @@ impl OpenViewSearch {
     }
 }
 
-/// What one cell answers: the report on sight of whoever stands there, with the same eyes and the same space.
+/// Returns the answer for one cell: the sight report of a creature there, with the same sight and space.
 ///
 /// # Errors
 ///
-/// Those of [`open_view`]; `out-of-bounds`.
+/// Errors of [`open_view`], and `out-of-bounds`.
 pub fn view_from(board: &Board<'_>, query: &OpenViewQuery, cell: Cell) -> Result<SightReport, Refusal> {
     let (target, token) = asked(board, query)?;
     let space = match token {
@@ -110,14 +110,14 @@ pub fn view_from(board: &Board<'_>, query: &OpenViewQuery, cell: Cell) -> Result
     Ok(sight::between(board, &space, &target))
 }
 
-/// The target, and whose eyes count.
+/// Returns the target, and the observer.
 fn asked<'a>(board: &Board<'a>, query: &OpenViewQuery) -> Result<(Space<'a>, Option<&'a Token>), Refusal> {
     let target = place::resolve(board, &query.target, "/target")?;
     let token = query.token.as_deref().map(|id| place::token(board, id, "/token")).transpose()?;
     Ok((target, token))
 }
 
-/// Of a space with a cell that the target's space has in line of effect.
+/// Returns whether a space with a cell in line of effect of the target's space has an open view.
 fn is_open(board: &Board<'_>, from: &Space<'_>, target: &Space<'_>) -> bool {
     let policy = &board.facts.ruleset.cover;
     let none = policy.grades.first().map_or("none", |grade| grade.name.as_str());
@@ -137,7 +137,7 @@ mod tests {
     use crate::sketch::Sketch;
     use burstmap_geometry::Shape;
 
-    /// What [`sight::between`] says of every cell, one by one.
+    /// Returns the answers of [`sight::between`] for every cell.
     fn by_hand(board: &Board<'_>, query: &OpenViewQuery) -> Vec<burstmap_geometry::Cell> {
         let target = place::resolve(board, &query.target, "").unwrap();
         let token = query.token.as_deref().and_then(|id| board.token(id));

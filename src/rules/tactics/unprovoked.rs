@@ -1,4 +1,4 @@
-//! Where does a token get without provoking anybody, by a longer way if need be?
+//! Cells that a token can reach without provoking, on a longer path if necessary.
 
 use crate::board::Board;
 use crate::map::Token;
@@ -6,11 +6,11 @@ use crate::movement::{MovementOptions, reach};
 use crate::query::ReachReport;
 use crate::reason::Refusal;
 
-/// The cells that the token can reach by a way that provokes nobody, each with the cheapest of those ways. Checks on the way stay.
+/// Returns the cells that the token can reach on a path that provokes nobody, with the cheapest such path. Checks on the way are allowed.
 ///
 /// # Errors
 ///
-/// Those of [`reach::reachable_cells`].
+/// Errors of [`reach::reachable_cells`].
 pub fn unprovoked(
     board: Board<'_>,
     token: &Token,
@@ -27,7 +27,7 @@ mod tests {
     use burstmap_geometry::{Cell, Shape};
     use std::collections::BTreeMap;
 
-    /// Every way of the map, step by step: the least cost of those that provoke nobody.
+    /// Searches all paths of the map, step by step, for the lowest cost of those that provoke nobody.
     fn by_hand(sketch: &Sketch, id: &str, options: &MovementOptions) -> BTreeMap<Cell, i32> {
         let board = sketch.board();
         let token = board.token(id).unwrap();
@@ -43,7 +43,7 @@ mod tests {
                 on.push(next);
                 let walked = match path::check_path(&board, token, &on, options) {
                     Ok(walked) => walked,
-                    // It may not stay there, but go on.
+                    // It can't stay there, but can continue.
                     Err(refusal) if refusal.code == "cell-occupied" && on.len() < 4 => {
                         open.push(on);
                         continue;

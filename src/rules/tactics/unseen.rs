@@ -1,4 +1,4 @@
-//! Which cells does no enemy see?
+//! Cells that no enemy sees.
 
 use super::{CellsReport, standing};
 use crate::board::Board;
@@ -15,7 +15,7 @@ use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Where would no enemy of `token` see it?
+/// Query for cells where no enemy of `token` would see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -23,8 +23,8 @@ pub struct UnseenQuery {
     pub token: Id,
 }
 
-/// The cells of the anchor where all of the token's space is out of every enemy's sight. Whether it hides or is invisible does not count;
-/// the dead and the unconscious see nothing.
+/// Returns the anchor cells where the token's whole space is out of sight of every enemy. Hiding and invisibility don't count. Dead and
+/// unconscious enemies see nothing.
 ///
 /// # Errors
 ///
@@ -43,7 +43,7 @@ pub fn unseen(board: &Board<'_>, query: &UnseenQuery) -> Result<CellsReport, Ref
     Ok(CellsReport { cells, why: vec![Reason::new("G-14", message).ids(ids)] })
 }
 
-/// The enemies that would see a token whose anchor is on a cell, in scene order.
+/// Returns the enemies that would see a token with its anchor on a cell, in scene order.
 ///
 /// # Errors
 ///
@@ -55,12 +55,12 @@ pub fn seers(board: &Board<'_>, token: &str, at: Cell) -> Result<Vec<Id>, Refusa
     Ok(watchers(board, token).filter(sees).map(|enemy| enemy.id.clone()).collect())
 }
 
-/// What an enemy sees.
+/// Sight of an enemy.
 struct Look<'a> {
     enemy: Space<'a>,
-    /// What no barrier hides from it; none: its eyes see nothing.
+    /// The cells that no barrier hides from it, or `None` if it has no sight.
     visible: Option<Arc<CellSet>>,
-    /// Whether its eyes serve it only so far.
+    /// Whether its sight has a limited range.
     is_limited: bool,
 }
 

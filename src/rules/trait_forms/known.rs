@@ -1,4 +1,4 @@
-//! The traits that some rule reads.
+//! Traits that some rule reads.
 
 use crate::legendary::ACTIONS;
 use crate::legendary::resistance::RESISTANCE;
@@ -6,7 +6,7 @@ use crate::objects::THRESHOLD;
 use crate::policy::maneuvers::ManeuverKind;
 use crate::ruleset::Ruleset;
 
-/// Traits that some rule reads, whatever the ruleset.
+/// Traits that some rule reads, in any ruleset.
 pub(super) const OF_RULES: [&str; 29] = [
     "abilityDamage",
     "abilityDrain",
@@ -39,12 +39,12 @@ pub(super) const OF_RULES: [&str; 29] = [
     "weapon",
 ];
 
-/// Whether a rule may read a trait of that name: of any ruleset, or of this one. Others are a host's or a user's own.
+/// Returns whether a rule may read a trait of that name, in any ruleset or in this one. Others are custom traits.
 pub fn is_of_rules(ruleset: &Ruleset, name: &str) -> bool {
     OF_RULES.contains(&name) || is_read(ruleset, name)
 }
 
-/// Whether a ruleset reads a trait: the knob that would is set.
+/// Returns whether a ruleset reads a trait, because the corresponding option is set.
 pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
     let damage = &ruleset.damage;
     match name {

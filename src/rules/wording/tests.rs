@@ -1,11 +1,11 @@
-//! Words of systems: what the built-in ones say is said in every language, what a homebrewer wrote stays as it was written.
+//! Words of systems: built-in ones are translated into every language, and a homebrewer's words stay unchanged.
 
 use super::{ruleset_sentence, ruleset_text, short, word};
 use crate::presets;
 use burstmap_messages::{Language, Message};
 use serde_json::Value;
 
-/// What stands at a field of all items of a list.
+/// Returns a field of all items of a list.
 fn each<'v>(list: &'v Value, field: &str) -> Vec<&'v str> {
     list.as_array().into_iter().flatten().filter_map(|item| item[field].as_str()).collect()
 }
@@ -16,7 +16,7 @@ fn in_german(message: &Message) -> String {
 
 #[test]
 fn every_text_of_a_built_in_system_is_translated() {
-    // Names that are the same in both.
+    // Names that are the same in both languages.
     let same = ["Reflex d20"];
     let mut missing = Vec::new();
     for system in &presets::SYSTEMS {
@@ -50,7 +50,7 @@ fn every_text_of_a_built_in_system_is_translated() {
 
 #[test]
 fn every_word_of_a_built_in_system_is_translated() {
-    // Words that are the same in both.
+    // Words that are the same in both languages.
     let same = ["reflex", "standard"];
     let mut missing = Vec::new();
     for system in &presets::SYSTEMS {

@@ -1,4 +1,4 @@
-//! What can be chosen and decided for an attack on an area; what has no meaning there is refused.
+//! Options and overrides of an area attack. Those that don't apply to areas are refused.
 
 use super::{AreaOrder, AreaRoll};
 use crate::attack::{options, overrides};
@@ -9,14 +9,14 @@ use crate::reason::Refusal;
 use burstmap_decode::escape;
 use burstmap_messages::{Message, catalogue};
 
-/// What the game master can decide for everybody in it, where a roll is made against them.
+/// GM overrides for all targets, if there is a roll against them.
 const OVERRIDES: [&str; 7] =
     ["cover", "concealment", "lineOfSight", "defense", "areasApart", "areasMoved", "legal"];
-/// What decides about the attack itself, whatever is rolled.
+/// Overrides of the attack itself, with or without a roll.
 const ALWAYS: [&str; 1] = ["legal"];
-/// What is said of the damage, or is so anyway.
+/// Options about damage, or that are always true for areas.
 const OF_DAMAGE: [&str; 5] = ["area", "nonlethal", "nonlethalWeapon", "spell", "weapon"];
-/// What bears on a roll.
+/// Options that affect a roll.
 const OF_ROLLS: [&str; 10] = [
     "advantage",
     "areasApart",
@@ -30,25 +30,25 @@ const OF_ROLLS: [&str; 10] = [
     "versus",
 ];
 
-/// What bears on everybody's own check, too.
+/// Options that also affect each creature's own check.
 const OF_CHECKS: [&str; 2] = ["advantage", "disadvantage"];
 
-/// Whether the game master can decide that for everybody in an area, in this rule system.
+/// Returns whether the override applies to areas in this rule system.
 fn has_override(policy: &AttackPolicy, name: &str) -> bool {
     OVERRIDES.contains(&name) && is_counted(policy, name)
 }
 
-/// Whether an attack of that kind on an area knows that option in this rule system.
+/// Returns whether an area attack of that kind has the option in this rule system.
 pub fn has_option(policy: &AttackPolicy, kind: AttackKind, name: &str) -> bool {
     OF_DAMAGE.contains(&name) || bears_on_roll(policy, name) || is_own(policy, kind, name)
 }
 
-/// Whether it bears on a roll, as this rule system counts.
+/// Returns whether it affects a roll in this rule system.
 fn bears_on_roll(policy: &AttackPolicy, name: &str) -> bool {
     OF_ROLLS.contains(&name) && is_counted(policy, name)
 }
 
-/// Whether the rule system counts what the choice is about; of other choices: yes.
+/// Returns whether the rule system counts the option's subject. Always true for other options.
 fn is_counted(policy: &AttackPolicy, name: &str) -> bool {
     let what = match name {
         "areasApart" | "range" => Counted::AreasApart,
@@ -62,11 +62,11 @@ fn is_counted(policy: &AttackPolicy, name: &str) -> bool {
     policy.counted.iter().any(|table| table.counts == what)
 }
 
-/// Refuses what has no meaning for an area.
+/// Refuses options that don't apply to areas.
 ///
 /// # Errors
 ///
-/// `bad-query` at the override or the option.
+/// `bad-query` at the override or option.
 pub fn check(board: &Board, order: &AreaOrder) -> Result<(), Refusal> {
     overrides::check(board, order.overrides)?;
     options::check(board, order.options)?;
@@ -112,7 +112,7 @@ pub fn check(board: &Board, order: &AreaOrder) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether the rule system has this option for attacks of this kind.
+/// Returns whether the rule system has this option for attacks of this kind.
 fn is_own(policy: &AttackPolicy, kind: AttackKind, name: &str) -> bool {
     let kinds = [kind, policy.counts_as(kind)];
     policy.modifiers.iter().any(|rule| {

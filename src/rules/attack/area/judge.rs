@@ -1,5 +1,5 @@
-//! What an attack on an area meets in each creature: cover, concealment and the like count as in a single attack, measured from
-//! where the area starts (RS-05, AH-05, RD-07, SA-24).
+//! Evaluation of an area attack for each creature. Cover, concealment and so on count as in a single attack, measured from the start of the
+//! area (RS-05, AH-05, RD-07, SA-24).
 
 use super::{AreaOrder, AreaRoll};
 use crate::attack::options::Statistic;
@@ -22,7 +22,7 @@ use crate::reason::{Modifier, On, Reason};
 use crate::{checks, cover, flanking, sight, traits};
 use burstmap_messages::{Message, catalogue};
 
-/// What it meets in everybody whom it catches.
+/// Returns the evaluation for every creature in the area.
 pub fn report(board: &Board, order: &AreaOrder) -> AreaAttackReport {
     let caught = order.area.tokens.iter();
     let alive = caught
@@ -33,7 +33,7 @@ pub fn report(board: &Board, order: &AreaOrder) -> AreaAttackReport {
     AreaAttackReport { legal: denied.is_empty(), targets, why: order.area.warnings.clone(), denied }
 }
 
-/// Where it is measured from, said of those to whom that makes a difference.
+/// Returns the sentence about the start of measurements, for creatures that it affects.
 fn measured(board: &Board, start: &Space) -> Reason {
     let message: Message = match start.start {
         Some(_) => catalogue::AttackAreaMeasured { start: start.place() }.into(),
@@ -42,7 +42,7 @@ fn measured(board: &Board, start: &Space) -> Reason {
     Reason::new(&board.facts.ruleset.attack.area_rule, message).cells(start.cells.clone())
 }
 
-/// One who is caught.
+/// Evaluates one target.
 fn target(board: &Board, order: &AreaOrder, token: &Token, caught: &CaughtToken) -> AreaTargetReport {
     let nobody = nobody(order);
     let attacker = order.attacker.and_then(|id| board.token(id));
@@ -89,7 +89,7 @@ fn target(board: &Board, order: &AreaOrder, token: &Token, caught: &CaughtToken)
     report
 }
 
-/// What the table gives to all, and to this one (E5-92).
+/// Returns the GM's advantage and disadvantage for all, and for this target (E5-92).
 fn from_table(order: &AreaOrder, token: &Token) -> AttackOptions {
     AttackOptions {
         advantage: (order.options.advantage.is_true() || order.better.contains(&token.id)).into(),
@@ -98,7 +98,7 @@ fn from_table(order: &AreaOrder, token: &Token) -> AttackOptions {
     }
 }
 
-/// E5-65: what cover from where the area starts adds to a check.
+/// Returns the bonus from cover to a check, measured from the start of the area (E5-65).
 fn shielded(case: &Case, skill: &str, sight: SightReport, out: &mut AreaTargetReport) {
     let adds = |m: &Modifier| m.on == On::Check && m.stat.as_deref() == Some(skill);
     let cover: Vec<Modifier> = sight.modifiers.into_iter().filter(adds).collect();
@@ -108,7 +108,7 @@ fn shielded(case: &Case, skill: &str, sight: SightReport, out: &mut AreaTargetRe
     }
 }
 
-/// One against whom is rolled. `by_somebody`: not by the game master's hand alone.
+/// Evaluates a target with a roll against it. `by_somebody` is whether there is an attacker, not only the game master.
 fn attacked(case: &Case, sight: SightReport, by_somebody: bool, out: &mut AreaTargetReport) {
     let policy = case.policy();
     let against = case.against();
@@ -128,7 +128,7 @@ fn attacked(case: &Case, sight: SightReport, by_somebody: bool, out: &mut AreaTa
         );
     }
     out.why.extend(because);
-    // One roll meets all of them: none of them can have it thrown again.
+    // One roll applies to all of them, so no target can cause a reroll.
     modifiers.retain(|modifier| modifier.value != 0 && modifier.on != On::Advantage);
     if !case.query.overrides.legal.is_true() {
         let beyond = counted::beyond(&counts, case.range());
@@ -148,7 +148,7 @@ fn attacked(case: &Case, sight: SightReport, by_somebody: bool, out: &mut AreaTa
     (out.modifiers, out.cover, out.concealment) = (modifiers, sight.cover, sight.concealment);
 }
 
-/// Without what does not count in this rule system.
+/// Removes modifiers that don't count in this rule system.
 fn counting(policy: &AttackPolicy, mut sight: SightReport) -> SightReport {
     let counts = policy.area_counts;
     if !counts.cover {
@@ -163,7 +163,7 @@ fn counting(policy: &AttackPolicy, mut sight: SightReport) -> SightReport {
     sight
 }
 
-/// What follows from conditions: of an attack of that kind, or of the target's own state alone.
+/// Returns the modifiers from conditions: for an attack of that kind, or only from the target's state.
 fn conditions(case: &Case, against: &str) -> Vec<Modifier> {
     if case.policy().area_counts.conditions {
         return conditional::modifiers(case);
@@ -173,7 +173,7 @@ fn conditions(case: &Case, against: &str) -> Vec<Modifier> {
     vec![Modifier::new(&case.policy().area_rule, On::Defense, value, message).stat(Some(against.to_owned()))]
 }
 
-/// SA-27: the place aimed at lies beyond the range of the weapon, or of any.
+/// The target place is beyond the weapon's range, or any weapon's (SA-27).
 fn out_of_range(board: &Board, order: &AreaOrder) -> Option<Denial> {
     let attacker = order.attacker.and_then(|id| board.token(id))?;
     let start = order.start.start.filter(|_| order.aimed_at_cell)?;
@@ -190,7 +190,7 @@ fn out_of_range(board: &Board, order: &AreaOrder) -> Option<Denial> {
     legality::too_far(&case, &sight, counted::beyond(&counts, case.range())?)
 }
 
-/// The attack on one of them as a question of its own: with an area, as shots at what is not seen need one (SA-24).
+/// Returns the attack on one of the targets as a separate query. It has an area, which shots at unseen targets need (SA-24).
 fn query(order: &AreaOrder, target: &Id) -> AttackQuery {
     let attacker = order.attacker.cloned().unwrap_or_default();
     let mut options: AttackOptions = order.options.clone();
@@ -210,7 +210,7 @@ fn query(order: &AreaOrder, target: &Id) -> AttackQuery {
     }
 }
 
-/// Who attacks where nobody does.
+/// Returns the hypothetical attacker if there is none.
 fn nobody(order: &AreaOrder) -> Token {
     let at = order.start.start.map(|start| start.cell).unwrap_or_default();
     let name = Message::from(catalogue::AttackAreaNobody).to_string();

@@ -1,11 +1,11 @@
-//! The dice that are told are those that are thrown.
+//! The described dice match the rolled ones.
 
 use super::*;
 use crate::attack::asked::AskedDice;
 use crate::dice::Dice;
 use burstmap_messages::{Message, catalogue};
 
-/// Shows one face of every die, and notes which dice were thrown.
+/// A dice source that shows one face on every die, and records the rolled dice.
 struct Noted {
     highest: bool,
     sides: Vec<u32>,
@@ -18,7 +18,7 @@ impl Dice for Noted {
     }
 }
 
-/// What is told of the attack, and what is thrown where all goes well and where nothing does.
+/// Returns the described dice of an attack, and those rolled on success and on failure.
 fn dice(sketch: &Sketch, options: Value, damage: &str) -> (String, Vec<u32>, Vec<u32>) {
     let query = query(AttackKind::Melee, options);
     let (board, situation) = (sketch.board(), Situation::default());
@@ -34,7 +34,7 @@ fn dice(sketch: &Sketch, options: Value, damage: &str) -> (String, Vec<u32>, Vec
     (asked.words(Some(&spec)).expect("words").text, thrown(true), thrown(false))
 }
 
-/// What is asked for, one sentence after the other.
+/// Returns the required dice as consecutive sentences.
 fn in_order<const N: usize>(sentences: [Message; N]) -> String {
     sentences.map(|sentence| sentence.to_string()).join(" ")
 }

@@ -1,8 +1,7 @@
-//! What may be attacked at all.
+//! Valid targets of attacks.
 
 use super::*;
 
-// RS-16
 #[test]
 fn rs_16_without_a_line_nothing_can_be_attacked_either_way() {
     let walled = far("reaction-square").wall("w", &[[2.0, -1.0], [2.0, 2.0]]);
@@ -21,7 +20,6 @@ fn rs_16_without_a_line_nothing_can_be_attacked_either_way() {
     assert_eq!(refusal.code, "no-line-of-effect");
 }
 
-// RD-15
 #[test]
 fn rd_15_a_charge_gives_2_and_strikes_where_its_run_ended() {
     let report = ask(&duel("reflex-d20"), AttackKind::Melee, json!({ "charge": true }));
@@ -29,7 +27,6 @@ fn rd_15_a_charge_gives_2_and_strikes_where_its_run_ended() {
     assert!(!ask(&far("reflex-d20"), AttackKind::Melee, json!({ "charge": true })).legal);
 }
 
-// RD-35
 #[test]
 fn rd_35_melee_needs_reach_by_size() {
     assert!(melee(&duel("reflex-d20")).legal);
@@ -38,7 +35,7 @@ fn rd_35_melee_needs_reach_by_size() {
     assert_eq!((report.legal, report.denied[0].rule.as_str()), (false, "RD-35"));
     assert!(melee(&two().with("A", |a| a.reach = Some(3))).legal);
     assert!(ask(&two(), AttackKind::Melee, json!({ "reach": 3 })).legal);
-    // A large attacker fills [0, 0] to [1, 1] and reaches 2.
+    // A large attacker covers [0, 0] to [1, 1] and has a reach of 2.
     let large =
         Sketch::square("reflex-d20", &["A..N.", "....."]).with("A", |a| a.size = Some("large".into()));
     assert!(melee(&large).legal);
@@ -46,7 +43,6 @@ fn rd_35_melee_needs_reach_by_size() {
     assert!(!melee(&tiny).legal);
 }
 
-// SM-04
 #[test]
 fn sm_04_the_tiny_must_share_the_targets_square() {
     for (size, legal) in [("mini", false), ("tiny", false), ("small", true)] {
@@ -60,18 +56,16 @@ fn sm_04_the_tiny_must_share_the_targets_square() {
     assert!(melee(&inside).legal);
 }
 
-// SA-30
 #[test]
 fn sa_30_a_strike_needs_the_target_in_the_same_area() {
     assert!(melee(&zones(&["AN.."])).legal);
     let report = melee(&apart(1));
     assert_eq!((report.legal, report.denied[0].rule.as_str()), (false, "SA-30"));
-    // SA-36: a charge is judged where it has brought the striker; from here no blow reaches.
+    // SA-36: a charge is evaluated where it ends, because the target is out of reach from here.
     let report = ask(&apart(1), AttackKind::Melee, json!({ "charge": true }));
     assert_eq!((report.legal, report.denied[0].code.as_str()), (false, "out-of-range"));
 }
 
-// SA-24
 #[test]
 fn sa_24_against_the_unseen_only_counter_strikes_and_shots_with_an_area() {
     let unseen = is(zones(&["AN.."]), "N", "invisible");
@@ -82,7 +76,6 @@ fn sa_24_against_the_unseen_only_counter_strikes_and_shots_with_an_area() {
     assert_eq!(ask(&unseen, AttackKind::Spell, json!({})).denied[0].rule, "SA-24");
 }
 
-// SA-26
 #[test]
 fn sa_26_shots_are_readied_and_happen_in_anothers_turn() {
     let shoot = |sketch: &Sketch, active: &str| {
@@ -95,7 +88,6 @@ fn sa_26_shots_are_readied_and_happen_in_anothers_turn() {
     assert!(shoot(&ready, "N") && !shoot(&ready, "A"));
 }
 
-// SA-21
 #[test]
 fn sa_21_whoever_in_the_area_is_not_engaged_may_declare_itself_the_target() {
     let sketch = zones(&["A.NO", "..P.", "Q..."]).with("P", |p| p.conditions.push(caused("engagedBy", "A")));

@@ -1,8 +1,7 @@
-//! What follows from the faces.
+//! Results of the faces.
 
 use super::*;
 
-// RD-40
 #[test]
 fn rd_40_a_weapon_not_made_for_it_takes_minus_4() {
     let report = ask(&duel("reflex-d20"), AttackKind::Melee, json!({ "nonlethal": true }));
@@ -12,18 +11,17 @@ fn rd_40_a_weapon_not_made_for_it_takes_minus_4() {
     assert_eq!(told(&made), [""; 0]);
 }
 
-/// A shoots at N, who fights B hand to hand; C stands aside.
+/// Creates A, who shoots at N in melee with B. C is not involved.
 fn brawl() -> Sketch {
     stat(Sketch::square("reflex-d20", &["A.....", ".....C", "...BN.", "......"]), "N", "reflex", 18.0)
 }
 
-// RD-37
 #[test]
 fn rd_37_sparing_allies_costs_5_and_not_sparing_them_is_a_risk() {
     let spared = ask(&brawl(), AttackKind::Ranged, json!({ "spareAllies": true }));
     assert!(told(&spared).contains(&"RD-37 attack -5".to_owned()), "{:?}", told(&spared));
     assert!(spared.in_melee.is_empty());
-    // C stands on a corner of N as well.
+    // C is diagonally adjacent to N as well.
     let report = ranged(&brawl().with("C", |c| c.at = Cell::new(0, 3)));
     assert_eq!(report.in_melee, ["B"]);
     assert!(!told(&report).iter().any(|word| word.starts_with("RD-37")));
@@ -32,7 +30,6 @@ fn rd_37_sparing_allies_costs_5_and_not_sparing_them_is_a_risk() {
     assert_eq!(told(&lone), [""; 0], "nobody to spare");
 }
 
-// RD-37
 #[test]
 fn rd_37_a_miss_by_5_or_a_natural_1_hits_another_in_the_melee() {
     let sketch = brawl().with("C", |c| c.at = Cell::new(0, 3)).with("B", |b| {
@@ -40,7 +37,7 @@ fn rd_37_a_miss_by_5_or_a_natural_1_hits_another_in_the_melee() {
     });
     let shoot = query(AttackKind::Ranged, json!({}));
     let base = roll(&sketch, &shoot, 0, Value::Null, &[10]);
-    // The number needed is what cover and Reflex make of it; rolls are chosen around it.
+    // Cover and Reflex determine the needed number, so the rolls are chosen relative to it.
     let miss_by = |by: i32, face: u32| {
         let bonus = base.details.needed - by - face as i32 - (base.details.total - 10);
         roll(&sketch, &shoot, bonus, json!(4), &[face])
@@ -67,7 +64,6 @@ fn rd_37_a_miss_by_5_or_a_natural_1_hits_another_in_the_melee() {
     assert_eq!(roll(&two, &chosen, -40, json!(4), &[10]).details.struck.as_deref(), Some("C"));
 }
 
-// RD-38
 #[test]
 fn rd_38_spell_resistance_is_a_defense_of_its_own() {
     let given = |value: Value| {
@@ -99,7 +95,6 @@ fn rd_38_spell_resistance_is_a_defense_of_its_own() {
     assert!(roll(&given(json!(14)), &spell, 0, Value::Null, &[14]).hit);
 }
 
-// RD-16, RD-17
 #[test]
 fn rd_16_rd_17_concealment_is_rolled_after_a_hit_and_before_damage() {
     let conceal = |degree: &str| {
@@ -116,7 +111,6 @@ fn rd_16_rd_17_concealment_is_rolled_after_a_hit_and_before_damage() {
     assert!(!roll(&sketch, &conceal("total"), 0, Value::Null, &[5]).hit, "a miss needs no second roll");
 }
 
-// RD-19
 #[test]
 fn rd_19_the_killing_blow() {
     let victim = |steps: i32| {
@@ -163,7 +157,6 @@ fn rd_40_nonlethal_attacks_deal_nonlethal_damage() {
     assert_eq!(hours, Some(json!(5)));
 }
 
-// SA-31
 #[test]
 fn sa_31_the_longer_reach_strikes_first() {
     let first = |own: i32, theirs: i32| {
@@ -174,13 +167,12 @@ fn sa_31_the_longer_reach_strikes_first() {
     assert_eq!(first(2, 1).as_deref(), Some("A"));
     assert_eq!(first(1, 2).as_deref(), Some("N"));
     assert_eq!(first(1, 1).as_deref(), Some("A"), "the striker when equal");
-    // SA-24: who strikes back at the unseen goes last, whatever the reach.
+    // SA-24: against an unseen attacker, the target strikes last, regardless of reach.
     let unseen = is(zones(&["AN.."]), "A", "invisible").with("N", |n| n.reach = Some(5));
     assert_eq!(melee(&unseen).strikes_first.as_deref(), Some("A"));
     assert_eq!(ask(&zones(&["AN.."]), AttackKind::Melee, json!({ "counter": true })).strikes_first, None);
 }
 
-// SA-25, SA-33
 #[test]
 fn sa_25_sa_33_a_strike_engages_and_gives_hiding_away_even_when_it_misses() {
     let sketch = is(zones(&["ANO."]), "A", "hidden")

@@ -1,4 +1,4 @@
-//! Ranges by area, engagements, defenses.
+//! Ranges in regions, engagements, defenses.
 
 use super::*;
 
@@ -6,7 +6,6 @@ fn value_of(report: &AttackReport, rule: &str) -> i32 {
     report.modifiers.iter().filter(|m| m.rule == rule).map(|m| m.value).sum()
 }
 
-// SA-27
 #[test]
 fn sa_27_range_counts_area_borders() {
     for (areas, value) in [(1, -1), (2, -2), (3, -2), (4, -3), (7, -3), (8, -4), (15, -4)] {
@@ -21,7 +20,6 @@ fn sa_27_range_counts_area_borders() {
     assert_eq!(value_of(&ranged(&zones(&["AN.."])), "SA-27"), 0, "the same area");
 }
 
-// SA-27
 #[test]
 fn sa_27_areas_that_meet_in_a_corner_are_two_borders_apart() {
     let mut sketch = Sketch::square("strike-area", &["A...", "....", "....", "...N"]);
@@ -38,7 +36,6 @@ fn sa_27_areas_that_meet_in_a_corner_are_two_borders_apart() {
     assert_eq!(value_of(&ranged(&sketch), "SA-27"), -2);
 }
 
-// SA-28
 #[test]
 fn sa_28_fast_targets_are_harder_to_shoot() {
     let sketch = zones(&["AN.."]);
@@ -50,7 +47,6 @@ fn sa_28_fast_targets_are_harder_to_shoot() {
     }
 }
 
-// SA-29
 #[test]
 fn sa_29_engagement_charges_and_not_having_seen_hinder_shots() {
     let crowd = || zones(&["AN..", "BCDE", "OPQR"]);
@@ -85,7 +81,6 @@ fn sa_29_engagement_charges_and_not_having_seen_hinder_shots() {
     assert_eq!(value_of(&late, "SA-29"), -1);
 }
 
-// SA-34
 #[test]
 fn sa_34_strikes_on_the_charged_and_the_engaged() {
     let charged = ask(&zones(&["AN.."]), AttackKind::Melee, json!({ "charge": true }));
@@ -105,7 +100,6 @@ fn sa_34_strikes_on_the_charged_and_the_engaged() {
     }
 }
 
-// SA-35
 #[test]
 fn sa_35_a_spell_at_a_seen_target_disregards_cover_range_and_speed() {
     let sketch = apart(16);
@@ -119,7 +113,6 @@ fn sa_35_a_spell_at_a_seen_target_disregards_cover_range_and_speed() {
     assert_eq!((value_of(&report, "SA-22"), value_of(&report, "SA-28"), report.legal), (2, -3, false));
 }
 
-// SA-36
 #[test]
 fn sa_36_block_dodge_dispel_and_help() {
     let defends = |against: &str| {

@@ -1,22 +1,19 @@
-//! What attacker and target suffer or do: prone, helpless, grappled, on the defensive.
+//! States of attacker and target: prone, helpless, grappled, defending.
 
 use super::*;
 
-// RS-23
 #[test]
 fn rs_23_prone_attackers_have_minus_4_in_melee_only() {
     assert_eq!(told(&melee(&is(duel("reaction-square"), "A", "prone"))), ["RS-23 attack -4"]);
     assert_eq!(told(&ranged(&is(duel("reaction-square"), "A", "prone"))), [""; 0]);
 }
 
-// RS-24, RS-25
 #[test]
 fn rs_24_rs_25_prone_targets_are_easier_in_melee_and_harder_from_afar() {
     assert_eq!(told(&melee(&is(duel("reaction-square"), "N", "prone"))), ["RS-24 attack +4"]);
     assert_eq!(told(&ranged(&is(far("reaction-square"), "N", "prone"))), ["RS-25 attack -4"]);
 }
 
-// AH-19, AH-20, AH-21
 #[test]
 fn ah_19_ah_20_ah_21_prone_changes_target_numbers_and_dice() {
     let near = || Sketch::on(Shape::HexPointy, "agility-hex", &["AN.."]);
@@ -26,7 +23,6 @@ fn ah_19_ah_20_ah_21_prone_changes_target_numbers_and_dice() {
     assert_eq!(told(&ranged(&is(away, "N", "prone"))), ["AH-21 targetNumber +2"]);
 }
 
-// AH-19, AH-20
 #[test]
 fn ah_19_ah_20_the_roll_has_one_more_die_and_the_number_rises() {
     let sketch = Sketch::on(Shape::HexPointy, "agility-hex", &["AN.."]);
@@ -35,7 +31,6 @@ fn ah_19_ah_20_the_roll_has_one_more_die_and_the_number_rises() {
     assert_eq!((out.details.total, out.details.needed, out.hit), (13, 13, true));
 }
 
-// RD-30
 #[test]
 fn rd_30_helpless_targets_lose_dexterity_and_give_5_in_melee_alone() {
     for condition in ["helpless", "unconscious", "paralyzed"] {
@@ -47,7 +42,6 @@ fn rd_30_helpless_targets_lose_dexterity_and_give_5_in_melee_alone() {
     assert_eq!(told(&melee(&clumsy)), ["RD-30 attack +5"], "nothing is won by losing a penalty");
 }
 
-// RD-33
 #[test]
 fn rd_33_prone_in_the_third_system() {
     assert_eq!(told(&melee(&is(duel("reflex-d20"), "A", "prone"))), ["RD-33 attack -5"]);
@@ -55,7 +49,6 @@ fn rd_33_prone_in_the_third_system() {
     assert_eq!(told(&ranged(&is(far("reflex-d20"), "N", "prone"))), ["RD-33 attack -5"]);
 }
 
-// RD-29
 #[test]
 fn rd_29_a_defense_counts_for_every_defense() {
     let defending =
@@ -65,7 +58,6 @@ fn rd_29_a_defense_counts_for_every_defense() {
     assert_eq!(told(&will), ["RD-29 will +5"]);
 }
 
-// RD-43
 #[test]
 fn rd_43_the_grappled_are_easier_to_hit_and_use_light_weapons() {
     assert_eq!(told(&melee(&is(duel("reflex-d20"), "N", "grappled"))), ["RD-43 reflex -2"]);
@@ -78,7 +70,6 @@ fn rd_43_the_grappled_are_easier_to_hit_and_use_light_weapons() {
     );
 }
 
-// RD-50
 #[test]
 fn rd_50_the_feinted_lose_dexterity_once() {
     let sketch = stat(is(duel("reflex-d20"), "N", "feinted"), "N", "dexterity", 4.0);

@@ -1,4 +1,4 @@
-//! How much harm a token can take, and what death saves came to.
+//! Hit points of a token, and the results of death saves.
 
 use super::is_false;
 use serde::{Deserialize, Serialize};
@@ -8,28 +8,28 @@ use serde_json::{Map, Value};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "hit points"))]
 #[serde(rename_all = "camelCase")]
 pub struct HitPoints {
-    /// Hit points left.
+    /// Current hit points.
     pub current: i32,
-    /// Hit points at most.
+    /// Maximum hit points.
     pub max: i32,
     /// Nonlethal damage.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonlethal: Option<i32>,
-    /// Temporary hit points, which go first (E5-79).
+    /// Temporary hit points, which are lost first (E5-79).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub temporary: Option<i32>,
-    /// What death saves came to; left out: it makes none (E5-82).
+    /// Results of death saves. If omitted, it makes none (E5-82).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dying: Option<DeathSaves>,
-    /// Dies at this (negative) value; left out: as the ruleset says.
+    /// Hit points (negative) at which it dies. If omitted, the ruleset decides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub death_at: Option<i32>,
-    /// Fields that this version does not know; kept.
+    /// Unknown fields, which are preserved.
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }
 
-/// What death saves came to so far (E5-82, E5-83).
+/// Results of death saves so far (E5-82, E5-83).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "death saves"))]
 #[serde(rename_all = "camelCase")]
@@ -40,13 +40,13 @@ pub struct DeathSaves {
     /// Failures.
     #[serde(default)]
     pub failures: i32,
-    /// It makes no more saves until it is hurt.
+    /// Whether it makes no more saves until it takes damage.
     #[serde(default, skip_serializing_if = "is_false")]
     pub stable: bool,
-    /// Hours until it has a hit point again.
+    /// Hours until it regains a hit point.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hours: Option<i32>,
-    /// Fields that this version does not know; kept.
+    /// Unknown fields, which are preserved.
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }

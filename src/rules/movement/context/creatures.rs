@@ -1,4 +1,4 @@
-//! The other creatures: where the mover meets their spaces, and where they threaten it.
+//! Other creatures: their occupied spaces and threatened cells.
 
 use super::{CHECKED, MAX_FACTOR, MovementContext, NO_END, OCCUPIED, OtherCreature, THREATENED};
 use crate::concealment::{self, Veil};
@@ -12,12 +12,12 @@ use crate::{heights, mounts, occupancy, threat};
 use burstmap_geometry::Channels;
 use burstmap_geometry::flood::Flood;
 
-/// Penalties, which decide between paths of equal cost: a check outweighs a thousand threats.
+/// Penalties that choose between paths of equal cost: a check outweighs a thousand threats.
 const CHECK: u64 = Flood::PENALTY << 10;
 const THREAT: u64 = Flood::PENALTY;
 
 impl<'a> MovementContext<'a> {
-    /// Enters who occupies which cells, who can be passed and whose space can be shared.
+    /// Adds occupied cells, and the creatures that can be passed or share their space.
     pub(super) fn add_creatures(
         &mut self,
         offsets: &[(i32, i32)],
@@ -63,7 +63,7 @@ impl<'a> MovementContext<'a> {
             for (_, other) in group {
                 match self.others[usize::from(*other)].passage {
                     Some(Passage { way: Way::Closed, .. }) | None => closed[anchor] = true,
-                    // Nobody is jumped over.
+                    // A jump can't pass over creatures.
                     Some(_) if self.jump.is_some() => closed[anchor] = true,
                     Some(passage) => {
                         if matches!(passage.way, Way::Check { .. }) {
@@ -80,7 +80,7 @@ impl<'a> MovementContext<'a> {
         }
     }
 
-    /// Whether another token takes up its space for the mover: above or below it nobody is in the way (E5-24).
+    /// Returns whether another token blocks the mover, unless it is above or below it (E5-24).
     pub(super) fn is_in_way(&self, token: &Token, dragged: &[&Token]) -> bool {
         let facts = &self.board.facts;
         heights::gap(facts, self.mover, token) == 0
@@ -89,7 +89,7 @@ impl<'a> MovementContext<'a> {
             && !mounts::ride_together(facts, self.mover, token)
     }
 
-    /// Enters which enemies threaten which cells (RD-10).
+    /// Adds cells threatened by enemies (RD-10).
     pub(super) fn add_threats(&mut self, offsets: &[(i32, i32)], provoked: &[Id]) {
         if !self.board.facts.ruleset.threat.leaving_provokes {
             return;
@@ -135,8 +135,8 @@ impl<'a> MovementContext<'a> {
         }
     }
 
-    /// Of equally cheap paths the one with the fewest checks is taken, then the one that leaves the fewest threatened cells; where
-    /// leaving a reach as a whole provokes, the one that leaves the fewest reaches (E5-48).
+    /// Of equally cheap paths, the one with the fewest checks is chosen, then the one that leaves the fewest threatened cells or, if
+    /// leaving a whole reach provokes, the fewest reaches (E5-48).
     pub(super) fn set_penalties(&mut self) {
         if self.is_alone() {
             return;
@@ -163,8 +163,8 @@ impl<'a> MovementContext<'a> {
         }
     }
 
-    /// Numbers the creatures in the order of the scene, in which provoked ones are listed. Those that threaten from outside the
-    /// window were added last.
+    /// Numbers the creatures in scene order, in which provoked ones are listed. Those that threaten from outside the window were added
+    /// last.
     fn number_in_scene_order(&mut self) {
         let mut order: Vec<u16> = (0..self.others.len() as u16).collect();
         order.sort_by_key(|other| self.others[usize::from(*other)].place);
@@ -179,7 +179,7 @@ impl<'a> MovementContext<'a> {
         self.occupants.sort_unstable();
     }
 
-    /// A cheap first test: whether anything on the map could conceal the mover from a creature in line of effect.
+    /// A fast preliminary test: returns whether anything on the map could conceal the mover from a creature with line of effect.
     fn may_be_concealed(&self) -> bool {
         let curtain = |blocks: Channels| blocks.sight && !blocks.effect;
         let barriers = self.board.barriers;
@@ -191,14 +191,14 @@ impl<'a> MovementContext<'a> {
             || barriers.cells.iter().any(|cell| curtain(*cell))
     }
 
-    /// Whether the mover would not be totally concealed there from an enemy in line of effect (RD-17).
+    /// Returns whether the mover would not be totally concealed there from an enemy with line of effect (RD-17).
     fn is_seen_by(&self, enemy: &'a Token, anchor: usize) -> bool {
         let there = Space::with(Some(self.mover), self.space(anchor));
         let seeing = concealment::seeing(&self.board, &Space::of(&self.board, enemy), &there);
         seeing.degree(true) != Veil::Total
     }
 
-    /// A cheap first test: whether the creature can reach into the window at all.
+    /// A fast preliminary test: returns whether the creature's reach can extend into the window.
     fn may_threaten(&self, token: &Token, offsets: &[(i32, i32)]) -> bool {
         let span = offsets.iter().map(|(a, b)| a.abs() + b.abs()).max().unwrap_or(0);
         let margin = threat::reach_cells(&self.board, token).saturating_add(span);

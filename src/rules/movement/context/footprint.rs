@@ -1,10 +1,10 @@
-//! Footprints as offsets on the grid, and the costs of steps before the ground multiplies them.
+//! Footprints as offsets on the grid, and the costs of steps before terrain multipliers.
 
 use crate::board::Board;
 use crate::map::Token;
 use burstmap_geometry::{Grid, Metric};
 
-/// The cells of the footprint, or of the one that is left to who squeezes, as offsets from the anchor in lattice coordinates.
+/// Returns the cells of the footprint, or of the narrower one for squeezing, as offsets from the anchor in lattice coordinates.
 pub fn offsets(board: &Board, mover: &Token, squeezed: bool) -> Vec<(i32, i32)> {
     let grid = board.grid();
     let (a, b) = grid.lattice(mover.at);
@@ -16,7 +16,7 @@ pub fn offsets(board: &Board, mover: &Token, squeezed: bool) -> Vec<(i32, i32)> 
         .collect()
 }
 
-/// The pairs of adjacent cells of the footprint, each in both directions: the index of an offset, and the bit of the step.
+/// Returns the pairs of adjacent cells of the footprint in both directions: the index of an offset, and the bit of the step.
 pub fn pairs(offsets: &[(i32, i32)], grid: Grid) -> Vec<(usize, u8)> {
     let origin = grid.from_lattice((0, 0));
     let steps: Vec<(i32, i32)> = grid.beside(origin).map(|cell| grid.lattice(cell)).collect();
@@ -28,8 +28,7 @@ pub fn pairs(offsets: &[(i32, i32)], grid: Grid) -> Vec<(usize, u8)> {
         .collect()
 }
 
-/// How many parts a cell has in which steps are counted, and the cost of a step in them by the parity of diagonals and by
-/// direction (G-03).
+/// Returns the number of parts per cell, and the cost of a step by parity of diagonals and by direction (G-03).
 pub fn base_costs(grid: Grid, metric: Metric) -> (u32, [[u32; 8]; 2]) {
     let squares = |side: u32, diagonal: u32| [side, side, side, side, diagonal, diagonal, diagonal, diagonal];
     match metric {

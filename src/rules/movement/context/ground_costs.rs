@@ -1,4 +1,4 @@
-//! What the ground of each cell costs a token in one mode (RS-18, RS-20, RD-27, SM-10 … SM-12, SA-12).
+//! Terrain costs of each cell for a token in one mode (RS-18, RS-20, RD-27, SM-10 … SM-12, SA-12).
 
 use super::MAX_FACTOR;
 use crate::board::Board;
@@ -11,15 +11,15 @@ use crate::traits::{at_home_in, is_set};
 use burstmap_geometry::Grid;
 use burstmap_geometry::flood::{CostGrid, GROUND_KINDS};
 
-/// The factors by which the ground multiplies the cost of a token's steps.
+/// Multipliers of a token's step costs by terrain.
 pub struct GroundCosts<'a> {
-    /// For each cell its flags.
+    /// Flags of each cell.
     surface: std::borrow::Cow<'a, [u8]>,
-    /// For each combination of flags 0 if the mode cannot enter such ground, else the factor.
+    /// For each combination of flags, 0 if the mode can't enter, otherwise the multiplier.
     table: [u8; GROUND_KINDS],
-    /// For each cell the factor of its terrain's label or field `cost`; empty if no terrain has one.
+    /// For each cell, the multiplier of its terrain's label or field `cost`. Empty if no terrain has one.
     special: Vec<u8>,
-    /// For each cell what it costs more, in cells: added to the factor (E5-29). Empty if every cell costs `extra` more.
+    /// For each cell, its additional cost in cells, which is added to the multiplier (E5-29). Empty if every cell costs `extra` more.
     dear: Vec<u8>,
     extra: u8,
     grid: Grid,
@@ -58,7 +58,7 @@ impl<'a> GroundCosts<'a> {
         let [regular, earth, underwater] = [Medium::Regular, Medium::Earth, Medium::Underwater].map(goes);
         let mut table = [0; GROUND_KINDS];
         for (flags, factor) in (0..).map(TerrainFlags).zip(table.iter_mut()) {
-            // If a cell is both in earth and under water, the mode has to suit both (SM-10).
+            // In a cell that is both earth and underwater, the mode must support both (SM-10).
             let enters = match [flags.any(TerrainFlags::EARTH), flags.any(TerrainFlags::UNDERWATER)] {
                 [false, false] => regular,
                 [in_earth, in_water] => (earth || !in_earth) && (underwater || !in_water),
@@ -80,17 +80,17 @@ impl<'a> GroundCosts<'a> {
         GroundCosts { surface, table, special, dear, extra, grid: board.grid() }
     }
 
-    /// What a cell costs more, in cells, by its index on the board.
+    /// Returns the additional cost of a cell in cells, by its index on the board.
     pub fn extra(&self, index: usize) -> u8 {
         self.dear.get(index).copied().unwrap_or(self.extra)
     }
 
-    /// Whether no cell costs more.
+    /// Returns whether no cell has an additional cost.
     pub fn adds_nothing(&self) -> bool {
         self.dear.is_empty() && self.extra == 0
     }
 
-    /// Sets steps and factors for a token of one cell. Returns for each cell whether it cannot be entered.
+    /// Sets steps and multipliers for a token of one cell. Returns the cells that can't be entered.
     pub fn set_ground(&self, costs: &mut CostGrid, steps: &[u8]) -> Vec<bool> {
         let closed = costs.set_ground(steps, &self.surface, &self.table);
         if !self.special.is_empty() {
@@ -101,14 +101,14 @@ impl<'a> GroundCosts<'a> {
         closed
     }
 
-    /// The factor of a cell, by its index on the board; 0 if the mode cannot enter it.
+    /// Returns the multiplier of a cell by its index on the board, 0 if the mode can't enter it.
     pub fn factor(&self, index: usize) -> u8 {
         let plain = self.table[usize::from(self.surface[index]) % GROUND_KINDS];
         if plain == 0 { 0 } else { self.special.get(index).map_or(plain, |special| plain.max(*special)) }
     }
 }
 
-/// For each cell of the board what it costs more, at least `extra`; empty if none costs more than that.
+/// Returns the additional cost of each cell of the board, at least `extra`. Empty if none costs more than that.
 fn dear_cells(board: &Board, mover: &Token, policy: &MovementPolicy, extra: u8) -> Vec<u8> {
     let mut dear = Vec::new();
     for ground in pace::dear(policy, mover) {
@@ -127,7 +127,7 @@ fn dear_cells(board: &Board, mover: &Token, policy: &MovementPolicy, extra: u8) 
     dear
 }
 
-/// The flags that make a step costly (RS-18, RS-20, RD-27, SM-11, SM-12).
+/// Returns the flags that make a step more expensive (RS-18, RS-20, RD-27, SM-11, SM-12).
 fn costly_flags(board: &Board, policy: &MovementPolicy) -> TerrainFlags {
     let rough_waters =
         board.facts.settings.get("roughWaters").and_then(serde_json::Value::as_bool) == Some(true);
@@ -138,7 +138,7 @@ fn costly_flags(board: &Board, policy: &MovementPolicy) -> TerrainFlags {
         .and(when(policy.deck_in_rough_waters && rough_waters, TerrainFlags::DECK))
 }
 
-/// The factor of a terrain by its field `cost`, else by its label in the ruleset (SA-12).
+/// Returns a terrain's multiplier by its field `cost`, or by its label in the ruleset (SA-12).
 fn own_factor(patch: &Terrain, policy: &MovementPolicy) -> Option<u8> {
     let factor = |label: &String| policy.factor_by_label.iter().find(|(own, _)| same_word(own, label));
     let by_label = patch.label.as_ref().and_then(factor).map(|(_, factor)| *factor);
@@ -147,7 +147,7 @@ fn own_factor(patch: &Terrain, policy: &MovementPolicy) -> Option<u8> {
     Some(factor.clamp(1, MAX_FACTOR) as u8)
 }
 
-/// Whether walking where the token stands costs more because the ground is difficult.
+/// Returns whether walking at the token's position costs more because of difficult terrain.
 pub fn is_difficult(board: &Board, token: &Token, mode: &str) -> bool {
     let surfaces = GroundCosts::new(board, token, &board.facts.ruleset.movement, mode, false);
     let grid = board.grid();

@@ -1,4 +1,4 @@
-//! Steps that a condition forbids: those that lead nearer to who causes it (E5-87); and those of riders.
+//! Forbidden steps: those toward the cause of a condition (E5-87), and those of riders.
 
 use super::MovementContext;
 use crate::board;
@@ -7,8 +7,7 @@ use crate::distance;
 use crate::reason::Reason;
 
 impl MovementContext<'_> {
-    /// Takes out the steps that lead nearer to whom the mover is kept from; of a rider all, since it goes where its mount goes
-    /// (E5-54).
+    /// Removes steps toward the mover's source of fear, and all steps of a rider, which moves with its mount (E5-54).
     pub(super) fn keep_away(&mut self) {
         if board::mount_of(&self.board.facts, self.mover).is_some() {
             self.costs.masks.fill(0);
@@ -26,7 +25,7 @@ impl MovementContext<'_> {
         }
     }
 
-    /// Why the mover does not take a step, where somebody keeps it from it.
+    /// Returns why the mover can't take a step because of such a condition.
     pub fn kept_from_step(&self, from: usize, to: usize) -> Option<Reason> {
         let far = |index, source| distance::from_space(&self.board, self.mover, &self.space(index), source);
         kept_from(&self.board, self.mover)

@@ -1,10 +1,10 @@
-//! A footprint laid on the ground: where there is room for it, which steps lead on and what the ground costs.
+//! A footprint placed on the terrain: whether it has room, its possible steps and terrain costs.
 
 use super::footprint::pairs;
 use super::ground_costs::GroundCosts;
 use burstmap_geometry::{Barriers, Cell, Channel, Grid};
 
-/// A footprint, and the ground that it is laid on.
+/// A footprint with the terrain that it is placed on.
 pub struct Laid<'s, 'a> {
     offsets: &'s [(i32, i32)],
     pairs: Vec<(usize, u8)>,
@@ -14,12 +14,12 @@ pub struct Laid<'s, 'a> {
     grid: Grid,
 }
 
-/// What a place is to a footprint.
+/// Properties of a position for a footprint.
 #[derive(Clone, Copy, Debug)]
 pub struct Lie {
-    /// The steps that lead on, for all of its cells.
+    /// Possible steps, for all of its cells.
     pub mask: u8,
-    /// By how much the ground multiplies costs: the costliest of its cells counts, whether or not it was covered before.
+    /// Terrain multiplier: that of its most expensive cell, whether or not it was covered before.
     pub factor: u8,
     /// Whether there is room.
     pub fits: bool,
@@ -36,7 +36,7 @@ impl<'s, 'a> Laid<'s, 'a> {
         Laid { offsets, pairs: pairs(offsets, grid), steps, barriers, surfaces, grid }
     }
 
-    /// The place with the anchor in that cell.
+    /// Returns the position with the anchor in that cell.
     pub fn at(&self, anchor: Cell) -> Lie {
         let grid = self.grid;
         let (a, b) = grid.lattice(anchor);
@@ -56,7 +56,7 @@ impl<'s, 'a> Laid<'s, 'a> {
             lie.factor = lie.factor.max(here);
             lie.fits &= here > 0 && !self.barriers.cells[at].stops(Channel::Move);
         }
-        // No wall may run through the space, not even a one-way wall.
+        // No wall may cross the space, not even a one-way wall.
         let whole = |(offset, bit): &(usize, u8)| self.steps[grid.index(cell(*offset))] & 1 << bit != 0;
         Lie { fits: lie.fits && self.pairs.iter().all(whole), ..lie }
     }

@@ -1,6 +1,6 @@
-//! Where the mover squeezes: its space is one cell narrower there, and steps cost more (E5-27).
+//! Squeezing positions, where the space is one cell narrower and steps cost more (E5-27).
 //!
-//! Each cell is one place for an anchor: of the whole space where that has room, else of the narrower one, if that leads through an
+//! Each cell is one position of the anchor: for the whole space if there is room, otherwise for the narrower one if that leads through an
 //! opening. The anchor is the top left cell of either.
 
 use super::footprint::offsets;
@@ -16,7 +16,7 @@ use burstmap_geometry::steps::CornerRule;
 use burstmap_geometry::{Cell, Grid};
 
 impl MovementContext<'_> {
-    /// Finds the anchors where it squeezes, and sets their steps and factors.
+    /// Finds the squeezing positions, and sets their steps and multipliers.
     pub(super) fn squeeze(
         &mut self,
         (policy, corners): (&Squeezing, CornerRule),
@@ -32,7 +32,7 @@ impl MovementContext<'_> {
         let laid = |offsets| Laid::new(offsets, steps, barriers, surfaces, grid);
         let (whole_laid, narrow_laid) = (laid(whole), laid(&narrow));
         let mut shut = self.shut_by_others(whole, dragged);
-        // Where it stands it is as it is, unless a wall runs through it.
+        // At its start the token stays in its current state, unless a wall crosses it.
         if let Some(start) = self.index(self.mover.at) {
             shut.retain(|anchor| *anchor != start as u32);
         }
@@ -52,7 +52,7 @@ impl MovementContext<'_> {
             .collect();
         let factor = if fixed { 1 } else { policy.factor.clamp(1, MAX_FACTOR) as u8 };
         let places: Vec<usize> = (0..self.len()).filter(|index| self.squeezed[*index]).collect();
-        // Beside an opening, in a space that the whole of it takes: there it draws itself in, and is not in the opening yet.
+        // Next to an opening, in a space with room for the whole token, it prepares to squeeze but isn't in the opening yet.
         self.beside_opening = places
             .iter()
             .filter(|index| around(self.cell(**index)).into_iter().any(|cell| has_room(self, cell)))
@@ -69,7 +69,7 @@ impl MovementContext<'_> {
         }
     }
 
-    /// The steps between an anchor where it squeezes and those around it.
+    /// Sets the steps between a squeezing position and those around it.
     fn link(&mut self, index: usize, narrow: &Laid, mask: u8) {
         let (grid, here) = (self.board.grid(), self.cell(index));
         self.costs.masks[index] = 0;
@@ -79,7 +79,7 @@ impl MovementContext<'_> {
                 self.costs.masks[index] |= mask & 1 << bit;
                 continue;
             }
-            // It comes out of the opening by a step of the narrower space into the whole one, and goes in the same way.
+            // It leaves the opening by a step from the narrower space into the whole one, and enters it the same way.
             let inside = inner(here, next);
             let [out, back] = [(here, inside), (inside, here)].map(|(from, to)| {
                 from == to || bit_to(grid, from, to).is_some_and(|bit| narrow.at(from).mask & 1 << bit != 0)
@@ -91,9 +91,10 @@ impl MovementContext<'_> {
         }
     }
 
-    /// What single steps cost more or less, so that every way through an opening costs as much as the way back: the anchor is the top
-    /// left cell, and its front goes as far with each step only on one side. `more` is what a cell of an opening costs more. To draw
-    /// itself in and to go in cost as much as to go in from the other side; to come out there as much as to come out and to stretch.
+    /// Adjusts the costs of single steps so that every way through an opening costs the same in both directions, although the anchor is the
+    /// top left cell and its front is equally far with each step only on one side. `more` is the additional cost of a cell in an opening.
+    /// Preparing to squeeze and entering cost the same as entering from the other side, and leaving there the same as leaving and
+    /// stretching.
     fn price(&mut self, places: &[usize], more: i8) {
         let grid = self.board.grid();
         let mut steps = vec![[0i8; 8]; self.len()];
@@ -115,7 +116,7 @@ impl MovementContext<'_> {
         self.costs.step_factors = steps;
     }
 
-    /// What drawing itself in costs, whatever the ground is: that is paid with the step that goes on.
+    /// Adds the cost of preparing to squeeze, regardless of terrain, which is paid with the next step.
     pub(super) fn price_beside_openings(&mut self, fixed: bool) {
         let Some(policy) = policy(self).filter(|_| !fixed) else { return };
         let factor = (policy.factor.clamp(1, MAX_FACTOR) - 1).max(1) as u8;
@@ -128,7 +129,7 @@ impl MovementContext<'_> {
         self.beside_opening.binary_search(&(index as u32)).is_ok()
     }
 
-    /// The anchors at which somebody who cannot be passed is in the way of the whole space, sorted.
+    /// Returns the sorted anchors at which an impassable creature blocks the whole space.
     fn shut_by_others(&self, whole: &[(i32, i32)], dragged: &[&Token]) -> Vec<u32> {
         let facts = &self.board.facts;
         let closes = |token: &&Token| {
@@ -142,19 +143,19 @@ impl MovementContext<'_> {
         anchors
     }
 
-    /// Whether it squeezes with its anchor there.
+    /// Returns whether the token squeezes with its anchor there.
     pub fn is_squeezed(&self, index: usize) -> bool {
         self.squeezed.get(index).copied().unwrap_or(false)
     }
 
-    /// The cells that it takes with its anchor there.
+    /// Returns its cells with its anchor there.
     pub fn space(&self, index: usize) -> Vec<Cell> {
         self.board.space_as(self.mover, self.cell(index), self.is_squeezed(index))
     }
 }
 
-/// Whether the narrower space leads from here through an opening, to a side: by a step that no place of the whole space covers. A
-/// wall that it could walk along is no opening.
+/// Returns whether the narrower space leads from here through an opening, to a side, by a step that no position of the whole space covers.
+/// A wall that it could walk along is not an opening.
 fn is_opening(grid: Grid, whole: &Laid, narrow: &Laid, cell: Cell) -> bool {
     let here = narrow.at(cell);
     let steps =
@@ -167,22 +168,22 @@ fn is_opening(grid: Grid, whole: &Laid, narrow: &Laid, cell: Cell) -> bool {
         })
 }
 
-/// The anchors of the whole space from which it covers all of the narrower one with its anchor here.
+/// Returns the anchors of the whole space from which it covers all of the narrower one with its anchor here.
 fn around(here: Cell) -> [Cell; 4] {
     [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(x, y)| Cell::new(here.col - x, here.row - y))
 }
 
-/// Where the narrower space, with its anchor here, comes into the whole one with its anchor there.
+/// Returns where the narrower space with its anchor here enters the whole one with its anchor there.
 fn inner(here: Cell, there: Cell) -> Cell {
     Cell::new(here.col.max(there.col), here.row.max(there.row))
 }
 
-/// The bit of the step between two neighbors.
+/// Returns the bit of the step between two neighbors.
 fn bit_to(grid: Grid, from: Cell, to: Cell) -> Option<u8> {
     (0u8..8).zip(grid.neighbors(from)).find(|(_, next)| *next == to).map(|(bit, _)| bit)
 }
 
-/// How the mover squeezes; nobody does in a jump.
+/// Returns the rules of squeezing, which don't apply to jumps.
 pub(super) fn policy<'a>(context: &MovementContext<'a>) -> Option<&'a Squeezing> {
     context.board.squeezing(context.mover).filter(|_| context.jump.is_none())
 }

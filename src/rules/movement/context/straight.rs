@@ -1,10 +1,10 @@
-//! Jumps go straight on, only so far, and land on ground that can be walked (E5-33).
+//! Jumps go straight, only a certain distance, and land on walkable terrain (E5-33).
 
 use super::{MovementContext, NO_END};
 use burstmap_geometry::{Channel, Grid};
 
 impl MovementContext<'_> {
-    /// Takes out every step of a jump that does not lead straight on from where it begins, or too far.
+    /// Removes steps of a jump that don't lead straight from its start, or too far.
     pub(super) fn keep_straight(&mut self) {
         let (Some((_, cells)), Some(start)) = (self.jump, self.index(self.mover.at)) else { return };
         let grid = self.board.grid();
@@ -21,7 +21,7 @@ impl MovementContext<'_> {
         self.costs.masks.iter_mut().zip(straight).for_each(|(mask, straight)| *mask &= straight);
     }
 
-    /// Over a gap no jump ends.
+    /// A jump can't end over a gap.
     pub(super) fn no_landing(&mut self, offsets: &[(i32, i32)]) {
         let grid: Grid = self.board.grid();
         for index in 0..self.len() {

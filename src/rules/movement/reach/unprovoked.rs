@@ -1,6 +1,6 @@
-//! The cells that a token can reach without provoking anybody: Dijkstra's algorithm without the steps that provoke. Whom a step
-//! provokes hangs on what was walked before only in this: the first step may be spared, and a later move action may provoke
-//! again. Both favor whoever comes cheaper, so that the cheapest way to a cell is the best for going on.
+//! Cells that a token can reach without provoking: Dijkstra's algorithm without steps that provoke. Earlier steps affect this in only two
+//! ways: the first step may be exempt, and a later move action can provoke again. Both favor cheaper paths, so the cheapest path to a cell
+//! is also the best to continue.
 
 use super::super::context::{MovementContext, NO_END};
 use super::super::path;
@@ -14,14 +14,14 @@ use crate::reason::Refusal;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
-/// A cell of the window, and whether an odd number of diagonals led there.
+/// A cell of the window, and whether it was reached with an odd number of diagonals.
 type Node = (usize, bool);
 
-/// Searches them.
+/// Searches the cells.
 ///
 /// # Errors
 ///
-/// Those of [`super::reachable_cells`].
+/// Errors of [`super::reachable_cells`].
 pub fn search(board: Board<'_>, token: &Token, options: &MovementOptions) -> Result<ReachReport, Refusal> {
     let search = Search::prepare(board, token, options)?;
     let ways = Ways::of(&search, options.odd_diagonals);
@@ -56,11 +56,11 @@ pub fn search(board: Board<'_>, token: &Token, options: &MovementOptions) -> Res
     Ok(ReachReport { cells: cells.collect() })
 }
 
-/// The cheapest ways.
+/// The cheapest paths.
 struct Ways {
-    /// Of each node the cost and the node before it; its own at the start.
+    /// Cost and predecessor of each node, itself at the start.
     reached: BTreeMap<Node, (u32, Node)>,
-    /// Of each cell the cheaper node, by row and column.
+    /// The cheaper node of each cell, by row and column.
     best: BTreeMap<usize, Node>,
 }
 
@@ -94,7 +94,7 @@ impl Ways {
         self.reached.get(&node).map_or(u32::MAX, |(cost, _)| *cost)
     }
 
-    /// From the start to a node, both of them included.
+    /// Returns the nodes from the start to a node, both included.
     fn to(&self, mut node: Node) -> Vec<Node> {
         let mut way = vec![node];
         while let Some((_, before)) = self.reached.get(&node).filter(|(_, before)| *before != node) {
@@ -106,7 +106,7 @@ impl Ways {
     }
 }
 
-/// The steps that lead away from each cell of the window.
+/// Returns the steps from each cell of the window.
 fn steps(context: &MovementContext<'_>) -> Vec<Vec<(usize, u8)>> {
     let mut from_each = vec![Vec::new(); context.len()];
     for to in 0..context.len() {

@@ -1,21 +1,18 @@
-//! What the ground costs.
+//! Terrain costs.
 
 use super::*;
 
-// RS-18
 #[test]
 fn rs_18_difficult_ground_is_paid_when_it_is_left() {
     assert_eq!(costs(&Sketch::square("reaction-square", &["A~~."]), "A", 9), ["0135"]);
 }
 
-// AH-15
 #[test]
 fn ah_15_difficult_ground_is_paid_when_it_is_left_on_hexes_too() {
     let sketch = Sketch::on(Shape::HexPointy, "agility-hex", &["A~~."]);
     assert_eq!(costs(&sketch, "A", 9), ["0135"]);
 }
 
-// RD-27, SA-12, SM-11
 #[test]
 fn rd_27_sa_12_sm_11_difficult_ground_is_paid_when_it_is_entered() {
     for (system, ground) in [("reflex-d20", "A~~."), ("strike-area", "A~~."), ("shift-meter", "Ass.")] {
@@ -23,7 +20,6 @@ fn rd_27_sa_12_sm_11_difficult_ground_is_paid_when_it_is_entered() {
     }
 }
 
-// SA-12
 #[test]
 fn sa_12_other_ground_may_cost_more() {
     let mut sketch = Sketch::square("strike-area", &["A~~."]);
@@ -33,7 +29,6 @@ fn sa_12_other_ground_may_cost_more() {
     assert_eq!(costs(&sketch, "A", 9), ["0378"]);
 }
 
-// RS-19
 #[test]
 fn rs_19_a_large_creature_pays_while_any_part_of_it_stands_on_difficult_ground() {
     let sketch =
@@ -41,7 +36,6 @@ fn rs_19_a_large_creature_pays_while_any_part_of_it_stands_on_difficult_ground()
     assert_eq!(costs(&sketch, "A", 9), ["0135.", "....."]);
 }
 
-// AH-16
 #[test]
 fn ah_16_a_large_creature_on_hexes_pays_while_any_part_of_it_stands_on_difficult_ground() {
     let rows = [".....", ".A...", "..~..", "....."];
@@ -54,7 +48,6 @@ fn ah_16_a_large_creature_on_hexes_pays_while_any_part_of_it_stands_on_difficult
     assert_eq!(from(&sketch, "A", &within(9)).cost(at(0, 1)), Some(2));
 }
 
-// RD-27
 #[test]
 fn rd_27_a_large_creature_pays_when_any_part_of_it_lands_on_difficult_ground() {
     let sketch =
@@ -62,7 +55,6 @@ fn rd_27_a_large_creature_pays_when_any_part_of_it_lands_on_difficult_ground() {
     assert_eq!(costs(&sketch, "A", 9), ["0245.", "....."]);
 }
 
-// RS-20, AH-17
 #[test]
 fn rs_20_ah_17_a_deck_is_difficult_in_rough_waters_only() {
     for (system, shape) in [("reaction-square", Shape::Square), ("agility-hex", Shape::HexPointy)] {
@@ -73,7 +65,6 @@ fn rs_20_ah_17_a_deck_is_difficult_in_rough_waters_only() {
     }
 }
 
-// SM-12
 #[test]
 fn sm_12_rough_ground_is_slow_unless_it_says_otherwise() {
     let mut sketch = Sketch::square("shift-meter", &["Arr."]);
@@ -93,7 +84,6 @@ fn sm_17_naturewalk_ignores_the_slowness_of_the_ground_that_it_names() {
     assert_eq!(costs(&sketch, "A", 9), ["0134"]);
 }
 
-// SM-10
 #[test]
 fn sm_10_earth_and_water_need_the_fitting_mode() {
     let sketch = Sketch::square("shift-meter", &["A.ue"]);
@@ -103,7 +93,6 @@ fn sm_10_earth_and_water_need_the_fitting_mode() {
     assert_eq!((reached("overland"), reached("swim"), reached("burrow")), (2, 3, 2));
 }
 
-// SA-14
 #[test]
 fn sa_14_no_diagonal_past_the_corner_of_what_fills_its_square() {
     assert_eq!(costs(&Sketch::square("strike-area", &["A#", ".."]), "A", 9), ["0.", "12"]);

@@ -1,8 +1,7 @@
-//! Past others, into their cells, and whom leaving provokes.
+//! Passing and joining others, and provoking them by leaving.
 
 use super::*;
 
-// RS-21
 #[test]
 fn rs_21_allies_are_passed_but_not_joined() {
     let sketch = Sketch::square("reaction-square", &["AB."]);
@@ -12,7 +11,6 @@ fn rs_21_allies_are_passed_but_not_joined() {
     assert_eq!(reach.cost(at(2, 0)), Some(2));
 }
 
-// RS-22
 #[test]
 fn rs_22_an_enemys_square_asks_for_a_tumble_check_against_its_defense() {
     let sketch = Sketch::square("reaction-square", &["AN."]).with("N", |t| {
@@ -25,7 +23,6 @@ fn rs_22_an_enemys_square_asks_for_a_tumble_check_against_its_defense() {
     );
 }
 
-// AH-18
 #[test]
 fn ah_18_an_enemys_hex_asks_for_acrobatics_against_avoid() {
     let sketch = Sketch::on(Shape::HexPointy, "agility-hex", &["ABN."]).with("N", |t| {
@@ -40,7 +37,6 @@ fn ah_18_an_enemys_hex_asks_for_acrobatics_against_avoid() {
     assert!(reach.checks(at(1, 0)).is_empty(), "allies let through");
 }
 
-// RD-32
 #[test]
 fn rd_32_allies_the_fallen_and_the_much_larger_let_through_others_ask_for_acrobatics() {
     let check = |mover: Option<&str>, other: Option<&str>, condition: Option<&str>| {
@@ -61,7 +57,6 @@ fn rd_32_allies_the_fallen_and_the_much_larger_let_through_others_ask_for_acroba
     assert_eq!(check(None, None, Some("dead")), None);
 }
 
-// RD-32
 #[test]
 fn rd_32_three_categories_smaller_pass_freely_two_do_not() {
     for (size, checks) in [("huge", 1), ("gargantuan", 0)] {
@@ -74,7 +69,6 @@ fn rd_32_three_categories_smaller_pass_freely_two_do_not() {
     }
 }
 
-// SA-18, SA-19
 #[test]
 fn sa_18_sa_19_who_may_be_passed_and_whose_space_is_difficult() {
     let cost = |size: &str, side: &str, condition: Option<&str>| {
@@ -155,7 +149,6 @@ fn rd_11_leaving_a_threatened_square_provokes_once_entering_one_does_not() {
     assert!(check_path(&board, token, &[at(1, 1), at(2, 1)], &within(9)).unwrap().provokes().is_empty());
 }
 
-// RD-17
 #[test]
 fn rd_17_who_is_totally_concealed_provokes_nobody() {
     let mut sketch = Sketch::square("reflex-d20", &["A...", "N..."]);
@@ -168,7 +161,6 @@ fn rd_17_who_is_totally_concealed_provokes_nobody() {
     assert_eq!(provoked(&sketch), 0);
 }
 
-// RD-35
 #[test]
 fn rd_35_a_tiny_creature_ends_in_its_foes_square_and_provokes_it() {
     let sketch = Sketch::square("reflex-d20", &["A.N."]).with("A", |t| t.size = Some("tiny".into()));
