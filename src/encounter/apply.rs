@@ -35,7 +35,7 @@ pub struct Document<'a> {
 ///
 /// # Errors
 ///
-/// Why the command was refused, with the place in it.
+/// The reason for the refusal, with its place in the command.
 pub fn apply(document: Document, dispatch: &Dispatch) -> Result<Applied, Refusal> {
     let rolled = document.scene.encounter.as_ref().map_or(0, |encounter| encounter.dice);
     let faces = Faces::new(document.seed, rolled, dispatch.rolls.clone());

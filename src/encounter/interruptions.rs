@@ -25,7 +25,7 @@ const MOST_PAUSED: usize = 20;
 ///
 /// # Errors
 ///
-/// Why the command was refused.
+/// The reason for the refusal.
 pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
     let ends = matches!(command, Command::EndCombat(_));
     while draft.encounter.resisting.is_some() && (ends || resisting::is_over(draft)) {

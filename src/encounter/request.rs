@@ -23,7 +23,7 @@ pub use crate::command::Weight;
 ///
 /// # Errors
 ///
-/// Why the side can't request it.
+/// The reason that the side can't request it.
 pub fn weigh(seen: &Scene, side: &str, asked: &Dispatch) -> Result<Weight, Refusal> {
     permitted(seen, side, asked).map(|request| match asked.rolls {
         None if !cuts_short(seen, side, asked) => request.weight,
@@ -103,7 +103,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// Why the side can't request it.
+    /// The reason that the side can't request it.
     pub fn weigh(&self, side: &str, asked: &Dispatch) -> Result<Weight, Refusal> {
         let seen = self.view(side);
         let asked = self.with_own_door(side, &seen, asked);

@@ -52,7 +52,7 @@ pub fn wait(draft: &mut Draft, trial: Draft, paused: Paused, command: &Command) 
 ///
 /// # Errors
 ///
-/// Names the token that it waits for.
+/// The token that it waits for.
 pub fn refuse(draft: &Draft, command: &Command) -> Result<(), Refusal> {
     match &draft.encounter.resisting {
         Some(resisting) if goes_past(command) => {
@@ -63,7 +63,7 @@ pub fn refuse(draft: &Draft, command: &Command) -> Result<(), Refusal> {
     }
 }
 
-/// Returns whether the pending save can't be decided any more, because the token is gone or dead.
+/// Returns whether the pending save can no longer be decided, because the token is gone or dead.
 pub fn is_over(draft: &Draft) -> bool {
     let lives = |id: &str| draft.find(id).is_some_and(|token| !token.has("dead"));
     draft.encounter.resisting.as_ref().is_some_and(|resisting| !lives(&resisting.token))

@@ -126,7 +126,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// Why it is refused. A refused command changes nothing.
+    /// The reason for the refusal. A refused command changes nothing.
     pub fn dispatch(&mut self, command: impl Into<Dispatch>) -> Result<Vec<LogEntry>, Refusal> {
         let dispatch = command.into();
         Language::English.within(|| self.carry_out(dispatch)).map_err(Refusal::in_words)

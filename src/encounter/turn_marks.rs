@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(from = "BTreeMap<String, i32>", into = "BTreeMap<String, i32>")]
 pub struct TurnMarks {
-    /// Whether the active token has taken its step and can't move any more (RD-06).
+    /// Whether the active token has taken its step and can no longer move (RD-06).
     pub stepped: bool,
     /// Number of movement actions that have ended, by a ranged attack (SM-07) or the action (SA-07).
     pub movements_ended: i32,

@@ -29,7 +29,7 @@ pub fn of(token: &Token) -> Option<&Condition> {
     token.conditions.iter().find(|condition| condition.kind == CONCENTRATING)
 }
 
-/// Returns whether it ends when nothing on the map depends on it any more.
+/// Returns whether it ends when nothing on the map depends on it.
 pub fn holds(condition: &Condition) -> bool {
     condition.more.get(HOLDS) == Some(&Value::Bool(true))
 }

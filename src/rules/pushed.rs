@@ -101,7 +101,7 @@ pub fn push(
 ///
 /// # Errors
 ///
-/// What blocks it.
+/// The obstacle.
 pub fn step(
     board: &Board,
     token: &Token,

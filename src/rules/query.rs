@@ -88,7 +88,7 @@ pub struct AreaReport {
     #[serde(default)]
     pub walls: Vec<ReachedWall>,
     pub origin: PlanePoint,
-    /// How it was measured, and what blocked it.
+    /// Reasons: measurement and obstacles.
     pub why: Vec<Reason>,
     /// Warnings about things that the rules allow but probably don't intend: a target cell out of the user's line of effect (RS-09, AH-31),
     /// a start other than the aimed one (E5-68). They are also in `why`.

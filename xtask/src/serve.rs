@@ -26,7 +26,9 @@ pub fn serve(profile: Profile, port: u16) -> Outcome {
     let listener = bind("127.0.0.1", port)?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     println!();
-    say(format!("Burstmap is at http://{address}/  (Ctrl+C to stop. Changed files are rebuilt and reloaded)"));
+    say(format!(
+        "Burstmap is at http://{address}/  (Ctrl+C to stop. Changed files are rebuilt and reloaded)"
+    ));
     let built = Arc::new(AtomicU64::new(0));
     let count = Arc::clone(&built);
     thread::spawn(move || rebuild(profile, seen, &count));

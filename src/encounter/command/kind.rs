@@ -37,7 +37,7 @@ pub trait CommandKind: Serialize + DeserializeOwned {
     ///
     /// # Errors
     ///
-    /// Why the rules, the map or the command's numbers don't allow it, with the field at fault.
+    /// The reason that the rules, the map or the command's numbers don't allow it, with the field at fault.
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal>;
 
     /// Returns the conditions for a player's request, based on what the side has `seen` of the document.
@@ -59,7 +59,7 @@ pub enum Weight {
     AskFirst,
 }
 
-/// Conditions for a request, and what the game master's table has to check.
+/// Conditions for a request, and checks by the game master's table.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
     /// The acting token, which must belong to the side, and its place in the command. `None` if any player can ask.

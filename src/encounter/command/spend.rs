@@ -50,7 +50,7 @@ pub struct Spend {
     /// The statistic whose next check the help applies to. If omitted, any (E5-15).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stat: Option<String>,
-    /// Where a rider dismounts. If omitted, the nearest free space next to its mount (E5-54).
+    /// Cell for dismounting. If omitted, the nearest free space next to its mount (E5-54).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Cell>,
     /// The action to pay with, if a trait grants the activity for another action than usual (E5-08).

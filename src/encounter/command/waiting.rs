@@ -13,7 +13,7 @@ use burstmap_rules::reason::Refusal;
 ///
 /// # Errors
 ///
-/// Why the command can't be performed. A command that would fail does not wait.
+/// The reason for the refusal. A command that would fail does not wait.
 pub(super) fn waits(
     draft: &mut Draft,
     token: &Id,
@@ -32,7 +32,7 @@ pub(super) fn waits(
 ///
 /// # Errors
 ///
-/// Why the command can't be performed.
+/// The reason for the refusal.
 pub(super) fn thrown(draft: &mut Draft, command: Command) -> Result<Dispatch, Refusal> {
     let trial = tried(draft, &command)?;
     let rolls = draft.faces.throw_as(trial);
@@ -43,7 +43,7 @@ pub(super) fn thrown(draft: &mut Draft, command: Command) -> Result<Dispatch, Re
 ///
 /// # Errors
 ///
-/// Why the command can't be performed.
+/// The reason for the refusal.
 pub(super) fn tried(draft: &Draft, command: &Command) -> Result<Faces, Refusal> {
     let mut trial = draft.clone();
     trial.whole = true;

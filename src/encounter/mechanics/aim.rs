@@ -20,7 +20,7 @@ pub struct Aim<'a> {
     /// The feature whose cover it raises or lowers (SA-22).
     pub feature: Option<&'a Id>,
     pub lower: bool,
-    /// Where a rider dismounts (E5-54).
+    /// Cell for dismounting (E5-54).
     pub to: Option<Cell>,
     /// The action to pay with, if not the usual one (E5-08).
     pub paid_with: Option<&'a str>,

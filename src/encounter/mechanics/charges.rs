@@ -91,7 +91,7 @@ fn run_by(board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<V
     ends.into_iter().find(strikes).map(|end| cells.path(end))
 }
 
-/// Returns the current charge or a new one, or `None` if the token can't charge any more this turn.
+/// Returns the current charge or a new one, or `None` if the token can no longer charge this turn.
 fn options(board: &Board, encounter: &Encounter, attacker: &Token) -> Option<MovementOptions> {
     let mut options = MovementOptions { form: Some(CHARGE.to_owned()), ..MovementOptions::default() };
     let turn = &encounter.turn;

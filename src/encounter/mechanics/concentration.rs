@@ -90,7 +90,7 @@ pub fn end(draft: &mut Draft, id: &Id) {
     release(draft, |by| by == Some(id));
 }
 
-/// After a command, ends the concentration of tokens that can't concentrate any more or have no effects left, and unsustained effects.
+/// After a command, ends the concentration of tokens that can no longer concentrate or have no effects left, and unsustained effects.
 pub fn settle(draft: &mut Draft) {
     if draft.ruleset.concentration.is_none() {
         return;

@@ -59,7 +59,7 @@ pub fn slipping(board: &Board, policy: &ManeuverPolicy, turn: &Turn, token: &Tok
 ///
 /// # Errors
 ///
-/// Names the grapple that prevents the movement.
+/// The grapple that prevents the movement.
 pub fn may_walk(draft: &Draft, token: &Token, to: Cell) -> Result<(), Refusal> {
     let board = draft.board();
     let tether = Tether::of(&board, token).filter(|_| draft.encounter.running());

@@ -1,4 +1,4 @@
-//! Costs of an attack in its turn, and what it ends or reveals.
+//! Costs of an attack in its turn, and its effects on the turn and on hiding.
 
 use crate::draft::{Draft, illegal};
 use crate::faces::Faces;

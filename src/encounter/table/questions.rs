@@ -277,7 +277,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// Why it is not possible.
+    /// The reason that it is not possible.
     pub fn maneuver_dice(&self, maneuver: &Maneuver) -> Result<AskedByManeuver, Refusal> {
         let query = maneuver.query();
         let (query, _) = in_turn(&self.ruleset, self.scene.encounter.as_deref(), &query);

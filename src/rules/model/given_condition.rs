@@ -117,6 +117,6 @@ pub enum SaveMoment {
     TurnEnd,
     /// Whenever the creature takes damage.
     Damage,
-    /// When the creature takes an action for it.
+    /// Whenever the creature takes an action for it.
     Action,
 }
