@@ -17,13 +17,13 @@ const HEAD: &str = "// Written by `cargo xtask types` from the types in Rust. Ed
 
 import type { Cell, ChangedRuleset, Condition, Mark, MessageParams, Ruleset, Scene, Terrain, Token, Wall, Zone } from \"./core.js\";
 
-/** What a text says, for hosts that translate; absent where a ruleset or a user wrote the text. */
+/** The message of a text, for hosts that translate; absent if a ruleset or a user wrote the text. */
 export interface Wording {
   messageId?: string;
   params?: MessageParams;
 }
 
-/** What changes a check or a save, or the dice of one. */
+/** A modifier of a check or a save, or of its dice. */
 export type CheckModifier = Omit<Modifier, \"on\"> & { on: ModifierTarget | \"check\" };
 ";
 

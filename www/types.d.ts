@@ -14,13 +14,13 @@ import type {
   Zone,
 } from "./core.js";
 
-/** What a text says, for hosts that translate; absent where a ruleset or a user wrote the text. */
+/** The message of a text, for hosts that translate; absent if a ruleset or a user wrote the text. */
 export interface Wording {
   messageId?: string;
   params?: MessageParams;
 }
 
-/** What changes a check or a save, or the dice of one. */
+/** A modifier of a check or a save, or of its dice. */
 export type CheckModifier = Omit<Modifier, "on"> & { on: ModifierTarget | "check" };
 
 /**
@@ -141,20 +141,20 @@ export type AreaAttack = {
 };
 
 /**
- * What an attack on an area would meet.
+ * Expected results of an area attack.
  */
 export type AreaAttackReport = {
   legal: boolean;
   /**
-   * Whom the area catches, in the order of the scene's tokens.
+   * Creatures in the area, in the order of the scene's tokens.
    */
   targets: Array<AreaTargetReport>;
   /**
-   * What warns of it.
+   * Warnings.
    */
   why: Array<Reason>;
   /**
-   * What speaks against all of it, with the code that a command is refused with.
+   * Reasons against the whole attack, with the code of the command's refusal.
    */
   denied?: Array<Denial>;
 };
@@ -165,57 +165,57 @@ export type AreaCell = {
   distance: number;
   origin: boolean;
   /**
-   * What blocks it: ids of walls or terrain.
+   * Barriers: ids of walls or terrain.
    */
   by?: Array<string>;
 };
 
 /**
- * What a template does to those in it.
+ * Effect of a template on creatures inside.
  */
 export type AreaEffect = {
   /**
-   * When it acts; may be left out where it only slows.
+   * Moments when it acts. Can be omitted if it only slows.
    */
   on?: Array<AreaMoment>;
   /**
-   * On each token at most once in a turn, whatever happens in it.
+   * Whether it acts at most once per turn on each token.
    */
   onceATurn?: boolean;
   /**
-   * Tokens on which it does not act.
+   * Tokens that it spares.
    */
   spares?: Array<string>;
   /**
-   * What they throw against it; left out: nothing helps.
+   * Saving throw against it. If omitted, there is none.
    */
   save?: EffectSave;
   /**
-   * As that of an attack.
+   * Damage, as for an attack.
    */
   damage?: unknown;
   /**
-   * How fast they are in it: what each of its cells costs them goes by that (E5-94).
+   * Speed in it, which determines the cost of each of its cells (E5-94).
    */
   speed?: AreaSpeed;
   /**
-   * A line or a ring also acts beside it, on creatures that start or end their turn there.
+   * At the start or end of a turn, creatures next to a line or ring are also affected.
    */
   beside?: Beside;
   /**
-   * What they get besides where no save is made (E5-101); with one, that stands in `save.onFail`.
+   * Conditions without a save (E5-101). With one, they are in `save.onFail`.
    */
   onHit?: Array<GivenCondition>;
 };
 
 /**
- * When a template acts on a token.
+ * Moments when a template acts on a token.
  */
 export type AreaMoment = "appear" | "enter" | "areaMoves" | "startTurn" | "endTurn";
 
 /**
- * The fields that an `AreaQuery` of any shape can have in JSON. Those for which its shape has no use are ignored, so that a
- * host can keep a question and change its shape.
+ * All fields that an `AreaQuery` can have in JSON. Fields that its shape doesn't use are ignored, so a host can keep a query and change
+ * its shape.
  */
 export type AreaQuery = {
   /**
@@ -223,69 +223,68 @@ export type AreaQuery = {
    */
   shape: TemplateShape;
   /**
-   * Radius, burst, rect: the cell aimed at.
+   * Radius, burst, rect: the target cell.
    */
   target?: Cell;
   /**
-   * Which corner of the target (RD-09) or of the user (RS-02); squares only. Proposed when left out (G-24).
+   * Corner of the target (RD-09) or of the user (RS-02), on squares only. If omitted, one is suggested (G-24).
    */
   corner?: Corner;
   /**
-   * A free point of origin, in cells, in place of a target cell or of a place on its user. Where cells are counted, lines and cones
-   * alone can have one (E5-68).
+   * A free point of origin in cells, instead of a target cell or a place on the user. If cells are counted, only lines and cones can
+   * have one (E5-68).
    */
   origin?: [number, number];
   /**
-   * Line, cone, emanation, and the distance check of AH-07.
+   * User of a line, cone or emanation, or for the range check of AH-07.
    */
   user?: Place;
   /**
-   * Line, cone: the point aimed at.
+   * Line, cone: the point to aim at.
    */
   aim?: [number, number];
   /**
-   * Radius, or length, in cells. rect: [w, h].
+   * Radius or length in cells, or [w, h] for a rect.
    */
   size: TemplateSize;
   /**
-   * Opening angle of a cone in degrees, when not the ruleset's.
+   * Opening angle of a cone in degrees, if not the ruleset's.
    */
   angle?: number;
   /**
-   * How wide a line is, in cells; 1 when left out.
+   * Width of a line in cells, 1 if omitted.
    */
   width?: number;
   /**
-   * Emanation: whether its user's own cells are in it.
+   * Emanation: whether it includes its user's own cells.
    */
   include?: boolean;
   /**
-   * Throwing distance in cells, checked when given with user and target.
+   * Throwing range in cells, checked if user and target are specified.
    */
   throwRange?: number;
   /**
-   * Not of lines and cones: whether only its rim is there, as a ring around what is inside (E5-94).
+   * Whether it consists only of its edge, as a ring (E5-94). Not for lines and cones.
    */
   ring?: boolean;
   /**
-   * How high above the ground it starts, in cells; of a rect its lower end. Left out: as its user, where it starts there, else
-   * on the ground. Counts where the rules know heights of areas (E5-69).
+   * Height above the ground where it starts, in cells. For a rect, its lower end. If omitted, the height of the user if it starts there,
+   * or the ground. Used if the rules have heights of areas (E5-69).
    */
   elevation?: number;
   /**
-   * Radius, burst: the height of a cylinder, in cells up from there; left out, it is a sphere. rect: its height, when not its
-   * longer side (E5-71).
+   * Radius, burst: the height of a cylinder in cells. If omitted, it is a sphere. Rect: its height, if not its longer side (E5-71).
    */
   height?: number;
 };
 
 export type AreaReport = {
   /**
-   * Every cell of the area that lies on the map, once.
+   * Every cell of the area on the map, without duplicates.
    */
   cells: Array<AreaCell>;
   /**
-   * The tokens that it affects.
+   * Affected tokens.
    */
   tokens: Array<CaughtToken>;
   /**
@@ -293,17 +292,17 @@ export type AreaReport = {
    */
   barriers: Array<string>;
   /**
-   * Of each wall and door among them, the parts that it reaches (G-15).
+   * Of each such wall and door, the parts that it reaches (G-15).
    */
   walls: Array<ReachedWall>;
   origin: [number, number];
   /**
-   * How it was measured, and what was in the way.
+   * Reasons: measurement and obstacles.
    */
   why: Array<Reason>;
   /**
-   * What the rules do not forbid and hardly mean: a target cell out of the user's line of effect (RS-09, AH-31), a start that is not
-   * where the area was aimed (E5-68). Among `why`, too.
+   * Warnings about things that the rules allow but probably don't intend: a target cell out of the user's line of effect (RS-09, AH-31),
+   * a start other than the aimed one (E5-68). They are also in `why`.
    */
   warnings?: Array<Reason>;
 };
@@ -330,19 +329,19 @@ export type AreaResolved = {
   text: string;
 } & Wording & {
     /**
-     * Faces of the one roll for all, when there was one.
+     * Faces of the one roll for all, if there was one.
      */
     faces?: Array<number>;
     total?: number;
     damageFaces?: Array<number>;
     /**
-     * The damage before anything lowered it.
+     * Damage before any reduction.
      */
     damageRolled?: number;
     why?: Array<Reason>;
     area?: AreaQuery;
     /**
-     * How many cells were affected.
+     * Number of affected cells.
      */
     cells?: number;
     /**
@@ -350,7 +349,7 @@ export type AreaResolved = {
      */
     barriers?: Array<string>;
     /**
-     * What the game master decided instead of the rules.
+     * GM overrides of the rules.
      */
     overrides?: { [key in string]: unknown };
   };
@@ -371,12 +370,12 @@ export type AreaSet = {
 } & Wording;
 
 /**
- * How fast somebody is in an area.
+ * Speed in an area.
  */
 export type AreaSpeed = "half";
 
 /**
- * What became of one token in an area.
+ * Result for one token in an area.
  */
 export type AreaTarget = {
   token: string;
@@ -385,25 +384,25 @@ export type AreaTarget = {
    */
   hit: boolean;
   /**
-   * Whether it stands where the area starts.
+   * Whether it is on the origin of the area.
    */
   onOrigin: boolean;
   /**
-   * Faces of its own check, when it made one.
+   * Faces of its own check, if it made one.
    */
   faces?: Array<number>;
   total?: number;
   /**
-   * The defense and the number that had to be reached.
+   * The defense and the number to reach.
    */
   against?: string;
   needed?: number;
   /**
-   * What changed the roll against it, or the number to reach.
+   * Modifiers of the roll against it, or of the number to reach.
    */
   modifiers?: Array<CheckModifier>;
   /**
-   * Its own roll against concealment, when there was one.
+   * Its own roll against concealment, if there was one.
    */
   concealment?: ConcealmentRoll;
   damage?: DamageOutcome;
@@ -414,34 +413,34 @@ export type AreaTarget = {
 } & Wording;
 
 /**
- * What an attack on an area meets in one creature (RS-05, AH-05, RD-07, SA-24).
+ * Expected result of an area attack for one creature (RS-05, AH-05, RD-07, SA-24).
  */
 export type AreaTargetReport = {
   token: string;
   /**
-   * Whether it stands where the area starts.
+   * Whether it is on the origin of the area.
    */
   onOrigin: boolean;
   /**
-   * Whether the attack can be made against it; others in the area are attacked all the same.
+   * Whether it can be attacked. Other creatures in the area are attacked regardless.
    */
   legal: boolean;
   modifiers: Array<CheckModifier>;
   /**
-   * Measured from where the area starts.
+   * Cover measured from the start of the area.
    */
   cover: CoverReport;
   /**
-   * Measured from where the area starts.
+   * Concealment measured from the start of the area.
    */
   concealment: ConcealmentReport;
   /**
-   * The number to reach, of what is rolled against it or of the check that it makes; left out: nothing is rolled.
+   * The number to reach, by the roll against it or its own check. Omitted without a roll.
    */
   defense?: DefenseReport;
   why: Array<Reason>;
   /**
-   * What speaks against attacking it.
+   * Reasons against attacking it.
    */
   denied?: Array<Denial>;
 };
@@ -466,8 +465,8 @@ export type AreasProposed = {
 export type Attack = {
   attacker: string;
   /**
-   * A token, or a cell that may contain an unseen creature (a guess: RS-12, AH-11). If the rules allow attacks on objects and
-   * places, also a wall, a piece of terrain or the cell itself (SA-21).
+   * A token, or a cell that may contain an unseen creature (a guess: RS-12, AH-11). If the rules allow attacks on objects and places,
+   * also a wall, a piece of terrain or the cell itself (SA-21).
    */
   target: string | Cell;
   kind: AttackKind;
@@ -506,33 +505,33 @@ export type AttackArea = {
    */
   shape: TemplateShape;
   /**
-   * Its radius or length, in cells; of a box with two `sides` the larger one.
+   * Radius or length in cells. For a box with two `sides`, the larger one.
    */
   size: number;
   /**
-   * A line's width, in cells.
+   * Width of a line in cells.
    */
   width?: number;
   /**
-   * A box's width and height, in cells, where they differ.
+   * Width and height of a box in cells, if they differ.
    */
   sides?: [number, number];
   /**
-   * Whether only its rim is there; not of lines and cones.
+   * Whether it consists only of its edge. Not for lines and cones.
    */
   ring?: boolean;
 };
 
 /**
- * Damage of one kind.
+ * Damage of one type.
  */
 export type AttackDamage = {
   /**
-   * Dice and a number: `2d6+3`.
+   * Dice and bonus: `2d6+3`.
    */
   dice: string;
   /**
-   * Its kind: slashing, fire.
+   * Type: slashing, fire.
    */
   type?: string;
 };
@@ -545,18 +544,18 @@ export type AttackKind = "melee" | "ranged" | "spell";
 export type AttackQuery = {
   attacker: string;
   /**
-   * A token, or a cell where somebody unseen may be (a guess: RS-12, AH-11); where the rules let objects and places be
-   * attacked also a wall or terrain, and the cell itself (SA-21).
+   * A token, or a cell that may contain an unseen creature (a guess: RS-12, AH-11). If the rules allow attacks on objects and places,
+   * also a wall, a piece of terrain or the cell itself (SA-21).
    */
   target: string | Cell;
   kind: AttackKind;
   /**
-   * Choices of the ruleset: { charge: true }, { spareAllies: true }, { nonlethal: true }, { area: true } ...
-   * `range`, or `weapon: { range }`: how far the weapon carries, in areas (SA-27).
+   * Options of the ruleset: { charge: true }, { spareAllies: true }, { nonlethal: true }, { area: true } … The weapon's range in regions
+   * is `range`, or `weapon: { range }` (SA-27).
    */
   options?: { [key in string]: unknown };
   /**
-   * GM overrides for this attack, recorded in the log: { cover: "partial" }, { lineOfSight: true } ...
+   * GM overrides for this attack, recorded in the log: { cover: "partial" }, { lineOfSight: true } …
    */
   overrides?: { [key in string]: unknown };
 };
@@ -586,29 +585,29 @@ export type AttackReport = {
   legal: boolean;
   modifiers: Array<Modifier>;
   /**
-   * What is left of the modifiers on `advantage`; left out where there are none (E5-43).
+   * Net result of the modifiers on `advantage`. Omitted if there are none (E5-43).
    */
   net?: NetAdvantage;
   sight: SightReport;
   why: Array<Reason>;
   /**
-   * The number that the attack has to reach.
+   * Defense to reach.
    */
   defense: DefenseReport;
   /**
-   * Whom a stray shot may hit (RD-37).
+   * Creatures that a stray shot may hit (RD-37).
    */
   inMelee?: Array<string>;
   /**
-   * Who may declare itself the target instead (SA-21).
+   * Creatures that may declare themselves the target (SA-21).
    */
   mayDeclare?: Array<string>;
   /**
-   * Of striker and counter striker, who strikes first (SA-31); left out where nobody strikes back.
+   * The striker or counter striker that strikes first (SA-31). Omitted without a counter strike.
    */
   strikesFirst?: string;
   /**
-   * What speaks against it, with the code that a command is refused with.
+   * Reasons against it, with the code of the command's refusal.
    */
   denied?: Array<Denial>;
 };
@@ -645,20 +644,20 @@ export type AttackResolved = {
   text: string;
 } & Wording & {
     /**
-     * The roll with bonus and modifiers.
+     * Total of the roll with bonus and modifiers.
      */
     total?: number;
     /**
-     * The defense and the number that had to be reached.
+     * The defense and the number to reach.
      */
     against?: string;
     needed?: number;
     /**
-     * Total less needed: below 0 for a miss by the numbers.
+     * The total minus the needed number, negative for a miss by the numbers.
      */
     margin?: number;
     /**
-     * The roll against concealment, when there was one.
+     * Roll against concealment, if there was one.
      */
     concealment?: ConcealmentRoll;
     /**
@@ -666,28 +665,28 @@ export type AttackResolved = {
      */
     stray?: Array<string>;
     /**
-     * The token that was struck: the target, or the one that a stray shot hit.
+     * The struck token: the target, or the one that a stray shot hit.
      */
     struck?: string;
     /**
-     * The damage before anything lowered it.
+     * Damage before any reduction.
      */
     damageRolled?: number;
     damage?: DamageOutcome;
     why?: Array<Reason>;
     modifiers?: Array<Modifier>;
     /**
-     * What the game master decided instead of the rules.
+     * GM overrides of the rules.
      */
     overrides?: { [key in string]: unknown };
   };
 
 /**
- * What the targets of an attack throw against it.
+ * Saving throw against an attack.
  */
 export type AttackSave = {
   /**
-   * The statistic that they throw with.
+   * Statistic of the save.
    */
   stat: string;
   /**
@@ -695,29 +694,29 @@ export type AttackSave = {
    */
   difficulty?: number;
   /**
-   * Whether half the damage is dealt to those who succeed.
+   * Whether a success still takes half the damage.
    */
   half?: boolean;
   /**
-   * What a failure gives besides (E5-101).
+   * Conditions after a failure (E5-101).
    */
   onFail?: Array<GivenCondition>;
 };
 
 /**
- * How often an attack can be used before a rest.
+ * Uses of an attack before a rest.
  */
 export type AttackUses = {
   /**
-   * What brings them back.
+   * Kind of rest that restores them.
    */
   per: UsesPer;
   /**
-   * How many there are, 1 or more.
+   * Maximum, 1 or more.
    */
   max: number;
   /**
-   * How many are left; left out: all.
+   * Remaining uses. If omitted, all.
    */
   left?: number;
 };
@@ -744,7 +743,7 @@ export type AttemptFailed = {
 } & Wording;
 
 /**
- * How the target takes it: the GM's choice.
+ * The target's attitude, chosen by the GM.
  */
 export type Attitude = "willing" | "hesitant" | "unwilling";
 
@@ -760,26 +759,26 @@ export type BarrierDemolished = {
 } & Wording;
 
 /**
- * The side of a line or a ring on which it acts beyond its own cells.
+ * The side of a line or ring on which it acts beyond its own cells.
  */
 export type Beside = {
   /**
-   * The side: of a line left or right, from its start to its end; of a ring inside or outside.
+   * The side: left or right for a line, from its start to its end, and inside or outside for a ring.
    */
   side: WallSide;
   /**
-   * How far from the area, in cells.
+   * Maximum distance from the area in cells.
    */
   within: number;
 };
 
 /**
- * Where does this template catch the most foes of `token` and no friends? Of the template's own placement the user, the corner and the
- * throwing distance count, where they are given. With a user, only cells to which it has line of effect are targets.
+ * Query for placements of this template that affect the most enemies of `token` and no allies. The user, corner and throwing range of the
+ * template's own placement count if specified. With a user, only cells in its line of effect are targets.
  */
 export type BestAreaQuery = {
   /**
-   * Whose foes and friends they are. It is a friend of itself.
+   * The token whose enemies and allies count. It counts as its own ally.
    */
   token: string;
   area: AreaQuery;
@@ -790,11 +789,11 @@ export type BestAreaQuery = {
  */
 export type BestAreaReport = {
   /**
-   * How many foes the best catch; 0: no placement catches one without a friend.
+   * Number of enemies in each. 0 if every placement with an enemy also affects an ally.
    */
   most: number;
   /**
-   * All that catch so many, by row and column of their target, then by corner or direction.
+   * All of them, by row and column of their target, then by corner or direction.
    */
   placements: Array<FoundPlacement>;
   why: Array<Reason>;
@@ -824,18 +823,18 @@ export type CaughtToken = { id: string; cells: Array<Cell>; onOrigin: boolean };
 export type CellState = "affected" | "blocked" | "barrier";
 
 /**
- * Cells that answer a question, by row and column.
+ * Cells that answer a query, by row and column.
  */
 export type CellsReport = {
   cells: Array<Cell>;
   /**
-   * What was asked, in words, with the rules that decided.
+   * The query in words, with the rules that decided.
    */
   why: Array<Reason>;
 };
 
 /**
- * One change to one token. Rules return these and never touch the document.
+ * A change to one token. Rules return changes and never modify the document.
  */
 export type Change =
   | { change: "hp"; token: string; hp: NonNullable<Token["hp"]> }
@@ -850,11 +849,11 @@ export type Change =
       token: string;
       attack: number;
       /**
-       * Whether it has to recharge.
+       * Whether it must recharge.
        */
       spent: boolean;
       /**
-       * Its uses.
+       * Remaining uses.
        */
       left: number | null;
     }
@@ -924,7 +923,7 @@ export type ConcealmentReport = { degree: "none" | "concealment" | "total"; by: 
 
 export type ConcealmentRoll = {
   /**
-   * Percent that miss.
+   * Miss chance in percent.
    */
   chance: number;
   face: number;
@@ -1052,25 +1051,25 @@ export type Damage = {
 };
 
 /**
- * What a blow, a healing, a rest did to one token.
+ * Result of damage, healing or rest for one token.
  */
 export type DamageOutcome = {
   token: string;
   /**
-   * What came in, before anything lowered it.
+   * Amount before any reduction.
    */
   amount: number;
   /**
-   * What got through.
+   * Amount after all reductions.
    */
   dealt: number;
   /**
-   * What was healed instead (RD-25 absorption, RD-36, heal).
+   * Healing instead of damage (RD-25 absorption, RD-36, heal).
    */
   healed: number;
   nonlethal: boolean;
   /**
-   * Damage of several kinds, part by part (E5-91).
+   * Parts by damage type (E5-91).
    */
   parts?: Array<DealtPart>;
   changes?: Array<Change>;
@@ -1124,15 +1123,15 @@ export type Damaged = {
   };
 
 /**
- * What of a share got through.
+ * Result of a share.
  */
 export type DealtPart = {
   /**
-   * What came in, before anything lowered it.
+   * Amount before any reduction.
    */
   amount: number;
   /**
-   * What got through.
+   * Amount after all reductions.
    */
   dealt: number;
   types?: Array<string>;
@@ -1174,16 +1173,16 @@ export type Declared = {
 } & Wording;
 
 /**
- * A defense with everything that changes it.
+ * A defense with all its modifiers.
  */
 export type DefenseReport = {
   /**
-   * The statistic that the attack is compared with.
+   * Statistic that the attack is compared with.
    */
   stat: string;
   value: number;
   /**
-   * Whether the token gives the statistic; otherwise the ruleset's stand-in was used.
+   * Whether the token has the statistic. Otherwise, the ruleset's default was used.
    */
   given: boolean;
 };
@@ -1204,7 +1203,7 @@ export type Demolish = {
 };
 
 /**
- * One reason against an attack: the error code that a command is refused with, the row, a sentence.
+ * One reason against an attack: the error code of the command, the rule, and a sentence.
  */
 export type Denial = {
   code: string;
@@ -1258,11 +1257,11 @@ export type DoorChanged = {
 export type DoorState = "open" | "closed" | "locked";
 
 /**
- * What those in a template throw against it.
+ * Saving throw of creatures in a template.
  */
 export type EffectSave = {
   /**
-   * The statistic that they throw with.
+   * Statistic of the save.
    */
   stat: string;
   /**
@@ -1270,11 +1269,11 @@ export type EffectSave = {
    */
   difficulty: number;
   /**
-   * Whether half the damage is dealt to those who succeed.
+   * Whether a success still takes half the damage.
    */
   half?: boolean;
   /**
-   * What a failure gives besides (E5-101).
+   * Conditions after a failure (E5-101).
    */
   onFail?: Array<GivenCondition>;
 };
@@ -1369,7 +1368,7 @@ export type FogChanged = {
 } & Wording;
 
 /**
- * How far the attacker goes along with a success.
+ * Distance that the attacker follows after a success.
  */
 export type Follow = boolean | number;
 
@@ -1392,20 +1391,20 @@ export type FootingRegained = {
 } & Wording;
 
 /**
- * A placement that is as good as any.
+ * One of the best placements.
  */
 export type FoundPlacement = {
   /**
-   * The cell that it is placed on.
+   * Target cell.
    */
   target?: Cell;
   corner?: Corner;
   /**
-   * Lines and cones: the point aimed at.
+   * Point to aim at, for lines and cones.
    */
   aim?: [number, number];
   /**
-   * The foes in it, in scene order.
+   * Enemies in it, in scene order.
    */
   foes: Array<string>;
 };
@@ -1429,7 +1428,7 @@ export type GivenCheck = {
    */
   succeeds?: Array<string>;
   /**
-   * Conditions that a failure causes (E5-101).
+   * Conditions after a failure (E5-101).
    */
   onFail?: Array<GivenCondition>;
   /**
@@ -1443,35 +1442,35 @@ export type GivenCheck = {
 };
 
 /**
- * A condition that an attack gives.
+ * A condition from an attack.
  */
 export type GivenCondition = {
   /**
-   * Its kind: poisoned, prone.
+   * Kind: poisoned, prone.
    */
   condition: string;
   /**
-   * How much of it, where it is counted.
+   * Value, for counted conditions.
    */
   value?: number;
   /**
-   * The target makes this save as it is hit; a success keeps the condition off. It belongs to what a hit gives.
+   * Immediate save of the target that avoids the condition. Only for conditions from a hit.
    */
   unless?: UnlessSaved;
   /**
-   * How many rounds it lasts: `until` at that many times, or turns of its bearer.
+   * Duration in rounds: the number of `until` moments, or of the target's turns.
    */
   rounds?: number;
   /**
-   * When it ends by itself.
+   * Moment when it ends automatically.
    */
   until?: GivenUntil;
   /**
-   * The save that ends it (E5-93); an escape is one with an action.
+   * Save that ends it (E5-93). An escape is one with an action.
    */
   save?: RepeatedSave;
   /**
-   * It lasts as long as the attacker concentrates (E5-84).
+   * Whether it lasts while the attacker concentrates (E5-84).
    */
   concentration?: boolean;
 };
@@ -1482,15 +1481,15 @@ export type GivenCondition = {
 export type GivenModifier = { value: number; text?: string };
 
 /**
- * When a condition ends by itself.
+ * Moment when a condition ends automatically.
  */
 export type GivenUntil = {
   /**
-   * Whose turn it waits for.
+   * The creature whose turn counts.
    */
   of: TurnOf;
   /**
-   * Which end of that turn.
+   * Start or end of that turn.
    */
   at: TurnEdge;
 };
@@ -1658,30 +1657,30 @@ export type Healed = {
 export type HealingCause = "regeneration";
 
 /**
- * Whether a token may hide now.
+ * Whether a token can hide now.
  */
 export type HidingReport = {
   mayHide: boolean;
   /**
-   * Enemies from whom it cannot, in scene order.
+   * Enemies that it can't hide from, in scene order.
    */
   fails: Array<string>;
   why: Array<Reason>;
 };
 
 /**
- * What came of urging somebody.
+ * Result of urging a creature.
  */
 export type InfluenceOutcome = {
   agrees: boolean;
   /**
-   * Faces and total of the check, when the attitude asked for one, and what it had to reach.
+   * Faces and total of the check, if the attitude requires one, and the number to reach.
    */
   faces?: Array<number>;
   total?: number;
   needed?: number;
   /**
-   * After a failed check: a reminder on the target of who may not urge it again, and for how long.
+   * After a failed check: a condition on the target with the token that can't try again, and for how long.
    */
   changes?: Array<Change>;
   /**
@@ -1771,7 +1770,7 @@ export type KeepSeat = {
 };
 
 /**
- * Which of two throws counts.
+ * The roll that counts.
  */
 export type KeptThrow = "better" | "worse";
 
@@ -2089,41 +2088,41 @@ export type ManeuverResolved = {
   text: string;
 } & Wording & {
     /**
-     * The roll with bonus and modifiers.
+     * Total of the roll with bonus and modifiers.
      */
     total?: number;
     /**
-     * The defense and the number that had to be reached.
+     * The defense and the number to reach.
      */
     against?: string;
     needed?: number;
     /**
-     * Total less needed; where the target saved, needed less total.
+     * The total minus the needed number, or the reverse if the target saved.
      */
     margin?: number;
     modifiers?: Array<Modifier>;
     /**
-     * The roll against concealment, when there was one.
+     * Roll against concealment, if there was one.
      */
     concealment?: ConcealmentRoll;
     /**
-     * Tokens that may make an attack of opportunity because of it (RD-41).
+     * Tokens that get an attack of opportunity from it (RD-41).
      */
     provokes?: Array<string>;
     /**
-     * Cells that the target was moved, and that a wall denied (RD-46, RD-48).
+     * Cells that the target was moved, and cells that a wall blocked (RD-46, RD-48).
      */
     squares?: number;
     denied?: number;
     damage?: DamageOutcome;
     /**
-     * What an object takes, before its own hardness (RD-45).
+     * Damage to an object, before its hardness (RD-45).
      */
     objectDamage?: number;
     why?: Array<Reason>;
     options?: { [key in string]: unknown };
     /**
-     * What the game master decided instead of the rules.
+     * GM overrides of the rules.
      */
     overrides?: { [key in string]: unknown };
   };
@@ -2193,18 +2192,18 @@ export type MasteryUsed = {
 } & Wording;
 
 /**
- * What changes a number or a roll, and by which rule. Answers and events write it as `WrittenModifier`.
+ * A modifier of a number or a roll, with its rule. Answers and events contain it as `WrittenModifier`.
  */
 export type Modifier = {
   rule: string;
   on: ModifierTarget;
   /**
-   * Advantage or disadvantage: the dice are thrown twice, and this throw counts. The value is then 1 or -1 and is never added
-   * up, since several causes count once (E5-43); `net` in the report says what is left of them.
+   * Advantage or disadvantage: the dice are rolled twice, and this roll counts. The value is then 1 or -1 and never added up, because
+   * several causes count once (E5-43). `net` in the report is the net result.
    */
   keep?: KeptThrow;
   /**
-   * Which statistic, where the ruleset names one: "physicalDefense", "avoid", "reflex", "evasion" ...
+   * The ruleset's name of a statistic, if there is one: "physicalDefense", "avoid", "reflex", "evasion" …
    */
   stat?: string;
   value: number;
@@ -2212,7 +2211,7 @@ export type Modifier = {
 } & Wording;
 
 /**
- * What a modifier is added to.
+ * The number that a modifier applies to.
  */
 export type ModifierTarget =
   "attack" | "defense" | "targetNumber" | "dice" | "missChance" | "damage" | "perception" | "initiative";
@@ -2293,43 +2292,43 @@ export type MovementStopped = {
 } & Wording;
 
 /**
- * What is left of one attack of a multiattack.
+ * Remaining attacks of one kind in a multiattack.
  */
 export type MultiattackLeft = {
   /**
-   * The name of the attack.
+   * Name of the attack.
    */
   attack: string;
   /**
-   * How many more of it may be made, as long as no other takes their place.
+   * Number that can still be made, unless others take their place.
    */
   left: number;
 };
 
 /**
- * One line of a multiattack: so many of an attack.
+ * One line of a multiattack: a number of attacks of one kind.
  */
 export type MultiattackPart = {
   /**
-   * The name of one of the token's attacks.
+   * Name of one of the token's attacks.
    */
   attack: string;
   /**
-   * How many, 1 or more.
+   * Number of attacks, 1 or more.
    */
   count: number;
   /**
-   * Attacks that each of them may be instead, in any combination.
+   * Attacks that can replace any of them, in any combination.
    */
   or?: Array<string>;
   /**
-   * Whether they come in the place of any others of the multiattack.
+   * Whether they replace other attacks of the multiattack.
    */
   instead?: boolean;
 };
 
 /**
- * What is left of everything that gives advantage or disadvantage on a roll.
+ * Net result of advantage and disadvantage on a roll.
  */
 export type NetAdvantage = "advantage" | "disadvantage" | "none";
 
@@ -2371,12 +2370,12 @@ export type Offer = {
 } & Wording;
 
 /**
- * From where is `target` seen without cover?
+ * Query for cells from which `target` is visible without cover.
  */
 export type OpenViewQuery = {
   target: Place;
   /**
-   * Whose eyes and space count; left out: those of somebody on one cell with usual senses.
+   * The observer with its sight and space. If omitted, one of one cell with normal senses.
    */
   token?: string;
 };
@@ -2584,25 +2583,25 @@ export type ReachCell = {
   cell: Cell;
   cost: number;
   /**
-   * false: only to be moved through.
+   * With `false`, the token can pass but not stop.
    */
   stop: boolean;
   /**
-   * From the first step to `cell`; the token's own anchor is not in it.
+   * Cells from the first step to `cell`, without the token's own anchor.
    */
   path: Array<Cell>;
   provokes: Array<string>;
   checks: Array<MoveCheck>;
   /**
-   * What terrain deals on the path (RS-34, AH-30).
+   * Damage of terrain on the path (RS-34, AH-30).
    */
   damage?: Array<StepDamage>;
   /**
-   * Whether the token squeezes there: its space is one cell narrower (E5-27).
+   * Whether the token squeezes there, so that its space is one cell narrower (E5-27).
    */
   squeezed?: boolean;
   /**
-   * How many move actions it takes from here on, the one under way among them; absent: no more than one.
+   * Number of move actions from here on, including the current one. Absent if only one.
    */
   actions?: number;
 };
@@ -2612,7 +2611,7 @@ export type ReachQuery = {
   budget?: number;
   mode?: string;
   /**
-   * A special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
+   * A special move of the ruleset, e.g. `step`, `charge`, `withdraw`.
    */
   form?: string;
   /**
@@ -2620,39 +2619,39 @@ export type ReachQuery = {
    */
   turned?: boolean;
   /**
-   * `false`: it leaves whom it holds where they are. Left out: it drags them along (E5-52).
+   * With `false`, grappled creatures stay where they are. If omitted, they are dragged along (E5-52).
    */
   drag?: boolean;
 };
 
 export type ReachReport = {
   /**
-   * One entry per anchor cell that can be reached.
+   * One entry per reachable anchor cell.
    */
   cells: Array<ReachCell>;
 };
 
 /**
- * A wall that an area reaches: where affected cells lie along it. A door is reached as a whole.
+ * A wall that an area reaches: affected cells are next to it. A door is reached as a whole.
  */
 export type ReachedWall = {
   id: string;
   /**
-   * What is reached, each part a line through two or more points; nothing where the area touches it in a point alone.
+   * The reached parts, each a line through two or more points. Empty if the area touches it only in a point.
    */
   parts: Array<Array<[number, number]>>;
   /**
-   * What stays if those parts are taken down, without scraps.
+   * The rest if those parts are destroyed, without scraps.
    */
   left: Array<Array<[number, number]>>;
   /**
-   * An affected cell beside it; absent where the area starts in the wall.
+   * An affected cell next to it. Absent if the area starts in the wall.
    */
   beside?: Cell;
 };
 
 /**
- * One reason behind a verdict: which rule, what on the map, in a sentence.
+ * One reason of a verdict: the rule, the things on the map, and a sentence.
  */
 export type Reason = {
   rule: string;
@@ -2724,7 +2723,7 @@ export type RenameMap = {
  */
 export type RepeatedSave = {
   /**
-   * The statistic that is thrown with: a save, or a skill.
+   * Statistic of the save, which may be a skill.
    */
   stat: string;
   /**
@@ -2732,11 +2731,11 @@ export type RepeatedSave = {
    */
   difficulty: number;
   /**
-   * When it is made.
+   * Moments when it is made.
    */
   at: Array<SaveMoment>;
   /**
-   * At which of these moments it has advantage.
+   * Moments when it has advantage.
    */
   advantageAt?: Array<SaveMoment>;
 };
@@ -2982,7 +2981,7 @@ export type SaveConcentration = {
 };
 
 /**
- * When a save against a condition is made.
+ * Moments of a save against a condition.
  */
 export type SaveMoment = "turnStart" | "turnEnd" | "damage" | "action";
 
@@ -3110,7 +3109,7 @@ export type SettingChanged = {
 } & Wording;
 
 /**
- * Damage that has the same types.
+ * Damage with the same types.
  */
 export type Share = { amount: number; types?: Array<string> };
 
@@ -3118,14 +3117,14 @@ export type SightReport = {
   lineOfEffect: boolean;
   lineOfSight: boolean;
   /**
-   * A clear line, when there is one.
+   * A clear line, if there is one.
    */
   line?: [[number, number], [number, number]];
   distance: number;
   cover: CoverReport;
   concealment: ConcealmentReport;
   /**
-   * Whether the target may hide from the observer (RS-11 ... RS-17, AH-10 ... AH-14, SA-37).
+   * Whether the target can hide from the observer (RS-11 … RS-17, AH-10 … AH-14, SA-37).
    */
   canHide: boolean;
   modifiers: Array<Modifier>;
@@ -3174,7 +3173,7 @@ export type Spend = {
    */
   stat?: string;
   /**
-   * Where a rider dismounts. If omitted, the nearest free space next to its mount (E5-54).
+   * Cell for dismounting. If omitted, the nearest free space next to its mount (E5-54).
    */
   to?: Cell;
   /**
@@ -3244,11 +3243,11 @@ export type Step = {
 };
 
 /**
- * What one step into harmful terrain brings.
+ * Damage of one step into harmful terrain.
  */
 export type StepDamage = {
   /**
-   * Id of the rule, or that there is none.
+   * Id of the rule, or `house default`.
    */
   rule: string;
   /**
@@ -3256,15 +3255,15 @@ export type StepDamage = {
    */
   terrain: string;
   /**
-   * What to call it.
+   * Display name.
    */
   name: string;
   /**
-   * The cell that is entered.
+   * The entered cell.
    */
   cell: Cell;
   /**
-   * As the terrain gives it: a number, dice, `{ dice, types?, nonlethal? }`, or a list of these.
+   * Damage of the terrain: a number, dice, `{ dice, types?, nonlethal? }`, or a list of these.
    */
   damage: unknown;
 };
@@ -3323,12 +3322,12 @@ export type TemplateRemoved = {
 } & Wording;
 
 /**
- * The shapes of templates, in the order in which the area tool offers them.
+ * The shapes of templates, in the order of the area tool.
  */
 export type TemplateShape = "burst" | "radius" | "line" | "cone" | "rect" | "emanation";
 
 /**
- * A radius or a length in cells; of a rectangle the width and the height.
+ * A radius or length in cells, or the width and height of a rectangle.
  */
 export type TemplateSize = number | [number, number];
 
@@ -3407,55 +3406,55 @@ export type TokenAdded = {
 } & Wording;
 
 /**
- * One attack of a token. Lengths are cells.
+ * An attack of a token. Lengths are in cells.
  */
 export type TokenAttack = {
   /**
-   * What it is called: bite, longbow, fire breath.
+   * Name: bite, longbow, fire breath.
    */
   name: string;
   /**
-   * At whom it goes.
+   * Kind of target.
    */
   kind: TokenAttackKind;
   /**
-   * What is added to the throw; left out: what its token adds to every attack.
+   * Attack bonus. If omitted, the token's general one.
    */
   bonus?: number;
   /**
-   * What a hit deals, by kind of damage.
+   * Damage of a hit, by type.
    */
   damage?: Array<AttackDamage>;
   /**
-   * How far a blow reaches; left out: as far as the token.
+   * Reach. If omitted, the token's.
    */
   reach?: number;
   /**
-   * How far a shot carries, or how far away an area is laid.
+   * Range of a shot, or distance to an area.
    */
   range?: number;
   /**
-   * How far a shot carries with difficulty.
+   * Long range of a shot.
    */
   longRange?: number;
   /**
-   * How many areas away a shot carries, where ranges are counted in areas of the map (SA-27).
+   * Range of a shot in regions, if ranges are counted in regions (SA-27).
    */
   rangeAreas?: number;
   /**
-   * Whether it is made with a light weapon (E5-50).
+   * Whether it uses a light weapon (E5-50).
    */
   light?: boolean;
   /**
-   * The mastery property of its weapon that its token can use (E5-99).
+   * Mastery property of its weapon that the token can use (E5-99).
    */
   mastery?: Mastery;
   /**
-   * The defense that it goes against; left out: the usual one.
+   * Defense to roll against. If omitted, the default one.
    */
   versus?: string;
   /**
-   * The area that it fills.
+   * Area.
    */
   area?: AttackArea;
   /**
@@ -3463,39 +3462,38 @@ export type TokenAttack = {
    */
   splash?: boolean;
   /**
-   * What its targets throw against it.
+   * Saving throw of its targets.
    */
   save?: AttackSave;
   /**
-   * What a hit gives besides (E5-101).
+   * Conditions from a hit (E5-101).
    */
   onHit?: Array<GivenCondition>;
   /**
-   * The lowest face that brings it back once it is used: a die is rolled at the start of each of its token's turns, 5 for
-   * "Recharge 5–6" (E5-96).
+   * Lowest face that recharges it: a die is rolled at the start of each of the token's turns, 5 for "Recharge 5–6" (E5-96).
    */
   recharge?: number;
   /**
-   * Whether it was used and has not recharged since.
+   * Whether it was used and has not recharged yet.
    */
   spent?: boolean;
   /**
-   * How often it can be used; left out: as often as one likes (E5-96).
+   * Limited uses. If omitted, unlimited (E5-96).
    */
   uses?: AttackUses;
   /**
-   * Attacks of the token with the same word here are used up together, and one die brings all of them back: "one of the following
-   * breath weapons" (E5-96).
+   * Attacks of the token with the same word here share their uses, and one die recharges all of them: "one of the following breath
+   * weapons" (E5-96).
    */
   sharesUse?: string;
   /**
-   * What its text says, for the game master to read.
+   * Its text, for the game master.
    */
   text?: string;
 };
 
 /**
- * At whom an attack goes.
+ * Kind of target of an attack.
  */
 export type TokenAttackKind = "melee" | "ranged" | "spell" | "area";
 
@@ -3632,7 +3630,7 @@ export type TurnDelayed = {
 } & Wording;
 
 /**
- * An end of a turn.
+ * Start or end of a turn.
  */
 export type TurnEdge = "turnStart" | "turnEnd";
 
@@ -3662,7 +3660,7 @@ export type TurnLost = {
 } & Wording;
 
 /**
- * Whose turn a condition waits for.
+ * The creature whose turn counts.
  */
 export type TurnOf = "attacker" | "target";
 
@@ -3714,11 +3712,11 @@ export type Undone = {
 } & Wording;
 
 /**
- * A save that keeps a condition off.
+ * A save that avoids a condition.
  */
 export type UnlessSaved = {
   /**
-   * The statistic that is thrown with.
+   * Statistic of the save.
    */
   stat: string;
   /**
@@ -3728,7 +3726,7 @@ export type UnlessSaved = {
 };
 
 /**
- * Where would no enemy of `token` see it?
+ * Query for cells where no enemy of `token` would see it.
  */
 export type UnseenQuery = { token: string };
 
@@ -3771,7 +3769,7 @@ export type UseMastery = {
 };
 
 /**
- * What brings uses of an attack back.
+ * Kind of rest that restores an attack's uses.
  */
 export type UsesPer = "day" | "rest";
 
@@ -3819,7 +3817,7 @@ export type WallRemoved = {
 } & Wording;
 
 /**
- * A side of a line or a ring.
+ * A side of a line or ring.
  */
 export type WallSide = "left" | "right" | "inside" | "outside";
 

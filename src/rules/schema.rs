@@ -16,15 +16,15 @@ pub fn ruleset_schema() -> Value {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Burstmap ruleset",
         "description": "A whole ruleset, or a built-in one with some knobs changed: objects are merged knob by knob, \
-                        lists and plain values replaced. No number lies farther from 0 than 1,000,000.",
+                        lists and plain values replaced. All numbers are between -1,000,000 and 1,000,000.",
         "anyOf": [
             whole,
             {
                 "type": "object",
                 "properties": {
-                    "extends": { "description": "The built-in system that is changed.", "enum": presets::IDS },
+                    "extends": { "description": "The built-in system to change.", "enum": presets::IDS },
                     "id": { "type": "string", "description": "The id of the changed ruleset." },
-                    "name": { "type": "string", "description": "Its name, as people read it." }
+                    "name": { "type": "string", "description": "Display name." }
                 },
                 "required": ["extends"]
             }

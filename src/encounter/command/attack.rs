@@ -33,8 +33,8 @@ made! {
     /// An attack on one target.
     Attack {
         attacker: Id,
-        /// A token, or a cell that may contain an unseen creature (a guess: RS-12, AH-11). If the rules allow attacks on objects and
-        /// places, also a wall, a piece of terrain or the cell itself (SA-21).
+        /// A token, or a cell that may contain an unseen creature (a guess: RS-12, AH-11). If the rules allow attacks on objects and places,
+        /// also a wall, a piece of terrain or the cell itself (SA-21).
         #[serde(deserialize_with = "target")]
         #[cfg_attr(feature = "typescript", ts(type = "string | Cell"))]
         target: Id,

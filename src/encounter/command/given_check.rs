@@ -23,7 +23,7 @@ pub struct GivenCheck {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub succeeds: Vec<Id>,
-    /// Conditions that a failure causes (E5-101).
+    /// Conditions after a failure (E5-101).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
     pub on_fail: Vec<GivenCondition>,
