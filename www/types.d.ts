@@ -407,7 +407,7 @@ export type AreaTarget = {
   concealment?: ConcealmentRoll;
   damage?: DamageOutcome;
   /**
-   * A sentence that can be read out.
+   * A sentence that can be read aloud.
    */
   text?: string;
 } & Wording;

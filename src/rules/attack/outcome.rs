@@ -119,7 +119,7 @@ pub struct AreaTarget {
     pub concealment: Option<ConcealmentRoll>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<DamageOutcome>,
-    /// A sentence that can be read out.
+    /// A sentence that can be read aloud.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// The message of the sentence.
