@@ -1,6 +1,7 @@
-//! A part of the page that is not built before it is opened for the first time.
+//! A part of the page that is built when it is first opened.
 
 use crate::components::nothing::nothing;
+use crate::tongue::use_language;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq, Debug)]
@@ -9,9 +10,10 @@ pub struct Props {
     pub children: Html,
 }
 
-/// Renders its content from the first opening on. A closed one stays on the page: it gives the focus back, and keeps its input.
+/// Renders its content once it was opened. After closing, it stays on the page to return the focus and to keep its input.
 #[component]
 pub fn Later(props: &Props) -> Html {
+    use_language();
     let begun = use_mut_ref(|| false);
     let mut begun = begun.borrow_mut();
     *begun |= props.open;
