@@ -1,18 +1,18 @@
-// Memory of a page's processes with maps, against the same page without one. Linux only, by /proc.
+// Memory of a page's process with maps, against the same page without one. Linux only, by /proc.
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Time for a page to settle before the measurement in ms. */
 const REST = 4000;
 
-/** Proportional memory of the browser's renderers, in MB. */
-async function renderers(session) {
+/** Proportional memory of the page's process, in MB: the largest one, since browsers keep an empty one ready. */
+async function ofPage(session) {
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   let kilobytes = 0;
   for (const { type, id } of processInfo) {
     if (type !== "renderer") continue;
     const text = await readFile(`/proc/${id}/smaps_rollup`, "utf8").catch(() => "");
-    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+    kilobytes = Math.max(kilobytes, Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0));
   }
   return kilobytes / 1000;
 }
@@ -35,7 +35,7 @@ async function settled(launch, address) {
   await pause(REST);
   await cdp.send("HeapProfiler.collectGarbage");
   await pause(REST);
-  const megabytes = await renderers(await browser.newBrowserCDPSession());
+  const megabytes = await ofPage(await browser.newBrowserCDPSession());
   await browser.close();
   return megabytes;
 }
