@@ -27,7 +27,7 @@ pub(super) struct Canvas {
     pub(super) stage: Option<Stage>,
     size: Option<SizeWatch>,
     near: Option<NearWatch>,
-    /// Far from what the window shows: nothing is painted, and the canvases hold no memory.
+    /// Whether the map is far from the visible part of the page. Then nothing is painted, and the canvases use no memory.
     far: bool,
     /// A page that grows may begin to scroll.
     page: Option<SizeWatch>,
@@ -40,7 +40,7 @@ pub(super) struct Canvas {
     pub(super) fitted: bool,
     /// Camera before an open panel moved it, and after that.
     lent: Option<(Camera, Camera)>,
-    /// The map was painted once, and the host was told so.
+    /// Whether the map was painted once, and the host was notified.
     shown: bool,
     /// Builds the panels, once the first frame is painted.
     build: Option<Callback<()>>,
@@ -54,16 +54,16 @@ pub(super) struct Canvas {
 #[derive(Serialize)]
 struct Shown {}
 
-/// While the pointer moves, panels follow at most so often, in ms: drawing them takes longer than drawing the map.
+/// Minimum interval between renderings of the panels while the pointer moves, in ms. They take longer than the map.
 const PANELS_EVERY: i32 = 60;
 
 /// Device pixel ratios whose crossing triggers a repaint: there is one between any two common ratios.
 const RATIOS: [f64; 5] = [1.1, 1.4, 1.7, 2.2, 2.8];
 
-/// A map that is farther from what the window shows gives its canvases back, in CSS pixels.
+/// Distance from the visible part of the page beyond which a map frees its canvases, in CSS pixels.
 const FAR: u32 = 1_250;
 
-/// The panels do not wait longer for the map's first frame, in ms: a page that is not shown paints none.
+/// Maximum time that the panels wait for the map's first frame, in ms, because a hidden page paints none.
 const UNSEEN: i32 = 200;
 
 impl Canvas {
@@ -190,7 +190,7 @@ impl App {
             self.request_frame();
         }
         let size = [f64::from(map.client_width()), f64::from(map.client_height())];
-        // In a tab that is not shown it has no size: what it showed is shown again.
+        // In a hidden tab it has no size. Afterwards, it shows the same part again.
         if self.canvas.fitted && (size[0] <= 0.0 || size[1] <= 0.0) {
             return;
         }
@@ -272,7 +272,7 @@ impl App {
         }
     }
 
-    /// Far away the canvases give their memory back; near again, or printed, the map is painted at once.
+    /// Frees the memory of the canvases if the map is far away, and paints it immediately if it is near again or printed.
     pub(super) fn come_near(&mut self, near: bool) {
         if self.canvas.far != near {
             return;
@@ -284,7 +284,7 @@ impl App {
         }
     }
 
-    /// Looks again whether the map is near: what was printed may be far away.
+    /// Checks again whether the map is near, because a printed map may be far away.
     pub(super) fn look_where(&self) {
         if let (Some(near), Some(map)) = (&self.canvas.near, self.state.page.stage_node.cast::<Element>()) {
             near.look_again(&map);
@@ -305,7 +305,7 @@ impl App {
         if self.canvas.far {
             return;
         }
-        // Asked each time: it may be chosen while the map is open.
+        // Checked each time, because it can be chosen while the map is open.
         let still = self.state.editor.glides() && matches_media("(prefers-reduced-motion: reduce)");
         if self.state.editor.glide(timer::now(), still) {
             self.request_frame();

@@ -124,7 +124,7 @@ impl App {
         self.keep_creatures(library, creatures);
     }
 
-    /// Keeps what a file holds, and tells whom it left out.
+    /// Saves the creatures of a file, and reports the omitted ones.
     fn take_file(&mut self, library: String, FromFile { creatures, left_out, .. }: FromFile) {
         let taken = creatures.len();
         self.keep_creatures(library, creatures);

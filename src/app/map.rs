@@ -47,7 +47,7 @@ impl App {
         }
     }
 
-    /// Places copies, and reports what was left out of them.
+    /// Places copies, and reports their omitted fields.
     pub(super) fn order_copies(&mut self, copies: Copies) -> bool {
         let done = self.order(copies.command);
         if let Some(told) = copies.told.filter(|_| done) {

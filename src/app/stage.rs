@@ -26,7 +26,7 @@ const TILED: [Layer; 2] = [Layer::Ground, Layer::Pieces];
 /// Maximum milliseconds of a frame for painting tiles ahead.
 const PATIENCE: f64 = 5.0;
 
-/// Maximum milliseconds for painting in each of a map's first frames: the image of a very large one comes in parts.
+/// Maximum milliseconds for painting in each of a map's first frames: the image of a very large one is painted in parts.
 const FIRST: f64 = 40.0;
 
 /// Milliseconds without movement after which the camera rests.

@@ -200,7 +200,7 @@ fn about_books(state: &State, searched: bool, found: usize) -> Html {
     }
 }
 
-/// What was deleted or replaced last can be brought back.
+/// The last deletion or replacement can be undone.
 fn undo(state: &State, send: &Callback<Msg>) -> Html {
     let [creature, more @ ..] = &state.undo[..] else { return Html::default() };
     let there = state.all.iter().any(|other| other.id == creature.id && other.deleted.is_none());

@@ -22,7 +22,7 @@ use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
     let turn = &screen.state.turn;
-    // Whoever only looks cannot begin a fight.
+    // Readers can't start a fight.
     if screen.editor.seat.readonly && turn.phase == Phase::Setup && turn.order.is_empty() {
         return Html::default();
     }

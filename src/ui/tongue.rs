@@ -38,7 +38,7 @@ pub fn at_first(asked: Option<Language>) -> Language {
     wanted(kept(), asked)
 }
 
-/// Takes up the language of a widget, and tells the page's readers of it.
+/// Adopts the language of a widget, and updates the components that read it.
 pub fn settle(shell: &Shell, chosen: Option<Language>) {
     let language = wanted(chosen, shell.settings().language);
     shell.core.set_language(language);

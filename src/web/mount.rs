@@ -85,7 +85,7 @@ fn read(options: &JsValue) -> Result<Options, JsValue> {
     Ok(options)
 }
 
-/// What the user saw before the widget.
+/// Content of the page that the user saw before the widget.
 enum Start {
     /// A picture of the map, if it was moved.
     From(Option<Picture>),

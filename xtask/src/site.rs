@@ -30,7 +30,7 @@ const LOADED: [&str; 4] = ["burst-map.js", "burstmap.js", "burstmap_bg.wasm", "b
 /// Where the page registers its service worker.
 const REGISTERS: &str = "<!-- service worker -->";
 
-/// `published`: with a service worker, which would hide changes from whoever works on the page.
+/// `published`: with a service worker, which would hide changes from developers of the page.
 pub fn write_site(published: bool) -> Outcome {
     let dist = root().join("dist");
     clear(&dist)?;

@@ -52,7 +52,7 @@ fn mastery(text: &str) -> Option<Mastery> {
     Mastery::named(rest.split(|letter: char| !letter.is_alphabetic()).next()?)
 }
 
-/// What is thrown as well as wielded, as two attacks: in play each has numbers of its own.
+/// Splits a weapon for melee and throwing into two attacks, because their numbers differ in play.
 pub(super) fn wielded_and_thrown(attack: &TokenAttack) -> Vec<TokenAttack> {
     let mut wielded = attack.clone();
     if attack.kind != TokenAttackKind::Melee || attack.reach.is_none() || attack.range.is_none() {

@@ -108,7 +108,7 @@ fn length(value: Option<&Lax>, units: Option<&Lax>) -> Option<f64> {
 }
 
 impl Activity {
-    /// How many legendary actions it takes; `None`: it is none.
+    /// Returns its cost in legendary actions, or `None` if it is not one.
     pub fn legendary(&self) -> Option<i32> {
         match self {
             Activity::Known(known) => Perhaps::known(known.activation.as_ref())?.legendary(),

@@ -43,7 +43,7 @@ struct System {
     resources: Resources,
 }
 
-/// What legendary creatures have so many of: actions of a round, resistances of a day.
+/// Legendary actions per round and resistances per day.
 #[derive(Debug, Default, Deserialize)]
 struct Resources {
     legact: Option<Perhaps<Points>>,
@@ -89,7 +89,7 @@ struct Traits {
 
 #[derive(Debug, Deserialize)]
 struct Weapons {
-    /// Those whose mastery a character can use.
+    /// Weapons whose mastery the character can use.
     mastery: Option<Lax>,
 }
 

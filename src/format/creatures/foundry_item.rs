@@ -34,14 +34,14 @@ struct ItemSystem {
     save: Option<Save>,
     target: Option<Target>,
     properties: Option<Lax>,
-    /// Of weapons what sort of thing it is, and its mastery property.
+    /// Base item and mastery property of a weapon.
     #[serde(rename = "type")]
     sort: Option<Perhaps<Sort>>,
     mastery: Option<Lax>,
-    /// How often it can be used: what brings it back stands in `recovery` since version 4, in `per` until then.
+    /// Limited uses. The recovery is in `recovery` since version 4, in `per` before that.
     uses: Option<Perhaps<Uses>>,
     recharge: Option<Lax>,
-    /// Activation cost, until version 3: `legendary`, and how many.
+    /// Activation cost until version 3: `legendary` and a number.
     activation: Option<Perhaps<Activation>>,
     /// Attack bonus of Pathfinder's strikes.
     bonus: Option<Lax>,
@@ -105,7 +105,7 @@ pub(super) struct Doer<'a> {
     pub proficiency: i32,
     /// Code of the ability for spells.
     pub casts_with: &'a str,
-    /// The weapons whose mastery it can use, between commas.
+    /// Weapons whose mastery the owner can use, separated by commas.
     pub masters: &'a str,
     pub scale: Scale,
 }
@@ -265,7 +265,7 @@ impl ItemSystem {
         text(self.properties.as_ref()).split(", ").any(|own| own == property)
     }
 
-    /// The mastery of a weapon, where whoever carries it can use that (E5-99).
+    /// Returns the mastery of a weapon, if its owner can use it (E5-99).
     fn mastery(&self, doer: &Doer<'_>) -> Option<Mastery> {
         let base = text(Perhaps::known(self.sort.as_ref())?.base.as_ref());
         let mastered = !base.is_empty() && doer.masters.split(", ").any(|weapon| weapon == base);

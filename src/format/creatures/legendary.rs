@@ -13,15 +13,15 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits::same;
 use burstmap_rules::wording::short;
 
-/// What books give where they list legendary actions and say no number.
+/// Usual number in books, for stat blocks that list legendary actions without one.
 const USUAL_USES: i32 = 3;
 
-/// What a stat block says of them.
+/// Legendary features of a stat block.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Legendary {
-    /// Uses of a day.
+    /// Uses per day.
     resistance: Option<i32>,
-    /// Uses of a round.
+    /// Uses per round.
     pub uses: Option<i32>,
     options: Vec<Listed>,
 }
@@ -34,19 +34,19 @@ struct Listed {
 }
 
 impl Legendary {
-    /// The uses of a day that the name of a trait states: "Legendary Resistance (3/Day, or 4/Day in Lair)".
+    /// Adds the uses per day from the name of a trait: "Legendary Resistance (3/Day, or 4/Day in Lair)".
     pub fn resists(&mut self, name: &str) -> bool {
         let found = resistance_of(name);
         self.resistance = found.or(self.resistance);
         found.is_some()
     }
 
-    /// The same as a number of its own.
+    /// Adds them from a separate number.
     pub fn resists_times(&mut self, times: Option<i32>) {
         self.resistance = times.filter(|times| *times > 0).or(self.resistance);
     }
 
-    /// The uses of a round, where a line states them.
+    /// Adds the uses per round from a line, if it specifies them.
     pub fn states(&mut self, line: &str) -> bool {
         let found = uses_of(line);
         self.uses = found.or(self.uses);
@@ -55,7 +55,7 @@ impl Legendary {
 }
 
 impl Found {
-    /// A legendary action of a list of such.
+    /// Adds an item of the list of legendary actions.
     pub fn legendary_action(&mut self, name: &str, text: &str, cost: Option<i32>, scale: Scale) {
         if self.legendary.states(name) || self.legendary.states(text) {
             return;
@@ -68,7 +68,7 @@ impl Found {
         self.told.truncate(told);
     }
 
-    /// The same, read as an action before. `attack`: the one that it is itself.
+    /// Adds a legendary action that was already read as an action. `attack`: the action's own attack.
     pub fn lists(&mut self, name: &str, text: &str, cost: Option<i32>, attack: Option<String>) {
         let name = name.trim_end_matches('.').trim().to_owned();
         if name.is_empty() {
@@ -81,7 +81,7 @@ impl Found {
         self.legendary.options.push(Listed { option, text: lower });
     }
 
-    /// Gives the creature its traits, where the rules count; else it is text alone.
+    /// Adds the traits to the creature if the rules count them. Otherwise, they remain text.
     pub(super) fn legendary(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         let stated = std::mem::take(&mut self.legendary);
         if let Some(max) = stated.resistance {
@@ -117,10 +117,10 @@ impl Found {
         read.understood.push(fact(message));
     }
 
-    /// The action with the attack that its text makes, where that is one of the creature's and no other is meant.
+    /// Returns the action with the attack in its text, if that is unambiguously one of the creature's.
     fn with_attack(&self, one: Listed, read: &ReadCreature) -> LegendaryOption {
         let Listed { mut option, text } = one;
-        // How often an attack can be made has been taken from its name.
+        // The limit of uses was already removed from the attack's name.
         let own = |name: &str| {
             let bare = limits::bare(name);
             read.token.attacks.iter().find(|own| same(&own.name, &bare)).map(|own| own.name.clone())
@@ -151,7 +151,7 @@ fn resistance_of(name: &str) -> Option<i32> {
     digits.parse().ok().filter(|max| *max > 0)
 }
 
-/// "Legendary Action Uses: 3", "can take 3 legendary actions".
+/// Reads "Legendary Action Uses: 3" or "can take 3 legendary actions".
 fn uses_of(line: &str) -> Option<i32> {
     let line = line.to_lowercase();
     let number = |text: &str| {
@@ -172,7 +172,7 @@ fn uses_of(line: &str) -> Option<i32> {
     stated.or_else(taken).filter(|uses| (1..=legendary::MOST_USES).contains(uses))
 }
 
-/// "Wing Attack (Costs 2 Actions)": the name, and what it takes.
+/// Splits "Wing Attack (Costs 2 Actions)" into name and cost.
 fn without_cost(name: &str) -> (String, Option<i32>) {
     let stated = name.split_once('(').and_then(|(before, rest)| Some((before, rest.split_once(')')?)));
     let Some((before, (inside, after))) = stated else { return (name.to_owned(), None) };

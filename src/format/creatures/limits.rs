@@ -54,7 +54,7 @@ fn take(attack: &mut TokenAttack) {
     }
 }
 
-/// A name without what says how often.
+/// Returns a name without its limit of uses.
 pub(super) fn bare(name: &str) -> String {
     let mut attack = TokenAttack { name: name.to_owned(), ..TokenAttack::default() };
     take(&mut attack);

@@ -56,7 +56,7 @@ struct Action {
     name: Option<Lax>,
     desc: Option<Lax>,
     usage_limits: Option<Perhaps<Usage>>,
-    /// Of version 2: `LEGENDARY_ACTION` and what it takes.
+    /// `LEGENDARY_ACTION` and its cost, in version 2.
     action_type: Option<Lax>,
     legendary_action_cost: Option<Lax>,
     #[serde(default)]

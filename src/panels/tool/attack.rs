@@ -74,7 +74,7 @@ fn command(screen: Screen) -> Result<Command, Plain> {
     Ok(Attack { attacker, target, kind, bonus, making: making(screen) }.into())
 }
 
-/// How the attack is made, at whatever it goes.
+/// Renders the options of the attack, regardless of its target.
 fn making(screen: Screen) -> Making {
     let editor = screen.editor;
     Making {

@@ -70,7 +70,7 @@ impl OfferRow {
         OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with, asked, gm: screen.is_gm() }
     }
 
-    /// Who makes the attack, or uses the mastery of its weapon, if it is one.
+    /// Returns the creature that makes the attack or uses its weapon's mastery, if the offer is one of these.
     pub fn attacker(&self) -> Option<&Id> {
         match &self.offer.command {
             Command::Attack(attack) => Some(&attack.attacker),
@@ -79,12 +79,12 @@ impl OfferRow {
         }
     }
 
-    /// Whether it is what a weapon's mastery lets somebody do (E5-99).
+    /// Returns whether the offer comes from a weapon's mastery (E5-99).
     pub fn is_mastery(&self) -> bool {
         matches!(&self.offer.command, Command::UseMastery(_))
     }
 
-    /// The command with what was chosen for it. What was chosen for this one alone is used up.
+    /// Returns the command with the choices for it. Choices for this command only are used up.
     fn command(&self, drafts: &Drafts) -> Command {
         let mut command = self.offer.command.clone();
         match &mut command {
@@ -155,7 +155,7 @@ fn is_due(offer: &Offer) -> bool {
     cannot_wait(offer) || matches!(offer.command, Command::Stabilize(_) | Command::LegendaryResistance(_))
 }
 
-/// The strip above the map has buttons for what goes on anyway; attacks, and letting them pass, stand in a list of their own.
+/// Commands shown elsewhere: as buttons of the strip above the map, or, for attacks and declining them, in their own list.
 const ELSEWHERE: [&str; 9] = [
     "rollInitiative",
     "startCombat",

@@ -10,8 +10,7 @@ use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::ruleset_text;
 use burstmap_ui::screen::Screen;
 
-/// The attack of its own that a token strikes or shoots with out of turn: the one that is named, the first of that kind, or what it
-/// strikes with unarmed.
+/// Returns the token's attack outside its turn: the named one, the first of that kind, or the unarmed strike.
 pub fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, TokenAttack)> {
     let Command::Attack(attack) = &offer.command else { return None };
     let token = pick::token(screen.table, &attack.attacker)?;

@@ -6,13 +6,13 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
-/// What such files contain.
+/// Contents of such files.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Books {
     /// The names or addresses that the ruleset lists.
     pub wanted: Vec<String>,
     pub creatures: Vec<Creature>,
-    /// What licenses ask to be shown.
+    /// Attribution that licenses require.
     pub attributions: Vec<String>,
     /// Addresses of files that could not be fetched or read.
     pub failed: Vec<String>,
@@ -23,7 +23,7 @@ thread_local! {
     static PACKAGED: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Tells where a file of the package is; `www/burstmap.js` knows.
+/// Returns the address of a file of the package, which `www/burstmap.js` knows.
 #[wasm_bindgen(js_name = libraryFile, skip_typescript)]
 pub fn packaged(name: String, address: String) {
     PACKAGED.with_borrow_mut(|known| known.insert(name, address));

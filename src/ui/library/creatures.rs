@@ -39,17 +39,17 @@ pub struct Creature {
     #[serde(default)]
     pub rules: String,
     pub token: TokenData,
-    /// What only files of a ruleset's library say.
+    /// Fields that only files of a ruleset's library contain.
     #[serde(skip)]
     pub book: Option<Book>,
 }
 
-/// What a ruleset's library says of a creature besides its token.
+/// A creature's data in a ruleset's library, apart from its token.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Book {
-    /// The dice of its hit points: `3d6`.
+    /// Hit dice: `3d6`.
     pub hit_dice: Option<String>,
-    /// Names of traits and reactions that the map does not carry out.
+    /// Names of traits and reactions that the rules do not apply.
     pub told: Vec<String>,
 }
 
@@ -75,7 +75,7 @@ impl Creature {
         Creature { id, changed: now, deleted: None, rules, token: to_keep(token), book: None }
     }
 
-    /// Its challenge rating, where it has one: `1/4`, `5`.
+    /// Returns its challenge rating, if it has one: `1/4`, `5`.
     pub fn challenge(&self) -> Option<String> {
         let rating = self.token.traits.get("challenge")?.as_f64()?;
         let fractions = [(0.125, "1/8"), (0.25, "1/4"), (0.5, "1/2")];
@@ -83,12 +83,12 @@ impl Creature {
         Some(fraction.map_or_else(|| rating.to_string(), |(_, text)| (*text).to_owned()))
     }
 
-    /// What kind of creature it is, where it says so: `dragon`.
+    /// Returns its creature type, if specified: `dragon`.
     pub fn kind(&self) -> Option<&str> {
         self.token.traits.get("creatureType")?.as_str()
     }
 
-    /// Whether it is found by these words, each somewhere in its name, side, system, type, size or attacks. `cr 5` means its challenge.
+    /// Returns whether each of these words occurs in its name, side, system, type, size or attacks. `cr 5` matches its challenge rating.
     pub fn is_found_by(&self, words: &str) -> bool {
         let attacks = self.token.attacks.iter().map(|attack| attack.name.as_str());
         let all: Vec<String> = [self.token.name.as_str(), self.token.side.as_str(), self.rules.as_str()]
@@ -148,7 +148,7 @@ fn read(text: &str) -> Result<Vec<Creature>, Unavailable> {
 struct CreatureFile<C> {
     format: FileFormat,
     version: u32,
-    /// What its license asks to be shown.
+    /// Attribution that the license requires.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     attribution: Option<String>,
     creatures: Vec<C>,
@@ -161,7 +161,7 @@ enum FileFormat {
     Creatures,
 }
 
-/// A creature of a file: its token, with the system under which it was saved.
+/// A creature in a file: its token and its rule system.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct FileCreature {
@@ -180,7 +180,7 @@ struct FileCreature {
 pub struct FromFile {
     pub creatures: Vec<Creature>,
     pub attribution: Option<String>,
-    /// Those that no map would take: who, and why.
+    /// Names of creatures that no map accepts, with the reason.
     pub left_out: Vec<Message>,
 }
 

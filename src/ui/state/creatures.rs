@@ -43,6 +43,6 @@ pub struct Creatures {
     pub open: bool,
     pub all: Rc<Vec<Creature>>,
     pub books: Rc<Books>,
-    /// What was deleted last, or replaced by newer ones.
+    /// Creatures that were last deleted or replaced by newer ones.
     pub undo: Vec<Creature>,
 }

@@ -11,7 +11,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Whether it is about a legendary action: these stand in a list of their own, which goes as the next one acts.
+/// Returns whether it is a legendary action. These have their own list, which disappears when the next combatant acts.
 pub fn is_legendary(offer: &Offer) -> bool {
     matches!(offer.command, Command::LegendaryAction(_) | Command::PassLegendaryActions(_))
 }
