@@ -56,8 +56,8 @@ impl System {
     ///
     /// # Errors
     ///
-    /// The first option that the file omits or sets to an invalid value. Users' rulesets can omit optional ones, but built-in files can't,
-    /// so that a new option is decided for every system.
+    /// The first option that the file sets to an invalid value, or omits although it has no default. An omitted `Option` is `None`:
+    /// the system has no such rule.
     pub fn ruleset(&self) -> Result<&Ruleset, &DecodeError> {
         let load = || {
             let ruleset: Ruleset = decode(self.value())?;
@@ -75,10 +75,13 @@ impl System {
     }
 }
 
-/// Returns a JSON pointer to the first field of `whole` that `given` omits.
+/// Returns a JSON pointer to the first field of `whole` that `given` omits, except for fields that are `null`.
 fn missing(whole: &Value, given: &Value) -> Option<String> {
     match (whole, given) {
         (Value::Object(whole), Value::Object(given)) => whole.iter().find_map(|(name, value)| {
+            if value.is_null() {
+                return None;
+            }
             let below = given.get(name).map_or(Some(String::new()), |given| missing(value, given))?;
             Some(format!("/{}{below}", escape(name)))
         }),
@@ -115,7 +118,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn every_file_sets_every_knob() {
+    fn every_file_sets_every_knob_that_is_on() {
         for system in &SYSTEMS {
             let ruleset = match system.ruleset() {
                 Ok(ruleset) => ruleset,
@@ -127,10 +130,33 @@ mod tests {
 
     #[test]
     fn a_knob_left_out_is_found_with_its_place() {
-        let whole = json!({ "a": [{ "b": 1, "c": null }], "d/e": 2, "f": {} });
+        let whole = json!({ "a": [{ "b": 1, "c": false }], "d/e": 2, "f": {}, "g": null });
         assert_eq!(missing(&whole, &whole), None);
         assert_eq!(missing(&whole, &json!({ "a": [{ "b": 1 }], "d/e": 2, "f": {} })), Some("/a/0/c".into()));
         assert_eq!(missing(&whole, &json!({ "a": [], "f": {} })), Some("/d~1e".into()));
+    }
+
+    #[test]
+    fn a_knob_left_out_is_off() {
+        for system in &SYSTEMS {
+            let mut spare = system.value().clone();
+            leave_out_nulls(&mut spare);
+            let whole = system.ruleset().expect("a ruleset");
+            let read: Ruleset =
+                decode(&spare).unwrap_or_else(|error| panic!("{}: {}", system.id, error.path));
+            assert_eq!((&read, missing(&serde_json::to_value(whole).unwrap(), &spare)), (whole, None));
+        }
+    }
+
+    fn leave_out_nulls(value: &mut Value) {
+        match value {
+            Value::Object(fields) => {
+                fields.retain(|_, value| !value.is_null());
+                fields.values_mut().for_each(leave_out_nulls);
+            }
+            Value::Array(list) => list.iter_mut().for_each(leave_out_nulls),
+            _ => (),
+        }
     }
 
     fn sizes(id: &str) -> Vec<(String, i32, i32)> {

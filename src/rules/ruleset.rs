@@ -1,7 +1,7 @@
 //! A rule system as data: one field per topic. [`policy`](crate::policy) defines the options of each topic.
 //!
-//! The built-in systems are files (`presets`), and a table can load its own. No rule checks a system's name, only options. Built-in files
-//! set every option, so that a new one is decided for each system.
+//! The built-in systems are files (`presets`), and a table can load its own. No rule checks a system's name, only options. An option
+//! that a file omits is off, so a new one is a field of its policy and a line in the files of the systems that use it.
 
 use crate::policy::actions::ActionPolicy;
 use crate::policy::area::AreaPolicy;
