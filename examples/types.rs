@@ -1,6 +1,7 @@
 //! Prints the TypeScript types of queries, answers, commands and events, for `www/types.d.ts`: `cargo xtask types` writes that file.
 
 use burstmap::encounter::LogEntry;
+use burstmap::encounter::command::Totals;
 use burstmap::encounter::report::TurnReport;
 use burstmap::encounter::view::{explored::Fog, reveal::Revealed};
 use burstmap::rules::area::AreaFields;
@@ -54,6 +55,7 @@ fn main() {
     types.visit::<BestAreaReport>();
     // Its offers contain commands of every kind.
     types.visit::<TurnReport>();
+    types.visit::<Totals>();
     types.visit::<LogEntry>();
     types.visit::<Fog>();
     types.visit::<Revealed>();

@@ -33,6 +33,7 @@ import type {
   Reason,
   Revealed,
   SightReport,
+  Totals,
   TurnReport,
   Viewer,
   Wording,
@@ -90,6 +91,9 @@ export interface ComparedAnswer {
 /**
  * Commands are the only way to change a scene. Every command is checked, logged, undoable and replayable.
  * The core rolls dice from a seeded generator, unless `rolls` contains the faces (physical dice at the table).
+ * `totals` contains results instead of faces: { attack?, damage?, tokens? } with everything added, `tokens` by id for checks, saves and initiative.
+ * A result may be out of reach of the dice, since a table may use other bonuses, and is never a natural 1 or 20. With `totals`, missing dice are rolled and
+ * unneeded ones ignored. The log contains the results that were used. Damage of several types is shared among them by the averages of their dice.
  * `KnownCommand` lists all commands, distinguished by `type`. The compiler checks one with `satisfies KnownCommand`.
  * At least: rollInitiative, startCombat, endTurn, endRound, endCombat, delay, actNow, regainFooting, spend, move, shift,
  * teleport, attack, areaAttack, damage, heal, wake, addCondition, removeCondition, setDoor, demolish, paintTerrain,
@@ -113,8 +117,8 @@ export interface ComparedAnswer {
  * the tokens that may become the target instead (SA-21). Name one of them as the target of the attack.
  */
 export type Command =
-  | (KnownCommand & { rolls?: number[]; secret?: boolean })
-  | { type: string; rolls?: number[]; [field: string]: unknown };
+  | (KnownCommand & { rolls?: number[]; totals?: Totals; secret?: boolean })
+  | { type: string; rolls?: number[]; totals?: Totals; [field: string]: unknown };
 /** The fields of any event. `type` distinguishes the events of the package: see `BurstmapEvent`. */
 export interface Event {
   type: string;

@@ -1862,7 +1862,7 @@ export type KnownEvent = {
   /**
    * The command with its faces, for the first event of a command and for the event of its undo.
    */
-  command?: KnownCommand & { rolls?: number[]; secret?: boolean };
+  command?: KnownCommand & { rolls?: number[]; totals?: Totals; secret?: boolean };
   /**
    * With `Undone`: the events that are removed from the log.
    */
@@ -3616,6 +3616,25 @@ export type TokenUpdated = {
    */
   text: string;
 } & Wording;
+
+/**
+ * Results of rolls that were made at the table, with everything added. Rolls without a result are rolled. A result may be out
+ * of reach of the dice, because a table may use bonuses that the map does not know. It is never a natural 1 or a natural 20.
+ */
+export type Totals = {
+  /**
+   * Attack roll. The first attack roll of the command uses it.
+   */
+  attack?: number;
+  /**
+   * Damage of all types together, before resistances. The first damage roll of the command uses it.
+   */
+  damage?: number;
+  /**
+   * Checks, saves and initiative rolls, by token.
+   */
+  tokens?: { [key in string]: number };
+};
 
 /**
  * A combatant delayed its turn.

@@ -9,7 +9,7 @@ use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::menu::{ContextMenu, Step};
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
-use burstmap_frontend::{Effect, Tool, rounds};
+use burstmap_frontend::{Effect, Tool, pick, rounds};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
@@ -352,7 +352,10 @@ impl App {
         let rolls = dispatch.rolls.is_some() || dispatch.command.may_roll();
         let ends_turn = matches!(dispatch.command, Command::EndTurn(_));
         let joins = self.is_joining(&dispatch.command);
-        if let Err(refusal) = self.state.shell.core.dispatch(dispatch) {
+        let done = self.state.shell.core.dispatch(dispatch);
+        // A player's request is carried out elsewhere, and has no events here.
+        let sent = done.as_ref().is_ok_and(Vec::is_empty);
+        if let Err(refusal) = done {
             self.refused(refusal);
             // The path helps to find a problem in a file. For commands of buttons it has no meaning.
             if let (Some(Notice::Refused { path, .. }), false) = (&mut self.state.page.notice, is_file) {
@@ -361,7 +364,13 @@ impl App {
             return false;
         }
         if rolls {
-            self.state.drafts.set(Faces::default());
+            // The step contains the results that were used. A player's request contains none, and takes all with it.
+            let used = self.state.look(|table| match (sent, table.commands().next_back()) {
+                (false, Some(done)) => done.totals.clone().unwrap_or_default(),
+                _ => self.state.drafts.get::<Faces>().totals(),
+            });
+            let left = self.state.drafts.get::<Faces>().after(&used);
+            self.state.drafts.set(left);
         }
         if maneuver || strikes {
             self.watches_map();
@@ -387,9 +396,16 @@ impl App {
         if matches!(dispatch.command, Command::EndTurn(_) | Command::EndRound(_)) {
             return;
         }
-        let faces = self.state.drafts.get::<Faces>().list();
-        if !faces.is_empty() && (dispatch.command.may_roll() || table.throws(dispatch.clone())) {
-            dispatch.rolls = Some(faces);
+        // Results entered in the turn order are for that roll alone.
+        let entered = self.state.drafts.get::<Faces>();
+        let rolls = || dispatch.command.may_roll() || table.throws(dispatch.clone());
+        if dispatch.totals.is_none() && !entered.is_empty() && rolls() {
+            let mut totals = entered.totals();
+            // A token may have left the map since.
+            totals.tokens.retain(|id, _| pick::token(table, id).is_some());
+            let faces = entered.list();
+            dispatch.rolls = (!faces.is_empty()).then_some(faces);
+            dispatch.totals = Some(totals);
         }
     }
 

@@ -7,6 +7,8 @@ use crate::faces::Faces;
 use crate::interruptions;
 use crate::mechanics::{area_effects, concentration, ground_saves, holds, riding};
 use crate::scene::Scene;
+use crate::totals::Totals;
+use burstmap_decode::escape;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
@@ -20,6 +22,8 @@ pub struct Applied {
     pub between: Option<Scene>,
     /// The faces used, entered or generated.
     pub faces: Vec<u32>,
+    /// The entered results that rolls used.
+    pub totals: Totals,
 }
 
 /// Input of a command.
@@ -38,8 +42,12 @@ pub struct Document<'a> {
 /// The reason for the refusal, with its place in the command.
 pub fn apply(document: Document, dispatch: &Dispatch) -> Result<Applied, Refusal> {
     let rolled = document.scene.encounter.as_ref().map_or(0, |encounter| encounter.dice);
-    let faces = Faces::new(document.seed, rolled, dispatch.rolls.clone());
+    let faces =
+        Faces::new(document.seed, rolled, dispatch.rolls.clone()).with_totals(dispatch.totals.as_ref());
     let mut draft = Draft::new(document.scene, document.ruleset, document.ground, faces);
+    for token in dispatch.totals.iter().flat_map(|totals| totals.tokens.keys()) {
+        draft.token(token, &format!("/totals/tokens/{}", escape(token)))?;
+    }
     // A secret command never pauses, because its rest would continue in public.
     draft.whole = dispatch.secret;
     interruptions::carry_out(&mut draft, &dispatch.command)?;
@@ -49,6 +57,10 @@ pub fn apply(document: Document, dispatch: &Dispatch) -> Result<Applied, Refusal
     concentration::settle(&mut draft);
     area_effects::settle(&mut draft, document.scene);
     let between = draft.between.take();
+    if dispatch.totals.is_some() {
+        draft.faces.leave_rest();
+    }
     let (scene, events, faces) = draft.finish()?;
-    Ok(Applied { scene, events, between, faces: faces.used().to_vec() })
+    let totals = faces.used_totals().clone();
+    Ok(Applied { scene, events, between, faces: faces.used().to_vec(), totals })
 }

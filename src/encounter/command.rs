@@ -60,6 +60,7 @@ mod walk_pauses;
 mod walls;
 mod zones;
 
+pub use crate::totals::Totals;
 pub use area_attack::AreaAttack;
 pub use areas::{ProposeAreas, SetArea};
 pub use attack::Attack;

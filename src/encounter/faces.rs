@@ -3,8 +3,9 @@
 //! The face at position `n` depends only on the seed and `n`, and every die advances the position, whether its face was generated or
 //! entered. So a replay with recorded faces ends at the same position as the first run.
 
+use crate::totals::Totals;
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::dice::Dice;
+use burstmap_rules::dice::{Dice, Entered};
 use burstmap_rules::reason::Refusal;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
@@ -22,12 +23,44 @@ pub struct Faces {
     aside: Option<VecDeque<u32>>,
     /// Whether missing faces come from the seed.
     completed: bool,
+    /// Results that the command brings in place of faces, as far as no roll has used them.
+    totals: Totals,
+    /// Results that rolls have used.
+    used_totals: Totals,
+    /// Results that an earlier command brought for what is carried out now, and those of them that rolls have used.
+    totals_aside: Option<(Totals, Totals)>,
     stream: Option<ChaCha8Rng>,
 }
 
 impl Faces {
     pub fn new(seed: [u8; 32], start: u64, given: Option<Vec<u32>>) -> Faces {
-        Faces { seed, start, given, used: Vec::new(), aside: None, completed: false, stream: None }
+        Faces {
+            seed,
+            start,
+            given,
+            used: Vec::new(),
+            aside: None,
+            completed: false,
+            totals: Totals::default(),
+            used_totals: Totals::default(),
+            totals_aside: None,
+            stream: None,
+        }
+    }
+
+    /// With entered results. They come from a table that names only some of its dice: missing faces are rolled.
+    #[must_use]
+    pub fn with_totals(mut self, totals: Option<&Totals>) -> Faces {
+        if let Some(totals) = totals {
+            self.totals = totals.clone();
+            self.completed = true;
+        }
+        self
+    }
+
+    /// The entered results that rolls have used.
+    pub fn used_totals(&self) -> &Totals {
+        &self.used_totals
     }
 
     /// Returns a face from 1 to `sides`. Entered faces are used in order. A missing face or one that the die doesn't have is refused.
@@ -62,38 +95,50 @@ impl Faces {
     }
 
     /// Makes dice use these earlier faces first, until [`Faces::take_back`].
-    pub fn bring(&mut self, thrown: Vec<u32>) {
-        self.aside = Some(thrown.into());
+    pub fn bring(&mut self, thrown: Thrown) {
+        self.aside = Some(thrown.rolls.unwrap_or_default().into());
+        self.totals_aside = Some((thrown.totals.unwrap_or_default(), Totals::default()));
     }
 
     /// Ends the use of earlier faces, and discards unused ones.
     pub fn take_back(&mut self) {
         self.aside = None;
+        self.totals_aside = None;
     }
 
     /// Returns the faces that `trial`, a copy of this state, has used, and marks them as used here.
-    pub fn throw_as(&mut self, trial: Faces) -> Option<Vec<u32>> {
+    pub fn throw_as(&mut self, trial: Faces) -> Thrown {
         let brought = self.aside.as_ref().map_or(0, VecDeque::len);
         let left = trial.aside.as_ref().map_or(0, VecDeque::len);
         let mut thrown: Vec<u32> =
             self.aside.iter().flatten().take(brought.saturating_sub(left)).copied().collect();
         thrown.extend(trial.used.get(self.used.len()..).unwrap_or_default());
+        let mut totals = trial.used_totals.without(&self.used_totals);
+        if let Some((_, used)) = &trial.totals_aside {
+            totals.extend(used.clone());
+        }
         *self = trial;
-        (!thrown.is_empty()).then_some(thrown)
+        Thrown::of(thrown, totals)
     }
 
     /// Returns all unused entered faces, and marks them as used.
-    pub fn throw_rest(&mut self) -> Option<Vec<u32>> {
-        let rest = self.given.as_ref()?.get(self.used.len()..)?.to_vec();
+    pub fn throw_rest(&mut self) -> Thrown {
+        let rest = self.given.as_ref().and_then(|given| given.get(self.used.len()..));
+        let rest = rest.map(<[u32]>::to_vec).unwrap_or_default();
         self.used.extend(&rest);
-        (!rest.is_empty()).then_some(rest)
+        let totals = std::mem::take(&mut self.totals);
+        self.used_totals.extend(totals.clone());
+        Thrown::of(rest, totals)
     }
 
     /// Returns all unused faces, earlier or entered, and marks them as used.
-    pub fn take_rest(&mut self) -> Vec<u32> {
+    pub fn take_rest(&mut self) -> Thrown {
         let mut rest = Vec::from(self.aside.take().unwrap_or_default());
-        rest.extend(self.throw_rest().unwrap_or_default());
-        rest
+        let mut totals = self.totals_aside.take().map(|(left, _)| left).unwrap_or_default();
+        let own = self.throw_rest();
+        rest.extend(own.rolls.unwrap_or_default());
+        totals.extend(own.totals.unwrap_or_default());
+        Thrown::of(rest, totals)
     }
 
     /// Discards unused entered faces.
@@ -165,6 +210,38 @@ impl Faces {
 impl Dice for Faces {
     fn roll(&mut self, sides: u32) -> Result<u32, Refusal> {
         self.next_face(sides)
+    }
+
+    fn entered(&mut self, of: Entered) -> Option<i32> {
+        if let Some((left, used)) = &mut self.totals_aside
+            && let Some(result) = left.take(of, used)
+        {
+            return Some(result);
+        }
+        self.totals.take(of, &mut self.used_totals)
+    }
+}
+
+/// Dice that were thrown, or results that were entered, for a command that waits.
+#[derive(Clone, Debug, Default)]
+pub struct Thrown {
+    pub rolls: Option<Vec<u32>>,
+    pub totals: Option<Totals>,
+}
+
+impl Thrown {
+    fn of(rolls: Vec<u32>, totals: Totals) -> Thrown {
+        Thrown { rolls: (!rolls.is_empty()).then_some(rolls), totals: (!totals.is_empty()).then_some(totals) }
+    }
+
+    /// Both, this one first.
+    #[must_use]
+    pub fn and(self, other: Thrown) -> Thrown {
+        let mut rolls = self.rolls.unwrap_or_default();
+        rolls.extend(other.rolls.unwrap_or_default());
+        let mut totals = self.totals.unwrap_or_default();
+        totals.extend(other.totals.unwrap_or_default());
+        Thrown::of(rolls, totals)
     }
 }
 

@@ -8,6 +8,7 @@ use crate::combat::Paused;
 use crate::command::{Command, Dispatch};
 use crate::draft::Draft;
 use crate::event::{MovementStopped, Warned};
+use crate::faces::Thrown;
 use crate::legendary::Answers;
 use crate::mechanics::pauses::rule_of_pauses;
 use crate::mechanics::{follow, mastery, pauses};
@@ -174,8 +175,8 @@ fn finish_answered(draft: &mut Draft) {
 /// Resumes a paused command. If that is no longer possible, the command ends.
 fn go_on(draft: &mut Draft, paused: Paused) {
     let Some(token) = draft.find(&paused.token).cloned() else { return };
-    let Ok(Dispatch { command, rolls, .. }) = Dispatch::decode(&paused.command) else { return };
-    draft.faces.bring(rolls.unwrap_or_default());
+    let Ok(Dispatch { command, rolls, totals, .. }) = Dispatch::decode(&paused.command) else { return };
+    draft.faces.bring(Thrown { rolls, totals });
     let mut trial = draft.clone();
     trial.answered = paused.answered;
     trial.readied = paused.readied;
@@ -215,7 +216,7 @@ fn go_on(draft: &mut Draft, paused: Paused) {
 fn queue(draft: &mut Draft, command: &Command) {
     let token = draft.encounter.active.clone().unwrap_or_default();
     let prone = draft.find(&token).is_some_and(|token| token.has("prone"));
-    let waiting = Dispatch { command: command.clone(), rolls: draft.faces.throw_rest(), secret: false };
+    let waiting = Dispatch::waiting(command.clone(), draft.faces.throw_rest());
     let paused = Paused { token, command: waiting.to_json(), prone, ..Paused::default() };
     draft.encounter.turn.paused.insert(0, paused);
 }

@@ -49,6 +49,7 @@ pub mod scene_schema;
 mod setting_words;
 mod side_logs;
 pub mod table;
+pub mod totals;
 pub mod turn_marks;
 pub mod validate;
 pub mod view;

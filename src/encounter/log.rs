@@ -24,7 +24,7 @@ pub struct LogEntry {
     /// The command with its faces, for the first event of a command and for the event of its undo.
     #[cfg_attr(
         feature = "typescript",
-        ts(optional, type = "KnownCommand & { rolls?: number[]; secret?: boolean }")
+        ts(optional, type = "KnownCommand & { rolls?: number[]; totals?: Totals; secret?: boolean }")
     )]
     pub command: Option<Shared<Dispatch>>,
     /// With [`Undone`]: the events that are removed from the log.

@@ -88,9 +88,10 @@ impl Table {
         {
             return Ok(events);
         }
-        let Dispatch { command, rolls, secret } = asked;
+        let Dispatch { command, rolls, totals, secret } = asked;
         let attempt = Attempt { side: side.to_owned(), command: command.into() };
-        self.dispatch(Dispatch { command: attempt.into(), rolls, secret }).map_err(|_| unknown_reason())
+        self.dispatch(Dispatch { command: attempt.into(), rolls, totals, secret })
+            .map_err(|_| unknown_reason())
     }
 
     /// Returns whether a walk may end early although the table allows all of it ([`Attempt`]).
@@ -174,12 +175,16 @@ fn feature_of(command: &mut Command) -> Option<&mut Id> {
 
 /// Replaces token ids throughout a command. Hosts can also use the scene's ids for tokens that the side knows.
 fn with_ids(asked: &Dispatch, ids: &BTreeMap<&str, &str>) -> Dispatch {
+    let mut asked = asked.clone();
+    asked.totals = asked.totals.map(|totals| totals.with_ids(ids));
     let mut command = asked.command.to_json();
     if !exchange(&mut command, ids) {
-        return asked.clone();
+        return asked;
     }
-    let Dispatch { rolls, secret, .. } = asked.clone();
-    Dispatch::decode(&command).map_or_else(|_| asked.clone(), |read| Dispatch { rolls, secret, ..read })
+    match Dispatch::decode(&command) {
+        Ok(Dispatch { command, .. }) => Dispatch { command, ..asked },
+        Err(_) => asked,
+    }
 }
 
 /// Replaces the ids and returns whether anything changed.

@@ -22,10 +22,9 @@ pub fn may_ask(draft: &Draft) -> bool {
 /// Pauses a command with its dice until the decision that `trial` needs. `draft` is the state before the command.
 pub fn wait(draft: &mut Draft, trial: Draft, paused: Paused, command: &Command) {
     let Some(open) = trial.resistance.open else { return };
-    let mut rolls = draft.faces.throw_as(trial.faces).unwrap_or_default();
-    rolls.extend(draft.faces.take_rest());
-    let rolls = (!rolls.is_empty()).then_some(rolls);
-    let command = Dispatch { command: command.clone(), rolls, secret: false }.to_json();
+    let thrown = draft.faces.throw_as(trial.faces);
+    let thrown = thrown.and(draft.faces.take_rest());
+    let command = Dispatch::waiting(command.clone(), thrown).to_json();
     let answers = std::mem::take(&mut draft.resistance.given);
     // An area without an attacker continues in the name of the saving token.
     let token = if paused.token.is_empty() { open.token.clone() } else { paused.token.clone() };

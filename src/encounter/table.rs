@@ -151,9 +151,10 @@ impl Table {
         let document =
             Document { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, seed: self.seed };
         let applied = apply(document, &dispatch)?;
-        let Dispatch { command, rolls, secret } = dispatch;
+        let Dispatch { command, rolls, totals, secret } = dispatch;
         let rolls = (rolls.is_some() || !applied.faces.is_empty()).then_some(applied.faces);
-        let recorded = Dispatch { command, rolls, secret };
+        let totals = totals.map(|_| applied.totals);
+        let recorded = Dispatch { command, rolls, totals, secret };
         let before = std::mem::replace(&mut self.scene, applied.scene);
         let ground = !before.walls.same(&self.scene.walls)
             || !before.terrain.same(&self.scene.terrain)

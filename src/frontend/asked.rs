@@ -27,6 +27,14 @@ impl Asked {
         }
     }
 
+    /// Returns whether an attack roll is among them, and not only checks and damage.
+    pub fn rolls_attack(&self) -> bool {
+        match self {
+            Asked::One(_) | Asked::Maneuver(_) => true,
+            Asked::Area(dice) => dice.rolls_attack(),
+        }
+    }
+
     /// Returns the dice as text, without the damage if it is not readable yet.
     pub fn words(&self, damage: Option<&Damage>) -> String {
         let damage = damage.and_then(|damage| damage.spec("/damage").ok());

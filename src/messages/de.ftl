@@ -872,6 +872,7 @@ attack-underwater-range = Unter Wasser trifft nichts über { CELLS($most) } hina
 damage-halved-in-water = { $kind } ist im Wasser halbiert
 attack-damage = Schaden { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
+roll-entered = { $total } eingetragen
 roll-twice =
     { $sum } { $net ->
         [advantage] mit Vorteil
@@ -2233,6 +2234,7 @@ refusal-space-off-map = { $token } würde über den Kartenrand ragen, bis { $cel
 command-object = Ein Befehl ist ein Objekt: {"{"} "type": "endTurn" {"}"}.
 command-type = Ein Befehl nennt seinen Typ, z. B. "endTurn".
 command-rolls = rolls ist eine Liste von Augenzahlen, z. B. [4, 1, 6].
+command-total = Ein eingetragenes Ergebnis geht von { $least } bis { $most }, nicht { $value }.
 command-face = Eine Augenzahl ist eine ganze Zahl ab 1, nicht { $value }.
 command-unknown = Es gibt keinen Befehl „{ $name }“{ $hint }.
 command-unknown-field = { $command } kennt keine Angabe „{ $field }“{ $hint }. Bekannte Angaben: { $known }.
@@ -3769,6 +3771,11 @@ theme-light = Hell
 theme-dark = Dunkel
 theme-auto = Auto
 form-dice-rolled = Gewürfelt (optional)
+form-attack-total = Angriff gesamt
+form-damage-total = Schaden gesamt
+form-own-total = { $name } gesamt
+form-total-attack = Angriff { $total }
+form-total-damage = Schaden { $total }
 form-roll-for-me = automatisch
 form-dice-for = Für den nächsten Wurf von { $name }: Angriff, Fläche, Aktion oder Rettungswurf.
 form-dice-typed = { $words } · gewürfelt: { $faces }
@@ -4195,6 +4202,8 @@ sight-hidden = { $grade } · zu { $percent } % verdeckt
 attack-guess = Auf { $cell } könnte jemand Ungesehenes sein: Ein falscher Tipp verfehlt wie jeder andere Angriff.
 attack-the-place = Der Ort { $cell }
 strip-round = Runde { $round }
+strip-label-unrolled = { $name }, noch nicht gewürfelt
+strip-initiative-of = Initiative von { $name }
 strip-label = { $name }, Initiative { $initiative }, { $state }
 turn-is-waiting = wartet
 turn-is-active = aktiv

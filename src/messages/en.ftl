@@ -907,6 +907,7 @@ attack-underwater-range = Underwater attacks reach at most { CELLS($most) }, but
 damage-halved-in-water = { $kind } is halved underwater
 attack-damage = Damage { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
+roll-entered = { $total } entered
 roll-twice =
     { $sum } { $net ->
         [advantage] with advantage
@@ -2232,6 +2233,7 @@ refusal-space-off-map = { $token }'s space would extend off the map, to { $cell 
 command-object = A command must be an object, such as {"{"} "type": "endTurn" {"}"}.
 command-type = A command must have a type, such as "endTurn".
 command-rolls = rolls must be a list of dice faces, such as [4, 1, 6].
+command-total = An entered result must be { $least } to { $most }, not { $value }.
 command-face = A die face must be a whole number, 1 or more, not { $value }.
 command-unknown = There is no command "{ $name }"{ $hint }.
 command-unknown-field = { $command } has no field "{ $field }"{ $hint }. Its fields: { $known }.
@@ -3773,6 +3775,11 @@ theme-light = Light
 theme-dark = Dark
 theme-auto = Auto
 form-dice-rolled = Dice rolled (optional)
+form-attack-total = Attack total
+form-damage-total = Damage total
+form-own-total = Total of { $name }
+form-total-attack = attack { $total }
+form-total-damage = damage { $total }
 form-roll-for-me = roll for me
 form-dice-for = For the next roll of { $name } (attack, area, action or save).
 form-dice-typed = { $words } · dice: { $faces }
@@ -4204,6 +4211,8 @@ sight-hidden = { $grade } · { $percent }% hidden
 attack-guess = An unseen creature may be at { $cell }. A wrong guess misses like any other attack.
 attack-the-place = Location { $cell }
 strip-round = Round { $round }
+strip-label-unrolled = { $name }, not rolled
+strip-initiative-of = Initiative of { $name }
 strip-label = { $name }, initiative { $initiative }, { $state }
 turn-is-waiting = waiting
 turn-is-active = active

@@ -157,7 +157,7 @@ pub fn dice(screen: Screen, asked: Option<&Asked>) -> Html {
     let words = asked.map(|asked| asked.words(damage.as_ref())).filter(|words| !words.is_empty());
     html! {
         <>
-            <div class="bm-fields"><FacesField /></div>
+            <div class="bm-fields"><FacesField attack={asked.is_none_or(Asked::rolls_attack)} damage=true /></div>
             <p class="bm-sub">{ words.unwrap_or_else(|| say(catalogue::AttacksDice { name: attack.name.as_str() }).to_string()) }</p>
         </>
     }

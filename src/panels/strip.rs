@@ -1,6 +1,9 @@
 //! The turn order above the map: the round, the active creature, the order, and the button that continues.
 
+mod initiative;
+
 use crate::creatures::face;
+use crate::strip::initiative::InitiativeField;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{ActNow, Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_frontend::display::tokens::{Fallen, fallen};
@@ -8,7 +11,7 @@ use burstmap_frontend::menu::place_tokens;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Effect, movement_line, pick, rounds};
 use burstmap_messages::{Plain, catalogue};
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_ui::components::buttons::{ghost, press, press_once};
 use burstmap_ui::components::chip::Who;
@@ -27,18 +30,34 @@ pub fn view(screen: Screen) -> Html {
         return Html::default();
     }
     let (title, words) = heading(screen);
-    let order = turn.order.iter().filter_map(|entry| {
-        let token = pick::token(screen.table, &entry.token)?;
-        Some(Place {
-            who: screen.who(token),
-            image: token.image.clone(),
-            initiative: entry.initiative,
-            status: entry.status,
-            fallen: fallen(token),
-        })
-    });
+    let place = |token: &Token, initiative: Option<i32>, status: TurnStatus| Place {
+        who: screen.who(token),
+        image: token.image.clone(),
+        initiative,
+        status,
+        fallen: fallen(token),
+    };
+    let may_enter = turn.phase == Phase::Setup && screen.is_gm() && !screen.editor.seat.readonly;
+    let order: Vec<Place> = match may_enter && rounds::waits_for_rolls(screen.table) {
+        // In the order of the map until everyone has a number, so that no field moves while the next one is entered.
+        true => {
+            let rolled = |token: &Token| turn.order.iter().find(|entry| entry.token == token.id);
+            let living = screen.table.scene().tokens.iter().filter(|token| !token.has("dead"));
+            living
+                .map(|token| place(token, rolled(token).map(|entry| entry.initiative), TurnStatus::Waiting))
+                .collect()
+        }
+        false => {
+            let entries = turn.order.iter();
+            let known = entries.filter_map(|entry| {
+                let token = pick::token(screen.table, &entry.token)?;
+                Some(place(token, Some(entry.initiative), entry.status))
+            });
+            known.collect()
+        }
+    };
     html! {
-        <Strip {title} {words} order={order.collect::<Vec<_>>()} has_order={!turn.order.is_empty()} some_missing={rounds::has_missing(screen.table)}
+        <Strip {title} {words} {order} {may_enter} has_order={!turn.order.is_empty()} some_missing={rounds::has_missing(screen.table)}
             is_empty={screen.table.scene().tokens.is_empty()} phase={turn.phase}
             active={turn.active.clone()} may_act={may_act(screen)} may_delay={may_delay(screen)} send={screen.send()} />
     }
@@ -116,7 +135,8 @@ pub fn status(status: TurnStatus) -> &'static str {
 struct Place {
     who: Who,
     image: Option<String>,
-    initiative: i32,
+    /// `None`: it has not rolled.
+    initiative: Option<i32>,
     status: TurnStatus,
     fallen: Option<Fallen>,
 }
@@ -126,6 +146,8 @@ struct Props {
     title: AttrValue,
     words: AttrValue,
     order: Vec<Place>,
+    /// Whether initiatives can be entered.
+    may_enter: bool,
     has_order: bool,
     /// Whether some have rolled initiative and others have not.
     some_missing: bool,
@@ -161,14 +183,14 @@ fn Strip(props: &Props) -> Html {
             <div class="bm-round" title={format!("{}: {}", props.title, props.words)}>
                 <strong>{ &props.title }</strong><small>{ &props.words }</small>
             </div>
-            if props.has_order {
-                <ol class="bm-order" ref={list}>
-                    { for props.order.iter().filter(|place| place.status != TurnStatus::Delayed).map(|place| entry(place, &props.send)) }
+            if !props.order.is_empty() {
+                <ol class={classes!(if props.has_order { "bm-order" } else { "bm-entries" }, props.may_enter.then_some("is-open"))} ref={list}>
+                    { for props.order.iter().filter(|place| place.status != TurnStatus::Delayed).map(|place| entry(place, props.may_enter, &props.send)) }
                 </ol>
                 if props.order.iter().any(|place| place.status == TurnStatus::Delayed) {
                     <div class="bm-late"><small aria-hidden="true">{ say(catalogue::GlanceDelayed) }</small>
                         <ol class="bm-order" aria-label={say(catalogue::GlanceDelayed)}>
-                            { for props.order.iter().filter(|place| place.status == TurnStatus::Delayed).map(|place| entry(place, &props.send)) }
+                            { for props.order.iter().filter(|place| place.status == TurnStatus::Delayed).map(|place| entry(place, false, &props.send)) }
                         </ol>
                     </div>
                 }
@@ -187,24 +209,26 @@ pub fn fallen_class(fallen: Fallen) -> &'static str {
     }
 }
 
-fn entry(place: &Place, send: &Callback<Msg>) -> Html {
+fn entry(place: &Place, may_enter: bool, send: &Callback<Msg>) -> Html {
     let Place { who, image, initiative, status: now, fallen } = place;
     let state = status(*now);
     let state_words = fallen.map_or_else(|| state_words(*now), Fallen::words);
-    let label = say(catalogue::StripLabel {
-        name: who.name.to_string(),
-        initiative: *initiative,
-        state: state_words,
-    });
+    let label = match *initiative {
+        Some(initiative) => {
+            say(catalogue::StripLabel { name: who.name.to_string(), initiative, state: state_words })
+        }
+        None => say(catalogue::StripLabelUnrolled { name: who.name.to_string() }),
+    };
     let select = ToolSetting::Select(SelectSetting::Token(who.id.clone()));
     html! {
         <li key={who.id.clone()} class={classes!(format!("is-{state}"), fallen.map(fallen_class))}>
             <button type="button" onclick={press(send, Msg::Tool(select))} title={label.clone()}
                 aria-current={(*now == TurnStatus::Active).then_some("true")}>
                 { face(image.as_deref(), who) }
-                <i aria-hidden="true">{ *initiative }</i>
+                if let (false, Some(initiative)) = (may_enter, initiative) { <i aria-hidden="true">{ *initiative }</i> }
                 <span class="bm-unseen">{ label }</span>
             </button>
+            if may_enter { <InitiativeField who={who.clone()} initiative={*initiative} send={send.clone()} /> }
         </li>
     }
 }
@@ -221,20 +245,33 @@ fn buttons(props: &Props) -> Html {
         Phase::Setup if props.is_empty => {
             named(say(catalogue::StripAdd), press(&props.send, Msg::Page(PageMsg::Chosen(place_tokens()))))
         }
-        Phase::Setup if !props.has_order => main(say(catalogue::StripRoll), roll().into()),
-        // Rolling again would discard the values entered for the others.
-        Phase::Setup if props.some_missing => html! {
-            <>
-                { ghost(say(catalogue::StripStart), false, dispatch(StartCombat::default().into())) }
-                { main(say(catalogue::StripRollRest), RollInitiative { rest: true, ..roll() }.into()) }
-            </>
-        },
-        Phase::Setup => html! {
-            <>
-                { ghost(say(catalogue::StripRollAgain), false, dispatch(roll().into())) }
-                { main(say(catalogue::StripStart), StartCombat::default().into()) }
-            </>
-        },
+        // Rolling and starting have a button each, in the same order throughout: neither becomes the other under the pointer.
+        Phase::Setup => {
+            let once = |roll: RollInitiative| press_once(&props.send, Msg::command(roll));
+            let start = press_once(&props.send, Msg::command(StartCombat::default()));
+            // Rolling again would discard the values entered for the others.
+            let rest = RollInitiative { rest: true, ..roll() };
+            match (props.has_order, props.some_missing) {
+                (false, _) => html! {
+                    <>
+                        { named(say(catalogue::StripRoll), once(roll())) }
+                        <button type="button" class="bm-btn is-later" disabled=true>{ say(catalogue::StripStart) }</button>
+                    </>
+                },
+                (true, true) => html! {
+                    <>
+                        { named(say(catalogue::StripRollRest), once(rest)) }
+                        { ghost(say(catalogue::StripStart), false, start) }
+                    </>
+                },
+                (true, false) => html! {
+                    <>
+                        { ghost(say(catalogue::StripRollAgain), false, once(roll())) }
+                        { named(say(catalogue::StripStart), start) }
+                    </>
+                },
+            }
+        }
         Phase::Combat => html! {
             <>
                 if let (Some(token), Some(may_delay)) = (&props.active, props.may_delay) {

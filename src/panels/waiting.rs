@@ -72,7 +72,7 @@ fn Waiting(props: &Props) -> Html {
         <section class="bm-card bm-waiting" aria-label={say(catalogue::WaitingTitle)}>
             { offers::list(&props.strikes, &props.send) }
             if !props.strikes.is_empty() {
-                <details class="bm-more" ontoggle={props.send.reform(|_: Event| Msg::Page(PageMsg::WaitingGrew))}><summary>{ say(catalogue::ActionDice) }</summary><FacesField /></details>
+                <details class="bm-more" ontoggle={props.send.reform(|_: Event| Msg::Page(PageMsg::WaitingGrew))}><summary>{ say(catalogue::ActionDice) }</summary><FacesField attack=true damage=true /></details>
             }
             <div class="bm-row">{ for props.passes.iter().map(|pass| pass.button(&props.send)) }</div>
         </section>

@@ -63,9 +63,17 @@ pub struct Thrown {
     pub kept: Rolled,
     /// The totals of both rolls, and the reason for two.
     twice: Option<(Net, [i32; 2])>,
+    /// The result that the table entered, with everything added.
+    entered: Option<i32>,
 }
 
 impl Thrown {
+    /// An entered result, of which `added` is not part of the dice. It has no faces, so it is neither a natural 1 nor a natural 20.
+    pub fn entered(result: i32, added: i32) -> Thrown {
+        let kept = Rolled { faces: Vec::new(), total: result.saturating_sub(added) };
+        Thrown { faces: Vec::new(), kept, twice: None, entered: Some(result) }
+    }
+
     /// Rolls the dice once, or twice depending on `net`.
     ///
     /// # Errors
@@ -74,7 +82,7 @@ impl Thrown {
     pub fn of(expression: &DiceExpression, dice: &mut dyn Dice, net: Option<Net>) -> Result<Thrown, Refusal> {
         let first = expression.roll(dice)?;
         let Some(net) = net.filter(|net| net.twice().is_some()) else {
-            return Ok(Thrown { faces: first.faces.clone(), kept: first, twice: None });
+            return Ok(Thrown { faces: first.faces.clone(), kept: first, twice: None, entered: None });
         };
         let second = expression.roll(dice)?;
         let faces = [first.faces.as_slice(), &second.faces].concat();
@@ -84,11 +92,14 @@ impl Thrown {
             _ => second.total < first.total,
         };
         let kept = if second_counts { second } else { first };
-        Ok(Thrown { faces, kept, twice: Some((net, totals)) })
+        Ok(Thrown { faces, kept, twice: Some((net, totals)), entered: None })
     }
 
     /// Returns the sum with its modifiers: `d20: 15 + 5 = 20 with advantage (7 and 15)`.
     pub fn sum(&self, expression: &DiceExpression, added: &[i32]) -> Message {
+        if let Some(total) = self.entered {
+            return catalogue::RollEntered { total }.into();
+        }
         let sum = self.kept.sum(expression, added);
         match self.twice {
             Some((net, throws)) => net.of_two(sum, throws),

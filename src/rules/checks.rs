@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::change::Change;
 use crate::condition_rolls as rolls;
 use crate::condition_rolls::{Roll, on_roll};
-use crate::dice::{Dice, DiceExpression};
+use crate::dice::{Dice, DiceExpression, Entered};
 use crate::map::{Id, Token};
 use crate::policy::condition_effects::RollKind;
 use crate::reason::{Modifier, On, Reason, Refusal};
@@ -180,8 +180,11 @@ fn thrown(
         let message = catalogue::CheckGivenByTable { token: &token.name };
         modifiers.push(Modifier::new("GM", On::Advantage, order.advantage.signum(), message));
     }
-    let thrown = Thrown::of(expression, dice, Net::of(&modifiers))?;
     let added: i32 = modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
+    let thrown = match dice.entered(Entered::Own(&token.id)) {
+        Some(result) => Thrown::entered(result, own.saturating_add(order.bonus).saturating_add(added)),
+        None => Thrown::of(expression, dice, Net::of(&modifiers))?,
+    };
     let total = thrown.kept.total.saturating_add(own).saturating_add(order.bonus).saturating_add(added);
     let sum = thrown.sum(expression, &[own, order.bonus.saturating_add(added)]);
     let used_up = rolls::used_up(board, token, &of(ruleset, order.stat));

@@ -10,6 +10,20 @@ use std::str::FromStr;
 pub trait Dice {
     /// Returns a face from 1 to `sides`.
     fn roll(&mut self, sides: u32) -> Result<u32, Refusal>;
+
+    /// The result that the table entered for this roll. It replaces the dice, and is used up.
+    fn entered(&mut self, _of: Entered) -> Option<i32> {
+        None
+    }
+}
+
+/// The roll that an entered result belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entered<'a> {
+    Attack,
+    Damage,
+    /// A check, a save or an initiative roll of this token.
+    Own(&'a str),
 }
 
 /// A sum of dice and numbers: `3d6+2`, `d20`, `2d6-1d4+3`, `7`. `d%` is a d100.

@@ -53,7 +53,7 @@ pub(super) fn run_first(
     if draft.encounter.turn.paused.len() <= waiting {
         return command.apply(draft);
     }
-    let rest = Dispatch { command, rolls: draft.faces.throw_rest(), secret: false };
+    let rest = Dispatch::waiting(command, draft.faces.throw_rest());
     let paused = Paused { token: id.clone(), command: rest.to_json(), depends: true, ..Paused::default() };
     draft.encounter.turn.paused.insert(waiting, paused);
     Ok(())

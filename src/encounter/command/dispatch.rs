@@ -3,6 +3,8 @@
 use super::fields::Fields;
 use super::{Command, KINDS};
 use crate::draft::hint;
+use crate::faces::Thrown;
+use crate::totals::Totals;
 use burstmap_decode::{escape, is_deeper_than};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
@@ -12,7 +14,7 @@ use serde_json::Value;
 /// Maximum nesting of a command's values, so that everything it adds fits into a scene file.
 const MAX_DEPTH: usize = 100;
 
-/// A command with its dispatch options. As JSON it is one object: `{ type, …, rolls?, secret? }`.
+/// A command with its dispatch options. As JSON it is one object: `{ type, …, rolls?, totals?, secret? }`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Dispatch {
     #[serde(flatten)]
@@ -20,6 +22,9 @@ pub struct Dispatch {
     /// Faces of its dice, in the order of the rolls. `None` for dice from the seed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rolls: Option<Vec<u32>>,
+    /// Results that the table entered in place of faces. With them, missing faces are rolled and unneeded ones ignored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub totals: Option<Totals>,
     /// Whether only the game master learns of it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub secret: bool,
@@ -27,7 +32,7 @@ pub struct Dispatch {
 
 impl<C: Into<Command>> From<C> for Dispatch {
     fn from(command: C) -> Dispatch {
-        Dispatch { command: command.into(), rolls: None, secret: false }
+        Dispatch { command: command.into(), rolls: None, totals: None, secret: false }
     }
 }
 
@@ -41,8 +46,13 @@ impl Dispatch {
         let fields = Fields::of(value)?;
         refuse_deep(value)?;
         let command = Command::decode(&fields)?;
-        let (rolls, secret) = (fields.rolls()?, fields.secret()?);
-        Ok(Dispatch { command, rolls, secret })
+        let (rolls, totals, secret) = (fields.rolls()?, fields.totals()?, fields.secret()?);
+        Ok(Dispatch { command, rolls, totals, secret })
+    }
+
+    /// A command that waits with its dice.
+    pub fn waiting(command: Command, thrown: Thrown) -> Dispatch {
+        Dispatch { command, rolls: thrown.rolls, totals: thrown.totals, secret: false }
     }
 
     /// Returns the command and its options as JSON.

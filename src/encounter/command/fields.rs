@@ -1,6 +1,7 @@
 //! A command's JSON fields. Every decoding error reports its place and the nearest valid word.
 
 use super::parts::Part;
+use crate::totals::Totals;
 use burstmap_decode::{DecodeError, decode_from, escape, field_names, hint, likely_meant};
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::reason::Refusal;
@@ -10,7 +11,7 @@ use serde::de::value::MapDeserializer;
 use serde_json::{Map, Value};
 
 /// Fields that all commands share.
-const COMMON: [&str; 3] = ["type", "rolls", "secret"];
+const COMMON: [&str; 4] = ["type", "rolls", "totals", "secret"];
 
 /// The fields of one command. Null counts as absent.
 #[derive(Clone, Copy, Debug)]
@@ -98,6 +99,21 @@ impl<'a> Fields<'a> {
             })
         };
         list.iter().enumerate().map(face).collect::<Result<_, _>>().map(Some)
+    }
+
+    /// The entered results, if any.
+    ///
+    /// # Errors
+    ///
+    /// `bad-command` for anything but [`Totals`] within their limits.
+    pub fn totals(&self) -> Result<Option<Totals>, Refusal> {
+        let Some(value) = self.get("totals") else { return Ok(None) };
+        let totals: Totals = burstmap_decode::decode(value).map_err(|error| {
+            Refusal::new("bad-command", self.unreadable("totals", &error))
+                .at(format!("/totals{}", error.path))
+        })?;
+        totals.check()?;
+        Ok(Some(totals))
     }
 
     /// Like `decode`, for commands with parts of a scene, which are preserved unchanged.

@@ -14,6 +14,8 @@ use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::advantage::Net;
 use burstmap_rules::change::Change;
 use burstmap_rules::condition_rolls::{Roll, on_roll, used_up};
+use burstmap_rules::dice::{Dice, Entered};
+use burstmap_rules::initiative::stat_value;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::policy::condition_effects::RollKind;
 use burstmap_rules::policy::initiative::Circumstance;
@@ -212,8 +214,16 @@ fn one(
         Modifier::new(&policy.rule, On::Initiative, modifier.value.clamp(-1_000_000, 1_000_000), wording)
     }));
     modifiers.extend(on_roll(&draft.board(), token, &checked(ability.as_deref()), On::Initiative));
+    let entered = draft.faces.entered(Entered::Own(&token.id));
+    if let Some(result) = entered {
+        // Everything is part of it, and ties may still compare the ability.
+        let own = ability.as_deref().map_or(0, |ability| stat_value(token, ability));
+        let message = catalogue::RollEntered { total: result };
+        modifiers = vec![Modifier::new("GM", On::Initiative, result.saturating_sub(own), message)];
+    }
     let net = Net::of(&modifiers);
     let faces = match &policy.fixed {
+        _ if entered.is_some() => Vec::new(),
         Some(fixed) => {
             modifiers.extend(fixed.modifiers(net));
             Vec::new()

@@ -35,8 +35,8 @@ pub(super) fn waits(
 /// The reason for the refusal.
 pub(super) fn thrown(draft: &mut Draft, command: Command) -> Result<Dispatch, Refusal> {
     let trial = tried(draft, &command)?;
-    let rolls = draft.faces.throw_as(trial);
-    Ok(Dispatch { command, rolls, secret: false })
+    let thrown = draft.faces.throw_as(trial);
+    Ok(Dispatch::waiting(command, thrown))
 }
 
 /// Returns the dice state after trying the command in the current state.

@@ -225,9 +225,9 @@ impl CommandKind for Move {
         let steps = before.steps.len();
         if walk.go(draft, &Path { cost: before.cost + rising, ..before }, cost)? {
             jumps::moved(draft, id, &mode, steps, false);
-            let rolls = draft.faces.throw_as(thrown);
+            let thrown = draft.faces.throw_as(thrown);
             let rest = Move { path: path[stop..].to_vec(), turned: false, ..self.clone() };
-            let rest = Dispatch { command: rest.into(), rolls, secret: false };
+            let rest = Dispatch::waiting(rest.into(), thrown);
             walk.wait(draft, lone.as_ref().unwrap_or_else(|| &judged.steps[stop]), rest, first);
         }
         Ok(())

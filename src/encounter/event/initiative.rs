@@ -69,6 +69,10 @@ fn roll_text(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData, b
 
 /// Returns the parts of the initiative: the faces, the ability and modifiers.
 fn roll_parts(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData) -> Vec<Param> {
+    let is_entered = |modifier: &&Modifier| modifier.rule == "GM" && modifier.on == On::Initiative;
+    if let Some(entered) = rolled.modifiers.iter().find(is_entered) {
+        return vec![entered.wording().into()];
+    }
     let twice = Net::of(&rolled.modifiers).filter(|net| *net != Net::None && !rolled.faces.is_empty());
     let mut parts: Vec<Param> = match twice {
         // The result of the dice, and the two rolls it comes from.

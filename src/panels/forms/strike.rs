@@ -52,7 +52,7 @@ pub fn StrikeFields(props: &Props) -> Html {
                     <TextField label={say(catalogue::WordDamage)} hint={say(catalogue::FormForExample { example: "2d6+3" })} value={strike.damage.clone()}
                         on_input={strike.on(|strike, damage| strike.damage = damage)} />
                 }
-                <FacesField />
+                <FacesField attack={props.rolls} damage={props.damage} />
             </div>
             if let Some(asked) = asked { <p class="bm-sub">{ asked }</p> }
             if props.kinds {

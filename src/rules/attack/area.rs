@@ -14,7 +14,7 @@ use crate::area::AreaQuery;
 use crate::board::Board;
 use crate::checks::{self, CheckOrder, DecidedFor};
 use crate::damage::{self, DamageSpec, share};
-use crate::dice::{Dice, Rolled};
+use crate::dice::{Dice, Entered, Rolled};
 use crate::map::{Id, Token};
 use crate::place::{self, Space};
 use crate::query::{AreaAttackReport, AreaReport, AreaTargetReport, AttackKind, CellState};
@@ -105,7 +105,10 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     let mut out = AreaOutcome { results: Vec::new(), details, text: Wording::default() };
     let mut thrown = Rolled::default();
     if let (AreaRoll::Attack { bonus, .. }, Some((attack, net))) = (order.roll, &asked.attack) {
-        let Thrown { faces, kept, .. } = Thrown::of(attack, dice, *net)?;
+        let Thrown { faces, kept, .. } = match dice.entered(Entered::Attack) {
+            Some(result) => Thrown::entered(result, bonus),
+            None => Thrown::of(attack, dice, *net)?,
+        };
         thrown = kept;
         out.details.total = Some(thrown.total + bonus);
         out.details.faces = faces;
@@ -322,8 +325,14 @@ fn deal(
     if !out.results.iter().any(|result| result.hit || half_saved) {
         return Ok(None);
     }
-    let rolled = spec.roll(dice)?;
-    let sum = (!rolled.faces.is_empty()).then(|| spec.sum(&rolled, &[]));
+    let (rolled, sum) = match dice.entered(Entered::Damage) {
+        Some(total) => (spec.entered(total), Some(catalogue::RollEntered { total }.into())),
+        None => {
+            let rolled = spec.roll(dice)?;
+            let sum = (!rolled.faces.is_empty()).then(|| spec.sum(&rolled, &[]));
+            (rolled, sum)
+        }
+    };
     let total = rolled.total();
     out.details.damage_faces = rolled.faces;
     out.details.damage_rolled = Some(total);

@@ -141,6 +141,11 @@ impl AskedByArea {
         asked
     }
 
+    /// Whether one roll is made against all.
+    pub fn rolls_attack(&self) -> bool {
+        self.attack.is_some()
+    }
+
     /// Describes the dice, like [`AskedDice::words`].
     ///
     /// # Errors

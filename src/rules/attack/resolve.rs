@@ -5,13 +5,14 @@ use super::engagement::engage;
 use super::outcome::{AttackDetails, AttackOutcome, ConcealmentRoll, attacked};
 use super::underwater::is_in_water;
 use super::{Case, conditional, critical, resistance_of, stand_in};
+use crate::advantage::Thrown;
 use crate::attack::by_conditions::used_up_by_attack;
 use crate::attack::query::AttackQuery;
 use crate::board::Board;
 use crate::change::Change;
 use crate::conditions;
 use crate::damage::{self, DamageOutcome, DamageSpec, RolledDamage, Share, share, track};
-use crate::dice::Dice;
+use crate::dice::{Dice, Entered};
 use crate::map::{Id, Token};
 use crate::objects;
 use crate::query::{AttackKind, AttackReport};
@@ -109,9 +110,13 @@ fn roll_attack(
 ) -> Result<AttackOutcome, Refusal> {
     let policy = case.policy();
     let sum = |on: On| report.modifiers.iter().filter(|m| m.on == on).map(|m| m.value).sum::<i32>();
-    let thrown = asked.throw(dice)?;
+    let added = order.bonus + sum(On::Attack);
+    let thrown = match dice.entered(Entered::Attack) {
+        Some(result) => Thrown::entered(result, added),
+        None => asked.throw(dice)?,
+    };
     let rolled = &thrown.kept;
-    let total = rolled.total + order.bonus + sum(On::Attack);
+    let total = rolled.total + added;
     let needed = report.defense.value;
     let lowest = policy.is_lowest(&rolled.faces);
     // A natural 1 into a melee without sparing others goes astray regardless of bonuses (RD-37).
@@ -264,6 +269,10 @@ fn roll_damage(
     doubled: bool,
     dice: &mut dyn Dice,
 ) -> Result<DamageRoll, Refusal> {
+    if let Some(result) = dice.entered(Entered::Damage) {
+        let text = catalogue::RollEntered { total: result }.into();
+        return Ok(DamageRoll { shares: spec.entered(result).shares, faces: Vec::new(), text });
+    }
     let doubled = doubled.then(|| spec.twice());
     let spec = doubled.as_ref().unwrap_or(spec);
     let rolled = spec.roll(dice)?;

@@ -151,6 +151,24 @@ impl DamageSpec {
         Ok(out)
     }
 
+    /// A result that the table entered for all parts together. Each part gets its share by the averages of the dice, and the first
+    /// gets the rest, because a table names one sum.
+    pub fn entered(&self, result: i32) -> RolledDamage {
+        let averages: Vec<i64> =
+            self.parts.iter().map(|part| i64::from(part.dice.average().max(0))).collect();
+        let whole: i64 = averages.iter().sum::<i64>().max(1);
+        let mut left = i64::from(result.max(0));
+        let mut shares: Vec<Share> = Vec::with_capacity(self.parts.len());
+        for (part, average) in self.parts.iter().zip(&averages).skip(1) {
+            let amount = (i64::from(result.max(0)) * average / whole).min(left);
+            left -= amount;
+            shares.push(Share { amount: amount as i32, types: part.types.clone() });
+        }
+        let first = self.parts.first().map(|part| part.types.clone()).unwrap_or_default();
+        shares.insert(0, Share { amount: left as i32, types: first });
+        RolledDamage { faces: Vec::new(), shares }
+    }
+
     /// Returns the sum of a roll with its bonuses in words.
     pub fn sum(&self, rolled: &RolledDamage, added: &[i32]) -> Message {
         Rolled { faces: rolled.faces.clone(), total: rolled.total() }.sum(&self.dice(), added)

@@ -31,6 +31,7 @@ mod reactions;
 mod seats;
 mod seeing;
 mod squeezing;
+mod totals;
 mod turns;
 mod underwater;
 mod weather;

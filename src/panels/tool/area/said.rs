@@ -1,5 +1,6 @@
 //! Settings of individual saves against an area: voluntary failures, automatic successes, advantage.
 
+use crate::forms::dice::TotalField;
 use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
@@ -57,15 +58,19 @@ fn SaidForm(props: &Props) -> Html {
                 None => form.said.remove(&key),
             };
         });
+        let total = say(catalogue::FormOwnTotal { name: name.as_str() });
         html! {
-            <Choice<SaidOfSave> key={id.clone()} label={name.clone()} none={say(catalogue::SaidRolls)} items={items.clone()}
-                chosen={form.said.get(id).copied()} {on_choose} />
+            <div class="bm-fields" key={id.clone()}>
+                <Choice<SaidOfSave> label={name.clone()} none={say(catalogue::SaidRolls)} items={items.clone()}
+                    chosen={form.said.get(id).copied()} {on_choose} />
+                <TotalField token={id.clone()} label={total} />
+            </div>
         }
     };
     html! {
         <details class="bm-more">
             <summary>{ say(catalogue::SaidTitle) }</summary>
-            <div class="bm-fields bm-wrap">{ for props.tokens.iter().map(row) }</div>
+            { for props.tokens.iter().map(row) }
         </details>
     }
 }
