@@ -20,9 +20,23 @@ pub struct LegendaryWindow {
     /// Actions that the new active combatant had taken before its turn. It can still act until it starts its turn.
     #[serde(default, skip_serializing_if = "LegendaryTaken::is_nothing")]
     pub before: LegendaryTaken,
+    /// Of a turn that some side does not know: the moment before it. To that side this one goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub earlier: Option<Box<EarlierWindow>>,
     /// Attacks that are paid for but not made yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attacks: Vec<LegendaryAttack>,
+}
+
+/// A moment for legendary actions after the latest turn that every side knows.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EarlierWindow {
+    /// Whose turn had ended.
+    pub after: Vec<Id>,
+    /// Who had taken a legendary action since, or declined.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub done: Vec<Id>,
 }
 
 /// An attack that a legendary action lets a token make.

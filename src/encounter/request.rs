@@ -9,6 +9,7 @@ use crate::mechanics::obstacles::leads_into_unknown;
 use crate::offers::Offer;
 use crate::scene::Scene;
 use crate::table::Table;
+use crate::view::ids::{Ids, OF_THE_SCENE};
 use crate::view::{self, walls};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
@@ -45,9 +46,10 @@ fn permitted<'a>(seen: &'a Scene, side: &str, asked: &'a Dispatch) -> Result<Req
     }
     let request = asked.command.request(seen)?;
     let Some((actor, place)) = request.actor else { return Ok(request) };
-    if seen.tokens.iter().any(|token| token.id == *actor && token.side == side) {
+    let own = |id: &Id| seen.tokens.iter().any(|token| token.id == *id && token.side == side);
+    let Some(actor) = std::iter::once(actor).chain(request.others).find(|id| !own(id)) else {
         return Ok(request);
-    }
+    };
     let message = catalogue::RequestOtherSide { token: actor, side };
     Err(illegal(message).at(place))
 }
@@ -67,10 +69,12 @@ impl Table {
             return Err(Refusal::new("not-your-turn", catalogue::RequestNotYourTurn));
         }
         let ids = self.ids_of(side);
-        let by_scene = view::judged::judged(self.scene(), self.view_with_ids_of_scene(side), side);
+        let areas = view::areas(self.scene(), &self.board(), side, &OF_THE_SCENE);
+        let seen_by_scene = self.view_with_ids_of_scene(side);
+        let by_scene = view::judged::judged(self.scene(), seen_by_scene, side, &areas);
         let mut known = Table::open(by_scene, "seen")?;
         let asked = with_ids(&asked, &ids.there());
-        let real = with_ids(&asked, &ids.back());
+        let real = self.with_area(side, with_ids(&asked, &ids.back()), &ids);
         let offered = |offer: &Offer| offer.command == real.command;
         if needs == Needs::Offer && !known.turn().offers.iter().any(offered) {
             return Err(illegal(catalogue::RequestNotProne).at("/type"));
@@ -79,8 +83,12 @@ impl Table {
         if known.dispatch(real.clone()).is_err() {
             // The side's unknown numbers may affect the decision, but not the words.
             let asked = known.with_doer(side, &asked);
-            let told = Table::open(seen, "seen").and_then(|mut table| table.dispatch(asked));
-            return Err(told.err().unwrap_or_else(unknown_reason));
+            let told = match &asked.command {
+                // What an area does, no side knows.
+                Command::ResolveTemplate(_) => None,
+                _ => Table::open(seen, "seen").and_then(|mut table| table.dispatch(asked)).err(),
+            };
+            return Err(told.unwrap_or_else(unknown_reason));
         }
         let asked = self.meant(side, real);
         if !self.comes_upon_unknown(side, &asked.command)
@@ -126,6 +134,16 @@ impl Table {
             && own.door.is_some()
         {
             door.wall.clone_from(&own.id);
+        }
+        asked
+    }
+
+    /// The command with the scene's id of a template or a zone for that of the side.
+    fn with_area(&self, side: &str, mut asked: Dispatch, ids: &Ids) -> Dispatch {
+        if let Command::ResolveTemplate(acts) = &mut asked.command
+            && let Some(real) = view::areas(self.scene(), &self.board(), side, ids).remove(&acts.id)
+        {
+            acts.id = real;
         }
         asked
     }

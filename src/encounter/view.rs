@@ -17,12 +17,13 @@ pub mod reveal;
 pub mod walls;
 
 use crate::combat::Memory;
+use crate::marks::LastingTemplate;
 use crate::scene::{Scene, Translations};
 use crate::shared::Shared;
 use burstmap_geometry::CellSet;
 use burstmap_rules::board::Board;
 use burstmap_rules::concealment::perceives;
-use burstmap_rules::map::{Id, Terrain, Token};
+use burstmap_rules::map::{Id, Terrain, Token, Zone};
 use burstmap_rules::place::Space;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::weather;
@@ -87,8 +88,12 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         .map(|token| fields::token(token, eyes(token.side == side)))
         .collect();
     let sides = BTreeSet::from_iter(tokens.iter().map(|token| token.side.as_str()));
-    let mut encounter =
-        encounter.as_ref().and_then(|encounter| encounter::visible(encounter, scene, &shown, side, ids));
+    let templates = marks::templates(templates, side, &map, eyes(false));
+    let zones = patches::visible(scene.grid(), zones, &map, eyes(false));
+    let known = encounter::Known { shown: &shown, areas: &own_ids(&templates, &zones) };
+    let mut encounter = encounter
+        .as_ref()
+        .and_then(|encounter| encounter::visible(encounter, board, scene, &known, side, ids));
     if let (Some(seen), Some(known)) = (&map.seen, &map.known) {
         let mine = |cells: &CellSet| Shared::new([(side.to_owned(), explored::runs(cells))].into());
         let encounter = encounter.get_or_insert_default();
@@ -106,9 +111,9 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         image: image.as_ref().filter(|_| whole).map(|image| Shared::new(image.for_side(eyes(false)))),
         terrain: named(patches::visible(scene.grid(), terrain, &map, eyes(false))),
         walls: walls::visible(scene, &map, eyes(false)).into(),
-        zones: named(patches::visible(scene.grid(), zones, &map, eyes(false))),
+        zones: named(zones),
         areas: named(patches::visible(scene.grid(), areas, &map, eyes(false))),
-        templates: marks::templates(templates, side, &map, eyes(false)).into(),
+        templates: named(templates),
         marks: marks::marks(marks, side, eyes(false)).into(),
         settings: open_settings(settings, &sides, eyes(false)),
         tokens: tokens.into(),
@@ -121,6 +126,30 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
 
 fn named<P>(list: Vec<(P, Id)>) -> Shared<Vec<P>> {
     list.into_iter().map(|(patch, _)| patch).collect::<Vec<P>>().into()
+}
+
+/// What the side calls templates and zones that it knows, by their ids in the scene: of a zone in parts, its first part.
+fn own_ids<'v>(
+    templates: &'v [(LastingTemplate, Id)],
+    zones: &'v [(Zone, Id)],
+) -> BTreeMap<&'v Id, (&'v Id, &'v str)> {
+    let zones = zones.iter().rev().map(|(zone, real)| (real, (&zone.id, zone.kind.as_str())));
+    zones.chain(templates.iter().map(|(template, real)| (real, (&template.id, template.called())))).collect()
+}
+
+/// The ids in the scene of the templates and zones that the side knows, by its own.
+pub fn areas(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> BTreeMap<Id, Id> {
+    let shown = shown_tokens(scene, board, side, explored::mode(scene));
+    let shown = BTreeSet::from_iter(shown.map(|token| token.id.as_str()));
+    let unknown = scene.tokens.iter().map(|token| token.id.as_str()).filter(|id| !shown.contains(id));
+    let (hidden, listed) = (BTreeSet::from_iter(unknown), fields::listed(&scene.settings));
+    let ruleset = Some(board.facts.ruleset);
+    let eyes = Eyes { own: false, listed: &listed, hidden: &hidden, shown: &shown, ids, ruleset };
+    let map = KnownMap::of(scene, board, side);
+    let templates = marks::templates(&scene.templates, side, &map, eyes).into_iter();
+    let zones = patches::visible(scene.grid(), &scene.zones, &map, eyes).into_iter();
+    let zones = zones.map(|(zone, real)| (zone.id, real));
+    zones.chain(templates.map(|(template, real)| (template.id, real))).collect()
 }
 
 /// Returns each patch of terrain that the side knows, with its id in the scene.

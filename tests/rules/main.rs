@@ -12,6 +12,7 @@ mod common;
 mod damage_parts;
 mod given_conditions;
 mod homebrew;
+mod players_prompts;
 mod properties;
 mod reaction_agility;
 mod reaction_square;

@@ -4,6 +4,7 @@ use crate::combat::Encounter;
 use crate::names::name;
 use crate::scene::Scene;
 use crate::shared::Shared;
+use crate::view::encounter::Known;
 use crate::view::ids::OF_THE_SCENE;
 use crate::view::{encounter, explored, observers, shown_tokens};
 use burstmap_geometry::Cell;
@@ -11,7 +12,7 @@ use burstmap_rules::board::Board;
 use burstmap_rules::concealment::perceives;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::place::Space;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A side's knowledge at one time.
 #[derive(Debug)]
@@ -44,8 +45,10 @@ impl SideSnapshot {
             }
         };
         let encounter = scene.encounter.as_ref().and_then(|encounter| {
-            let shown = BTreeSet::from_iter(&shown);
-            encounter::visible(encounter, &scene, &shown, side, &OF_THE_SCENE)
+            let (shown, areas) = (BTreeSet::from_iter(&shown), BTreeMap::new());
+            // Events tell nothing of what is due in areas.
+            let known = Known { shown: &shown, areas: &areas };
+            encounter::visible(encounter, board, &scene, &known, side, &OF_THE_SCENE)
         });
         SideSnapshot { scene, shown, encounter }
     }

@@ -65,6 +65,7 @@ impl CommandKind for SetDoor {
         match seen.walls.iter().any(door) {
             true => Ok(Request {
                 actor: self.token.as_ref().map(|token| (token, "/token")),
+                others: &[],
                 weight: Weight::AskFirst,
                 needs: Needs::Nothing,
             }),

@@ -64,6 +64,8 @@ pub enum Weight {
 pub struct Request<'a> {
     /// The acting token, which must belong to the side, and its place in the command. `None` if any player can ask.
     pub actor: Option<(&'a Id, &'static str)>,
+    /// More tokens that act, which have to be the side's own, too.
+    pub others: &'a [Id],
     pub weight: Weight,
     pub needs: Needs,
 }
@@ -81,7 +83,7 @@ pub enum Needs {
 impl<'a> Request<'a> {
     /// Creates a request for one of the side's own tokens, at the pointer `place`.
     pub fn by(actor: &'a Id, place: &'static str, weight: Weight) -> Request<'a> {
-        Request { actor: Some((actor, place)), weight, needs: Needs::Nothing }
+        Request { actor: Some((actor, place)), others: &[], weight, needs: Needs::Nothing }
     }
 
     /// Creates a request for a roll of one of the side's own tokens. The game master must approve numbers that the player adds.

@@ -1,6 +1,6 @@
 //! Legendary actions that are taken or declined (E5-97).
 
-use super::kind::{CommandKind, Request, for_the_game_master};
+use super::kind::{CommandKind, Request, Weight, for_the_game_master};
 use crate::draft::{Draft, illegal};
 use crate::event::{LegendaryActionTaken, LegendaryActionsPassed};
 use crate::legendary::LegendaryAttack;
@@ -82,7 +82,7 @@ impl CommandKind for LegendaryAction {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        Err(for_the_game_master())
+        Ok(Request::by(&self.token, "/token", Weight::AtOnce))
     }
 }
 
@@ -174,6 +174,7 @@ impl CommandKind for PassLegendaryActions {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        Err(for_the_game_master())
+        let Some(token) = &self.token else { return Err(for_the_game_master()) };
+        Ok(Request::by(token, "/token", Weight::AtOnce))
     }
 }

@@ -1,6 +1,6 @@
 //! Effects of lasting areas on creatures in them (E5-94).
 
-use super::kind::{CommandKind, Request, for_the_game_master};
+use super::kind::{CommandKind, Request, Weight, for_the_game_master};
 use crate::acting_area::{ActingArea, find};
 use crate::draft::{Draft, illegal};
 use crate::event::Warned;
@@ -77,8 +77,24 @@ impl CommandKind for ResolveTemplate {
         self.act(draft, &area, &tokens)
     }
 
-    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        Err(for_the_game_master())
+    /// Players let it act on their own tokens on which it is due, and may choose that these fail.
+    fn request<'a>(&'a self, seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        let decided = [&self.succeeds, &self.advantage, &self.disadvantage];
+        let due = |id: &Id| {
+            let list =
+                seen.encounter.as_deref().map(|fight| fight.due_in_areas.as_slice()).unwrap_or_default();
+            list.iter().any(|due| due.area == self.id && due.token == *id)
+        };
+        match self.tokens.split_first() {
+            Some((first, others))
+                if !self.waive
+                    && decided.iter().all(|list| list.is_empty())
+                    && self.tokens.iter().all(due) =>
+            {
+                Ok(Request { others, ..Request::by(first, "/tokens/0", Weight::AtOnce) })
+            }
+            _ => Err(for_the_game_master()),
+        }
     }
 }
 

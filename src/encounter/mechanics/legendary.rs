@@ -2,20 +2,43 @@
 
 use crate::combat::Encounter;
 use crate::draft::Draft;
-use crate::legendary::{LegendaryAttack, LegendaryWindow};
+use crate::legendary::{EarlierWindow, LegendaryAttack, LegendaryWindow};
+use crate::view;
 use burstmap_rules::board::Facts;
 use burstmap_rules::legendary::{self, LegendaryActions, LegendaryTaken};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits::same;
+use std::collections::BTreeSet;
 
 /// Opens the window after a turn. `ended` are the tokens whose turn it was, including mounts.
 pub fn turn_ended(draft: &mut Draft, ended: &[&Id]) {
     let among = |id: &Id| draft.find(id).is_some_and(|token| legendary::of(draft.ruleset, token).is_some());
-    let after = ended.iter().map(|id| (*id).clone()).collect();
+    let after: Vec<Id> = ended.iter().map(|id| (*id).clone()).collect();
     let somebody = draft.encounter.order.iter().any(|combatant| among(&combatant.token));
+    let earlier = if after.iter().all(|id| is_known(draft, id)) { None } else { earlier(draft) };
     draft.encounter.legendary =
-        somebody.then(|| LegendaryWindow { after, ..LegendaryWindow::default() }.into());
+        somebody.then(|| LegendaryWindow { after, earlier, ..LegendaryWindow::default() }.into());
+}
+
+/// Whether every other side knows a token.
+fn is_known(draft: &Draft, id: &Id) -> bool {
+    let Some(token) = draft.find(id) else { return true };
+    let board = draft.board();
+    let sides = BTreeSet::from_iter(draft.scene.tokens.iter().map(|other| &other.side));
+    let knows = |side: &&String| view::knows(&draft.scene, &board, side, token);
+    sides.iter().filter(|side| ***side != token.side).all(knows)
+}
+
+/// The moment after the latest turn that every side knows, with all who have acted since.
+fn earlier(draft: &Draft) -> Option<Box<EarlierWindow>> {
+    let window = draft.encounter.legendary.as_deref()?;
+    let mut earlier = match &window.earlier {
+        Some(earlier) => (**earlier).clone(),
+        None => EarlierWindow { after: window.after.clone(), done: Vec::new() },
+    };
+    earlier.done.extend(window.done.iter().cloned());
+    Some(Box::new(earlier))
 }
 
 /// Restores all uses at the start of a token's turn. Until it acts, it can still take what it had left.

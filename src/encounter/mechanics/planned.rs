@@ -12,6 +12,7 @@ use burstmap_rules::board::Board;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
+use std::collections::BTreeMap;
 
 /// Answers with the map as the mover's side knows it. If the side doesn't know one of the two tokens, uses the whole map, because the game
 /// master acts.
@@ -22,7 +23,7 @@ pub fn by_knowledge<T>(
     plan: impl FnOnce(&Board) -> T,
 ) -> T {
     let Some(side) = board.token(mover).map(|token| &token.side) else { return plan(board) };
-    let seen = judged(scene, view::with_ids_of_scene(scene, board, side), side);
+    let seen = judged(scene, view::with_ids_of_scene(scene, board, side), side, &BTreeMap::new());
     let knows = |id: &Id| seen.tokens.iter().any(|token| token.id == *id);
     if !knows(mover) || !knows(target) {
         return plan(board);

@@ -20,10 +20,18 @@ impl Offers<'_> {
             }
             told.push(area);
             let due = encounter.due_in_areas.iter().filter(|due| due.area == *area);
-            let on: Vec<String> = due.map(|due| self.name(&due.token)).collect();
-            let acts = ResolveTemplate { id: area.clone(), ..ResolveTemplate::default() };
-            let waives = ResolveTemplate { waive: true, ..acts.clone() };
-            self.all(rule, acts, catalogue::OfferAreaEffect { name: called, on: on.clone() });
+            let due: Vec<Id> = due.map(|due| due.token.clone()).collect();
+            let on: Vec<String> = due.iter().map(|id| self.name(id)).collect();
+            let waives = ResolveTemplate { id: area.clone(), waive: true, ..ResolveTemplate::default() };
+            // Those of one side are named, so that the side can do it itself.
+            let side = |id: &Id| self.token(id).map(|token| &token.side);
+            let together = due.windows(2).all(|pair| side(&pair[0]) == side(&pair[1]));
+            let (token, tokens) = match due.first().filter(|_| together) {
+                Some(first) => (first.clone(), due.clone()),
+                None => (Id::new(), Vec::new()),
+            };
+            let acts = ResolveTemplate { id: area.clone(), tokens, ..ResolveTemplate::default() };
+            self.one(rule, &token, acts, catalogue::OfferAreaEffect { name: called, on: on.clone() });
             self.all(rule, waives, catalogue::OfferAreaEffectWaived { name: called, on });
         }
     }

@@ -1,21 +1,35 @@
 //! The turn order without combatants that a side doesn't know: no gap, number or tie reveals them.
 
+use crate::area_effect::DueInArea;
 use crate::combat::{Combatant, Encounter, MasteryChance, Opportunity, Paused, Resisting, Turn};
 use crate::decided_by::DecidedBy;
+use crate::legendary::LegendaryWindow;
 use crate::scene::Scene;
 use crate::shared::Shared;
 use crate::view::fields::{self, ForSide};
 use crate::view::ids::{Ids, OF_THE_SCENE};
+use burstmap_rules::board::Board;
+use burstmap_rules::legendary;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::TurnStatus;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// What a side knows of the map.
+#[derive(Debug)]
+pub struct Known<'k> {
+    /// The tokens.
+    pub shown: &'k BTreeSet<&'k Id>,
+    /// What it calls templates and zones, by their ids in the scene: their ids and their names.
+    pub areas: &'k BTreeMap<&'k Id, (&'k Id, &'k str)>,
+}
+
 /// Returns `None` if nothing has happened that the side could know.
 pub fn visible(
     encounter: &Encounter,
+    board: &Board,
     scene: &Scene,
-    shown: &BTreeSet<&Id>,
+    Known { shown, areas }: &Known,
     side: &str,
     ids: &Ids,
 ) -> Option<Shared<Encounter>> {
@@ -28,8 +42,8 @@ pub fn visible(
         order: all,
         turn: under_way,
         explored,
-        due_in_areas: _,
-        legendary: _,
+        due_in_areas,
+        legendary,
         resisting,
         left: _,
         dice: _,
@@ -81,6 +95,23 @@ pub fn visible(
             let (token, stat, total) = (ids.of(token).clone(), stat.clone(), *total);
             Box::new(Resisting { token, stat, total, ..Resisting::default() })
         });
+    let due = due_in_areas.iter().filter(|due| shown.contains(&due.token) && own(&due.token));
+    out.due_in_areas = due
+        .filter_map(|due| {
+            let (area, name) = areas.get(&due.area)?;
+            let (area, name) = ((*area).clone(), (*name).to_owned());
+            Some(DueInArea { area, name, token: ids.of(&due.token).clone() })
+        })
+        .collect();
+    let has_own = || {
+        let mut own_tokens = scene.tokens.iter().filter(|token| own(&token.id) && shown.contains(&token.id));
+        own_tokens.any(|token| legendary::of(board.facts.ruleset, token).is_some())
+    };
+    out.legendary = legendary
+        .as_deref()
+        .filter(|_| has_own())
+        .and_then(|window| legendary_window(window, active.as_ref(), shown, own, ids))
+        .map(Box::new);
     let seen = explored.get(side).map(|runs| (side.to_owned(), runs.clone()));
     out.explored = Shared::new(BTreeMap::from_iter(seen));
     out.order = order.into();
@@ -179,6 +210,35 @@ fn masteries(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool, ids:
     };
     let told = turn.masteries.iter().filter(may);
     told.map(|chance| chance.for_side(fields::plain(true, ids))).collect()
+}
+
+/// The moment after the latest turn that the side knows of. Who acts since then without being known changes nothing in it.
+fn legendary_window(
+    window: &LegendaryWindow,
+    active: Option<&Id>,
+    shown: &BTreeSet<&Id>,
+    own: impl Fn(&Id) -> bool,
+    ids: &Ids,
+) -> Option<LegendaryWindow> {
+    let LegendaryWindow { after, done, over, before, attacks, earlier } = window;
+    let known = |list: &[Id]| list.iter().all(|id| shown.contains(id));
+    let (after, earlier) = match earlier.as_deref() {
+        _ if known(after) => (after, None),
+        Some(earlier) if known(&earlier.after) => (&earlier.after, Some(earlier)),
+        _ => return None,
+    };
+    let mine = |id: &&Id| own(id) && shown.contains(*id);
+    let done = done.iter().chain(earlier.iter().flat_map(|earlier| &earlier.done)).filter(mine);
+    let attacks = attacks.iter().filter(|attack| mine(&&attack.by));
+    let acting = active.filter(|id| shown.contains(id));
+    Some(LegendaryWindow {
+        after: after.iter().map(|id| ids.of(id).clone()).collect(),
+        done: done.cloned().collect(),
+        over: *over && (acting.is_some() || active.is_none()),
+        before: acting.filter(|id| own(id)).map(|_| before.clone()).unwrap_or_default(),
+        attacks: attacks.cloned().collect(),
+        earlier: None,
+    })
 }
 
 /// Returns the attacks that the side's tokens can make in another side's turn.

@@ -4,11 +4,14 @@
 use crate::combat::{Encounter, Turn};
 use crate::scene::Scene;
 use crate::shared::Shared;
+use burstmap_geometry::Cell;
+use burstmap_rules::area::{AreaFields, AreaQuery, TemplateShape, TemplateSize};
 use burstmap_rules::map::{Condition, Id, Token, TokenData};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Creates it from the whole document `scene` and the side's document `seen`.
-pub fn judged(scene: &Scene, mut seen: Scene, side: &str) -> Scene {
+/// Creates it from the whole document `scene` and the side's document `seen`. `areas`: the ids in the scene of its templates and zones.
+pub fn judged(scene: &Scene, mut seen: Scene, side: &str, areas: &BTreeMap<Id, Id>) -> Scene {
+    with_effects(scene, &mut seen, areas);
     let whole = |id: &Id| scene.tokens.iter().find(|token| token.id == *id);
     for token in seen.tokens.iter_mut().filter(|token| token.side != side) {
         if let Some(whole) = whole(&token.id) {
@@ -30,6 +33,33 @@ pub fn judged(scene: &Scene, mut seen: Scene, side: &str) -> Scene {
         }
     }
     seen
+}
+
+/// Puts back what the templates and zones do that still have to act, under their ids in the scene. Where a template starts may be with
+/// somebody unknown: it is judged by its cells.
+fn with_effects(scene: &Scene, seen: &mut Scene, areas: &BTreeMap<Id, Id>) {
+    let Some(encounter) = &mut seen.encounter else { return };
+    let encounter: &mut Encounter = encounter;
+    for due in &mut encounter.due_in_areas {
+        let Some(real) = areas.get(&due.area) else { continue };
+        if let Some(own) = seen.templates.iter_mut().find(|own| own.id == due.area) {
+            let whole = scene.templates.iter().find(|whole| whole.id == *real);
+            own.effect = whole.and_then(|whole| whole.effect.clone());
+            own.area = own.cells.first().map(|cell| placed_at(*cell));
+            own.id.clone_from(real);
+        } else if let Some(own) = seen.zones.iter_mut().find(|own| own.id == due.area) {
+            let whole = scene.zones.iter().find(|whole| whole.id == *real);
+            own.effect = whole.and_then(|whole| whole.effect.clone());
+            own.id.clone_from(real);
+        }
+        due.area.clone_from(real);
+    }
+}
+
+/// An area that every system knows.
+fn placed_at(cell: Cell) -> AreaQuery {
+    let fields = AreaFields::new(TemplateShape::Radius, TemplateSize::Cells(0.0));
+    AreaFields { target: Some(cell), ..fields }.into()
 }
 
 /// Returns the actual token, at the position and with the conditions that the side sees.

@@ -4,10 +4,16 @@ use crate::marks::{LastingTemplate, Mark};
 use crate::view::KnownMap;
 use crate::view::fields::{Eyes, ForSide};
 use crate::view::notes::is_secret;
+use burstmap_rules::map::Id;
 
 /// Returns the templates for the side, on cells in sight. A template that follows a token, or ends with a combatant's turn, reveals no more
-/// about it than the side knows.
-pub fn templates(list: &[LastingTemplate], side: &str, map: &KnownMap, eyes: Eyes) -> Vec<LastingTemplate> {
+/// about it than the side knows. Each has its id in the scene.
+pub fn templates(
+    list: &[LastingTemplate],
+    side: &str,
+    map: &KnownMap,
+    eyes: Eyes,
+) -> Vec<(LastingTemplate, Id)> {
     let shown = |id: &String| eyes.shown.contains(id.as_str());
     let mut out = Vec::new();
     for template in list {
@@ -22,15 +28,15 @@ pub fn templates(list: &[LastingTemplate], side: &str, map: &KnownMap, eyes: Eye
             seen.rounds = None;
         }
         if !seen.cells.is_empty() {
-            out.push(seen);
+            out.push((seen, template.id.clone()));
         }
     }
-    out.iter_mut().for_each(|template| template.id.clear());
-    out.sort_by_cached_key(|template| {
+    out.iter_mut().for_each(|(template, _)| template.id.clear());
+    out.sort_by_cached_key(|(template, _)| {
         let first = template.cells.first().map(|cell| (cell.row, cell.col));
         (first, serde_json::to_string(template).unwrap_or_default())
     });
-    for (index, template) in out.iter_mut().enumerate() {
+    for (index, (template, _)) in out.iter_mut().enumerate() {
         template.id = format!("template-{}", index + 1);
     }
     out

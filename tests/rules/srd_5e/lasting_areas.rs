@@ -159,7 +159,8 @@ fn e5_94_no_side_is_told_what_an_area_will_do() {
     let mut game = fight();
     game.run(place([10, 6], beam(&["appear"])));
     let view = game.view("blue").to_string();
-    assert!(!view.contains("dueInAreas") && !view.contains("radiant"), "{view}");
+    assert!(!view.contains("difficulty") && !view.contains("radiant"), "{view}");
+    assert!(!game.view("red").to_string().contains("dueInAreas"), "of others it learns nothing");
 }
 
 // E5-94
