@@ -177,6 +177,13 @@ pub fn owner_id<'a>(facts: &Facts<'a>, owner: u32) -> Option<&'a Id> {
     facts.walls.get(owner as usize).map(|wall| &wall.id)
 }
 
+/// Returns the mount of this token.
+pub fn mount_of<'a>(facts: &Facts<'a>, rider: &Token) -> Option<&'a Token> {
+    facts.ruleset.mounts.as_ref()?;
+    let id = rider.mounted_on.as_ref().filter(|id| **id != rider.id)?;
+    facts.tokens.iter().find(|token| token.id == *id)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -192,11 +199,4 @@ mod tests {
             }
         }
     }
-}
-
-/// Returns the mount of this token.
-pub fn mount_of<'a>(facts: &Facts<'a>, rider: &Token) -> Option<&'a Token> {
-    facts.ruleset.mounts.as_ref()?;
-    let id = rider.mounted_on.as_ref().filter(|id| **id != rider.id)?;
-    facts.tokens.iter().find(|token| token.id == *id)
 }
