@@ -14,10 +14,10 @@ pub use pictures::{screenshot, states};
 
 #[derive(Args, Debug)]
 pub struct Request {
-    /// Parts to run; all by default
+    /// Parts to run; by default all but the guides
     #[arg(value_enum)]
     parts: Vec<Part>,
-    /// Also run random tests, oracles and repetitions at length
+    /// Also follow the guides, and run random tests, oracles and repetitions at length
     #[arg(long)]
     full: bool,
 }
@@ -28,7 +28,8 @@ pub fn test(request: &Request) -> Outcome {
 
 /// Runs these parts, or all of them, after their downloads.
 pub fn run_parts(wanted: &[Part], full: bool) -> Outcome {
-    let asked = |part: Part| wanted.is_empty() || wanted.contains(&part);
+    let usual = |part: Part| wanted.is_empty() && (full || !part.is_long());
+    let asked = |part: Part| usual(part) || wanted.contains(&part);
     let chosen = |part: &Part| {
         asked(*part) || part.fetches() && Part::all().any(|other| asked(other) && other.follows(*part))
     };

@@ -44,6 +44,8 @@ pub enum Part {
     Docs,
     /// The built app in Chromium, Firefox and WebKit
     E2e,
+    /// The guides for contributors, followed as written; by name, or with --full
+    Guides,
     /// The package in other build tools and sites
     #[value(skip)]
     Hosts,
@@ -87,6 +89,11 @@ impl Part {
         self.needs().iter().any(|part| *part == other || part.follows(other))
     }
 
+    /// Returns whether it takes too long for every change: it compiles a copy of the project.
+    pub fn is_long(self) -> bool {
+        self == Part::Guides
+    }
+
     /// Returns whether it only downloads dependencies. It is quick if there is nothing to download.
     pub fn fetches(self) -> bool {
         matches!(self, Part::Setup | Part::Browsers)
@@ -96,7 +103,7 @@ impl Part {
         match self {
             Part::Setup | Part::Browsers => Kind::Light,
             Part::Clippy | Part::Unit | Part::Types => Kind::Native,
-            Part::Geometry | Part::Rules | Part::Encounter | Part::Format => Kind::Native,
+            Part::Geometry | Part::Rules | Part::Encounter | Part::Format | Part::Guides => Kind::Native,
             _ => Kind::Plain,
         }
     }
@@ -141,6 +148,7 @@ impl Part {
             Part::Types => types::check_types().and(node("tests/types")),
             Part::Node => node("tests/node"),
             Part::Package => node("tests/package"),
+            Part::Guides => node("tests/guides"),
             Part::Docs => hosts::documentation().and_then(|()| node("tests/site")),
             Part::Geometry | Part::Rules | Part::Encounter | Part::Format => {
                 PROGRAMS.iter().filter(|(part, _)| *part == self).try_for_each(|(_, program)| {
