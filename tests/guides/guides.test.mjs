@@ -9,8 +9,8 @@ import test, { before } from "node:test";
 import { GUIDES, apply, root, steps } from "./guide.mjs";
 
 const copy = join(root, "target/guides");
-// What is compiled of others is shared with the project.
-const env = { ...process.env, CARGO_TARGET_DIR: join(root, "target") };
+// Compiled libraries are shared with the project. Nothing of the copy is compiled twice.
+const env = { ...process.env, CARGO_TARGET_DIR: join(root, "target"), CARGO_INCREMENTAL: "0" };
 
 // The language is last: it translates all texts that the other guides add.
 const LAST = "adding-a-language.md";
