@@ -1,10 +1,11 @@
-// Writes the built-in creature libraries: figures of a system's books as creatures of Burstmap's own format.
+// Writes the built-in libraries: figures of a system's books as creatures and spells of Burstmap's own format.
 //
 //     node libraries/make.mjs
 //
 // Lengths of the figures are feet, those of the creatures cells of 5 feet.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { spell } from "./spells.mjs";
 
 const ABILITIES = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"];
 const SHORT = ["str", "dex", "con", "int", "wis", "cha"];
@@ -187,6 +188,7 @@ export function creature(figures) {
       legendaryActions: legendary(figures.legendary),
       legendaryResistance: figures.legendaryResistance,
       challenge: figures.cr,
+      experience: figures.xp,
       creatureType: figures.type,
     }),
     attacks,
@@ -205,7 +207,11 @@ export async function library() {
   const ruleset = await read("../www/rulesets/srd-5e.json");
   const creatures = (await read("srd-5e/monsters.json")).map(creature);
   const head = { format: "burstmap-creatures", version: 1, name: "SRD 5.2.1", attribution: ruleset.attribution };
-  return `${JSON.stringify({ ...head, creatures })}\n`;
+  // The DC of a caster's saves: 8, its proficiency bonus, and its spellcasting ability.
+  const casting = { base: 8, add: "proficiency", best: ["intelligence", "wisdom", "charisma"] };
+  const spells = (await read("srd-5e/spells.json")).map(spell);
+  const budgets = await read("srd-5e/xp-budget.json");
+  return `${JSON.stringify({ ...head, casting, budgets, creatures, spells })}\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,7 @@
 //! Creature library: saving from the map, placing, searching, deleting and restoring.
 
 use crate::App;
+use crate::focus::focus;
 use burstmap_encounter::command::UpdateToken;
 use burstmap_frontend::camera::Px;
 use burstmap_frontend::layout::Layout;
@@ -8,6 +9,7 @@ use burstmap_frontend::pick;
 use burstmap_frontend::tools::build::creatures::set_down;
 use burstmap_frontend::tools::build::edits::nearest_cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::dice::{Dice, DiceExpression};
 use burstmap_rules::map::{Id, TokenData};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_ui::library::creatures::{
@@ -36,6 +38,8 @@ impl App {
                 self.order(UpdateToken { token, changes });
                 return;
             }
+            CreaturesMsg::Spells(caster) => return self.show_spells(caster),
+            CreaturesMsg::Cast { index, level, keep } => return self.cast(index, level, keep),
             CreaturesMsg::Cut(_, None) => return self.tell(say(catalogue::PortraitUnreadable).to_string()),
             _ => {}
         }
@@ -62,6 +66,7 @@ impl App {
                     self.back_to_opener();
                 }
             }
+            CreaturesMsg::RollHitPoints(on) => self.state.page.creatures.rolls_hit_points = on,
             CreaturesMsg::Listed(all) => self.state.page.creatures.all = Rc::new(all),
             CreaturesMsg::Books(books) => self.state.page.creatures.books = books,
             CreaturesMsg::Failed => {
@@ -101,7 +106,10 @@ impl App {
                     .collect();
                 self.write_creatures(library, whole);
             }
-            CreaturesMsg::Portrait(..) | CreaturesMsg::Cut(..) => {}
+            CreaturesMsg::Portrait(..)
+            | CreaturesMsg::Cut(..)
+            | CreaturesMsg::Spells(_)
+            | CreaturesMsg::Cast { .. } => {}
         }
     }
 
@@ -112,6 +120,50 @@ impl App {
             self.update_creatures(CreaturesMsg::Show(false));
         }
         closes
+    }
+
+    /// Shows the spells of the ruleset's libraries for a token, or closes them.
+    fn show_spells(&mut self, caster: Option<Id>) {
+        let opens = caster.is_some();
+        if opens {
+            self.note_opener();
+            self.fetch_books();
+        }
+        self.state.page.creatures.caster = caster;
+        if !opens {
+            self.back_to_opener();
+        }
+    }
+
+    /// Takes a spell in hand, so that a click on the map casts it, or adds it to the caster's sheet.
+    fn cast(&mut self, index: usize, level: u32, keep: bool) {
+        let books = Rc::clone(&self.state.page.creatures.books);
+        let (Some(spell), Some(by)) = (books.spells.get(index), self.state.page.creatures.caster.clone())
+        else {
+            return;
+        };
+        let made = self.state.look(|table| {
+            let token = pick::token(table, &by)?;
+            let caster = books.casting.as_ref().and_then(|casting| casting.of(token));
+            Some((spell.made(level, caster)?, token.attacks.to_vec()))
+        });
+        let Some((attack, mut attacks)) = made else { return };
+        if keep {
+            let name = attack.name.clone();
+            attacks.push(attack);
+            let Ok(attacks) = serde_json::to_value(attacks) else { return };
+            let changes = Map::from_iter([("attacks".to_owned(), attacks)]);
+            if self.order(UpdateToken { token: by, changes }) {
+                self.tell(say(catalogue::SpellsAdded { name }).to_string());
+            }
+            return;
+        }
+        self.state.page.creatures.caster = None;
+        self.state.with_table(|editor, table| editor.use_spell(table, &by, attack, spell));
+        self.show_tool(self.state.editor.tool);
+        self.refresh();
+        self.say_attack();
+        focus(&self.state.page.stage_node);
     }
 
     fn save_creatures(&mut self, library: String, ids: &[Id]) {
@@ -162,8 +214,9 @@ impl App {
         let books = Rc::clone(&self.state.page.creatures.books);
         let each = || all.iter().chain(&books.creatures);
         let named = ids.iter().filter_map(|id| each().find(|creature| creature.id == *id));
+        let rolls = self.state.page.creatures.rolls_hit_points;
         let wanted: Vec<TokenData> =
-            named.flat_map(|creature| std::iter::repeat_n(creature.token.clone(), count.max(1))).collect();
+            named.flat_map(|creature| (0..count.max(1)).map(move |_| hit_points(creature, rolls))).collect();
         let point = at.map_or_else(|| self.state.editor.middle(), |at| self.state.editor.plane(at));
         let copies =
             self.state.look(|table| set_down(table, &wanted, nearest_cell(pick::grid(table), point)));
@@ -231,4 +284,26 @@ impl App {
 
 async fn listed(library: &str) -> CreaturesMsg {
     kept(library, Date::now()).await.map_or(CreaturesMsg::Failed, CreaturesMsg::Listed)
+}
+
+/// Returns the creature as a token, with hit points rolled by its dice if it has any.
+fn hit_points(creature: &Creature, rolls: bool) -> TokenData {
+    let mut token = creature.token.clone();
+    let dice = creature.book.as_ref().and_then(|book| book.hit_dice.as_deref());
+    let dice = dice.filter(|_| rolls).and_then(|dice| dice.parse::<DiceExpression>().ok());
+    if let (Some(hp), Some(rolled)) = (&mut token.hp, dice.and_then(|dice| dice.roll(&mut Chance).ok())) {
+        // A creature that is placed is alive.
+        hp.max = rolled.total.max(1);
+        hp.current = hp.max;
+    }
+    token
+}
+
+/// Dice of the browser. The command that places a creature contains what they showed.
+struct Chance;
+
+impl Dice for Chance {
+    fn roll(&mut self, sides: u32) -> Result<u32, Refusal> {
+        Ok((js_sys::Math::random() * f64::from(sides)).floor() as u32 + 1)
+    }
 }

@@ -30,6 +30,7 @@ use burstmap_encounter::rules_in_use::rules_in_use;
 use burstmap_encounter::{Scene, validate};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
+use burstmap_rules::damage::dying;
 use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
@@ -108,6 +109,7 @@ pub fn read_creatures(text: &str, scene: &Scene) -> Result<CreatureList, Refusal
         return Err(Refusal::new("unsupported-file", catalogue::ListEmpty));
     }
     on_known_sides(&mut list.creatures, scene);
+    list.creatures.iter_mut().for_each(|creature| dying::mark_hero(&ruleset, &mut creature.token));
     let ours = list.form.is_ours();
     list.creatures.iter_mut().for_each(|creature| leave_out_unreadable(creature, &ruleset, ours));
     Ok(list)

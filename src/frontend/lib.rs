@@ -17,6 +17,7 @@ pub mod attack_lines;
 pub mod camera;
 pub mod crowd;
 pub mod death_save;
+pub mod difficulty;
 pub mod display;
 pub mod export;
 pub mod fling;
@@ -40,6 +41,7 @@ pub mod rounds;
 pub mod save_line;
 pub mod sense_line;
 pub mod speed_line;
+pub mod spells;
 pub mod tools;
 pub mod trait_lines;
 

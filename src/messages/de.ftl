@@ -1611,6 +1611,8 @@ review-more =
     }
 review-details = { $name } ändern …
 review-none = Keine davon heißt so.
+review-new-side = Die Seite „{ $side }“ gibt es auf dieser Karte noch nicht. Behalte sie, oder nimm eine von diesen:
+review-join-side = { $side } nehmen
 review-title = Kreaturen hinzufügen
 review-form = Gelesen als: { $form }. Falsches bitte ändern; was die Anzahl 0 hat, wird nicht hinzugefügt.
 review-name = Name
@@ -2840,6 +2842,35 @@ attacks-copy-of = { $name } (Kopie)
 
 ## Creature library
 
+spells-title = Zauber
+spells-open = Zauber wirken
+spells-search = Name, Klasse oder „level 3“
+spells-help = { $count } Zauber. Namen, Klasse oder Grad eingeben (englisch).
+spells-none-found = Kein Zauber passt.
+spells-more = { $count } weitere. Mehr Wörter eingeben.
+spells-failed = Die Zauber ließen sich nicht laden. Verbindung prüfen und neu öffnen.
+spells-caster = { $name }: Zauberrettungswurf-SG { $difficulty }, Zauberangriff { SIGNED($bonus) }
+spells-caster-unknown = Gib beim Wirken den SG für { $name } ein: Auf dem Bogen fehlt der Übungsbonus oder das Zauberattribut.
+spells-cantrip = Zaubertrick
+spells-level = Grad { $level }
+spells-told = Selbst anwenden: { $told }
+spells-cast = Wirken
+spells-cast-it = { $name } wirken
+spells-at-level = Grad von { $name }
+spells-add = Zu { $name } hinzufügen
+spells-added = { $name } steht jetzt bei den Angriffen.
+difficulty-title = Schwierigkeit der Begegnung
+difficulty-players = Charaktere
+difficulty-level = Stufe
+difficulty-is =
+    { $total } EP: { $difficulty ->
+        [low] leicht
+        [moderate] mittel
+        [high] schwer
+       *[beyond] mehr als schwer
+    }. Leicht bis { $low }, mittel bis { $moderate }, schwer bis { $high } EP.
+difficulty-unknown = { $total } EP. Für die Schwierigkeit die Zahl der Charaktere und ihre Stufe (1 bis { $level }) eingeben.
+creatures-roll-hit-points = Trefferpunkte würfeln
 creatures-title = Kreaturen
 creatures-menu = in diesem Browser, für jede Karte
 creatures-search = Kreaturen suchen
@@ -4002,6 +4033,7 @@ area-resolve = Auswerten
 area-splash = Halber Schaden außerhalb des Zielfelds
 area-unrolled = Kein Wurf: alle werden getroffen
 area-versus = Angriffswurf oder Rettungswurf
+area-no-check = keiner
 area-each-checks = Alle legen eine Probe ab
 area-difficulty = SG
 area-half = Erfolg: halbiert

@@ -1649,6 +1649,8 @@ review-more =
     }
 review-details = Change { $name } …
 review-none = No creature has this name.
+review-new-side = The side “{ $side }” is new to this map. Keep it, or use one of these sides:
+review-join-side = Use { $side }
 review-title = Creatures to add
 review-form = Read as: { $form }. Correct any mistakes. Creatures with a count of 0 are not added.
 review-name = Name
@@ -2840,6 +2842,35 @@ attacks-copy-of = { $name } (copy)
 
 ## Creature library
 
+spells-title = Spells
+spells-open = Cast a spell
+spells-search = Name, class or “level 3”
+spells-help = { $count } spells. Enter a name, a class or a level.
+spells-none-found = No spell matches.
+spells-more = { $count } more. Enter more words.
+spells-failed = The spells could not be loaded. Check the connection, then open them again.
+spells-caster = { $name }: spell save DC { $difficulty }, spell attack { SIGNED($bonus) }
+spells-caster-unknown = Enter the DC for { $name } when you cast: the sheet has no proficiency bonus or spellcasting ability.
+spells-cantrip = Cantrip
+spells-level = Level { $level }
+spells-told = Apply yourself: { $told }
+spells-cast = Cast
+spells-cast-it = Cast { $name }
+spells-at-level = Level of { $name }
+spells-add = Add to { $name }
+spells-added = Added { $name } to the attacks.
+difficulty-title = Encounter difficulty
+difficulty-players = Characters
+difficulty-level = Level
+difficulty-is =
+    { $total } XP: { $difficulty ->
+        [low] low difficulty
+        [moderate] moderate difficulty
+        [high] high difficulty
+       *[beyond] beyond high difficulty
+    }. Low up to { $low }, moderate { $moderate }, high { $high } XP.
+difficulty-unknown = { $total } XP. Enter the party’s characters and their level, 1 to { $level }, to see the difficulty.
+creatures-roll-hit-points = Roll hit points
 creatures-title = Creatures
 creatures-menu = Saved in this browser for all maps
 creatures-search = Search creatures
@@ -4008,6 +4039,7 @@ area-resolve = Resolve
 area-splash = Half damage outside the target cell
 area-unrolled = No roll: always hits
 area-versus = Attack roll or saving throw
+area-no-check = none
 area-each-checks = Everyone rolls
 area-difficulty = DC
 area-half = Half on success

@@ -1,6 +1,7 @@
 //! A token's attacks, each as a button that selects it, and the selected attack.
 
 use crate::forms::dice::FacesField;
+use crate::spells;
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::ToolSetting;
@@ -45,8 +46,11 @@ struct Row {
 /// Renders the attacks of a token that the user may control, as buttons; nothing without attacks.
 pub fn buttons(screen: Screen, token: &Token) -> Html {
     let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);
-    if screen.editor.seat.readonly || !ours || token.attacks.is_empty() {
+    if screen.editor.seat.readonly || !ours {
         return Html::default();
+    }
+    if token.attacks.is_empty() {
+        return spells::opener(screen, &token.id);
     }
     let counts = screen.table.ruleset().attack.limited_uses.is_some();
     let rows = token.attacks.iter().map(|attack| Row {
@@ -59,7 +63,10 @@ pub fn buttons(screen: Screen, token: &Token) -> Html {
     let in_hand = screen.editor.chosen_attack(screen.table).and(screen.editor.chosen.clone());
     let chosen = in_hand.filter(|chosen| chosen.by == token.id);
     html! {
-        <Buttons by={token.id.clone()} rows={rows.collect::<Vec<_>>()} {chosen} spent={screen.table.has_struck(&token.id)} send={screen.send()} />
+        <>
+            <Buttons by={token.id.clone()} rows={rows.collect::<Vec<_>>()} {chosen} spent={screen.table.has_struck(&token.id)} send={screen.send()} />
+            { spells::opener(screen, &token.id) }
+        </>
     }
 }
 

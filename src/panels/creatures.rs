@@ -1,11 +1,15 @@
 //! The creature library next to the map: searching, selecting, dragging onto the map or placing by a button.
 
+mod difficulty;
+
+use crate::creatures::difficulty::DifficultyLine;
 use crate::tool::map::creatures::CreaturesForm;
+use burstmap_frontend::difficulty::{experience, on_map};
 use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::map::Id;
 use burstmap_rules::sides::FOES;
 use burstmap_rules::wording::{ruleset_text, word};
-use burstmap_ui::components::buttons::{ghost, press};
+use burstmap_ui::components::buttons::{ghost, pill, press};
 use burstmap_ui::components::chip::{Who, chip};
 use burstmap_ui::components::file::FileButton;
 use burstmap_ui::drag::DRAGGED;
@@ -30,7 +34,7 @@ pub fn view(screen: Screen) -> Html {
         return Html::default();
     }
     html! {
-        <Library state={state.clone()} sides={sides(screen, state)} foes={screen.side(FOES)}
+        <Library state={state.clone()} on_map={on_map(screen.table)} sides={sides(screen, state)} foes={screen.side(FOES)}
             selected={selected(screen)} send={screen.send()} />
     }
 }
@@ -47,6 +51,8 @@ fn sides(screen: Screen, state: &State) -> Vec<u8> {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     state: State,
+    /// Experience of the creatures on the map.
+    on_map: i64,
     sides: Vec<u8>,
     /// The number of the side that creatures of libraries are on.
     foes: u8,
@@ -80,6 +86,9 @@ fn Library(props: &Props) -> Html {
         books.iter().filter(|creature| searched && creature.is_found_by(&search)).collect();
     let picked: Vec<String> =
         kept.chain(books).filter(|c| chosen.contains(&c.id)).map(|c| c.id.clone()).collect();
+    let all_chosen = state.all.iter().chain(books).filter(|creature| chosen.contains(&creature.id));
+    let selected_experience =
+        all_chosen.map(|creature| experience(&creature.token)).sum::<i64>().saturating_mul(*count as i64);
     let on_search = {
         let search = search.clone();
         Callback::from(move |event: InputEvent| {
@@ -161,6 +170,9 @@ fn Library(props: &Props) -> Html {
                 }) }
             </ul>
             { about_books(state, searched, found.len()) }
+            if !state.books.budgets.is_empty() {
+                <DifficultyLine budgets={state.books.budgets.clone()} on_map={props.on_map} selected={selected_experience} />
+            }
             if !empty || !books.is_empty() {
                 <footer>
                     <div class="bm-step" role="group" aria-label={say(catalogue::CreaturesHowMany)}>
@@ -168,6 +180,9 @@ fn Library(props: &Props) -> Html {
                         <output>{ *count }</output>
                         <button type="button" onclick={step(1)} aria-label={say(catalogue::CreaturesMore)}>{ icon(icons::PLUS) }</button>
                     </div>
+                    if !books.is_empty() {
+                        { pill(say(catalogue::CreaturesRollHitPoints), state.rolls_hit_points, press(send, library(CreaturesMsg::RollHitPoints(!state.rolls_hit_points)))) }
+                    }
                     <button type="button" class="bm-btn" disabled={picked.is_empty()} onclick={press(send, down)}>
                         { match picked.len() {
                             0 => say(catalogue::CreaturesChoose),

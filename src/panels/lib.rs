@@ -35,6 +35,7 @@ mod rail;
 mod review;
 mod share;
 mod side;
+mod spells;
 mod stage;
 mod strikes;
 mod strip;
@@ -115,6 +116,7 @@ fn around(screen: Screen) -> Html {
             { help::view(screen) }
             { overview::view(screen) }
             { creatures::view(screen) }
+            { spells::view(screen) }
             { maps::view(screen) }
             { new_map::view(screen) }
             { review::view(screen) }

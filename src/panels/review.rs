@@ -6,9 +6,9 @@ mod speed;
 use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::dice;
 use burstmap_rules::reason::Reason;
-use burstmap_rules::sides::FOES;
+use burstmap_rules::sides::{FOES, PARTY};
 use burstmap_rules::wording::capital;
-use burstmap_ui::components::buttons::press;
+use burstmap_ui::components::buttons::{ghost, press};
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::dialog::Dialog;
 use burstmap_ui::components::field::{NumberField, TextField, Typed};
@@ -21,10 +21,14 @@ use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::{Named, meant, say, shown, word};
 use numbers::Known;
+use std::collections::BTreeSet;
 use yew::prelude::*;
 
 /// Maximum number of displayed creatures. A search finds the others.
 const SHOWN: usize = 50;
+
+/// Maximum number of new sides to ask about, and of sides to choose from.
+const MOST_ASKED: usize = 4;
 
 pub fn view(screen: Screen) -> Html {
     if !screen.state.drafts.read(|review: &Review| !review.rows.is_empty()).unwrap_or_default() {
@@ -90,6 +94,7 @@ fn ReviewDialog(props: &Props) -> Html {
                 </div>
             }
             if review.rows.len() > 1 { { side_of_all(&review, props) } }
+            { new_sides(&review, props) }
             <div class="bm-review">
                 { for found.iter().take(SHOWN).map(|(index, row)| one(*index, row, review.many, props, &edit)) }
                 if found.is_empty() { <p class="bm-empty">{ say(catalogue::ReviewNone).to_string() }</p> }
@@ -110,6 +115,30 @@ fn ReviewDialog(props: &Props) -> Html {
             </footer>
         </Dialog>
         </ContextProvider<UseReducerDispatcher<All>>>
+    }
+}
+
+/// Asks about sides that the map does not have: "goblins" are probably the foes under another name, and a third side is everybody's enemy.
+fn new_sides(review: &Draft<Review>, props: &Props) -> Html {
+    let is_new = |side: &&String| {
+        **side != PARTY && !side.trim().is_empty() && props.sides.iter().all(|known| known.id != **side)
+    };
+    let new: BTreeSet<&String> = review.rows.iter().map(|row| &row.read.token.side).filter(is_new).collect();
+    let join = |new: &str, known: &Named| {
+        let (new, side) = (new.to_owned(), known.id.clone());
+        let put = review.on(move |review: &mut Review, _: MouseEvent| {
+            let of_side = review.rows.iter_mut().filter(|row| row.read.token.side == new);
+            of_side.for_each(|row| row.read.token.side.clone_from(&side));
+        });
+        ghost(say(catalogue::ReviewJoinSide { side: known.name.as_str() }), false, put)
+    };
+    html! {
+        { for new.into_iter().take(MOST_ASKED).map(|side| html! {
+            <div class="bm-review-side" role="group" aria-label={say(catalogue::ReviewNewSide { side: side.as_str() })} key={side.clone()}>
+                <p>{ say(catalogue::ReviewNewSide { side: side.as_str() }) }</p>
+                <div class="bm-row">{ for props.sides.iter().take(MOST_ASKED).map(|known| join(side, known)) }</div>
+            </div>
+        }) }
     }
 }
 

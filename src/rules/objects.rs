@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// The trait of objects, which can't strike or be engaged.
-const OBJECT: &str = "object";
+pub(crate) const OBJECT: &str = "object";
 
 /// The trait with an object's damage threshold.
 pub const THRESHOLD: &str = "damageThreshold";

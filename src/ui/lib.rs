@@ -35,6 +35,7 @@ pub mod moment;
 pub mod msg;
 pub mod page;
 pub mod panel;
+pub mod party;
 pub mod scenes;
 pub mod screen;
 pub mod share;

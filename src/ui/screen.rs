@@ -90,6 +90,17 @@ impl<'a> Screen<'a> {
         names.into_iter().map(|id| Named::new(id, spaced(id))).collect()
     }
 
+    /// Returns what everybody in an area can roll with: the saves of the rules, then skills and other statistics, each once.
+    pub fn checks(self) -> Vec<Named> {
+        let attack = &self.table.ruleset().attack;
+        let own = attack.saves.iter().chain(attack.abilities_of_skills.keys());
+        let mut checks: Vec<Named> = own.map(|id| Named::new(id, spaced(id))).collect();
+        checks.extend(self.stats());
+        let mut known = BTreeSet::new();
+        checks.retain(|check| known.insert(check.id.clone()));
+        checks
+    }
+
     /// Returns the names of tokens, as far as they are on the map.
     pub fn names_of(self, ids: &[Id]) -> Vec<&'a str> {
         ids.iter().filter_map(|id| pick::token(self.table, id)).map(|token| token.name.as_str()).collect()

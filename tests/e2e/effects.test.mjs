@@ -89,7 +89,7 @@ test("E5-94: a template that is left on the map acts on whoever enters it, once 
   await page.keys("b", "ArrowUp", "Enter");
   await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("2d6");
   await page.unfold(msg("area-versus"));
-  await page.panel.getByLabel(msg("area-each-checks")).fill("dexteritySave");
+  await page.panel.getByLabel(msg("area-each-checks")).selectOption("dexteritySave");
   await page.panel.getByText(msg("keep-title")).waitFor();
   await page.panel.getByLabel(msg("keep-name")).fill("Moonbeam");
   const acts = page.panel.getByRole("group", { name: msg("acts-title") });

@@ -39,7 +39,7 @@ test("RS-06, RS-08: who makes the check succeeds; each one's harm is told once",
   await page.core((core) => core.dispatch({ type: "teleport", token: "mara", to: [25, 14] }));
   await page.keys("n", "b", "ArrowDown", "Enter");
   await page.unfold(msg("area-versus"));
-  await page.panel.getByLabel(msg("area-each-checks")).fill("reaction");
+  await page.panel.getByLabel(msg("area-each-checks")).selectOption("reaction");
   await page.panel.getByLabel(msg("area-difficulty")).fill("25");
   await button(page, msg("area-half")).click();
   await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("9");

@@ -7,18 +7,28 @@ use crate::change::Change;
 use crate::condition_rolls::{Roll, on_roll};
 use crate::conditions::{plain, with};
 use crate::dice::Dice;
-use crate::map::{Condition, DeathSaves, HitPoints, Token};
+use crate::map::{Condition, DeathSaves, HitPoints, Token, TokenData};
 use crate::objects;
 use crate::policy::condition_effects::RollKind;
 use crate::policy::damage::DyingPolicy;
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::ruleset::Ruleset;
+use crate::sides::PARTY;
 use crate::traits::is_set;
 use burstmap_messages::{Message, Wording, catalogue};
 use serde_json::Value;
 
 /// The trait of tokens that make death saves instead of dying at 0 hit points.
 pub const MARK: &str = "deathSaves";
+
+/// Makes a new token of the players' side make death saves, if the rules have them: heroes don't die at 0 hit points (E5-82). A trait of its own
+/// stays.
+pub fn mark_hero(ruleset: &Ruleset, token: &mut TokenData) {
+    let hero = token.side == PARTY && token.hp.is_some() && !token.traits.contains_key(objects::OBJECT);
+    if ruleset.damage.dying.is_some() && hero && !token.traits.contains_key(MARK) {
+        token.traits.insert(MARK.to_owned(), true.into());
+    }
+}
 
 /// Damage to hit points.
 #[derive(Clone, Copy, Debug)]

@@ -2,6 +2,8 @@
 
 use super::creatures::{Creature, of_file};
 use crate::files;
+use burstmap_frontend::difficulty::Budget;
+use burstmap_frontend::spells::{Casting, Spell};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
@@ -12,6 +14,11 @@ pub struct Books {
     /// The names or addresses that the ruleset lists.
     pub wanted: Vec<String>,
     pub creatures: Vec<Creature>,
+    pub spells: Vec<Spell>,
+    /// How casters of the spells get their numbers.
+    pub casting: Option<Casting>,
+    /// Experience of encounters by the level of the party.
+    pub budgets: Vec<Budget>,
     /// Attribution that licenses require.
     pub attributions: Vec<String>,
     /// Addresses of files that could not be fetched or read.
@@ -38,6 +45,9 @@ pub async fn fetch(wanted: Vec<String>, now: f64) -> Books {
         match bytes.and_then(|bytes| of_file(&String::from_utf8_lossy(&bytes), now)) {
             Some(found) => {
                 books.creatures.extend(found.creatures);
+                books.spells.extend(found.spells);
+                books.casting = books.casting.or(found.casting);
+                books.budgets.extend(found.budgets);
                 books.attributions.extend(found.attribution);
             }
             None => books.failed.push(address),

@@ -3,6 +3,8 @@
 use crate::library::record::is_stale;
 use burstmap_decode::decode;
 use burstmap_encounter::validate;
+use burstmap_frontend::difficulty::Budget;
+use burstmap_frontend::spells::{Casting, Spell};
 use burstmap_frontend::tools::build::creatures::to_keep;
 use burstmap_geometry::{Grid, Shape};
 use burstmap_messages::{Message, Wording, catalogue};
@@ -143,6 +145,12 @@ fn read(text: &str) -> Result<Vec<Creature>, Unavailable> {
     Ok(all)
 }
 
+/// Spells that a file may have.
+const MOST_SPELLS: usize = 2_000;
+
+/// Levels for which a file may have a budget.
+const MOST_LEVELS: usize = 99;
+
 /// A file of creatures for export.
 #[derive(Serialize, Deserialize)]
 struct CreatureFile<C> {
@@ -152,6 +160,14 @@ struct CreatureFile<C> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     attribution: Option<String>,
     creatures: Vec<C>,
+    /// Spells of a ruleset's library, and how their casters get their numbers.
+    #[serde(default, skip_serializing)]
+    spells: Vec<Value>,
+    #[serde(default, skip_serializing)]
+    casting: Option<Casting>,
+    /// Experience of encounters by the level of the party.
+    #[serde(default, skip_serializing)]
+    budgets: Vec<Budget>,
 }
 
 /// Format name of such a file.
@@ -179,6 +195,9 @@ struct FileCreature {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FromFile {
     pub creatures: Vec<Creature>,
+    pub spells: Vec<Spell>,
+    pub casting: Option<Casting>,
+    pub budgets: Vec<Budget>,
     pub attribution: Option<String>,
     /// Names of creatures that no map accepts, with the reason.
     pub left_out: Vec<Message>,
@@ -199,6 +218,9 @@ pub fn to_file(all: &[Creature]) -> String {
                 told: Vec::new(),
             })
             .collect(),
+        spells: Vec::new(),
+        casting: None,
+        budgets: Vec::new(),
     };
     serde_json::to_string(&file).unwrap_or_default()
 }
@@ -206,7 +228,11 @@ pub fn to_file(all: &[Creature]) -> String {
 /// Returns the creatures of such a file one by one, so that an invalid one does not affect the others. `None` if the format is different.
 pub fn of_file(text: &str, now: f64) -> Option<FromFile> {
     let file: CreatureFile<Value> = serde_json::from_str(text).ok()?;
-    let mut found = FromFile { attribution: file.attribution, ..FromFile::default() };
+    let mut found = FromFile { attribution: file.attribution, casting: file.casting, ..FromFile::default() };
+    found.budgets = file.budgets.into_iter().take(MOST_LEVELS).collect();
+    // A spell that cannot be read hides no other.
+    let spells = file.spells.into_iter().take(MOST_SPELLS);
+    found.spells = spells.filter_map(|spell| serde_json::from_value(spell).ok()).collect();
     for (index, value) in file.creatures.iter().enumerate() {
         match of_file_entry(value) {
             Ok(FileCreature { token, rules, hit_dice, told }) => {

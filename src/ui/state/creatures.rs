@@ -23,6 +23,8 @@ pub enum CreaturesMsg {
     /// Saves the creatures of such a file.
     Open(File),
     Opened(String),
+    /// Whether hit points are rolled for each creature that is placed.
+    RollHitPoints(bool),
     /// Places a number of each creature: at a cell, or in the middle of the visible map.
     SetDown {
         ids: Vec<String>,
@@ -30,6 +32,14 @@ pub enum CreaturesMsg {
         at: Option<Px>,
     },
     Delete(String),
+    /// Opens the spells for a token, or closes them.
+    Spells(Option<Id>),
+    /// Takes a spell in hand at a level, or adds it to the caster's sheet.
+    Cast {
+        index: usize,
+        level: u32,
+        keep: bool,
+    },
     /// Restores the last deleted or replaced creatures.
     Restore,
     /// Sets a token's portrait.
@@ -41,6 +51,10 @@ pub enum CreaturesMsg {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Creatures {
     pub open: bool,
+    /// The token for which spells are shown.
+    pub caster: Option<Id>,
+    /// Whether hit points are rolled instead of averages.
+    pub rolls_hit_points: bool,
     pub all: Rc<Vec<Creature>>,
     pub books: Rc<Books>,
     /// Creatures that were last deleted or replaced by newer ones.

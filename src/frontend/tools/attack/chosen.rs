@@ -1,8 +1,9 @@
 //! A selected attack of a token's own: it configures the tool, and a click on the target makes it.
 
 use super::choices::AttackChoices;
+use crate::spells::Spell;
 use crate::tools::Tool;
-use crate::tools::area::AreaChoices;
+use crate::tools::area::{AreaChoices, Keeping};
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_rules::area::TemplateShape;
@@ -14,21 +15,33 @@ use burstmap_rules::query::{AttackKind, Place};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::stat_names;
 use burstmap_rules::token_attack::{AttackSave, TokenAttack, TokenAttackKind};
+use std::rc::Rc;
 
-/// An attack by its index in its token's list. The name shows whether the list changed meanwhile.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An attack by its index in its token's list, or a spell that is not on its sheet. The name shows whether the list changed meanwhile.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Chosen {
     pub by: Id,
     pub index: usize,
     pub name: String,
     /// Whether the tool chose it automatically: then a click only shows its numbers, and it stays after an attack.
     pub suggested: bool,
+    /// A spell of a library, for this turn.
+    pub spell: Option<Rc<TokenAttack>>,
+    /// Whether its area stays: then a click places it for the panel instead of rolling.
+    pub lasts: bool,
 }
 
 impl Chosen {
     /// Returns the attack at an index of the token's list.
     pub fn of(by: &Id, index: usize, attack: &TokenAttack) -> Chosen {
-        Chosen { by: by.clone(), index, name: attack.name.clone(), suggested: false }
+        Chosen {
+            by: by.clone(),
+            index,
+            name: attack.name.clone(),
+            suggested: false,
+            spell: None,
+            lasts: false,
+        }
     }
 }
 
@@ -99,21 +112,25 @@ impl Editor {
     }
 
     /// Returns the selected attack, as long as its token is the attacker.
-    pub fn chosen_attack<'t>(&self, table: &'t Table) -> Option<&'t TokenAttack> {
+    pub fn chosen_attack<'t>(&'t self, table: &'t Table) -> Option<&'t TokenAttack> {
         if matches!(self.tool, Tool::Attack | Tool::Area) { self.attack_of_chooser(table) } else { None }
     }
 
     /// Returns the attack for whose template the best place is searched: the previously selected one.
-    pub fn asked_attack<'t>(&self, table: &'t Table) -> Option<&'t TokenAttack> {
+    pub fn asked_attack<'t>(&'t self, table: &'t Table) -> Option<&'t TokenAttack> {
         if self.asks_best_area() { self.attack_of_chooser(table) } else { None }
     }
 
-    fn attack_of_chooser<'t>(&self, table: &'t Table) -> Option<&'t TokenAttack> {
+    fn attack_of_chooser<'t>(&'t self, table: &'t Table) -> Option<&'t TokenAttack> {
         let chosen = self.chosen.as_ref()?;
         if self.attacker().as_ref() != Some(&chosen.by) {
             return None;
         }
-        let attack = pick::token(table, &chosen.by)?.attacks.get(chosen.index)?;
+        let own = pick::token(table, &chosen.by)?;
+        if let Some(spell) = &chosen.spell {
+            return Some(spell);
+        }
+        let attack = own.attacks.get(chosen.index)?;
         (attack.name == chosen.name).then_some(attack)
     }
 
@@ -137,8 +154,36 @@ impl Editor {
         let Some(attack) = pick::token(table, by).and_then(|token| token.attacks.get(index)).cloned() else {
             return;
         };
+        self.take(table, &attack, Chosen::of(by, index, &attack));
+    }
+
+    /// Selects a spell of a library for one cast. `lasting`: what its area does as long as it stays.
+    pub fn use_spell(&mut self, table: &Table, by: &Id, attack: TokenAttack, spell: &Spell) {
+        let attack = Rc::new(attack);
+        let chosen = Chosen {
+            spell: Some(Rc::clone(&attack)),
+            lasts: spell.lasting.is_some(),
+            ..Chosen::of(by, usize::MAX, &attack)
+        };
+        self.take(table, &attack, chosen);
+        if let Some(lasting) = &spell.lasting {
+            self.area.keeping = Keeping {
+                name: attack.name.clone(),
+                rounds: lasting.rounds,
+                follows: lasting.follows,
+                sustained: spell.concentration && table.ruleset().concentration.is_some(),
+                acts: lasting.on.clone(),
+                once_a_turn: lasting.once_a_turn,
+                halves: lasting.halves,
+                ..Keeping::default()
+            };
+        }
+    }
+
+    fn take(&mut self, table: &Table, attack: &TokenAttack, chosen: Chosen) {
+        let by = chosen.by.clone();
         // Another weapon of the same attacker has the same target.
-        let same = self.tool == Tool::Attack && self.attacker().as_ref() == Some(by);
+        let same = self.tool == Tool::Attack && self.attacker().as_ref() == Some(&by);
         let sight = self.sight.clone();
         self.drop_all();
         // The panel stays open or closed.
@@ -153,9 +198,9 @@ impl Editor {
                 }
             }
         }
-        self.chosen = Some(Chosen::of(by, index, &attack));
-        self.made_for = Some(by.clone());
-        self.lay_out(&attack, table.ruleset());
+        self.chosen = Some(chosen);
+        self.made_for = Some(by);
+        self.lay_out(attack, table.ruleset());
     }
 
     fn lay_out(&mut self, attack: &TokenAttack, ruleset: &Ruleset) {
@@ -239,7 +284,8 @@ impl Editor {
                 meant && self.seat.is_gm()
             }
         };
-        let ready = possible && !self.seat.readonly && self.holds_attack(table);
+        let stays = self.chosen.as_ref().is_some_and(|chosen| chosen.lasts);
+        let ready = possible && !stays && !self.seat.readonly && self.holds_attack(table);
         if ready { vec![Effect::Resolve] } else { Vec::new() }
     }
 }

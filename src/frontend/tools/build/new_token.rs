@@ -6,6 +6,7 @@ use burstmap_encounter::command::AddToken;
 use burstmap_encounter::{Scene, Shared, Table};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::damage::dying;
 use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::sides::PARTY;
@@ -33,7 +34,7 @@ impl NewToken {
         let against = &table.ruleset().attack.defense;
         let defense = self.defense.map(|value| (against.clone(), f64::from(value)));
         let hit_points = |points| HitPoints { current: points, max: points, ..HitPoints::default() };
-        let token = TokenData {
+        let mut token = TokenData {
             id: fresh(scene, "token"),
             name: numbered(
                 scene,
@@ -47,6 +48,7 @@ impl NewToken {
             stats: Shared::new(BTreeMap::from_iter(defense)),
             ..TokenData::default()
         };
+        dying::mark_hero(table.ruleset(), &mut token);
         AddToken { token: Shared::new(token) }
     }
 }

@@ -14,6 +14,7 @@ use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::query::AreaAttackReport;
 use burstmap_ui::components::buttons::{pill, press};
+use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::{NumberField, TextField};
 use burstmap_ui::components::lists::{CameOf, spaced};
 use burstmap_ui::drafts::use_draft;
@@ -72,7 +73,7 @@ pub fn view(screen: Screen) -> Html {
     html! {
         <>
             <ResolveForm asked={asked(screen)} bare={screen.editor.area_is_bare(screen.table)} usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
-                defense={spaced(&rules.attack.defense)} stats={screen.stats()} splash={rules.damage.splash.is_some()}
+                defense={spaced(&rules.attack.defense)} stats={screen.stats()} checks={screen.checks()} splash={rules.damage.splash.is_some()}
                 choices={screen.editor.area.attack.clone()} switches={switches(rules)} send={screen.send()} />
             { said::view(screen) }
             { decisions::of_area(screen) }
@@ -115,6 +116,8 @@ struct Props {
     defense: AttrValue,
     /// Possible target statistics, or checks.
     stats: Vec<Named>,
+    /// What everybody in the area can roll with.
+    checks: Vec<Named>,
     /// Whether the rules have splash.
     splash: bool,
     choices: AreaChoices,
@@ -139,6 +142,12 @@ fn ResolveForm(props: &Props) -> Html {
         let known = props.stats.clone();
         send.reform(move |typed: String| set(put(meant(&typed, &known))))
     };
+    // A list, because a misspelled save would be rolled with +0. An attack in hand may bring a statistic that no list has.
+    let own =
+        Some(&choices.check).filter(|own| !own.is_empty() && props.checks.iter().all(|one| one.id != **own));
+    let own = own.map(|own| Item::word(own, spaced(own)));
+    let checks: Vec<Item<String>> =
+        own.into_iter().chain(props.checks.iter().map(|one| Item::word(&one.id, one.name.clone()))).collect();
     html! {
         <>
             <h4>{ say(catalogue::AreaResolve) }</h4>
@@ -154,9 +163,10 @@ fn ResolveForm(props: &Props) -> Html {
                 <summary>{ say(catalogue::AreaVersus) }</summary>
                 <div class="bm-fields bm-wrap">
                     <TextField label={say(catalogue::WordAgainst)} hint={props.defense.clone()} value={shown(&choices.versus, &props.stats)}
-                        offers={offers.clone()} on_input={stat(AreaSetting::Versus)} />
-                    <TextField label={say(catalogue::AreaEachChecks)} value={shown(&choices.check, &props.stats)}
-                        {offers} on_input={stat(AreaSetting::Check)} />
+                        {offers} on_input={stat(AreaSetting::Versus)} />
+                    <Choice<String> label={say(catalogue::AreaEachChecks)} none={say(catalogue::AreaNoCheck)} items={checks}
+                        chosen={Some(choices.check.clone()).filter(|check| !check.is_empty())}
+                        on_choose={send.reform(|check: Option<String>| set(AreaSetting::Check(check.unwrap_or_default())))} />
                     <NumberField<i32> label={say(catalogue::AreaDifficulty)} hint="15" value={form.difficulty.clone()}
                         on_input={form.on(|form, difficulty| form.difficulty = difficulty)} />
                 </div>

@@ -1,0 +1,228 @@
+// Spells of a system's books in Burstmap's own format. Lengths of the figures are feet, those of the spells cells of 5 feet.
+
+const ABILITIES = {
+  str: "strength",
+  dex: "dexterity",
+  con: "constitution",
+  int: "intelligence",
+  wis: "wisdom",
+  cha: "charisma",
+};
+const SHAPES = {
+  cone: "cone",
+  line: "line",
+  sphere: "burst",
+  cylinder: "radius",
+  circle: "radius",
+  cube: "rect",
+  square: "rect",
+  emanation: "emanation",
+};
+/** Moments at which a lasting area acts. An area that moves over somebody counts as entered. */
+const MOMENTS = { enter: ["enter", "areaMoves"], start: ["startTurn"], end: ["endTurn"] };
+/** Conditions that the rules of the map know. */
+const CONDITIONS = [
+  "blinded",
+  "charmed",
+  "deafened",
+  "frightened",
+  "grappled",
+  "incapacitated",
+  "invisible",
+  "paralyzed",
+  "petrified",
+  "poisoned",
+  "prone",
+  "restrained",
+  "stunned",
+  "unconscious",
+];
+const REPEATS = { end: "turnEnd", start: "turnStart", damage: "damage", action: "action" };
+const UNTIL = {
+  "start-source-next": { of: "attacker", at: "turnStart" },
+  "end-source-next": { of: "attacker", at: "turnEnd" },
+  "end-target-next": { of: "target", at: "turnEnd" },
+};
+/** Rounds of a day: what lasts longer has no end that a fight comes to. */
+const DAY = 14400;
+
+const cells = (feet) => Math.max(1, Math.round(feet / 5));
+const save = (short) => `${ABILITIES[short]}Save`;
+const list = (value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+
+/** Without fields that say nothing. */
+const tidy = (fields) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+/** Damage that is dealt every time, at once. Everything else about damage is told. */
+const isPlain = (part) =>
+  ["when", "on", "rider", "if", "turn", "alt", "per5ft", "targets"].every((field) => part[field] === undefined) &&
+  !("save" in part);
+const plain = (spell) => (spell.damage ?? []).filter(isPlain);
+
+/** A lasting area deals its damage to whoever meets it. */
+const lasts = (spell) => Boolean(spell.area) && spell.rounds !== 0 && spell.rounds !== "special";
+
+function condition(spell) {
+  const [kind, ...more] = spell.conditions ?? [];
+  const met = spell.save || spell.attack;
+  // Of several the figures do not say which one applies, and one by hit points is no save.
+  if (!kind || more.length > 0 || spell.byHp || !met || !CONDITIONS.includes(kind)) return [];
+  const at = REPEATS[spell.repeatSave];
+  const until = UNTIL[spell.condUntil];
+  const rounds = spell.condUntil === "1 minute" ? 10 : spell.rounds;
+  const ending = !["prone"].includes(kind) && !until && rounds > 0 && rounds <= DAY;
+  return [
+    tidy({
+      condition: kind,
+      until,
+      rounds: ending ? rounds : undefined,
+      save: spell.escape
+        ? { stat: spell.escape, at: ["action"] }
+        : at && typeof spell.save === "string"
+          ? { stat: save(spell.save), at: [at] }
+          : undefined,
+      concentration: Boolean(spell.conc) && !lasts(spell),
+    }),
+  ];
+}
+
+function area(spell) {
+  const { shape, size, width } = spell.area;
+  return tidy({ shape: SHAPES[shape], size: cells(size), width: width && shape === "line" ? cells(width) : undefined });
+}
+
+/** What a click makes: an attack of the caster. Undefined for spells that neither roll nor hurt nor fill an area. */
+function attack(spell) {
+  const damage = plain(spell).map(({ dice, type }) => tidy({ dice: String(dice), type: list(type)[0] }));
+  const given = condition(spell);
+  if (!spell.save && !spell.attack && !spell.area && damage.length === 0) return undefined;
+  const range = typeof spell.range === "number" ? cells(spell.range) : undefined;
+  const melee = spell.attack === "melee";
+  // Without a roll or a save, the spell meets whoever is in its cell.
+  const cell = !spell.area && !spell.attack && !spell.save && { shape: "rect", size: 1 };
+  return tidy({
+    name: spell.name,
+    kind: melee ? "melee" : "spell",
+    damage,
+    reach: melee ? 1 : undefined,
+    range: melee ? undefined : spell.range === "touch" ? 1 : range,
+    area: spell.area ? area(spell) : cell || undefined,
+    save:
+      spell.save && !spell.attack
+        ? tidy({ stat: save(list(spell.save)[0]), half: Boolean(spell.half), onFail: given })
+        : undefined,
+    onHit: spell.attack ? given : [],
+  });
+}
+
+function lasting(spell) {
+  if (!lasts(spell)) return undefined;
+  const moments = (spell.trigger ?? []).flatMap((moment) => MOMENTS[moment]);
+  const appears = (spell.damage ?? []).some((part) => part.when === "appear");
+  return tidy({
+    rounds: spell.rounds > 0 && spell.rounds <= DAY ? spell.rounds : undefined,
+    on: [...(appears && moments.length > 0 ? ["appear"] : []), ...moments],
+    onceATurn: Boolean(spell.oncePerTurn),
+    follows: Boolean(spell.withCaster) || spell.area.shape === "emanation",
+    halves: Boolean(spell.creates?.speedHalved),
+  });
+}
+
+/** What a slot of a higher level adds. Dice go to the parts of the damage that the figures name. */
+function upcast({ upcast: more, ...spell }) {
+  if (!more) return undefined;
+  if (more.size) return { size: cells(more.size), per: more.per };
+  const parts = plain(spell);
+  if (!more.dice || parts.length === 0 || more.second) return undefined;
+  const all = parts.map((_, index) => index);
+  const named = typeof more.to === "string" && all.filter((index) => list(parts[index].type).includes(more.to));
+  const to = more.to === "each" ? all : more.to === "first" || !named ? [0] : named;
+  return tidy({ dice: more.dice, per: more.per, to: to.length === 1 && to[0] === 0 ? undefined : to });
+}
+
+const either = (words) => words.join(" or ");
+const dice = ({ dice: rolled, type, mod }) =>
+  [rolled, mod && "+ spellcasting modifier", either(list(type))].filter(Boolean).join(" ");
+
+function creates({ light, darkness, obscured, difficult, moveCost, silence, barrier, cover, portal, wall } = {}) {
+  return [
+    light && `light: ${[light.bright && `${light.bright} ft bright`, light.dim && `${light.dim} ft dim`].filter(Boolean).join(", ")}`,
+    darkness && `darkness: ${darkness} ft`,
+    obscured && `${obscured === "heavy" ? "heavily" : "lightly"} obscured`,
+    difficult && "difficult terrain",
+    moveCost && `movement costs ${moveCost} times as much`,
+    silence && "silence",
+    barrier && (barrier === true ? "barrier" : `barrier for ${barrier}`),
+    cover && `${cover} cover`,
+    portal && "portal",
+    wall && `wall${wall.length ? `: ${wall.length} ft long` : ""}${wall.height ? `, ${wall.height} ft high` : ""}`,
+  ];
+}
+
+/** What the game master applies: figures that the map does not carry out. */
+function told(spell) {
+  const given = condition(spell);
+  const kinds = list(spell.conditions);
+  const rest = (spell.damage ?? []).filter((part) => !isPlain(part));
+  const of = (part) =>
+    part.if ?? part.when ?? part.on ?? (part.turn ? `turn ${part.turn}` : part.rider ? "extra on a hit" : "separately");
+  const shape = spell.area?.shape;
+  return [
+    spell.cast === "minutes" && `casting time ${spell.castMin} min`,
+    spell.cast === "reaction" && "reaction",
+    spell.conc && !lasts(spell) && !given.some(({ concentration }) => concentration) && "concentration",
+    spell.range === "touch" && spell.attack === undefined && "touch",
+    spell.targets && `up to ${spell.targets} targets`,
+    spell.count && `${spell.count} in all`,
+    spell.area?.count && `${spell.area.count} areas`,
+    spell.origin && `around the ${spell.origin}`,
+    Array.isArray(spell.save) && `save: ${either(spell.save.map((short) => ABILITIES[short]))}`,
+    spell.heal && `heals ${dice(spell.heal)}${spell.heal.pool ? " in all" : ""}`,
+    spell.tempHp && `temporary hit points: ${spell.tempHp === "mod" ? "spellcasting modifier" : spell.tempHp}`,
+    spell.hpMax && "raises the hit point maximum",
+    spell.threshold && `threshold: ${spell.threshold} hit points`,
+    spell.byHp && "depends on hit points",
+    ...rest.map((part) => `${dice(part)} (${String(of(part)).replaceAll("-", " ")})`),
+    plain(spell).some(({ type }) => Array.isArray(type)) &&
+      `type: ${either(list(plain(spell).find(({ type }) => Array.isArray(type)).type))}`,
+    given.length === 0 && kinds.length > 0 && `conditions: ${kinds.join(", ")}`,
+    spell.repeatSave && given.every(({ save: ended }) => !ended) && `repeats the save: ${spell.repeatSave.replaceAll("-", " ")}`,
+    spell.condUntil === "end-target-this" && "until the end of this turn",
+    ...["push", "pull", "move", "teleport"].map((way) => Number.isFinite(spell[way]) && `${way} ${spell[way]} ft`),
+    ...creates(spell.creates),
+    spell.moveable && "movable",
+    spell.drift && "drifts",
+    spell.zone && "with an outer area",
+    shape && spell.area.height && `${spell.area.height} ft high`,
+    spell.beams && "more rays at higher levels",
+    spell.upcast?.extra && `higher slots: ${spell.upcast.extra} more ${spell.upcast.of}`,
+    (spell.upcastOther || (spell.upcast && !upcast(spell) && !spell.upcast.extra)) && "higher slots: more",
+    spell.miss && "half damage on a miss",
+  ].filter(Boolean);
+}
+
+/** A spell of the library. */
+export function spell(figures) {
+  const made = attack(figures);
+  return tidy({
+    name: figures.name,
+    level: figures.level,
+    school: figures.school,
+    classes: figures.classes,
+    cast: figures.cast,
+    ritual: Boolean(figures.ritual),
+    concentration: Boolean(figures.conc),
+    attack: made,
+    toHit: Boolean(figures.attack),
+    modifier: plain(figures).some(({ mod }) => mod),
+    scale: plain(figures).length > 0 ? figures.scale : undefined,
+    upcast: made && upcast(figures),
+    lasting: lasting(figures),
+    told: told(figures),
+  });
+}

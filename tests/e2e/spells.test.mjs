@@ -1,0 +1,153 @@
+// Spells of the ruleset's library: found by typing, taken in hand, and cast by a click on the map.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { stage, until } from "./app.mjs";
+import { end, start } from "./master.mjs";
+import { msg, msgLike } from "../messages.mjs";
+
+stage();
+
+/** The sample fight, in which Ilse is a wizard of DC 15, and four others stand close together. */
+async function wizard() {
+  const page = await start("cold-quarry");
+  page.four = await page.core((core) => {
+    const run = (command) => core.dispatch(command);
+    const stats = { ...core.scene().tokens.find(({ id }) => id === "ilse").stats, proficiency: 3, intelligence: 4 };
+    run({ type: "updateToken", token: "ilse", changes: { stats } });
+    run({ type: "setSetting", name: "fog", value: false });
+    const others = core
+      .scene()
+      .tokens.filter(({ id }) => id !== "ilse")
+      .slice(0, 4);
+    const cells = [
+      [6, 6],
+      [7, 6],
+      [6, 7],
+      [7, 7],
+    ];
+    for (const [index, { id }] of core.scene().tokens.entries())
+      if (!others.some((other) => other.id === id)) run({ type: "teleport", token: id, to: [1 + index, 15] });
+    for (const [index, { id }] of others.entries()) {
+      run({ type: "updateToken", token: id, changes: { hp: { current: 200, max: 200 }, conditions: [] } });
+      run({ type: "teleport", token: id, to: cells[index] });
+    }
+    run({ type: "teleport", token: "ilse", to: [1, 7] });
+    run({ type: "rollInitiative" });
+    run({ type: "startCombat" });
+    while (core.turn().active !== "ilse")
+      run({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" });
+    return others.map(({ id }) => id);
+  });
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("turn-title") })
+    .click();
+  page.map = page.locator("burst-map");
+  page.spells = page.map.getByRole("dialog", { name: msg("spells-title") });
+  page.opener = page.panel.getByRole("button", { name: msg("spells-open") });
+  return page;
+}
+
+/** The middle of a cell on the screen, once the whole map is shown. */
+async function at(page, [x, y]) {
+  await page.keys("0");
+  const [columns, rows] = await page.core((core) => core.scene().grid.size);
+  const box = await page.locator(".bm-stage").boundingBox();
+  const top = await page.locator("burst-map .bm-strip").evaluate((strip) => strip.getBoundingClientRect().bottom + 14);
+  const [wide, tall] = [box.width - 84 - 360, box.height - top - 96];
+  const scale = Math.min(wide / columns, tall / rows);
+  return [
+    box.x + 84 + (wide - columns * scale) / 2 + x * scale,
+    top + (tall - rows * scale) / 2 + y * scale,
+  ];
+}
+
+/** Counts what the user does: clicks, and keys that type something. */
+const count = (page) =>
+  page.evaluate(() => {
+    window.counted = { clicks: 0, typed: "" };
+    window.addEventListener("pointerdown", () => window.counted.clicks++, { capture: true });
+    window.addEventListener("keydown", ({ key }) => (window.counted.typed += key.length === 1 ? key : `<${key}>`), {
+      capture: true,
+    });
+  });
+
+test("a Fireball that nobody prepared takes three clicks and five letters", async () => {
+  const page = await wizard();
+  const [x, y] = await at(page, [7, 7]);
+  await count(page);
+  await page.opener.click();
+  await page.spells.waitFor();
+  await until(page, (map) => map.shadowRoot.querySelector(".bm-creatures-books p"));
+  await page.keyboard.type("fireb");
+  await page.spells.getByRole("button", { name: msg("spells-cast-it", { name: "Fireball" }) }).click();
+  await page.spells.waitFor({ state: "detached" });
+  await page.mouse.click(x, y);
+  await until(page, (map) => map.core.log().some((event) => event.type === "areaResolved"));
+  const counted = await page.evaluate(() => window.counted);
+  assert.deepEqual(counted, { clicks: 3, typed: "fireb" });
+  const { results, damageFaces } = await page.core((core) =>
+    core.log().find((event) => event.type === "areaResolved"),
+  );
+  assert.deepEqual(results.map(({ token }) => token).sort(), [...page.four].sort());
+  assert.equal(damageFaces.length, 8, "8d6, rolled once for all");
+  // The DC is 8, the proficiency bonus and the ability.
+  assert.ok(results.every(({ total, hit, needed }) => (needed ?? 15) === 15 && hit === total < 15));
+  // It was for this turn: nothing is added to the sheet.
+  const own = await page.core((core) => core.scene().tokens.find(({ id }) => id === "ilse").attacks ?? []);
+  assert.ok(!own.some(({ name }) => name === "Fireball"));
+  await end(page);
+});
+
+test("a spell is found by level and class, cast at a higher level, and told as far as the map does not do it", async () => {
+  const page = await wizard();
+  await page.opener.click();
+  const search = page.spells.getByLabel(msg("spells-search"));
+  await search.fill("wizard level 2 web");
+  const web = page.spells.locator(".bm-spell", { hasText: "Web" }).first();
+  await web.getByText(msgLike("spells-told", {}, { start: true })).waitFor();
+  await search.fill("nothing like it");
+  await page.spells.getByText(msg("spells-none-found")).waitFor();
+  await search.fill("fireball");
+  await page.spells.getByLabel(msg("spells-at-level", { name: "Fireball" })).selectOption("5");
+  await page.spells.getByText(/8d6\+2d6/).waitFor();
+  // Spells whose name begins with the words come first.
+  await page.spells.getByRole("button", { name: msg("spells-add", { name: "Ilse Marr" }) }).first().click();
+  await until(page, (map) =>
+    map.core
+      .scene()
+      .tokens.find(({ id }) => id === "ilse")
+      .attacks.some(({ name }) => name === "Fireball (5)"),
+  );
+  const added = await page.core((core) =>
+    core
+      .scene()
+      .tokens.find(({ id }) => id === "ilse")
+      .attacks.find(({ name }) => name === "Fireball (5)"),
+  );
+  assert.deepEqual([added.damage, added.save.difficulty], [[{ dice: "8d6+2d6", type: "fire" }], 15]);
+  await page.keyboard.press("Escape");
+  await page.spells.waitFor({ state: "detached" });
+  // The focus returns to the button.
+  assert.ok(await page.opener.evaluate((button) => button.getRootNode().activeElement === button));
+  await end(page);
+});
+
+test("a spell that stays is placed with its duration and its effect", async () => {
+  const page = await wizard();
+  await page.opener.click();
+  await page.spells.waitFor();
+  // By keys alone: Enter takes the first spell found.
+  await page.spells.getByLabel(msg("spells-search")).fill("moonbeam");
+  await page.spells.locator(".bm-spell").first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.spells.waitFor({ state: "detached" });
+  await page.mouse.click(...(await at(page, [7, 7])));
+  await page.panel.getByRole("button", { name: msg("keep-place") }).click();
+  await until(page, (map) => map.core.scene().templates?.length === 1);
+  const [template] = await page.core((core) => core.scene().templates);
+  assert.deepEqual([template.name, template.rounds, template.sustainedBy], ["Moonbeam", 10, "ilse"]);
+  assert.deepEqual(template.effect.on, ["enter", "areaMoves", "endTurn"]);
+  assert.equal(template.effect.save.difficulty, 15);
+  await end(page);
+});
