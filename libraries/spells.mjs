@@ -151,7 +151,8 @@ const dice = ({ dice: rolled, type, mod }) =>
 
 function creates({ light, darkness, obscured, difficult, moveCost, silence, barrier, cover, portal, wall } = {}) {
   return [
-    light && `light: ${[light.bright && `${light.bright} ft bright`, light.dim && `${light.dim} ft dim`].filter(Boolean).join(", ")}`,
+    light &&
+      `light: ${[light.bright && `${light.bright} ft bright`, light.dim && `${light.dim} ft dim`].filter(Boolean).join(", ")}`,
     darkness && `darkness: ${darkness} ft`,
     obscured && `${obscured === "heavy" ? "heavily" : "lightly"} obscured`,
     difficult && "difficult terrain",
@@ -191,7 +192,9 @@ function told(spell) {
     plain(spell).some(({ type }) => Array.isArray(type)) &&
       `type: ${either(list(plain(spell).find(({ type }) => Array.isArray(type)).type))}`,
     given.length === 0 && kinds.length > 0 && `conditions: ${kinds.join(", ")}`,
-    spell.repeatSave && given.every(({ save: ended }) => !ended) && `repeats the save: ${spell.repeatSave.replaceAll("-", " ")}`,
+    spell.repeatSave &&
+      given.every(({ save: ended }) => !ended) &&
+      `repeats the save: ${spell.repeatSave.replaceAll("-", " ")}`,
     spell.condUntil === "end-target-this" && "until the end of this turn",
     ...["push", "pull", "move", "teleport"].map((way) => Number.isFinite(spell[way]) && `${way} ${spell[way]} ft`),
     ...creates(spell.creates),

@@ -166,6 +166,7 @@ impl App {
             // The results of the turn that ended the round stay next to it.
             lines.splice(0..0, self.state.happened.iter().cloned());
         }
+        self.show_results(events);
         self.state.happened = Rc::new(lines);
         let over = events.iter().any(|event| matches!(*event.event, Event::RoundEnded(_)));
         let tells = std::mem::take(&mut self.state.page.tells_roll) && !self.state.happened.is_empty();

@@ -8,6 +8,7 @@ use burstmap_rules::reason::Refusal;
 use burstmap_ui::msg::PageMsg;
 use burstmap_ui::page::Notice;
 use burstmap_ui::panel::PanelId;
+use std::rc::Rc;
 
 impl App {
     /// Returns whether the page must be rendered.
@@ -33,6 +34,10 @@ impl App {
             }
             PageMsg::Language(language) => self.choose_language(language),
             PageMsg::RollRead(told) => self.roll_read(told),
+            PageMsg::ResultsRead(shown) if shown == self.state.page.results_shown => {
+                self.state.page.results = Rc::default();
+            }
+            PageMsg::ResultsRead(_) => {}
             PageMsg::PingOver(cell) => {
                 if self.state.editor.ping == Some(cell) {
                     self.state.editor.ping = None;

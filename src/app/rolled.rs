@@ -2,13 +2,18 @@
 
 use crate::{App, ending};
 use burstmap_encounter::{Event, LogEntry};
+use burstmap_frontend::results;
 use burstmap_rules::map::Id;
 use burstmap_ui::msg::{Msg, PageMsg};
 use burstmap_ui::page::Notice;
+use std::rc::Rc;
 use std::time::Duration;
 
 /// Duration of a result without a required action. The log contains it as well.
 const SHOWN: Duration = Duration::from_secs(12);
+
+/// Duration of results next to tokens.
+const FLOATING: Duration = Duration::from_millis(1_600);
 
 /// Returns the attackers and targets.
 fn about(events: &[LogEntry]) -> Vec<Id> {
@@ -31,6 +36,22 @@ impl App {
         wasm_bindgen_futures::spawn_local(async move {
             yew::platform::time::sleep(SHOWN).await;
             send.emit(Msg::Page(PageMsg::RollRead(told)));
+        });
+    }
+
+    /// Shows what happened to tokens next to them, for a moment.
+    pub(super) fn show_results(&mut self, events: &[LogEntry]) {
+        let page = &mut self.state.page;
+        let results = results::of(events);
+        if results.is_empty() {
+            return;
+        }
+        page.results = Rc::new(results);
+        page.results_shown = page.results_shown.wrapping_add(1);
+        let (send, shown) = (self.state.send.clone(), page.results_shown);
+        wasm_bindgen_futures::spawn_local(async move {
+            yew::platform::time::sleep(FLOATING).await;
+            send.emit(Msg::Page(PageMsg::ResultsRead(shown)));
         });
     }
 

@@ -37,6 +37,8 @@ pub mod movement_line;
 pub mod multiattack_line;
 pub mod overview;
 pub mod pick;
+pub mod quick;
+pub mod results;
 pub mod rounds;
 pub mod save_line;
 pub mod sense_line;

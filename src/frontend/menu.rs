@@ -51,6 +51,8 @@ pub struct ContextMenu {
     /// Details for touch users, who cannot hover; empty for none.
     pub about: String,
     pub items: Vec<Item>,
+    /// Tokens that the game master may change next to them; empty for none.
+    pub tokens: Vec<Id>,
 }
 
 fn item(label: impl Into<Message>, steps: Vec<Step>) -> Item {
@@ -72,6 +74,15 @@ impl Editor {
         let meant = self.meant(table, point);
         // Ground, zones and templates still allow placing objects.
         let open = !matches!(meant, Some(Thing::Token(_) | Thing::Wall(_) | Thing::Mark(_)));
+        let tokens = match &meant {
+            Some(Thing::Token(id)) if self.seat.is_gm() && !self.seat.readonly => {
+                match self.is_selected(id) {
+                    true => self.group(table).into_iter().map(|token| token.id.clone()).collect(),
+                    false => vec![id.clone()],
+                }
+            }
+            _ => Vec::new(),
+        };
         let (title, mut items) = match meant {
             Some(Thing::Token(id)) => self.of_token(table, &id)?,
             Some(Thing::Wall(id)) => self.of_wall(table.scene().walls.iter().find(|wall| wall.id == id)?),
@@ -80,7 +91,7 @@ impl Editor {
         };
         items.extend(self.of_place(table, cell, open));
         items.sort_by_key(|item| item.removes);
-        Some(ContextMenu { at, title, about: String::new(), items })
+        Some(ContextMenu { at, title, about: String::new(), items, tokens })
     }
 
     /// Returns the menu's object. Players have no menu for walls, ground and the like.

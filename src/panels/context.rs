@@ -1,28 +1,45 @@
 //! The context menu on the map.
 
+mod quick;
+
+use crate::context::quick::Quick;
 use burstmap_frontend::menu::ContextMenu;
+use burstmap_frontend::{pick, quick as on_tokens};
 use burstmap_ui::msg::{Msg, PageMsg};
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, Node};
+use web_sys::{Element, HtmlElement, Node};
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
     let Some(menu) = &screen.state.page.menu else { return Html::default() };
-    html! { <Context menu={menu.clone()} room={screen.editor.viewport.size} send={screen.send()} /> }
+    let elevation = menu.tokens.first().and_then(|id| pick::token(screen.table, id));
+    let elevation = elevation.map_or(0, |token| token.elevation);
+    let conditions = on_tokens::conditions(screen.table.ruleset());
+    html! { <Context menu={menu.clone()} {conditions} {elevation} room={screen.editor.viewport.size} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     menu: ContextMenu,
+    /// Conditions that are offered for its tokens.
+    conditions: Vec<String>,
+    /// The elevation of the first of them, in cells.
+    elevation: i32,
     /// Width and height of the map on the screen.
     room: [f64; 2],
     send: Callback<Msg>,
 }
 
+/// The items among the menu's buttons.
+const ITEM: &str = "[role=menuitem]";
+
 /// Margin around the menu, in CSS pixels.
 const MARGIN: f64 = 8.0;
+
+/// Distance from the pointer, in CSS pixels. A tall menu is next to the pointer, so the pointer stays on the map.
+const ASIDE: f64 = 4.0;
 
 /// Returns the start of the menu along one axis: at the pointer, or ending there, and never off the map.
 fn beginning(at: f64, long: f64, room: f64) -> f64 {
@@ -39,20 +56,36 @@ fn Context(props: &Props) -> Html {
         let Some(element) = menu.cast::<HtmlElement>() else { return };
         // A page's policy may forbid style attributes, but not properties.
         let style = element.style();
-        let left = beginning(at[0], f64::from(element.offset_width()), room[0]);
+        let left = beginning(at[0], f64::from(element.offset_width()) + 2.0 * ASIDE, room[0]) + ASIDE;
         let top = beginning(at[1], f64::from(element.offset_height()), room[1]);
         drop(style.set_property("left", &format!("{left}px")));
         drop(style.set_property("top", &format!("{top}px")));
-        if let Some(first) = element.query_selector("button").ok().flatten() {
+        if let Some(first) = element.query_selector(ITEM).ok().flatten() {
             drop(first.unchecked_into::<HtmlElement>().focus());
         }
     });
     let close = props.send.reform(|()| Msg::Page(PageMsg::Menu(None)));
     let onkeydown = {
-        let (close, menu) = (close.clone(), menu.clone());
+        let (close, menu, quick) = (close.clone(), menu.clone(), !props.menu.tokens.is_empty());
         Callback::from(move |event: KeyboardEvent| {
             let key = event.key();
+            let on_item =
+                event.target_dyn_into::<Element>().is_some_and(|on| on.matches(ITEM).unwrap_or(false));
+            // A number is an amount: its field gets the focus, and then the letter.
+            let starts_amount =
+                key.len() == 1 && key.starts_with(|c: char| c.is_ascii_digit() || "+-".contains(c));
+            let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+            if quick && on_item && (starts_amount && !modified || key == "Tab" && !event.shift_key()) {
+                focus_amount(&menu);
+                if key == "Tab" {
+                    event.prevent_default();
+                }
+                event.stop_propagation();
+                return;
+            }
             match key.as_str() {
+                // The fields above the items are reached by it. The menu closes when the focus leaves it.
+                "Tab" if quick => return,
                 "Escape" | "Tab" => close.emit(()),
                 "ArrowDown" | "ArrowUp" | "Home" | "End" => step(&menu, &key, count),
                 "Enter" | " " => return,
@@ -72,10 +105,13 @@ fn Context(props: &Props) -> Html {
         })
     };
     html! {
-        <div class={"bm-card bm-context"} role="menu" tabindex="-1" ref={menu}
-            aria-label={props.menu.title.clone()} {onkeydown} {onfocusout}>
+        <div class="bm-card bm-context" tabindex="-1" ref={menu} {onkeydown} {onfocusout}>
             <h4 aria-hidden="true">{ &props.menu.title }</h4>
-            if !props.menu.about.is_empty() { <p class="bm-sub" role="presentation">{ &props.menu.about }</p> }
+            if !props.menu.about.is_empty() { <p class="bm-sub">{ &props.menu.about }</p> }
+            if !props.menu.tokens.is_empty() {
+                <Quick tokens={props.menu.tokens.clone()} conditions={props.conditions.clone()} elevation={props.elevation} send={props.send.clone()} />
+            }
+            <div class="bm-context-items" role="menu" aria-label={props.menu.title.clone()}>
             { for props.menu.items.iter().enumerate().map(|(at, item)| {
                 let apart = at > 0 && item.removes && !props.menu.items[at - 1].removes;
                 let steps = item.steps.clone();
@@ -87,14 +123,23 @@ fn Context(props: &Props) -> Html {
                     </>
                 }
             }) }
+            </div>
         </div>
+    }
+}
+
+/// Moves the focus to the field for an amount.
+fn focus_amount(menu: &NodeRef) {
+    let field = menu.cast::<Element>().and_then(|menu| menu.query_selector("input").ok().flatten());
+    if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) {
+        drop(field.focus());
     }
 }
 
 /// Moves the focus to another item.
 fn step(menu: &NodeRef, key: &str, count: usize) {
     let Some(element) = menu.cast::<HtmlElement>() else { return };
-    let Ok(items) = element.query_selector_all("button") else { return };
+    let Ok(items) = element.query_selector_all(ITEM) else { return };
     let root = element.get_root_node();
     let focused = root.dyn_ref::<web_sys::ShadowRoot>().and_then(web_sys::ShadowRoot::active_element);
     let at = (0..items.length()).find(|index| {

@@ -32,6 +32,7 @@ mod overview;
 mod own;
 mod players;
 mod rail;
+mod results;
 mod review;
 mod share;
 mod side;
@@ -108,6 +109,7 @@ fn around(screen: Screen) -> Html {
             { strip::view(screen) }
             if screen.state.has_panels() { { side::view(screen) } }
             <div class="bm-below">{ bar::view(screen) }{ hint::view(screen) }</div>
+            { results::view(screen) }
             { context::view(screen) }
             { banner::view(screen) }
             { waiting::view(screen) }

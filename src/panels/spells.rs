@@ -8,6 +8,7 @@ use burstmap_rules::map::Id;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_ui::components::buttons::{ghost, press};
 use burstmap_ui::components::choice::{Choice, Item};
+use burstmap_ui::components::nothing::nothing;
 use burstmap_ui::icons::{self, icon};
 use burstmap_ui::library::books::Books;
 use burstmap_ui::msg::Msg;
@@ -182,10 +183,11 @@ fn kind(spell: &Spell) -> String {
 #[component]
 fn Row(props: &RowProps) -> Html {
     use_language();
-    let Some(spell) = props.books.spells.get(props.index) else { return Html::default() };
-    let levels = spell.levels();
-    let lowest = levels.first().copied().unwrap_or_default();
+    let found = props.books.spells.get(props.index);
+    let lowest = found.and_then(|spell| spell.levels().first().copied()).unwrap_or_default();
     let level = use_state(|| lowest);
+    let Some(spell) = found else { return nothing() };
+    let levels = spell.levels();
     let name = spell.name.as_str();
     let cast = |keep| {
         let message = CreaturesMsg::Cast { index: props.index, level: *level, keep };

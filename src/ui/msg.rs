@@ -117,6 +117,8 @@ pub enum PageMsg {
     PingOver(Cell),
     /// The result of the message with this number has been shown long enough.
     RollRead(u32),
+    /// Hides the results next to tokens, unless newer ones are shown.
+    ResultsRead(u32),
     /// Opens the context menu, or closes it.
     Menu(Option<ContextMenu>),
     /// An item of the context menu was chosen.

@@ -14,6 +14,7 @@ use crate::state::opening::Opening;
 use crate::state::share::Share;
 use burstmap_frontend::layout::Layout;
 use burstmap_frontend::menu::ContextMenu;
+use burstmap_frontend::results::TokenResult;
 use burstmap_messages::Language;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Reason;
@@ -158,6 +159,9 @@ pub struct Page {
     pub shows_waiting: bool,
     /// Tokens of the last reported result, which are highlighted.
     pub shows_rolled: Vec<Id>,
+    /// Results next to their tokens, and how many times some were shown.
+    pub results: Rc<Vec<TokenResult>>,
+    pub results_shown: u32,
     /// The button that opens and collapses the panel.
     pub pull_node: NodeRef,
     pub focus: Focus,
@@ -208,6 +212,8 @@ impl Page {
             panel_node: NodeRef::default(),
             shows_waiting: false,
             shows_rolled: Vec::new(),
+            results: Rc::default(),
+            results_shown: 0,
             pull_node: NodeRef::default(),
             focus: Focus::default(),
         }

@@ -160,6 +160,25 @@ const STATES = {
     await page.locator(".bm-creatures").getByRole("searchbox").fill("goblin");
     await page.locator(".bm-creature").nth(2).waitFor();
   },
+  spells: async (page) => {
+    await page.evaluate(() => document.querySelector("burst-map").dispatch({ type: "setRuleset", ruleset: "srd-5e" }));
+    await tab(msg("turn-title"))(page);
+    await page
+      .locator("burst-map")
+      .getByRole("button", { name: msg("spells-open") })
+      .first()
+      .click();
+    await page.locator(".bm-spells").getByRole("searchbox").fill("fire");
+    await page.locator(".bm-spell").nth(2).waitFor();
+  },
+  "menu of a token": async (page) => {
+    await page.locator("burst-map .bm-stage").focus();
+    for (const key of ["n", "Shift+F10"]) await page.keyboard.press(key);
+    await page
+      .locator("burst-map")
+      .getByRole("group", { name: msg("quick-title") })
+      .waitFor();
+  },
   "Share and print": dialog(msg("share-title")),
   menu: (page) => page.locator("burst-map .bm-menu-button").click(),
   words: async (page) => {
@@ -183,6 +202,8 @@ const ESCAPED = new Set([
   "My maps",
   "Creatures",
   "creatures of the rules",
+  "spells",
+  "menu of a token",
   "Share and print",
 ]);
 

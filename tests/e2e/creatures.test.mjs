@@ -379,6 +379,56 @@ test("creatures of the rules are found by a few letters, and three of them are o
   await page.context().close();
 });
 
+test("a list that brings a new side is asked about it", async () => {
+  const page = await open(browser, site.address);
+  await ready(page);
+  await drop(page, "name,side,hp\nGrish,goblins,7\nUrk,goblins,7\n");
+  const dialog = page.getByRole("dialog", { name: msg("review-title") });
+  const question = dialog.getByRole("group", { name: msg("review-new-side", { side: "goblins" }) });
+  await question.getByRole("button", { name: msg("review-join-side", { side: "Foes" }) }).click();
+  await question.waitFor({ state: "detached" });
+  await dialog.getByRole("button", { name: msg("review-add", { count: 2 }) }).click();
+  await until(page, (map) => map.core.scene().tokens.filter(({ name }) => /^(Grish|Urk)$/.test(name)).length === 2);
+  const sides = await page.evaluate(() => {
+    const { tokens } = document.querySelector("burst-map").core.scene();
+    return tokens.filter(({ name }) => /^(Grish|Urk)$/.test(name)).map(({ side }) => side);
+  });
+  assert.deepEqual(sides, ["foes", "foes"]);
+  await page.context().close();
+});
+
+test("an encounter's difficulty follows the selected creatures, and hit points are rolled", async () => {
+  const page = await open(browser, site.address);
+  await hall(page);
+  const library = await books(page);
+  await library.getByLabel(msg("difficulty-players")).fill("4");
+  await library.getByLabel(msg("difficulty-level")).fill("1");
+  await library.getByRole("searchbox").fill("goblin w");
+  await library.getByRole("button", { name: /^Goblin Warrior/ }).click();
+  // Of level 1, four characters: low up to 200, moderate 300, high 400 XP. A goblin warrior has 50 XP.
+  const limits = { low: 200, moderate: 300, high: 400 };
+  const line = (total, difficulty) => library.getByText(msg("difficulty-is", { total, difficulty, ...limits }));
+  await line(50, "low").waitFor();
+  const more = library.getByRole("button", { name: msg("creatures-more") });
+  for (let count = 1; count < 6; count++) await more.click();
+  await line(300, "moderate").waitFor();
+  for (let count = 6; count < 9; count++) await more.click();
+  await line(450, "beyond").waitFor();
+  await library.getByRole("button", { name: msg("creatures-roll-hit-points") }).click();
+  await library.getByRole("button", { name: msg("creatures-set-down", { count: 9 }) }).click();
+  await until(page, (map) => map.scene.tokens.length === 9);
+  const goblins = await named(page, "Goblin Warrior");
+  // 3d6 each, whole and full.
+  for (const { hp } of goblins) assert.ok(hp.max >= 3 && hp.max <= 18 && hp.current === hp.max, JSON.stringify(hp));
+  assert.ok(new Set(goblins.map(({ hp }) => hp.max)).size > 1);
+  // Those on the map count, and the party stays for the next time.
+  await library.getByRole("button", { name: msg("word-close") }).click();
+  const again = await books(page);
+  assert.equal(await again.getByLabel(msg("difficulty-level")).inputValue(), "1");
+  await again.getByText(msg("difficulty-is", { total: 450, difficulty: "beyond", ...limits })).waitFor();
+  await page.context().close();
+});
+
 test("without the library's file, the list says so and tries again", async () => {
   const page = await open(browser, "about:blank");
   await page.route("**/libraries/*.json", (route) => route.abort());

@@ -26,6 +26,17 @@ export async function start(name) {
   return page;
 }
 
+/** A position of the map on the screen of a desktop, once the whole map is shown. */
+export async function at(page, [x, y]) {
+  await page.keys("0");
+  const [columns, rows] = await page.core((core) => core.scene().grid.size);
+  const box = await page.locator(".bm-stage").boundingBox();
+  const top = await page.locator("burst-map .bm-strip").evaluate((strip) => strip.getBoundingClientRect().bottom + 14);
+  const [wide, tall] = [box.width - 84 - 360, box.height - top - 96];
+  const scale = Math.min(wide / columns, tall / rows);
+  return [box.x + 84 + (wide - columns * scale) / 2 + x * scale, top + (tall - rows * scale) / 2 + y * scale];
+}
+
 export const end = async (page) => {
   assert.deepEqual(page.wrong, []);
   await page.context().close();

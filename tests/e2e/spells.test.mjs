@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
-import { end, start } from "./master.mjs";
+import { at, end, start } from "./master.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
 stage();
@@ -26,7 +26,7 @@ async function wizard() {
       [7, 7],
     ];
     for (const [index, { id }] of core.scene().tokens.entries())
-      if (!others.some((other) => other.id === id)) run({ type: "teleport", token: id, to: [1 + index, 15] });
+      if (!others.some((other) => other.id === id)) run({ type: "teleport", token: id, to: [1 + 2 * index, 13] });
     for (const [index, { id }] of others.entries()) {
       run({ type: "updateToken", token: id, changes: { hp: { current: 200, max: 200 }, conditions: [] } });
       run({ type: "teleport", token: id, to: cells[index] });
@@ -34,8 +34,7 @@ async function wizard() {
     run({ type: "teleport", token: "ilse", to: [1, 7] });
     run({ type: "rollInitiative" });
     run({ type: "startCombat" });
-    while (core.turn().active !== "ilse")
-      run({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" });
+    while (core.turn().active !== "ilse") run({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" });
     return others.map(({ id }) => id);
   });
   await page
@@ -46,20 +45,6 @@ async function wizard() {
   page.spells = page.map.getByRole("dialog", { name: msg("spells-title") });
   page.opener = page.panel.getByRole("button", { name: msg("spells-open") });
   return page;
-}
-
-/** The middle of a cell on the screen, once the whole map is shown. */
-async function at(page, [x, y]) {
-  await page.keys("0");
-  const [columns, rows] = await page.core((core) => core.scene().grid.size);
-  const box = await page.locator(".bm-stage").boundingBox();
-  const top = await page.locator("burst-map .bm-strip").evaluate((strip) => strip.getBoundingClientRect().bottom + 14);
-  const [wide, tall] = [box.width - 84 - 360, box.height - top - 96];
-  const scale = Math.min(wide / columns, tall / rows);
-  return [
-    box.x + 84 + (wide - columns * scale) / 2 + x * scale,
-    top + (tall - rows * scale) / 2 + y * scale,
-  ];
 }
 
 /** Counts what the user does: clicks, and keys that type something. */
@@ -86,9 +71,7 @@ test("a Fireball that nobody prepared takes three clicks and five letters", asyn
   await until(page, (map) => map.core.log().some((event) => event.type === "areaResolved"));
   const counted = await page.evaluate(() => window.counted);
   assert.deepEqual(counted, { clicks: 3, typed: "fireb" });
-  const { results, damageFaces } = await page.core((core) =>
-    core.log().find((event) => event.type === "areaResolved"),
-  );
+  const { results, damageFaces } = await page.core((core) => core.log().find((event) => event.type === "areaResolved"));
   assert.deepEqual(results.map(({ token }) => token).sort(), [...page.four].sort());
   assert.equal(damageFaces.length, 8, "8d6, rolled once for all");
   // The DC is 8, the proficiency bonus and the ability.
@@ -112,7 +95,10 @@ test("a spell is found by level and class, cast at a higher level, and told as f
   await page.spells.getByLabel(msg("spells-at-level", { name: "Fireball" })).selectOption("5");
   await page.spells.getByText(/8d6\+2d6/).waitFor();
   // Spells whose name begins with the words come first.
-  await page.spells.getByRole("button", { name: msg("spells-add", { name: "Ilse Marr" }) }).first().click();
+  await page.spells
+    .getByRole("button", { name: msg("spells-add", { name: "Ilse Marr" }) })
+    .first()
+    .click();
   await until(page, (map) =>
     map.core
       .scene()

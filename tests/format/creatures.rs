@@ -6,6 +6,8 @@ use burstmap::format::{
     creatures, is_creature_table, place_creatures, read, read_creatures, reads_as_creatures,
 };
 use burstmap::geometry::Cell;
+use burstmap::rules::map::Token;
+use burstmap::rules::shared::Shared;
 use serde_json::json;
 
 fn scene() -> Scene {
@@ -67,6 +69,24 @@ fn sides_that_a_list_writes_differently_are_one() {
     assert_eq!(sides(open5e), ["party"]);
     let german = || sides("name,side\nA,Gruppe\nB,gegner\nC,party\n");
     assert_eq!(burstmap::messages::Language::German.within(german), ["party", "foes", "party"]);
+}
+
+// E5-82
+#[test]
+fn e5_82_heroes_of_a_list_make_death_saves_unless_it_says_otherwise() {
+    let hero = |name: &str, traits: serde_json::Value| json!({ "name": name, "side": "party", "hp": 20, "traits": traits });
+    let goblin = json!({ "name": "Goblin", "side": "foes", "hp": 7 });
+    let list =
+        json!([hero("Mara", json!({})), hero("Zombie", json!({ "deathSaves": false })), goblin]).to_string();
+    let saves = |ruleset: &str| -> Vec<Option<bool>> {
+        let scene = Scene { ruleset: Shared::new(json!(ruleset)), ..scene() };
+        let (tokens, _) = creatures(&list, &scene).unwrap();
+        let own = |token: &Token| token.traits.get("deathSaves").and_then(serde_json::Value::as_bool);
+        tokens.iter().map(own).collect()
+    };
+    assert_eq!(saves("srd-5e"), [Some(true), Some(false), None]);
+    // A system without death saves marks nobody.
+    assert_eq!(saves("reaction-square")[0], None);
 }
 
 #[test]

@@ -256,6 +256,19 @@ export const STATES = {
         await page.unfold(words).catch(() => {});
     },
   },
+  "quarry-spells": {
+    scene: "cold-quarry",
+    say: FIGHT,
+    at: async (page) => {
+      await page.tab(msg("turn-title"));
+      await page.panel
+        .getByRole("button", { name: msg("spells-open") })
+        .first()
+        .click();
+      await page.map.getByRole("searchbox").fill("fire");
+      await page.map.locator(".bm-spell").nth(2).waitFor();
+    },
+  },
   "quarry-shot": {
     scene: "cold-quarry",
     change: first("wren"),

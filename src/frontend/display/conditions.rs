@@ -15,7 +15,7 @@ const MOST: usize = 4;
 const RADIUS: f64 = 0.16;
 
 /// Returns open lines on a field from -1 to 1. Without any, the first letters are shown.
-fn strokes(kind: &str) -> &'static [&'static [P]] {
+pub fn strokes(kind: &str) -> &'static [&'static [P]] {
     match kind {
         // A prone creature: a head and a body on the ground.
         "prone" => &[
