@@ -78,7 +78,7 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
     msg("theme-auto"),
   );
   await menu.getByRole("menuitemradio", { name: msg("theme-dark") }).click();
-  assert.equal(await page.locator("burst-map .burstmap").getAttribute("data-theme"), "dark");
+  await page.locator("burst-map .burstmap[data-theme=dark]").waitFor();
   // After one theme, users may want to try the next. A click elsewhere closes the menu.
   assert.equal(await menu.count(), 1);
   await page.locator("burst-map .bm-stage").click({ position: { x: 640, y: 740 } });

@@ -205,6 +205,7 @@ test("a map that is low or narrow keeps all of its tools within it", async () =>
         const box = map.getBoundingClientRect();
         // The tools may scroll within their own frame.
         return [...map.shadowRoot.querySelectorAll(".bm-rail, .bm-strip, .bm-strip button")]
+          .filter((part) => part.checkVisibility())
           .filter((part) => {
             const { left, right, top, bottom } = part.getBoundingClientRect();
             return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
