@@ -122,8 +122,11 @@ export class MovablePicture {
     const poster = this.#poster;
     const image = this.#image;
     poster.classList.toggle("movable", Boolean(image));
-    for (const name of ["tabindex", "role", "aria-label"]) poster.removeAttribute(name);
-    if (!image) return;
+    if (!image) {
+      for (const name of ["tabindex", "role", "aria-label"]) poster.removeAttribute(name);
+      return;
+    }
+    // Attributes that stay are not removed first: without `tabindex`, the focus would be lost.
     fitPictures(this.#element);
     poster.classList.toggle("polite", isPolite(this.#element));
     poster.tabIndex = 0;
