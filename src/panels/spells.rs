@@ -1,5 +1,6 @@
 //! The spells of the ruleset's libraries: searching one, and taking it in hand for a click on the map.
 
+use burstmap_encounter::Table;
 use burstmap_frontend::attack_lines;
 use burstmap_frontend::pick;
 use burstmap_frontend::spells::{Caster, Spell};
@@ -16,7 +17,6 @@ use burstmap_ui::screen::Screen;
 use burstmap_ui::state::creatures::CreaturesMsg;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
@@ -42,32 +42,26 @@ pub fn view(screen: Screen) -> Html {
     let by = state.caster.as_deref().and_then(|id| pick::token(screen.table, id));
     let Some(by) = by.filter(|_| screen.is_gm()) else { return Html::default() };
     let caster = state.books.casting.as_ref().and_then(|casting| casting.of(by));
+    // Called by the displayed rows: all spells at all levels would take longer than a frame.
     let line = {
-        let (table, by) = (screen.table, by);
-        move |attack: &TokenAttack| attack_lines::line(table, by, attack)
+        let (shell, id) = (Rc::clone(&screen.state.shell), by.id.clone());
+        Callback::from(move |attack: TokenAttack| {
+            let of = |table: &Table| Some(attack_lines::line(table, pick::token(table, &id)?, &attack));
+            shell.core.read(of).unwrap_or_default()
+        })
     };
-    // The numbers of each spell at its own level: another level only changes the dice, which the row shows when it is chosen.
-    let lines = state.books.spells.iter().map(|spell| {
-        let levels = spell.levels();
-        levels
-            .into_iter()
-            .filter_map(|level| Some((level, spell.made(level, caster)?)))
-            .map(|(level, attack)| (level, line(&attack)))
-            .collect()
-    });
     html! {
-        <Spells by={by.id.clone()} name={by.name.clone()} {caster} books={Rc::clone(&state.books)} lines={lines.collect::<Vec<_>>()} send={screen.send()} />
+        <Spells name={by.name.clone()} {caster} books={Rc::clone(&state.books)} {line} send={screen.send()} />
     }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    by: Id,
     name: AttrValue,
     caster: Option<Caster>,
     books: Rc<Books>,
-    /// What each spell does, by level.
-    lines: Vec<BTreeMap<u32, String>>,
+    /// Returns the numbers of an attack.
+    line: Callback<TokenAttack, String>,
     send: Callback<Msg>,
 }
 
@@ -126,7 +120,7 @@ fn Spells(props: &Props) -> Html {
         let index = *index;
         html! {
             <Row key={props.books.spells[index].name.clone()} {index} books={Rc::clone(&props.books)}
-                lines={props.lines.get(index).cloned().unwrap_or_default()} name={props.name.clone()} send={send.clone()} />
+                caster={props.caster} line={props.line.clone()} name={props.name.clone()} send={send.clone()} />
         }
     };
     let words = match (props.books.spells.len(), searched, found.len()) {
@@ -165,7 +159,8 @@ fn Spells(props: &Props) -> Html {
 struct RowProps {
     index: usize,
     books: Rc<Books>,
-    lines: BTreeMap<u32, String>,
+    caster: Option<Caster>,
+    line: Callback<TokenAttack, String>,
     /// The name of the caster.
     name: AttrValue,
     send: Callback<Msg>,
@@ -201,11 +196,12 @@ fn Row(props: &RowProps) -> Html {
         Callback::from(move |chosen: Option<u32>| level.set(chosen.unwrap_or(lowest)))
     };
     let told = spell.told.join(", ");
+    let line = spell.made(*level, props.caster).map(|attack| props.line.emit(attack));
     html! {
         <li class="bm-creature bm-spell">
             <span class="bm-grow"><b>{ name }</b>
                 <small>{ kind(spell) }</small>
-                if let Some(line) = props.lines.get(&*level).filter(|line| !line.is_empty()) { <small>{ line }</small> }
+                if let Some(line) = line.filter(|line| !line.is_empty()) { <small>{ line }</small> }
                 if !told.is_empty() { <small>{ say(catalogue::SpellsTold { told }) }</small> }
                 if spell.is_carried_out() {
                     <span class="bm-row">
