@@ -3618,8 +3618,8 @@ export type TokenUpdated = {
 } & Wording;
 
 /**
- * Results of rolls that were made at the table, with everything added. Rolls without a result are rolled. A result may be out
- * of reach of the dice, because a table may use bonuses that the map does not know. It is never a natural 1 or a natural 20.
+ * Results of rolls that were made at the table, with everything added. Missing results are rolled. A result may be out of the range of the
+ * dice, because a table may use bonuses that the map does not know. It is never a natural 1 or a natural 20.
  */
 export type Totals = {
   /**

@@ -392,7 +392,7 @@ impl App {
     /// Adds the options for starting a fight, and the faces rolled at the table.
     fn complete(&self, table: &Table, dispatch: &mut Dispatch) {
         self.state.drafts.get::<Start>().complete(table, &mut dispatch.command);
-        // They are for the active creature's roll. A death save at the start of the next turn uses its own faces later.
+        // The faces are for the active creature's roll. A death save at the start of the next turn uses its own faces later.
         if matches!(dispatch.command, Command::EndTurn(_) | Command::EndRound(_)) {
             return;
         }

@@ -8,13 +8,13 @@ use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The greatest damage, as for an amount of damage in a command.
+/// The greatest damage, as in the command `damage`.
 const MOST_DAMAGE: i32 = 1_000_000;
-/// The greatest and least result of any other roll.
+/// The greatest result of any other roll. The least is its negative.
 const MOST: i32 = 1_000;
 
-/// Results of rolls that were made at the table, with everything added. Rolls without a result are rolled. A result may be out
-/// of reach of the dice, because a table may use bonuses that the map does not know. It is never a natural 1 or a natural 20.
+/// Results of rolls that were made at the table, with everything added. Missing results are rolled. A result may be out of the range of the
+/// dice, because a table may use bonuses that the map does not know. It is never a natural 1 or a natural 20.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
@@ -58,7 +58,7 @@ impl Totals {
         }
     }
 
-    /// Takes the result for a roll, and notes it in `used`.
+    /// Takes the result of a roll, and records it in `used`.
     pub(crate) fn take(&mut self, of: Entered, used: &mut Totals) -> Option<i32> {
         match of {
             Entered::Attack => {
@@ -78,14 +78,14 @@ impl Totals {
         .into()
     }
 
-    /// Adds those of another one.
+    /// Adds the results of another one, which replace its own.
     pub(crate) fn extend(&mut self, other: Totals) {
         self.attack = other.attack.or(self.attack);
         self.damage = other.damage.or(self.damage);
         self.tokens.extend(other.tokens);
     }
 
-    /// Those that `earlier` does not have.
+    /// Returns the results that `earlier` lacks.
     pub(crate) fn without(&self, earlier: &Totals) -> Totals {
         let tokens = self.tokens.iter().filter(|(token, _)| !earlier.tokens.contains_key(*token));
         Totals {
@@ -95,7 +95,7 @@ impl Totals {
         }
     }
 
-    /// The same with other ids of tokens.
+    /// Replaces token ids.
     pub(crate) fn with_ids(self, ids: &BTreeMap<&str, &str>) -> Totals {
         let other = |token: Id| ids.get(token.as_str()).map_or(token, |id| Id::from(*id));
         Totals {
