@@ -23,6 +23,8 @@ async function article(query = "", options = {}) {
   };
   await page.goto(`${site.address}/tests/pages/picture.html${query}`);
   await page.evaluate(() => customElements.whenDefined("burst-map").then(() => document.querySelector("img").decode()));
+  // Before the first paint, Chromium drops keys and presses.
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
   return page;
 }
 
