@@ -1,5 +1,6 @@
 //! Results of rolls that the table enters in place of faces: "22" for an attack, "28" for damage.
 
+use crate::validate::MAX_AMOUNT;
 use burstmap_decode::escape;
 use burstmap_messages::catalogue;
 use burstmap_rules::dice::Entered;
@@ -8,9 +9,7 @@ use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The greatest damage, as in the command `damage`.
-const MOST_DAMAGE: i32 = 1_000_000;
-/// The greatest result of any other roll. The least is its negative.
+/// The greatest result of a roll other than damage. The least is its negative.
 const MOST: i32 = 1_000;
 
 /// Results of rolls that were made at the table, with everything added. Missing results are rolled. A result may be out of the range of the
@@ -49,8 +48,8 @@ impl Totals {
         if let Some(value) = self.attack.filter(|value| !(-MOST..=MOST).contains(value)) {
             return refuse(value, -MOST, MOST, "attack".to_owned());
         }
-        if let Some(value) = self.damage.filter(|value| !(0..=MOST_DAMAGE).contains(value)) {
-            return refuse(value, 0, MOST_DAMAGE, "damage".to_owned());
+        if let Some(value) = self.damage.filter(|value| !(0..=MAX_AMOUNT).contains(value)) {
+            return refuse(value, 0, MAX_AMOUNT, "damage".to_owned());
         }
         match self.tokens.iter().find(|(_, value)| !(-MOST..=MOST).contains(*value)) {
             Some((token, value)) => refuse(*value, -MOST, MOST, format!("tokens/{}", escape(token))),

@@ -39,6 +39,8 @@ pub const MAX_MARKS: usize = 5_000;
 pub const MAX_MARK_POINTS: usize = 5_000;
 /// Maximum number of cells listed by all terrain, zones and regions.
 pub const MAX_LISTED_CELLS: usize = 4_000_000;
+/// Maximum damage or healing of a command.
+pub const MAX_AMOUNT: i32 = 1_000_000;
 /// Maximum round of a fight in a file.
 pub const MAX_ROUND: i32 = 1_000_000;
 /// Maximum distance of a wall point from the map in cells, because images have margins.

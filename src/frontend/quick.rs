@@ -2,6 +2,7 @@
 
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{AddCondition, Damage, Heal, Together, UpdateToken};
+use burstmap_encounter::validate::MAX_AMOUNT;
 use burstmap_rules::map::{Condition, Id};
 use burstmap_rules::ruleset::Ruleset;
 use serde_json::Map;
@@ -23,9 +24,6 @@ const USUAL: [&str; 10] = [
 /// Number of offered conditions.
 const OFFERED: usize = 7;
 
-/// The greatest amount, as in commands.
-const MOST: i32 = 1_000_000;
-
 /// An entered amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Amount {
@@ -42,7 +40,7 @@ pub fn amount(text: &str) -> Option<Amount> {
     };
     let digits = digits.trim();
     let number = digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse::<i32>().ok())??;
-    let number = Some(number).filter(|number| (1..=MOST).contains(number))?;
+    let number = Some(number).filter(|number| (1..=MAX_AMOUNT).contains(number))?;
     Some(if heals { Amount::Heal(number) } else { Amount::Damage(number) })
 }
 

@@ -6,6 +6,7 @@ use crate::draft::Draft;
 use crate::event::{Healed, Rested, Woken, harm};
 use crate::mechanics::changes;
 use crate::refusals::check_number;
+use crate::validate::MAX_AMOUNT;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::underwater::is_in_water;
 use burstmap_rules::damage;
@@ -15,8 +16,6 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::resting;
 use burstmap_rules::traits;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-const MOST: i32 = 1_000_000;
 
 /// Applies damage.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -146,10 +145,10 @@ impl CommandKind for Rest {
 }
 
 fn check_amount(amount: i32, path: &str) -> Result<(), Refusal> {
-    if (0..=MOST).contains(&amount) {
+    if (0..=MAX_AMOUNT).contains(&amount) {
         return Ok(());
     }
-    let message = catalogue::CommandAmount { most: MOST, amount };
+    let message = catalogue::CommandAmount { most: MAX_AMOUNT, amount };
     Err(Refusal::new("bad-command", message).at(path))
 }
 
