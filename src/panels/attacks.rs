@@ -89,7 +89,7 @@ fn Buttons(props: &Props) -> Html {
             if props.spent { <p class="bm-sub">{ say(catalogue::AttacksSpent) }</p> }
             <ul class="bm-offers">
                 { for props.rows.iter().enumerate().map(|(index, row)| {
-                    let on = props.chosen.as_ref().is_some_and(|chosen| chosen.index == index);
+                    let on = props.chosen.as_ref().is_some_and(|chosen| chosen.is_at(index));
                     // An automatically chosen attack is selected by a press like any other.
                     let held = on && props.chosen.as_ref().is_some_and(|chosen| !chosen.suggested);
                     let message = match held {

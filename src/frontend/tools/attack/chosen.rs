@@ -17,31 +17,38 @@ use burstmap_rules::stat_names;
 use burstmap_rules::token_attack::{AttackSave, TokenAttack, TokenAttackKind};
 use std::rc::Rc;
 
-/// An attack by its index in its token's list, or a spell that is not on its sheet. The name shows whether the list changed meanwhile.
+/// A selected attack of a token.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chosen {
     pub by: Id,
-    pub index: usize,
+    pub source: Source,
     pub name: String,
     /// Whether the tool chose it automatically: then a click only shows its numbers, and it stays after an attack.
     pub suggested: bool,
-    /// A spell of a library, for this turn.
-    pub spell: Option<Rc<TokenAttack>>,
-    /// Whether its area stays: then a click places it for the panel instead of rolling.
-    pub lasts: bool,
+}
+
+/// Where a selected attack comes from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Source {
+    /// The index in the token's list. The name shows whether the list changed meanwhile.
+    Sheet(usize),
+    /// A spell of a library, for one cast.
+    Spell {
+        attack: Rc<TokenAttack>,
+        /// Whether its area stays: then a click places it for the panel instead of rolling.
+        lasts: bool,
+    },
 }
 
 impl Chosen {
     /// Returns the attack at an index of the token's list.
     pub fn of(by: &Id, index: usize, attack: &TokenAttack) -> Chosen {
-        Chosen {
-            by: by.clone(),
-            index,
-            name: attack.name.clone(),
-            suggested: false,
-            spell: None,
-            lasts: false,
-        }
+        Chosen { by: by.clone(), source: Source::Sheet(index), name: attack.name.clone(), suggested: false }
+    }
+
+    /// Returns whether it is the attack at an index of the token's list.
+    pub fn is_at(&self, index: usize) -> bool {
+        self.source == Source::Sheet(index)
     }
 }
 
@@ -127,11 +134,10 @@ impl Editor {
             return None;
         }
         let own = pick::token(table, &chosen.by)?;
-        if let Some(spell) = &chosen.spell {
-            return Some(spell);
+        match &chosen.source {
+            Source::Sheet(index) => own.attacks.get(*index).filter(|attack| attack.name == chosen.name),
+            Source::Spell { attack, .. } => Some(attack),
         }
-        let attack = own.attacks.get(chosen.index)?;
-        (attack.name == chosen.name).then_some(attack)
     }
 
     /// Returns whether an attack was selected by its own button, so that a click makes it.
@@ -161,9 +167,10 @@ impl Editor {
     pub fn use_spell(&mut self, table: &Table, by: &Id, attack: TokenAttack, spell: &Spell) {
         let attack = Rc::new(attack);
         let chosen = Chosen {
-            spell: Some(Rc::clone(&attack)),
-            lasts: spell.lasting.is_some(),
-            ..Chosen::of(by, usize::MAX, &attack)
+            by: by.clone(),
+            source: Source::Spell { attack: Rc::clone(&attack), lasts: spell.lasting.is_some() },
+            name: attack.name.clone(),
+            suggested: false,
         };
         self.take(table, &attack, chosen);
         if let Some(lasting) = &spell.lasting {
@@ -284,7 +291,8 @@ impl Editor {
                 meant && self.seat.is_gm()
             }
         };
-        let stays = self.chosen.as_ref().is_some_and(|chosen| chosen.lasts);
+        let lasts = |chosen: &Chosen| matches!(chosen.source, Source::Spell { lasts: true, .. });
+        let stays = self.chosen.as_ref().is_some_and(lasts);
         let ready = possible && !stays && !self.seat.readonly && self.holds_attack(table);
         if ready { vec![Effect::Resolve] } else { Vec::new() }
     }
