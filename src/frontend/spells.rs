@@ -153,20 +153,21 @@ impl Spell {
         })
     }
 
-    /// Returns the attack that a click makes, at a level. Without a caster's numbers the game master enters them.
+    /// Returns the attack that a click makes, at a level. Without a caster's numbers the game master enters them when casting.
+    ///
+    /// `None` if nothing is carried out, or if a save that ends a condition has no DC, which is not entered when casting.
     pub fn made(&self, level: u32, caster: Option<Caster>) -> Option<TokenAttack> {
         let mut attack = self.attack.clone()?;
-        let difficulty = caster.map_or(0, |caster| caster.difficulty);
-        if let Some(caster) = caster.filter(|_| self.to_hit) {
-            attack.insert("bonus".to_owned(), caster.bonus.into());
-        }
-        if let Some(save) = attack.get_mut("save").and_then(Value::as_object_mut) {
-            if caster.is_some() {
-                save.insert("difficulty".to_owned(), difficulty.into());
+        if let Some(caster) = caster {
+            if self.to_hit {
+                attack.insert("bonus".to_owned(), caster.bonus.into());
             }
-            complete(save.get_mut("onFail"), difficulty);
+            if let Some(save) = attack.get_mut("save").and_then(Value::as_object_mut) {
+                save.insert("difficulty".to_owned(), caster.difficulty.into());
+                complete(save.get_mut("onFail"), caster.difficulty);
+            }
+            complete(attack.get_mut("onHit"), caster.difficulty);
         }
-        complete(attack.get_mut("onHit"), difficulty);
         let mut attack: TokenAttack = serde_json::from_value(Value::Object(attack)).ok()?;
         if let Some((_, dice)) = self.steps().filter(|(from, _)| self.level == 0 && *from <= level).last()
             && let Some(first) = attack.damage.first_mut()
@@ -254,7 +255,12 @@ mod tests {
         let save = hold.made(2, Some(CASTER)).unwrap().save.unwrap();
         assert_eq!(save.difficulty, Some(15));
         assert_eq!(save.on_fail[0].save.as_ref().unwrap().difficulty, 15);
-        assert_eq!(hold.made(2, None).unwrap().save.unwrap().difficulty, None, "the game master enters it");
+        assert_eq!(hold.made(2, None), None, "the later saves would have no DC");
+        assert_eq!(
+            fireball().made(3, None).unwrap().save.unwrap().difficulty,
+            None,
+            "the game master enters it"
+        );
     }
 
     #[test]

@@ -2865,6 +2865,7 @@ spells-more = { $count } weitere. Mehr Wörter eingeben.
 spells-failed = Die Zauber ließen sich nicht laden. Verbindung prüfen und neu öffnen.
 spells-caster = { $name }: Zauberrettungswurf-SG { $difficulty }, Zauberangriff { SIGNED($bonus) }
 spells-caster-unknown = Gib beim Wirken den SG für { $name } ein: Auf dem Bogen fehlt der Übungsbonus oder das Zauberattribut.
+spells-needs-caster = Zustände dieses Zaubers enden durch Rettungswürfe gegen den SG des Zaubernden. Trage zuerst Übungsbonus und Zauberattribut auf dem Bogen von { $name } ein.
 spells-cantrip = Zaubertrick
 spells-level = Grad { $level }
 spells-told = Selbst anwenden: { $told }

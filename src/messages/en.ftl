@@ -2865,6 +2865,7 @@ spells-more = { $count } more. Enter more words.
 spells-failed = The spells could not be loaded. Check the connection, then open them again.
 spells-caster = { $name }: spell save DC { $difficulty }, spell attack { SIGNED($bonus) }
 spells-caster-unknown = Enter the DC for { $name } when you cast: the sheet has no proficiency bonus or spellcasting ability.
+spells-needs-caster = Conditions of this spell end by saves against the caster’s DC. Enter the proficiency bonus and spellcasting ability on the sheet of { $name } first.
 spells-cantrip = Cantrip
 spells-level = Level { $level }
 spells-told = Apply yourself: { $told }

@@ -196,14 +196,19 @@ fn Row(props: &RowProps) -> Html {
         Callback::from(move |chosen: Option<u32>| level.set(chosen.unwrap_or(lowest)))
     };
     let told = spell.told.join(", ");
-    let line = spell.made(*level, props.caster).map(|attack| props.line.emit(attack));
+    let made = spell.made(*level, props.caster);
+    let castable = made.is_some();
+    let line = made.map(|attack| props.line.emit(attack));
     html! {
         <li class="bm-creature bm-spell">
             <span class="bm-grow"><b>{ name }</b>
                 <small>{ kind(spell) }</small>
                 if let Some(line) = line.filter(|line| !line.is_empty()) { <small>{ line }</small> }
                 if !told.is_empty() { <small>{ say(catalogue::SpellsTold { told }) }</small> }
-                if spell.is_carried_out() {
+                if spell.is_carried_out() && !castable {
+                    <small>{ say(catalogue::SpellsNeedsCaster { name: props.name.as_str() }) }</small>
+                }
+                if castable {
                     <span class="bm-row">
                         <button type="button" class="bm-btn" onclick={cast(false)} aria-label={say(catalogue::SpellsCastIt { name })}>{ say(catalogue::SpellsCast) }</button>
                         if levels.len() > 1 {
