@@ -126,9 +126,9 @@ export class MovablePicture {
       for (const name of ["tabindex", "role", "aria-label"]) poster.removeAttribute(name);
       return;
     }
-    // Attributes that stay are not removed first: without `tabindex`, the focus would be lost.
     fitPictures(this.#element);
     poster.classList.toggle("polite", isPolite(this.#element));
+    // Set without removing it first, which would lose the focus.
     poster.tabIndex = 0;
     poster.setAttribute("role", "group");
     const german = isGerman(this.#element);
