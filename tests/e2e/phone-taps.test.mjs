@@ -161,7 +161,7 @@ test("a tap beside an open menu closes it and presses nothing", async () => {
   const page = await start(SIZES.phone);
   await shadow(page, ".bm-menu-button").tap();
   await shadow(page, ".bm-menu").waitFor();
-  // The menu covers the others.
+  // The menu covers the other tools.
   const last = shadow(page, ".bm-rail button:visible").last();
   const label = await last.getAttribute("aria-label");
   assert.ok((await pressable(last)).there, label);
