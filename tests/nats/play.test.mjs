@@ -175,10 +175,14 @@ test("a device that slept looks after its line when it wakes", async () => {
   await equal(mara, gm);
   // The server stands still: the socket is open and dead.
   process.kill(server.pid, "SIGSTOP");
-  gm.map.dispatch({ type: "damage", token: token("party"), amount: 1 });
-  mara.session.check();
-  await turns(mara.session, (it) => it.connection === "lost", "notices that nobody answers", 4000);
-  process.kill(server.pid, "SIGCONT");
+  try {
+    gm.map.dispatch({ type: "damage", token: token("party"), amount: 1 });
+    mara.session.check();
+    await turns(mara.session, (it) => it.connection === "lost", "notices that nobody answers", 4000);
+  } finally {
+    // The next tests use the same server.
+    process.kill(server.pid, "SIGCONT");
+  }
   await equal(mara, gm);
 });
 
