@@ -137,3 +137,21 @@ test("a spell that stays is placed with its duration and its effect", async () =
   assert.equal(template.effect.save.difficulty, 15);
   await end(page);
 });
+
+test("a spell whose later saves would lack their DC says what is missing in place of its buttons", async () => {
+  const page = await wizard();
+  await page.core((core) =>
+    core.dispatch({ type: "updateToken", token: "ilse", changes: { stats: { proficiency: null } } }),
+  );
+  await page.opener.click();
+  await until(page, (map) => map.shadowRoot.querySelector(".bm-creatures-books p"));
+  const button = (name) => page.spells.getByRole("button", { name: msg("spells-cast-it", { name }) });
+  await page.keyboard.type("hold person");
+  await page.spells.getByText(msg("spells-needs-caster", { name: "Ilse Marr" }), { exact: true }).waitFor();
+  assert.equal(await button("Hold Person").count(), 0);
+  // A DC that is entered for the cast is enough for a save that is made once.
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("fireb");
+  await button("Fireball").waitFor();
+  await end(page);
+});
