@@ -3,14 +3,14 @@
 mod difficulty;
 
 use crate::creatures::difficulty::DifficultyLine;
-use crate::tool::map::creatures::CreaturesForm;
+use crate::forms::creatures::CreaturesForm;
+use crate::portrait::portrait;
 use burstmap_frontend::difficulty::{experience, on_map};
 use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::map::Id;
 use burstmap_rules::sides::FOES;
 use burstmap_rules::wording::{ruleset_text, word};
 use burstmap_ui::components::buttons::{ghost, pill, press};
-use burstmap_ui::components::chip::{Who, chip};
 use burstmap_ui::components::file::FileButton;
 use burstmap_ui::drag::DRAGGED;
 use burstmap_ui::icons::{self, icon};
@@ -302,23 +302,5 @@ fn hit_points(count: i32, dice: Option<&str>) -> String {
     match dice {
         Some(dice) => say(catalogue::CreaturesHitDice { count, dice }).to_string(),
         None => say(catalogue::CreaturesHitPoints { count }).to_string(),
-    }
-}
-
-/// Renders the portrait of a token, with its initials.
-pub fn face(image: Option<&str>, who: &Who) -> Html {
-    if image.is_some() { portrait(image, &who.name, who.side) } else { who.chip() }
-}
-
-/// Renders a portrait as a circle in the color of its side, or initials without one.
-pub fn portrait(image: Option<&str>, name: &str, side: u8) -> Html {
-    match image {
-        Some(src) => html! {
-            // Around the image, since nothing can be drawn over an `img`.
-            <span class={classes!("bm-portrait", format!("side-{}", side % burstmap_frontend::display::theme::SIDES + 1))} aria-hidden="true">
-                <img src={src.to_owned()} alt="" draggable="false" />
-            </span>
-        },
-        None => chip(name, side),
     }
 }

@@ -1,4 +1,5 @@
 //! Forms that several panels use.
 
+pub mod creatures;
 pub mod dice;
 pub mod strike;

@@ -1,6 +1,6 @@
 //! A player's own creatures on small screens, above the tabs. A tap opens the sheet.
 
-use crate::creatures::portrait;
+use crate::portrait::portrait;
 use burstmap_frontend::Effect;
 use burstmap_frontend::display::words;
 use burstmap_messages::catalogue;

@@ -1,11 +1,11 @@
-//! Attacks in response to another creature (RD-11, SA-26, SA-31, SA-32).
+//! Attacks in response to another creature (RD-11, SA-26, SA-31, SA-32), and declining them if a command waits for them (RD-54).
 
 use crate::forms::strike::StrikeFields;
-use crate::turn::offers::{OfferRow, kind, list};
-use crate::waiting::{self, Pass};
-use burstmap_encounter::Offer;
+use crate::offer::{OfferRow, kind, list};
+use burstmap_encounter::{Command, Offer};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Id;
+use burstmap_ui::components::buttons::{ghost, press_once};
 use burstmap_ui::components::nothing::nothing;
 use burstmap_ui::due::is_ours;
 use burstmap_ui::msg::Msg;
@@ -25,9 +25,36 @@ pub fn offered(screen: Screen) -> Vec<OfferRow> {
     }
 }
 
+/// Returns the offers to decline that the user may use.
+pub fn passes(screen: Screen<'_>) -> Vec<&Offer> {
+    let ours = |offer: &&Offer| kind(offer) == "pass" && is_ours(screen, offer);
+    match screen.editor.seat.readonly {
+        true => Vec::new(),
+        false => screen.state.turn.offers.iter().filter(ours).collect(),
+    }
+}
+
+/// One of these offers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pass {
+    words: AttrValue,
+    command: Command,
+}
+
+impl Pass {
+    pub fn of(offer: &Offer) -> Pass {
+        Pass { words: offer.text.text.clone().into(), command: offer.command.clone() }
+    }
+
+    pub fn button(&self, send: &Callback<Msg>) -> Html {
+        // The next creature's answer may be in the same place.
+        ghost(self.words.clone(), false, press_once(send, Msg::Dispatch(self.command.clone())))
+    }
+}
+
 /// Renders the attacks. `fields`: with their input fields, if the panel does not have these already.
 pub fn view(screen: Screen, fields: bool) -> Html {
-    let passes: Vec<Pass> = waiting::passes(screen).into_iter().map(Pass::of).collect();
+    let passes: Vec<Pass> = passes(screen).into_iter().map(Pass::of).collect();
     html! { <Strikes offers={offered(screen)} {passes} {fields} active={screen.state.turn.active.clone()} send={screen.send()} /> }
 }
 

@@ -2,7 +2,7 @@
 
 mod initiative;
 
-use crate::creatures::face;
+use crate::portrait::face;
 use crate::strip::initiative::InitiativeField;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{ActNow, Delay, EndRound, EndTurn, RollInitiative, StartCombat};

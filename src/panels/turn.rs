@@ -7,10 +7,9 @@ mod initiative;
 pub mod offers;
 
 mod order;
-mod own_attack;
 mod readied;
 
-use crate::creatures::face;
+use crate::portrait::face;
 use crate::{Panel, attacks, intro, strikes, strip};
 use burstmap_encounter::command::{EndCombat, EndTurn};
 use burstmap_encounter::{Command, TurnReport};

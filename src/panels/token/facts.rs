@@ -1,6 +1,6 @@
 //! A token's properties.
 
-use crate::creatures::face;
+use crate::portrait::face;
 use crate::token::conditions;
 use burstmap_frontend::display::words::{signed, trim};
 use burstmap_frontend::trait_lines::{self, KNOWN};

@@ -1,6 +1,6 @@
 //! A token's field of view, its hiding, and the cost of its next step.
 
-use crate::tool::sight;
+use crate::sight_report;
 use burstmap_frontend::display::words;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::pick;
@@ -78,7 +78,7 @@ fn probe(screen: Screen) -> Html {
     match &screen.editor.answers.probe {
         Some(Ok(report)) if screen.editor.show_field => {
             let at = screen.editor.pointed().map(pick::cell_name).unwrap_or_default();
-            html! { <><h4>{ say(catalogue::SeesWhy { at }) }</h4>{ sight::report_of(screen, report) }</> }
+            html! { <><h4>{ say(catalogue::SeesWhy { at }) }</h4>{ sight_report::view(screen, report) }</> }
         }
         _ => Html::default(),
     }

@@ -1,6 +1,6 @@
 //! Several selected tokens: the game master's actions on all of them, each as one step.
 
-use crate::creatures::face;
+use crate::portrait::face;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{AddCondition, Damage, Heal, RemoveCondition, Together, UpdateToken};
 use burstmap_frontend::known_to_rules::Knows;

@@ -8,7 +8,7 @@ mod target;
 
 use crate::forms::strike::StrikeFields;
 use crate::tool::{NOTHING_PLACED, ToolPanel, roll, sight, tip};
-use crate::{attacks, strikes};
+use crate::{attacks, sight_report, strikes};
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{Attack, Guess, Making};
 use burstmap_frontend::asked::Asked;
@@ -232,7 +232,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id) -> Html {
             }
             if screen.is_gm() { { decisions::view(screen, report) } }
             if report.legal || !report.denied.is_empty() { <details class="bm-more"><summary>{ say(catalogue::WordWhy) }</summary>{ reasons(&report.why) }</details> }
-            <details class="bm-more"><summary>{ say(catalogue::AttackSight) }</summary>{ sight::report_of(screen, &report.sight) }</details>
+            <details class="bm-more"><summary>{ say(catalogue::AttackSight) }</summary>{ sight_report::view(screen, &report.sight) }</details>
         </>
     }
 }

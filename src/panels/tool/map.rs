@@ -1,7 +1,6 @@
 //! The map: the selected object, the next token, creature lists, regions, the map check, the rules of the table.
 
 pub mod brushes;
-pub mod creatures;
 pub mod grid;
 
 mod check;
@@ -13,6 +12,7 @@ mod regions;
 mod rules;
 mod toughness;
 
+use crate::forms::creatures;
 use crate::token;
 use crate::tool::ToolPanel;
 use burstmap_frontend::tools::build::Thing;

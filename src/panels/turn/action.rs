@@ -1,7 +1,7 @@
 //! During a fight: dice, and additional input for actions with a target.
 
 use crate::forms::dice::FacesField;
-use crate::turn::offers::{OfferRow, list};
+use crate::offer::{OfferRow, list};
 use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
 use burstmap_rules::influence::Attitude;

@@ -1,6 +1,6 @@
 //! The turn order with names. The game master drags or moves combatants, and can hide them.
 
-use crate::creatures::face;
+use crate::portrait::face;
 use crate::token::hide;
 use crate::turn::strip;
 use burstmap_encounter::command::PlaceInOrder;

@@ -1,6 +1,6 @@
 //! Legendary actions after a turn: which there are, and that nobody takes one (E5-97).
 
-use super::{OfferRow, list};
+use crate::offer::{OfferRow, list};
 use burstmap_encounter::{Command, Offer};
 use burstmap_messages::catalogue;
 use burstmap_ui::components::nothing::nothing;

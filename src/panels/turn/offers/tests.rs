@@ -68,11 +68,3 @@ fn what_takes_a_part_of_the_movement_stands_with_movement() {
     assert_eq!([of("standUp"), of("mount")], [Some(Group::Movement); 2]);
     assert_eq!(of("dodge"), Some(Group::Actions));
 }
-
-#[test]
-fn a_name_beside_its_chip_is_not_said_again() {
-    let who = Who { id: "rook".into(), name: "Rook".into(), letters: "Ro".into(), side: 0 };
-    assert_eq!(words(Some(&who), "Rook: draws a weapon"), "Draws a weapon");
-    assert_eq!(words(Some(&who), "End the round"), "End the round");
-    assert_eq!(words(None, "Rook: draws"), "Rook: draws");
-}

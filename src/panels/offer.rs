@@ -1,0 +1,158 @@
+//! A command that the rules offer, as a button.
+
+mod decided;
+mod own_attack;
+
+use burstmap_encounter::{Command, Offer};
+use burstmap_frontend::asked::Asked;
+use burstmap_frontend::attack_lines;
+use burstmap_rules::map::Id;
+use burstmap_rules::wording::capital;
+use burstmap_ui::components::chip::Who;
+use burstmap_ui::components::lists::rule;
+use burstmap_ui::drafts::Drafts;
+use burstmap_ui::forms::action::{Action, Asks};
+use burstmap_ui::forms::strike::Strike;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use own_attack::own_attack;
+use yew::prelude::*;
+
+/// Returns the type of the offered command.
+pub fn kind(offer: &Offer) -> &str {
+    offer.command.name()
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct OfferRow {
+    who: Option<Who>,
+    offer: Offer,
+    /// Additional input for the command.
+    pub asks: Asks,
+    /// The token's own attack for a reaction, and its name.
+    strike: Option<Strike>,
+    with: Option<AttrValue>,
+    /// The required dice.
+    asked: Option<Asked>,
+    /// Whether the game master views it.
+    gm: bool,
+}
+
+impl OfferRow {
+    pub fn of(screen: Screen, offer: &Offer) -> OfferRow {
+        let asks = Asks::of(screen.table, offer);
+        let own = own_attack(screen, offer);
+        let with = own.as_ref().map(|(token, attack)| {
+            format!("{} · {}", attack.name, attack_lines::line(screen.table, token, attack)).into()
+        });
+        let strike = own.as_ref().map(|(token, attack)| Strike::of(token, attack));
+        let mut offer = offer.clone();
+        if let (Command::Attack(strikes), Some((_, attack))) = (&mut offer.command, own) {
+            strikes.making.with = Some(attack.name);
+            strikes.making.on_hit = attack.on_hit;
+        }
+        let asked = Asked::of(screen.table, &offer.command);
+        OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with, asked, gm: screen.is_gm() }
+    }
+
+    /// Returns the creature that makes the attack or uses its weapon's mastery, if the offer is one of these.
+    pub fn attacker(&self) -> Option<&Id> {
+        match &self.offer.command {
+            Command::Attack(attack) => Some(&attack.attacker),
+            Command::UseMastery(used) => Some(&used.token),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the offer comes from a weapon's mastery (E5-99).
+    pub fn is_mastery(&self) -> bool {
+        matches!(&self.offer.command, Command::UseMastery(_))
+    }
+
+    /// Returns the command with the choices for it. Choices for this command only are used up.
+    fn command(&self, drafts: &Drafts) -> Command {
+        let mut command = self.offer.command.clone();
+        match &mut command {
+            Command::Spend(spend) => {
+                let action = drafts.get::<Action>();
+                action.complete(spend, self.asks);
+                drafts.set(action.after(self.asks));
+            }
+            Command::Attack(attack) => {
+                let (strike, own) = (drafts.get::<Strike>(), self.strike.clone().unwrap_or_default());
+                attack.bonus = strike.bonus.get().or(own.bonus.get()).unwrap_or(attack.bonus);
+                attack.making.damage = strike.damage().or(own.damage());
+            }
+            _ => {}
+        }
+        command
+    }
+}
+
+/// Returns the text about the dice of an offer, with its choices.
+fn dice_words(row: &OfferRow, drafts: &Drafts) -> Option<String> {
+    let command = row.command(drafts);
+    let damage = match &command {
+        Command::Attack(attack) => attack.making.damage.as_ref(),
+        _ => None,
+    };
+    row.asked.as_ref().map(|asked| asked.words(damage)).filter(|words| !words.is_empty())
+}
+
+#[derive(Properties, PartialEq, Debug)]
+pub struct ButtonProps {
+    pub offer: OfferRow,
+    pub send: Callback<Msg>,
+}
+
+#[component]
+pub fn OfferButton(props: &ButtonProps) -> Html {
+    use_language();
+    let drafts = use_context::<Drafts>().unwrap_or_default();
+    let OfferRow { who, offer, .. } = &props.offer;
+    let dice = dice_words(&props.offer, &drafts);
+    let row = props.offer.clone();
+    let onclick = props.send.reform(move |_: MouseEvent| Msg::Dispatch(row.command(&drafts)));
+    html! {
+        <li>
+            <button type="button" {onclick}>
+                if let Some(who) = who { { who.chip() } }
+                <span class="bm-grow">{ words(who.as_ref(), &offer.text.text) }
+                    if let Some(with) = &props.offer.with { <small>{ with }</small> }
+                    if let Some(dice) = dice { <small>{ dice }</small> }
+                </span>
+                { rule(&offer.rule) }
+            </button>
+            { decided::buttons(&offer.command, &offer.text.text, props.offer.gm, &props.send) }
+        </li>
+    }
+}
+
+/// Returns the text of an offer, without the name of the token if its chip is next to it.
+fn words(who: Option<&Who>, text: &str) -> AttrValue {
+    let rest = who.and_then(|who| text.strip_prefix(who.name.as_str())?.strip_prefix(": "));
+    rest.map_or_else(|| text.to_owned(), capital).into()
+}
+
+/// Renders offers as buttons.
+pub fn list(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
+    html! {
+        <ul class="bm-offers">
+            { for offers.iter().map(|offer| html! { <OfferButton offer={offer.clone()} send={send.clone()} /> }) }
+        </ul>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_beside_its_chip_is_not_said_again() {
+        let who = Who { id: "rook".into(), name: "Rook".into(), letters: "Ro".into(), side: 0 };
+        assert_eq!(words(Some(&who), "Rook: draws a weapon"), "Draws a weapon");
+        assert_eq!(words(Some(&who), "End the round"), "End the round");
+        assert_eq!(words(None, "Rook: draws"), "Rook: draws");
+    }
+}
