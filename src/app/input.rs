@@ -236,7 +236,7 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
         alt: event.alt_key(),
         control: event.ctrl_key() || event.meta_key(),
     };
-    if let Some(action) = burstmap_frontend::keys::action_of(&event.key(), held, on_map) {
+    if let Some(action) = burstmap_frontend::shortcuts::action_of(&event.key(), held, on_map) {
         event.prevent_default();
         event.stop_propagation();
         let letter = burstmap_frontend::keys::is_letter(&event.key(), held);

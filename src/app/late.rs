@@ -1,6 +1,7 @@
 //! The end of a round.
 
-use burstmap_frontend::keys::{Action, key_of, spoken};
+use burstmap_frontend::keys::{Action, spoken};
+use burstmap_frontend::shortcuts::key_of;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_ui::page::Notice;

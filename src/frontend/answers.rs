@@ -1,14 +1,13 @@
 //! The table's answers to the tools' questions, asked again only after a question changed.
 
-use crate::tools::ask::best::{self, BestPlace};
-use crate::{Editor, Tool};
+use crate::best_places::{self, BestPlace};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::AreaAttack;
 use burstmap_encounter::view::explored::Fog;
 use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::area::AreaQuery;
 use burstmap_rules::attack::query::AttackQuery;
-use burstmap_rules::compare::{CompareQuery, Comparison, SightQuestion};
+use burstmap_rules::compare::{CompareQuery, Comparison};
 use burstmap_rules::hiding::HidingReport;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::*;
@@ -88,29 +87,6 @@ pub struct Answers {
     pub fog: Option<Fog>,
 }
 
-impl Questions {
-    /// Returns the current questions.
-    pub fn of(editor: &Editor, table: &Table) -> Questions {
-        let mut out = Questions::default();
-        editor.tool.kind().ask(editor, table, &mut out);
-        let asks_map = editor.tool == Tool::Ask;
-        let asked = !asks_map && (out.area.is_some() || out.sight.is_some() || out.reach.is_some());
-        if let (Some(other), true) = (&editor.compare, asked) {
-            let sight = out.sight.clone().filter(|_| editor.tool == Tool::Sight);
-            out.compare = Some(CompareQuery {
-                rulesets: [(*table.scene().ruleset).clone(), other.as_str().into()],
-                area: out.area.clone(),
-                sight: sight.map(|(from, to)| SightQuestion { from, to }),
-                reach: out.reach.clone(),
-            });
-        }
-        if editor.show_field {
-            out.field = editor.selected_in(table).map(Place::Token);
-        }
-        out
-    }
-}
-
 impl Answers {
     /// Asks new questions. `stamp` changes with the table's content, and then all questions are asked again.
     pub fn ask(&mut self, questions: Questions, table: &Table, stamp: u64) {
@@ -163,7 +139,7 @@ impl Answers {
         if stale || new.best_area != old.best_area {
             self.best_area = new.best_area.as_ref().map(|query| table.best_area(query));
             self.best_places = match (&new.best_area, &self.best_area) {
-                (Some(query), Some(Ok(report))) => best::places(table, query, report),
+                (Some(query), Some(Ok(report))) => best_places::places(table, query, report),
                 _ => Vec::new(),
             };
         }

@@ -1,6 +1,6 @@
 //! One-line summaries of a token's attacks, and warnings about their range.
 
-use crate::display::words::trim;
+use crate::numbers::trim;
 use burstmap_encounter::Table;
 use burstmap_messages::{Language, Message, Plain, catalogue};
 use burstmap_rules::advantage::Net;

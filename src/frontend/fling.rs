@@ -1,6 +1,5 @@
 //! A map released in motion continues to glide, slower and slower.
 
-use crate::Editor;
 use crate::camera::Px;
 use crate::gesture::{Gesture, Input};
 
@@ -34,6 +33,11 @@ impl Fling {
         }
     }
 
+    /// Returns whether the map glides.
+    pub(crate) fn is_gliding(&self) -> bool {
+        self.gliding.is_some()
+    }
+
     /// Starts gliding after the finger left the map.
     pub(crate) fn let_go(&mut self, now: f64) {
         let felt = std::mem::take(&mut self.felt);
@@ -52,31 +56,12 @@ impl Fling {
     }
 
     /// Returns the distance of gliding until `now`, and continues from there.
-    fn step(&mut self, now: f64) -> Option<Px> {
+    pub(crate) fn step(&mut self, now: f64) -> Option<Px> {
         let (speed, when) = self.gliding?;
         let fades = (-(now - when).max(0.0) / FADES).exp();
         let later = speed.map(|side| side * fades);
         self.gliding = (later[0].hypot(later[1]) > SLOWEST).then_some((later, now.max(when)));
         Some(speed.map(|side| side * FADES * (1.0 - fades)))
-    }
-}
-
-impl Editor {
-    /// Returns whether the map glides.
-    pub fn glides(&self) -> bool {
-        self.fling.gliding.is_some()
-    }
-
-    /// Moves a gliding map to its position at `now`, in milliseconds. Returns whether it continues. `still`: the user prefers reduced
-    /// motion.
-    pub fn glide(&mut self, now: f64, still: bool) -> bool {
-        if still {
-            self.fling = Fling::default();
-        }
-        if let Some(by) = self.fling.step(now) {
-            self.camera.pan(by);
-        }
-        self.fling.gliding.is_some()
     }
 }
 

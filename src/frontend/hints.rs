@@ -1,7 +1,5 @@
 //! One-line hints about possible actions. Text and keys alternate; hints for touch are separate.
 
-use crate::Editor;
-use burstmap_encounter::Table;
 use burstmap_messages::{Message, Plain, catalogue};
 
 /// A piece of the line.
@@ -104,12 +102,9 @@ impl Tap {
     }
 }
 
-impl Editor {
-    /// Returns the hints. `touch`: the last pointer was a finger, so that keys would not help. `letters`: single-key shortcuts are on.
-    pub fn hints(&self, table: &Table, touch: bool, letters: bool) -> Vec<Hint> {
-        let all = self.tool.kind().hints(self, table);
-        if letters { shown(all, touch) } else { shown(&without_letters(all), touch) }
-    }
+/// Returns the hints for a user. `touch`: the last pointer was a finger, so that keys would not help. `letters`: single-key shortcuts are on.
+pub(crate) fn for_user(all: &[Hint], touch: bool, letters: bool) -> Vec<Hint> {
+    if letters { shown(all, touch) } else { shown(&without_letters(all), touch) }
 }
 
 /// Removes single-key shortcuts with their descriptions, which follow them.

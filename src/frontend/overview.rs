@@ -7,6 +7,7 @@ pub use walls::{DoorLine, WallLine, WallLines};
 use crate::display::View;
 use crate::display::beside::template_words;
 use crate::display::words;
+use crate::numbers::trim;
 use crate::pick;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue, side_name, zone_name};
@@ -58,7 +59,7 @@ impl Overview {
         let from = from.and_then(|id| pick::token(view.table, id));
         let cell = &scene.grid.cell;
         let [columns, rows] = scene.grid.size;
-        let length = format!("{} {}", words::trim(cell.length), cell.unit);
+        let length = format!("{} {}", trim(cell.length), cell.unit);
         Overview {
             grid: [Some(words::say(catalogue::OverviewGrid { columns, rows, length })), ambient(view)]
                 .into_iter()

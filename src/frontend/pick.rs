@@ -39,9 +39,24 @@ pub fn widest(table: &Table, token: &Token) -> i32 {
     token.footprint.map_or(size, |[w, h]| w.max(h)).max(1)
 }
 
+/// Returns the tokens on a cell, topmost first: small ones are above large ones, and later ones above earlier ones.
+pub fn tokens_on(table: &Table, cell: Cell) -> Vec<&Token> {
+    let tokens = table.scene().tokens.iter().rev();
+    let near = |token: &&Token| {
+        let wide = widest(table, token);
+        (token.at.col - cell.col).abs() <= wide && (token.at.row - cell.row).abs() <= wide
+    };
+    let mut all: Vec<&Token> =
+        tokens.filter(near).filter(|token| space(table, token, token.at).contains(&cell)).collect();
+    if all.len() > 1 {
+        all.sort_by_key(|token| space(table, token, token.at).len() > 1);
+    }
+    all
+}
+
 /// Returns the topmost token on a cell.
 pub fn token_at(table: &Table, cell: Cell) -> Option<&Token> {
-    crate::crowd::tokens_on(table, cell).first().copied()
+    tokens_on(table, cell).first().copied()
 }
 
 /// Returns the nearest door whose line passes within `within` cells of the point.

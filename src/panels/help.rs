@@ -1,6 +1,7 @@
 //! The list of keyboard shortcuts, generated from the table of bindings.
 
-use burstmap_frontend::keys::{Binding, FREE_MOVE, bindings, spoken};
+use burstmap_frontend::keys::{Binding, FREE_MOVE, spoken};
+use burstmap_frontend::shortcuts::bindings;
 use burstmap_messages::catalogue;
 use burstmap_ui::components::dialog::Dialog;
 use burstmap_ui::components::later::Later;

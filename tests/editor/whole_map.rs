@@ -1,9 +1,9 @@
 //! Questions about the whole map, asked by the pointer and the keyboard.
 
 use super::*;
+use burstmap::frontend::best_places::BestPlace;
 use burstmap::frontend::camera::Insets;
 use burstmap::frontend::tools::ask::Asked;
-use burstmap::frontend::tools::ask::best::BestPlace;
 use burstmap::frontend::tools::{AreaSetting, AskSetting, ToolSetting};
 use burstmap::rules::tactics::OpenViewQuery;
 

@@ -2,6 +2,7 @@
 
 use super::{View, split, wall_sides};
 use crate::answers::pieces_hit;
+use crate::numbers::trim;
 use crate::{attack_lines, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
@@ -329,18 +330,6 @@ pub fn status(view: View<'_>) -> String {
         (false, true) => here,
         (true, _) => answer,
     }
-}
-
-/// Returns a number without a useless fraction.
-pub fn trim(value: f64) -> String {
-    let text = format!("{value:.2}");
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
-/// Returns a number with its sign, without a useless fraction.
-pub fn signed(value: f64) -> String {
-    let text = trim(value).replace('-', "−");
-    if value < 0.0 { text } else { format!("+{text}") }
 }
 
 /// Returns a cost in cells as a bare number in the map's unit, since the label contains the unit.

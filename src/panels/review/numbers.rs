@@ -2,7 +2,7 @@
 
 use crate::token::attacks::{AttackSheet, Known as KnownAttacks, Lists, defenses, targets};
 use crate::token::saves::Saves;
-use burstmap_frontend::display::words::{signed, trim};
+use burstmap_frontend::numbers::{signed, trim};
 use burstmap_frontend::{attack_lines, sense_line};
 use burstmap_messages::{CellLength, catalogue};
 use burstmap_rules::map::{Token, TokenData};

@@ -2,7 +2,7 @@
 
 use crate::portrait::face;
 use crate::token::conditions;
-use burstmap_frontend::display::words::{signed, trim};
+use burstmap_frontend::numbers::{signed, trim};
 use burstmap_frontend::trait_lines::{self, KNOWN};
 use burstmap_frontend::{light_line, pick, sense_line};
 use burstmap_messages::{all_of, catalogue, side_name};

@@ -1,9 +1,9 @@
 //! Questions about the whole map: the kind of question, the answer as text, and its actions.
 
 use crate::tool::ToolPanel;
+use burstmap_frontend::best_places::BestPlace;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::area::named_shapes;
-use burstmap_frontend::tools::ask::best::BestPlace;
 use burstmap_frontend::tools::ask::{Asked, dots, draw};
 use burstmap_frontend::tools::{AreaSetting, AskSetting, ToolSetting};
 use burstmap_messages::catalogue;

@@ -1,5 +1,6 @@
 //! The best places as dots, with the area of the displayed one, and its description.
 
+use crate::best_places::BestPlace;
 use crate::display::View;
 use crate::display::list::{DisplayList, P, Role};
 use crate::display::theme::{Ink, Style};
@@ -30,7 +31,7 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     let seen = others.filter(|(_, place)| near([place.at[0], place.at[1], place.at[0], place.at[1]]));
     let (marked, plain): (Vec<_>, Vec<_>) =
         seen.partition(|(at, _)| Some(*at) == shown || Some(*at) == chosen);
-    let points = |places: Vec<(usize, &super::best::BestPlace)>| -> Vec<P> {
+    let points = |places: Vec<(usize, &BestPlace)>| -> Vec<P> {
         places.into_iter().map(|(_, place)| place.at).collect()
     };
     let dot = Style::fill(Ink::Good, 1.0).outlined(Ink::Surface, 1.0, 2.0);

@@ -1,6 +1,6 @@
 //! Settings of a shape: its size or the sides of a box, the angle of a cone, heights.
 
-use burstmap_frontend::display::words::trim;
+use burstmap_frontend::numbers::trim;
 use burstmap_frontend::tools::area::{LARGEST, has_heights, size_label};
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};

@@ -3,11 +3,13 @@
 use crate::answers::Questions;
 use crate::camera::{Camera, Insets, Px, Viewport};
 use crate::gesture::Gesture;
+use crate::hints::{self, Hint};
 use crate::layout::Layout;
 use crate::tools::{AreaTool, Offered, Tool};
 use crate::{Editor, Effect, Seat, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
+use burstmap_rules::compare::{CompareQuery, SightQuestion};
 use burstmap_rules::map::Id;
 use burstmap_rules::movement::speed;
 use burstmap_rules::query::{Place, ReachQuery};
@@ -184,6 +186,32 @@ impl Editor {
         self.plane([(left + width - right) / 2.0, (top + height - bottom) / 2.0])
     }
 
+    /// Returns the hints. `touch`: the last pointer was a finger, so that keys would not help. `letters`: single-key shortcuts are on.
+    pub fn hints(&self, table: &Table, touch: bool, letters: bool) -> Vec<Hint> {
+        hints::for_user(self.tool.kind().hints(self, table), touch, letters)
+    }
+
+    /// Returns the current questions.
+    fn questions(&self, table: &Table) -> Questions {
+        let mut out = Questions::default();
+        self.tool.kind().ask(self, table, &mut out);
+        let asks_map = self.tool == Tool::Ask;
+        let asked = !asks_map && (out.area.is_some() || out.sight.is_some() || out.reach.is_some());
+        if let (Some(other), true) = (&self.compare, asked) {
+            let sight = out.sight.clone().filter(|_| self.tool == Tool::Sight);
+            out.compare = Some(CompareQuery {
+                rulesets: [(*table.scene().ruleset).clone(), other.as_str().into()],
+                area: out.area.clone(),
+                sight: sight.map(|(from, to)| SightQuestion { from, to }),
+                reach: out.reach.clone(),
+            });
+        }
+        if self.show_field {
+            out.field = self.selected_in(table).map(Place::Token);
+        }
+        out
+    }
+
     /// Asks the table the tools' questions. `stamp` changes with the table's content.
     pub fn refresh(&mut self, table: &Table, stamp: u64) {
         if self.selected.as_ref().is_some_and(|id| !table.scene().tokens.iter().any(|t| &t.id == id)) {
@@ -199,10 +227,10 @@ impl Editor {
         }
         self.forget_choices_of_others();
         self.suggest_attack(table);
-        let questions = Questions::of(self, table);
+        let questions = self.questions(table);
         self.answers.ask(questions, table, stamp);
         if self.suit_mode(table, stamp) || self.asks_on() {
-            let questions = Questions::of(self, table);
+            let questions = self.questions(table);
             self.answers.ask(questions, table, stamp);
         }
     }
