@@ -76,7 +76,7 @@ impl<'s> ActingArea<'s> {
 
     /// Returns the pending effect on a token.
     pub fn due_on(&self, token: &Id) -> DueInArea {
-        DueInArea { area: self.id.clone(), name: self.name.to_owned(), token: token.clone() }
+        DueInArea { area: self.id.clone(), name: self.name.to_owned(), token: token.clone(), rolled: None }
     }
 
     /// Returns the area as a query, or a zone's bounding box, because queries can't express zones.

@@ -177,7 +177,7 @@ fn encounter(scene: &Scene) -> Result<(), Refusal> {
         let message = catalogue::SceneMovementSpent { spent: *spent };
         return Err(Refusal::new("bad-scene", message).at(format!("/encounter/turn/moved/{mode}")));
     }
-    Ok(())
+    effects::due_in_areas(&encounter.due_in_areas)
 }
 
 /// Validates the format, version, grid and limits.

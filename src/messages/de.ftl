@@ -873,6 +873,7 @@ damage-halved-in-water = { $kind } ist im Wasser halbiert
 attack-damage = Schaden { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
 roll-entered = { $total } eingetragen
+roll-earlier = { $total }, wie für diese Wirkung schon gewürfelt
 roll-twice =
     { $sum } { $net ->
         [advantage] mit Vorteil
@@ -1343,6 +1344,7 @@ scene-version = Version { $version } ist unbekannt; dieses Programm liest Versio
 scene-order-unknown = Die Zugreihenfolge nennt „{ $token }“, auf der Karte gibt es das nicht.
 scene-order-twice = „{ $token }“ steht zweimal in der Zugreihenfolge.
 scene-active = Im Kampf, und nur dort, ist jemand aus der Zugreihenfolge aktiv.
+scene-rolled-damage = Gewürfelter Schaden muss 0 bis { $most } betragen, nicht { $amount }.
 scene-round = Runden zählen von 0 bis { $most }, nicht { $round }.
 scene-movement-spent = Verbrauchte Bewegung ist 0 oder mehr, nicht { $spent }.
 scene-side = Eine Karte ist mindestens 1 Feld breit und hoch, nicht { $side }.

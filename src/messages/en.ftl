@@ -908,6 +908,7 @@ damage-halved-in-water = { $kind } is halved underwater
 attack-damage = Damage { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
 roll-entered = { $total } entered
+roll-earlier = { $total }, as already rolled for this effect
 roll-twice =
     { $sum } { $net ->
         [advantage] with advantage
@@ -1381,6 +1382,7 @@ scene-version = Version { $version } is not supported. This program opens versio
 scene-order-unknown = The turn order contains "{ $token }", which is not on the map.
 scene-order-twice = "{ $token }" is in the turn order twice.
 scene-active = In combat, one combatant in the turn order must be active. Outside combat, none can be active.
+scene-rolled-damage = Rolled damage must be 0 to { $most }, not { $amount }.
 scene-round = The round must be 0 to { $most }, not { $round }.
 scene-movement-spent = Movement spent must be 0 or more, not { $spent }.
 scene-side = A map must be at least 1 cell wide and high, not { $side }.

@@ -118,11 +118,13 @@ fn e5_94_players_answer_for_their_own_due_tokens_alone_and_decide_nothing_else()
     game.table.request("blue", &asked(acts().set("tokens", json!(["b"])))).unwrap();
     assert_eq!(due(&game), ["c", "d"]);
     // Dice that the player throws are the game master's to accept.
+    let mut game = fight("srd-5e");
+    game.run(cloud());
     let thrown = asked(acts().set("tokens", json!(["c"])).rolls([11, 4]));
     let weight = game.table.weigh("blue", &thrown).unwrap();
     assert!(matches!(weight, burstmap::encounter::request::Weight::AskFirst));
     game.table.request("blue", &thrown).unwrap();
-    assert_eq!((game.hp("c"), due(&game)), (23, vec!["d".to_owned()]));
+    assert_eq!((game.hp("c"), due(&game)), (23, vec!["b".to_owned(), "d".to_owned()]));
 }
 
 /// `d` (blue) is legendary; `a` and `b` (red) act before it, and `h` (red) between them is hidden or not there.

@@ -127,6 +127,7 @@ impl AreaAttack {
             better: self.check.as_ref().map_or(&[], |check| &check.advantage),
             worse: self.check.as_ref().map_or(&[], |check| &check.disadvantage),
             damage,
+            rolled: None,
             splash: self.splash.unwrap_or(false),
             aimed_at_cell: !area.template.shape().starts_at_user(),
             options: &self.making.options,

@@ -2,11 +2,13 @@
 
 use super::kind::{CommandKind, Request, Weight, for_the_game_master};
 use crate::acting_area::{ActingArea, find};
+use crate::area_effect::DueInArea;
 use crate::draft::{Draft, illegal};
 use crate::event::Warned;
 use crate::marks::LastingTemplate;
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::map_edits::unknown;
+use crate::mechanics::strikes::lay_aside;
 use crate::mechanics::{area_effects, area_results, repeated_saves, resistance};
 use crate::names::name;
 use crate::refusals::{as_command, idle_beside};
@@ -18,6 +20,7 @@ use burstmap_rules::attack::area::{AreaOrder, AreaRoll, resolve};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::checks::DecidedFor;
+use burstmap_rules::damage::RolledDamage;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::place::Space;
 use burstmap_rules::query::{AreaReport, AttackKind, CaughtToken};
@@ -66,7 +69,10 @@ impl CommandKind for ResolveTemplate {
         let Some(area) = find(&scene, &self.id) else { return Err(self.without_effect(&scene)) };
         let tokens = self.tokens(draft, &area)?;
         self.refuse_unread(draft, &area, &tokens)?;
-        draft.encounter.due_in_areas.retain(|due| due.area != self.id || !tokens.contains(&due.token));
+        let due = std::mem::take(&mut draft.encounter.due_in_areas);
+        let (acts, waits): (Vec<_>, Vec<_>) =
+            due.into_iter().partition(|due| due.area == self.id && tokens.contains(&due.token));
+        draft.encounter.due_in_areas = waits;
         if self.waive {
             let rule = repeated_saves::area_rule(draft.ruleset);
             let names = tokens.iter().map(|id| draft.name(id)).collect::<Vec<_>>();
@@ -74,7 +80,14 @@ impl CommandKind for ResolveTemplate {
             draft.emit(Warned::new(rule, tokens, text));
             return Ok(());
         }
-        self.act(draft, &area, &tokens)
+        for (rolled, group) in by_damage(&acts, tokens) {
+            let is_due = acts.iter().any(|due| group.contains(&due.token));
+            let damage = self.act(draft, &area, &group, rolled.as_ref())?;
+            if is_due && rolled.is_none() {
+                self.note_damage(draft, damage);
+            }
+        }
+        Ok(())
     }
 
     /// Players let it act on their own tokens on which it is due, and may choose that these fail.
@@ -161,7 +174,22 @@ impl ResolveTemplate {
         Ok(())
     }
 
-    fn act(&self, draft: &mut Draft, area: &ActingArea, tokens: &[Id]) -> Result<(), Refusal> {
+    /// Lets the other tokens that are due take the same damage, because it is rolled once for all.
+    fn note_damage(&self, draft: &mut Draft, damage: Option<RolledDamage>) {
+        let others = draft.encounter.due_in_areas.iter_mut();
+        for due in others.filter(|due| due.area == self.id && due.rolled.is_none()) {
+            due.rolled.clone_from(&damage);
+        }
+    }
+
+    /// Applies the area to these tokens, and returns its damage. `rolled` is the damage, if it has been rolled for others.
+    fn act(
+        &self,
+        draft: &mut Draft,
+        area: &ActingArea,
+        tokens: &[Id],
+        rolled: Option<&RolledDamage>,
+    ) -> Result<Option<RolledDamage>, Refusal> {
         let Some(query) = area.query() else {
             return Err(illegal(catalogue::AreaEffectNoArea { name: area.name }).at("/id"));
         };
@@ -192,6 +220,7 @@ impl ResolveTemplate {
             better: &self.advantage,
             worse: &self.disadvantage,
             damage: damage.as_ref(),
+            rolled,
             splash: false,
             aimed_at_cell: false,
             options: &options,
@@ -200,11 +229,27 @@ impl ResolveTemplate {
         };
         let mut faces = draft.faces.clone();
         let outcome = resolve(&board, &order, &mut faces).map_err(as_command)?;
+        // A player who rolls the damage can't know that it has been rolled.
+        lay_aside(&mut faces, 0, damage.as_ref().filter(|_| rolled.is_some()))?;
         draft.faces = faces;
         resistance::of_area(draft, &outcome.results, &self.fails)?;
         area_results::tell(draft, &outcome, &Giver { by: None, with });
-        area_results::carry_out(draft, &outcome, given, &giver, "/id")
+        area_results::carry_out(draft, &outcome, given, &giver, "/id")?;
+        Ok(outcome.damage)
     }
+}
+
+/// Returns the tokens that take the same damage: those of each earlier roll, and the rest together.
+fn by_damage(due: &[DueInArea], tokens: Vec<Id>) -> Vec<(Option<RolledDamage>, Vec<Id>)> {
+    let mut groups: Vec<(Option<RolledDamage>, Vec<Id>)> = Vec::new();
+    for token in tokens {
+        let rolled = due.iter().find(|due| due.token == token).and_then(|due| due.rolled.clone());
+        match groups.iter_mut().find(|(other, _)| *other == rolled) {
+            Some((_, group)) => group.push(token),
+            None => groups.push((rolled, vec![token])),
+        }
+    }
+    groups
 }
 
 /// Returns the evaluation of the area for these tokens only. Tokens that are not inside, such as those next to a line or those that have

@@ -131,7 +131,7 @@ fn note(draft: &mut Draft, area: &Id, token: &Id, moment: AreaMoment) {
 
 /// Adds a pending effect.
 pub fn add(list: &mut Vec<DueInArea>, due: DueInArea) {
-    if !list.contains(&due) {
+    if !list.iter().any(|known| known.is_same(&due)) {
         list.push(due);
     }
 }

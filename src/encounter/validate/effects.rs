@@ -1,5 +1,6 @@
 //! Constraints of lasting effects: repeated saves, conditions, and templates that act (E5-93, E5-94, E5-101).
 
+use crate::area_effect::DueInArea;
 use crate::refusals::check_number;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::area_effect::{AreaEffect, AreaMoment};
@@ -18,6 +19,9 @@ const MOST_SPARED: usize = 1_000;
 
 /// Maximum distance from a line at which an effect acts, in cells.
 const MAX_BESIDE: i32 = 1_000;
+
+/// Maximum rolled damage of one type, more than all parts of an effect can roll.
+const MOST_ROLLED: i32 = 500_000_000;
 
 /// Maximum length of a condition's name in bytes.
 const MAX_NAME: usize = 200;
@@ -132,6 +136,25 @@ pub fn of_area(effect: &AreaEffect) -> Result<(), Refusal> {
     }
     thrown(&save.stat, save.difficulty).map_err(|refusal| refusal.under("/save"))?;
     given(&save.on_fail, "/save/onFail")
+}
+
+/// Refuses damage that no dice can roll, for tokens that an area affects later.
+///
+/// # Errors
+///
+/// `bad-scene` with the place of the amount.
+pub fn due_in_areas(list: &[DueInArea]) -> Result<(), Refusal> {
+    for (index, due) in list.iter().enumerate() {
+        let shares = due.rolled.iter().flat_map(|rolled| &rolled.shares).enumerate();
+        for (share, amount) in shares.map(|(share, rolled)| (share, rolled.amount)) {
+            if !(0..=MOST_ROLLED).contains(&amount) {
+                let path = format!("/encounter/dueInAreas/{index}/rolled/shares/{share}/amount");
+                let message = catalogue::SceneRolledDamage { most: MOST_ROLLED, amount };
+                return Err(Refusal::new("bad-scene", message).at(path));
+            }
+        }
+    }
+    Ok(())
 }
 
 fn wrong(path: impl Into<String>, message: impl Into<Message>) -> Result<(), Refusal> {

@@ -100,7 +100,8 @@ pub fn visible(
         .filter_map(|due| {
             let (area, name) = areas.get(&due.area)?;
             let (area, name) = ((*area).clone(), (*name).to_owned());
-            Some(DueInArea { area, name, token: ids.of(&due.token).clone() })
+            // The damage would tell the side that the area has affected somebody else.
+            Some(DueInArea { area, name, token: ids.of(&due.token).clone(), rolled: None })
         })
         .collect();
     let has_own = || {

@@ -13,7 +13,7 @@ use crate::advantage::{Net, Thrown};
 use crate::area::AreaQuery;
 use crate::board::Board;
 use crate::checks::{self, CheckOrder, DecidedFor};
-use crate::damage::{self, DamageSpec, share};
+use crate::damage::{self, DamageSpec, RolledDamage, share};
 use crate::dice::{Dice, Entered, Rolled};
 use crate::map::{Id, Token};
 use crate::place::{self, Space};
@@ -40,6 +40,8 @@ pub struct AreaOrder<'a> {
     pub better: &'a [Id],
     pub worse: &'a [Id],
     pub damage: Option<&'a DamageSpec>,
+    /// Damage that an earlier part of the same effect rolled, for all of its targets (E5-94).
+    pub rolled: Option<&'a RolledDamage>,
     /// Whether damage is halved off the origin (RS-08, AH-08).
     pub splash: bool,
     /// Whether the area has a target cell. A line and a cone have none, so splash doesn't reduce their damage.
@@ -102,7 +104,7 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
         barriers: order.area.barriers.clone(),
         overrides: Box::new(order.overrides.clone()),
     };
-    let mut out = AreaOutcome { results: Vec::new(), details, text: Wording::default() };
+    let mut out = AreaOutcome { results: Vec::new(), details, damage: None, text: Wording::default() };
     let mut thrown = Rolled::default();
     if let (AreaRoll::Attack { bonus, .. }, Some((attack, net))) = (order.roll, &asked.attack) {
         let Thrown { faces, kept, .. } = match dice.entered(Entered::Attack) {
@@ -325,16 +327,20 @@ fn deal(
     if !out.results.iter().any(|result| result.hit || half_saved) {
         return Ok(None);
     }
-    let (rolled, sum) = match dice.entered(Entered::Damage) {
-        Some(total) => (spec.entered(total), Some(catalogue::RollEntered { total }.into())),
-        None => {
+    let (rolled, sum) = match (order.rolled, dice.entered(Entered::Damage)) {
+        (Some(rolled), _) => {
+            let sum = catalogue::RollEarlier { total: rolled.total() };
+            (rolled.clone(), Some(sum.into()))
+        }
+        (None, Some(total)) => (spec.entered(total), Some(catalogue::RollEntered { total }.into())),
+        (None, None) => {
             let rolled = spec.roll(dice)?;
             let sum = (!rolled.faces.is_empty()).then(|| spec.sum(&rolled, &[]));
             (rolled, sum)
         }
     };
     let total = rolled.total();
-    out.details.damage_faces = rolled.faces;
+    out.details.damage_faces.clone_from(&rolled.faces);
     out.details.damage_rolled = Some(total);
     let splash = order.splash && order.aimed_at_cell;
     let policy = board.facts.ruleset.damage.splash.as_ref().filter(|_| order.splash && !splash);
@@ -359,5 +365,6 @@ fn deal(
         result.say(&dealt.text);
         result.damage = Some(dealt);
     }
+    out.damage = Some(rolled);
     Ok(sum)
 }

@@ -3,7 +3,7 @@
 use super::AttackOverrides;
 use crate::area::AreaQuery;
 use crate::change::Change;
-use crate::damage::{DamageOutcome, Share};
+use crate::damage::{DamageOutcome, RolledDamage, Share};
 use crate::map::Id;
 use crate::query::AttackKind;
 use crate::reason::{Modifier, On, Reason};
@@ -86,6 +86,8 @@ pub struct AreaOutcome {
     /// Results in the order of the scene's tokens.
     pub results: Vec<AreaTarget>,
     pub details: AreaDetails,
+    /// Damage before any reduction, rolled once for all.
+    pub damage: Option<RolledDamage>,
     pub text: Wording,
 }
 

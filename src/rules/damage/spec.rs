@@ -8,6 +8,7 @@ use crate::reason::Refusal;
 use crate::traits;
 use burstmap_decode::{escape, hint};
 use burstmap_messages::{Message, catalogue};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 /// A number, dice, `{ dice, types?, nonlethal?, drain? }`, or a list of these, one per damage type (E5-91).
@@ -27,9 +28,11 @@ pub struct DamagePart {
 }
 
 /// Rolled damage.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RolledDamage {
-    /// Faces in the order of the parts.
+    /// Faces in the order of the parts. Empty if the table entered the result.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u32>,
     /// Result of each part, never below 0.
     pub shares: Vec<Share>,
