@@ -2,7 +2,7 @@
 
 use crate::App;
 use burstmap_encounter::Table;
-use burstmap_frontend::tools::attack::chosen::Chosen;
+use burstmap_frontend::editor::attack::Chosen;
 use burstmap_frontend::{maneuvers, pick};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;

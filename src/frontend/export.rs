@@ -8,7 +8,7 @@ pub mod svg;
 use crate::camera::{Camera, Insets, Viewport, bounds};
 use crate::display::list::{DisplayList, Layer, Role, Shape};
 use crate::display::{View, draw, edge, overlay};
-use crate::tools::Labels;
+use crate::editor::Labels;
 use burstmap_geometry::Grid;
 
 /// Part of the map in an image.

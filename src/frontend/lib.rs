@@ -20,6 +20,7 @@ pub mod crowd;
 pub mod death_save;
 pub mod difficulty;
 pub mod display;
+pub mod editor;
 pub mod export;
 pub mod fling;
 pub mod gesture;
@@ -47,6 +48,7 @@ pub mod sense_line;
 pub mod shortcuts;
 pub mod speed_line;
 pub mod spells;
+pub mod tool;
 pub mod tools;
 pub mod trait_lines;
 
@@ -56,7 +58,8 @@ mod lifecycle;
 mod pointers;
 mod seat;
 
+pub use editor::Editor;
 pub use effect::Effect;
 pub use gesture::KeyModifiers;
 pub use seat::Seat;
-pub use tools::{Editor, Tool};
+pub use tool::Tool;

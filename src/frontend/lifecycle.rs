@@ -2,11 +2,12 @@
 
 use crate::answers::Questions;
 use crate::camera::{Camera, Insets, Px, Viewport};
+use crate::editor::area::AreaTool;
 use crate::gesture::Gesture;
 use crate::hints::{self, Hint};
 use crate::layout::Layout;
-use crate::tools::{AreaTool, Offered, Tool};
-use crate::{Editor, Effect, Seat, pick};
+use crate::tool::Offered;
+use crate::{Editor, Effect, Seat, Tool, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_rules::compare::{CompareQuery, SightQuestion};

@@ -2,8 +2,9 @@
 
 use crate::camera::Px;
 use crate::display::words;
+use crate::editor::build::Thing;
 use crate::keys::Action;
-use crate::tools::build::{Thing, brushes, edits};
+use crate::tools::build::{brushes, edits};
 use crate::tools::{AttackSetting, BuildSetting, SelectSetting, ToolSetting};
 use crate::{Editor, Effect, Tool, pick};
 use burstmap_encounter::Table;

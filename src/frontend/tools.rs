@@ -1,5 +1,5 @@
-//! The tools. A new one is registered here: its module, its name in [`Tool`], its place in [`Tool::ALL`] and [`Tool::kind`] and, if it has
-//! a state, a field of [`Editor`]. Everything else is in its own files.
+//! The behavior of the tools. A new one is registered here: its module and its place in [`Tool::kind`]. Its name is in
+//! [`Tool`], and its state, if it has one, in [`crate::editor`]. Everything else is in its own files.
 
 pub mod align;
 pub mod area;
@@ -8,64 +8,23 @@ pub mod attack;
 pub mod build;
 pub mod kind;
 pub mod measure;
-pub mod offered;
-mod rest;
 pub mod select;
 pub mod sight;
 
-use crate::Effect;
-use crate::answers::Answers;
-use crate::camera::{Camera, Viewport};
-use crate::fling::Fling;
-use crate::gesture::{Gesture, Tapped};
-use crate::seat::Seat;
-pub use align::{AlignSetting, AlignTool};
-pub use area::{AreaSetting, AreaTool};
-pub use ask::{AskSetting, AskTool};
+use crate::editor::Labels;
+use crate::{Editor, Tool};
+pub use align::AlignSetting;
+pub use area::AreaSetting;
+pub use ask::AskSetting;
 pub use attack::AttackSetting;
-use attack::choices::AttackChoices;
-use attack::chosen::Chosen;
-pub use build::{BuildSetting, BuildTool};
+pub use build::BuildSetting;
 use burstmap_encounter::Table;
-use burstmap_geometry::Cell;
 use burstmap_messages::Plain;
-use burstmap_rules::map::{Id, Token};
+use burstmap_rules::map::Id;
 pub use kind::{Profile, ToolKind};
-pub use offered::Offered;
-pub use select::{SelectSetting, SelectTool};
-pub use sight::SightTool;
-use std::collections::BTreeMap;
-
-/// A tool.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Tool {
-    #[default]
-    Select,
-    Area,
-    Sight,
-    Measure,
-    Attack,
-    /// Questions about the whole map, with cells as answers.
-    Ask,
-    /// Editing of the map: walls, terrain, zones, tokens. For the game master.
-    Build,
-    /// The image below the grid.
-    Align,
-}
+pub use select::SelectSetting;
 
 impl Tool {
-    /// Tools in the order of their buttons.
-    pub const ALL: [Tool; 8] = [
-        Tool::Select,
-        Tool::Area,
-        Tool::Sight,
-        Tool::Attack,
-        Tool::Measure,
-        Tool::Ask,
-        Tool::Build,
-        Tool::Align,
-    ];
-
     /// Returns the tool's behavior.
     pub fn kind(self) -> &'static dyn ToolKind {
         match self {
@@ -89,91 +48,6 @@ impl Tool {
     pub fn name(self) -> Plain {
         self.profile().name
     }
-}
-
-/// Labels on the map.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Labels {
-    pub names: bool,
-    pub hit_points: bool,
-    /// Numbers of columns and rows.
-    pub coordinates: bool,
-}
-
-/// Camera, selection and tools: all state outside of the history.
-#[derive(Debug, Default)]
-pub struct Editor {
-    pub seat: Seat,
-    /// Available tools.
-    pub offered: Offered,
-    pub camera: Camera,
-    /// Camera when it last showed the whole board.
-    pub fitted: Option<Camera>,
-    pub viewport: Viewport,
-    /// Height of the turn order over the map, in CSS pixels: with many names it needs more lines than usual.
-    pub covered: f64,
-    /// Columns and rows of the whole image, if camera and viewport show a part of it.
-    pub whole: Option<[i32; 4]>,
-    /// Whether one finger on empty ground is left to the page.
-    pub polite: bool,
-    /// The current tool.
-    pub tool: Tool,
-    pub selected: Option<Id>,
-    /// Further selected tokens.
-    pub more: Vec<Id>,
-    /// Copied tokens, in their state at that time.
-    pub clipboard: Vec<Token>,
-    /// The cell under the pointer.
-    pub hover: Option<Cell>,
-    /// Position of the pointer in the plane.
-    pub pointer: Option<[f64; 2]>,
-    /// Cell of the keyboard's cursor, once it was used.
-    pub cursor: Option<Cell>,
-    /// Whether to show the selected token's field of view.
-    pub show_field: bool,
-    /// Whether to ask if the selected token may hide, and from which enemies not.
-    pub ask_hiding: bool,
-    pub select: SelectTool,
-    pub area: AreaTool,
-    pub ask: AskTool,
-    /// State of all tools that go from one place to another.
-    pub sight: SightTool,
-    pub attack: AttackChoices,
-    /// The selected attack of a token's own.
-    pub chosen: Option<Chosen>,
-    /// Name of each attacker's last attack.
-    pub(crate) last_used: BTreeMap<Id, String>,
-    /// Attacker and target for which the attack tool chose an attack automatically.
-    pub(crate) suggested_for: Option<(Id, Option<Id>)>,
-    /// Attacker for whom the next attack is set up.
-    pub(crate) made_for: Option<Id>,
-    pub build: BuildTool,
-    pub align: AlignTool,
-    /// Movement mode of the selected token; `None` for its first one.
-    pub mode: Option<String>,
-    /// Special form of movement in the ruleset: a step, a charge …
-    pub form: Option<String>,
-    /// Whether the selected token leaves behind the creatures that it holds (E5-52).
-    pub leaves_held: bool,
-    /// Whether tokens are placed manually, outside the rules, as with Shift.
-    pub by_hand: bool,
-    /// System whose answers are compared with those of the scene's own.
-    pub compare: Option<Id>,
-    /// Cell of a ping.
-    pub ping: Option<Cell>,
-    /// Labels next to tokens and along the map's edge.
-    pub labels: Labels,
-    /// The table's last answers.
-    pub answers: Answers,
-    /// Token for which another mode was searched, and the time.
-    pub(crate) suited: Option<(Id, u64)>,
-    pub(crate) gesture: Gesture,
-    /// Current time in milliseconds of any steady clock, set by the caller before each input.
-    pub now: f64,
-    pub(crate) fling: Fling,
-    pub(crate) tapped: Option<Tapped>,
-    /// Whether the current press is the second one of a double click.
-    pub(crate) again: bool,
 }
 
 /// A setting of the tools from panels.

@@ -3,9 +3,9 @@
 use crate::forms::dice::FacesField;
 use crate::spells;
 use burstmap_frontend::asked::Asked;
+use burstmap_frontend::editor::attack::Chosen;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::ToolSetting;
-use burstmap_frontend::tools::attack::chosen::Chosen;
 use burstmap_frontend::{Effect, Tool, attack_lines, pick};
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::limited;

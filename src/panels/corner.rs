@@ -1,7 +1,8 @@
 //! The name of the scene and the menu: other scenes, files, the theme.
 
+use burstmap_frontend::editor::Labels;
 use burstmap_frontend::keys::Action;
-use burstmap_frontend::tools::{Labels, ToolSetting};
+use burstmap_frontend::tools::ToolSetting;
 use burstmap_messages::{Language, catalogue};
 use burstmap_rules::wording::ruleset_text;
 use burstmap_ui::components::file::all_chosen;

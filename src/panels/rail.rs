@@ -1,7 +1,7 @@
 //! The tools, undo and redo.
 
 use burstmap_frontend::keys::Action;
-use burstmap_frontend::tools::Offered;
+use burstmap_frontend::tool::Offered;
 use burstmap_frontend::{Effect, Tool};
 use burstmap_messages::catalogue;
 use burstmap_ui::components::buttons::press;

@@ -1,7 +1,7 @@
 //! Labels on the map, a setting of this browser for all maps of a site.
 
 use crate::letters::storage;
-use burstmap_frontend::tools::Labels;
+use burstmap_frontend::editor::Labels;
 
 const NAME: &str = "burstmap:labels";
 

@@ -13,7 +13,7 @@ use crate::wire;
 use burstmap_encounter::{LogEntry, Table, TurnReport};
 use burstmap_frontend::Seat;
 use burstmap_frontend::camera::Picture;
-use burstmap_frontend::tools::Offered;
+use burstmap_frontend::tool::Offered;
 use burstmap_messages::Language;
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise};

@@ -4,7 +4,7 @@ use burstmap_encounter::{Scene, Table};
 use burstmap_format::ImportOptions;
 use burstmap_frontend::Seat;
 use burstmap_frontend::camera::Picture;
-use burstmap_frontend::tools::Offered;
+use burstmap_frontend::tool::Offered;
 use burstmap_messages::{Language, catalogue};
 use burstmap_rules::reason::Refusal;
 use burstmap_ui::live::hand;

@@ -2,7 +2,7 @@
 
 use super::*;
 use burstmap::frontend::attack_lines;
-use burstmap::frontend::tools::area::{AreaTool, Keeping};
+use burstmap::frontend::editor::area::{AreaTool, Keeping};
 use burstmap::frontend::tools::build::creatures::{set_down, to_keep};
 use burstmap::frontend::tools::{AreaSetting, ToolSetting};
 

@@ -1,7 +1,7 @@
 //! Drawing the map: walls, doors, ground, zones.
 
 use super::*;
-use burstmap::frontend::tools::build::Form;
+use burstmap::frontend::editor::build::Form;
 use burstmap::frontend::tools::{BuildSetting, ToolSetting};
 
 /// The map tool with a brush in hand.

@@ -2,7 +2,7 @@
 
 use super::*;
 use burstmap::frontend::display::list::Shape;
-use burstmap::frontend::tools::Labels;
+use burstmap::frontend::editor::Labels;
 
 /// Tokens with these names, at these cells.
 fn tokens_at(tokens: &[(&str, [i32; 2])]) -> (Editor, Table) {

@@ -1,7 +1,7 @@
 //! Asking: areas, sight, the field, the way to a cell.
 
 use super::*;
-use burstmap::frontend::tools::attack::choices::AimedAt;
+use burstmap::frontend::editor::attack::AimedAt;
 use burstmap::frontend::tools::attack::things;
 use burstmap::frontend::tools::{AttackSetting, ToolSetting};
 

@@ -1,7 +1,7 @@
 //! Whatever is dragged can be done by taps as well, one after the other (WCAG 2.5.7).
 
 use super::*;
-use burstmap::frontend::tools::build::Form;
+use burstmap::frontend::editor::build::Form;
 use burstmap::frontend::tools::{BuildSetting, ToolSetting};
 
 fn brush(name: Plain, form: Form) -> (Editor, Table) {

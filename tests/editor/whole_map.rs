@@ -3,7 +3,7 @@
 use super::*;
 use burstmap::frontend::best_places::BestPlace;
 use burstmap::frontend::camera::Insets;
-use burstmap::frontend::tools::ask::Asked;
+use burstmap::frontend::editor::ask::Asked;
 use burstmap::frontend::tools::{AreaSetting, AskSetting, ToolSetting};
 use burstmap::rules::tactics::OpenViewQuery;
 

@@ -5,7 +5,7 @@ use super::list::{DisplayList, Layer};
 use super::{View, draw, pieces};
 use crate::Editor;
 use crate::camera::{Camera, Insets, Viewport};
-use crate::tools::SelectTool;
+use crate::editor::select::SelectTool;
 
 /// One tile. Tiles of one scale are adjacent, starting at the plane's origin.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

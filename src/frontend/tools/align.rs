@@ -1,7 +1,6 @@
 //! Alignment of the map image with the grid: by two clicks, by arrow keys, or by numbers in the panel.
 
 use super::kind::{Profile, ToolKind};
-use super::{Editor, Effect};
 use crate::align::Lay;
 use crate::camera::{Px, bounds};
 use crate::display::View;
@@ -12,25 +11,11 @@ use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
 use crate::keys::Action;
 use crate::pick;
+use crate::{Editor, Effect};
 use burstmap_encounter::command::SetPicture;
 use burstmap_encounter::{Image, Table};
 use burstmap_geometry::{Cell, Grid, Shape};
 use burstmap_messages::catalogue;
-
-/// State of the tool.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AlignTool {
-    /// The first of the two places, in the plane.
-    pub first: Option<[f64; 2]>,
-    /// Number of cells between the two places.
-    pub cells: i32,
-}
-
-impl Default for AlignTool {
-    fn default() -> AlignTool {
-        AlignTool { first: None, cells: 3 }
-    }
-}
 
 /// A setting from the panel.
 #[derive(Clone, Debug)]

@@ -10,27 +10,25 @@ mod settings;
 mod size;
 
 use super::kind::{Profile, ToolKind};
-use super::rest::Rest;
 use crate::answers::Questions;
 use crate::camera::Px;
 use crate::display::list::DisplayList;
 use crate::display::{View, live, words};
+use crate::editor::area::AreaTool;
 use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
 use crate::keys::{self, Action};
 use crate::{Editor, Effect, pick};
-pub use attack::AreaChoices;
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::{Corner, TemplateShape};
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
-pub use keep::{Keeping, USUAL_WITHIN};
+pub use keep::USUAL_WITHIN;
 pub use settings::AreaSetting;
 pub use size::{of_size, size_label};
-use std::collections::BTreeMap;
 
 /// Corners for the panel; `None` uses the rules' suggestion (G-24).
 pub const CORNERS: [(Option<Corner>, Plain); 5] = [
@@ -61,84 +59,7 @@ pub fn named_shapes(table: &Table) -> Vec<(TemplateShape, String)> {
     shapes(table).into_iter().map(|shape| (shape, name(shape))).collect()
 }
 
-/// Target of the area.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Aim {
-    pub cell: Cell,
-    /// Target point of lines and cones: half cells on squares, centers on hexes.
-    pub point: PlanePoint,
-}
-
-/// State of the tool.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AreaTool {
-    pub shape: TemplateShape,
-    /// Radius or length in cells.
-    pub size: i32,
-    /// Width and height of a box in cells; `None` if both equal its size.
-    pub sides: Option<[i32; 2]>,
-    /// Corner at which it starts; `None` uses the rules' suggestion.
-    pub corner: Option<Corner>,
-    /// Start of lines and cones, if it is not the selected token.
-    pub user: Option<Place>,
-    /// Last target.
-    pub aim: Option<Aim>,
-    /// Throwing range of its user in cells, for checking the distance (AH-07).
-    pub throw_range: Option<f64>,
-    /// Elevation of its start and its height, in cells. Default: those in the rules (E5-69).
-    pub elevation: Option<f64>,
-    pub height: Option<f64>,
-    /// Whether an emanation includes the space of its source (E5-73).
-    pub include: bool,
-    /// Whether only its rim is there (E5-94).
-    pub ring: bool,
-    /// Additional numbers of shapes ([`TemplateShape::setting`]). Default: those in the rules.
-    pub settings: BTreeMap<TemplateShape, f64>,
-    /// Whether it stays in place while the pointer moves.
-    pub pinned: bool,
-    /// Choices for an attack on the area.
-    pub attack: AreaChoices,
-    /// Name and duration as a lasting template.
-    pub keeping: Keeping,
-    /// Last resting place of the pointer.
-    pub(crate) rest: Rest<Aim>,
-    /// Start of a drag that draws it.
-    pub(crate) drawn_from: Option<drag::Start>,
-}
-
-impl Default for AreaTool {
-    fn default() -> AreaTool {
-        AreaTool {
-            shape: TemplateShape::Burst,
-            size: 3,
-            sides: None,
-            corner: None,
-            user: None,
-            aim: None,
-            throw_range: None,
-            elevation: None,
-            height: None,
-            include: false,
-            ring: false,
-            settings: BTreeMap::new(),
-            pinned: false,
-            attack: AreaChoices::default(),
-            keeping: Keeping::default(),
-            rest: Rest::default(),
-            drawn_from: None,
-        }
-    }
-}
-
 impl AreaTool {
-    /// Removes the area.
-    pub fn let_go(&mut self) {
-        self.aim = None;
-        self.rest = Rest::default();
-        self.pinned = false;
-        self.drawn_from = None;
-    }
-
     fn next_shape(&mut self, table: &Table) {
         let shapes = shapes(table);
         let at = shapes.iter().position(|shape| *shape == self.shape).map_or(0, |at| at + 1);
@@ -153,38 +74,6 @@ impl AreaTool {
     /// Returns whether a corner can be chosen: on squares, if the rules measure this shape from one.
     pub fn has_corner(&self, table: &Table) -> bool {
         self.shape.has_corner(&table.ruleset().area) && !pick::grid(table).is_hex()
-    }
-
-    /// Returns whether the shape starts at its user instead of at a target cell.
-    pub fn is_directed(&self) -> bool {
-        self.shape.starts_at_user()
-    }
-
-    /// Returns whether the shape starts at its user towards its target.
-    pub fn is_aimed(&self) -> bool {
-        self.is_directed() && self.shape.is_aimed()
-    }
-
-    /// Returns whether the shape surrounds its user.
-    pub fn is_around(&self) -> bool {
-        self.is_directed() && !self.shape.is_aimed()
-    }
-
-    /// Selects another shape. A shape around its user follows it by default (E5-73).
-    pub fn choose(&mut self, shape: TemplateShape) {
-        let before = self.is_around();
-        self.shape = shape;
-        if self.is_around() != before {
-            self.keeping.follows = self.is_around();
-        }
-    }
-
-    /// Sets the shape's additional number, or uses that in the rules.
-    pub fn set(&mut self, setting: Option<f64>) {
-        match setting {
-            Some(number) => drop(self.settings.insert(self.shape, number)),
-            None => drop(self.settings.remove(&self.shape)),
-        }
     }
 }
 

@@ -10,6 +10,7 @@ use crate::answers::Questions;
 use crate::camera::Px;
 use crate::display::list::DisplayList;
 use crate::display::{View, live};
+use crate::editor::ask::{AskTool, Asked};
 use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
@@ -20,38 +21,6 @@ use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::query::{Place, ReachQuery};
 use burstmap_rules::tactics::{FoundPlacement, OpenViewQuery, UnseenQuery};
-
-/// Kind of question.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Asked {
-    /// Cells from which the target is visible without cover.
-    #[default]
-    OpenView,
-    /// Cells where no enemy sees the selected token.
-    Unseen,
-    /// Places where the area tool's template affects the most enemies and no allies.
-    BestArea,
-    /// Cells that the selected token reaches without provoking.
-    Unprovoked,
-}
-
-impl Asked {
-    pub const ALL: [Asked; 4] = [Asked::OpenView, Asked::Unseen, Asked::BestArea, Asked::Unprovoked];
-}
-
-/// State of the tool.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct AskTool {
-    pub asked: Asked,
-    /// Target of the view.
-    pub target: Option<Place>,
-    /// Whether the target stays while the pointer moves.
-    pub pinned: bool,
-    /// The selected one of the best places for the template; `None` for the first.
-    pub chosen: Option<FoundPlacement>,
-    /// The place whose dot is under the pointer.
-    pub previewed: Option<FoundPlacement>,
-}
 
 /// A setting from the panel.
 #[derive(Clone, Debug)]

@@ -1,6 +1,5 @@
 //! Attacks: the attacker, the target, and the modifiers of the roll.
 
-pub mod choices;
 pub mod chosen;
 pub mod options;
 pub mod things;
@@ -15,6 +14,7 @@ use crate::camera::Px;
 use crate::display::list::DisplayList;
 use crate::display::marks::lit_walls;
 use crate::display::{View, words};
+use crate::editor::attack::AimedAt;
 use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
@@ -27,7 +27,6 @@ use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::map::Token;
 use burstmap_rules::objects::cell_id;
 use burstmap_rules::query::AttackKind;
-use choices::AimedAt;
 pub use settings::AttackSetting;
 
 /// The attack tool.

@@ -24,6 +24,7 @@ use crate::camera::Px;
 use crate::display::View;
 use crate::display::list::DisplayList;
 use crate::display::words::say;
+use crate::editor::build::{BuildTool, Form, Thing};
 use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint;
 use crate::keys::Action;
@@ -32,53 +33,7 @@ use brushes::{BRUSHES, Brush, Stroke};
 use burstmap_encounter::{MarkKind, Table};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Plain, catalogue};
-use burstmap_rules::reason::PlanePoint;
-pub use forms::Form;
-use new_token::NewToken;
-pub use pins::MarkStyle;
 pub use settings::BuildSetting;
-pub use things::Thing;
-pub use walls::HeldWall;
-
-/// State of the tool.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct BuildTool {
-    /// Index in the table of brushes.
-    pub brush: usize,
-    /// A wall's first point.
-    pub anchor: Option<PlanePoint>,
-    /// Current end of a wall.
-    pub at: Option<PlanePoint>,
-    /// Cells of the current stroke.
-    pub cells: Vec<Cell>,
-    /// Form of strokes.
-    form: Form,
-    /// First cell of the stroke.
-    first: Option<Cell>,
-    /// Corners of a polygon in progress.
-    pub outline: Vec<PlanePoint>,
-    /// Style of the next pin or drawing.
-    pub mark_style: MarkStyle,
-    /// Side whose fog is edited; `None` for the first one.
-    pub fog_side: Option<String>,
-    /// A wall being moved, in its new position.
-    pub held: Option<HeldWall>,
-    /// The last selected object, whose properties the panel shows.
-    pub picked: Option<Thing>,
-    /// Patch that the stroke extends or erases.
-    patch: Option<Thing>,
-    /// The next token.
-    pub new_token: NewToken,
-    /// Corner of the cursor's cell for drawing with the keyboard.
-    pub corner: usize,
-    /// A highlighted place on the map, with its line.
-    pub mark: Option<(PlanePoint, Option<[PlanePoint; 2]>)>,
-    pressed: Option<PlanePoint>,
-    /// Whether a tap started something that the next one continues, as an alternative to dragging.
-    pub(crate) tapped: bool,
-    /// Whether the press was on the wall that was already selected.
-    again: bool,
-}
 
 impl BuildTool {
     /// Returns the current brush.

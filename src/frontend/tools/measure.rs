@@ -1,7 +1,6 @@
 //! Measuring of distances between places.
 
 use super::kind::{Profile, ToolKind};
-use super::rest::Rest;
 use super::sight::draw::{ends, tags};
 use crate::answers::Questions;
 use crate::camera::Px;
@@ -11,6 +10,7 @@ use crate::display::marks::{above, tag};
 use crate::display::theme::{Ink, Style};
 use crate::display::words::say;
 use crate::display::words::{self, length};
+use crate::editor::rest::Rest;
 use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;

@@ -20,34 +20,8 @@ use crate::{Editor, Effect};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Plain, catalogue};
-use burstmap_rules::map::Id;
 use burstmap_rules::query::{Place, ReachQuery};
-use burstmap_rules::reason::PlanePoint;
-pub use carry::Carried;
 pub use settings::SelectSetting;
-
-/// State of the tool.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct SelectTool {
-    /// A token carried over the map, not moved in the scene yet.
-    pub carried: Option<Carried>,
-    /// A token and a target cell with a warning about harmful terrain that the user has seen (RS-34, AH-30).
-    told: Option<(Id, Cell)>,
-    /// A token with a warning about an unreachable click, and the round: the next such click deselects it.
-    beyond: Option<(Id, i32)>,
-    /// Corners of a marquee in progress.
-    pub marquee: Option<[PlanePoint; 2]>,
-    pressed: Option<(Id, PlanePoint)>,
-    /// Cell where an attack left the pointer: until it enters another one, it means no move.
-    pub(super) struck: Option<Cell>,
-}
-
-impl SelectTool {
-    /// Cancels carrying.
-    pub fn let_go(&mut self) {
-        *self = SelectTool::default();
-    }
-}
 
 /// The tool that selects and moves.
 #[derive(Debug)]

@@ -7,7 +7,6 @@ pub mod draw;
 mod places;
 
 use super::kind::{Profile, ToolKind};
-use super::rest::Rest;
 use crate::answers::Questions;
 use crate::camera::Px;
 use crate::display::View;
@@ -22,28 +21,6 @@ use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
-
-/// Start and end of a line.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct SightTool {
-    /// Start, if it is not the selected token.
-    pub from: Option<Place>,
-    pub to: Option<Place>,
-    /// Whether the end stays in place while the pointer moves.
-    pub pinned: bool,
-    /// Corners of the ruler, starting with its first place.
-    pub way: Vec<Place>,
-    pub(super) pressed: Option<Place>,
-    /// Last resting place of the pointer.
-    pub(super) rest: Rest<Place>,
-}
-
-impl SightTool {
-    /// Clears both ends.
-    pub fn let_go(&mut self) {
-        *self = SightTool::default();
-    }
-}
 
 /// The sight tool.
 #[derive(Debug)]

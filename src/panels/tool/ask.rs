@@ -2,9 +2,10 @@
 
 use crate::tool::ToolPanel;
 use burstmap_frontend::best_places::BestPlace;
+use burstmap_frontend::editor::ask::Asked;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::area::named_shapes;
-use burstmap_frontend::tools::ask::{Asked, dots, draw};
+use burstmap_frontend::tools::ask::{dots, draw};
 use burstmap_frontend::tools::{AreaSetting, AskSetting, ToolSetting};
 use burstmap_messages::catalogue;
 use burstmap_rules::area::TemplateShape;

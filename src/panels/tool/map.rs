@@ -15,7 +15,7 @@ mod toughness;
 use crate::forms::creatures;
 use crate::token;
 use crate::tool::ToolPanel;
-use burstmap_frontend::tools::build::Thing;
+use burstmap_frontend::editor::build::Thing;
 use burstmap_frontend::tools::build::brushes::Stroke;
 use burstmap_messages::catalogue;
 use burstmap_ui::screen::Screen;

@@ -3,10 +3,10 @@
 use super::*;
 use burstmap::encounter::Image;
 use burstmap::frontend::display::list::DisplayList;
+use burstmap::frontend::editor::Labels;
 use burstmap::frontend::export::side::{Known, withholds_picture};
 use burstmap::frontend::export::svg::{self, Paints, Picture};
 use burstmap::frontend::export::{Frame, Parts, lists, pictures};
-use burstmap::frontend::tools::Labels;
 
 fn texts(lists: &[DisplayList]) -> Vec<String> {
     let items = lists.iter().flat_map(|list| &list.items);

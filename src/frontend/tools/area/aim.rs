@@ -1,7 +1,8 @@
 //! Position of the area, and the resulting question.
 
-use super::{Aim, AreaTool, has_heights};
+use super::has_heights;
 use crate::camera::Px;
+use crate::editor::area::{Aim, AreaTool};
 use crate::gesture::Pointer;
 use crate::{Editor, pick};
 use burstmap_encounter::Table;

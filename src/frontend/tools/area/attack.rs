@@ -7,35 +7,8 @@ use burstmap_encounter::Table;
 use burstmap_encounter::command::{AreaAttack, GivenCheck, Making};
 use burstmap_rules::attack::area::has_option;
 use burstmap_rules::attack::given::Given;
-use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::query::{AttackKind, Phase};
 use burstmap_rules::ruleset::Ruleset;
-
-/// Choices for an attack on the area, in addition to the common ones.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct AreaChoices {
-    /// Whether all are hit without a roll.
-    pub unrolled: bool,
-    /// Target defense; empty for the usual one.
-    pub versus: String,
-    /// Check of each target instead of the attack roll; empty for none.
-    pub check: String,
-    pub spell: bool,
-    pub options: AttackOptions,
-    pub overrides: AttackOverrides,
-}
-
-impl AreaChoices {
-    /// Returns the skill that each target checks, if specified.
-    pub fn skill(&self) -> Option<&str> {
-        Some(self.check.trim()).filter(|skill| !skill.is_empty())
-    }
-
-    /// Returns whether an attack is rolled against the targets' defenses.
-    pub fn is_rolled(&self) -> bool {
-        !self.unrolled && self.skill().is_none()
-    }
-}
 
 /// Returns the choices that affect an area, determined from the ruleset's options.
 pub fn switches(ruleset: &Ruleset) -> Vec<String> {

@@ -1,23 +1,15 @@
 //! Drawing a template by dragging: from its center outwards, between opposite corners of a box, from its user to the end of a line or a
 //! cone. A placed one is moved by dragging its center.
 
-use super::{Aim, LARGEST};
+use super::LARGEST;
 use crate::camera::Px;
+use crate::editor::area::{Aim, Start};
 use crate::gesture::Pointer;
 use crate::{Editor, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::reason::PlanePoint;
-
-/// Start of a drag.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Start {
-    cell: Cell,
-    point: PlanePoint,
-    /// Whether it started at the center of a placed template.
-    moves: bool,
-}
 
 impl Editor {
     pub(super) fn begin_drawing(&mut self, table: &Table, pointer: Pointer) {

@@ -1,42 +1,16 @@
 //! Lasting templates: placed on the map, or saved as one of a creature's attacks.
 
-use super::AreaTool;
+use crate::editor::area::AreaTool;
 use crate::tools::build::edits::fresh;
 use crate::{Editor, pick};
 use burstmap_encounter::command::{PlaceTemplate, UpdateToken};
-use burstmap_encounter::{LastingTemplate, MarkColor, SeenBy, Table};
+use burstmap_encounter::{LastingTemplate, Table};
 use burstmap_rules::area::TemplateShape;
-use burstmap_rules::area_effect::{AreaEffect, AreaMoment, AreaSpeed, Beside, EffectSave, WallSide};
+use burstmap_rules::area_effect::{AreaEffect, AreaSpeed, Beside, EffectSave, WallSide};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Place;
 use burstmap_rules::token_attack::{AttackArea, TokenAttack, TokenAttackKind};
 use serde_json::Map;
-
-/// Properties of a future lasting template.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Keeping {
-    pub name: String,
-    pub rounds: Option<i32>,
-    /// Whether it moves with a token ([`Editor::keeps_with`]).
-    pub follows: bool,
-    /// Whether the same token sustains it by concentration (E5-84).
-    pub sustained: bool,
-    /// Times of its effect on creatures inside (E5-94); empty for none.
-    pub acts: Vec<AreaMoment>,
-    /// Whether it acts at most once per turn.
-    pub once_a_turn: bool,
-    /// Whether it halves the speed of creatures inside.
-    pub halves: bool,
-    /// The side of a line or a ring on which it acts where turns start or end.
-    pub beside: Option<WallSide>,
-    /// Width of that side in cells.
-    pub within: Option<i32>,
-    /// Whether it spares the token that it follows or that sustains it, and its side.
-    pub spares_own: bool,
-    pub color: Option<MarkColor>,
-    /// Sides that see it; `None` for everyone.
-    pub seen_by: Option<SeenBy>,
-}
 
 /// Default width in cells of the side of a line or a ring on which it acts.
 pub const USUAL_WITHIN: i32 = 2;
@@ -49,13 +23,6 @@ impl AreaTool {
             _ if self.is_ring() => &[WallSide::Inside, WallSide::Outside],
             _ => &[],
         }
-    }
-}
-
-impl Keeping {
-    /// Whether it acts where turns start or end, and so can act beside a line or a ring.
-    pub fn acts_in_turns(&self) -> bool {
-        self.acts.iter().any(|moment| matches!(moment, AreaMoment::StartTurn | AreaMoment::EndTurn))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Settings of the tool from panels.
 
-use super::Keeping;
 use crate::Editor;
+use crate::editor::area::Keeping;
 use burstmap_rules::area::{Corner, TemplateShape};
 use burstmap_rules::attack::AttackOverrides;
 

@@ -1,8 +1,9 @@
 //! Size of the template: one number, or the two sides of a box.
 
-use super::{AreaTool, LARGEST};
+use super::LARGEST;
 use crate::attack_lines;
 use crate::display::words::say;
+use crate::editor::area::AreaTool;
 use burstmap_encounter::Table;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::{TemplateShape, TemplateSize};

@@ -1,9 +1,9 @@
 //! The places where a template affects the most enemies and no allies: the selected one shows its area, the others are dots.
 
-use super::Asked;
 use crate::best_places::BestPlace;
 use crate::camera::Px;
-use crate::tools::area::Aim;
+use crate::editor::area::Aim;
+use crate::editor::ask::Asked;
 use crate::{Editor, Effect, Tool, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;

@@ -1,12 +1,13 @@
 //! The cells in the answer, and the reason for the cell under the pointer.
 
-use super::{Asked, dots};
+use super::dots;
 use crate::display::View;
 use crate::display::list::{DisplayList, Label, Role};
 use crate::display::marks::{reasons, ringed, tag};
 use crate::display::shapes::{cell_rings, center, outline};
 use crate::display::theme::{Dash, Ink, Style};
 use crate::display::words;
+use crate::editor::ask::Asked;
 use crate::pick;
 use crate::tools::area;
 use burstmap_geometry::Cell;

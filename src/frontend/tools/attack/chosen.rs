@@ -1,9 +1,9 @@
 //! A selected attack of a token's own: it configures the tool, and a click on the target makes it.
 
-use super::choices::AttackChoices;
+use crate::editor::area::{AreaChoices, Keeping};
+use crate::editor::attack::{AttackChoices, Chosen, Source};
 use crate::spells::Spell;
 use crate::tools::Tool;
-use crate::tools::area::{AreaChoices, Keeping};
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_rules::area::TemplateShape;
@@ -16,41 +16,6 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::stat_names;
 use burstmap_rules::token_attack::{AttackSave, TokenAttack, TokenAttackKind};
 use std::rc::Rc;
-
-/// A selected attack of a token.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Chosen {
-    pub by: Id,
-    pub source: Source,
-    pub name: String,
-    /// Whether the tool chose it automatically: then a click only shows its numbers, and it stays after an attack.
-    pub suggested: bool,
-}
-
-/// Where a selected attack comes from.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Source {
-    /// The index in the token's list. The name shows whether the list changed meanwhile.
-    Sheet(usize),
-    /// A spell of a library, for one cast.
-    Spell {
-        attack: Rc<TokenAttack>,
-        /// Whether its area stays: then a click places it for the panel instead of rolling.
-        lasts: bool,
-    },
-}
-
-impl Chosen {
-    /// Returns the attack at an index of the token's list.
-    pub fn of(by: &Id, index: usize, attack: &TokenAttack) -> Chosen {
-        Chosen { by: by.clone(), source: Source::Sheet(index), name: attack.name.clone(), suggested: false }
-    }
-
-    /// Returns whether it is the attack at an index of the token's list.
-    pub fn is_at(&self, index: usize) -> bool {
-        self.source == Source::Sheet(index)
-    }
-}
 
 /// Returns the statistic of the save against it. Files and hosts may specify only the ability.
 fn thrown(ruleset: &Ruleset, save: &AttackSave) -> String {

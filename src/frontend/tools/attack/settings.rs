@@ -1,7 +1,7 @@
 //! Settings of the tool from panels.
 
-use super::choices::AimedAt;
 use crate::Editor;
+use crate::editor::attack::AimedAt;
 use burstmap_encounter::Table;
 use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::attack::options::Statistic;

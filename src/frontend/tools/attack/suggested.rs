@@ -1,6 +1,7 @@
 //! The attack tool's automatic choice of the attacker's own attacks, without a manual selection.
 
-use super::chosen::{Chosen, rules_kind};
+use super::chosen::rules_kind;
+use crate::editor::attack::Chosen;
 use crate::tools::Tool;
 use crate::{Editor, pick};
 use burstmap_encounter::Table;

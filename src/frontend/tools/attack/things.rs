@@ -1,7 +1,7 @@
 //! Objects and places as targets, if the rules allow them (SA-21, E5-40).
 
-use super::choices::AimedAt;
 use crate::Editor;
+use crate::editor::attack::AimedAt;
 use crate::pick;
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;

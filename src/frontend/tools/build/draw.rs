@@ -1,11 +1,10 @@
 //! Drawings, moved and selected objects of the map tool.
 
 use super::brushes::Stroke;
-use super::forms::Form;
-use super::things::Thing;
 use crate::display::list::{DisplayList, P, Role};
 use crate::display::theme::{Dash, Ink, Style};
 use crate::display::{View, beside, shapes, tokens};
+use crate::editor::build::{Form, Thing};
 use crate::pick;
 use burstmap_geometry::Cell;
 use std::collections::BTreeSet;

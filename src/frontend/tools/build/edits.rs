@@ -4,8 +4,8 @@ use super::brushes::{BRUSHES, Brush, Stroke};
 use super::copies::{Copies, LeftOut};
 use super::cut;
 use super::new_token::numbered;
-use super::things::Thing;
 use crate::display::words::say;
+use crate::editor::build::Thing;
 use crate::{Effect, pick};
 use burstmap_encounter::command::{
     AddToken, AddWall, EraseTerrain, MoveWall, PaintTerrain, PaintZone, RemoveMark, RemoveTemplate,

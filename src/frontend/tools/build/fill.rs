@@ -2,7 +2,7 @@
 
 use super::brushes::Stroke;
 use super::edits;
-use super::things::Thing;
+use crate::editor::build::Thing;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::SetFog;

@@ -3,6 +3,7 @@
 use super::brushes::Stroke;
 use super::{cut, edits};
 use crate::display::words::say;
+use crate::editor::build::Form;
 use crate::keys::Action;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
@@ -11,18 +12,6 @@ use burstmap_geometry::rooms::WallsByCell;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
-
-/// Form of a stroke on the map.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Form {
-    /// Cell by cell, or a wall from point to point.
-    #[default]
-    Free,
-    /// From one corner to the other.
-    Rectangle,
-    /// Everything that walls enclose or, for walls, a shape corner by corner.
-    Whole,
-}
 
 impl Form {
     /// Returns the forms of a stroke, with their names.

@@ -1,7 +1,7 @@
 //! Hints for each kind of stroke.
 
 use super::brushes::Stroke;
-use super::{BuildTool, Form};
+use crate::editor::build::{BuildTool, Form};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
 use burstmap_encounter::MarkKind;

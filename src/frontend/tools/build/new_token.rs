@@ -1,6 +1,7 @@
 //! The next token that the game master places.
 
 use super::edits::fresh;
+use crate::editor::build::NewToken;
 use crate::{Editor, Effect};
 use burstmap_encounter::command::AddToken;
 use burstmap_encounter::{Scene, Shared, Table};
@@ -8,22 +9,8 @@ use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::damage::dying;
 use burstmap_rules::map::{HitPoints, TokenData};
-use burstmap_rules::movement::Movement;
 use burstmap_rules::sides::PARTY;
 use std::collections::BTreeMap;
-
-/// Properties of the token. `None` is filled in when it is placed, or omitted.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct NewToken {
-    pub name: Option<String>,
-    pub side: Option<String>,
-    pub size: Option<String>,
-    /// Walking speed.
-    pub speed: Option<Movement>,
-    pub hit_points: Option<i32>,
-    /// Statistic of the usual defense.
-    pub defense: Option<i32>,
-}
 
 impl NewToken {
     /// Returns the command that places it, by default on the side of the scene's last token.

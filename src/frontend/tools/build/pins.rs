@@ -1,23 +1,15 @@
 //! Pins and drawings: placing, drawing, selecting, changing.
 
 use super::edits::fresh;
-use super::forms::Form;
-use super::things::Thing;
 use crate::display::beside::mark_at;
+use crate::editor::build::{Form, MarkStyle, Thing};
 use crate::{Editor, Effect};
 use burstmap_encounter::command::SetMark;
-use burstmap_encounter::{Mark, MarkColor, MarkKind, SeenBy, Table};
+use burstmap_encounter::{Mark, MarkKind, Table};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::PlanePoint;
 use serde_json::Map;
-
-/// Style of the next pin or drawing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct MarkStyle {
-    pub color: Option<MarkColor>,
-    pub seen_by: SeenBy,
-}
 
 /// Maximum distance in cells of an omitted point from the line between its neighbors.
 const SMOOTH: f64 = 0.04;

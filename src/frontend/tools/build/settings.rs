@@ -1,10 +1,8 @@
 //! Settings of the tool from panels.
 
 use super::brushes::{self, Stroke};
-use super::forms::Form;
-use super::new_token::NewToken;
-use super::pins::MarkStyle;
 use crate::Editor;
+use crate::editor::build::{Form, MarkStyle, NewToken};
 use burstmap_rules::reason::PlanePoint;
 
 /// A setting of the map tool.

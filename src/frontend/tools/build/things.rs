@@ -1,23 +1,12 @@
 //! Objects on the map that can be selected.
 
 use crate::display::words::say;
+use crate::editor::build::Thing;
 use crate::{Editor, pick};
-use burstmap_encounter::{Scene, Table};
+use burstmap_encounter::Table;
 use burstmap_messages::catalogue;
-use burstmap_rules::map::{Id, Wall};
+use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
-
-/// An object on the map.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Thing {
-    Wall(Id),
-    Terrain(Id),
-    Zone(Id),
-    Area(Id),
-    Token(Id),
-    Template(Id),
-    Mark(Id),
-}
 
 impl Thing {
     /// Returns its name.
@@ -50,34 +39,6 @@ fn wall_name(wall: &Wall) -> String {
         (false, id) => say(catalogue::WallNamed { id }),
     };
     wall.label.clone().unwrap_or_else(wall_named)
-}
-
-impl Thing {
-    /// Returns its id in the scene.
-    pub fn id(&self) -> &str {
-        match self {
-            Thing::Wall(id)
-            | Thing::Terrain(id)
-            | Thing::Zone(id)
-            | Thing::Area(id)
-            | Thing::Token(id)
-            | Thing::Template(id)
-            | Thing::Mark(id) => id,
-        }
-    }
-
-    /// Returns whether it still exists in the scene.
-    pub fn is_in(&self, scene: &Scene) -> bool {
-        match self {
-            Thing::Wall(id) => scene.walls.iter().any(|item| item.id == *id),
-            Thing::Terrain(id) => scene.terrain.iter().any(|item| item.id == *id),
-            Thing::Zone(id) => scene.zones.iter().any(|item| item.id == *id),
-            Thing::Area(id) => scene.areas.iter().any(|item| item.id == *id),
-            Thing::Template(id) => scene.templates.iter().any(|item| item.id == *id),
-            Thing::Mark(id) => scene.marks.iter().any(|item| item.id == *id),
-            Thing::Token(id) => scene.tokens.iter().any(|item| item.id == *id),
-        }
-    }
 }
 
 impl Editor {

@@ -1,26 +1,14 @@
 //! Walls: drawing from point to point, selecting, moving.
 
 use super::edits;
-use super::things::Thing;
 use crate::display::words::say;
+use crate::editor::build::{HeldWall, Thing};
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::PlanePoint;
-
-/// A wall being moved, in its new position.
-#[derive(Clone, Debug, PartialEq)]
-pub struct HeldWall {
-    pub id: Id,
-    /// New position.
-    pub points: Vec<PlanePoint>,
-    /// One of its points; `None` for all of it.
-    vertex: Option<usize>,
-    from: PlanePoint,
-    moved: bool,
-}
 
 impl Editor {
     /// Returns a wall's point under the pointer: an existing end, or the nearest crossing of the grid; with Alt, anywhere.

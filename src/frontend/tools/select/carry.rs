@@ -2,6 +2,7 @@
 
 use crate::camera::Px;
 use crate::display::words::say;
+use crate::editor::select::Carried;
 use crate::gesture::Pointer;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
@@ -10,21 +11,6 @@ use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
-use burstmap_rules::reason::PlanePoint;
-
-/// A carried token.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Carried {
-    pub token: Id,
-    /// Its anchor in the scene.
-    pub from: Cell,
-    /// Its anchor after placing.
-    pub to: Cell,
-    /// Offset from the pointer to the center of its anchor, in cells.
-    offset: PlanePoint,
-    /// Whether it is placed manually, outside the rules.
-    pub by_hand: bool,
-}
 
 /// Returns whether a token's action is paused until others decide about attacks.
 pub(super) fn is_on_hold(table: &Table, id: &str) -> bool {

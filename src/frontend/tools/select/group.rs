@@ -1,8 +1,9 @@
 //! Several tokens: selecting by a marquee or one by one, moving, copying, removing.
 
 use super::super::build::copies::LeftOut;
-use super::super::build::{Thing, edits};
+use super::super::build::edits;
 use crate::display::words::say;
+use crate::editor::build::Thing;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::command::{AddToken, Teleport, Together};
 use burstmap_encounter::{Command, Shared, Table};

@@ -2,8 +2,8 @@
 
 use crate::camera::Px;
 use crate::display::words::say;
+use crate::editor::rest::Rest;
 use crate::tools::Tool;
-use crate::tools::rest::Rest;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;

@@ -8,7 +8,7 @@ use burstmap_encounter::Command;
 use burstmap_encounter::command::{AreaAttack, GivenCheck, Making};
 use burstmap_frontend::Effect;
 use burstmap_frontend::asked::Asked;
-use burstmap_frontend::tools::area::AreaChoices;
+use burstmap_frontend::editor::area::AreaChoices;
 use burstmap_frontend::tools::area::attack::switches;
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};

@@ -1,7 +1,7 @@
 //! Attacker and target.
 
+use burstmap_frontend::editor::attack::AimedAt;
 use burstmap_frontend::pick;
-use burstmap_frontend::tools::attack::choices::AimedAt;
 use burstmap_frontend::tools::attack::things;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_messages::catalogue;

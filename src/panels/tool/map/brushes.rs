@@ -1,7 +1,7 @@
 //! Brushes of the map tool, below the map.
 
+use burstmap_frontend::editor::build::Form;
 use burstmap_frontend::keys::Action;
-use burstmap_frontend::tools::build::Form;
 use burstmap_frontend::tools::build::brushes::{BRUSHES, Stroke};
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
 use burstmap_messages::catalogue;

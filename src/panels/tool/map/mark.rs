@@ -3,8 +3,8 @@
 use crate::tool::area::keep::{colors, viewers};
 use burstmap_encounter::command::{RemoveMark, SetMark};
 use burstmap_encounter::{Mark, MarkColor, MarkKind, SeenBy};
+use burstmap_frontend::editor::build::{MarkStyle, Thing};
 use burstmap_frontend::menu::Step;
-use burstmap_frontend::tools::build::{MarkStyle, Thing};
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
 use burstmap_messages::catalogue;
 use burstmap_ui::components::buttons::{ghost, press};

@@ -1,6 +1,6 @@
 //! The fields of the next token.
 
-use burstmap_frontend::tools::build::new_token::NewToken;
+use burstmap_frontend::editor::build::NewToken;
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::movement::Movement;

@@ -3,9 +3,9 @@
 use crate::tool::map::brushes::brushes_of;
 use crate::tool::map::toughness::{self, Toughness};
 use burstmap_encounter::command::SetDoor;
+use burstmap_frontend::editor::build::Thing;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::light_line;
-use burstmap_frontend::tools::build::Thing;
 use burstmap_frontend::tools::build::brushes::Stroke;
 use burstmap_frontend::tools::build::edits::{self, Change};
 use burstmap_geometry::Side;

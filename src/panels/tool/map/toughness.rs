@@ -1,6 +1,6 @@
 //! Toughness of a wall or terrain, if the rules allow attacks on it (E5-40).
 
-use burstmap_frontend::tools::build::Thing;
+use burstmap_frontend::editor::build::Thing;
 use burstmap_frontend::tools::build::edits::Change;
 use burstmap_messages::catalogue;
 use burstmap_rules::objects::THRESHOLD_FIELD;

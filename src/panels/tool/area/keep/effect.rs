@@ -2,7 +2,8 @@
 
 use super::set;
 use burstmap_encounter::command::PlaceTemplate;
-use burstmap_frontend::tools::area::{Keeping, USUAL_WITHIN};
+use burstmap_frontend::editor::area::Keeping;
+use burstmap_frontend::tools::area::USUAL_WITHIN;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area_effect::{AreaEffect, AreaMoment, WallSide};
 use burstmap_rules::wording::{capital, word};

@@ -4,6 +4,8 @@ use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::map::Id;
 use burstmap_rules::policy::maneuvers::ManeuverKind;
 use burstmap_rules::query::{AttackKind, Place};
+use burstmap_rules::token_attack::TokenAttack;
+use std::rc::Rc;
 
 /// Choices for the next attack.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,5 +53,40 @@ impl Default for AttackChoices {
             just_made: None,
             strikes: false,
         }
+    }
+}
+
+/// A selected attack of a token.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chosen {
+    pub by: Id,
+    pub source: Source,
+    pub name: String,
+    /// Whether the tool chose it automatically: then a click only shows its numbers, and it stays after an attack.
+    pub suggested: bool,
+}
+
+/// Where a selected attack comes from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Source {
+    /// The index in the token's list. The name shows whether the list changed meanwhile.
+    Sheet(usize),
+    /// A spell of a library, for one cast.
+    Spell {
+        attack: Rc<TokenAttack>,
+        /// Whether its area stays: then a click places it for the panel instead of rolling.
+        lasts: bool,
+    },
+}
+
+impl Chosen {
+    /// Returns the attack at an index of the token's list.
+    pub fn of(by: &Id, index: usize, attack: &TokenAttack) -> Chosen {
+        Chosen { by: by.clone(), source: Source::Sheet(index), name: attack.name.clone(), suggested: false }
+    }
+
+    /// Returns whether it is the attack at an index of the token's list.
+    pub fn is_at(&self, index: usize) -> bool {
+        self.source == Source::Sheet(index)
     }
 }

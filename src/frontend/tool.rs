@@ -1,6 +1,35 @@
-//! Available tools of a widget.
+//! The names of the tools, and those that a host offers.
 
-use super::Tool;
+/// A tool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Tool {
+    #[default]
+    Select,
+    Area,
+    Sight,
+    Measure,
+    Attack,
+    /// Questions about the whole map, with cells as answers.
+    Ask,
+    /// Editing of the map: walls, terrain, zones, tokens. For the game master.
+    Build,
+    /// The image below the grid.
+    Align,
+}
+
+impl Tool {
+    /// Tools in the order of their buttons.
+    pub const ALL: [Tool; 8] = [
+        Tool::Select,
+        Tool::Area,
+        Tool::Sight,
+        Tool::Attack,
+        Tool::Measure,
+        Tool::Ask,
+        Tool::Build,
+        Tool::Align,
+    ];
+}
 
 /// The tools that the host allows; all by default. Selecting and moving is always available.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,0 +1,112 @@
+//! The state of the editor: camera, selection, and the state of each tool. What the tools do with it is in [`tools`](crate::tools).
+
+pub mod align;
+pub mod area;
+pub mod ask;
+pub mod attack;
+pub mod build;
+pub mod rest;
+pub mod select;
+pub mod sight;
+
+use crate::answers::Answers;
+use crate::camera::{Camera, Viewport};
+use crate::fling::Fling;
+use crate::gesture::{Gesture, Tapped};
+use crate::tool::Offered;
+use crate::{Seat, Tool};
+use align::AlignTool;
+use area::AreaTool;
+use ask::AskTool;
+use attack::{AttackChoices, Chosen};
+use build::BuildTool;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::{Id, Token};
+use select::SelectTool;
+use sight::SightTool;
+use std::collections::BTreeMap;
+
+/// Labels on the map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Labels {
+    pub names: bool,
+    pub hit_points: bool,
+    /// Numbers of columns and rows.
+    pub coordinates: bool,
+}
+
+/// Camera, selection and tools: all state outside of the history.
+#[derive(Debug, Default)]
+pub struct Editor {
+    pub seat: Seat,
+    /// Available tools.
+    pub offered: Offered,
+    pub camera: Camera,
+    /// Camera when it last showed the whole board.
+    pub fitted: Option<Camera>,
+    pub viewport: Viewport,
+    /// Height of the turn order over the map, in CSS pixels: with many names it needs more lines than usual.
+    pub covered: f64,
+    /// Columns and rows of the whole image, if camera and viewport show a part of it.
+    pub whole: Option<[i32; 4]>,
+    /// Whether one finger on empty ground is left to the page.
+    pub polite: bool,
+    /// The current tool.
+    pub tool: Tool,
+    pub selected: Option<Id>,
+    /// Further selected tokens.
+    pub more: Vec<Id>,
+    /// Copied tokens, in their state at that time.
+    pub clipboard: Vec<Token>,
+    /// The cell under the pointer.
+    pub hover: Option<Cell>,
+    /// Position of the pointer in the plane.
+    pub pointer: Option<[f64; 2]>,
+    /// Cell of the keyboard's cursor, once it was used.
+    pub cursor: Option<Cell>,
+    /// Whether to show the selected token's field of view.
+    pub show_field: bool,
+    /// Whether to ask if the selected token may hide, and from which enemies not.
+    pub ask_hiding: bool,
+    pub select: SelectTool,
+    pub area: AreaTool,
+    pub ask: AskTool,
+    /// State of all tools that go from one place to another.
+    pub sight: SightTool,
+    pub attack: AttackChoices,
+    /// The selected attack of a token's own.
+    pub chosen: Option<Chosen>,
+    /// Name of each attacker's last attack.
+    pub(crate) last_used: BTreeMap<Id, String>,
+    /// Attacker and target for which the attack tool chose an attack automatically.
+    pub(crate) suggested_for: Option<(Id, Option<Id>)>,
+    /// Attacker for whom the next attack is set up.
+    pub(crate) made_for: Option<Id>,
+    pub build: BuildTool,
+    pub align: AlignTool,
+    /// Movement mode of the selected token; `None` for its first one.
+    pub mode: Option<String>,
+    /// Special form of movement in the ruleset: a step, a charge …
+    pub form: Option<String>,
+    /// Whether the selected token leaves behind the creatures that it holds (E5-52).
+    pub leaves_held: bool,
+    /// Whether tokens are placed manually, outside the rules, as with Shift.
+    pub by_hand: bool,
+    /// System whose answers are compared with those of the scene's own.
+    pub compare: Option<Id>,
+    /// Cell of a ping.
+    pub ping: Option<Cell>,
+    /// Labels next to tokens and along the map's edge.
+    pub labels: Labels,
+    /// The table's last answers.
+    pub answers: Answers,
+    /// Token for which another mode was searched, and the time.
+    pub(crate) suited: Option<(Id, u64)>,
+    pub(crate) gesture: Gesture,
+    /// Current time in milliseconds of any steady clock, set by the caller before each input.
+    pub now: f64,
+    pub(crate) fling: Fling,
+    pub(crate) tapped: Option<Tapped>,
+    /// Whether the current press is the second one of a double click.
+    pub(crate) again: bool,
+}

@@ -1,0 +1,42 @@
+//! State of selecting and moving.
+
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::PlanePoint;
+
+/// State of the tool.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SelectTool {
+    /// A token carried over the map, not moved in the scene yet.
+    pub carried: Option<Carried>,
+    /// A token and a target cell with a warning about harmful terrain that the user has seen (RS-34, AH-30).
+    pub(crate) told: Option<(Id, Cell)>,
+    /// A token with a warning about an unreachable click, and the round: the next such click deselects it.
+    pub(crate) beyond: Option<(Id, i32)>,
+    /// Corners of a marquee in progress.
+    pub marquee: Option<[PlanePoint; 2]>,
+    pub(crate) pressed: Option<(Id, PlanePoint)>,
+    /// Cell where an attack left the pointer: until it enters another one, it means no move.
+    pub(crate) struck: Option<Cell>,
+}
+
+impl SelectTool {
+    /// Cancels carrying.
+    pub fn let_go(&mut self) {
+        *self = SelectTool::default();
+    }
+}
+
+/// A carried token.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Carried {
+    pub token: Id,
+    /// Its anchor in the scene.
+    pub from: Cell,
+    /// Its anchor after placing.
+    pub to: Cell,
+    /// Offset from the pointer to the center of its anchor, in cells.
+    pub(crate) offset: PlanePoint,
+    /// Whether it is placed manually, outside the rules.
+    pub by_hand: bool,
+}
