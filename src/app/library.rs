@@ -188,6 +188,10 @@ impl App {
         if only_known && self.state.page.map_keeping.kept.as_ref() != Some(&library.key()) {
             return;
         }
+        // Until the document is loaded, an empty map without a name stands in its place.
+        if self.state.shell.keeper().is_some_and(|keeper| keeper.state() == "opening") {
+            return;
+        }
         let mut record = self
             .state
             .shell

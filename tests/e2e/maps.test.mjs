@@ -2,56 +2,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { browser, ready, site, stage, until } from "./app.mjs";
+import { ask, card, change, changes, CUSTOMS, maps, menu, name, named, reload, scene, start } from "./maps.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
 stage();
-
-const CUSTOMS = "Night at the customs house";
-
-async function start(options) {
-  const page = await open(browser, site.address, options);
-  await ready(page);
-  return page;
-}
-
-const ask = (page, question) =>
-  page.evaluate(
-    (source) => new Function("map", `return (${source})(map)`)(document.querySelector("burst-map")),
-    question.toString(),
-  );
-const name = (page) => ask(page, (map) => map.core.scene().name);
-const scene = (page) => ask(page, (map) => JSON.stringify(map.core.scene()));
-const named = (page, wanted) =>
-  until(page, (map, wanted) => map.core.scene().name === wanted && map.keeping === "writing", wanted);
-
-/** A change that is saved: a token moves. */
-const change = (page, to = [3, 3]) =>
-  page.evaluate((to) => {
-    const map = document.querySelector("burst-map");
-    map.dispatch({ type: "teleport", token: map.core.scene().tokens[0].id, to });
-    return map.saved();
-  }, to);
-
-async function menu(page, item) {
-  await page
-    .getByRole("button", { name: /Burstmap|Reaction|Reflex|Shift|Strike|Agility/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: item }).click();
-}
-
-async function maps(page) {
-  await menu(page, msg("maps-title"));
-  return page.getByRole("dialog", { name: msg("maps-title") });
-}
-
-async function reload(page) {
-  await page.reload();
-  await ready(page);
-}
-
-const card = (dialog, map) => dialog.locator(".bm-map", { hasText: map });
 
 test("the page keeps what is done without being asked, and a reload brings it back with its undo", async () => {
   const page = await start();
@@ -232,20 +187,6 @@ test("maps are renamed, duplicated, deleted and brought back", async () => {
   await page.context().close();
 });
 
-/** Times of the last changes of the list's maps, by name, from the browser's storage. */
-const changes = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        indexedDB.open("burstmap-maps").onsuccess = ({ target: { result: db } }) => {
-          db.transaction("maps").objectStore("maps").getAll().onsuccess = ({ target: { result: records } }) => {
-            db.close();
-            resolve(Object.fromEntries(records.map(({ name, changed }) => [name, changed])));
-          };
-        };
-      }),
-  );
-
 test("a map's time is that of its last change, in a fight too, and opening it is none; the open one stands first", async () => {
   const page = await start();
   await change(page);
@@ -266,21 +207,6 @@ test("a map's time is that of its last change, in a fight too, and opening it is
   for (let tries = 0; tries < 60 && (await changes(page))[CUSTOMS] === before[CUSTOMS]; tries++)
     await page.waitForTimeout(100);
   assert.ok((await changes(page))[CUSTOMS] > before["Lantern Yard"]);
-  assert.deepEqual(page.wrong, []);
-  await page.context().close();
-});
-
-test("the only map that is deleted comes back in place of the empty one", async () => {
-  const page = await start();
-  await change(page);
-  const before = await scene(page);
-  const dialog = await maps(page);
-  await dialog.getByRole("button", { name: msg("maps-delete", { name: CUSTOMS }) }).click();
-  await named(page, msg("map-new"));
-  await dialog.getByRole("button", { name: msg("maps-undo") }).click();
-  await named(page, CUSTOMS);
-  assert.ok((await scene(page)) === before, "another scene");
-  await until(page, (map) => map.shadowRoot.querySelectorAll(".bm-map").length === 1);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
