@@ -1,7 +1,7 @@
 // A game master's actions on the page: attacks, initiative, tokens, comparisons.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { stage } from "./app.mjs";
+import { stage, until } from "./app.mjs";
 import { end, start } from "./master.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
@@ -90,8 +90,9 @@ test("a token is edited, doubled and taken away, each a step that is undone", as
   assert.equal(await count(), all + 1);
   await page.panel.getByRole("button", { name: msg("word-remove"), exact: true }).click();
   assert.equal(await count(), all);
+  // The page may handle the last of several keys after the browser has reported it.
   await page.keys(...Array(6).fill("Control+z"));
-  assert.equal((await mara()).name, "Mara Venn");
+  await until(page, (map) => map.core.scene().tokens[0].name === "Mara Venn");
   await end(page);
 });
 
