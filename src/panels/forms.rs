@@ -2,4 +2,5 @@
 
 pub mod creatures;
 pub mod dice;
+pub mod saves;
 pub mod strike;

@@ -1,8 +1,10 @@
 //! A command that the rules offer, as a button.
 
+mod area_saves;
 mod decided;
 mod own_attack;
 
+use area_saves::AreaSaves;
 use burstmap_encounter::{Command, Offer};
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::attack_lines;
@@ -12,6 +14,7 @@ use burstmap_ui::components::chip::Who;
 use burstmap_ui::components::lists::rule;
 use burstmap_ui::drafts::Drafts;
 use burstmap_ui::forms::action::{Action, Asks};
+use burstmap_ui::forms::area::DueSaves;
 use burstmap_ui::forms::strike::Strike;
 use burstmap_ui::msg::Msg;
 use burstmap_ui::screen::Screen;
@@ -35,6 +38,8 @@ pub struct OfferRow {
     with: Option<AttrValue>,
     /// The required dice.
     asked: Option<Asked>,
+    /// The saves against a lasting area.
+    saves: Option<AreaSaves>,
     /// Whether the game master views it.
     gm: bool,
 }
@@ -53,7 +58,12 @@ impl OfferRow {
             strikes.making.on_hit = attack.on_hit;
         }
         let asked = Asked::of(screen.table, &offer.command);
-        OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with, asked, gm: screen.is_gm() }
+        let saves = match &offer.command {
+            Command::ResolveTemplate(acts) => AreaSaves::of(screen, acts),
+            _ => None,
+        };
+        let (who, gm) = (screen.who_is(&offer.token), screen.is_gm());
+        OfferRow { who, offer, asks, strike, with, asked, saves, gm }
     }
 
     /// Returns the creature that makes the attack or uses its weapon's mastery, if the offer is one of these.
@@ -70,23 +80,34 @@ impl OfferRow {
         matches!(&self.offer.command, Command::UseMastery(_))
     }
 
-    /// Returns the command with the choices for it. Choices for this command only are used up.
+    /// Returns the command with the choices for it.
     fn command(&self, drafts: &Drafts) -> Command {
         let mut command = self.offer.command.clone();
         match &mut command {
             Command::Spend(spend) => {
-                let action = drafts.get::<Action>();
-                action.complete(spend, self.asks);
-                drafts.set(action.after(self.asks));
+                drafts.get::<Action>().complete(spend, self.asks);
             }
             Command::Attack(attack) => {
                 let (strike, own) = (drafts.get::<Strike>(), self.strike.clone().unwrap_or_default());
                 attack.bonus = strike.bonus.get().or(own.bonus.get()).unwrap_or(attack.bonus);
                 attack.making.damage = strike.damage().or(own.damage());
             }
+            Command::ResolveTemplate(acts) => {
+                let due: Vec<&Id> = self.saves.iter().flat_map(AreaSaves::tokens).collect();
+                drafts.get::<DueSaves>().complete(acts, &due);
+            }
             _ => {}
         }
         command
+    }
+
+    /// Discards the choices that are for this command only.
+    fn use_up(&self, drafts: &Drafts) {
+        match &self.offer.command {
+            Command::Spend(_) => drafts.set(drafts.get::<Action>().after(self.asks)),
+            Command::ResolveTemplate(acts) => drafts.set(drafts.get::<DueSaves>().after(&acts.id)),
+            _ => {}
+        }
     }
 }
 
@@ -113,7 +134,11 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
     let OfferRow { who, offer, .. } = &props.offer;
     let dice = dice_words(&props.offer, &drafts);
     let row = props.offer.clone();
-    let onclick = props.send.reform(move |_: MouseEvent| Msg::Dispatch(row.command(&drafts)));
+    let onclick = props.send.reform(move |_: MouseEvent| {
+        let command = row.command(&drafts);
+        row.use_up(&drafts);
+        Msg::Dispatch(command)
+    });
     html! {
         <li>
             <button type="button" {onclick}>
@@ -125,6 +150,7 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
                 { rule(&offer.rule) }
             </button>
             { decided::buttons(&offer.command, &offer.text.text, props.offer.gm, &props.send) }
+            if let Some(saves) = &props.offer.saves { { saves.view() } }
         </li>
     }
 }

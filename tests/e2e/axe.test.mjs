@@ -90,6 +90,21 @@ const STATES = {
       .first()
       .waitFor();
   },
+  "saves against an area that is due": async (page) => {
+    await page.evaluate(() => {
+      const map = document.querySelector("burst-map");
+      const save = { stat: "dexteritySave", difficulty: 12 };
+      const area = { shape: "rect", target: [0, 0], size: map.scene.grid.size };
+      const effect = { on: ["appear"], save, damage: 1 };
+      map.dispatch({ type: "placeTemplate", id: "due", name: "Heat", area, effect });
+    });
+    const map = page.locator("burst-map");
+    await map
+      .locator("summary", { hasText: msg("said-title") })
+      .first()
+      .click();
+    await map.getByLabel(msgLike("form-own-total")).first().waitFor();
+  },
   Log: tab(msg("log-title")),
   Players: tab(msg("players-title")),
   "of a token": async (page) => {

@@ -117,6 +117,37 @@ test("E5-94: a template that is left on the map acts on whoever enters it, once 
   await end(page);
 });
 
+test("E5-74, E5-94: each save against a due area may be failed by choice or decided", async () => {
+  const page = await quarry();
+  await page.core((core) => {
+    const save = { stat: "dexteritySave", difficulty: 14, half: true };
+    const area = { shape: "rect", target: [0, 0], size: core.scene().grid.size };
+    const effect = { on: ["appear"], save, damage: { dice: "1d6", types: ["fire"] } };
+    effect.spares = core
+      .scene()
+      .tokens.map(({ id }) => id)
+      .filter((id) => id !== "ilse" && id !== "warden");
+    core.dispatch({ type: "placeTemplate", id: "heat", name: "Heat", area, effect });
+  });
+  await tab(page, "turn-title");
+  await page.unfold(msg("said-title"));
+  const choice = (name) => page.panel.getByRole("combobox", { name, exact: true });
+  const called = async (id) => (await token(page, id)).name;
+  await choice(await called("ilse")).focus();
+  // By keyboard: the first letters of an entry choose it.
+  await page.keyboard.type(msg("said-fails").slice(0, 3));
+  await choice(await called("warden")).selectOption({ label: msg("said-succeeds") });
+  await page.panel
+    .getByRole("button", { name: msgLike("offer-area-effect", { name: "Heat" }, { start: true }) })
+    .first()
+    .click();
+  await until(page, (map) => map.core.log().some((event) => event.type === "areaResolved"));
+  const { results } = await page.core((core) => core.log().find(({ type }) => type === "areaResolved"));
+  const found = Object.fromEntries(results.map(({ token: id, hit, faces }) => [id, { hit, rolled: !!faces }]));
+  assert.deepEqual(found, { ilse: { hit: true, rolled: false }, warden: { hit: false, rolled: false } });
+  await end(page);
+});
+
 test("E5-94: a ring acts inside or outside, as chosen beside its triggers", async () => {
   const page = await quarry();
   await page.keys("b", "ArrowUp", "Enter");

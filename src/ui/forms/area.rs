@@ -1,6 +1,7 @@
 //! Input for an attack on an area.
 
 use crate::components::field::Typed;
+use burstmap_encounter::command::ResolveTemplate;
 use burstmap_rules::map::Id;
 use burstmap_rules::token_attack::TokenAttack;
 use std::collections::BTreeMap;
@@ -41,6 +42,11 @@ impl AreaForm {
         caught.iter().filter(|id| self.said.get(*id) == Some(&what)).cloned().collect()
     }
 
+    /// Sets one token's save; `None` for a usual roll.
+    pub fn say(&mut self, token: Id, said: Option<SaidOfSave>) {
+        put(&mut self.said, token, said);
+    }
+
     /// Returns the input from an attack's own text.
     pub fn of(attack: &TokenAttack) -> AreaForm {
         let splash = attack.splash;
@@ -48,6 +54,52 @@ impl AreaForm {
         let difficulty = save.difficulty.map(|number| Typed::new(number.to_string())).unwrap_or_default();
         AreaForm { splash, difficulty, half: save.half, ..AreaForm::default() }
     }
+}
+
+/// Settings of individual saves against lasting areas that are due (E5-94).
+#[derive(Clone, Debug, Default)]
+pub struct DueSaves {
+    said: BTreeMap<Id, BTreeMap<Id, SaidOfSave>>,
+}
+
+impl DueSaves {
+    /// Returns the settings for an area, by token.
+    pub fn of(&self, area: &Id) -> BTreeMap<Id, SaidOfSave> {
+        self.said.get(area).cloned().unwrap_or_default()
+    }
+
+    /// Sets one token's save; `None` for a usual roll.
+    pub fn say(&mut self, area: Id, token: Id, said: Option<SaidOfSave>) {
+        put(self.said.entry(area).or_default(), token, said);
+    }
+
+    /// Adds the settings of these tokens to the command. Others are no longer due, or are resolved later.
+    pub fn complete(&self, acts: &mut ResolveTemplate, due: &[&Id]) {
+        let said = self.of(&acts.id).into_iter().filter(|(token, _)| due.contains(&token));
+        for (token, said) in said {
+            let list = match said {
+                SaidOfSave::Fails => &mut acts.fails,
+                SaidOfSave::Succeeds => &mut acts.succeeds,
+                SaidOfSave::Advantage => &mut acts.advantage,
+                SaidOfSave::Disadvantage => &mut acts.disadvantage,
+            };
+            list.push(token);
+        }
+    }
+
+    /// Returns what remains after an area has acted. Each effect is decided anew.
+    #[must_use]
+    pub fn after(mut self, area: &Id) -> DueSaves {
+        self.said.remove(area);
+        self
+    }
+}
+
+fn put(list: &mut BTreeMap<Id, SaidOfSave>, token: Id, said: Option<SaidOfSave>) {
+    match said {
+        Some(said) => list.insert(token, said),
+        None => list.remove(&token),
+    };
 }
 
 #[cfg(test)]
@@ -61,5 +113,24 @@ mod tests {
         assert!(AreaForm::of(&attack(true)).splash && !AreaForm::of(&attack(false)).splash);
         let save = Some(burstmap_rules::token_attack::AttackSave::default());
         assert!(AreaForm::of(&TokenAttack { save, ..attack(true) }).splash);
+    }
+
+    // E5-74, E5-94
+    #[test]
+    fn e5_94_each_save_against_a_due_area_is_decided_once() {
+        let (moon, [b, c]) = (Id::from("moon"), ["b", "c"].map(Id::from));
+        let mut form = DueSaves::default();
+        form.say(moon.clone(), b.clone(), Some(SaidOfSave::Fails));
+        form.say(moon.clone(), c.clone(), Some(SaidOfSave::Succeeds));
+        let acts = |due: &[&Id]| {
+            let mut acts = ResolveTemplate { id: moon.clone(), ..ResolveTemplate::default() };
+            form.complete(&mut acts, due);
+            (acts.fails, acts.succeeds)
+        };
+        assert_eq!(acts(&[&b, &c]), (vec![b.clone()], vec![c.clone()]));
+        assert_eq!(acts(&[&c]), (vec![], vec![c.clone()]), "b is resolved later");
+        form.say(moon.clone(), b, None);
+        assert_eq!(form.of(&moon).len(), 1);
+        assert!(form.after(&moon).of(&moon).is_empty());
     }
 }

@@ -1,19 +1,12 @@
-//! Settings of individual saves against an area: voluntary failures, automatic successes, advantage.
+//! Settings of individual saves against the placed area.
 
-use crate::forms::dice::TotalField;
+use crate::forms::saves::{Decider, MOST, SavesForm};
 use burstmap_frontend::pick;
-use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
-use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::drafts::use_draft;
 use burstmap_ui::forms::area::{AreaForm, SaidOfSave};
 use burstmap_ui::screen::Screen;
-use burstmap_ui::tongue::use_language;
-use burstmap_ui::words::say;
 use yew::prelude::*;
-
-/// Maximum number of tokens with individual settings.
-const MOST: usize = 20;
 
 /// Returns the affected tokens.
 pub fn caught(screen: Screen) -> Vec<Id> {
@@ -27,50 +20,19 @@ pub fn view(screen: Screen) -> Html {
         return Html::default();
     }
     let name = |id: &Id| pick::token(screen.table, id).map(|token| (id.clone(), token.name.clone().into()));
-    let gives = screen.table.ruleset().attack.table_gives.is_some();
-    html! { <SaidForm tokens={caught.iter().filter_map(name).collect::<Vec<_>>()} {gives} /> }
+    let tokens: Vec<_> = caught.iter().filter_map(name).collect();
+    html! { <SaidForm {tokens} decider={Decider::of(screen)} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     tokens: Vec<(Id, AttrValue)>,
-    /// Whether the rules have advantage.
-    gives: bool,
+    decider: Decider,
 }
 
 #[component]
 fn SaidForm(props: &Props) -> Html {
-    use_language();
     let form = use_draft::<AreaForm>();
-    let mut items = vec![
-        Item::new(SaidOfSave::Fails, "fails", say(catalogue::SaidFails)),
-        Item::new(SaidOfSave::Succeeds, "succeeds", say(catalogue::SaidSucceeds)),
-    ];
-    if props.gives {
-        items.push(Item::new(SaidOfSave::Advantage, "advantage", say(catalogue::SaidAdvantage)));
-        items.push(Item::new(SaidOfSave::Disadvantage, "disadvantage", say(catalogue::SaidDisadvantage)));
-    }
-    let row = |(id, name): &(Id, AttrValue)| {
-        let key = id.clone();
-        let on_choose = form.on(move |form, said: Option<SaidOfSave>| {
-            match said {
-                Some(said) => form.said.insert(key.clone(), said),
-                None => form.said.remove(&key),
-            };
-        });
-        let total = say(catalogue::FormOwnTotal { name: name.as_str() });
-        html! {
-            <div class="bm-fields" key={id.clone()}>
-                <Choice<SaidOfSave> label={name.clone()} none={say(catalogue::SaidRolls)} items={items.clone()}
-                    chosen={form.said.get(id).copied()} {on_choose} />
-                <TotalField token={id.clone()} label={total} />
-            </div>
-        }
-    };
-    html! {
-        <details class="bm-more">
-            <summary>{ say(catalogue::SaidTitle) }</summary>
-            { for props.tokens.iter().map(row) }
-        </details>
-    }
+    let on_say = form.on(|form, (token, said): (Id, Option<SaidOfSave>)| form.say(token, said));
+    html! { <SavesForm tokens={props.tokens.clone()} decider={props.decider} said={form.said.clone()} {on_say} /> }
 }
