@@ -13,7 +13,7 @@ import { pathToFileURL } from "node:url";
 
 const [oldFolder, newFolder, count = "10000"] = process.argv.slice(2);
 const QUESTIONS = Number(count);
-const SYSTEMS = ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"];
+const PUBLISHED = ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area", "srd-5e"];
 const IGNORED = new Set(["messageId", "params"]);
 /** Fields with sentences. */
 const SENTENCES = new Set(["text", "message", "label", "note", "title", "warnings"]);
@@ -25,6 +25,17 @@ async function load(folder) {
 }
 
 const [Old, New] = [await load(oldFolder), await load(newFolder)];
+
+/** Returns whether the older build has this rule system. */
+function isKnown(system) {
+  try {
+    new Old(randomScene(random(0), system)).free();
+    return true;
+  } catch (error) {
+    if (error.path === "/ruleset") return false;
+    throw error;
+  }
+}
 
 /** A small seeded generator with the same numbers everywhere (mulberry32). */
 function random(seed) {
@@ -139,6 +150,7 @@ function question(next) {
   return pick([
     () => ["area", { shape: pick(["burst", "radius"]), target: cell(), size: Math.floor(next() * 5) }],
     () => ["area", { shape: pick(["line", "cone"]), user: place(), aim: cell(), size: 1 + Math.floor(next() * 6) }],
+    () => ["area", { shape: "emanation", user: id(), size: 1 + Math.floor(next() * 4) }],
     () => ["area", { shape: "rect", target: cell(), size: [1 + Math.floor(next() * 4), 1 + Math.floor(next() * 4)] }],
     () => ["sight", { from: place(), to: place() }],
     () => ["field", { from: pick([id(), cell(), { side: "party" }]) }],
@@ -173,13 +185,14 @@ function command(next, pick, id, cell) {
     () => ({ type: "heal", token, amount: 3 }),
     () => ({ type: "addCondition", token, condition: { kind: pick(["prone", "stunned", "hidden"]), rounds: 2 } }),
     () => ({ type: "removeCondition", token, kind: "prone" }),
-    () => ({ type: "spend", token, action: pick(["standard", "move", "draw", "totalDefense"]) }),
+    () => ({ type: "spend", token, action: pick(["standard", "move", "draw", "totalDefense", "dodge", "dash"]) }),
     () => ({ type: "note", text: "a note" }),
     () => ({ type: "setSetting", name: "fog", value: next() < 0.5 }),
     () => ({ type: pick(["atack", "move", "setDoor"]), token }),
   ])();
 }
 
+const SYSTEMS = PUBLISHED.filter(isKnown);
 for (const [seed, system] of SYSTEMS.entries()) {
   const next = random(seed + 1);
   let asked = 0;
