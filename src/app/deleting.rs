@@ -2,9 +2,10 @@
 
 use crate::App;
 use burstmap_ui::import;
-use burstmap_ui::library::list;
 use burstmap_ui::library::record::{Record, RecordPatch};
-use burstmap_ui::library::switch::{Target, switch};
+use burstmap_ui::library::target::Target;
+use burstmap_ui::maps::list;
+use burstmap_ui::maps::switch::switch;
 use burstmap_ui::msg::{LibraryMsg, Msg};
 use burstmap_ui::state::deleting::{Deleted, Instead};
 use burstmap_ui::state::library::Told;

@@ -16,7 +16,7 @@ use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_ui::core::Change;
 use burstmap_ui::forms::action::Action as ActionForm;
 use burstmap_ui::intake::{self, Preview};
-use burstmap_ui::library::switch::Target;
+use burstmap_ui::library::target::Target;
 use burstmap_ui::live::hand;
 use burstmap_ui::msg::{FileMsg, LibraryMsg, Msg, PageMsg};
 use burstmap_ui::page::Notice;

@@ -2,7 +2,8 @@
 
 use crate::App;
 use burstmap_ui::files;
-use burstmap_ui::keep::{self, Kept};
+use burstmap_ui::keep;
+use burstmap_ui::keeper::Kept;
 use burstmap_ui::msg::KeepMsg;
 use burstmap_ui::page::Notice;
 use wasm_bindgen_futures::JsFuture;

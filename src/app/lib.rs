@@ -51,15 +51,15 @@ use burstmap_frontend::{Editor, maneuvers};
 use burstmap_messages::catalogue;
 use burstmap_ui::drafts::Drafts;
 use burstmap_ui::listen::Listener;
-use burstmap_ui::msg::Msg;
+use burstmap_ui::msg::{FileMsg, Msg};
 use burstmap_ui::page::Page;
-use burstmap_ui::panel::Panels;
+use burstmap_ui::screen::Panels;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::shell::Shell;
-use burstmap_ui::state::State;
 use burstmap_ui::state::intro::Intro;
 use burstmap_ui::state::players::Stream;
 use burstmap_ui::tongue::{self as language, Spoken};
+use burstmap_ui::widget::State;
 use burstmap_ui::{labels, scenes};
 use canvas::Canvas;
 use effects::Redraw;
@@ -120,7 +120,7 @@ impl Component for App {
         let send = unhandled.counting(ctx.link().callback(|message| message));
         let settings = shell.settings().clone();
         if let Some(address) = settings.scenes {
-            scenes::fetch(address, send.clone());
+            scenes::fetch(address, send.reform(|entries| Msg::File(FileMsg::Scenes(entries))));
         }
         let state = State {
             editor: Editor::new(settings.seat).offering(settings.tools),
@@ -150,7 +150,7 @@ impl Component for App {
             unhandled,
         };
         app.state.editor.labels = labels::kept();
-        app.state.page.intro = Intro::of(&app.state.shell);
+        app.state.page.intro = Intro::of(app.state.shell.library.as_ref());
         app.look_again();
         app
     }

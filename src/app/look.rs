@@ -2,8 +2,8 @@
 
 use crate::App;
 use burstmap_frontend::Tool;
-use burstmap_ui::shell::Theme;
-use burstmap_ui::state::look::Look;
+use burstmap_ui::look::Look;
+use burstmap_ui::theme::Theme;
 
 impl App {
     /// Saves the view for the next widget.

@@ -4,9 +4,9 @@ use crate::App;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use burstmap_ui::import::{self, Export};
-use burstmap_ui::live::desk::News;
-use burstmap_ui::live::news::StreamNews;
 use burstmap_ui::msg::PlayersMsg;
+use burstmap_ui::stream::news::News;
+use burstmap_ui::stream::news::StreamNews;
 use burstmap_ui::words::say;
 
 /// Maximum number of pending requests. Others are refused automatically.

@@ -12,7 +12,7 @@ use burstmap_ui::forms::dice::Faces;
 use burstmap_ui::forms::harm::Harm;
 use burstmap_ui::forms::strike::Strike;
 use burstmap_ui::shell::Shell;
-use burstmap_ui::state::seen;
+use burstmap_ui::widget::seen;
 use burstmap_ui::words::say;
 use std::rc::Rc;
 

@@ -52,7 +52,8 @@ mod zoom;
 
 use burstmap_messages::catalogue;
 use burstmap_ui::icons::{self, icon};
-use burstmap_ui::panel::{PanelId, Panels};
+use burstmap_ui::panel::PanelId;
+use burstmap_ui::screen::Panels;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::words::say;
 use yew::prelude::*;

@@ -8,7 +8,7 @@ use burstmap_ui::components::file::FilesButton;
 use burstmap_ui::components::later::Later;
 use burstmap_ui::icons::{self, icon};
 use burstmap_ui::library::record::{Record, ago, bytes};
-use burstmap_ui::library::switch::Target;
+use burstmap_ui::library::target::Target;
 use burstmap_ui::msg::{FileMsg, LibraryMsg, Msg, PageMsg};
 use burstmap_ui::screen::Screen;
 use burstmap_ui::state::library::{Maps as State, Told};

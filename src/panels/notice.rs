@@ -7,7 +7,7 @@ use burstmap_rules::reason::Reason;
 use burstmap_ui::components::buttons::press;
 use burstmap_ui::icons::{self, icon};
 use burstmap_ui::import::Export;
-use burstmap_ui::library::switch::Target;
+use burstmap_ui::library::target::Target;
 use burstmap_ui::msg::{FileMsg, KeepMsg, LibraryMsg, Msg, PageMsg};
 use burstmap_ui::page::Notice;
 use burstmap_ui::screen::Screen;

@@ -1,10 +1,10 @@
 //! Shared code of panels and application: controls, messages, the state of a widget, and the browser's services.
 //!
 //! - [`msg::Msg`] lists everything that can happen in a widget. Panels send messages, and `burstmap-app` carries them out.
-//! - [`state::State`] is the state of a widget, and [`screen::Screen`] is the part that panels read. [`panel::Panels`] connects both crates.
+//! - [`widget::State`] is the state of a widget, and [`screen::Screen`] is the part that panels read. [`screen::Panels`] connects both crates.
 //! - [`Core`](crate::core::Core) is the table that a `Burstmap` and a widget share. It calls the scribe, the gate and the listeners.
 //! - [`components`] contains the controls, [`forms`] the forms of several panels, and [`drafts`] the unsaved input in them.
-//! - [`keep`] and [`library`] save scenes and lists in the browser. [`live`] sends a fight to players' windows.
+//! - [`keep`] and [`library`] save scenes and lists in the browser, and [`maps`] switches between them. [`live`] sends a fight to players' windows.
 //! - [`wire`] converts values across the wasm boundary. [`shell`] contains the options of a widget. [`tongue`] selects its language.
 //!
 //! JavaScript modules for these services are in `js/`. This crate is the lowest one that uses web crates.
@@ -24,13 +24,16 @@ pub mod icons;
 pub mod import;
 pub mod intake;
 pub mod keep;
+pub mod keeper;
 pub mod labels;
 pub mod letters;
 pub mod library;
 pub mod listen;
 pub mod live;
+pub mod look;
 pub mod luck;
 pub mod manners;
+pub mod maps;
 pub mod moment;
 pub mod msg;
 pub mod page;
@@ -41,9 +44,12 @@ pub mod screen;
 pub mod share;
 pub mod shell;
 pub mod state;
+pub mod stream;
+pub mod theme;
 pub mod timer;
 pub mod tongue;
 pub mod usual;
+pub mod widget;
 pub mod wire;
 pub mod words;
 pub mod work;

@@ -1,7 +1,13 @@
 //! Seed of the dice of a widget's tables.
 
-use crate::live::desk;
 use std::cell::RefCell;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(module = "/js/live.js")]
+extern "C" {
+    /// Returns a random string that nobody can guess.
+    fn luck() -> String;
+}
 
 /// A host's seed, or a secret one. Then each newly opened map gets another seed, because otherwise the same sample would have the same
 /// rolls each time.
@@ -15,7 +21,7 @@ impl Luck {
     /// Uses the host's seed, if any.
     pub fn of(given: Option<String>) -> Luck {
         // Replays do not need the seed: each command is saved with its faces.
-        Luck { given: given.is_some(), seed: RefCell::new(given.unwrap_or_else(desk::luck)) }
+        Luck { given: given.is_some(), seed: RefCell::new(given.unwrap_or_else(luck)) }
     }
 
     /// Returns the open map's seed.
@@ -26,7 +32,7 @@ impl Luck {
     /// Returns the seed for a newly opened map.
     pub fn another(&self) -> String {
         if !self.given {
-            self.seed.replace(desk::luck());
+            self.seed.replace(luck());
         }
         self.seed()
     }

@@ -4,15 +4,12 @@ use crate::core::Change;
 use crate::files::Chosen;
 use crate::import::Export;
 use crate::intake::{Picture, Preview};
-use crate::keep::Kept;
+use crate::keeper::Kept;
 use crate::library::record::{Record, Room};
-use crate::library::switch::Target;
-use crate::live::desk::News;
-use crate::live::present::PresentPlayer;
+use crate::library::target::Target;
 use crate::page::Passed;
 use crate::panel::PanelId;
 use crate::scenes::Entry;
-use crate::shell::Theme;
 use crate::state::creatures::CreaturesMsg;
 use crate::state::deleting::Deleted;
 use crate::state::intro::IntroMsg;
@@ -20,6 +17,9 @@ use crate::state::job::JobMsg;
 use crate::state::library::Told;
 use crate::state::opening::OpeningMsg;
 use crate::state::share::ShareMsg;
+use crate::stream::news::News;
+use crate::stream::present::PresentPlayer;
+use crate::theme::Theme;
 use burstmap_encounter::{Command, Dispatch, Image, Scene};
 use burstmap_frontend::Effect;
 use burstmap_frontend::editor::build::Thing;
@@ -254,4 +254,28 @@ pub enum KeepMsg {
     TakeOver,
     /// Saves damaged data that was set aside as a file.
     SaveAside,
+}
+
+impl From<PageMsg> for Msg {
+    fn from(message: PageMsg) -> Msg {
+        Msg::Page(message)
+    }
+}
+
+impl From<KeepMsg> for Msg {
+    fn from(message: KeepMsg) -> Msg {
+        Msg::Keep(message)
+    }
+}
+
+impl From<IntroMsg> for Msg {
+    fn from(message: IntroMsg) -> Msg {
+        Msg::Intro(message)
+    }
+}
+
+impl From<ShareMsg> for Msg {
+    fn from(message: ShareMsg) -> Msg {
+        Msg::Share(message)
+    }
 }

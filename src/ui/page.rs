@@ -1,10 +1,8 @@
 //! State around the map: the open panel, and notices.
 
 use crate::intake::{Picture, Preview};
-use crate::msg::{KeepMsg, Msg, PageMsg};
 use crate::panel::PanelId;
 use crate::scenes::Entry;
-use crate::shell::Theme;
 use crate::state::creatures::Creatures;
 use crate::state::focus::Focus;
 use crate::state::intro::Intro;
@@ -12,6 +10,7 @@ use crate::state::job::Job;
 use crate::state::library::{Keeping, Maps};
 use crate::state::opening::Opening;
 use crate::state::share::Share;
+use crate::theme::Theme;
 use burstmap_frontend::layout::Layout;
 use burstmap_frontend::menu::ContextMenu;
 use burstmap_frontend::results::TokenResult;
@@ -269,17 +268,5 @@ impl Page {
     /// Returns the result next to the message.
     pub fn earlier(&self) -> Option<&str> {
         self.earlier.as_ref().filter(|(told, _)| *told == self.told).map(|(_, words)| words.as_str())
-    }
-}
-
-impl From<PageMsg> for Msg {
-    fn from(message: PageMsg) -> Msg {
-        Msg::Page(message)
-    }
-}
-
-impl From<KeepMsg> for Msg {
-    fn from(message: KeepMsg) -> Msg {
-        Msg::Keep(message)
     }
 }

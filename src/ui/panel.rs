@@ -1,9 +1,4 @@
-//! Interface between the application and the panels: their names, and the functions it calls.
-
-use crate::screen::Screen;
-use burstmap_encounter::Command;
-use burstmap_messages::Plain;
-use yew::Html;
+//! Names of the panels at the side.
 
 /// A panel at the side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,13 +25,4 @@ impl PanelId {
             PanelId::Players => "players",
         }
     }
-}
-
-/// Panel functions that the application calls. They are passed as values, so that a change in one crate does not recompile the other.
-#[derive(Debug)]
-pub struct Panels {
-    /// Renders the whole widget.
-    pub view: fn(Screen) -> Html,
-    /// Returns the command of “Roll and resolve” and its key for the current tool, or the missing input.
-    pub action: fn(Screen) -> Result<Command, Plain>,
 }

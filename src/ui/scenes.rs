@@ -1,7 +1,6 @@
 //! The list of sample scenes.
 
 use crate::files;
-use crate::msg::{FileMsg, Msg};
 use burstmap_messages::Language;
 use burstmap_rules::presets;
 use burstmap_rules::wording::ruleset_text;
@@ -55,7 +54,7 @@ impl Entry {
 }
 
 /// Fetches the list of scenes. Without a list, no scenes are offered.
-pub fn fetch(address: String, send: Callback<Msg>) {
+pub fn fetch(address: String, then: Callback<Vec<Entry>>) {
     wasm_bindgen_futures::spawn_local(async move {
         let Ok(bytes) = files::fetch(&address).await else { return };
         let Ok(list) = serde_json::from_slice(&bytes) else { return };
@@ -64,6 +63,6 @@ pub fn fetch(address: String, send: Callback<Msg>) {
         for entry in entries.iter_mut().filter(|_| !folder.is_empty()) {
             entry.file = format!("{folder}/{}", entry.file);
         }
-        send.emit(Msg::File(FileMsg::Scenes(entries)));
+        then.emit(entries);
     });
 }

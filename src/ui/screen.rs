@@ -3,12 +3,12 @@
 use crate::components::chip::Who;
 use crate::components::lists::spaced;
 use crate::msg::Msg;
-use crate::state::State;
+use crate::widget::State;
 use crate::words::Named;
-use burstmap_encounter::Table;
+use burstmap_encounter::{Command, Table};
 use burstmap_frontend::display::View;
 use burstmap_frontend::{Editor, pick};
-use burstmap_messages::side_name;
+use burstmap_messages::{Plain, side_name};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::TurnStatus;
 use burstmap_rules::wording::capital;
@@ -105,4 +105,13 @@ impl<'a> Screen<'a> {
     pub fn names_of(self, ids: &[Id]) -> Vec<&'a str> {
         ids.iter().filter_map(|id| pick::token(self.table, id)).map(|token| token.name.as_str()).collect()
     }
+}
+
+/// Panel functions that the application calls. They are passed as values, so that a change in one crate does not recompile the other.
+#[derive(Debug)]
+pub struct Panels {
+    /// Renders the whole widget.
+    pub view: fn(Screen) -> Html,
+    /// Returns the command of “Roll and resolve” and its key for the current tool, or the missing input.
+    pub action: fn(Screen) -> Result<Command, Plain>,
 }

@@ -1,14 +1,15 @@
 //! State shared by a widget and its host: the core, the options, and the host's listeners.
 
 use crate::core::{Change, Core};
-use crate::keep::Keeper;
+use crate::keeper::Keeper;
 use crate::library::Library;
-use crate::live::desk::Live;
+use crate::look::Look;
 use crate::luck::Luck;
 use crate::manners::{Gestures, Manners};
 use crate::moment::Moment;
 use crate::panel::PanelId;
-use crate::state::look::Look;
+use crate::stream::Live;
+use crate::theme::Theme;
 use crate::wire;
 use burstmap_encounter::{LogEntry, Table, TurnReport};
 use burstmap_frontend::Seat;
@@ -21,24 +22,6 @@ use serde::Serialize;
 use std::cell::{Cell, OnceCell, Ref, RefCell};
 use wasm_bindgen::JsValue;
 use web_sys::Element;
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Theme {
-    Light,
-    Dark,
-    #[default]
-    Auto,
-}
-
-impl Theme {
-    pub const fn name(self) -> &'static str {
-        match self {
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-            Theme::Auto => "auto",
-        }
-    }
-}
 
 /// Options that can change during the widget's lifetime.
 #[derive(Clone, Debug)]

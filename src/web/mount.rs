@@ -10,15 +10,18 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use burstmap_ui::core::{Change, Core};
 use burstmap_ui::dress::{clear, dress, scaffold};
-use burstmap_ui::keep::{self, Keeper};
-use burstmap_ui::library::switch::Target;
-use burstmap_ui::library::{self, Library};
-use burstmap_ui::live::{desk, hand, present};
+use burstmap_ui::keep;
+use burstmap_ui::keeper::Keeper;
+use burstmap_ui::library::Library;
+use burstmap_ui::library::target::Target;
+use burstmap_ui::live::{desk, hand};
+use burstmap_ui::look::Look;
 use burstmap_ui::luck::Luck;
+use burstmap_ui::maps::boot::boot;
 use burstmap_ui::msg::{FileMsg, LibraryMsg, Msg, PlayersMsg};
 use burstmap_ui::shell::{Settings, Shell};
-use burstmap_ui::state::look::Look;
 use burstmap_ui::state::share::ShareMsg;
+use burstmap_ui::stream::present;
 use burstmap_ui::tongue::at_first;
 use burstmap_ui::wire::{self, throw};
 use js_sys::{Function, Promise};
@@ -164,7 +167,7 @@ fn ready(shell: &Rc<Shell>, send: &Callback<Msg>) -> Option<Promise> {
     if shell.library.is_some() {
         let (shell, send) = (Rc::clone(shell), send.clone());
         return Some(future_to_promise(async move {
-            library::boot::boot(&shell, send.clone()).await;
+            boot(&shell, send.clone()).await;
             send.emit(Msg::Share(ShareMsg::Arrive));
             Ok(JsValue::UNDEFINED)
         }));

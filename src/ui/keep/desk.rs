@@ -1,6 +1,7 @@
 //! Access of the keeper to documents: freezes them for writing, and stages and replays them before the widget shows them.
 
-use crate::keep::{Kept, words};
+use crate::keep::words;
+use crate::keeper::Kept;
 use crate::library::record::Record;
 use crate::live::hand;
 use crate::msg::{KeepMsg, LibraryMsg, Msg};

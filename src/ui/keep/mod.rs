@@ -5,9 +5,9 @@ pub mod desk;
 mod words;
 
 use crate::core::Deed;
+use crate::keeper::Keeper;
 use crate::msg::Msg;
 use crate::shell::Shell;
-use burstmap_rules::reason::Refusal;
 use desk::Desk;
 use js_sys::Promise;
 use std::rc::Rc;
@@ -15,24 +15,8 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/js/keep/keeper.js")]
 extern "C" {
-    #[derive(Clone, Debug)]
-    pub type Keeper;
     #[wasm_bindgen(constructor)]
     fn new(key: &str, desk: Desk, mode: &str) -> Keeper;
-    #[wasm_bindgen(method)]
-    fn note(this: &Keeper, step: &str);
-    #[wasm_bindgen(method)]
-    pub fn opened(this: &Keeper);
-    #[wasm_bindgen(method, getter)]
-    pub fn ready(this: &Keeper) -> Promise;
-    #[wasm_bindgen(method, getter)]
-    pub fn state(this: &Keeper) -> String;
-    #[wasm_bindgen(method)]
-    pub fn saved(this: &Keeper) -> Promise;
-    #[wasm_bindgen(method, js_name = takeOver)]
-    pub fn take_over(this: &Keeper) -> Promise;
-    #[wasm_bindgen(method)]
-    pub fn close(this: &Keeper) -> Promise;
 }
 
 #[wasm_bindgen(module = "/js/keep/twin.js")]
@@ -64,15 +48,6 @@ extern "C" {
 #[wasm_bindgen(module = "/js/keep/course.js")]
 extern "C" {
     type Course;
-}
-
-/// Report for the application.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Kept {
-    /// Whether another tab saves the scene, from which it can be taken over.
-    Elsewhere(bool),
-    /// A problem, or its end.
-    Told { refusal: Refusal, aside: bool },
 }
 
 /// Saves the shell's document from now on, and restores the saved one.

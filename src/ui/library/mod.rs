@@ -1,16 +1,12 @@
-//! Several maps in one browser: the open one, the list, and switching to another one. The previously open map stays in the list.
+//! Several maps in one browser: the open one, and records of the others. [`maps`](crate::maps) lists them and switches between them.
 //!
 //! `js/keep/maps.js` stores the list. Each map's document has its own keeper, and a widget has one at a time.
 
 pub mod books;
-pub mod boot;
 pub mod creatures;
-pub mod known;
-pub mod list;
 pub mod record;
-pub mod switch;
+pub mod target;
 
-use crate::keep::desk::Desk;
 use js_sys::Promise;
 use serde::{Deserialize, Serialize};
 use std::cell::{Cell, RefCell};
@@ -25,8 +21,6 @@ extern "C" {
     #[wasm_bindgen(js_name = drop)]
     pub fn forget(library: &str, id: &str) -> Promise;
     pub fn has(library: &str, id: &str) -> Promise;
-    pub fn stage(library: &str, id: &str, desk: Desk) -> Promise;
-    pub fn plant(library: &str, id: &str, desk: Desk) -> Promise;
     pub fn copy(library: &str, from: &str, to: &str) -> Promise;
     pub fn append(library: &str, id: &str, step: &str) -> Promise;
     pub fn persist() -> Promise;

@@ -1,14 +1,15 @@
 //! Interface between the stream (`js/live.js`) and a widget.
 
 use crate::glimpse;
-use crate::live::news::StreamNews;
 use crate::live::{hand, problem};
 use crate::msg::Msg;
 use crate::shell::Shell;
+use crate::stream::news::{Asked, News, StreamNews, tell};
+use crate::stream::{Live, sides};
 use crate::wire::{self, throw};
 use burstmap_encounter::combat::Encounter;
 use burstmap_encounter::command::EndRound;
-use burstmap_encounter::{Command, Dispatch, Event, LogEntry, Scene, Shared, Table, turn_told};
+use burstmap_encounter::{Command, Event, LogEntry, Scene, Shared, Table, turn_told};
 use burstmap_frontend::rounds;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::reason::Refusal;
@@ -41,68 +42,9 @@ extern "C" {
 
 #[wasm_bindgen(module = "/js/live.js")]
 extern "C" {
-    /// One end of the stream.
-    #[derive(Debug)]
-    pub type Live;
     /// Starts a player's end. With an empty name, only the host's messages are used.
     fn follow(desk: LiveDesk, name: &str, side: &str) -> Live;
-    /// Returns a random string that nobody can guess.
-    pub fn luck() -> String;
     fn lead(desk: LiveDesk, name: &str, able: bool, ready: Promise) -> Live;
-    /// Sets whether a game master's end may lead.
-    #[wasm_bindgen(method)]
-    pub fn allow(this: &Live, able: bool);
-    #[wasm_bindgen(method)]
-    pub fn changed(this: &Live, opened: bool);
-    #[wasm_bindgen(method)]
-    pub fn greet(this: &Live);
-    #[wasm_bindgen(method, catch)]
-    pub fn request(this: &Live, command: &JsValue) -> Result<(), JsValue>;
-    #[wasm_bindgen(method, catch)]
-    pub fn take(
-        this: &Live,
-        message: &JsValue,
-        side: Option<String>,
-        sender: Option<String>,
-    ) -> Result<(), JsValue>;
-    #[wasm_bindgen(method)]
-    pub fn close(this: &Live);
-}
-
-/// News for the widget's own page.
-#[derive(Clone, Debug)]
-pub enum News {
-    Stream(StreamNews),
-    /// The game master refused a request.
-    Refused(Refusal),
-    /// A side requests something that the game master decides.
-    Asked(Box<Asked>),
-}
-
-/// A request that waits for the game master.
-#[derive(Clone, Debug)]
-pub struct Asked {
-    pub side: String,
-    pub command: Dispatch,
-    /// Function for the answer: a refusal, or nothing.
-    answer: Function,
-}
-
-impl Asked {
-    pub fn answer(&self, refusal: Option<&Refusal>) {
-        tell(&self.answer, refusal);
-    }
-}
-
-/// Answers with a refusal, or with nothing.
-fn tell(answer: &Function, refusal: Option<&Refusal>) {
-    // The requester reads it in their own language.
-    let told = refusal
-        .and_then(|refusal| wire::write(&refusal.clone().in_english()).ok())
-        .unwrap_or(JsValue::UNDEFINED);
-    if let Err(error) = answer.call1(&JsValue::UNDEFINED, &told) {
-        wire::report(&error);
-    }
 }
 
 #[wasm_bindgen(skip_typescript)]
@@ -331,16 +273,6 @@ impl LiveDesk {
             shell.fire_error(&plain(error));
         }
     }
-}
-
-pub fn sides(scene: &Scene) -> Vec<String> {
-    let mut sides: Vec<String> = Vec::new();
-    for token in scene.tokens.iter() {
-        if !sides.contains(&token.side) {
-            sides.push(token.side.clone());
-        }
-    }
-    sides
 }
 
 /// Returns code, place and message of any error or refusal.

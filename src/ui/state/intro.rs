@@ -1,7 +1,6 @@
 //! The user's progress in the introduction.
 
-use crate::msg::Msg;
-use crate::shell::Shell;
+use crate::library::Library;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/js/intro.js")]
@@ -24,8 +23,8 @@ pub struct Intro {
 
 impl Intro {
     /// Returns the introduction on the first visit to a page that saves maps.
-    pub fn of(shell: &Shell) -> Option<Intro> {
-        (shell.library.is_some() && !introduced()).then(Intro::default)
+    pub fn of(library: Option<&Library>) -> Option<Intro> {
+        (library.is_some() && !introduced()).then(Intro::default)
     }
 
     pub const fn is_done(self) -> bool {
@@ -37,10 +36,4 @@ impl Intro {
 pub enum IntroMsg {
     /// It was finished or skipped.
     End,
-}
-
-impl From<IntroMsg> for Msg {
-    fn from(message: IntroMsg) -> Msg {
-        Msg::Intro(message)
-    }
 }

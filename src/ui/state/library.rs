@@ -1,7 +1,7 @@
 //! My maps: the list, its actions, and the open map.
 
 use crate::library::record::{Record, Room};
-use crate::library::switch::Target;
+use crate::library::target::Target;
 use crate::state::deleting::Deleted;
 use std::cell::Cell;
 use std::rc::Rc;

@@ -1,8 +1,8 @@
 //! Players' windows on the game master's page: requests, views of a side, the stream's state.
 
-use crate::live::desk::Asked;
-use crate::live::news::Connection;
-use crate::live::present::PresentPlayer;
+use crate::stream::news::Asked;
+use crate::stream::news::Connection;
+use crate::stream::present::PresentPlayer;
 
 /// State of the stream for the panels.
 #[derive(Debug, Default)]

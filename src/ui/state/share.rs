@@ -1,6 +1,5 @@
 //! Sharing: links, images of the map, print.
 
-use crate::msg::Msg;
 use crate::share::{Gathered, Link};
 use crate::words::say;
 use burstmap_encounter::Image;
@@ -83,12 +82,6 @@ pub enum ShareMsg {
     Made(Result<(String, Vec<u8>), Refusal>),
     /// Opens the map in the page's address, if there is one.
     Arrive,
-}
-
-impl From<ShareMsg> for Msg {
-    fn from(message: ShareMsg) -> Msg {
-        Msg::Share(message)
-    }
 }
 
 pub fn copied_words(done: bool) -> AttrValue {

@@ -1,7 +1,7 @@
 //! The user's view of the scene: the part that survives a change of widgets during a fight, and the host's settings.
 
 use crate::panel::PanelId;
-use crate::shell::Theme;
+use crate::theme::Theme;
 use burstmap_frontend::Tool;
 use burstmap_frontend::camera::Camera;
 use burstmap_rules::map::Id;

@@ -1,6 +1,7 @@
 //! First map of a page: the one last open in this tab, the one last open anywhere, or the page's own.
 
-use crate::library::{Place, has, switch};
+use crate::library::{Place, has};
+use crate::maps::switch;
 use crate::msg::{FileMsg, LibraryMsg, Msg};
 use crate::shell::Shell;
 use std::rc::Rc;

@@ -1,8 +1,8 @@
 //! Reopening of files and links: an equal map of the list is opened instead, and a different map with the same name gets a new name. No
 //! saved map is overwritten.
 
-use crate::library::list::{equal_among, records};
-use crate::library::switch::Target;
+use crate::library::target::Target;
+use crate::maps::list::{equal_among, records};
 use crate::msg::Msg;
 use crate::shell::Shell;
 use burstmap_messages::catalogue;

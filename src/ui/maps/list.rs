@@ -11,9 +11,16 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use js_sys::{Date, Promise};
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use yew::Callback;
+
+#[wasm_bindgen(module = "/js/keep/maps.js")]
+extern "C" {
+    fn stage(library: &str, id: &str, desk: Desk) -> Promise;
+    #[wasm_bindgen(js_name = plant)]
+    fn plant_document(library: &str, id: &str, desk: Desk) -> Promise;
+}
 
 /// Returns the whole list without old deleted maps, the last changed map first.
 ///
@@ -150,7 +157,7 @@ pub async fn equal_among(
 /// Saves the staged document as a map. Returns its id.
 async fn plant(name: &str, desk: &Desk, record: Record) -> Result<String, Refusal> {
     let id = crate::library::fresh();
-    wait(crate::library::plant(name, &id, desk.share())).await?;
+    wait(plant_document(name, &id, desk.share())).await?;
     write(name, &id, &record.into()).await?;
     Ok(id)
 }
@@ -171,7 +178,7 @@ pub async fn text_of(
         return Ok(shell.core.read(|table| import::text(table.scene())));
     }
     let desk = Desk::new(Rc::clone(shell), send.clone());
-    match wait(crate::library::stage(name, id, desk.share())).await?.as_string() {
+    match wait(stage(name, id, desk.share())).await?.as_string() {
         None => desk.staged(|table| import::text(table.scene())).ok_or_else(unreadable),
         Some(why) if why == "gone" => Err(Refusal::new("storage-corrupt", catalogue::MapsGone)),
         Some(why) => Err(Refusal::new("storage-corrupt", catalogue::MapsDamaged { why })),

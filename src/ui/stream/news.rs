@@ -1,6 +1,11 @@
 //! Reports of the stream about itself.
 
+use crate::wire;
+use burstmap_encounter::Dispatch;
 use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::Refusal;
+use js_sys::Function;
+use wasm_bindgen::JsValue;
 
 /// Connection of a player's window to the game master's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,5 +55,41 @@ impl StreamNews {
             "leads" => StreamNews::Leads,
             _ => return None,
         })
+    }
+}
+
+/// News for the widget's own page.
+#[derive(Clone, Debug)]
+pub enum News {
+    Stream(StreamNews),
+    /// The game master refused a request.
+    Refused(Refusal),
+    /// A side requests something that the game master decides.
+    Asked(Box<Asked>),
+}
+
+/// A request that waits for the game master.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub side: String,
+    pub command: Dispatch,
+    /// Function for the answer: a refusal, or nothing.
+    pub(crate) answer: Function,
+}
+
+impl Asked {
+    pub fn answer(&self, refusal: Option<&Refusal>) {
+        tell(&self.answer, refusal);
+    }
+}
+
+/// Answers with a refusal, or with nothing.
+pub(crate) fn tell(answer: &Function, refusal: Option<&Refusal>) {
+    // The requester reads it in their own language.
+    let told = refusal
+        .and_then(|refusal| wire::write(&refusal.clone().in_english()).ok())
+        .unwrap_or(JsValue::UNDEFINED);
+    if let Err(error) = answer.call1(&JsValue::UNDEFINED, &told) {
+        wire::report(&error);
     }
 }

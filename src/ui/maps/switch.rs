@@ -1,29 +1,17 @@
 //! Switching from the open map to another one. The open map is saved completely first.
 
 use crate::keep;
+use crate::library::target::Target;
 use crate::library::{Library, Place, has};
 use crate::live::hand;
 use crate::msg::Msg;
 use crate::shell::Shell;
 use burstmap_encounter::{Scene, Table};
 use burstmap_messages::catalogue;
-use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_rules::reason::Refusal;
 use std::rc::Rc;
 use wasm_bindgen_futures::JsFuture;
 use yew::Callback;
-
-/// Map to open.
-#[derive(Clone, Debug)]
-pub enum Target {
-    /// A map of the list.
-    Kept(String),
-    /// A new map, with warnings about its file.
-    New(Box<Scene>, Vec<Reason>),
-    /// A map of a file or a link, with warnings. An equal map of the list is opened instead.
-    File(Box<Scene>, Vec<Reason>),
-    /// A sample with its address, saved on the first change.
-    Sample(Box<Scene>, String),
-}
 
 /// Opens the target.
 ///

@@ -1,0 +1,42 @@
+//! One end of the stream between windows, and its reports. [`live`](crate::live) connects it with a widget.
+
+pub mod news;
+pub mod present;
+
+use burstmap_encounter::Scene;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(module = "/js/live.js")]
+extern "C" {
+    #[derive(Debug)]
+    pub type Live;
+    /// Sets whether a game master's end may lead.
+    #[wasm_bindgen(method)]
+    pub fn allow(this: &Live, able: bool);
+    #[wasm_bindgen(method)]
+    pub fn changed(this: &Live, opened: bool);
+    #[wasm_bindgen(method)]
+    pub fn greet(this: &Live);
+    #[wasm_bindgen(method, catch)]
+    pub fn request(this: &Live, command: &JsValue) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, catch)]
+    pub fn take(
+        this: &Live,
+        message: &JsValue,
+        side: Option<String>,
+        sender: Option<String>,
+    ) -> Result<(), JsValue>;
+    #[wasm_bindgen(method)]
+    pub fn close(this: &Live);
+}
+
+/// Returns the sides of a scene's tokens, which may follow.
+pub fn sides(scene: &Scene) -> Vec<String> {
+    let mut sides: Vec<String> = Vec::new();
+    for token in scene.tokens.iter() {
+        if !sides.contains(&token.side) {
+            sides.push(token.side.clone());
+        }
+    }
+    sides
+}
