@@ -4548,6 +4548,8 @@ ruleset-text =
         [close-in-charge-and-engage-without-a-strike] Herangehen: anstürmen und binden, ohne Schlag
         [coup-de-grace] Gnadenstoß
         [crouch-cover-one-level-better] Ducken: Deckung eine Stufe besser
+        [cube] Würfel
+        [cylinder] Zylinder
         [dash] Spurten
         [dash-move-a-second-time] Spurten: ein zweites Mal bewegen
         [disengage] Sich lösen

@@ -2,11 +2,14 @@
 
 use super::*;
 use burstmap::frontend::known_to_rules::Knows;
+use burstmap::frontend::tools::area;
 use burstmap::frontend::tools::area::attack::switches;
 use burstmap::frontend::trait_lines;
+use burstmap::messages::Language;
 use burstmap::rules::map::Token;
 use burstmap::rules::presets;
 use burstmap::rules::ruleset::Ruleset;
+use std::collections::BTreeSet;
 
 fn system(id: &str) -> Ruleset {
     presets::by_id(id).expect("built in")
@@ -80,4 +83,50 @@ fn conditions_are_those_of_the_system() {
     ] {
         assert_eq!(those(|ruleset| offered(&ruleset.id, kind)), with, "{kind}");
     }
+}
+
+/// What the area tool calls its shapes in a system.
+fn shapes_of(id: &str) -> Vec<String> {
+    let (grid, system) = (if id == "agility-hex" { "hex" } else { "square" }, id);
+    let mut cell = json!({ "shape": grid, "size": [12, 12], "cell": { "length": 5, "unit": "ft" } });
+    if grid == "hex" {
+        cell["orientation"] = json!("pointy");
+    }
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Shapes", "ruleset": system, "grid": cell,
+        "terrain": [], "zones": [], "areas": [], "walls": [], "tokens": []
+    });
+    let (_, table) = at_rest(scene);
+    area::named_shapes(&table).into_iter().map(|(_, name)| name).collect()
+}
+
+// E5-66, E5-69, E5-71, E5-73: in the words of the text. Other systems keep theirs.
+#[test]
+fn e5_66_shapes_have_the_names_of_their_system() {
+    let own: BTreeSet<String> = shapes_of("srd-5e").into_iter().collect();
+    let six = ["Cone", "Cube", "Cylinder", "Emanation", "Line", "Sphere"].map(str::to_owned);
+    assert_eq!(own, BTreeSet::from(six));
+    for id in ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"] {
+        let names = shapes_of(id);
+        assert!(
+            names.iter().any(|name| *name == Message::from(catalogue::ShapeBurst).to_string()),
+            "{names:?}"
+        );
+        assert!(
+            !names.iter().any(|name| own.contains(name) && name != "Cone" && name != "Line"),
+            "{names:?}"
+        );
+    }
+}
+
+// E5-69
+#[test]
+fn e5_69_shapes_are_named_in_the_language_in_use() {
+    Language::German.within(|| {
+        let names = shapes_of("srd-5e");
+        assert!(
+            ["Kugel", "Zylinder", "Würfel"].iter().all(|name| names.iter().any(|own| own == name)),
+            "{names:?}"
+        );
+    });
 }
