@@ -234,7 +234,11 @@ fn rd_33_a_low_wall_hides_the_prone_beside_it_from_whoever_stands_off() {
     // The game master decides otherwise.
     let tokens = [fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]).is("prone")];
     let low = wall("low", [[8, 5], [8, 6]]).only_covers("cover");
-    on_map(tokens, [low], []).ask(attack("a", "b").ranged().overrule("cover", "cover")).legal();
+    let game = on_map(tokens, [low], []);
+    game.ask(attack("a", "b").ranged().overrule("cover", "cover")).legal();
+    // Its partial cover is that, and not total for being prone.
+    let partial = game.ask(attack("a", "b").ranged().overrule("cover", "partial"));
+    partial.legal().expects([defense("RD-20", "reflex", 2), to_hit("RD-33", -5)]);
 }
 
 // RD-51

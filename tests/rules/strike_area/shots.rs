@@ -304,3 +304,17 @@ fn sa_38_no_area_is_aimed_at_one_whom_its_maker_is_unaware_of() {
     .open();
     game.run(at(10));
 }
+
+// SA-26, SA-32: our reading, because it is not the turn of the one who shoots.
+#[test]
+fn sa_32_a_shot_in_the_turn_of_another_gives_no_free_strike() {
+    let [a, b, c] = three();
+    let a = a.is(condition("engagedBy").by("b")).is("readied");
+    let b = b.is(condition("engagedWith").by("a"));
+    let mut game = combat(quarters([a, b, c]).open());
+    while game.active() != "c" {
+        game.run(end_turn());
+    }
+    game.run(attack("a", "c").ranged().bonus(0).rolls([10]));
+    assert!(!offers_of(&game, "SA-32").iter().any(|offer| offer["token"] == "b"));
+}
