@@ -2,6 +2,18 @@
 //!
 //! Each kind, or small family of kinds, has a file with its data, effect and permissions (`CommandKind`). To add one, add its file and a
 //! line in the list below. As JSON a command is its data, with the name in the list as `type`. [`Dispatch::decode`] parses it.
+//!
+//! ```
+//! use burstmap_encounter::Dispatch;
+//! use serde_json::json;
+//!
+//! let command = json!({ "type": "move", "token": "rook", "path": [[1, 0]] });
+//! let dispatch = Dispatch::decode(&command).unwrap();
+//! assert_eq!((dispatch.command.name(), dispatch.to_json()), ("move", command));
+//!
+//! let refusal = Dispatch::decode(&json!({ "type": "move", "token": "rook", "pth": [[1, 0]] })).unwrap_err();
+//! assert_eq!(refusal.code, "bad-command");
+//! ```
 
 mod area_attack;
 mod areas;

@@ -1,4 +1,12 @@
 //! Parts of a wall under another object, and the rest after a part is cut out.
+//!
+//! ```
+//! use burstmap_encounter::cut::rest;
+//!
+//! // A door in the middle of a wall leaves a part on either side.
+//! let parts = rest(&[[0.0, 0.0], [6.0, 0.0]], &[[2.0, 0.0], [3.0, 0.0]]).unwrap();
+//! assert_eq!(parts, [[[0.0, 0.0], [2.0, 0.0]], [[3.0, 0.0], [6.0, 0.0]]]);
+//! ```
 
 use crate::Command;
 use crate::command::{AddWall, MoveWall, RemoveWall};

@@ -2,6 +2,20 @@
 //!
 //! The face at position `n` depends only on the seed and `n`, and every die advances the position, whether its face was generated or
 //! entered. So a replay with recorded faces ends at the same position as the first run.
+//!
+//! ```
+//! use burstmap_encounter::faces::Faces;
+//!
+//! // The same seed and position give the same faces.
+//! let mut once = Faces::new([7; 32], 0, None);
+//! let mut again = Faces::new([7; 32], 0, None);
+//! assert_eq!(once.roll_all(3, 20).unwrap(), again.roll_all(3, 20).unwrap());
+//!
+//! // Entered faces are taken in order, and checked.
+//! let mut entered = Faces::new([7; 32], 0, Some(vec![12, 30]));
+//! assert_eq!(entered.next_face(20).unwrap(), 12);
+//! assert!(entered.next_face(20).is_err());
+//! ```
 
 use crate::totals::Totals;
 use burstmap_messages::{Message, catalogue};

@@ -1,4 +1,11 @@
 //! Allowed image addresses: nothing that runs code or contacts a third party over plain HTTP.
+//!
+//! ```
+//! use burstmap_encounter::picture::picture;
+//!
+//! assert!(picture("maps/cellar.webp", "/image/src").is_ok());
+//! assert_eq!(picture("http://example.org/cellar.webp", "/image/src").unwrap_err().code, "bad-scene");
+//! ```
 
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;

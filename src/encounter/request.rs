@@ -1,5 +1,24 @@
 //! Requests of players. The game master's table decides whose token acts, whether it is its turn, and whether the command is possible. The
 //! answer must not reveal secrets.
+//!
+//! ```
+//! use burstmap_encounter::{Dispatch, Scene, Table};
+//! use serde_json::json;
+//!
+//! let scene: Scene = serde_json::from_value(json!({
+//!     "format": "burstmap-scene", "version": 1, "name": "Cellar", "ruleset": "srd-5e",
+//!     "grid": { "shape": "square", "size": [8, 4], "cell": { "length": 5, "unit": "ft" } },
+//!     "tokens": [
+//!         { "id": "rook", "name": "Rook", "side": "party", "at": [0, 0], "speed": { "walk": 6 } },
+//!         { "id": "imp", "name": "Imp", "side": "foes", "at": [7, 3], "hidden": true }
+//!     ]
+//! }))?;
+//! let mut table = Table::open(scene, "seed").unwrap();
+//! let move_rook = Dispatch::decode(&json!({ "type": "move", "token": "rook", "path": [[1, 0]] })).unwrap();
+//! assert!(table.request("foes", &move_rook).is_err(), "another side's token");
+//! assert!(table.request("party", &move_rook).is_ok());
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::command::{Attempt, Command, Dispatch, Needs, Request, way};
 use crate::draft::illegal;

@@ -1,4 +1,13 @@
 //! The ruleset of this table: the scene's, modified by its settings.
+//!
+//! ```
+//! use burstmap_encounter::rules_in_use::load;
+//! use serde_json::json;
+//!
+//! let house = load(&json!({ "extends": "srd-5e", "id": "house", "name": "House rules" })).unwrap();
+//! assert_eq!(house.name, "House rules");
+//! assert_eq!(load(&json!("srd-6e")).unwrap_err().code, "unknown-ruleset");
+//! ```
 
 use crate::scene::Scene;
 use crate::shared::Shared;

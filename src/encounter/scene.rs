@@ -1,4 +1,21 @@
 //! The document: all contents of a scene file.
+//!
+//! ```
+//! use burstmap_encounter::Scene;
+//! use serde_json::json;
+//!
+//! let scene: Scene = serde_json::from_value(json!({
+//!     "format": "burstmap-scene", "version": 1, "name": "Cellar", "ruleset": "srd-5e",
+//!     "grid": { "shape": "square", "size": [8, 4], "cell": { "length": 5, "unit": "ft" } },
+//!     "tokens": [
+//!         { "id": "rook", "name": "Rook", "side": "party", "at": [0, 0], "speed": { "walk": 6 } },
+//!         { "id": "imp", "name": "Imp", "side": "foes", "at": [7, 3], "hidden": true }
+//!     ]
+//! }))?;
+//! assert_eq!((scene.tokens.len(), scene.grid().columns), (2, 8));
+//! assert!(scene.emptied("Blank".into()).tokens.is_empty());
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::combat::Encounter;
 use crate::marks::{LastingTemplate, Mark};

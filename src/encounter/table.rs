@@ -1,4 +1,28 @@
 //! The table: a document, its history, and all queries. The public API calls it `Burstmap`.
+//!
+//! ```
+//! use burstmap_encounter::{Scene, Table};
+//! use burstmap_rules::query::Place;
+//! use serde_json::json;
+//!
+//! let scene: Scene = serde_json::from_value(json!({
+//!     "format": "burstmap-scene", "version": 1, "name": "Cellar", "ruleset": "srd-5e",
+//!     "grid": { "shape": "square", "size": [8, 4], "cell": { "length": 5, "unit": "ft" } },
+//!     "tokens": [
+//!         { "id": "rook", "name": "Rook", "side": "party", "at": [0, 0], "speed": { "walk": 6 } },
+//!         { "id": "imp", "name": "Imp", "side": "foes", "at": [7, 3], "hidden": true }
+//!     ]
+//! }))?;
+//! let mut table = Table::open(scene, "seed").unwrap();
+//! let [rook, imp] = ["rook", "imp"].map(|id| Place::Token(id.into()));
+//! assert!(table.sight(&rook, &imp).unwrap().line_of_effect);
+//!
+//! table.dispatch_json(&json!({ "type": "renameMap", "name": "Vault" })).unwrap();
+//! assert_eq!(table.scene().name, "Vault");
+//! table.undo();
+//! assert_eq!(table.scene().name, "Cellar");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod follow;
 mod questions;

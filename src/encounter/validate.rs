@@ -1,5 +1,23 @@
 //! Constraints of every document, from a file, a command or a host. They are checked when a scene is opened, and for every part that a
 //! command adds.
+//!
+//! ```
+//! use burstmap_encounter::{Scene, validate};
+//! use serde_json::json;
+//!
+//! let mut scene: Scene = serde_json::from_value(json!({
+//!     "format": "burstmap-scene", "version": 1, "name": "Cellar", "ruleset": "srd-5e",
+//!     "grid": { "shape": "square", "size": [8, 4], "cell": { "length": 5, "unit": "ft" } },
+//!     "tokens": [
+//!         { "id": "rook", "name": "Rook", "side": "party", "at": [0, 0], "speed": { "walk": 6 } },
+//!         { "id": "imp", "name": "Imp", "side": "foes", "at": [7, 3], "hidden": true }
+//!     ]
+//! }))?;
+//! assert!(validate::scene(&scene).is_ok());
+//! scene.version = 99;
+//! assert!(validate::scene(&scene).is_err());
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod attacks;
 mod effects;

@@ -3,6 +3,24 @@
 //!
 //! Tokens of other sides are included while a member of the side sees them, without their numbers. The setting `fog` determines the map:
 //! with `true` the explored part, otherwise all of it. With `false`, tokens out of sight are included as well.
+//!
+//! ```
+//! use burstmap_encounter::{Scene, Table};
+//! use serde_json::json;
+//!
+//! let scene: Scene = serde_json::from_value(json!({
+//!     "format": "burstmap-scene", "version": 1, "name": "Cellar", "ruleset": "srd-5e",
+//!     "grid": { "shape": "square", "size": [8, 4], "cell": { "length": 5, "unit": "ft" } },
+//!     "tokens": [
+//!         { "id": "rook", "name": "Rook", "side": "party", "at": [0, 0], "speed": { "walk": 6 } },
+//!         { "id": "imp", "name": "Imp", "side": "foes", "at": [7, 3], "hidden": true }
+//!     ]
+//! }))?;
+//! let table = Table::open(scene, "seed").unwrap();
+//! let seen = table.view("party");
+//! assert_eq!((table.scene().tokens.len(), seen.tokens.len()), (2, 1), "the hidden imp is not part of it");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 pub mod encounter;
 pub mod explored;

@@ -1,4 +1,19 @@
 //! Single segments among barriers (G-11): which barriers a segment meets, nearest first.
+//!
+//! ```
+//! use burstmap_geometry::line::blockers_on;
+//! use burstmap_geometry::{Barriers, Cell, Channel, Channels, Grid, Shape, Wall};
+//!
+//! let grid = Grid { shape: Shape::Square, columns: 4, rows: 1 };
+//! let mut barriers = Barriers::new(grid);
+//! for x in [3.0, 1.0] {
+//!     let (a, b) = (grid.snap([x, 0.0]), grid.snap([x, 1.0]));
+//!     barriers.walls.push(Wall { a, b, blocks: Channels::ALL, one_way: None, owner: 0 });
+//! }
+//! let (from, to) = (grid.center(Cell::new(0, 0)), grid.center(Cell::new(3, 0)));
+//! assert_eq!(blockers_on(&barriers, Channel::Move, from, to, &[]).len(), 2);
+//! assert!(blockers_on(&barriers, Channel::Move, to, to, &[]).is_empty());
+//! ```
 
 use super::barrier::Barriers;
 use super::frame::BLOCKED;

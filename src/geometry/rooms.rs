@@ -1,4 +1,16 @@
 //! Spaces that walls enclose with every door shut. Two adjacent cells are connected if no wall separates their centers.
+//!
+//! ```
+//! use burstmap_geometry::rooms::WallsByCell;
+//! use burstmap_geometry::{Cell, Grid, Shape};
+//!
+//! // A wall between the second and the third column.
+//! let grid = Grid { shape: Shape::Square, columns: 4, rows: 2 };
+//! let wall = (grid.snap([2.0, 0.0]), grid.snap([2.0, 2.0]));
+//! let rooms = WallsByCell::new(grid, [wall], 100).unwrap();
+//! assert_eq!(rooms.enclosed(Cell::new(0, 0), 100).unwrap().len(), 4);
+//! assert_eq!(rooms.enclosed(Cell::new(0, 0), 3), None, "too many cells");
+//! ```
 
 use crate::line::cells_near;
 use crate::segment::segments_touch;

@@ -1,4 +1,13 @@
 //! Walls, and the channels that walls and cells stop (G-10).
+//!
+//! ```
+//! use burstmap_geometry::{Channel, Channels};
+//!
+//! // Glass stops effects, but neither sight nor light.
+//! let glass = Channels { movement: true, effect: true, sight: false };
+//! assert!(glass.stops(Channel::Effect) && !glass.stops(Channel::Sight));
+//! assert_eq!(glass.union(Channels { sight: true, ..Channels::NONE }), Channels::ALL);
+//! ```
 
 use super::grid::Cell;
 use super::point::Point;

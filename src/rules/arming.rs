@@ -1,4 +1,10 @@
 //! A creature's reach with its weapons.
+//!
+//! ```
+//! use burstmap_rules::arming::longest_reach;
+//!
+//! assert_eq!(longest_reach(&[], 1), None, "a creature without attacks keeps its reach");
+//! ```
 
 use crate::map::TokenData;
 use crate::token_attack::TokenAttack;

@@ -1,4 +1,31 @@
 //! A map compiled for queries: exact barriers, flags per cell, positions of tokens. It is rebuilt when the map changes.
+//!
+//! ```
+//! use burstmap_geometry::{Cell, Grid, Shape};
+//! use burstmap_rules::board::{Board, Facts};
+//! use burstmap_rules::ground::Ground;
+//! use burstmap_rules::map::Token;
+//! use burstmap_rules::query::Place;
+//! use burstmap_rules::{presets, sight};
+//! use serde_json::{Map, json};
+//!
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let rook: Token = serde_json::from_value(json!({ "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] }))?;
+//! let walls = [serde_json::from_value(json!({
+//!     "id": "wall", "points": [[4, 0], [4, 3]], "blocks": { "move": true, "effect": true, "sight": true }
+//! }))?];
+//! let ground = Ground::build(grid, &walls, &[]);
+//! let (tokens, settings) = ([rook], Map::new());
+//! let facts = Facts {
+//!     ruleset: &ruleset, grid, terrain: &[], walls: &walls, zones: &[], areas: &[], tokens: &tokens, settings: &settings,
+//! };
+//! let board = Board::new(facts, &ground);
+//! let rook = Place::Token("rook".into());
+//! assert!(sight::sight(&board, &rook, &Place::Cell(Cell::new(3, 2))).unwrap().line_of_sight);
+//! assert!(!sight::sight(&board, &rook, &Place::Cell(Cell::new(5, 1))).unwrap().line_of_sight);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::ground::Ground;
 use crate::map::{Area, Id, Terrain, Token, Wall, Zone};

@@ -1,4 +1,17 @@
 //! Checks and saves: rolls, modifiers from conditions, and failures without a roll (E5-43, E5-74, E5-85 … E5-88).
+//!
+//! ```
+//! use burstmap_rules::map::Token;
+//! use burstmap_rules::{checks, presets};
+//! use serde_json::json;
+//!
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! let token: Token = serde_json::from_value(json!({
+//!     "id": "rook", "name": "Rook", "side": "party", "at": [0, 0], "stats": { "dexterity": 3 }
+//! }))?;
+//! assert_eq!(checks::own(&ruleset, &token, "stealth"), 3, "without the skill, its ability counts");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::advantage::{Net, Thrown};
 use crate::board::Board;

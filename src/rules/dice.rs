@@ -1,4 +1,13 @@
 //! Dice: sources of faces, and expressions such as `3d6+2`.
+//!
+//! ```
+//! use burstmap_rules::dice::{DiceExpression, printed};
+//!
+//! let dice: DiceExpression = "2d6+3".parse().unwrap();
+//! assert_eq!((dice.terms[0].count, dice.terms[0].sides, dice.constant), (2, 6, 3));
+//! assert_eq!(printed("59 (7d10 + 21)"), Some(59));
+//! assert!("2d".parse::<DiceExpression>().is_err());
+//! ```
 
 use crate::reason::Refusal;
 use burstmap_messages::{Message, catalogue};

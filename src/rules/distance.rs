@@ -1,4 +1,14 @@
 //! Distances between spaces (G-02): the minimum over their cells.
+//!
+//! ```
+//! use burstmap_geometry::{Cell, Grid, Metric, Shape};
+//! use burstmap_rules::distance::{adjacent, between};
+//!
+//! let grid = Grid { shape: Shape::Square, columns: 9, rows: 9 };
+//! let (large, small) = ([Cell::new(0, 0), Cell::new(1, 0)], [Cell::new(4, 0)]);
+//! assert_eq!(between(grid, &large, &small, Metric::Uniform), 3);
+//! assert!(!adjacent(grid, &large, &small));
+//! ```
 
 use crate::board::Board;
 use crate::heights;

@@ -1,4 +1,12 @@
 //! Initiative: rolls, modifiers, and tiebreakers (RS-31, AH-27, RD-52, SM-22, SA-03 … SA-05).
+//!
+//! ```
+//! use burstmap_rules::advantage::Net;
+//! use burstmap_rules::initiative::dice_total;
+//!
+//! assert_eq!(dice_total(&[4, 17], Some(Net::Advantage)), 17);
+//! assert_eq!(dice_total(&[4, 5], None), 9);
+//! ```
 
 use crate::advantage::Net;
 use crate::map::Token;

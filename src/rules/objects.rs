@@ -1,4 +1,14 @@
 //! Objects and places as targets of attacks (SA-21, E5-40): a wall, door, terrain or cell, evaluated like a creature there.
+//!
+//! ```
+//! use burstmap_geometry::Cell;
+//! use burstmap_rules::objects::{cell_id, named_cell};
+//!
+//! // An attack on a cell names it as its target.
+//! let cell = Cell::new(3, 2);
+//! assert_eq!(named_cell(&cell_id(cell)), Some(cell));
+//! assert_eq!(named_cell("rook"), None);
+//! ```
 
 use crate::board::Board;
 use crate::map::{Id, Token, TokenData, Wall};

@@ -1,4 +1,13 @@
 //! The built-in rule systems: the only list of them. Each is one file in `www/rulesets/`, which ships unchanged.
+//!
+//! ```
+//! use burstmap_rules::presets;
+//!
+//! let ruleset = presets::by_id("reflex-d20").unwrap();
+//! assert_eq!(ruleset.id, "reflex-d20");
+//! assert_eq!(presets::all().len(), presets::IDS.len());
+//! assert!(presets::by_id("unknown").is_none());
+//! ```
 
 use crate::ruleset::Ruleset;
 use burstmap_decode::{DecodeError, Problem, decode, escape};

@@ -1,4 +1,12 @@
 //! Reasons: every answer contains reasons to display, and modifiers with their rules.
+//!
+//! ```
+//! use burstmap_messages::catalogue;
+//! use burstmap_rules::reason::Refusal;
+//!
+//! let refusal = Refusal::new("unknown-token", catalogue::TokenUnknown { id: "rok" }).at("/token");
+//! assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("unknown-token", Some("/token")));
+//! ```
 
 use burstmap_geometry::Cell;
 use burstmap_messages::{Language, Message, Wording, said};

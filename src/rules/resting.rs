@@ -1,4 +1,14 @@
 //! Effects of hours of rest (RD-14, RD-40, E5-103).
+//!
+//! ```
+//! use burstmap_rules::map::{Token, TokenData};
+//! use burstmap_rules::{presets, resting};
+//!
+//! let ruleset = presets::by_id("reflex-d20").unwrap();
+//! let token = Token::from(TokenData { id: "rook".into(), name: "Rook".into(), ..TokenData::default() });
+//! assert!(resting::rest(&ruleset, &token, 8.0).is_ok());
+//! assert_eq!(resting::rest(&ruleset, &token, -1.0).unwrap_err().path.as_deref(), Some("/hours"));
+//! ```
 
 use crate::attack::limited;
 use crate::change::Change;

@@ -2,6 +2,15 @@
 //!
 //! The built-in systems are files (`presets`), and a table can load its own. No rule checks a system's name, only options. An option
 //! that a file omits is off, so a new one is a field of its policy and a line in the files of the systems that use it.
+//!
+//! ```
+//! use burstmap_rules::presets;
+//! use burstmap_rules::ruleset::GridShape;
+//!
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! assert_eq!(ruleset.grid.shape, GridShape::Square);
+//! assert!(ruleset.attack.saves.iter().all(|save| ruleset.is_save(save)));
+//! ```
 
 use crate::policy::actions::ActionPolicy;
 use crate::policy::area::AreaPolicy;

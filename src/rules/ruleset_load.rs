@@ -2,6 +2,17 @@
 //!
 //! `{ "extends": "<built-in id>", "id": …, "name": …, "<topic>": { "<knob>": … } }`: objects are merged field by field, lists and plain
 //! values replaced. Without `extends`, the `id` of a built-in system has the same effect.
+//!
+//! ```
+//! use burstmap_rules::ruleset_load::whole;
+//! use serde_json::json;
+//!
+//! let house = whole(&json!({ "extends": "srd-5e", "id": "house", "initiative": { "dice": 2 } })).unwrap();
+//! assert_eq!(house["initiative"]["dice"], 2);
+//! assert!(house["attack"].is_object(), "the rest is that of the built-in system");
+//! let refusal = whole(&json!({ "extends": "srd-6e" })).unwrap_err();
+//! assert_eq!(refusal.code, "unknown-ruleset");
+//! ```
 
 mod agreement;
 mod contradiction;

@@ -1,6 +1,13 @@
 //! Senses: their ranges, which of them work without sight, and which only locate creatures (E5-77, E5-78).
 //!
 //! A token lists them by name, with a number of cells after a colon: `darkvision:12`. Without a number, a sense has no limit.
+//!
+//! ```
+//! use burstmap_rules::senses::same_word;
+//!
+//! assert!(same_word("poor light", "poorLight"));
+//! assert!(!same_word("poor light", "darkness"));
+//! ```
 
 use crate::board::{self, Board};
 use crate::ground::TerrainFlags;

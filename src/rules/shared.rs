@@ -1,5 +1,15 @@
 //! A copy-on-write value: makes cloning a whole scene cheap, so that a refused command can be discarded and history can store what it
 //! needs.
+//!
+//! ```
+//! use burstmap_rules::shared::Shared;
+//!
+//! let before = Shared::new(vec![1, 2]);
+//! let mut after = before.clone();
+//! assert!(after.same(&before), "a clone shares the value");
+//! after.push(3);
+//! assert_eq!((before.len(), after.len()), (2, 3));
+//! ```
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::ops::{Deref, DerefMut};

@@ -1,4 +1,12 @@
 //! Alliances. Tokens of one side are allies. Sides are enemies unless the scene's settings pair them.
+//!
+//! ```
+//! use burstmap_rules::sides::meant;
+//!
+//! let known = ["party", "foes"];
+//! assert_eq!(meant(" Foes", known.into_iter()), "foes");
+//! assert_eq!(meant("guards", known.into_iter()), "guards");
+//! ```
 
 use crate::board::Facts;
 use crate::map::Token;

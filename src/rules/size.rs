@@ -1,4 +1,12 @@
 //! Size categories of a ruleset, small to large.
+//!
+//! ```
+//! use burstmap_rules::{presets, size};
+//!
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! assert!(size::by_name(&ruleset, "large") > size::by_name(&ruleset, "medium"));
+//! assert_eq!(size::cluster(3), 7, "a hex and its neighbors");
+//! ```
 
 use crate::map::Token;
 use crate::ruleset::{GridShape, Ruleset, Size};

@@ -1,4 +1,13 @@
 //! Statistics that a ruleset uses, and users' input for their names.
+//!
+//! ```
+//! use burstmap_rules::{presets, stat_names};
+//!
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! let saves = stat_names::saves(&ruleset);
+//! assert_eq!(stat_names::save(&saves, "Dex"), stat_names::save(&saves, "dexterity"));
+//! assert_eq!(stat_names::meant(&saves, "luck"), "luck", "unknown words stay as they are");
+//! ```
 
 use crate::ruleset::Ruleset;
 use crate::wording::{spaced, word};

@@ -1,4 +1,14 @@
 //! Formats of the traits that rules read, with validation, so that none is ignored silently.
+//!
+//! ```
+//! use burstmap_rules::presets;
+//! use burstmap_rules::trait_forms::unreadable;
+//! use serde_json::json;
+//!
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! assert!(unreadable(&ruleset, "resistance", &json!(["fire"])).is_none());
+//! assert!(unreadable(&ruleset, "resistance", &json!(7)).is_some());
+//! ```
 
 pub mod known;
 

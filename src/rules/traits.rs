@@ -1,5 +1,20 @@
 //! Readers for `Token::traits`: users' free JSON, so every reader uses what it can and never fails. Unusable values are reported earlier
 //! (`form.rs`).
+//!
+//! ```
+//! use burstmap_rules::map::Token;
+//! use burstmap_rules::traits;
+//! use serde_json::json;
+//!
+//! let token: Token = serde_json::from_value(json!({
+//!     "id": "owl", "name": "Owl", "side": "party", "at": [0, 0],
+//!     "traits": { "senses": ["darkvision"], "reach": 2.5, "flyby": true }
+//! }))?;
+//! assert_eq!(traits::words(&token, "senses"), ["darkvision"]);
+//! assert_eq!(traits::number(&token, "reach"), Some(2));
+//! assert!(traits::is_set(&token, "flyby") && !traits::is_set(&token, "swims"));
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::map::{Terrain, Token};
 use serde_json::Value;

@@ -1,4 +1,12 @@
 //! Small parts of sentences that all layers use.
+//!
+//! ```
+//! use burstmap_rules::wording::{capital, spaced, stem};
+//!
+//! assert_eq!(spaced("flatFooted"), "flat footed");
+//! assert_eq!(capital("draws a weapon"), "Draws a weapon");
+//! assert_eq!(stem("Goblin 3"), "Goblin");
+//! ```
 
 use burstmap_messages::{Message, catalogue, key};
 
