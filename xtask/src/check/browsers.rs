@@ -5,8 +5,8 @@ use crate::run::{Outcome, list, root};
 use crate::{hosts, setup};
 use std::process::Command;
 
-/// Files that measure frames, kill browsers or count leaks: no other job may run at the same time.
-const ALONE: [&str; 4] = ["frames", "frames-opening", "kill", "leaks"];
+/// Files that measure frames or count leaks: no other job may run at the same time.
+const ALONE: [&str; 2] = ["frames-opening", "leaks"];
 
 /// Returns the paths of a folder's test files, or of those whose names start with one of `names`. Long files come first, so that no
 /// lane waits long for the last one.
