@@ -145,8 +145,8 @@ export class BurstMapElement extends Base {
     };
   }
 
-  receive(message, side, sender) {
-    this.#needWidget("receive").receive(message, side, sender);
+  receive(message, side, sender, name) {
+    this.#needWidget("receive").receive(message, side, sender, name);
   }
 
   /** Sets the players at the table; null if they are unknown. */

@@ -29,7 +29,7 @@ export interface Transport {
 export interface MapEnd {
   readonly ready?: Promise<unknown>;
   on(event: "message", listener: (message: Message) => void): () => void;
-  receive(message: unknown, side?: string, sender?: string): void;
+  receive(message: unknown, side?: string, sender?: string, name?: string): void;
   /** These members exist only for a game master. */
   present?(players: PresentPlayer[] | null): void;
   readonly core?: Burstmap;

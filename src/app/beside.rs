@@ -2,6 +2,7 @@
 
 use crate::App;
 use burstmap_encounter::Command;
+use burstmap_frontend::camera::Insets;
 use burstmap_frontend::layout::Layout;
 use burstmap_rules::map::Id;
 use web_sys::Element;
@@ -19,6 +20,7 @@ impl App {
     pub(super) fn settle_cards(&mut self) {
         let waits = std::mem::take(&mut self.state.page.shows_waiting);
         let rolled = std::mem::take(&mut self.state.page.shows_rolled);
+        let request = std::mem::take(&mut self.state.page.shows_request);
         let Some(layout) = self.state.page.layout else { return };
         if waits {
             let edge = if layout == Layout::Low { Edge::Right } else { Edge::Bottom };
@@ -27,6 +29,11 @@ impl App {
         // In other layouts the message covers little.
         if !rolled.is_empty() && layout.gives_way() {
             self.show_beside(".bm-notice", Edge::Top, &rolled);
+        }
+        if request && let Some(insets) = self.insets_beside(".bm-requests", Edge::Top) {
+            let marks = self.state.editor.request.clone().unwrap_or_default();
+            self.state.with_table(|editor, table| editor.show_points_beside(&marks.points(table), insets));
+            self.request_frame();
         }
     }
 
@@ -41,11 +48,19 @@ impl App {
 
     /// Moves the map until the tokens are in the space that a card leaves free.
     fn show_beside(&mut self, card: &str, edge: Edge, about: &[Id]) {
-        let card = self.state.shell.root.query_selector(card).ok().flatten();
-        let (Some(card), Some(map)) = (card, self.state.page.stage_node.cast::<Element>()) else { return };
+        if let Some(insets) = self.insets_beside(card, edge) {
+            self.state.with_table(|editor, table| editor.show_beside(table, about, insets));
+            self.request_frame();
+        }
+    }
+
+    /// Returns the parts of the map that are covered, with a card if it is shown.
+    fn insets_beside(&self, card: &str, edge: Edge) -> Option<Insets> {
+        let card = self.state.shell.root.query_selector(card).ok().flatten()?;
+        let map = self.state.page.stage_node.cast::<Element>()?;
         let (card, map) = (card.get_bounding_client_rect(), map.get_bounding_client_rect());
         if card.height() == 0.0 {
-            return;
+            return None;
         }
         let mut insets = self.state.editor.viewport.insets;
         match edge {
@@ -53,7 +68,6 @@ impl App {
             Edge::Bottom => insets.bottom = insets.bottom.max(map.bottom() - card.top()),
             Edge::Right => insets.right = insets.right.max(map.right() - card.left()),
         }
-        self.state.with_table(|editor, table| editor.show_beside(table, about, insets));
-        self.request_frame();
+        Some(insets)
     }
 }

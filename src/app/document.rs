@@ -34,6 +34,7 @@ impl App {
         let (before, voice) = (Rc::clone(&self.state.turn), self.state.page.voice());
         if change == Change::Opened {
             self.state.viewed_side = None;
+            self.forget_requests();
         }
         self.reopen_shown();
         match &change {

@@ -37,6 +37,7 @@ mod paint;
 mod palette;
 mod pictures;
 mod players;
+mod requests;
 mod rolled;
 mod share;
 mod shown;

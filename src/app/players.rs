@@ -1,36 +1,28 @@
-//! Players' windows on the game master's page: requests, views of a side, the stream's state.
+//! Players' windows on the game master's page: views of a side, the stream's state. Requests are in `requests.rs`.
 
 use crate::App;
 use burstmap_messages::catalogue;
-use burstmap_rules::reason::Refusal;
 use burstmap_ui::import::{self, Export};
 use burstmap_ui::msg::PlayersMsg;
 use burstmap_ui::stream::news::News;
 use burstmap_ui::stream::news::StreamNews;
 use burstmap_ui::words::say;
 
-/// Maximum number of pending requests. Others are refused automatically.
-const MOST_ASKED: usize = 32;
-
 impl App {
     pub(super) fn hear(&mut self, news: News) {
         match news {
             News::Stream(StreamNews::Connection(connection)) => self.state.stream.connection = connection,
             News::Stream(StreamNews::Windows(words)) => self.state.stream.windows = words,
-            News::Stream(StreamNews::Late) => self.tell(catalogue::PlayersLate.to_string()),
             News::Stream(StreamNews::Displaced) => {
                 self.state.stream.windows.clear();
                 self.tell(catalogue::PlayersDisplaced.to_string());
             }
             News::Stream(StreamNews::Leads) => self.tell(catalogue::PlayersLeads.to_string()),
-            News::Refused(refusal) => self.refused(refusal.in_words()),
-            News::Asked(asked) if self.state.stream.asked.len() >= MOST_ASKED => {
-                asked.answer(Some(&Refusal::new("too-large", catalogue::LiveManyRequests)));
-            }
-            News::Asked(asked) => {
-                self.tell(say(catalogue::PlayersAsked { side: asked.side.to_string() }).to_string());
-                self.state.stream.asked.push(*asked);
-            }
+            News::Sent { request, command, again } => self.request_sent(request, *command, again),
+            News::Answered { request, answer } => self.request_answered(request, answer),
+            News::Late(request) => self.request_late(request),
+            News::Asked(asked) => self.request_came(*asked),
+            News::Withdrawn(key) => self.request_withdrawn(&key),
         }
     }
 
@@ -50,7 +42,8 @@ impl App {
                 self.state.shell.core.touch();
             }
             PlayersMsg::Present(players) => self.state.stream.present = players,
-            PlayersMsg::Decide { index, allow } => self.decide(index, allow),
+            PlayersMsg::Requests(message) => self.update_requests(message),
+            PlayersMsg::Withdraw(request) => self.withdraw(request),
             PlayersMsg::SaveFile(side) => {
                 let mut scene = self.state.shell.core.read(|table| table.view(&side));
                 scene.name =
@@ -58,28 +51,6 @@ impl App {
                         .to_string();
                 let (name, bytes, _) = import::export(&scene, Export::Scene);
                 self.save(&name, &bytes);
-            }
-        }
-    }
-
-    /// Answers a request.
-    fn decide(&mut self, index: usize, allow: bool) {
-        if index >= self.state.stream.asked.len() {
-            return;
-        }
-        let asked = self.state.stream.asked.remove(index);
-        if !allow {
-            asked.answer(Some(&Refusal::new("illegal-command", catalogue::LiveDeclined)));
-            return;
-        }
-        match self.state.shell.core.request(&asked.side, &asked.command, true) {
-            Ok(_) => {
-                self.state.page.notice = None;
-                asked.answer(None);
-            }
-            Err(refusal) => {
-                asked.answer(Some(&refusal));
-                self.refused(refusal);
             }
         }
     }

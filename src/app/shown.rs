@@ -97,6 +97,7 @@ impl App {
             editor.chosen_attack(table).is_some()
         });
         self.make_way(in_hand);
+        self.mark_request();
         self.forget_forms_of_others();
     }
 }

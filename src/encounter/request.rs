@@ -127,6 +127,17 @@ impl Table {
             .is_some_and(|(mover, path)| leads_into_unknown(self.scene(), &self.board(), side, mover, path))
     }
 
+    /// Returns the command of a side's request with the scene's ids in place of those that the side knows, for the words and the marks of the
+    /// request. It is never performed: [`Table::request`] decides by the side's own ids.
+    #[must_use]
+    pub fn request_in_scene(&self, side: &str, asked: &Dispatch) -> Dispatch {
+        let asked = self.with_own_door(side, &self.view(side), asked);
+        let ids = self.ids_of(side);
+        let real = self.with_area(side, with_ids(&asked, &ids.back()), &ids);
+        let real = self.with_doer(side, &real);
+        self.meant(side, real)
+    }
+
     /// Checks a request to this table with [`weigh`].
     ///
     /// # Errors

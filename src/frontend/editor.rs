@@ -13,6 +13,7 @@ use crate::answers::Answers;
 use crate::camera::{Camera, Viewport};
 use crate::fling::Fling;
 use crate::gesture::{Gesture, Tapped};
+use crate::requests::RequestMarks;
 use crate::tool::Offered;
 use crate::{Seat, Tool};
 use align::AlignTool;
@@ -96,6 +97,8 @@ pub struct Editor {
     pub compare: Option<Id>,
     /// Cell of a ping.
     pub ping: Option<Cell>,
+    /// Marks of the player's request that the game master looks at.
+    pub request: Option<RequestMarks>,
     /// Labels next to tokens and along the map's edge.
     pub labels: Labels,
     /// The table's last answers.

@@ -41,6 +41,7 @@ pub mod numbers;
 pub mod overview;
 pub mod pick;
 pub mod quick;
+pub mod requests;
 pub mod results;
 pub mod rounds;
 pub mod save_line;

@@ -14,6 +14,7 @@ use burstmap_rules::compare::{CompareQuery, SightQuestion};
 use burstmap_rules::map::Id;
 use burstmap_rules::movement::speed;
 use burstmap_rules::query::{Place, ReachQuery};
+use burstmap_rules::reason::PlanePoint;
 
 /// Minimum size of cells in pixels when a scene is opened: smaller ones are not readable, larger ones would cut maps off on phones, where
 /// users can zoom. On a phone in portrait format, 30 columns are the whole map.
@@ -113,11 +114,16 @@ impl Editor {
 
     /// Moves tokens into the part of the map next to a card, as far as there is space for all of them.
     pub fn show_beside(&mut self, table: &Table, tokens: &[Id], insets: Insets) {
-        let free = Viewport { insets, ..self.viewport };
         let places: Vec<_> =
             tokens.iter().filter_map(|id| pick::center(table, &Place::Token(id.clone()))).collect();
+        self.show_points_beside(&places, insets);
+    }
+
+    /// Moves points of the map into the part next to a card, as far as there is space for all of them.
+    pub fn show_points_beside(&mut self, places: &[PlanePoint], insets: Insets) {
+        let free = Viewport { insets, ..self.viewport };
         // Repeat, because the last one may push the first one out on the side where there is still space.
-        for at in places.iter().chain(&places) {
+        for at in places.iter().chain(places) {
             self.camera.reveal(*at, free);
         }
     }

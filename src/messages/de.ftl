@@ -2679,6 +2679,7 @@ live-version = Dies ist Version { $version } der Nachrichten; beide Fenster brau
 live-type = Erwartet wird eines von: { $known }.
 live-name = { $field } ist ein Text von höchstens 200 Zeichen.
 live-request = Eine Anfrage hat eine Nummer und einen Befehl.
+live-withdraw = Ein Rückzug braucht die Nummer seiner Anfrage.
 live-state = Ein Zustand hat n, eine Szene und ein Protokoll.
 live-change = Eine Änderung hat n, scene, gone, keep und log.
 live-other-side = Eine Nachricht für { SIDE($side) } kam von einer anderen Seite.
@@ -2700,6 +2701,80 @@ keep-why = ({ $why }.)
 keep-nothing-staged = kein Dokument liegt bereit
 keep-nothing-undone = nichts ist rückgängig zu machen oder zu wiederholen
 keep-other-tab = Diese Szene ist in einem anderen Tab offen, der sie aufbewahrt: dort arbeiten oder sie hierher übernehmen.
+
+## Anfragen von Spielern
+
+request-attack = { $attacker } greift { $target } an
+request-object = einen Gegenstand
+request-maneuver = { $attacker } versucht ein Manöver ({ $maneuver }) gegen { $target }
+request-area = Ein Flächenangriff
+request-area-by = { $token }: { $effect } trifft { $names }
+request-area-affects = { $effect } trifft { $names }
+request-nobody = niemanden
+request-names-more = { $names } und { $more } weitere
+request-door-unnamed = eine Tür
+request-wall-unnamed = eine Wand
+request-door-by =
+    { $token } { $state ->
+        [open] öffnet { $door }
+        [closed] schließt { $door }
+       *[locked] verriegelt { $door }
+    }
+request-door =
+    { $state ->
+        [open] Öffnen: { $door }
+        [closed] Schließen: { $door }
+       *[locked] Verriegeln: { $door }
+    }
+request-move = { $token } zieht nach { $cell }
+request-end-turn = Zug beenden
+request-tie-order = Reihenfolge bei Gleichstand: { $names }
+request-mastery = { $token } setzt eine Waffenmeisterschaft gegen { $target } ein
+request-pass = { $token } verzichtet auf den Angriff
+request-pass-all = Niemand greift jetzt an
+request-concentrate = { $token } konzentriert sich auf einen Effekt
+request-concentrate-on = { $token } konzentriert sich auf { $effect }
+request-save = { $token } macht einen Rettungswurf
+request-template = Eine platzierte Fläche trifft { $names }
+request-roll = Würfeln
+request-roll-by = { $token } würfelt
+request-other = { $token }: { $command }
+request-rolled = Am Tisch gewürfelt: { $faces }
+request-bonus = Bonus { SIGNED($value) }
+request-damage = Schaden { $damage }
+request-sent = Anfrage gesendet. Die Spielleitung entscheidet.
+request-sent-again = Anfrage nach einer Unterbrechung erneut gesendet. Die Spielleitung entscheidet.
+request-sent-lost = Verbindung unterbrochen. Die Anfrage wird erneut gesendet, sobald die Spielleitung wieder da ist.
+request-withdraw = Zurückziehen
+request-withdrawing = Wird zurückgezogen …
+request-withdrawn = Anfrage zurückgezogen.
+request-allowed = Die Spielleitung hat erlaubt: { $request }
+request-lost = Die Verbindung brach ab, bevor die Spielleitung antwortete: { $request }. Sieh im Protokoll nach und frage noch einmal, falls es nicht ausgeführt wurde.
+request-busy = Die Spielleitung entscheidet
+request-declined-with = Die Spielleitung lehnt ab: { $word }
+request-muted = Die Spielleitung nimmt im Moment keine Anfragen von dir an.
+request-many = Zu viele deiner Anfragen warten auf die Spielleitung. Warte zuerst auf eine Antwort.
+requests-title =
+    { $count ->
+        [one] 1 Anfrage
+       *[other] { $count } Anfragen
+    }
+requests-one = Anfrage von { $asker }: { $request }
+requests-said = { $asker }: { $request }
+requests-more =
+    { $count ->
+        [one] { $asker }: 1 weitere Anfrage wurde automatisch abgelehnt.
+       *[other] { $asker }: { $count } weitere Anfragen wurden automatisch abgelehnt.
+    }
+requests-options = Mehr
+requests-word = Nachricht an den Spieler
+requests-all-of-turn = In diesem Zug alles erlauben
+requests-refuse-all = Alles von { $asker } ablehnen
+requests-mute = { $asker } stummschalten
+requests-unmute = Anfragen von { $asker } wieder annehmen
+requests-standing = Immer erlauben
+requests-standing-attacks = Angriffe im eigenen Zug
+requests-standing-doors = Öffnen und Schließen von Türen
 
 ## Reminders
 
@@ -3784,7 +3859,6 @@ page-drop-here = Karte hier ablegen
 page-not-saved = Die Datei ließ sich nicht speichern.
 page-nothing-to-undo = Nichts rückgängig zu machen.
 page-nothing-to-redo = Nichts zu wiederholen.
-players-late = Die Spielleitung hat noch nicht geantwortet.
 players-displaced = Ein anderes Fenster führt jetzt die Spieler, und dieses wieder, sobald jenes weg ist.
 players-leads = Dieses Fenster führt die Spieler wieder.
 players-gone = nicht verbunden
@@ -4259,8 +4333,6 @@ turn-is-active = aktiv
 turn-is-acted = hat gehandelt
 turn-is-delayed = verzögert
 turn-is-lost = verfallen
-banner-asks = { SIDE($side) } fragt an
-players-asked = { SIDE($side) } bittet um etwas.
 players-scene-for = { $scene } für { SIDE($side) }
 stage-label = Karte von { $name }. Pfeiltasten bewegen den Cursor, Enter handelt, ? zeigt die Tasten.
 paper-a4 = A4

@@ -2679,6 +2679,7 @@ live-version = Both windows must use version { $version } of the messages. Reloa
 live-type = Expected one of { $known }.
 live-name = { $field } must be text of at most 200 characters.
 live-request = A request must have a number and a command.
+live-withdraw = A withdrawal must have the number of its request.
 live-state = A state must have n, a scene and a log.
 live-change = A change must have n, scene, gone, keep and log.
 live-other-side = A message for { $side } came from another side.
@@ -2700,6 +2701,80 @@ keep-why = ({ $why }.)
 keep-nothing-staged = no document is staged
 keep-nothing-undone = there is nothing to undo or redo
 keep-other-tab = This scene is open in another tab, which saves it. Work there, or take it over here.
+
+## Requests of players
+
+request-attack = { $attacker } attacks { $target }
+request-object = an object
+request-maneuver = { $attacker } tries to { $maneuver } { $target }
+request-area = An area attack
+request-area-by = { $token }: { $effect } affects { $names }
+request-area-affects = { $effect } affects { $names }
+request-nobody = no creature
+request-names-more = { $names } and { $more } more
+request-door-unnamed = a door
+request-wall-unnamed = a wall
+request-door-by =
+    { $token } { $state ->
+        [open] opens { $door }
+        [closed] closes { $door }
+       *[locked] locks { $door }
+    }
+request-door =
+    { $state ->
+        [open] Open { $door }
+        [closed] Close { $door }
+       *[locked] Lock { $door }
+    }
+request-move = { $token } moves to { $cell }
+request-end-turn = End the turn
+request-tie-order = Order of ties: { $names }
+request-mastery = { $token } uses a weapon mastery on { $target }
+request-pass = { $token } declines its attack
+request-pass-all = No one attacks now
+request-concentrate = { $token } concentrates on an effect
+request-concentrate-on = { $token } concentrates on { $effect }
+request-save = { $token } makes a saving throw
+request-template = A placed area affects { $names }
+request-roll = Roll dice
+request-roll-by = { $token } rolls dice
+request-other = { $token }: { $command }
+request-rolled = Rolled at the table: { $faces }
+request-bonus = Bonus { SIGNED($value) }
+request-damage = Damage { $damage }
+request-sent = Request sent. Waiting for the GM.
+request-sent-again = Request sent again after the connection was lost. Waiting for the GM.
+request-sent-lost = Connection lost. The request is sent again when the GM is back.
+request-withdraw = Withdraw
+request-withdrawing = Withdrawing …
+request-withdrawn = Request withdrawn.
+request-allowed = The GM allowed this: { $request }
+request-lost = The connection was lost before the GM answered: { $request }. Check the log, then ask again if it was not done.
+request-busy = Waiting for the GM
+request-declined-with = The GM declined: { $word }
+request-muted = The GM takes no requests from you at the moment.
+request-many = Too many of your requests are waiting for the GM. Wait for an answer first.
+requests-title =
+    { $count ->
+        [one] 1 request
+       *[other] { $count } requests
+    }
+requests-one = Request from { $asker }: { $request }
+requests-said = { $asker }: { $request }
+requests-more =
+    { $count ->
+        [one] { $asker }: 1 more request was declined automatically.
+       *[other] { $asker }: { $count } more requests were declined automatically.
+    }
+requests-options = More
+requests-word = Message to the player
+requests-all-of-turn = Allow all this turn
+requests-refuse-all = Decline all from { $asker }
+requests-mute = Mute { $asker }
+requests-unmute = Unmute { $asker }
+requests-standing = Always allow
+requests-standing-attacks = Attacks on the player's turn
+requests-standing-doors = Opening and closing doors
 
 ## Reminders
 
@@ -3785,7 +3860,6 @@ page-drop-here = Drop map here
 page-not-saved = Could not save the file.
 page-nothing-to-undo = Nothing to undo.
 page-nothing-to-redo = Nothing to redo.
-players-late = The GM has not answered yet.
 players-displaced = Another window is hosting this session. This window takes over when the other one closes.
 players-leads = This window hosts the session again.
 players-gone = not connected
@@ -4268,8 +4342,6 @@ turn-is-active = active
 turn-is-acted = acted
 turn-is-delayed = delayed
 turn-is-lost = lost
-banner-asks = Request from { $side }
-players-asked = { $side } has a request.
 players-scene-for = { $scene } for { $side }
 stage-label = Map of { $name }. Arrow keys move the cursor, Enter acts, ? lists the shortcuts.
 paper-a4 = A4

@@ -1,9 +1,9 @@
 //! The banner above the map: the stream's state, the game master's view, pending requests, the saving tab.
 
-use burstmap_encounter::Table;
+use crate::{requests, sent};
+use burstmap_frontend::Tool;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
-use burstmap_frontend::{Tool, pick};
 use burstmap_messages::catalogue;
 use burstmap_rules::presets;
 use burstmap_rules::wording::ruleset_text;
@@ -12,22 +12,18 @@ use burstmap_ui::components::lists::spaced;
 use burstmap_ui::import::Export;
 use burstmap_ui::msg::{FileMsg, KeepMsg, Msg, PlayersMsg};
 use burstmap_ui::screen::Screen;
-use burstmap_ui::stream::news::Asked;
 use burstmap_ui::tongue::use_language;
-use burstmap_ui::words::{say, word};
-use serde_json::Value;
+use burstmap_ui::words::say;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
     let app = screen.state;
-    let requests = app.stream.asked.iter().map(|asked| Request {
-        side: asked.side.clone().into(),
-        words: in_words(screen.table, asked).into(),
-    });
     html! {
         <Banner modes={modes(screen)} stream={app.stream.connection.notice().map(say)}
-            requests={requests.collect::<Vec<_>>()} elsewhere={app.page.elsewhere}
-            unkept={app.page.unkept.is_some() && screen.is_gm()} send={screen.send()} />
+            elsewhere={app.page.elsewhere} unkept={app.page.unkept.is_some() && screen.is_gm()} send={screen.send()}>
+            { sent::view(screen) }
+            { requests::view(screen) }
+        </Banner>
     }
 }
 
@@ -116,39 +112,17 @@ fn modes(screen: Screen) -> Vec<Mode> {
     modes
 }
 
-#[derive(Clone, Debug, PartialEq)]
-struct Request {
-    side: AttrValue,
-    words: AttrValue,
-}
-
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     stream: Option<AttrValue>,
     modes: Vec<Mode>,
-    requests: Vec<Request>,
     /// Whether another tab saves the scene.
     elsewhere: bool,
     /// Whether changes are not saved at the moment.
     unkept: bool,
     send: Callback<Msg>,
-}
-
-/// Returns a command in full, with names of tokens, so that the game master sees every number before allowing it.
-fn in_words(table: &Table, asked: &Asked) -> String {
-    let plain = |value: &Value| match value {
-        Value::String(text) => {
-            pick::token(table, text).map_or_else(|| text.clone(), |token| token.name.clone())
-        }
-        other => other.to_string(),
-    };
-    let command = asked.command.to_json();
-    let fields = command.as_object().into_iter().flatten();
-    let said = fields.map(|(name, value)| match name.as_str() {
-        "type" => spaced(&plain(value)),
-        name => format!("{} {}", word(name), plain(value)),
-    });
-    said.collect::<Vec<_>>().join(" · ")
+    /// Requests.
+    children: Html,
 }
 
 #[component]
@@ -173,7 +147,7 @@ fn Banner(props: &Props) -> Html {
                         { ghost(say(catalogue::KeptSaveFile), false, press(send, Msg::File(FileMsg::Save(Export::Scene)))) }
                     </div>
                 }
-                { for props.requests.iter().enumerate().map(|(index, asked)| request(index, asked, send)) }
+                { props.children.clone() }
             </div>
             if props.elsewhere {
                 <div class="bm-card bm-elsewhere" role="status">
@@ -185,16 +159,5 @@ fn Banner(props: &Props) -> Html {
                 </div>
             }
         </>
-    }
-}
-
-fn request(index: usize, asked: &Request, send: &Callback<Msg>) -> Html {
-    let decide = |allow: bool| press(send, Msg::Players(PlayersMsg::Decide { index, allow }));
-    html! {
-        <div class="bm-card bm-ask" role="group" aria-label={say(catalogue::BannerAsks { side: asked.side.to_string() })}>
-            <p><b>{ say(catalogue::BannerAsks { side: asked.side.to_string() }) }{ ": " }</b>{ &asked.words }</p>
-            <button type="button" class="bm-btn" onclick={decide(true)}>{ say(catalogue::BannerAllow) }</button>
-            { ghost(say(catalogue::BannerRefuse), false, decide(false)) }
-        </div>
     }
 }

@@ -1,8 +1,9 @@
 //! The players: their windows, views and knowledge.
 
-use crate::{Panel, fog};
+use crate::{Panel, fog, requests};
 use burstmap_encounter::view::explored;
 use burstmap_encounter::view::reveal::{Revealed, field_name};
+use burstmap_frontend::requests::{Asker, Standing};
 use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::wording::capital;
 use burstmap_ui::components::buttons::{ghost, press, toggle};
@@ -40,7 +41,10 @@ fn view(screen: Screen) -> Html {
     });
     let fog = shell.core.read(|table| explored::mode(table.scene()));
     let changes = !screen.editor.seat.readonly;
-    html! { <Players windows={app.stream.windows.clone()} {players} {sides} {fog} {changes} send={screen.send()} /> }
+    let requests = &app.stream.requests;
+    let muted: Vec<Asker> = requests.muted().cloned().collect();
+    let standing = requests.standing;
+    html! { <Players {muted} {standing} windows={app.stream.windows.clone()} {players} {sides} {fog} {changes} send={screen.send()} /> }
 }
 
 /// Returns the address of a window for a side's players.
@@ -67,6 +71,10 @@ struct Props {
     /// Players at the table with their side's number, if the host knows them.
     players: Option<Vec<(u8, PresentPlayer)>>,
     sides: Vec<Side>,
+    /// Players whose requests are refused.
+    muted: Vec<Asker>,
+    /// Requests that are allowed in advance.
+    standing: Standing,
     /// The setting for visibility.
     fog: Option<bool>,
     /// Whether the table can be changed here.
@@ -93,7 +101,12 @@ fn Players(props: &Props) -> Html {
             } else {
                 <p class="bm-sub">{ windows }</p>
             }
-            if props.changes { { fog::choice(props.fog, &props.send) } }
+            if props.changes {
+                { fog::choice(props.fog, &props.send) }
+                <h4>{ say(catalogue::RequestsStanding) }</h4>
+                { requests::standing(props.standing, &props.send) }
+                if !props.muted.is_empty() { <div class="bm-row">{ requests::muted(props.muted.iter(), &props.send) }</div> }
+            }
             { for props.sides.iter().map(|side| section(side, &props.send)) }
         </>
     }

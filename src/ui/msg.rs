@@ -26,6 +26,7 @@ use burstmap_frontend::editor::build::Thing;
 use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::menu::{ContextMenu, Step};
+use burstmap_frontend::requests::{Asker, Standing};
 use burstmap_frontend::tools::ToolSetting;
 use burstmap_frontend::tools::build::edits::Change as MapChange;
 use burstmap_geometry::Cell;
@@ -199,12 +200,33 @@ pub enum MapMsg {
 pub enum PlayersMsg {
     /// Shows the map from a side's perspective, or everything.
     LookThrough(Option<String>),
-    /// Answers the request at this index of the list.
-    Decide { index: usize, allow: bool },
+    /// A decision about players' requests.
+    Requests(RequestsMsg),
+    /// Takes back this player's own request, by its number.
+    Withdraw(u32),
     /// Saves a side's view as a file.
     SaveFile(String),
     /// Players at the table, if the host knows them.
     Present(Option<Vec<PresentPlayer>>),
+}
+
+/// The game master's decisions about requests. Numbers are those of [`Requests`](burstmap_frontend::requests::Requests).
+#[derive(Clone, Debug)]
+pub enum RequestsMsg {
+    Allow(u64),
+    /// Refuses it with a word to the player, which may be empty.
+    Refuse(u64, String),
+    /// Allows everything that this player asks for in this turn.
+    AllowTurn(u64),
+    /// Refuses all waiting requests of this player.
+    RefuseAll(u64),
+    /// Refuses all requests of this player from now on.
+    Mute(u64),
+    Unmute(Asker),
+    /// Sets the permissions in advance.
+    Standing(Standing),
+    /// The request has the pointer or the focus, so that the map shows it.
+    Look(Option<u64>),
 }
 
 /// Messages of My maps.

@@ -158,6 +158,8 @@ pub struct Page {
     pub shows_waiting: bool,
     /// Tokens of the last reported result, which are highlighted.
     pub shows_rolled: Vec<Id>,
+    /// Whether the map moves to show the request that the game master looks at.
+    pub shows_request: bool,
     /// Results next to their tokens, and how many times some were shown.
     pub results: Rc<Vec<TokenResult>>,
     pub results_shown: u32,
@@ -211,6 +213,7 @@ impl Page {
             panel_node: NodeRef::default(),
             shows_waiting: false,
             shows_rolled: Vec::new(),
+            shows_request: false,
             results: Rc::default(),
             results_shown: 0,
             pull_node: NodeRef::default(),

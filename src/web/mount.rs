@@ -278,15 +278,17 @@ impl Widget {
     }
 
     /// Handles a message of the stream from the host's transport. `side`: the player's side; `sender`: the player or connection, as far as
-    /// the host knows.
+    /// the host knows; `name`: the player's name.
     pub fn receive(
         &self,
         message: &JsValue,
         side: Option<String>,
         sender: Option<String>,
+        name: Option<String>,
     ) -> Result<(), JsValue> {
         match self.shell.live.get() {
-            Some(live) => live.take(message, side, sender),
+            // Messages of the host's transport come from no channel of this browser.
+            Some(live) => live.take(message, side, sender, false, name),
             None => Err(throw(Refusal::new("illegal-command", catalogue::WidgetAlone))),
         }
     }

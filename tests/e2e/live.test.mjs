@@ -150,7 +150,7 @@ test("an attack waits for the game master's word", async () => {
   await sees(party, "hero", [1, 2]);
   const attack = { type: "attack", attacker: "hero", target: "guard", kind: "ranged", bonus: 31, rolls: [10] };
   await run(party, attack);
-  await gm.getByText("bonus 31").waitFor();
+  await gm.getByText(msg("request-bonus", { value: 31 })).waitFor();
   await gm.getByRole("button", { name: msg("banner-refuse") }).click();
   await heardOf(party, "illegal-command");
   await run(party, attack);

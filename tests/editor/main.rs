@@ -16,6 +16,7 @@ mod origins;
 mod overview;
 mod pictures;
 mod questions;
+mod requests;
 mod squares;
 mod taps;
 mod tokens;

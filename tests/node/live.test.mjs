@@ -9,6 +9,7 @@ const { follow, lead } = await import("../../src/ui/js/live.js");
 async function master() {
   const asked = [];
   const sent = [];
+  const [keys, names, withdrawn] = [[], [], []];
   const desk = {
     sides: () => ["party"],
     passed() {},
@@ -20,8 +21,11 @@ async function master() {
       throw error;
     },
     emit: (message) => sent.push(message),
-    request(side, command, answer) {
+    withdraw: (key) => withdrawn.push(key),
+    request(side, name, key, command, answer) {
       asked.push(`${command.token}${command.n}`);
+      keys.push(key);
+      names.push(name);
       // A refusal, where the command says so.
       answer(command.refused);
     },
@@ -38,14 +42,46 @@ async function master() {
     await new Promise(setImmediate);
     return sent.filter(({ type }) => type === "answer").map(({ to, request: number, ok }) => `${to} ${number} ${ok}`);
   };
-  return { end, asked, sent, request, answers };
+  return { end, asked, sent, request, answers, keys, names, withdrawn };
 }
 
 test("a request that is carried twice is done once, and one that comes late not at all", async () => {
   const { asked, request, answers } = await master();
   for (const number of [1, 1, 2, 1, 2]) request("ann-window", number, "ann", "Ann");
   assert.deepEqual(asked, ["ann1", "ann2"]);
-  assert.deepEqual(await answers(), ["ann-window 1 true", "ann-window 2 true"]);
+  // The answer may have been lost, so each repetition is answered.
+  const [one, two] = ["ann-window 1 true", "ann-window 2 true"];
+  assert.deepEqual(await answers(), [one, one, two, one, two]);
+});
+
+test("a window that said farewell and is back repeats a request without effect", async () => {
+  const { end, asked, request, answers } = await master();
+  request("ann-window", 1, "ann", "Ann");
+  end.take({ burstmap: 1, type: "bye", side: "party", from: "ann-window" }, "party", "Ann");
+  request("ann-window", 1, "ann", "Ann");
+  assert.deepEqual(asked, ["ann1"]);
+  assert.equal((await answers()).length, 2);
+});
+
+test("a request is withdrawn by the window that made it, under the name that is vouched for", async () => {
+  const { end, request, keys, names, withdrawn } = await master();
+  request("ann-window", 1, "ann", "Ann");
+  const withdraw = (sender) =>
+    end.take({ burstmap: 1, type: "withdraw", side: "party", from: "ann-window", request: 1 }, "party", sender);
+  withdraw("Bob");
+  withdraw("Ann");
+  assert.notEqual(withdrawn[0], keys[0], "another sender's");
+  assert.equal(withdrawn[1], keys[0]);
+  end.take(
+    { burstmap: 1, type: "request", side: "party", from: "device-1", request: 1, command: { token: "ann", n: 1 } },
+    "party",
+    "device-1",
+    false,
+    "Anna",
+  );
+  assert.deepEqual(names, ["Ann", "Anna"], "the host's word for the sender, or the name");
+  const rubbish = { burstmap: 1, type: "withdraw", side: "party", from: "ann-window", request: "all" };
+  assert.throws(() => end.take(rubbish, "party", "Ann"), { message: "withdraw", path: "/request" });
 });
 
 test("two players of a side have numbers of their own", async () => {
@@ -66,7 +102,9 @@ test("whoever uses another player's name uses up its own numbers alone", async (
   request("ann-window", 1, "ann", "Ann");
   request("ann-window", 2, "ann", "Ann");
   assert.deepEqual(asked, ["ann1", `bob${Number.MAX_SAFE_INTEGER}`, "ann2"]);
-  assert.equal((await answers()).filter((answer) => answer.endsWith("true")).length, 2);
+  const allowed = (await answers()).filter((answer) => answer.endsWith("true"));
+  // The repeated one is answered again.
+  assert.deepEqual(allowed, ["ann-window 1 true", "ann-window 1 true", "ann-window 2 true"]);
 });
 
 test("a player that opens many windows closes nobody else's", async () => {
@@ -102,12 +140,14 @@ test("what a side does not notice is not sent, not even as a number", async () =
 
 /** A player's end without a browser: what it sent, what it shows, and how it stands. */
 function player() {
-  const it = { sent: [], shown: [], told: [], refused: [] };
+  const it = { sent: [], shown: [], told: [], requests: [], answered: [] };
   const desk = {
     tell: (what) => it.told.push(what),
     emit: (message) => it.sent.push(message),
     show: (scene, log, events, opened) => it.shown.push({ scene, log, events, opened }),
-    refused: (refusal) => it.refused.push(refusal),
+    sent: (request, command, again) => it.requests.push([request, command.type, again]),
+    answered: (request, how, refusal) => it.answered.push([request, how, refusal]),
+    late() {},
     problem: (what, path) => Object.assign(new Error(what), { path }),
     undone: () => "Undone.",
   };
@@ -150,9 +190,55 @@ test("a player's window asks whoever leads, and hears the answer once", async ()
   for (let once = 0; once < 2; once++) {
     it.take({ type: "answer", to: from, request, ok: false, refusal: { code: "illegal-command" } });
   }
-  assert.deepEqual(it.refused, [{ code: "illegal-command" }]);
+  assert.deepEqual(it.answered, [[request, "refused", { code: "illegal-command" }]]);
   assert.throws(() => it.take({ type: "state", n: 2, scene: {}, log: [], side: "foe" }), { message: "not-for-us" });
   assert.throws(() => it.take({ type: "change", n: 2, scene: {}, gone: [], log: [] }), { message: "change" });
   it.take({ type: "bye" });
   assert.throws(() => it.end.request({ type: "move" }), { message: "nobody-there" });
+});
+
+/** The numbers of the requests that a player's end sent. */
+const asked = async (it) => {
+  await new Promise(setImmediate);
+  return it.sent.filter(({ type }) => type === "request").map(({ request }) => request);
+};
+
+test("the same request is sent once while it waits, and again after its answer", async () => {
+  const it = player();
+  it.take({ type: "state", n: 1, scene: {}, log: [] });
+  for (let tap = 0; tap < 3; tap++) it.end.request({ type: "attack", target: "knife" });
+  it.end.request({ type: "attack", target: "rook" });
+  assert.deepEqual(await asked(it), [1, 2]);
+  assert.deepEqual(it.requests, [
+    [1, "attack", false],
+    [2, "attack", false],
+  ]);
+  it.end.withdraw(2);
+  it.end.withdraw(7);
+  await new Promise(setImmediate);
+  assert.deepEqual(
+    it.sent.filter(({ type }) => type === "withdraw").map(({ request }) => request),
+    [2],
+  );
+  const { from } = it.sent.at(-1);
+  it.take({ type: "answer", to: from, request: 1, ok: true });
+  it.end.request({ type: "attack", target: "knife" });
+  assert.deepEqual(await asked(it), [1, 2, 3]);
+  it.end.close();
+});
+
+test("after an interruption a request is sent again with its number; at another table it is lost", async () => {
+  const it = player();
+  it.take({ type: "state", n: 1, scene: {}, log: [] });
+  it.end.request({ type: "attack" });
+  assert.deepEqual(await asked(it), [1]);
+  it.take({ type: "bye" });
+  assert.deepEqual(it.answered, [], "it waits");
+  it.take({ type: "state", n: 2, scene: {}, log: [] });
+  assert.deepEqual(await asked(it), [1, 1]);
+  assert.deepEqual(it.requests.at(-1), [1, "attack", true]);
+  it.take({ type: "bye" });
+  it.take({ type: "state", n: 1, scene: {}, log: [], table: "another" });
+  assert.deepEqual(it.answered, [[1, "lost", undefined]]);
+  assert.deepEqual(await asked(it), [1, 1], "another table does not know whether it was done");
 });

@@ -50,6 +50,12 @@ class Device {
     return (this.count += 1);
   }
 
+  /** Returns the map's number of a request; null if it is unknown or too old. */
+  numberOf(request) {
+    const at = this.#asked.lastIndexOf(request);
+    return at < 0 ? null : this.count - this.#asked.length + at + 1;
+  }
+
   /** Stores the answer for one of the map's numbers; returns the device's number. */
   answered(number, answer) {
     const request = this.#asked.at(number - this.count - 1);

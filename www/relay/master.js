@@ -152,6 +152,7 @@ export class MasterSession extends Session {
     if (head.type === "knock") this.#knocked(device, head);
     else if (head.type === "ping") this.#pinged(device, head);
     else if (head.type === "request") this.#requested(device, head.request, read(body));
+    else if (head.type === "withdraw") this.#withdrawn(device, head.request);
     else if (head.type === "leave") this.#farewell(device);
     else if (head.type === "picture") {
       for (const piece of this.#gallery.pieces(device.side, head.name, head.at))
@@ -220,10 +221,17 @@ export class MasterSession extends Session {
     }
     const { side, key } = device;
     try {
-      this.map.receive({ burstmap: 1, type: "request", side, from: key, request: number, command }, side, key);
+      const message = { burstmap: 1, type: "request", side, from: key, request: number, command };
+      this.map.receive(message, side, key, device.player);
     } catch ({ code = "illegal-command", message, path }) {
       this.#answer(device, number, { type: "answer", ok: false, refusal: { code, message, path } });
     }
+  }
+
+  #withdrawn(device, request) {
+    const number = device.numberOf(request);
+    const { side, key } = device;
+    if (number !== null) this.#toMap({ type: "withdraw", side, from: key, request: number }, side);
   }
 
   #answer(device, number, answer) {

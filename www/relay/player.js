@@ -189,7 +189,6 @@ export class PlayerSession extends Session {
     if (!leader || leader.lost) return;
     leader.lost = true;
     this.latency = null;
-    this.#asked.clear();
     if (this.#table !== null) this.#give({ type: "bye", table: this.#table });
     this.changed();
   }
@@ -216,7 +215,17 @@ export class PlayerSession extends Session {
   #asks(message) {
     if (message.type === "hello") {
       this.#knock(true);
-    } else if (message.type === "request" && this.#asked.size < MOST) {
+    } else if (message.type === "withdraw") {
+      const known = this.#known(message);
+      if (known !== undefined) this.#say({ type: "withdraw", request: known });
+    } else if (message.type === "request") {
+      // The map repeats requests after an interruption. This device's number stays, so that they are executed once.
+      const known = this.#known(message);
+      if (known !== undefined) {
+        if (this.present) this.#again(known);
+        return;
+      }
+      if (this.#asked.size >= MOST) return;
       const request = ++this.#count;
       const { from, request: own, command } = message;
       const asked = { from, request: own, body: write(command), gm: this.#leader?.id };
@@ -228,6 +237,12 @@ export class PlayerSession extends Session {
     }
   }
 
+  /** The number of a request of the map that waits for its answer. */
+  #known({ from, request }) {
+    for (const [number, asked] of this.#asked) if (asked.from === from && asked.request === request) return number;
+    return undefined;
+  }
+
   #answered(request, message) {
     const asked = this.#asked.get(request);
     if (!asked || message?.type !== "answer") return;
@@ -237,10 +252,13 @@ export class PlayerSession extends Session {
 
   /** Repeats requests that may have been lost. Not to a restarted device, which does not know which ones were executed. */
   #resend() {
-    for (const [request, { body, gm }] of this.#asked) {
-      if (gm === this.#leader.id) this.#say({ type: "request", request }, body);
-      else this.#answered(request, { type: "answer", table: this.#table, ok: false, refusal: RELOADED });
-    }
+    for (const request of [...this.#asked.keys()]) this.#again(request);
+  }
+
+  #again(request) {
+    const { body, gm } = this.#asked.get(request);
+    if (gm === this.#leader.id) this.#say({ type: "request", request }, body);
+    else this.#answered(request, { type: "answer", table: this.#table, ok: false, refusal: RELOADED });
   }
 }
 

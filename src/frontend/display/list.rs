@@ -55,6 +55,8 @@ pub enum Role {
     Template,
     /// A pin or a drawing.
     Mark,
+    /// A player's request that the game master decides.
+    Request,
     /// Drawing, carried or selected object of the map tool.
     Draft,
 }

@@ -2,9 +2,10 @@
 
 use super::list::{DisplayList, P, Role};
 use super::marks::tag;
-use super::shapes::{cell_ring, center};
+use super::shapes::{cell_ring, center, outline};
 use super::theme::{Ink, Style};
 use super::{View, edge, split, tokens};
+use crate::pick;
 use burstmap_geometry::Cell;
 
 /// Returns the layer [`super::list::Layer::Live`].
@@ -21,6 +22,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
     }
     tool.draw_tags(view, &mut list);
     edge::draw(view, &mut list);
+    request(view, &mut list);
     ping(view, &mut list);
     list
 }
@@ -39,6 +41,26 @@ fn cursor(view: View<'_>, cell: Cell, list: &mut DisplayList) {
         .collect();
     list.lines(Role::Cursor, brackets.clone(), Style::line(Ink::Surface, 0.9, 6.0));
     list.lines(Role::Cursor, brackets, Style::line(Ink::Accent, 1.0, 3.0));
+}
+
+/// Draws what a player's request is about: its cells, its path, and frames around its tokens, walls and doors.
+fn request(view: View<'_>, list: &mut DisplayList) {
+    let Some(marks) = &view.editor.request else { return };
+    let grid = view.scenery.grid;
+    let fill = Style::fill(Ink::Accent, 0.28).outlined(Ink::Accent, 1.0, 2.0);
+    list.rings(Role::Request, outline(grid, &marks.cells), fill);
+    let frames = marks.tokens.iter().filter_map(|id| pick::token(view.table, id));
+    let frames =
+        frames.flat_map(|token| outline(grid, &pick::space(view.table, token, token.at))).collect::<Vec<_>>();
+    let walls = view.table.scene().walls.iter().filter(|wall| marks.walls.contains(&wall.id));
+    let lines = walls.map(|wall| wall.points.clone());
+    let path = marks.path.iter().map(|cell| center(grid, *cell)).collect::<Vec<_>>();
+    let lines: Vec<Vec<P>> = lines.chain((path.len() > 1).then_some(path)).collect();
+    // With a rim, so that they are visible on any ground.
+    for (ink, width) in [(Ink::Surface, 7.0), (Ink::Accent, 3.5)] {
+        list.rings(Role::Request, frames.clone(), Style::line(ink, 1.0, width));
+        list.lines(Role::Request, lines.clone(), Style::line(ink, 1.0, width));
+    }
 }
 
 /// Draws rings around a ping.

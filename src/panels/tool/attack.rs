@@ -151,7 +151,7 @@ fn bar(screen: Screen) -> Html {
         <section part="bar" class="bm-card bm-bar" aria-label={say(catalogue::AttackOptions)}>
             <OneOf<AttackKind> label={say(catalogue::WordKind)} items={segments()} chosen={screen.editor.attack.kind} on_choose={choose(screen)} />
             { target_of(screen) }
-            { roll(&screen.state.send, possible && command(screen).is_ok()) }
+            { roll(&screen.state.send, possible && command(screen).is_ok() && !crate::sent::is_busy(screen, command(screen))) }
         </section>
     }
 }
@@ -239,10 +239,11 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id) -> Html {
 
 /// Renders the button for the selected attack or maneuver.
 fn roll_button(screen: Screen, disabled: bool) -> Html {
+    let busy = crate::sent::is_busy(screen, command(screen));
+    let words = if busy { say(catalogue::RequestBusy) } else { say(catalogue::WordRollAndResolve) };
     html! {
-        <button type="button" class="bm-btn" {disabled} onclick={press(&screen.state.send, Msg::Effect(Effect::Resolve))}>
-            { say(catalogue::WordRollAndResolve) }
-        </button>
+        <button type="button" class="bm-btn" disabled={disabled || busy} aria-busy={busy.to_string()}
+            onclick={press(&screen.state.send, Msg::Effect(Effect::Resolve))}>{ words }</button>
     }
 }
 

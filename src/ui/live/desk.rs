@@ -4,12 +4,13 @@ use crate::glimpse;
 use crate::live::{hand, problem};
 use crate::msg::Msg;
 use crate::shell::Shell;
-use crate::stream::news::{Asked, News, StreamNews, tell};
+use crate::stream::news::{Answer, AnswerTo, Asked, News, StreamNews, tell};
 use crate::stream::{Live, sides};
 use crate::wire::{self, throw};
 use burstmap_encounter::combat::Encounter;
 use burstmap_encounter::command::EndRound;
 use burstmap_encounter::{Command, Event, LogEntry, Scene, Shared, Table, turn_told};
+use burstmap_frontend::requests::Asker;
 use burstmap_frontend::rounds;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::reason::Refusal;
@@ -185,8 +186,16 @@ impl LiveDesk {
         wire::write(&self.read(|table| glimpse::outlines(table, &side)))
     }
 
-    /// Executes a player's command. `answer` is called with a refusal, or with nothing after success.
-    pub fn request(&self, side: String, command: &JsValue, answer: Function) {
+    /// Executes a player's command. `name`: the player's name as far as server or host know it. `key` identifies the request. `answer` is
+    /// called with a refusal, or with nothing after success.
+    pub fn request(
+        &self,
+        side: String,
+        name: Option<String>,
+        key: String,
+        command: &JsValue,
+        answer: Function,
+    ) {
         let Some(shell) = self.shell.upgrade() else { return };
         let asked = wire::command(command).and_then(|command| {
             if shell.seat().readonly {
@@ -206,11 +215,39 @@ impl LiveDesk {
         });
         match asked {
             Ok(Some(command)) => {
-                let asked = Asked { side, command, answer };
+                let asked = Asked { asker: Asker { side, name }, command, key, answer: AnswerTo(answer) };
                 self.send.emit(Msg::Live(News::Asked(Box::new(asked))));
             }
             done => tell(&answer, done.err().as_ref()),
         }
+    }
+
+    /// Reports that a player took back a request.
+    pub fn withdraw(&self, key: String) {
+        self.send.emit(Msg::Live(News::Withdrawn(key)));
+    }
+
+    /// Reports a request of this window.
+    pub fn sent(&self, request: u32, command: &JsValue, again: bool) {
+        if let Ok(command) = wire::command(command) {
+            let command = Box::new(command);
+            self.send.emit(Msg::Live(News::Sent { request, command, again }));
+        }
+    }
+
+    /// Reports the end of a request of this window: `done`, `refused` with its refusal, or `lost`.
+    pub fn answered(&self, request: u32, how: &str, refusal: &JsValue) {
+        let answer = match how {
+            "done" => Answer::Done,
+            "refused" => Answer::Refused(plain(refusal)),
+            _ => Answer::Lost,
+        };
+        self.send.emit(Msg::Live(News::Answered { request, answer }));
+    }
+
+    /// Reports that a request of this window was not answered in time.
+    pub fn late(&self, request: u32) {
+        self.send.emit(Msg::Live(News::Late(request)));
     }
 
     /// Shows the state from the game master's window. `events`: new log entries.
@@ -260,11 +297,6 @@ impl LiveDesk {
         if let Some(news) = StreamNews::read(what, words) {
             self.send.emit(Msg::Live(News::Stream(news)));
         }
-    }
-
-    /// Reports that the game master refused a request of this window.
-    pub fn refused(&self, refusal: &JsValue) {
-        self.send.emit(Msg::Live(News::Refused(plain(refusal))));
     }
 
     /// Reports an invalid message.

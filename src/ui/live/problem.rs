@@ -14,6 +14,7 @@ pub fn refusal(what: &str, about: &str) -> Refusal {
         "type" => Refusal::new(query, catalogue::LiveType { known: about }),
         "name" => Refusal::new(query, catalogue::LiveName { field: about }),
         "request" => Refusal::new(query, catalogue::LiveRequest),
+        "withdraw" => Refusal::new(query, catalogue::LiveWithdraw),
         "state" => Refusal::new(query, catalogue::LiveState),
         "change" => Refusal::new(query, catalogue::LiveChange),
         "other-side" => Refusal::new("illegal-command", catalogue::LiveOtherSide { side: about }),

@@ -1,8 +1,10 @@
-//! Players' windows on the game master's page: requests, views of a side, the stream's state.
+//! Players' windows on the game master's page, and a player's own requests.
 
-use crate::stream::news::Asked;
+use crate::stream::news::AnswerTo;
 use crate::stream::news::Connection;
 use crate::stream::present::PresentPlayer;
+use burstmap_encounter::{Command, Dispatch};
+use burstmap_frontend::requests::Requests;
 
 /// State of the stream for the panels.
 #[derive(Debug, Default)]
@@ -12,6 +14,28 @@ pub struct Stream {
     pub windows: String,
     /// Players at the table, if the host knows them.
     pub present: Option<Vec<PresentPlayer>>,
-    /// Requests that wait for the game master, oldest first.
-    pub asked: Vec<Asked>,
+    /// Requests that wait for the game master.
+    pub requests: Requests<AnswerTo>,
+    /// A player's own requests without an answer, oldest first.
+    pub sent: Vec<SentRequest>,
+}
+
+/// A request of this window that waits for its answer.
+#[derive(Clone, Debug)]
+pub struct SentRequest {
+    pub request: u32,
+    pub command: Dispatch,
+    /// Whether the game master decides it, as far as this side knows.
+    pub asks: bool,
+    /// Whether it was sent again after the connection was lost.
+    pub again: bool,
+    /// Whether the player takes it back.
+    pub withdrawn: bool,
+}
+
+impl Stream {
+    /// Returns whether a command waits for the game master's answer, so that its button is busy.
+    pub fn waits_for(&self, command: &Command) -> bool {
+        self.sent.iter().any(|sent| sent.asks && sent.command.command == *command)
+    }
 }

@@ -25,7 +25,12 @@ extern "C" {
         message: &JsValue,
         side: Option<String>,
         sender: Option<String>,
+        channel: bool,
+        name: Option<String>,
     ) -> Result<(), JsValue>;
+    /// Takes back a player's own request, by its number.
+    #[wasm_bindgen(method)]
+    pub fn withdraw(this: &Live, request: u32);
     #[wasm_bindgen(method)]
     pub fn close(this: &Live);
 }

@@ -2,6 +2,7 @@
 
 use crate::wire;
 use burstmap_encounter::Dispatch;
+use burstmap_frontend::requests::Asker;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use js_sys::Function;
@@ -34,8 +35,6 @@ pub enum StreamNews {
     Connection(Connection),
     /// The windows that follow the game master's, as text.
     Windows(String),
-    /// A request was not answered in time.
-    Late,
     /// Another window leads the players now.
     Displaced,
     /// This window leads the players again.
@@ -50,7 +49,6 @@ impl StreamNews {
             "live" => StreamNews::Connection(Connection::Live),
             "gone" => StreamNews::Connection(Connection::Gone),
             "windows" => StreamNews::Windows(text),
-            "late" => StreamNews::Late,
             "displaced" => StreamNews::Displaced,
             "leads" => StreamNews::Leads,
             _ => return None,
@@ -62,24 +60,51 @@ impl StreamNews {
 #[derive(Clone, Debug)]
 pub enum News {
     Stream(StreamNews),
-    /// The game master refused a request.
-    Refused(Refusal),
-    /// A side requests something that the game master decides.
+    /// This player's request was sent, with its number. `again`: after the connection was lost.
+    Sent {
+        request: u32,
+        command: Box<Dispatch>,
+        again: bool,
+    },
+    /// This player's request was answered or lost.
+    Answered {
+        request: u32,
+        answer: Answer,
+    },
+    /// This player's request was not answered in time.
+    Late(u32),
+    /// A player requests something that the game master decides.
     Asked(Box<Asked>),
+    /// A player took back the request with this key.
+    Withdrawn(String),
 }
 
-/// A request that waits for the game master.
+/// End of a player's request.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    Done,
+    Refused(Refusal),
+    /// Another table leads, and does not know whether it was carried out.
+    Lost,
+}
+
+/// A new request for the game master.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    pub side: String,
+    pub asker: Asker,
     pub command: Dispatch,
-    /// Function for the answer: a refusal, or nothing.
-    pub(crate) answer: Function,
+    /// Identifies it when the player takes it back.
+    pub key: String,
+    pub answer: AnswerTo,
 }
 
-impl Asked {
-    pub fn answer(&self, refusal: Option<&Refusal>) {
-        tell(&self.answer, refusal);
+/// Function for the answer to a request: a refusal, or nothing.
+#[derive(Clone, Debug)]
+pub struct AnswerTo(pub(crate) Function);
+
+impl AnswerTo {
+    pub fn give(&self, refusal: Option<&Refusal>) {
+        tell(&self.0, refusal);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::said;
 use crate::forms::strike::StrikeFields;
+use crate::sent;
 use crate::tool::attack::{bonus, decisions, own_bonus};
 use crate::{strikes, tool};
 use burstmap_encounter::Command;
@@ -72,7 +73,7 @@ pub fn view(screen: Screen) -> Html {
     let rules = screen.table.ruleset();
     html! {
         <>
-            <ResolveForm asked={asked(screen)} bare={screen.editor.area_is_bare(screen.table)} usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
+            <ResolveForm asked={asked(screen)} bare={screen.editor.area_is_bare(screen.table)} busy={sent::is_busy(screen, command(screen))} usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
                 defense={spaced(&rules.attack.defense)} stats={screen.stats()} checks={screen.checks()} splash={rules.damage.splash.is_some()}
                 choices={screen.editor.area.attack.clone()} switches={switches(rules)} send={screen.send()} />
             { said::view(screen) }
@@ -110,6 +111,8 @@ struct Props {
     asked: Option<Asked>,
     /// Whether it would waste an action until damage or a bonus is entered.
     bare: bool,
+    /// Whether the game master decides about it.
+    busy: bool,
     /// The attacker's own bonus.
     usual: AttrValue,
     /// The usual defense.
@@ -176,7 +179,9 @@ fn ResolveForm(props: &Props) -> Html {
                 </div>
             </details>
             <div class="bm-row">
-                <button type="button" class="bm-btn" disabled={bare} onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>{ say(catalogue::WordRollAndResolve) }</button>
+                <button type="button" class="bm-btn" disabled={bare || props.busy} aria-busy={props.busy.to_string()} onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>
+                    { if props.busy { say(catalogue::RequestBusy) } else { say(catalogue::WordRollAndResolve) } }
+                </button>
             </div>
             if bare { <p class="bm-sub">{ say(catalogue::AreaNothingYet) }</p> }
         </>

@@ -12,7 +12,10 @@ export class Follower extends Line {
   #n = 0;
   #scene = {};
   #log = [];
+  /** By number: the unanswered requests, as `{ command, text, late }`. */
   #asked = new Map();
+  /** The table that got them. */
+  #askedOf = null;
   #count = 0;
   #watching = false;
 
@@ -30,22 +33,59 @@ export class Follower extends Line {
 
   leave() {
     this.post({ type: "bye", side: this.side, from: this.me });
+    // A game master's window of an earlier version forgets the numbers of a window that says farewell.
+    this.#giveUp();
   }
 
   changed() {}
 
   allow() {}
 
-  /** Returns `true` if the request was sent. Throws if nobody can answer. */
+  /** Sends a request, unless the same one waits already. Throws if nobody can answer. */
   request(command) {
     if (this.#table === null) {
       throw this.desk.problem("nobody-there");
     }
+    const text = JSON.stringify(command);
+    for (const asked of this.#asked.values()) if (asked.text === text) return;
     if (this.#asked.size >= MOST) throw this.desk.problem("too-many");
     const request = ++this.#count;
-    const late = setTimeout(() => this.desk.tell("late", ""), PATIENCE);
-    this.#asked.set(request, late);
-    this.post({ type: "request", side: this.side, from: this.me, request, command });
+    const asked = { command, text };
+    this.#asked.set(request, asked);
+    this.#askedOf = this.#table;
+    this.#send(request, asked);
+    // Later, because the table is being asked.
+    queueMicrotask(() => this.#asked.has(request) && this.desk.sent(request, command, false));
+  }
+
+  #send(request, asked) {
+    clearTimeout(asked.late);
+    asked.late = setTimeout(() => this.desk.late(request), PATIENCE);
+    this.post({ type: "request", side: this.side, from: this.me, request, command: asked.command });
+  }
+
+  /** Takes back a request. It waits until the game master's window confirms that, because the answer may be on its way. */
+  withdraw(request) {
+    if (this.#asked.has(request)) this.post({ type: "withdraw", side: this.side, from: this.me, request });
+  }
+
+  /** Sends unanswered requests again with their numbers, which are carried out once. Another table does not know them: they are lost. */
+  #resend() {
+    if (this.#asked.size === 0) return;
+    if (this.#table !== this.#askedOf) return this.#giveUp();
+    for (const [request, asked] of this.#asked) {
+      this.#send(request, asked);
+      this.desk.sent(request, asked.command, true);
+    }
+  }
+
+  /** Reports the unanswered requests as lost. */
+  #giveUp() {
+    for (const [request, { late }] of this.#asked) {
+      clearTimeout(late);
+      this.desk.answered(request, "lost");
+    }
+    this.#asked.clear();
   }
 
   take(message) {
@@ -62,7 +102,10 @@ export class Follower extends Line {
       const first = this.#table !== table;
       this.#show(message, message.scene, message.log, first);
       this.#table = table;
-      if (first) this.#watch();
+      if (first) {
+        this.#watch();
+        this.#resend();
+      }
     } else if (type === "change") {
       // The message is from another table.
       if (table !== this.#table || message.n <= this.#n) return;
@@ -71,9 +114,10 @@ export class Follower extends Line {
       for (const key of message.gone) delete scene[key];
       this.#show(message, scene, [...this.#log.slice(0, message.keep), ...message.log], false);
     } else if (message.to === this.me && this.#asked.has(message.request)) {
-      clearTimeout(this.#asked.get(message.request));
+      clearTimeout(this.#asked.get(message.request).late);
       this.#asked.delete(message.request);
-      if (!message.ok) this.desk.refused(message.refusal);
+      if (message.ok) this.desk.answered(message.request, "done");
+      else this.desk.answered(message.request, "refused", message.refusal);
     }
   }
 
@@ -92,8 +136,7 @@ export class Follower extends Line {
 
   #lost() {
     this.#table = null;
-    for (const late of this.#asked.values()) clearTimeout(late);
-    this.#asked.clear();
+    for (const { late } of this.#asked.values()) clearTimeout(late);
     this.desk.tell("gone", "");
   }
 

@@ -13,8 +13,10 @@ export class Master extends Line {
   #glimpses = new Map();
   #drawing = new Set();
   #picture = null;
-  /** By side: the following windows by their key, with the number of their last request. */
+  /** By side: the following windows by their key. */
   #windows = new Map();
+  /** By window, also after its farewell: its sender, the number of its last request, and the latest answers. */
+  #asked = new Map();
   #due = false;
   #leads = false;
   #able;
@@ -206,8 +208,8 @@ export class Master extends Line {
     return cutOut(whole, place, rings);
   }
 
-  /** `side`: the actual side of the player; `sender`: the player, if the host knows it. */
-  take(message, side, sender, channel) {
+  /** `side`: the actual side of the player; `sender`: the player or connection, if the host knows it; `name`: the player's name. */
+  take(message, side, sender, channel, name) {
     if (typeof message === "object" && TO_PLAYERS.includes(message?.type) && message.table !== undefined) {
       // An echo, or another game master's window.
       if (channel && message.type === "here" && this.#leads && message.table !== this.me)
@@ -226,27 +228,46 @@ export class Master extends Line {
     const { side: of, from: to, request } = message;
     const windows = this.#windows.get(of) ?? new Map();
     const window = windowKey(to, sender, channel);
-    const asked = windows.get(window)?.asked ?? 0;
     if (message.type === "bye") {
       windows.delete(window);
       if (windows.size === 0) this.#windows.delete(of);
     } else {
       if (!windows.has(window)) makeRoom(windows, sender);
-      windows.set(window, { sender, asked: Math.max(asked, request ?? 0) });
+      windows.set(window, { sender });
       this.#windows.set(of, windows);
     }
     if (message.type === "hello") this.#send(of, true);
-    if (message.type !== "request") {
+    if (message.type === "request") {
+      this.#request(message, window, sender, name);
+    } else if (message.type === "withdraw") {
+      this.desk.withdraw(requestKey(window, request));
+    } else {
       this.desk.tell("windows", Array.from(this.#windows, ([name, all]) => `${name}: ${all.size}`).join(", "));
-    } else if (request > asked) {
-      // A request that arrives twice is executed once.
-      const answer = { type: "answer", side: of, to, request };
-      this.desk.request(of, message.command, (refused) => {
-        this.post({ ...answer, table: this.me, ...(refused ? { ok: false, refusal: refused } : { ok: true }) });
-      });
     }
   }
+
+  /** A request that arrives again is not executed again. If its answer was lost, it is sent again. */
+  #request({ side, from: to, request, command }, window, sender, name) {
+    const asked = this.#asked.get(window) ?? { sender, last: 0, answers: new Map() };
+    const answered = asked.answers.get(request);
+    if (answered) this.post(answered);
+    if (request <= asked.last) return;
+    asked.last = request;
+    this.#asked.delete(window);
+    makeRoom(this.#asked, asked.sender);
+    this.#asked.set(window, asked);
+    const head = { type: "answer", side, to, request, table: this.me };
+    this.desk.request(side, name ?? sender, requestKey(window, request), command, (refusal) => {
+      const answer = { ...head, ...(refusal ? { ok: false, refusal } : { ok: true }) };
+      asked.answers.set(request, answer);
+      if (asked.answers.size > MOST) asked.answers.delete(asked.answers.keys().next().value);
+      this.post(answer);
+    });
+  }
 }
+
+/** The key of one request of a window. */
+const requestKey = (window, request) => JSON.stringify([window, request]);
 
 /**
  * The key that distinguishes windows. `from` is a window's own claim, and other players read it in answers. A window with another's name

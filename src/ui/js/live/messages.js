@@ -2,9 +2,18 @@
 
 export const VERSION = 1;
 /** Maximum length of a message's JSON: states contain images, requests contain a command. */
-const LARGEST = { state: 64e6, change: 64e6, answer: 20_000, request: 20_000, here: 1000, hello: 1000, bye: 1000 };
+const LARGEST = {
+  state: 64e6,
+  change: 64e6,
+  answer: 20_000,
+  request: 20_000,
+  withdraw: 1000,
+  here: 1000,
+  hello: 1000,
+  bye: 1000,
+};
 export const TO_PLAYERS = ["here", "state", "change", "answer", "bye"];
-export const TO_MASTER = ["hello", "request", "bye"];
+export const TO_MASTER = ["hello", "request", "withdraw", "bye"];
 /**
  * Returns a plain copy of a message, or throws a refusal, because senders are not trusted. `desk.problem` creates the refusal with the
  * place and the details of the problem.
@@ -31,6 +40,7 @@ export function checked(message, types, desk) {
     if (typeof value !== "string" || value.length > 200) bad("name", `/${name}`, name);
   }
   if (message.type === "request" && !isRequest(message)) bad("request", "/command");
+  if (message.type === "withdraw" && !isCount(message.request)) bad("withdraw", "/request");
   if (message.type === "state" && !isState(message)) bad("state");
   if (message.type === "change" && !isChange(message)) bad("change");
   return message;

@@ -1,0 +1,186 @@
+//! Requests of players: what comes to the game master, and what becomes of a player's own ones.
+
+use crate::App;
+use burstmap_encounter::Dispatch;
+use burstmap_encounter::request::{Weight, weigh};
+use burstmap_frontend::requests::{Asker, Pending, Received, RequestMarks, ShownRequest, clip, sentence};
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::Refusal;
+use burstmap_ui::msg::RequestsMsg;
+use burstmap_ui::state::players::SentRequest;
+use burstmap_ui::stream::news::{Answer, AnswerTo, Asked};
+use burstmap_ui::words::say;
+
+/// Maximum number of letters of the game master's word to a player.
+const MOST_IN_WORD: usize = 200;
+
+/// At the game master's table.
+impl App {
+    pub(super) fn request_came(&mut self, asked: Asked) {
+        let Asked { asker, command, key, answer } = asked;
+        let words = self.words_of(&asker, &command);
+        let requests = &mut self.state.stream.requests;
+        let core = &self.state.shell.core;
+        let received = core.read(|table| requests.receive(table, asker, command, key, answer));
+        match received {
+            Received::Waits => self.state.page.say(words),
+            Received::Merged => {}
+            Received::Allowed(pending) => self.allow(&pending),
+            Received::Muted(answer) => answer.give(Some(&refused(catalogue::RequestMuted))),
+            Received::Counted(answer) => {
+                answer.give(Some(&Refusal::new("too-large", catalogue::RequestMany)));
+            }
+        }
+    }
+
+    pub(super) fn request_withdrawn(&mut self, key: &str) {
+        if let Some(answer) = self.state.stream.requests.withdraw(key) {
+            answer.give(Some(&Refusal::new("withdrawn", catalogue::RequestWithdrawn)));
+        }
+    }
+
+    pub(super) fn update_requests(&mut self, message: RequestsMsg) {
+        let requests = &mut self.state.stream.requests;
+        match message {
+            RequestsMsg::Allow(id) => {
+                if let Some(pending) = requests.take(id) {
+                    self.allow(&pending);
+                }
+            }
+            RequestsMsg::Refuse(id, word) => {
+                if let Some(pending) = requests.take(id) {
+                    refuse(&pending, &declined(&word));
+                }
+            }
+            RequestsMsg::AllowTurn(id) => {
+                self.state.shell.core.read(|table| requests.trust(table, id));
+                for pending in requests.take_all_of(id) {
+                    self.allow(&pending);
+                }
+            }
+            RequestsMsg::RefuseAll(id) => {
+                requests.take_all_of(id).iter().for_each(|pending| refuse(pending, &declined("")));
+            }
+            RequestsMsg::Mute(id) => {
+                requests.mute(id);
+                let muted = refused(catalogue::RequestMuted);
+                requests.take_all_of(id).iter().for_each(|pending| refuse(pending, &muted));
+            }
+            RequestsMsg::Unmute(asker) => requests.unmute(&asker),
+            RequestsMsg::Standing(standing) => requests.standing = standing,
+            RequestsMsg::Look(id) => requests.look(id),
+        }
+    }
+
+    /// Carries out a request, and answers it.
+    fn allow(&mut self, pending: &Pending<AnswerTo>) {
+        match self.state.shell.core.request(&pending.asker.side, &pending.command, true) {
+            Ok(_) => {
+                self.state.page.notice = None;
+                pending.answers().for_each(|answer| answer.give(None));
+            }
+            Err(refusal) => {
+                refuse(pending, &refusal);
+                self.refused(refusal);
+            }
+        }
+    }
+
+    /// Refuses everything that waits, because another map is open.
+    pub(super) fn forget_requests(&mut self) {
+        let waiting = self.state.stream.requests.take_everything();
+        waiting.iter().for_each(|pending| refuse(pending, &refused(catalogue::LiveDeclined)));
+    }
+
+    /// Marks the request on the map that the game master looks at.
+    pub(super) fn mark_request(&mut self) {
+        let looked = self.state.stream.requests.looked();
+        let marks: Option<RequestMarks> = looked.map(|pending| {
+            let core = &self.state.shell.core;
+            core.read(|table| ShownRequest::of(table, &pending.asker.side, &pending.command).marks)
+        });
+        if marks != self.state.editor.request {
+            self.state.page.shows_request = marks.is_some();
+            self.state.editor.request = marks;
+        }
+    }
+
+    fn words_of(&self, asker: &Asker, command: &Dispatch) -> String {
+        let shown = self.state.shell.core.read(|table| ShownRequest::of(table, &asker.side, command));
+        say(catalogue::RequestsSaid { asker: asker.words(), request: shown.sentence }).to_string()
+    }
+}
+
+fn refuse(pending: &Pending<AnswerTo>, refusal: &Refusal) {
+    pending.answers().for_each(|answer| answer.give(Some(refusal)));
+}
+
+fn refused(why: impl Into<Message>) -> Refusal {
+    Refusal::new("illegal-command", why.into())
+}
+
+/// Returns the refusal of the game master, with the word to the player.
+fn declined(word: &str) -> Refusal {
+    match clip(word, MOST_IN_WORD) {
+        word if word.is_empty() => refused(catalogue::LiveDeclined),
+        word => refused(catalogue::RequestDeclinedWith { word }),
+    }
+}
+
+/// At a player's table.
+impl App {
+    pub(super) fn request_sent(&mut self, request: u32, command: Dispatch, again: bool) {
+        let side = self.state.shell.seat().player_side.unwrap_or_default();
+        let weight = self.state.shell.core.read(|table| weigh(table.scene(), &side, &command));
+        let asks = weight.is_ok_and(|weight| weight == Weight::AskFirst);
+        let sent = &mut self.state.stream.sent;
+        match sent.iter_mut().find(|sent| sent.request == request) {
+            Some(known) => known.again = again,
+            None => sent.push(SentRequest { request, command, asks, again, withdrawn: false }),
+        }
+        if asks {
+            self.state.page.say(catalogue::RequestSent.to_string());
+        }
+    }
+
+    /// The game master's table does not answer in time, so everything else waits as well.
+    pub(super) fn request_late(&mut self, request: u32) {
+        if let Some(sent) = self.state.stream.sent.iter_mut().find(|sent| sent.request == request) {
+            sent.asks = true;
+        }
+    }
+
+    pub(super) fn request_answered(&mut self, request: u32, answer: Answer) {
+        let sent = &mut self.state.stream.sent;
+        let Some(at) = sent.iter().position(|sent| sent.request == request) else {
+            // Answered before it was shown.
+            if let Answer::Refused(refusal) = answer {
+                self.refused(refusal.in_words());
+            }
+            return;
+        };
+        let sent = sent.remove(at);
+        let words = self.state.look(|table| sentence::of(table, &sent.command.command));
+        match answer {
+            Answer::Done if sent.asks => {
+                self.tell(say(catalogue::RequestAllowed { request: words }).to_string())
+            }
+            // The log says what happened.
+            Answer::Done => {}
+            Answer::Refused(refusal) if refusal.code == "withdrawn" => {
+                self.tell(catalogue::RequestWithdrawn.to_string());
+            }
+            Answer::Refused(refusal) => self.refused(refusal.in_words()),
+            Answer::Lost => self.tell(say(catalogue::RequestLost { request: words }).to_string()),
+        }
+    }
+
+    pub(super) fn withdraw(&mut self, request: u32) {
+        if let Some(sent) = self.state.stream.sent.iter_mut().find(|sent| sent.request == request) {
+            sent.withdrawn = true;
+            if let Some(live) = self.state.shell.live.get() {
+                live.withdraw(request);
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! What a request contains besides its sentence: bonuses, damage, rolled dice, options. Never an id, and never JSON.
+
+use crate::pick;
+use burstmap_encounter::{Dispatch, Table};
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::damage::DamageSpec;
+use burstmap_rules::wording::word;
+use serde_json::Value;
+
+/// Fields in the sentence or on the map.
+const SAID: &[&str] = &[
+    "type", "attacker", "target", "token", "tokens", "with", "wall", "state", "path", "to", "cell", "area",
+    "action", "at", "on", "id",
+];
+
+/// Returns the parts, separated by dots, in the language in use.
+pub fn of(table: &Table, asked: &Dispatch) -> String {
+    let mut parts = Vec::new();
+    let json = asked.to_json();
+    for (name, value) in json.as_object().into_iter().flatten() {
+        match name.as_str() {
+            name if SAID.contains(&name) => {}
+            "kind" => parts.extend(value.as_str().map(|kind| word(kind).to_string())),
+            "damage" => parts.extend(damage(value)),
+            "rolls" => parts.push(Message::from(catalogue::RequestRolled { faces: list(value) }).to_string()),
+            "bonus" => parts.extend(
+                value.as_i64().map(|value| Message::from(catalogue::RequestBonus { value }).to_string()),
+            ),
+            name => flat(table, name, value, &mut parts),
+        }
+    }
+    parts.join(" · ")
+}
+
+/// Returns damage as in the forms: `2d6+3 slashing`.
+fn damage(value: &Value) -> Option<String> {
+    let damage: burstmap_rules::damage::Damage = serde_json::from_value(value.clone()).ok()?;
+    let spec: DamageSpec = damage.spec("/damage").ok()?;
+    Some(Message::from(catalogue::RequestDamage { damage: spec.words() }).to_string())
+}
+
+/// Adds a field with the fields in it, each with its name.
+fn flat(table: &Table, name: &str, value: &Value, parts: &mut Vec<String>) {
+    let label = || word(name).to_string();
+    match value {
+        Value::Null | Value::Bool(false) => {}
+        Value::Bool(true) => parts.push(label()),
+        Value::Number(number) => parts.push(format!("{} {number}", label())),
+        Value::String(text) => parts.push(format!("{} {}", label(), named(table, text))),
+        Value::Array(items) if items.iter().all(|item| !item.is_object() && !item.is_array()) => {
+            let items = items.iter().map(|item| match item {
+                Value::String(text) => named(table, text),
+                other => other.to_string(),
+            });
+            let items: Vec<String> = items.collect();
+            parts.push(format!("{} {}", label(), items.join(", ")));
+        }
+        Value::Array(items) => items.iter().for_each(|item| flat(table, name, item, parts)),
+        Value::Object(fields) => {
+            for (field, value) in fields {
+                // Results by token are named by the token.
+                match pick::token(table, field) {
+                    Some(token) => parts.push(format!("{} {}", token.name, list(value))),
+                    None => flat(table, field, value, parts),
+                }
+            }
+        }
+    }
+}
+
+fn named(table: &Table, text: &str) -> String {
+    pick::token(table, text).map_or_else(|| word(text).to_string(), |token| token.name.clone())
+}
+
+fn list(value: &Value) -> String {
+    match value {
+        Value::Array(items) => items.iter().map(Value::to_string).collect::<Vec<_>>().join(", "),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,165 @@
+// Requests of players in windows of one browser: how the game master reads and answers them, and what the player learns.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+import { browser, root, stage } from "./app.mjs";
+import { everything, finish, master, player, run, SECRET, sees } from "./guarded.mjs";
+import { msg, msgLike } from "../messages.mjs";
+
+stage();
+
+const axe = await readFile(`${root}node_modules/axe-core/axe.min.js`, "utf8");
+/** What axe-core finds in a part of a page. */
+const faults = async (it, part) => {
+  await it.evaluate(axe);
+  return it.evaluate(async (selector) => {
+    const found = document.querySelector("burst-map").shadowRoot.querySelector(selector);
+    const { violations } = await globalThis.axe.run(found, { resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  }, part);
+};
+
+const attack = (more) => ({
+  type: "attack",
+  attacker: "hero",
+  target: "guard",
+  kind: "ranged",
+  with: "Bow",
+  bonus: 31,
+  damage: 5,
+  ...more,
+});
+const concentrate = (on) => ({ type: "concentrate", token: "hero", on });
+const log = (it, type) =>
+  it.evaluate(
+    (of) =>
+      document
+        .querySelector("burst-map")
+        .core.log()
+        .filter((event) => event.type === of).length,
+    type,
+  );
+const requests = (it) => it.locator(".bm-request");
+const sentence = (it) => requests(it).first().locator("p").first().textContent();
+/** Whether nothing lies over the middle of an element. */
+const uncovered = (locator) =>
+  locator.evaluate((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    const found = it.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
+    return it.contains(found);
+  });
+
+test("the game master reads who asks for what, answers with a word, and nothing covers the buttons", async () => {
+  const game = await browser.newContext();
+  const [gm, party] = [await master(game), await player(game)];
+  await sees(party, "hero", [1, 2]);
+  // A notice that would be in the same place.
+  await run(gm, { type: "roll", dice: "d20" });
+  await run(party, attack({ target: await known(party) }));
+  await requests(gm).waitFor();
+  assert.equal(await sentence(gm), "party: Hero attacks Guard with Bow");
+  const request = await gm.locator(".bm-requests").textContent();
+  assert.match(request, msgLike("request-bonus", { value: 31 }));
+  assert.doesNotMatch(request, /[{}"]|token-/);
+  await party.locator(".bm-sent").getByText(msg("request-sent")).waitFor();
+  const allow = gm.getByRole("button", { name: msg("banner-allow") });
+  const refuse = gm.getByRole("button", { name: msg("banner-refuse"), exact: true });
+  assert.ok((await uncovered(allow)) && (await uncovered(refuse)));
+  await gm.getByText(msg("requests-options")).click();
+  await gm.getByLabel(msg("requests-word")).fill("Not from here.");
+  assert.deepEqual(await faults(gm, ".bm-requests"), []);
+  assert.deepEqual(await faults(party, ".bm-sent"), []);
+  await refuse.click();
+  await party.getByText(msg("request-declined-with", { word: "Not from here." })).waitFor();
+  assert.equal(await requests(gm).count(), 0);
+  assert.equal(await party.locator(".bm-sent").count(), 0);
+  assert.equal(await log(gm, "attackResolved"), 0);
+  assert.doesNotMatch(await everything(party), SECRET);
+  await finish(game, gm, party);
+});
+
+/** The id by which the party knows the guard. */
+const known = (it) =>
+  it.evaluate(
+    () =>
+      document
+        .querySelector("burst-map")
+        .core.scene()
+        .tokens.find((token) => token.name === "Guard").id,
+  );
+
+test("three taps are one request and one attack; the player hears of the answer", async () => {
+  const game = await browser.newContext();
+  const [gm, party] = [await master(game), await player(game)];
+  await sees(party, "hero", [1, 2]);
+  for (let tap = 0; tap < 3; tap++) await run(party, attack());
+  await requests(gm).waitFor();
+  // The next request comes after the three, which are handled in their order.
+  await run(party, concentrate("Bless"));
+  await requests(gm).nth(1).waitFor();
+  assert.equal(await requests(gm).count(), 2);
+  await gm
+    .getByRole("button", { name: msg("banner-allow") })
+    .first()
+    .click();
+  await party.getByText(msgLike("request-allowed")).waitFor();
+  assert.equal(await log(gm, "attackResolved"), 1);
+  // The player takes back the other one.
+  await party.getByRole("button", { name: msg("request-withdraw") }).click();
+  await party.getByText(msg("request-withdrawn")).waitFor();
+  await requests(gm).waitFor({ state: "detached" });
+  await finish(game, gm, party);
+});
+
+test("a flood is counted, and its player can be refused, muted and heard again", async () => {
+  const game = await browser.newContext();
+  const [gm, party] = [await master(game), await player(game)];
+  await sees(party, "hero", [1, 2]);
+  for (let n = 0; n < 20; n++) await run(party, concentrate(`effect ${n} ${"x".repeat(100)}`));
+  await gm.getByText(msg("requests-more", { count: 15, asker: "party" })).waitFor();
+  assert.equal(await requests(gm).count(), 5);
+  const options = gm.getByText(msg("requests-options")).first();
+  await options.click();
+  await gm
+    .getByRole("button", { name: msg("requests-mute", { asker: "party" }) })
+    .first()
+    .click();
+  await requests(gm).first().waitFor({ state: "detached" });
+  await run(party, concentrate("Bless"));
+  await party.getByText(msg("request-muted")).waitFor();
+  assert.equal(await requests(gm).count(), 0);
+  await gm.getByRole("tab", { name: msg("players-title") }).click();
+  await gm.getByRole("button", { name: msg("requests-unmute", { asker: "party" }) }).click();
+  // With doors and attacks allowed in advance, others still wait.
+  await gm.getByRole("button", { name: msg("requests-standing-attacks") }).click();
+  await run(party, concentrate("Bless"));
+  await requests(gm).waitFor();
+  await finish(game, gm, party);
+});
+
+test("after an interruption, a request is sent again and carried out once; after a reload, it is reported as lost", async () => {
+  const game = await browser.newContext();
+  const [gm, party] = [await master(game), await player(game)];
+  await sees(party, "hero", [1, 2]);
+  await run(party, attack());
+  await requests(gm).waitFor();
+  const leave = (type) =>
+    gm.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await leave("pagehide");
+  await party.getByText(msg("request-sent-lost")).waitFor();
+  // Answered while the player's window hears nothing of the game master's.
+  await gm.getByRole("button", { name: msg("banner-allow") }).click();
+  await requests(gm).waitFor({ state: "detached" });
+  await leave("pageshow");
+  await party.locator(".bm-sent").waitFor({ state: "detached" });
+  assert.equal(await requests(gm).count(), 0, "not asked again");
+  assert.equal(await log(gm, "attackResolved"), 1);
+  await run(party, concentrate("Shield"));
+  await requests(gm).waitFor();
+  await gm.reload();
+  await party.getByText(msgLike("request-lost")).waitFor();
+  await sees(party, "hero", [1, 2]);
+  assert.equal(await party.locator(".bm-sent").count(), 0);
+  assert.equal(await requests(gm).count(), 0);
+  await finish(game, gm, party);
+});
