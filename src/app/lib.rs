@@ -2,7 +2,8 @@
 //!
 //! [`App`] is the root component with its [`Props`]. `App::update` handles each message:
 //!
-//! - Input: `input.rs` (browser events), `held_clicks.rs` (clicks that arrive too early), `effects.rs` (pointers, keys, commands), `undoing.rs`.
+//! - Input: `input.rs` (browser events), `held_clicks.rs` (clicks that arrive too early), `effects.rs` (pointers, keys), `orders.rs` (commands),
+//!   `undoing.rs`.
 //! - Document: `document.rs` (changes of the table), `map.rs` (edits and checks), `opening.rs` and `job.rs` (files and long work),
 //!   `keeping.rs`, `library.rs` and `deleting.rs` (the browser's storage), `creatures.rs`, `share.rs`.
 //! - Turns and players: `ending.rs` and `late.rs` (ends of turns and rounds), `rolled.rs` (results), `players.rs` (requests and views).
@@ -31,6 +32,7 @@ mod library;
 mod look;
 mod map;
 mod opening;
+mod orders;
 mod outside;
 mod page;
 mod paint;

@@ -41,3 +41,15 @@ export const end = async (page) => {
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 };
+
+/** A fight at the gatehouse in which Kess, next to the guard, goes first. */
+export async function gatehouseFight() {
+  const page = await start("gatehouse");
+  await page.core((core) => {
+    core.dispatch({ type: "teleport", token: "kess", to: [13, 8] });
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "rollInitiative", token: "kess", modifiers: [{ value: 99 }] });
+    core.dispatch({ type: "startCombat" });
+  });
+  return page;
+}

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
-import { end, start } from "./master.mjs";
+import { end, gatehouseFight, start } from "./master.mjs";
 import { inOrder, msg, msgLike } from "../messages.mjs";
 
 stage();
@@ -187,18 +187,6 @@ test("SA-11: the way to move that is marked is the one that the cells in reach a
   await end(page);
 });
 
-/** A fight at the gatehouse in which Kess, next to the guard, goes first. */
-async function gatehouseFight() {
-  const page = await start("gatehouse");
-  await page.core((core) => {
-    core.dispatch({ type: "teleport", token: "kess", to: [13, 8] });
-    core.dispatch({ type: "rollInitiative" });
-    core.dispatch({ type: "rollInitiative", token: "kess", modifiers: [{ value: 99 }] });
-    core.dispatch({ type: "startCombat" });
-  });
-  return page;
-}
-
 test("RD-11: who is left by a move may strike at once, with a bonus and damage, beside the token that moved", async () => {
   const page = await gatehouseFight();
   await page
@@ -291,124 +279,5 @@ test("RD-23, RD-25, RD-36: traits are written in fields of their own, and told a
   );
   await write(msg("trait-resistance"), "all of it");
   await page.locator("burst-map .bm-notice", { hasText: "fire 10, cold 5" }).waitFor();
-  await end(page);
-});
-
-/** Whether some button with this name on the page can be pressed. */
-const pressable = (page, name) =>
-  page.locator("burst-map").getByRole("button", { name, exact: true }).filter({ visible: true });
-
-test("RD-54: on a phone whose panel is folded, what a command waits for stands above the map, with both answers", async () => {
-  const page = await gatehouseFight();
-  await page.setViewportSize({ width: 390, height: 844 });
-  const waiting = page.locator("burst-map").getByRole("region", { name: msg("waiting-title") });
-  const leave = () =>
-    page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
-  const at = () => page.core((core) => core.scene().tokens.find(({ id }) => id === "kess").at);
-  await page.locator('burst-map .bm-pull[aria-expanded="false"]').waitFor();
-  assert.equal(await waiting.isVisible(), false);
-  await leave();
-  await waiting.getByRole("button", { name: msg("offer-strike", { token: "Gate guard", target: "Kess" }) }).waitFor();
-  assert.deepEqual(await at(), [13, 8]);
-  await pressable(page, msg("interruption-pass", { by: "Gate guard" })).click();
-  await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
-  await waiting.waitFor({ state: "hidden" });
-  // Both together are one undo step; this time the opportunity is used.
-  await page.core((core) => core.undo().length);
-  await page.core((core) => core.undo().length);
-  assert.deepEqual(await at(), [13, 8]);
-  await leave();
-  await waiting.getByRole("button", { name: msg("offer-strike", { token: "Gate guard", target: "Kess" }) }).click();
-  assert.deepEqual((await last(page, "attackResolved")).attacker, "guard");
-  // An open panel shows it instead; also on a desktop, without anything to expand.
-  await page.core((core) => core.undo().length);
-  await waiting.waitFor();
-  await page.locator("burst-map .bm-pull").click();
-  await waiting.waitFor({ state: "hidden" });
-  await pressable(page, msg("interruption-pass", { by: "Gate guard" })).waitFor();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await waiting.waitFor({ state: "hidden" });
-  await pressable(page, msg("interruption-pass", { by: "Gate guard" })).click();
-  await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
-  await end(page);
-});
-
-test("RD-54: on a phone on its side what waits stands beside the map, and the map says so of other moves", async () => {
-  const page = await gatehouseFight();
-  await page.setViewportSize({ width: 667, height: 375 });
-  await page.locator('burst-map .bm-pull[aria-expanded="false"]').waitFor();
-  await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
-  const waiting = page.locator("burst-map").getByRole("region", { name: msg("waiting-title") });
-  await waiting.waitFor();
-  const card = await waiting.boundingBox();
-  assert.ok(card.x >= 667 / 2 - 60 && card.y >= 60 && card.y + card.height <= 375, JSON.stringify(card));
-  for (const button of await waiting.getByRole("button").all()) {
-    const { x, y, width, height } = await button.boundingBox();
-    const there = await button.evaluate(
-      (button, [x, y]) => button.contains(button.getRootNode().elementFromPoint(x, y)),
-      [x + width / 2, y + height / 2],
-    );
-    assert.ok(there, await button.textContent());
-  }
-  await page.keys("ArrowUp", "Enter", "ArrowLeft", "ArrowLeft", "Enter");
-  await page.locator("burst-map .bm-notice", { hasText: msg("waiting-first", { names: "Gate guard" }) }).waitFor();
-  await end(page);
-});
-
-test("RD-54: on a desk the panel brings both answers into sight, and the map says whose move is on hold", async () => {
-  const page = await gatehouseFight();
-  await page.setViewportSize({ width: 1280, height: 560 });
-  await page
-    .locator("burst-map")
-    .getByRole("tab", { name: msg("token-title") })
-    .click();
-  const notice = page.locator("burst-map .bm-notice", {
-    hasText: msg("interruption-waits", { does: "move", token: "Kess", by: "Gate guard" }),
-  });
-  // From the start, because the notice may come before the panel has scrolled.
-  const told = notice.waitFor();
-  await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
-  const pass = pressable(page, msg("interruption-pass", { by: "Gate guard" }));
-  await pass.waitFor();
-  const inSight = () =>
-    pass.evaluate((button) => {
-      const [own, panel] = [button, button.closest(".bm-body")].map((element) => element.getBoundingClientRect());
-      return own.top >= panel.top && own.bottom <= panel.bottom;
-    });
-  for (let tries = 0; tries < 20 && !(await inSight()); tries++) await page.waitForTimeout(50);
-  assert.ok(await inSight());
-  await told;
-  await pass.click();
-  await notice.waitFor({ state: "hidden" });
-  await end(page);
-});
-
-test("the second press of a double one ends no second turn", async () => {
-  const page = await gatehouseFight();
-  const ended = () => page.core((core) => core.log().filter(({ type }) => type === "turnEnded").length);
-  await page
-    .locator("burst-map .bm-strip")
-    .getByRole("button", { name: msg("strip-end-turn") })
-    .dblclick();
-  await until(page, (map) => map.core.turn().active !== "kess");
-  await page.keys("n");
-  assert.equal(await ended(), 1);
-  await end(page);
-});
-
-test("RD-54: the end of a turn asks first while somebody may strike before what waits", async () => {
-  const page = await gatehouseFight();
-  const active = () => page.core((core) => core.turn().active);
-  await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
-  await page.keys("e");
-  await page
-    .locator("burst-map")
-    .getByText(msg("waiting-before-end", { names: "Gate guard" }))
-    .first()
-    .waitFor();
-  assert.equal(await active(), "kess");
-  await pressable(page, msg("interruption-pass", { by: "Gate guard" })).waitFor();
-  await page.keys("e");
-  await until(page, (map) => map.core.turn().active !== "kess");
   await end(page);
 });

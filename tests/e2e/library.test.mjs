@@ -1,0 +1,121 @@
+// The creatures of the rules in the creature library: search, difficulty, a missing file.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { msg, msgLike } from "../messages.mjs";
+
+stage();
+
+/** An empty map of `srd-5e`. */
+async function hall(page) {
+  await page.goto(`${site.address}/`);
+  await ready(page);
+  await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    map.load({ ...map.scene, ruleset: "srd-5e", tokens: [], name: "An empty hall" });
+  });
+  await until(page, (map) => map.scene.name === "An empty hall");
+}
+
+/** The creature library, opened from the menu, once it says `words`. */
+async function books(page, words = msg("creatures-books", { count: 330 })) {
+  await page.locator("burst-map .bm-menu-button").click();
+  await page
+    .locator("burst-map")
+    .getByRole("menuitem", { name: msgLike("creatures-title", {}, { start: true }) })
+    .click();
+  const library = page.locator(".bm-creatures");
+  await library.getByText(words).waitFor();
+  return library;
+}
+
+const named = (page, name) =>
+  page.evaluate(
+    (name) => document.querySelector("burst-map").scene.tokens.filter((token) => token.name.startsWith(name)),
+    name,
+  );
+
+test("creatures of the rules are found by a few letters, and three of them are on the map with one press", async () => {
+  const asked = [];
+  const page = await open(browser, site.address);
+  page.on("request", (request) => asked.push(request.url()));
+  await hall(page);
+  // It is fetched when it is wanted.
+  assert.equal(
+    asked.some((url) => url.endsWith("libraries/srd-5e.json")),
+    false,
+  );
+  const library = await books(page);
+  const search = library.getByRole("searchbox");
+  await search.fill("dragon cr 14");
+  await library.locator(".bm-creature", { hasText: "Adult Black Dragon" }).waitFor();
+  assert.equal(
+    await library.locator(".bm-creature", { hasText: "Adult Blue Dragon" }).count(),
+    0,
+    "its challenge is 16",
+  );
+  await search.fill("goblin w");
+  const warrior = library.getByRole("button", { name: /^Goblin Warrior/ });
+  await warrior.getByText(msg("creatures-told", { names: "Nimble Escape" })).waitFor();
+  await warrior.click();
+  for (let more = 0; more < 2; more++) await library.getByRole("button", { name: msg("creatures-more") }).click();
+  await library.getByRole("button", { name: msg("creatures-set-down", { count: 3 }) }).click();
+  await until(page, (map) => map.scene.tokens.length === 3);
+  const goblins = await named(page, "Goblin Warrior");
+  // Armor Class 15, 10 hit points, 30 feet, a scimitar and a bow (SRD 5.2.1).
+  for (const goblin of goblins) {
+    assert.equal(goblin.stats.armorClass, 15);
+    assert.equal(goblin.hp.max, 10);
+    assert.deepEqual(goblin.speed, { walk: 6 });
+    assert.deepEqual(
+      goblin.attacks.map(({ name }) => name),
+      ["Scimitar", "Shortbow"],
+    );
+    assert.equal("told" in goblin, false);
+  }
+  assert.equal(new Set(goblins.map(({ name }) => name)).size, 3);
+  await page.context().close();
+});
+
+test("an encounter's difficulty follows the selected creatures, and hit points are rolled", async () => {
+  const page = await open(browser, site.address);
+  await hall(page);
+  const library = await books(page);
+  await library.getByLabel(msg("difficulty-players")).fill("4");
+  await library.getByLabel(msg("difficulty-level")).fill("1");
+  await library.getByRole("searchbox").fill("goblin w");
+  await library.getByRole("button", { name: /^Goblin Warrior/ }).click();
+  // Of level 1, four characters: low up to 200, moderate 300, high 400 XP. A goblin warrior has 50 XP.
+  const limits = { low: 200, moderate: 300, high: 400 };
+  const line = (total, difficulty) => library.getByText(msg("difficulty-is", { total, difficulty, ...limits }));
+  await line(50, "low").waitFor();
+  const more = library.getByRole("button", { name: msg("creatures-more") });
+  for (let count = 1; count < 6; count++) await more.click();
+  await line(300, "moderate").waitFor();
+  for (let count = 6; count < 9; count++) await more.click();
+  await line(450, "beyond").waitFor();
+  await library.getByRole("button", { name: msg("creatures-roll-hit-points") }).click();
+  await library.getByRole("button", { name: msg("creatures-set-down", { count: 9 }) }).click();
+  await until(page, (map) => map.scene.tokens.length === 9);
+  const goblins = await named(page, "Goblin Warrior");
+  // 3d6 each, whole and full.
+  for (const { hp } of goblins) assert.ok(hp.max >= 3 && hp.max <= 18 && hp.current === hp.max, JSON.stringify(hp));
+  assert.ok(new Set(goblins.map(({ hp }) => hp.max)).size > 1);
+  // Those on the map count, and the party stays for the next time.
+  await library.getByRole("button", { name: msg("word-close") }).click();
+  const again = await books(page);
+  assert.equal(await again.getByLabel(msg("difficulty-level")).inputValue(), "1");
+  await again.getByText(msg("difficulty-is", { total: 450, difficulty: "beyond", ...limits })).waitFor();
+  await page.context().close();
+});
+
+test("without the library's file, the list says so and tries again", async () => {
+  const page = await open(browser, "about:blank");
+  await page.route("**/libraries/*.json", (route) => route.abort());
+  await hall(page);
+  const library = await books(page, msg("creatures-books-failed"));
+  await page.unroute("**/libraries/*.json");
+  await library.getByRole("button", { name: msg("word-close") }).click();
+  await books(page);
+  await page.context().close();
+});
