@@ -7,6 +7,7 @@ use burstmap_rules::map::Id;
 use burstmap_ui::drafts::use_draft;
 use burstmap_ui::forms::area::{DueSaves, SaidOfSave};
 use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
 use yew::prelude::*;
 
 /// The area, and the tokens that save against it.
@@ -53,6 +54,7 @@ struct Props {
 
 #[component]
 fn Saves(props: &Props) -> Html {
+    use_language();
     let form = use_draft::<DueSaves>();
     let AreaSaves { area, tokens, decider } = &props.saves;
     let key = area.clone();

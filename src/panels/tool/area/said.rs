@@ -6,6 +6,7 @@ use burstmap_rules::map::Id;
 use burstmap_ui::drafts::use_draft;
 use burstmap_ui::forms::area::{AreaForm, SaidOfSave};
 use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
 use yew::prelude::*;
 
 /// Returns the affected tokens.
@@ -32,6 +33,7 @@ struct Props {
 
 #[component]
 fn SaidForm(props: &Props) -> Html {
+    use_language();
     let form = use_draft::<AreaForm>();
     let on_say = form.on(|form, (token, said): (Id, Option<SaidOfSave>)| form.say(token, said));
     html! { <SavesForm tokens={props.tokens.clone()} decider={props.decider} said={form.said.clone()} {on_say} /> }
