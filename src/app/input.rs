@@ -1,6 +1,7 @@
 //! Conversion of browser events to messages. The listeners are our own and not passive, because gestures of the map must not scroll the
 //! page ([`crate::manners`] defines these).
 
+use crate::density;
 use crate::outside::{self, open_menu};
 use burstmap_frontend::KeyModifiers;
 use burstmap_frontend::camera::Px;
@@ -31,6 +32,7 @@ pub fn listen(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> Vec
     out.extend(wheel_and_touch(shell, map, send));
     out.extend(taken_files(root, map, send));
     out.extend(by_tab(root));
+    out.extend(density::listen(root));
     out.extend(outside::presses(root, map));
     let (send, map) = (send.clone(), map.clone());
     out.push(Listener::on(root, "keydown", move |event: KeyboardEvent| key(&event, &map, &send)));

@@ -18,6 +18,7 @@ mod beside;
 mod canvas;
 mod creatures;
 mod deleting;
+mod density;
 mod document;
 mod effects;
 mod ending;

@@ -2,6 +2,7 @@
 
 pub const SHEET: &str = concat!(
     include_str!("style/theme.css"),
+    include_str!("style/density.css"),
     include_str!("style/base.css"),
     include_str!("style/menu.css"),
     include_str!("style/rail.css"),

@@ -285,7 +285,7 @@ test("hostile styles of the page neither collapse the map nor reach into it", as
       side: button.direction,
     };
   });
-  assert.deepEqual(box, { wide: true, font: "14px", spacing: "normal", side: "ltr" });
+  assert.deepEqual(box, { wide: true, font: "13px", spacing: "normal", side: "ltr" });
 });
 
 test("on paper there is the map and nothing that works it", async () => {
