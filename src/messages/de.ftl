@@ -3964,6 +3964,7 @@ action-dice = Würfel
 action-dice-and-checks = Würfel und Proben
 action-stat = Hilft bei
 action-any-check = jeder Probe
+action-ready-title = Aktion vorbereiten
 action-readied-what = Was, und wann
 action-readied-first = Erst sagen, was vorbereitet wird, dann „Vorbereiten“ drücken. Es steht bei der Figur, bis sie danach handelt.
 action-readied-example = schießt, wenn das Tor aufgeht

@@ -3970,6 +3970,7 @@ action-dice = Dice
 action-dice-and-checks = Dice and checks
 action-stat = Helps with
 action-any-check = any check
+action-ready-title = Ready an action
 action-readied-what = Action and trigger
 action-readied-first = Enter the readied action, then press Ready. It appears next to the creature until it is used.
 action-readied-example = shoots when the gate opens

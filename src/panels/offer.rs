@@ -11,7 +11,7 @@ use burstmap_frontend::attack_lines;
 use burstmap_rules::map::Id;
 use burstmap_rules::wording::capital;
 use burstmap_ui::components::chip::Who;
-use burstmap_ui::components::lists::rule;
+use burstmap_ui::components::lists::rule_title;
 use burstmap_ui::drafts::Drafts;
 use burstmap_ui::forms::action::{Action, Asks};
 use burstmap_ui::forms::area::DueSaves;
@@ -124,6 +124,9 @@ fn dice_words(row: &OfferRow, drafts: &Drafts) -> Option<String> {
 #[derive(Properties, PartialEq, Debug)]
 pub struct ButtonProps {
     pub offer: OfferRow,
+    /// Whether its list names the creature.
+    #[prop_or_default]
+    pub short: bool,
     pub send: Callback<Msg>,
 }
 
@@ -133,6 +136,7 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
     let drafts = use_context::<Drafts>().unwrap_or_default();
     let OfferRow { who, offer, .. } = &props.offer;
     let dice = dice_words(&props.offer, &drafts);
+    let label = if props.short { short_words } else { words }(who.as_ref(), &offer.text.text);
     let row = props.offer.clone();
     let onclick = props.send.reform(move |_: MouseEvent| {
         let command = row.command(&drafts);
@@ -141,13 +145,12 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
     });
     html! {
         <li>
-            <button type="button" {onclick}>
+            <button type="button" title={rule_title(&offer.rule)} {onclick}>
                 if let Some(who) = who { { who.chip() } }
-                <span class="bm-grow">{ words(who.as_ref(), &offer.text.text) }
+                <span class="bm-grow">{ label }
                     if let Some(with) = &props.offer.with { <small>{ with }</small> }
                     if let Some(dice) = dice { <small>{ dice }</small> }
                 </span>
-                { rule(&offer.rule) }
             </button>
             { decided::buttons(&offer.command, &offer.text.text, props.offer.gm, &props.send) }
             if let Some(saves) = &props.offer.saves { { saves.view() } }
@@ -161,11 +164,26 @@ fn words(who: Option<&Who>, text: &str) -> AttrValue {
     rest.map_or_else(|| text.to_owned(), capital).into()
 }
 
+/// Returns the text of an offer of the creature that the list is about, without its name.
+fn short_words(who: Option<&Who>, text: &str) -> AttrValue {
+    let rest = who.and_then(|who| text.strip_prefix(who.name.as_str())?.strip_prefix(' '));
+    rest.map_or_else(|| words(who, text), |rest| capital(rest).into())
+}
+
 /// Renders offers as buttons.
 pub fn list(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
+    buttons("bm-offers", false, offers, send)
+}
+
+/// Renders the offers of one creature as buttons beside each other.
+pub fn grid(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
+    buttons("bm-offers is-grid", true, offers, send)
+}
+
+fn buttons(class: &'static str, short: bool, offers: &[OfferRow], send: &Callback<Msg>) -> Html {
     html! {
-        <ul class="bm-offers">
-            { for offers.iter().map(|offer| html! { <OfferButton offer={offer.clone()} send={send.clone()} /> }) }
+        <ul {class}>
+            { for offers.iter().map(|offer| html! { <OfferButton offer={offer.clone()} {short} send={send.clone()} /> }) }
         </ul>
     }
 }
@@ -178,6 +196,10 @@ mod tests {
     fn a_name_beside_its_chip_is_not_said_again() {
         let who = Who { id: "rook".into(), name: "Rook".into(), letters: "Ro".into(), side: 0 };
         assert_eq!(words(Some(&who), "Rook: draws a weapon"), "Draws a weapon");
+        assert_eq!(words(Some(&who), "Rook drops prone"), "Rook drops prone");
+        assert_eq!(short_words(Some(&who), "Rook spends: move"), "Spends: move");
+        assert_eq!(short_words(Some(&who), "Rook: draws a weapon"), "Draws a weapon");
+        assert_eq!(short_words(Some(&who), "Rooks drop prone"), "Rooks drop prone");
         assert_eq!(words(Some(&who), "End the round"), "End the round");
         assert_eq!(words(None, "Rook: draws"), "Rook: draws");
     }

@@ -11,8 +11,8 @@ mod readied;
 
 use crate::portrait::face;
 use crate::{Panel, attacks, intro, strikes, strip};
-use burstmap_encounter::command::{EndCombat, EndTurn};
-use burstmap_encounter::{Command, TurnReport};
+use burstmap_encounter::TurnReport;
+use burstmap_encounter::command::EndCombat;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::numbers::trim;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
@@ -22,7 +22,7 @@ use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
 use burstmap_rules::wording::ruleset_text;
-use burstmap_ui::components::buttons::{ghost, press, press_once};
+use burstmap_ui::components::buttons::{ghost, press};
 use burstmap_ui::components::chip::Who;
 use burstmap_ui::components::lists::{CameOf, rule, spaced};
 use burstmap_ui::icons::{self, icon};
@@ -71,7 +71,7 @@ fn view(screen: Screen) -> Html {
     }
 }
 
-/// Renders the active creature's most likely actions: its attacks, a move, the end of its turn.
+/// Renders the active creature's attacks, and what leads to other moves and attacks. The strip above the map ends the turn.
 fn acts(screen: Screen, token: &Token) -> Html {
     let (send, turn) = (&screen.state.send, &screen.state.turn);
     let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);
@@ -79,15 +79,12 @@ fn acts(screen: Screen, token: &Token) -> Html {
         return Html::default();
     }
     let moves = Msg::Tool(ToolSetting::Select(SelectSetting::Move(token.id.clone())));
-    let delays = turn.offers.iter().find(|offer| matches!(offer.command, Command::Delay(_)));
     html! {
         <>
             { attacks::buttons(screen, token) }
             <div class="bm-row bm-acts">
                 { ghost(say(catalogue::GlanceMove), false, press(send, moves)) }
                 { ghost(say(catalogue::TurnAttackTool), false, press(send, Msg::Act(Action::Take(Tool::Attack)))) }
-                if let Some(offer) = delays { { ghost(say(catalogue::StripDelay), false, press(send, Msg::Dispatch(offer.command.clone()))) } }
-                <button type="button" class="bm-btn" onclick={press_once(send, Msg::command(EndTurn::default()))}>{ say(catalogue::StripEndTurn) }</button>
             </div>
         </>
     }

@@ -265,6 +265,7 @@ test("twelve combatants stand in the strip at 1280 by 800, and the game master c
   assert.ok(inside, "nobody has to be scrolled to");
   const order = () => page.core((core) => core.turn().order.map((entry) => entry.token));
   const before = await order();
+  await page.unfold(msg("glance-order"));
   const third = page.panel.locator(".bm-turns > li").nth(2);
   await third.getByRole("button", { name: msgLike("glance-sooner", {}, { whole: true }) }).click();
   const after = await order();

@@ -48,6 +48,7 @@ test("a German browser gets German, switches to English and back, and loses noth
     const map = document.querySelector("burst-map");
     for (const type of ["rollInitiative", "startCombat"]) map.dispatch({ type });
   });
+  await page.locator("burst-map summary", { hasText: german["glance-order"] }).click();
   await page.locator("burst-map .bm-turns li").last().getByText(german["turn-is-waiting"]).waitFor();
   await page.locator("burst-map").getByRole("tab", { name: german["log-title"] }).click();
   const lines = page.locator("burst-map .bm-log li .bm-grow");

@@ -27,6 +27,9 @@ for (const name of ["phone", "landscape", "tablet"])
 
 test("tablet: so are the names in the list of turns", async () => {
   const page = await start([820, 1180]);
+  await shadow(page, "summary")
+    .filter({ hasText: msg("glance-order") })
+    .tap();
   const name = shadow(page, ".bm-turn-name").first();
   await name.waitFor();
   const { height } = await name.boundingBox();

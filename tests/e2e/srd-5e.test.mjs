@@ -22,7 +22,6 @@ async function quarry() {
     .locator("burst-map")
     .getByRole("tab", { name: msg("turn-title") })
     .click();
-  await page.unfold(msg("glance-actions"));
   await page.unfold(msg("action-dice-and-whom"));
   return page;
 }
@@ -38,6 +37,7 @@ test("E5-15: whoever helps says with what", async () => {
 
 test("E5-18: whoever readies something says what, and the next one says it anew", async () => {
   const page = await quarry();
+  await page.unfold(msg("action-ready-title"));
   const field = page.panel.getByLabel(msg("action-readied-what"));
   await field.fill("shoots when the gate opens");
   await page.panel.getByRole("button", { name: /^Ready\b/ }).click();
@@ -75,6 +75,7 @@ test("an area with nothing filled in spends no action: its button says what is m
 
 test("whoever is acting keeps the turn when its place becomes a later one, and there is no delaying", async () => {
   const page = await quarry();
+  await page.unfold(msg("glance-order"));
   await page.keys("l");
   const told = page.locator("burst-map").getByRole("alert");
   await told.filter({ hasText: msg("turn-no-delaying-ready") }).waitFor();
@@ -262,7 +263,6 @@ async function closeQuarters() {
 
 test("E5-51, E5-53: whoever can be grappled or shoved is among the actions of a turn", async () => {
   const page = await closeQuarters();
-  await page.unfold(msg("glance-actions"));
   await page.panel.getByRole("button", { name: /^Shove to the ground/ }).waitFor();
   await page.panel.getByRole("button", { name: /^Grapple/ }).click();
   await page.panel.getByRole("heading", { name: /Ilse Marr.*Digger/ }).waitFor();

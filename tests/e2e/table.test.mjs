@@ -51,17 +51,18 @@ test("every offer of the turn is a button that dispatches it", async () => {
   );
   await page.panel.locator(".bm-group").first().waitFor();
   // Next to a creature's chip its name is not repeated.
-  const names = await page.core((core) => core.scene().tokens.map((token) => token.name));
-  const words = (text) => {
-    const name = names.find((name) => text.startsWith(`${name}: `));
-    const rest = name ? text.slice(name.length + 2) : text;
+  const names = await page.core((core) => Object.fromEntries(core.scene().tokens.map(({ id, name }) => [id, name])));
+  // In the list of the turn's actions it is left out altogether.
+  const words = ({ command, token, text }) => {
+    const before = command.type === "spend" ? [": ", " "] : [": "];
+    const name = before.map((rest) => names[token] + rest).find((name) => text.startsWith(name));
+    const rest = text.slice(name?.length ?? 0);
     return name ? rest[0].toUpperCase() + rest.slice(1) : text;
   };
   const shown = await page.panel.locator(".bm-offers button:not(.bm-attack) > span:not(.bm-chip)").allTextContents();
-  assert.deepEqual(shown.sort(), plain.map(({ text }) => words(text)).sort());
+  assert.deepEqual(shown.sort(), plain.map(words).sort());
   const block = plain.find(({ command }) => command.action === "block");
-  await page.unfold(msg("glance-actions"));
-  await page.panel.getByRole("button", { name: words(block.text) }).click();
+  await page.panel.getByRole("button", { name: words(block) }).click();
   const token = await page.core((core, id) => core.scene().tokens.find((token) => token.id === id), before.active);
   assert.ok(token.conditions.length > 0);
   await end(page);

@@ -252,8 +252,7 @@ export const STATES = {
     say: FIGHT,
     at: async (page) => {
       await page.tab(msg("turn-title"));
-      for (const words of [msg("glance-actions"), "Movement", msg("action-dice-and-whom")])
-        await page.unfold(words).catch(() => {});
+      for (const words of ["Movement", msg("action-dice-and-whom")]) await page.unfold(words).catch(() => {});
     },
   },
   "quarry-spells": {
@@ -371,7 +370,7 @@ export const STATES = {
     scene: "cold-quarry",
     change: (scene) => dying(first("ilse")(scene)),
     say: FIGHT,
-    at: async (page) => (await page.tab(msg("turn-title")), page.unfold(msg("glance-actions")).catch(() => {})),
+    at: async (page) => page.tab(msg("turn-title")),
   },
   // A save that may be decided without dice, and somebody whom she can leave behind.
   "quarry-held": {

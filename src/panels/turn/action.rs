@@ -1,7 +1,7 @@
 //! During a fight: dice, and additional input for actions with a target.
 
 use crate::forms::dice::FacesField;
-use crate::offer::{OfferRow, list};
+use crate::offer::{OfferRow, grid, list};
 use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
 use burstmap_rules::influence::Attitude;
@@ -93,10 +93,13 @@ pub fn with_readied(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
         offers.iter().cloned().partition(|offer| offer.asks.readied);
     html! {
         <>
-            { list(&others, send) }
+            { grid(&others, send) }
             if let Some(first) = ready.first() {
-                <ReadiedFields spell={first.asks.spell} />
-                { list(&ready, send) }
+                <details class="bm-more">
+                    <summary>{ say(catalogue::ActionReadyTitle) }</summary>
+                    <ReadiedFields spell={first.asks.spell} />
+                    { list(&ready, send) }
+                </details>
             }
         </>
     }

@@ -194,11 +194,11 @@ fn Offers(props: &Props) -> Html {
             { for props.groups.iter().map(|(group, offers)| match group {
                 Group::Setup => html! { <div key="setup"><h4>{ group.title() }</h4>{ list(offers, &props.send) }</div> },
                 Group::Actions => html! {
-                    <details key="actions" class="bm-more bm-group">
-                        <summary>{ group.title() }<b class="bm-count">{ offers.len() + props.maneuvers.len() }</b></summary>
+                    <section key="actions" class="bm-turn-actions" aria-label={group.title()}>
+                        <h4>{ group.title() }</h4>
                         { with_readied(offers, &props.send) }
                         { possible::rows(&props.maneuvers, props.spent, &props.send) }
-                    </details>
+                    </section>
                 },
                 _ => html! {
                     <details key={group.title().to_string()} class="bm-more bm-group">

@@ -83,13 +83,13 @@ fn put(token: &Id, before: Option<&Place>) -> Msg {
 fn Order(props: &Props) -> Html {
     use_language();
     html! {
-        <>
-            <h4>{ say(catalogue::GlanceOrder) }</h4>
+        <details class="bm-more bm-group">
+            <summary>{ say(catalogue::GlanceOrder) }<b class="bm-count">{ props.places.len() }</b></summary>
             if props.may_change && props.places.len() > 1 { <p class="bm-sub">{ say(catalogue::GlanceOrderHelp) }</p> }
             <ol class="bm-list bm-turns">
                 { for props.places.iter().enumerate().map(|(at, place)| row(props, at, place)) }
             </ol>
-        </>
+        </details>
     }
 }
 

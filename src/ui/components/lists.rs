@@ -32,14 +32,21 @@ pub fn against(text: &str, rule_id: &str) -> Html {
 
 /// Renders the id of a rule. Without a text of the rule, says so in the language of the page.
 pub fn rule(id: &str) -> Html {
-    let id = match id.strip_prefix(HOUSE_DEFAULT) {
+    match rule_title(id) {
+        Some(title) => html! { <code class="bm-rule" {title}>{ shown(id) }</code> },
+        None => Html::default(),
+    }
+}
+
+/// Returns what a tooltip says about the rule behind a button.
+pub fn rule_title(id: &str) -> Option<AttrValue> {
+    (!id.is_empty()).then(|| say(catalogue::RuleNumber { id: shown(id).as_str() }))
+}
+
+fn shown(id: &str) -> String {
+    match id.strip_prefix(HOUSE_DEFAULT) {
         Some(instead_of) => format!("{}{instead_of}", say(catalogue::RuleHouseDefault)),
         None => id.to_owned(),
-    };
-    if id.is_empty() {
-        Html::default()
-    } else {
-        html! { <code class="bm-rule" title={say(catalogue::RuleNumber { id: id.as_str() })}>{ id }</code> }
     }
 }
 
