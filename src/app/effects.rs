@@ -224,6 +224,10 @@ impl App {
             Effect::Resolve => self.resolve(),
             Effect::Panel => self.switch_focus(),
             Effect::Look { cell, token } => self.look_at(cell, token),
+            Effect::GoTo(id) => {
+                let effects = self.state.with_table(|editor, table| editor.go_to(table, &id));
+                self.carry_out_all(effects);
+            }
             Effect::TwoFingers => self.state.page.passed = Some(Passed::Finger),
             Effect::SelectThese(ids) => self.select_these(ids),
             Effect::Sheet => {

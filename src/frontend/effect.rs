@@ -30,6 +30,8 @@ pub enum Effect {
         cell: Cell,
         token: Option<Id>,
     },
+    /// Selects a token and moves it to the middle, or opens its sheet.
+    GoTo(Id),
     /// The selection changed.
     Selected,
     /// Selects only those of these tokens that are on the map, after a command placed them.

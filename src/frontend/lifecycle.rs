@@ -11,7 +11,7 @@ use crate::{Editor, Effect, Seat, Tool, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_rules::compare::{CompareQuery, SightQuestion};
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::speed;
 use burstmap_rules::query::{Place, ReachQuery};
 use burstmap_rules::reason::PlanePoint;
@@ -19,6 +19,8 @@ use burstmap_rules::reason::PlanePoint;
 /// Minimum size of cells in pixels when a scene is opened: smaller ones are not readable, larger ones would cut maps off on phones, where
 /// users can zoom. On a phone in portrait format, 30 columns are the whole map.
 const SMALLEST_FIRST: f64 = 11.0;
+/// Cells across a phone whose player sees the own creature: a finger hits each of them.
+const ACROSS: f64 = 7.0;
 
 impl Editor {
     /// Returns the editor before a scene is opened.
@@ -46,15 +48,46 @@ impl Editor {
         self.open_on(table);
     }
 
-    /// Shows a new scene: all of it or, if cells would be too small to touch, its tokens.
+    /// Shows a new scene: all of it or, if cells would be too small to touch, its tokens. A player's phone shows the own creature.
     pub fn open_on(&mut self, table: &Table) {
         self.fit(table);
         let grid = table.scene().grid();
+        if let Some(own) = self.own(table).filter(|_| Layout::of(self.viewport.size) == Layout::Sheet) {
+            return self.come_near(table, own);
+        }
         if self.camera.scale < SMALLEST_FIRST && !table.scene().tokens.is_empty() {
             let cells: Vec<Cell> = table.scene().tokens.iter().map(|token| token.at).collect();
             self.camera.scale = SMALLEST_FIRST;
             self.camera.look_at(pick::middle(grid, &cells), grid, self.viewport);
         }
+    }
+
+    /// Returns the player's creature whose turn it is, or the first one.
+    fn own<'t>(&self, table: &'t Table) -> Option<&'t Token> {
+        let side = self.seat.player_side.as_deref()?;
+        let active = table.turn().active;
+        let own = || table.scene().tokens.iter().filter(|token| token.side == side);
+        own().find(|token| Some(&token.id) == active.as_ref()).or_else(|| own().next())
+    }
+
+    /// Moves a creature to the middle, at a size that a finger hits.
+    fn come_near(&mut self, table: &Table, token: &Token) {
+        let grid = table.scene().grid();
+        self.camera.scale = self.camera.scale.max(self.viewport.size[0] / ACROSS);
+        self.camera.look_at(pick::middle(grid, &pick::space(table, token, token.at)), grid, self.viewport);
+    }
+
+    /// Selects a creature and moves it to the middle. If it is there already, its sheet opens.
+    pub fn go_to(&mut self, table: &Table, id: &Id) -> Vec<Effect> {
+        let Some(token) = pick::token(table, id) else { return Vec::new() };
+        let before = self.camera;
+        self.come_near(table, token);
+        let there = self.camera == before && self.selected.as_ref() == Some(id);
+        let mut effects = self.select(Some(id.clone()));
+        if there {
+            effects.push(Effect::Sheet);
+        }
+        effects
     }
 
     /// Follows the turn: selects and shows the active token, unless the user is busy with something else. The attack tool continues with

@@ -1,4 +1,4 @@
-//! A player's own creatures on small screens, above the tabs. A tap opens the sheet.
+//! A player's own creatures on small screens, above the tabs. A tap shows one on the map, and another one opens its sheet.
 
 use crate::portrait::portrait;
 use burstmap_frontend::Effect;
@@ -62,7 +62,7 @@ fn line(screen: Screen, token: &Token) -> Own {
         state: state.into(),
         label: label.into(),
         acting,
-        shows: Effect::Look { cell: token.at, token: Some(token.id.clone()) },
+        shows: Effect::GoTo(token.id.clone()),
     }
 }
 

@@ -253,7 +253,7 @@ test("a notch keeps the panels clear of it, and not the map", async () => {
   await page.context().close();
 });
 
-test("a player's own creatures come first, and a tap opens the sheet of one", async () => {
+test("a player's own creatures come first: a tap shows one on the map, and another one opens its sheet", async () => {
   const page = await start(SIZES.phone, {
     path: "/tests/pages/smoke.html?src=/scenes/customs-house.json&seat=player&side=party&gestures=greedy",
     fight: false,
@@ -274,6 +274,8 @@ test("a player's own creatures come first, and a tap opens the sheet of one", as
       .count(),
     0,
   );
+  await own.nth(1).tap();
+  assert.equal(await shadow(page, ".has-sheet").count(), 0);
   await own.nth(1).tap();
   await shadow(page, ".has-sheet").waitFor();
   await shadow(page, ".bm-body h3").filter({ hasText: names[1] }).waitFor();

@@ -1,9 +1,11 @@
 //! What fingers do beyond taps and drags: flings, double taps, holding.
 
+use super::squares::sample;
 use super::{down, open, px};
 use burstmap::encounter::Table;
 use burstmap::frontend::gesture::Input;
 use burstmap::frontend::{Editor, Effect, KeyModifiers, Tool};
+use burstmap::geometry::Cell;
 
 const PLAIN: KeyModifiers = KeyModifiers { shift: false, alt: false, control: false };
 
@@ -111,4 +113,22 @@ fn tools_that_are_aimed_by_waiting_are_not_held() {
     assert!(at(&mut editor, &table, 500.0, Input::Hold { id: 1 }).is_empty());
     at(&mut editor, &table, 600.0, Input::Up { id: 1, at: px(6, 6), held: PLAIN });
     assert!(editor.area.pinned);
+}
+
+#[test]
+fn a_players_phone_opens_on_the_own_creature_at_a_size_that_a_finger_hits() {
+    let (mut editor, table) = sample("customs-house");
+    editor.seat.player_side = Some("party".into());
+    editor.viewport.size = [390.0, 844.0];
+    editor.open_on(&table);
+    let own: Vec<_> = table.scene().tokens.iter().filter(|token| token.side == "party").collect();
+    let grid = table.scene().grid();
+    let place = |editor: &Editor, at: Cell| editor.camera.to_px(grid.plane(grid.center(at)), editor.viewport);
+    let inside = |at: [f64; 2]| (0.0..390.0).contains(&at[0]) && (0.0..844.0).contains(&at[1]);
+    assert!(editor.camera.scale >= 44.0 && inside(place(&editor, own[0].at)));
+    // Another one of them, by its button: first the map shows it, then the panel does.
+    let shown = editor.go_to(&table, &own[2].id);
+    assert!(inside(place(&editor, own[2].at)) && editor.selected.as_ref() == Some(&own[2].id));
+    assert!(!shown.contains(&Effect::Sheet));
+    assert!(editor.go_to(&table, &own[2].id).contains(&Effect::Sheet));
 }

@@ -10,7 +10,7 @@ use burstmap::frontend::display::tiles::{Rect, Screen, TileKey, draw_part, level
 
 const TILED: [Layer; 2] = [Layer::Ground, Layer::Pieces];
 
-fn sample(name: &str) -> (Editor, Table) {
+pub fn sample(name: &str) -> (Editor, Table) {
     let path = format!("{}/www/scenes/{name}.json", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("a sample scene");
     let (scene, _) = burstmap::format::read_text(&text).expect("well formed");

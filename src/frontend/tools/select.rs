@@ -70,7 +70,7 @@ impl ToolKind for Select {
             ];
         }
         if editor.selected.is_some() {
-            return &[
+            const ALL: &[Hint] = &[
                 Touch(Tap::Move),
                 Text(catalogue::HintSelected),
                 Key("f"),
@@ -79,6 +79,8 @@ impl ToolKind for Select {
                 Key("z"),
                 Text(catalogue::HintUndo),
             ];
+            // Players cannot undo.
+            return if editor.seat.is_gm() { ALL } else { &ALL[..4] };
         }
         &[Touch(Tap::Token), Text(catalogue::HintSelect), Key("?"), Text(catalogue::HintKeys)]
     }
