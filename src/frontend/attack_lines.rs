@@ -2,14 +2,14 @@
 
 use crate::numbers::trim;
 use burstmap_encounter::Table;
-use burstmap_messages::{Language, Message, Plain, catalogue};
+use burstmap_messages::{Language, Message, Param, Plain, catalogue};
 use burstmap_rules::advantage::Net;
 use burstmap_rules::area::TemplateSize;
 use burstmap_rules::attack::limited;
 use burstmap_rules::map::Token;
 use burstmap_rules::model::given_condition::UnlessSaved;
 use burstmap_rules::model::mastery::Mastery;
-use burstmap_rules::query::{AreaTargetReport, AttackReport};
+use burstmap_rules::query::{AreaTargetReport, AttackReport, DefenseReport};
 use burstmap_rules::reason::{On, Reason};
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind, UsesPer};
 use burstmap_rules::traits;
@@ -38,9 +38,19 @@ pub fn extent(table: &Table, size: TemplateSize) -> String {
     }
 }
 
+/// Returns a defense's number for a sentence: unknown to players who do not know it. For the game master, whose table uses the ruleset's
+/// default for a token without the statistic, it is that number.
+pub fn target_number(defense: &DefenseReport, gm: bool) -> Param {
+    match defense.known() {
+        Some(value) => value.into(),
+        None if gm => Message::from(catalogue::DefenseUsual { value: defense.compared() }).into(),
+        None => Message::from(catalogue::DefenseUnknown).into(),
+    }
+}
+
 /// Returns whether an attack can be made, and its target number: `Can attack, vs armor class 15, with disadvantage.`
-pub fn verdict(report: &AttackReport) -> Message {
-    let (stat, value) = (word(&report.defense.stat), report.defense.value);
+pub fn verdict(report: &AttackReport, gm: bool) -> Message {
+    let (stat, value) = (word(&report.defense.stat), target_number(&report.defense, gm));
     match report.legal {
         true => catalogue::AttackCan { stat, value, net: net(report) }.into(),
         false => catalogue::AttackCannot { stat, value }.into(),
@@ -48,8 +58,8 @@ pub fn verdict(report: &AttackReport) -> Message {
 }
 
 /// Returns the bonus of the selected attack and its target number: `+5 vs armor class 15, with disadvantage`.
-pub fn numbers(report: &AttackReport, bonus: i32) -> Message {
-    let (stat, value) = (word(&report.defense.stat), report.defense.value);
+pub fn numbers(report: &AttackReport, bonus: i32, gm: bool) -> Message {
+    let (stat, value) = (word(&report.defense.stat), target_number(&report.defense, gm));
     catalogue::AttacksNumbers { bonus, stat, value, net: net(report) }.into()
 }
 
@@ -155,12 +165,18 @@ fn gives(attack: &TokenAttack) -> Option<String> {
 }
 
 /// Returns the bonus of an affected creature's save or check, and its DC: `Dexterity save +3 vs 14`.
-pub fn caught(token: &Token, target: &AreaTargetReport, difficulty: Option<i32>) -> Option<String> {
-    let stat = &target.defense.as_ref()?.stat;
+pub fn caught(token: &Token, target: &AreaTargetReport, difficulty: Option<i32>, gm: bool) -> Option<String> {
+    let defense = target.defense.as_ref()?;
+    let stat = &defense.stat;
     let changed = target.modifiers.iter().filter(|modifier| modifier.on == On::Check);
     let value = traits::stat(token, stat).unwrap_or(0) + changed.map(|modifier| modifier.value).sum::<i32>();
     let stat = capital(&word(stat).to_string());
     let message: Message = match difficulty {
+        // What a player does not know is not 0. For the game master it is.
+        None if !gm && !defense.given => catalogue::AreaSavesUnknown { stat }.into(),
+        Some(difficulty) if !gm && !defense.given => {
+            catalogue::AreaSavesUnknownAgainst { stat, difficulty }.into()
+        }
         None => catalogue::AreaSaves { stat, value }.into(),
         Some(difficulty) => catalogue::AreaSavesAgainst { stat, value, difficulty }.into(),
     };

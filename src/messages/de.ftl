@@ -749,6 +749,8 @@ recharge-rolled =
 
 attack-denied = { $reason }{ RULE($rule, " (#)") }
 attack-may-override = Um es trotzdem zu erlauben: SL-Entscheid → Angriff: erlaubt.
+defense-unknown = (unbekannt)
+defense-usual = { $value } (Vorgabe)
 attack-can =
     Kann angreifen, gegen { $stat } { $value }{ $net ->
         [advantage] , mit Vorteil
@@ -4711,6 +4713,8 @@ ruleset-sentence =
 strikes-mastery = Waffenmeisterschaft
 strikes-of-turn = Noch zu schlagen
 area-saves = { $stat } { SIGNED($value) }
+area-saves-unknown = { $stat } (unbekannt)
+area-saves-unknown-against = { $stat } (unbekannt) gegen { $difficulty }
 area-saves-against = { $stat } { SIGNED($value) } gegen { $difficulty }
 area-against-changed = Wurf { $value } gegen { $number }
 

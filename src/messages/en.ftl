@@ -779,6 +779,8 @@ recharge-rolled =
 
 attack-denied = { $reason }{ RULE($rule, " (#)") }
 attack-may-override = To allow it anyway, set GM override → Attack: allowed.
+defense-unknown = (unknown)
+defense-usual = { $value } (default)
 attack-can =
     Can attack, vs { $stat } { $value }{ $net ->
         [advantage] , with advantage
@@ -4299,6 +4301,8 @@ area-from-origin = { CELLS($count) } from the origin
 area-caught = Creatures affected: { $count }
 area-against = Against { $number }
 area-saves = { $stat } { SIGNED($value) }
+area-saves-unknown = { $stat } (unknown)
+area-saves-unknown-against = { $stat } (unknown) vs { $difficulty }
 area-saves-against = { $stat } { SIGNED($value) } vs { $difficulty }
 area-against-changed = Roll { $value } against { $number }
 compare-only = only { $system }

@@ -220,7 +220,7 @@ fn target_words(screen: Screen, by: &Token, attack: &TokenAttack) -> (String, bo
         return (name + &why.unwrap_or_else(|| say(catalogue::AttacksImpossible).to_string()), false);
     }
     let bonus = attack_lines::bonus(by, attack).unwrap_or(0);
-    (name + &say(attack_lines::numbers(report, bonus)), screen.editor.sight.pinned)
+    (name + &say(attack_lines::numbers(report, bonus, screen.is_gm())), screen.editor.sight.pinned)
 }
 
 fn area_words(screen: Screen) -> (String, bool) {

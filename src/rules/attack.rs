@@ -195,7 +195,7 @@ pub fn report(
     let against = case.against();
     let base = traits::stat(case.target, &against);
     let value = defense_value(&case, base, &against, &modifiers);
-    let defense = DefenseReport { stat: against, value, given: base.is_some() };
+    let defense = DefenseReport::new(against, value, base.is_some());
     why.extend(stand_in(&case, &defense));
     Ok(AttackReport {
         legal,

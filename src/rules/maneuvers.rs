@@ -226,7 +226,7 @@ impl Case<'_> {
         let modifiers: Vec<Modifier> = report.modifiers.iter().filter(counts).cloned().collect();
         let on_attack = modifiers.iter().filter(|m| m.on == On::Attack);
         let total = rolled.total + self.order.bonus + on_attack.map(|m| m.value).sum::<i32>();
-        let needed = report.defense.value;
+        let needed = report.defense.compared();
         let natural = attack.natural(&rolled.faces).filter(|_| !feint);
         let reached = natural.unwrap_or(total >= needed);
         let provokes = provoked(self.board, self.policy, self.attacker, self.order.bonus);

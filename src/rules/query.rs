@@ -307,9 +307,25 @@ pub struct AreaTargetReport {
 pub struct DefenseReport {
     /// Statistic that the attack is compared with.
     pub stat: String,
-    pub value: i32,
+    value: i32,
     /// Whether the token has the statistic. Otherwise, the ruleset's default was used.
     pub given: bool,
+}
+
+impl DefenseReport {
+    pub(crate) const fn new(stat: String, value: i32, given: bool) -> DefenseReport {
+        DefenseReport { stat, value, given }
+    }
+
+    /// Returns the number of a token that has the statistic, as far as the viewer knows. What a page shows starts here.
+    pub const fn known(&self) -> Option<i32> {
+        if self.given { Some(self.value) } else { None }
+    }
+
+    /// Returns the number that a roll is compared with: the ruleset's default counts for a token without the statistic.
+    pub const fn compared(&self) -> i32 {
+        self.value
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -129,7 +129,7 @@ fn the_sixth_system_has_its_own_cover_table() {
     let told: Vec<_> =
         report.modifiers.iter().map(|m| (m.rule.as_str(), m.stat.as_deref(), m.value)).collect();
     assert_eq!(told, [("EC-2", Some("ward"), 4)]);
-    assert_eq!(report.defense.value, 13);
+    assert_eq!(report.defense.compared(), 13);
 }
 
 #[test]

@@ -161,7 +161,7 @@ impl ToolKind for Attack {
             Some(Ok(report)) => {
                 let sight = words::sight(view, &report.sight);
                 let target = view.editor.sight.to.as_ref().map(|to| pick::name_of(view.table, to));
-                let verdict = attack_lines::verdict(report);
+                let verdict = attack_lines::verdict(report, view.editor.seat.is_gm());
                 let against = report.why.first().filter(|_| !report.legal);
                 let words =
                     words::say(catalogue::SayAttack { target: target.unwrap_or_default(), verdict, sight });

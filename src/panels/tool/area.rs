@@ -15,7 +15,7 @@ use burstmap_frontend::{attack_lines, pick};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Token;
-use burstmap_rules::query::{AreaReport, AreaTargetReport, CaughtToken, CellState};
+use burstmap_rules::query::{AreaReport, AreaTargetReport, CaughtToken, CellState, DefenseReport};
 use burstmap_rules::reason::On;
 use burstmap_rules::wording::word;
 use burstmap_ui::components::chip::chip;
@@ -89,8 +89,8 @@ struct Row {
     how: AttrValue,
     /// Hit points.
     points: Option<[i32; 2]>,
-    /// Result of an attack on the area.
-    meets: Option<AreaTargetReport>,
+    /// Result of an attack on the area, with its target number in words.
+    meets: Option<(AreaTargetReport, Option<AttrValue>)>,
     /// Required check.
     checks: Option<String>,
 }
@@ -113,8 +113,14 @@ fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
         side: screen.side(&token.side),
         how: how.into(),
         points: token.hp.as_ref().map(|hp| [hp.current, hp.max]),
-        meets: meets.cloned(),
-        checks: checks.and_then(|target| attack_lines::caught(token, target, difficulty)),
+        meets: meets.map(|target| {
+            let number = |defense: &DefenseReport| {
+                let number = attack_lines::target_number(defense, screen.is_gm());
+                format!("{} {number}", word(&defense.stat)).into()
+            };
+            (target.clone(), target.defense.as_ref().map(number))
+        }),
+        checks: checks.and_then(|target| attack_lines::caught(token, target, difficulty, screen.is_gm())),
     })
 }
 
@@ -214,15 +220,16 @@ fn on_the_roll(target: &AreaTargetReport) -> i32 {
 }
 
 /// Renders the attack's target number for one target, its modifiers and reasons.
-fn met(target: &AreaTargetReport, checks: Option<&String>) -> Html {
-    let number = target.defense.as_ref().map(|defense| format!("{} {}", word(&defense.stat), defense.value));
+fn met((target, number): &(AreaTargetReport, Option<AttrValue>), checks: Option<&String>) -> Html {
     let summary = match (target.legal, number, checks) {
         (false, ..) => catalogue::AreaNoAttack.to_string(),
         (true, None, _) => return Html::default(),
         (true, Some(_), Some(checks)) => checks.clone(),
-        (true, Some(number), None) => match on_the_roll(target) {
-            0 => say(catalogue::AreaAgainst { number }).to_string(),
-            value => say(catalogue::AreaAgainstChanged { value: signed(value), number }).to_string(),
+        (true, Some(number), None) => match (on_the_roll(target), number.as_str()) {
+            (0, number) => say(catalogue::AreaAgainst { number }).to_string(),
+            (value, number) => {
+                say(catalogue::AreaAgainstChanged { value: signed(value), number }).to_string()
+            }
         },
     };
     html! {

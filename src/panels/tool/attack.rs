@@ -168,7 +168,10 @@ fn target_of(screen: Screen) -> Html {
                     format!("{name} · {}", maneuver.map(|known| known.name).unwrap_or_default())
                 }
                 false if screen.editor.has_just_attacked() => name,
-                true => format!("{name} · {} {}", word(&report.defense.stat), report.defense.value),
+                true => {
+                    let number = attack_lines::target_number(&report.defense, screen.is_gm());
+                    format!("{name} · {} {number}", word(&report.defense.stat))
+                }
                 false => format!("{name} · {}", say(catalogue::AttacksImpossible)),
             }
         }
@@ -211,7 +214,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id) -> Html {
             { target::aimed_at(screen) }
             // The results come first. The rules' answer for a second attack waits until one is intended.
             if made { <CameOf lines={Rc::clone(&screen.state.happened)} news=true /> }
-            if !made || report.legal { { defense(report) } }
+            if !made || report.legal { { defense(screen, report) } }
             <div class="bm-in-sheet">{ kinds(screen) }</div>
             // Only objections; other facts are below.
             if !made { { for report.denied.iter().map(|denied| against(&denied.text, &denied.rule)) } }
@@ -253,6 +256,6 @@ fn asked(screen: Screen, report: &AttackReport) -> Option<Asked> {
     report.legal.then(|| Asked::One(AskedDice::of(screen.table.ruleset(), report, options)))
 }
 
-fn defense(report: &AttackReport) -> Html {
-    verdict(report.legal, say(attack_lines::verdict(report)))
+fn defense(screen: Screen, report: &AttackReport) -> Html {
+    verdict(report.legal, say(attack_lines::verdict(report, screen.is_gm())))
 }

@@ -239,7 +239,7 @@ fn against(
     let modifiers = on_roll.map(|modifier| modifier.value).sum::<i32>();
     let AreaRoll::Attack { bonus, .. } = order.roll else { return Ok(catalogue::AttackAreaRoll.into()) };
     let total = rolled.total + bonus + modifiers;
-    let needed = against.value;
+    let needed = against.compared();
     result.hit = natural.unwrap_or(total >= needed);
     let decided = board.facts.ruleset.attack.natural_reason(natural, total >= needed);
     why.extend(decided.filter(|reason| !why.contains(reason)));

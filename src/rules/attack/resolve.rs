@@ -117,7 +117,7 @@ fn roll_attack(
     };
     let rolled = &thrown.kept;
     let total = rolled.total + added;
-    let needed = report.defense.value;
+    let needed = report.defense.compared();
     let lowest = policy.is_lowest(&rolled.faces);
     // A natural 1 into a melee without sparing others goes astray regardless of bonuses (RD-37).
     let astray = policy.into_melee.as_ref().filter(|_| lowest && !report.in_melee.is_empty());

@@ -56,7 +56,7 @@ fn no_number_is_larger_than_sums_of_them_can_be_reckoned_with() {
         serde_json::from_value(json!({ "attacker": "a", "target": "b", "kind": "melee" })).unwrap();
     let report =
         pair(ruleset(1_000_000), json!({ "stats": { "physicalDefense": 20 } })).attack(&query).unwrap();
-    assert_eq!(report.defense.value, 2_000_020);
+    assert_eq!(report.defense.compared(), 2_000_020);
 }
 
 #[test]

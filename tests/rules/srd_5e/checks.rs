@@ -4,7 +4,8 @@ use super::*;
 use crate::common::worded::{Param, catalogue, message, worded};
 use burstmap::encounter::command::AreaAttack;
 use burstmap::frontend::attack_lines;
-use burstmap::messages::Language;
+use burstmap::messages::{Language, Message};
+use burstmap::rules::query::AttackReport;
 use serde_json::json;
 
 /// A burst of four squares that catches `b` alone, with a Dexterity save against 15.
@@ -188,7 +189,7 @@ fn e5_74_whom_an_area_catches_is_listed_with_its_own_save_and_what_it_has_to_rea
     let told = |id: &str, difficulty: Option<i32>| {
         let target = report.targets.iter().find(|target| target.token == id).unwrap();
         let token = game.table.scene().tokens.iter().find(|token| token.id == id).unwrap();
-        attack_lines::caught(token, target, difficulty).unwrap()
+        attack_lines::caught(token, target, difficulty, true).unwrap()
     };
     assert_eq!(
         told("b", Some(14)),
@@ -206,6 +207,32 @@ fn e5_74_whom_an_area_catches_is_listed_with_its_own_save_and_what_it_has_to_rea
     );
     let german = Language::German.within(|| told("b", Some(14)));
     assert!(german.ends_with(" +5 gegen 14"), "{german}");
+}
+
+// The number that stands in for an unknown one decides nothing at a player's table: the game master's does.
+#[test]
+fn a_player_sees_no_number_for_what_is_not_known_of_a_target() {
+    let game = map([fighter("a", "red", [2, 5]), token("b", "blue", [3, 5])]).open();
+    let asked = json!({ "attacker": "a", "target": "b", "kind": "melee" });
+    let report = game.table.attack(&serde_json::from_value(asked).unwrap()).unwrap();
+    assert_eq!(report.defense.known(), None, "without an armor class");
+    let value = |message: Message| message.params()["value"].to_string();
+    for told in [
+        |report: &AttackReport, gm| attack_lines::verdict(report, gm),
+        |report: &AttackReport, gm| attack_lines::numbers(report, 4, gm),
+    ] {
+        assert_eq!(value(told(&report, false)), worded(catalogue::DefenseUnknown));
+        assert_eq!(value(told(&report, true)), worded(catalogue::DefenseUsual { value: 10 }));
+    }
+    let asked = json!({
+        "area": { "shape": "radius", "target": [3, 5], "size": 8 }, "attacker": "a",
+        "check": { "skill": "dexteritySave", "difficulty": 14 },
+    });
+    let report = game.table.area_attack(&serde_json::from_value(asked).unwrap()).unwrap();
+    let target = report.targets.iter().find(|target| target.token == "b").unwrap();
+    let told =
+        attack_lines::caught(game.table.scene().tokens.last().unwrap(), target, Some(14), false).unwrap();
+    assert_eq!(told, worded(catalogue::AreaSavesUnknownAgainst { difficulty: 14, stat: "Dexterity save" }));
 }
 
 // E5-52

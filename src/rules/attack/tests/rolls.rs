@@ -123,7 +123,7 @@ fn rd_19_the_killing_blow() {
     };
     let coup = query(AttackKind::Melee, json!({ "coupDeGrace": true }));
     let report = judge(&victim(0).board(), &Situation::default(), &coup).expect("a report");
-    assert_eq!(report.defense.value, 11, "flat-footed");
+    assert_eq!(report.defense.compared(), 11, "flat-footed");
     let after = |steps: i32, damage: i32| {
         let sketch = victim(steps);
         let out = roll(&sketch, &coup, 5, json!(damage), &[10]);
