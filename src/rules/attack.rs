@@ -195,7 +195,7 @@ pub fn report(
     let against = case.against();
     let base = traits::stat(case.target, &against);
     let value = defense_value(&case, base, &against, &modifiers);
-    let defense = DefenseReport::new(against, value, base.is_some());
+    let defense = DefenseReport::new(against, value, base.is_some(), case.defense_value().is_some());
     why.extend(stand_in(&case, &defense));
     Ok(AttackReport {
         legal,
@@ -213,7 +213,7 @@ pub fn report(
 
 /// Returns the message that the ruleset's default number is used, because the target has none.
 fn stand_in(case: &Case, defense: &DefenseReport) -> Option<Reason> {
-    if defense.given || case.defense_value().is_some() {
+    if defense.known().is_some() {
         return None;
     }
     let (target, stat, value) = (&case.target.name, word(&defense.stat), case.policy().default_defense);

@@ -310,16 +310,21 @@ pub struct DefenseReport {
     value: i32,
     /// Whether the token has the statistic. Otherwise, the ruleset's default was used.
     pub given: bool,
+    /// Whether the query contains the number.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    entered: bool,
 }
 
 impl DefenseReport {
-    pub(crate) const fn new(stat: String, value: i32, given: bool) -> DefenseReport {
-        DefenseReport { stat, value, given }
+    pub(crate) const fn new(stat: String, value: i32, given: bool, entered: bool) -> DefenseReport {
+        DefenseReport { stat, value, given, entered }
     }
 
-    /// Returns the number of a token that has the statistic, as far as the viewer knows. What a page shows starts here.
+    /// Returns the number if the viewer knows it: the token has the statistic, or the query contains the number. What a page shows starts
+    /// here.
     pub const fn known(&self) -> Option<i32> {
-        if self.given { Some(self.value) } else { None }
+        if self.given || self.entered { Some(self.value) } else { None }
     }
 
     /// Returns the number that a roll is compared with: the ruleset's default counts for a token without the statistic.

@@ -224,6 +224,9 @@ fn a_player_sees_no_number_for_what_is_not_known_of_a_target() {
         assert_eq!(value(told(&report, false)), worded(catalogue::DefenseUnknown));
         assert_eq!(value(told(&report, true)), worded(catalogue::DefenseUsual { value: 10 }));
     }
+    let asked = json!({ "attacker": "a", "target": "b", "kind": "melee", "overrides": { "defense": 15 } });
+    let entered = game.table.attack(&serde_json::from_value(asked).unwrap()).unwrap();
+    assert_eq!(value(attack_lines::verdict(&entered, false)), "15", "whoever enters a number knows it");
     let asked = json!({
         "area": { "shape": "radius", "target": [3, 5], "size": 8 }, "attacker": "a",
         "check": { "skill": "dexteritySave", "difficulty": 14 },

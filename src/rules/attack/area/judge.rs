@@ -78,7 +78,7 @@ fn target(board: &Board, order: &AreaOrder, token: &Token, caught: &CaughtToken)
         }
         AreaRoll::Check { skill, difficulty, .. } => {
             let given = traits::stat(token, skill).is_some();
-            report.defense = Some(DefenseReport::new(skill.to_owned(), difficulty, given));
+            report.defense = Some(DefenseReport::new(skill.to_owned(), difficulty, given, false));
             report.modifiers = checks::modifiers(board, token, skill);
             report.modifiers.extend(by_table(&board.facts.ruleset.attack, &from_table(order, token)));
             report.why.extend(rolls::fails(board, token, skill));
@@ -141,7 +141,8 @@ fn attacked(case: &Case, sight: SightReport, by_somebody: bool, out: &mut AreaTa
     }
     let base = traits::stat(case.target, &against);
     let value = defense_value(case, base, &against, &modifiers);
-    out.defense = Some(DefenseReport::new(against, value, base.is_some()));
+    let entered = case.defense_value().is_some();
+    out.defense = Some(DefenseReport::new(against, value, base.is_some(), entered));
     out.legal = out.denied.is_empty();
     let reasons = out.denied.iter().map(|denied| Reason::new(&denied.rule, &denied.text).ids(case.ids()));
     out.why.splice(0..0, reasons);
