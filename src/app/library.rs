@@ -191,7 +191,7 @@ impl App {
         if only_known && self.state.page.map_keeping.kept.as_ref() != Some(&library.key()) {
             return;
         }
-        // Until the document is loaded, an empty map without a name stands in its place.
+        // Until the document has loaded, the open map is an empty one without a name.
         if self.state.shell.keeper().is_some_and(|keeper| keeper.state() == "opening") {
             return;
         }

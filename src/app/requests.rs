@@ -3,16 +3,15 @@
 use crate::App;
 use burstmap_encounter::Dispatch;
 use burstmap_encounter::request::{Weight, weigh};
-use burstmap_frontend::requests::{Asker, Pending, Received, RequestMarks, ShownRequest, clip, sentence};
+use burstmap_frontend::requests::{
+    Asker, MOST_IN_WORD, Pending, Received, RequestMarks, ShownRequest, clip, sentence,
+};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use burstmap_ui::msg::RequestsMsg;
 use burstmap_ui::state::players::SentRequest;
 use burstmap_ui::stream::news::{Answer, AnswerTo, Asked};
 use burstmap_ui::words::say;
-
-/// Maximum number of letters of the game master's word to a player.
-const MOST_IN_WORD: usize = 200;
 
 /// At the game master's table.
 impl App {

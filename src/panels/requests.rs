@@ -1,6 +1,6 @@
 //! The requests of players above the game master's map, oldest first, each with its answer.
 
-use burstmap_frontend::requests::{Asker, ShownRequest, Standing};
+use burstmap_frontend::requests::{Asker, MOST_IN_WORD, ShownRequest, Standing};
 use burstmap_messages::catalogue;
 use burstmap_rules::query::Phase;
 use burstmap_ui::components::buttons::{ghost, press, press_once, toggle};
@@ -143,7 +143,7 @@ fn RequestRow(props: &RowProps) -> Html {
         <details class="bm-more">
             <summary>{ say(catalogue::RequestsOptions) }</summary>
             <label class="bm-field"><span>{ say(catalogue::RequestsWord) }</span>
-                <input type="text" maxlength="200" value={(*word).clone()} oninput={typed} /></label>
+                <input type="text" maxlength={MOST_IN_WORD.to_string()} value={(*word).clone()} oninput={typed} /></label>
             <div class="bm-row">
                 if props.fights { { ghost(say(catalogue::RequestsAllOfTurn), false, press_once(send, about(RequestsMsg::AllowTurn(id)))) } }
                 { ghost(say(catalogue::RequestsRefuseAll { asker: asker.to_string() }), false, press_once(send, about(RequestsMsg::RefuseAll(id)))) }

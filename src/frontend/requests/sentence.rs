@@ -25,8 +25,7 @@ pub fn of(table: &Table, command: &Command) -> String {
 }
 
 fn message(table: &Table, command: &Command) -> Message {
-    let name =
-        |id: &Id| clip(&pick::token(table, id).map_or_else(someone, |it| it.name.clone()), MOST_IN_NAME);
+    let name = |id: &Id| token(table, id);
     match command {
         Command::Attack(attack) => attack_words(table, attack),
         Command::Guess(guess) => {
