@@ -12,14 +12,18 @@ pub struct ActionPolicy {
     /// Id of the rule about the budget.
     pub rule: String,
     /// Actions of every turn, greater ones first. If empty, actions are not counted and everything is free.
+    #[serde(default)]
     pub per_turn: Vec<ActionCount>,
     /// Trades of a greater action for a lesser one, tried in this order (RD-02, SM-22).
+    #[serde(default)]
     pub trades: Vec<Trade>,
     /// Actions that use several others at once (RD-03).
+    #[serde(default)]
     pub compound: Vec<CompoundAction>,
     /// Actions that cost nothing (RD-05, SA-08).
     pub free: Vec<String>,
     /// Actions that cost nothing and are available on any turn (RD-04).
+    #[serde(default)]
     pub out_of_turn: Vec<String>,
     /// Order of two actions: spending `then` uses up `first` (SA-07). With `null`, any order.
     pub order: Option<ActionOrder>,
@@ -47,6 +51,7 @@ pub struct ActionPolicy {
     /// have a separate limit (RD-11, RD-13).
     pub reaction: Option<ReactionPolicy>,
     /// Named activities: their cost, whether they provoke, and their effects.
+    #[serde(default)]
     pub activities: Vec<Activity>,
 }
 
@@ -136,6 +141,7 @@ pub struct Activity {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed_part: Option<[i32; 2]>,
     /// Whether it provokes opponents that threaten the token (RD-12).
+    #[serde(default)]
     pub provokes: bool,
     /// Condition that the token has until the start of its next turn. With `null`, none.
     pub gives: Option<GivenCondition>,
@@ -221,8 +227,10 @@ pub struct GivenCondition {
     /// Kind of attack that it helps against (SA-36: block, dodge, dispel). With `null`, all.
     pub against: Option<AttackKind>,
     /// Whether it ends at the start of the token's next turn. Otherwise, it lasts until something ends it.
+    #[serde(default)]
     pub until_next_turn: bool,
     /// Whether it ends with the token's current turn (RD-34).
+    #[serde(default)]
     pub ends_with_turn: bool,
     /// Default item for the hand (SA-35: a spell), which can still have a name. With `null`, the command may specify it.
     pub item: Option<String>,

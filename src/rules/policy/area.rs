@@ -25,6 +25,7 @@ pub struct AreaPolicy {
     /// Point of origin of a block of cells (RD-08, E5-71).
     pub rect: RectFrom,
     /// Cells of an emanation (E5-73).
+    #[serde(default)]
     pub emanation: EmanationBy,
     /// Id of the rule for a point of origin that its user neither sees nor reaches: the area starts on the near side of the obstacle, and a
     /// point seen through glass is refused (E5-68). With `null`, the area starts beyond it, with a warning.
@@ -87,11 +88,12 @@ pub enum RectFrom {
 }
 
 /// Cells of an emanation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum EmanationBy {
     /// This system has no emanations, so they are refused.
+    #[default]
     Nothing,
     /// The cells within a number of steps of the space by the metric.
     Count,

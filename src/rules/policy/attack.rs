@@ -23,6 +23,7 @@ pub struct AttackPolicy {
     /// Dice of any other check in the rules (RS-06, AH-06, RD-50, SA-37).
     pub check_dice: DiceExpression,
     /// Statistics whose checks are saves (E5-74). Any other check uses the statistic alone.
+    #[serde(default)]
     pub saves: Vec<String>,
     /// Abilities for checks of skills that a token lacks. If omitted, none.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -30,12 +31,15 @@ pub struct AttackPolicy {
     /// Default statistic of the target that an attack is compared with.
     pub defense: String,
     /// Other statistics that an attack can specify instead.
+    #[serde(default)]
     pub other_defenses: Vec<String>,
     /// Default for a defense that a token lacks. The result mentions it.
     pub default_defense: i32,
     /// For attacks with a single die: whether a 1 always misses (RD-37).
+    #[serde(default)]
     pub lowest_face_misses: bool,
     /// For attacks with a single die: whether the highest face always hits.
+    #[serde(default)]
     pub highest_face_hits: bool,
     /// Id of the rule for advantage and disadvantage from the GM (E5-92). If omitted, the system has neither.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -63,8 +67,10 @@ pub struct AttackPolicy {
     /// Rule that attacks need line of effect (RS-16, AH-14, RD-21, SM-13).
     pub no_effect_rule: String,
     /// Modifiers from conditions and options (RS-23 … RS-25, AH-19 … AH-21, RD-15, RD-30, RD-33, RD-40 …).
+    #[serde(default)]
     pub modifiers: Vec<ConditionalModifier>,
     /// Modifiers from a count (SA-27 … SA-29, SA-34, SA-36).
+    #[serde(default)]
     pub counted: Vec<CountedModifier>,
     /// Shooting at a target in melee (RD-37). With `null`, there is no rule.
     pub into_melee: Option<IntoMelee>,
@@ -163,6 +169,7 @@ pub struct AreaCounts {
     /// Its cover.
     pub cover: bool,
     /// Its concealment or invisibility.
+    #[serde(default)]
     pub concealment: bool,
     /// Conditions and options, such as prone. Effects of its own conditions on its defenses always count.
     pub conditions: bool,
@@ -198,12 +205,16 @@ pub struct ConditionalModifier {
     /// Id of the rule with the number.
     pub rule: String,
     /// Kinds of attacks. If empty, all.
+    #[serde(default)]
     pub kinds: Vec<AttackKind>,
     /// The attacker must have one of these conditions. If empty, no requirement.
+    #[serde(default)]
     pub attacker_is: Vec<String>,
     /// The target must have one of these conditions. If empty, no requirement.
+    #[serde(default)]
     pub target_is: Vec<String>,
     /// The target must have none of these conditions.
+    #[serde(default)]
     pub unless_target_is: Vec<String>,
     /// Maximum distance of the spaces in cells (E5-90: 1). If omitted, no requirement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -249,6 +260,7 @@ pub struct CountedModifier {
     /// Id of the rule in reasons.
     pub rule: String,
     /// Kinds of attacks. If empty, all.
+    #[serde(default)]
     pub kinds: Vec<AttackKind>,
     /// The count.
     pub counts: Counted,

@@ -11,9 +11,11 @@ pub struct ConditionRule {
     /// Its name on tokens.
     pub kind: String,
     /// Whether it prevents actions, threatening and flanking, as if it were in `threat.noneWhen`.
+    #[serde(default)]
     pub prevents_actions: bool,
     /// Whether a living creature with it is a target of the killing blow, as if it were in `attack.coupDeGrace` (RD-19). Other effects are
     /// in the modifiers of attacks and in `occupancy.passages`.
+    #[serde(default)]
     pub helpless: bool,
     /// Text next to the name.
     pub text: String,

@@ -14,6 +14,7 @@ pub struct CoverPolicy {
     /// Names of other systems' grades with their equivalents here, for maps that change their ruleset.
     pub aliases: BTreeMap<String, String>,
     /// Grades by the hidden fraction of the target's space, low to high (G-41, SA-22), unless corner lines determine cover. If empty, none.
+    #[serde(default)]
     pub occlusion: Vec<OcclusionStep>,
     /// Cover by lines between corners (E5-61). With `null`, by the hidden fraction.
     pub corner_lines: Option<CornerPolicy>,
@@ -26,6 +27,7 @@ pub struct CoverPolicy {
     /// Grade of rough terrain on the center line, unless the attacker can ignore it (SM-17). With `null`, none.
     pub rough: Option<CoverSource>,
     /// Better cover for prone targets (RS-26, AH-22, RD-33).
+    #[serde(default)]
     pub prone: Vec<ProneCover>,
     /// Id of the rule that raises a crouching target's cover by one level (SA-22). With `null`, there is no such rule.
     pub crouching: Option<String>,
@@ -51,6 +53,7 @@ pub struct CoverGrade {
     /// Id of the rule that defines it.
     pub rule: String,
     /// Its modifiers. The first grade has none.
+    #[serde(default)]
     pub gives: Vec<ModifierRule>,
 }
 
@@ -64,6 +67,7 @@ pub struct OcclusionStep {
     /// `[numerator, denominator]` of the hidden fraction, compared exactly.
     pub fraction: [i64; 2],
     /// Whether the exact fraction is enough, or more must be hidden.
+    #[serde(default)]
     pub inclusive: bool,
 }
 
@@ -89,6 +93,7 @@ pub struct ProneCover {
     pub to: String,
     /// Whether it applies only behind map features (a low wall) adjacent to the prone space, not behind creatures or corners, and not
     /// against an adjacent attacker (RD-33).
+    #[serde(default)]
     pub features_only: bool,
     /// Id of the rule in reasons.
     pub rule: String,
@@ -103,5 +108,6 @@ pub struct CornerPolicy {
     /// Id of the rule in reasons.
     pub rule: String,
     /// Grades by the fraction of blocked lines, low to high.
+    #[serde(default)]
     pub steps: Vec<OcclusionStep>,
 }

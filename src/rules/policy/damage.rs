@@ -13,6 +13,7 @@ pub struct DamagePolicy {
     /// scene defines the damage.
     pub terrain: Option<String>,
     /// Energy types. All others are physical (RD-23, RD-25).
+    #[serde(default)]
     pub energy_types: Vec<String>,
     /// Id of the rule by which `damageReduction` reduces physical damage (RD-23). With `null`, no rule.
     pub reduction: Option<String>,

@@ -26,6 +26,7 @@ pub struct InitiativePolicy {
     /// Id of the rule for ties.
     pub tie_rule: String,
     /// Modifiers for a combatant's state (SA-05). Only the strongest of each group counts.
+    #[serde(default)]
     pub modifiers: Vec<InitiativeModifier>,
     /// Number instead of dice (E5-05). With `null`, they are rolled.
     pub fixed: Option<FixedInitiative>,

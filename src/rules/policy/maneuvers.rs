@@ -71,6 +71,7 @@ pub struct ManeuverSave {
     /// Maximum distance to the target in cells, regardless of reach.
     pub within: i32,
     /// Whether it requires a free hand. The trait `hands` defines the number, two by default.
+    #[serde(default)]
     pub hand: bool,
 }
 

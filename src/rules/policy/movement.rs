@@ -16,14 +16,19 @@ pub struct MovementPolicy {
     /// Cost multiplier of difficult or slow terrain, 1 or more (RS-18, AH-15, RD-27, SM-11, SA-12).
     pub difficult_factor: i32,
     /// Cost multipliers of other terrain, by its label, regardless of case (SA-12). The greatest one counts.
+    #[serde(default)]
     pub factor_by_label: BTreeMap<String, i32>,
     /// Whether rough terrain is slow unless it specifies otherwise (SM-12).
+    #[serde(default)]
     pub rough_is_slow: bool,
     /// Whether decks are difficult while the setting `roughWaters` is on (RS-20, AH-17).
+    #[serde(default)]
     pub deck_in_rough_waters: bool,
     /// Whether the trait `naturewalk` lists terrain whose slowness a token ignores (SM-17).
+    #[serde(default)]
     pub naturewalk: bool,
     /// Whether a diagonal step needs a corner without barriers (SA-14, G-52).
+    #[serde(default)]
     pub corner_rule: bool,
     /// Movement modes, the default one first. Unknown modes work like the first.
     pub modes: Vec<Mode>,
@@ -32,6 +37,7 @@ pub struct MovementPolicy {
     /// Id of the rule for several modes.
     pub mixing_rule: String,
     /// Special moves: a step, a charge, a withdrawal … (RD-06, RD-15, RD-34).
+    #[serde(default)]
     pub forms: Vec<Form>,
     /// Movement cost from the center of a suggested region to its edge in cells, 1 or more (SA-39).
     pub area_cost_cells: i32,
@@ -39,11 +45,14 @@ pub struct MovementPolicy {
     /// step. With `null`, no rounding.
     pub parts_per_cell: Option<i32>,
     /// Conditions that limit the modes (E5-28: prone, crawling).
+    #[serde(default)]
     pub only_modes: Vec<OnlyModes>,
     /// Terrain with an additional cost per cell, added instead of multiplied. Of several kinds, and of a borrowed speed, the greatest
     /// counts once (E5-29).
+    #[serde(default)]
     pub dear_ground: Vec<DearGround>,
     /// Terrain that requires saves (E5-39).
+    #[serde(default)]
     pub ground_saves: Vec<GroundSave>,
     /// Squeezing through narrow openings (E5-27). With `null`, there is no squeezing.
     pub squeezing: Option<Squeezing>,
@@ -68,8 +77,10 @@ pub struct Mode {
     /// Name for speeds and moves.
     pub name: String,
     /// Media that it can enter (SM-10).
+    #[serde(default)]
     pub media: Vec<Medium>,
     /// Whether it ignores difficult, slow and rough terrain, because it is above the ground.
+    #[serde(default)]
     pub above_ground: bool,
     /// Use by tokens without its speed (E5-29). If omitted, they can't use it, unless it is the only mode.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -104,17 +115,20 @@ pub struct Form {
     /// Maximum number of steps, 1 or more, each with cost 1 on any terrain (RD-06). With `null`, up to the speed.
     pub steps: Option<i32>,
     /// Steps that don't provoke.
+    #[serde(default)]
     pub spared: Spared,
     /// Whether it can't cross difficult terrain or occupied spaces (RD-15, a table option).
+    #[serde(default)]
     pub open_ground_only: bool,
 }
 
 /// Steps of a special move that don't provoke.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Spared {
     /// None.
+    #[default]
     None,
     /// The first one (RD-34).
     FirstStep,
@@ -143,6 +157,7 @@ pub struct GroundSave {
     /// Id of the rule in reasons.
     pub rule: String,
     /// Labels of the terrain, regardless of case.
+    #[serde(default)]
     pub labels: Vec<String>,
     /// The save, one of `attack.saves`.
     pub save: String,
@@ -225,8 +240,10 @@ pub struct DearGround {
     /// Id of the rule in reasons.
     pub rule: String,
     /// Labels of the terrain.
+    #[serde(default)]
     pub labels: Vec<String>,
     /// Media of the terrain.
+    #[serde(default)]
     pub media: Vec<Medium>,
     /// Mode whose speed exempts a token.
     pub mode: String,

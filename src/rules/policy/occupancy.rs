@@ -11,6 +11,7 @@ pub struct OccupancyPolicy {
     /// SA-18, SA-19).
     pub passages: Vec<Passage>,
     /// Whether creatures that fit several to a cell share one, mixed by their fractions of it (SM-03, SA-17).
+    #[serde(default)]
     pub packing: bool,
     /// Size below which a creature can end a move in the cell of a creature that fills it, to fight from there (SM-04, RD-35).
     pub inside_below: Option<String>,
@@ -34,6 +35,7 @@ pub struct Passage {
     /// Kind of passage.
     pub way: Way,
     /// Whether the space counts as difficult terrain (SA-19, SM-18).
+    #[serde(default)]
     pub difficult: bool,
 }
 

@@ -10,26 +10,32 @@ pub struct ThreatPolicy {
     /// Id of the rule in reasons.
     pub rule: String,
     /// Whether leaving a cell that an enemy threatens provokes it. Entering one doesn't (RD-11, E5-48).
+    #[serde(default)]
     pub leaving_provokes: bool,
     /// Unit that counts as left.
     pub leaving: Leaving,
     /// Id of the rule about leaving, cited by the attacks that result.
     pub leaving_rule: String,
     /// Whether creatures without reach provoke the creatures whose spaces they enter (RD-35).
+    #[serde(default)]
     pub entering_without_reach_provokes: bool,
     /// Whether a creature that is totally concealed from an enemy doesn't provoke it (RD-17).
+    #[serde(default)]
     pub unseen_provokes_nobody: bool,
     /// Default reach by size (RD-35, SM-04).
+    #[serde(default)]
     pub reach_by_size: Vec<SizeReach>,
     /// Reach of unlisted sizes in cells, 0 or more.
     pub usual_reach_cells: i32,
     /// Whether a token is armed by default (RD-10).
     pub armed_unless_said: bool,
     /// Whether threatening requires a weapon (RD-10). Otherwise, fists are enough (E5-48).
+    #[serde(default)]
     pub needs_weapon: bool,
     /// Conditions that prevent threatening and flanking.
     pub none_when: Vec<String>,
     /// Conditions in which moving away provokes nobody (E5-13).
+    #[serde(default)]
     pub spared_when: Vec<String>,
 }
 

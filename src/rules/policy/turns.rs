@@ -13,10 +13,12 @@ pub struct TurnPolicy {
     /// Id of the rule about delaying.
     pub delay_rule: String,
     /// When initiative can be rolled again, with the new result counting (RS-32, AH-28, RD-39).
+    #[serde(default)]
     pub footing: FootingWindow,
     /// Id of the rule about regaining footing.
     pub footing_rule: String,
     /// Whether a creature that ends its turn in another's space falls prone, unless tiny or larger (SA-20).
+    #[serde(default)]
     pub shared_space_prone: bool,
     /// Id of the rule about the turn order.
     pub turn_rule: String,
@@ -25,13 +27,16 @@ pub struct TurnPolicy {
     /// Id of the rule about the end of combat (SA-09).
     pub end_rule: String,
     /// Dropping prone without a cost.
+    #[serde(default)]
     pub drop_prone: DropProne,
     /// Id of the rule about dropping prone (RD-05, SA-16).
     pub drop_prone_rule: String,
     /// Whether a creature with speed 0 can't drop prone (E5-28).
+    #[serde(default)]
     pub drop_prone_needs_speed: bool,
     /// Attacks out of turn that come before the action that provokes them: that command waits until they are made or declined (RD-54,
     /// SA-32). The setting `interruptions: false` disables the pause.
+    #[serde(default)]
     pub interruptions: Vec<Interruption>,
     /// Id of the rule that opponents engaged with the active combatant may strike at it when it acts without striking at them (SA-32). With
     /// `null`, no rule.
@@ -75,11 +80,12 @@ impl TurnPolicy {
 }
 
 /// Turns on which a combatant can drop prone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum DropProne {
     /// Not defined by the rules.
+    #[default]
     Unsaid,
     /// Its own turn (RD-05).
     OwnTurn,
@@ -88,11 +94,12 @@ pub enum DropProne {
 }
 
 /// Rounds at whose end footing can be regained, always once per encounter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum FootingWindow {
     /// None.
+    #[default]
     Never,
     /// The first round in which the character acted (RS-32).
     FirstRoundActed,
