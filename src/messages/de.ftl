@@ -685,6 +685,7 @@ recovery-not-unconscious = { $token } ist nicht bewusstlos.
 recovery-dead = { $token } ist tot und nicht zu wecken.
 recovery-dead-points = { $token } ist tot und erhält keine Trefferpunkte zurück. Wer wieder lebt, verliert zuerst den Zustand „tot“.
 recovery-too-early = { RULE($rule, "#: ") }{ $token } kann frühestens nach { $least } geweckt werden, davon vergangen: { $passed }. Noch { $more } ruhen lassen.
+recovery-lethal = { RULE($rule, "#: ") }{ $token } hat schon durch tödlichen Schaden nur { $points } TP und ist nicht zu wecken. Zuerst heilen.
 recovery-woken = { $token } wird geweckt.
 recovery-comes-to = { $token } kommt zu sich.
 recovery-wakes = { $token } erwacht.

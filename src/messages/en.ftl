@@ -715,6 +715,7 @@ recovery-not-unconscious = { $token } is not unconscious.
 recovery-dead = { $token } is dead and cannot be woken.
 recovery-dead-points = { $token } is dead and regains no hit points. To bring it back to life, remove the condition "dead" first.
 recovery-too-early = { RULE($rule, "#: ") }{ $token } can't be woken until { $least } have passed. So far: { $passed }. Let it rest for { $more } more.
+recovery-lethal = { RULE($rule, "#: ") }Lethal damage alone leaves { $token } at { $points } HP, so it can't be woken. Heal it first.
 recovery-woken = { $token } is woken.
 recovery-comes-to = { $token } comes to.
 recovery-wakes = { $token } wakes.

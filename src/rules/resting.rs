@@ -46,7 +46,7 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
             let rested = condition.more.get("rested").and_then(Value::as_f64).unwrap_or(0.0);
             let rested = nonlethal::whole(rested + hours);
             if rested >= clock.max(policy.wake_after_hours) {
-                up(&policy.hours_rule, policy.wake_at, token, &mut outcome);
+                up(policy, &policy.hours_rule, token, &mut outcome);
                 if conditions::ability(condition).is_none() {
                     outcome.text.then(catalogue::RecoveryWakesUp { token: &token.name });
                 }

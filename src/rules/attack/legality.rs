@@ -62,7 +62,8 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
         && !overrides.line_of_sight.is_true();
     // Barriers that leave no line hide all of the target. A feature hides only its part, but can still give total cover.
     let line_passes = sight.line_of_effect || overrides.cover.is_nothing() && sight.cover.hidden < 1.0;
-    if total && line_passes {
+    let seen_spell = spell_by_sight && sight.line_of_sight;
+    if total && line_passes && !seen_spell {
         // A prone target behind a low wall (RD-33), or behind total cover defined by the map, can't be hit although lines pass.
         let (attacker, target) = case.names();
         let message =
@@ -70,7 +71,7 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
         return deny("no-line-of-effect", &case.policy().no_effect_rule, message);
     }
     let provoked = case.query.options.opportunity.is_set() && case.query.options.in_reach.is_set();
-    if sight.line_of_effect || provoked || (spell_by_sight && sight.line_of_sight) {
+    if sight.line_of_effect || provoked || seen_spell {
         return None;
     }
     let (attacker, target) = case.names();

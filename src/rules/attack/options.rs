@@ -48,15 +48,15 @@ choices! {
         "spareAllies" spare_allies: bool,
         /// Whether the effect on an area is a spell (RD-38).
         "spell" spell: bool,
-        /// Whether the target charges the attacker (SA-34).
+        /// Whether the target charges the attacker (SA-29).
         "targetCharging" target_charging: bool,
-        /// Whether the target did not see the attacker at the start of the turn (SA-34).
+        /// Whether the attacker did not see the target at the start of the turn (SA-29).
         "unseenAtTurnStart" unseen_at_turn_start: bool,
         /// Whether to skip the mastery of its weapon (E5-99).
         "withoutMastery" without_mastery: bool,
         /// Number of region borders between the two (SA-27).
         "areasApart" areas_apart: Number,
-        /// Number of regions that the target crossed in its turn (SA-29).
+        /// Number of borders of regions that the target crossed in its turn (SA-28).
         "areasMoved" areas_moved: Number,
         /// Number of helpers.
         "helpers" helpers: Number,

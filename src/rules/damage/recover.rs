@@ -5,6 +5,7 @@ use super::{DamageOutcome, dying, nonlethal};
 use crate::change::Change;
 use crate::conditions;
 use crate::map::{HitPoints, Token};
+use crate::policy::damage::NonlethalPolicy;
 use crate::reason::{Reason, Refusal};
 use crate::ruleset::Ruleset;
 use burstmap_messages::{Message, catalogue};
@@ -78,7 +79,12 @@ pub fn wake(ruleset: &Ruleset, token: &Token) -> Result<DamageOutcome, Refusal> 
             };
             return refuse(message.into());
         }
-        up(&policy.wake_rule, policy.wake_at, token, &mut outcome);
+        let alone = token.hp.as_ref().map(|hp| nonlethal::lethal_alone(policy, hp, hours));
+        if let (Some(_), Some(points @ ..=0)) = (policy.wake_at, alone) {
+            let rule = &policy.wake_rule;
+            return refuse(catalogue::RecoveryLethal { rule, token: name, points }.into());
+        }
+        up(policy, &policy.wake_rule, token, &mut outcome);
     } else {
         let id = token.id.clone();
         outcome.changes.push(Change::RemoveCondition { token: id, kind: "unconscious".into(), by: None });
@@ -87,9 +93,11 @@ pub fn wake(ruleset: &Ruleset, token: &Token) -> Result<DamageOutcome, Refusal> 
     Ok(outcome)
 }
 
-/// Wakes the token after its hours, with the ruleset's hit points.
-pub(crate) fn up(rule: &str, at: Option<i32>, token: &Token, outcome: &mut DamageOutcome) {
+/// Wakes the token, with the ruleset's hit points unless lethal damage alone keeps it at 0 or below.
+pub(crate) fn up(policy: &NonlethalPolicy, rule: &str, token: &Token, outcome: &mut DamageOutcome) {
     let id = token.id.clone();
+    let at = policy.wake_at;
+    let hours = token.conditions.iter().find_map(nonlethal::clock).unwrap_or(0.0);
     let lasting =
         token.conditions.iter().find(|c| c.kind == "unconscious" && conditions::ability(c).is_some());
     outcome.changes.push(match lasting {
@@ -104,8 +112,8 @@ pub(crate) fn up(rule: &str, at: Option<i32>, token: &Token, outcome: &mut Damag
         }
     });
     let hp = token.hp.as_ref().map(|hp| {
-        // Damage below 0 was lethal, and stays.
-        let current = at.filter(|_| hp.current >= 0).map_or(hp.current, |at| hp.current.max(at));
+        let at = at.filter(|_| nonlethal::lethal_alone(policy, hp, hours) > 0);
+        let current = at.map_or(hp.current, |at| hp.current.max(at));
         HitPoints { current, nonlethal: None, ..hp.clone() }
     });
     let name = &token.name;

@@ -52,6 +52,29 @@ fn rs_28_lethal_and_nonlethal_damage_count_together() {
     assert!(game.is("p", "unconscious"), "at 0 through it, unconscious");
 }
 
+// RS-30: not while lethal damage alone keeps it at 0 or below.
+#[test]
+fn rs_30_lethal_damage_alone_keeps_it_down() {
+    for (lethal, left) in [(10, 0), (12, -2)] {
+        let mut game = patient(plain().hp(10, 20).dies_at(-20));
+        game.run(damage("p", lethal));
+        game.run(damage("p", 3).nonlethal());
+        game.refused(wake("p"), "illegal-command").saying("RS-30");
+        game.run(rest("p", 3));
+        assert_eq!(game.hp("p"), left, "hours restore no lethal damage");
+    }
+    // 5 lethal damage of 10 HP leave 5, so it is the rest that keeps it down, in whichever order they come.
+    for order in [[(12, true), (5, false)], [(5, false), (12, true)]] {
+        let mut game = patient(plain().hp(10, 20).dies_at(-20));
+        for (amount, nonlethal) in order {
+            let damage = damage("p", amount);
+            game.run(if nonlethal { damage.nonlethal() } else { damage });
+        }
+        game.run(wake("p"));
+        assert_eq!(game.hp("p"), 1);
+    }
+}
+
 // RS-30
 #[test]
 fn rs_30_woken_earlier_it_is_at_one() {

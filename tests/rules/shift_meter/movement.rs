@@ -250,6 +250,8 @@ fn sm_10_where_each_mode_goes_and_sm_11_what_slow_ground_costs_it() {
         ("fly", None, None, 1),
         ("sky", None, None, 1),
         ("levitate", None, None, 1),
+        // A mode that the rules do not list.
+        ("brachiate", None, None, 2),
     ] {
         let speeds = plain().speeds([(mode, 6)]);
         let ground = [

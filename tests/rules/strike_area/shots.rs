@@ -318,3 +318,13 @@ fn sa_32_a_shot_in_the_turn_of_another_gives_no_free_strike() {
     game.run(attack("a", "c").ranged().bonus(0).rolls([10]));
     assert!(!offers_of(&game, "SA-32").iter().any(|offer| offer["token"] == "b"));
 }
+
+// SA-35: regardless of cover, also where lines pass but the map defines total cover.
+#[test]
+fn sa_35_a_spell_reaches_a_seen_target_behind_total_cover_of_a_feature() {
+    let screen = terrain("screen", [[6, 5]]).cover("total");
+    let game = apart(plain(), plain()).terrain([screen]).open();
+    let spell = || attack("a", "b").spell();
+    game.ask(spell()).legal();
+    game.ask(attack("a", "b").ranged()).illegal();
+}

@@ -54,7 +54,9 @@ impl<'a> GroundCosts<'a> {
         };
         let costly = costly_flags(board, policy);
         let double = policy.difficult_factor.clamp(1, MAX_FACTOR) as u8;
-        let goes = |medium| mode.is_none_or(|mode| mode.media.contains(&medium));
+        // A mode that the rules do not list enters what the first one does, which is walking.
+        let listed = mode.or(policy.modes.first());
+        let goes = |medium| listed.is_none_or(|mode| mode.media.contains(&medium));
         let [regular, earth, underwater] = [Medium::Regular, Medium::Earth, Medium::Underwater].map(goes);
         let mut table = [0; GROUND_KINDS];
         for (flags, factor) in (0..).map(TerrainFlags).zip(table.iter_mut()) {
