@@ -116,16 +116,13 @@ fn rules_are_shown_by_tests_that_exist() {
 
 #[test]
 fn knobs_that_are_named_exist() {
-    let rulesets: BTreeMap<String, Value> =
-        files("www/rulesets", "json").iter().map(|file| (stem(file), json(file))).collect();
+    let schema = json(Path::new("www/schema/ruleset.schema.json"));
     let mut wrong = Vec::new();
     for page in rule_pages() {
-        let own = rulesets.get(&stem(&page.path));
-        let asked: Vec<&Value> = own.map_or_else(|| rulesets.values().collect(), |ruleset| vec![ruleset]);
         for paragraph in page.text.split("\n\n").filter(|text| text.starts_with("Knobs:")) {
             for knob in paragraph.split('`').skip(1).step_by(2) {
                 let steps: Vec<&str> = knob.split('.').collect();
-                if !asked.iter().any(|ruleset| has_knob(ruleset, &steps)) {
+                if !has_knob(&schema, &schema, &steps) {
                     wrong.push(format!("{}: no knob {knob}", page.path.display()));
                 }
             }
@@ -244,16 +241,15 @@ fn without_fences(text: &str) -> String {
     text.split("\n```").step_by(2).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether a ruleset has such a field; a list has it when one of its entries does.
-fn has_knob(value: &Value, steps: &[&str]) -> bool {
-    match (value, steps) {
-        (_, []) => true,
-        (Value::Object(fields), [first, rest @ ..]) => {
-            fields.get(*first).is_some_and(|field| has_knob(field, rest))
-        }
-        (Value::Array(entries), _) => entries.iter().any(|entry| has_knob(entry, steps)),
-        _ => false,
-    }
+/// Whether a schema has such a field, also in the entries of its lists.
+fn has_knob(schema: &Value, node: &Value, steps: &[&str]) -> bool {
+    let [first, rest @ ..] = steps else { return true };
+    let inside = |node: &Value| has_knob(schema, node, steps);
+    let choices = ["anyOf", "oneOf", "allOf"].iter().filter_map(|key| node[key].as_array()).flatten();
+    node["$ref"].as_str().and_then(|at| schema.pointer(&at[1..])).is_some_and(inside)
+        || choices.into_iter().any(inside)
+        || node.get("items").is_some_and(inside)
+        || node["properties"].get(first).is_some_and(|field| has_knob(schema, field, rest))
 }
 
 /// Every text of a ruleset that is an id and nothing else.
@@ -314,10 +310,6 @@ fn read(path: &Path) -> String {
 
 fn json(path: &Path) -> Value {
     serde_json::from_str(&read(path)).unwrap()
-}
-
-fn stem(path: &Path) -> String {
-    path.file_stem().unwrap().to_string_lossy().into_owned()
 }
 
 fn bless() -> bool {
