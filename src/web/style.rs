@@ -1,30 +1,37 @@
 //! The widget's style sheet: one file for each part of it, in the order in which they apply.
 
-pub const SHEET: &str = concat!(
-    include_str!("style/theme.css"),
-    include_str!("style/density.css"),
-    include_str!("style/base.css"),
-    include_str!("style/menu.css"),
-    include_str!("style/rail.css"),
-    include_str!("style/strip.css"),
-    include_str!("style/controls.css"),
-    include_str!("style/side.css"),
-    include_str!("style/lists.css"),
-    include_str!("style/rows.css"),
-    include_str!("style/forms.css"),
-    include_str!("style/bar.css"),
-    include_str!("style/attacks.css"),
-    include_str!("style/notices.css"),
-    include_str!("style/help.css"),
-    include_str!("style/maps.css"),
-    include_str!("style/creatures.css"),
-    include_str!("style/share.css"),
-    include_str!("style/narrow.css"),
-    include_str!("style/fold.css"),
-    include_str!("style/phone.css"),
-    include_str!("style/low.css"),
-    include_str!("style/small.css"),
-    include_str!("style/players.css"),
-    include_str!("style/preferences.css"),
-    include_str!("style/print.css"),
-);
+/// Joins files of `style/`, which the build script reduces.
+macro_rules! sheet {
+    ($($part:literal),+ $(,)?) => {
+        concat!($(include_str!(concat!(env!("OUT_DIR"), "/", $part, ".css"))),+)
+    };
+}
+
+pub const SHEET: &str = sheet![
+    "theme",
+    "density",
+    "base",
+    "menu",
+    "rail",
+    "strip",
+    "controls",
+    "side",
+    "lists",
+    "rows",
+    "forms",
+    "bar",
+    "attacks",
+    "notices",
+    "help",
+    "maps",
+    "creatures",
+    "share",
+    "narrow",
+    "fold",
+    "phone",
+    "low",
+    "small",
+    "players",
+    "preferences",
+    "print",
+];
