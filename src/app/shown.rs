@@ -99,5 +99,9 @@ impl App {
         self.make_way(in_hand);
         self.mark_request();
         self.forget_forms_of_others();
+        let page = &mut self.state.page;
+        if page.sheet {
+            page.built_panel = Some(page.panel);
+        }
     }
 }

@@ -29,7 +29,7 @@ pub fn view(screen: Screen) -> Html {
     let open = if tabs.iter().any(|tab| tab.value == page.panel) { page.panel } else { usual };
     html! {
         <Side {tabs} {open} sheet={page.sheet} panel={page.panel_node.clone()} pull={page.pull_node.clone()} urgent={Urgent::of(screen, open)} own={own::view(screen)} send={screen.send()}>
-            { (panel_of(open).view)(screen) }
+            if page.sheet || page.built_panel == Some(open) { { (panel_of(open).view)(screen) } }
         </Side>
     }
 }

@@ -87,6 +87,8 @@ pub struct Page {
     pub layout: Option<Layout>,
     /// Whether the panel is open: a sheet from below, or at the side. On large screens it always is.
     pub sheet: bool,
+    /// The panel that was open last. When it is collapsed, it stays on the page with its input. Other panels are only built when they are open.
+    pub built_panel: Option<PanelId>,
     /// Whether the panel was collapsed for the selected attack, if there is one.
     pub in_hand: Option<bool>,
     pub theme: Theme,
@@ -174,6 +176,7 @@ impl Page {
             panel: PanelId::Turn,
             layout: None,
             sheet: false,
+            built_panel: None,
             in_hand: None,
             theme,
             chosen_language: crate::tongue::kept(),

@@ -105,7 +105,7 @@ test("a page's own type stays outside, and its policy may forbid style elements"
     const map = document.querySelector("burst-map");
     const inside = (name) => getComputedStyle(map.shadowRoot.querySelector(name));
     map.dispatch({ type: "updateToken", token: "ada", changes: { hp: { current: 3, max: 9 } } });
-    const { letterSpacing, textTransform, whiteSpace, fontStyle } = inside(".bm-sub");
+    const { letterSpacing, textTransform, whiteSpace, fontStyle } = inside(".bm-corner");
     return {
       letterSpacing,
       textTransform,

@@ -101,6 +101,12 @@ for (const [width, height] of [
     await shadow(page, ".bm-rail")
       .getByRole("button", { name: msg("tool-area"), exact: true })
       .click();
+    // The panel names the cell. On small screens it is built when it is first opened.
+    const pull = shadow(page, ".bm-pull");
+    if ((await pull.getAttribute("aria-expanded")) === "false") {
+      await pull.click();
+      await shadow(page, ".bm-pull[aria-expanded=true]").click();
+    }
     const map = page.locator("burst-map");
     const [x, y] = width > 760 ? [500, 420] : [width * 0.4, height * 0.45];
     const before = await cellAt(page, x, y);

@@ -359,3 +359,20 @@ test("on a page that runs from right to left the widget is laid out as elsewhere
   };
   assert.deepEqual(await places("rtl"), await places("ltr"));
 });
+
+test("a closed panel is only built when it is opened, and stays with its input when it closes again", async () => {
+  const page = await start(SIZES.phone, { fight: false });
+  const built = () => shadow(page, ".bm-body").evaluate((body) => body.childElementCount);
+  assert.equal(await built(), 0);
+  await shadow(page, ".bm-pull").tap();
+  await shadow(page, ".bm-body > *").first().waitFor();
+  await shadow(page, ".bm-body").evaluate((body) => (body.firstElementChild.dataset.same = ""));
+  await shadow(page, ".bm-pull").tap();
+  await shadow(page, ".bm-body").waitFor({ state: "hidden" });
+  assert.equal(await shadow(page, ".bm-body > [data-same]").count(), 1);
+  // A token's panel is another one.
+  await shadow(page, ".bm-stage").press("n");
+  await until(page, (map) => map.shadowRoot.querySelector(".bm-body").childElementCount === 0);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
