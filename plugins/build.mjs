@@ -11,6 +11,7 @@ const { version } = JSON.parse(await readFile(join(root, "pkg/package.json"), "u
 /** The packages of this build, under the names that users import. */
 const PACKAGES = {
   burstmap: "pkg/burstmap.js",
+  "burstmap/core": "pkg/core.js",
   "burstmap/inline": "pkg/inline.js",
   "burstmap-inline": "pkg-inline/inline.js",
 };

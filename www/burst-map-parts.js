@@ -1,5 +1,7 @@
 // Parts of <burst-map> outside of its class: attributes, style, notices, loading of files.
 
+import { TRANSLATIONS, fileOf, wantedLanguage } from "./burstmap-texts.js";
+
 /** Effect of a changed attribute. */
 export const IN_PLACE = "in place"; // The widget applies it without a restart.
 export const AGAIN = "again"; // Another widget continues the same fight.
@@ -88,9 +90,12 @@ export function refusal(code, message, path) {
   return error;
 }
 
-/** Loads the module. `progress`: called with the loaded part of the wasm, from 0 to 1. */
-export async function loadModule(progress) {
+/** Loads the module, and the texts of an element's map. `progress`: called with the loaded part of the wasm, from 0 to 1. */
+export async function loadModule(element, progress) {
   request();
+  const language = wantedLanguage(element);
+  // In parallel. The module waits for it, and reports problems.
+  if (TRANSLATIONS.includes(language)) fileOf(language).catch(() => {});
   let module;
   try {
     // A literal, so that build tools find it. Browsers and bundles have one module for all elements.
@@ -98,7 +103,7 @@ export async function loadModule(progress) {
   } catch (cause) {
     throw missing(cause);
   }
-  await module.default({ requested: early, progress });
+  await module.default({ requested: early, progress, languages: [language] });
   return module;
 }
 

@@ -318,7 +318,9 @@ export class BurstMapElement extends Base {
       const wanted = !source && this.#waiting === null && src && !this.hasAttribute("follow");
       const file = wanted ? this.#fetch(src) : Promise.resolve(null);
       file.catch(() => {});
-      const module = await loadModule((part) => this.#loading?.querySelector("progress").setAttribute("value", part));
+      const module = await loadModule(this, (part) =>
+        this.#loading?.querySelector("progress").setAttribute("value", part),
+      );
       const bytes = await file;
       if (attempt === this.#attempt) this.#mount(module, source, bytes, attempt);
     } catch (error) {

@@ -2,7 +2,8 @@
 //
 // The address of the wasm file appears here once, in a form for build tools: Vite, webpack, Parcel and tools based on
 // them copy the file. Without a copy, it is loaded from next to the script.
-import start, { Burstmap, libraryFile, workFile } from "./burstmap_glue.js";
+import start, { Burstmap, languageLoader, languageTexts, libraryFile, workFile } from "./burstmap_glue.js";
+import { TRANSLATIONS, fileOf, languageOf } from "./burstmap-texts.js";
 
 export * from "./burstmap_glue.js";
 
@@ -20,9 +21,13 @@ let linked = false;
 /** Listeners for the progress of the wasm. */
 const listeners = new Set();
 
+/** Texts of languages: promises by tag. */
+const texts = new Map();
+
 /**
- * Loads the wasm once, by default from next to this file. A failed load may be repeated. Scripts that embed the wasm pass its bytes in
- * `init.bytes`. `progress` is called with the loaded part, from 0 to 1; `requested` is an earlier response for the default file.
+ * Loads the wasm once, by default from next to this file, and in parallel the texts of `languages`, by default all. A failed load may be
+ * repeated. Scripts that embed the files pass the wasm's bytes in `init.bytes`, and modules with texts in `init.texts`. `progress` is
+ * called with the loaded part, from 0 to 1; `requested` is an earlier response for the default file.
  */
 export default function init(input) {
   // After loading there is no more progress, so do not keep the listener.
@@ -31,7 +36,46 @@ export default function init(input) {
     starting = undefined;
     throw error;
   });
-  return starting;
+  return withTexts(starting, isOptions(input) ? input.languages : undefined);
+}
+
+/** Waits for the wasm and the texts of languages. A map whose texts are missing is in English. */
+async function withTexts(started, wanted = TRANSLATIONS) {
+  const languages = new Set(Array.from(wanted, languageOf).filter((language) => TRANSLATIONS.includes(language)));
+  const failed = (error) => console.warn(`The map is in English: ${error.message}`);
+  const coming = [...languages].map((language) => textsOf(language).then((come) => [language, come], failed));
+  const exports = await started;
+  for (const come of await Promise.all(coming)) if (come) languageTexts(...come);
+  return exports;
+}
+
+/** The texts of a language. A failed load may be repeated. */
+function textsOf(language) {
+  if (!texts.has(language)) {
+    const coming = loadTexts(language);
+    texts.set(language, coming);
+    coming.catch(() => texts.delete(language));
+  }
+  return texts.get(language);
+}
+
+async function loadTexts(language) {
+  const name = `burstmap_${language}.js`;
+  let file;
+  try {
+    file = init.texts?.[language] ?? (await fileOf(language));
+  } catch (cause) {
+    throw refusal(
+      "not-loaded",
+      `${name} could not be loaded. Site owner: put it next to ${scriptName()}. (${cause?.message ?? cause})`,
+    );
+  }
+  if (file.build === BUILD) return file.default;
+  throw refusal(
+    "wrong-version",
+    `${name} is of version ${file.build}, but the script next to it is of version ${BUILD}. Site owner: publish both from one build, ` +
+      "and clear caches of the old one.",
+  );
 }
 
 async function load(input) {
@@ -156,6 +200,7 @@ async function link(module) {
   try {
     const exports = await start({ module_or_path: module });
     workFile(worker());
+    languageLoader(textsOf);
     for (const [name, address] of libraries()) libraryFile(name, address);
     return exports;
   } catch (cause) {

@@ -142,11 +142,14 @@ export class Burstmap {
    * Without a seed, the dice are the same each time, so a script gives the same answers everywhere. For play, pass a
    * secret seed. A widget draws its own. The log contains the rolled dice of each command (`rolls`).
    */
-  /** `language`: of answers, events and refusals, as a BCP 47 tag (`en`, `de`). Default: English. */
+  /**
+   * `language`: of answers, events and refusals, as a BCP 47 tag (`en`, `de`). Default: English. @throws `bad-query` for a language
+   * whose texts are not loaded (`languages` of `init`).
+   */
   constructor(scene: unknown, options?: { seed?: string; language?: string });
   /** The language of answers, events and refusals. The content of `scene` and `view` is always in English. */
   readonly language: string;
-  /** Changes the language. @throws `bad-query` for a language without a catalogue. */
+  /** Changes the language. @throws `bad-query` for a language without texts, or whose texts are not loaded. */
   setLanguage(language: string): void;
   area(query: AreaQuery): AreaReport;
   sight(query: { from: Place; to: Place }): SightReport;
@@ -322,4 +325,9 @@ export default function init(input?: {
   progress?: (part: number) => void;
   /** The Response to the page's own earlier request for `burstmap_bg.wasm` in the folder of this file. */
   requested?: Promise<unknown>;
+  /**
+   * BCP 47 tags of the languages whose texts are loaded, in parallel with the wasm. Default: all. English is always there, and maps
+   * load texts that they need. Repeated calls load further languages. The import of `burstmap/core` loads the texts of all.
+   */
+  languages?: Iterable<string>;
 }): Promise<unknown>;

@@ -24,8 +24,8 @@ const manifest = {
   engines,
 };
 
-const script = `// The wasm of burstmap ${version}, packed with gzip. What loads it is burstmap itself.
-import init from "burstmap";
+const script = `// The wasm of burstmap ${version}, packed with gzip. What loads it is burstmap itself. Its core contains the texts of all languages.
+import init from "burstmap/core";
 const WASM = "${wasm}";
 init.bytes = () => {
   const packed = Uint8Array.from(atob(WASM), (letter) => letter.charCodeAt(0));

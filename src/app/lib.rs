@@ -111,7 +111,7 @@ impl Component for App {
 
     fn create(ctx: &Context<App>) -> App {
         let shell = Rc::clone(&ctx.props().shell);
-        language::settle(&shell, language::kept());
+        let missing = language::settle(&shell, language::kept());
         let (scenery, turn, maneuvers) = shell.core.read(|table| {
             let mut scenery = Scenery::of(table.scene());
             scenery.with_light(table);
@@ -123,6 +123,9 @@ impl Component for App {
         let unhandled = Unhandled::default();
         let send = unhandled.counting(ctx.link().callback(|message| message));
         let settings = shell.settings().clone();
+        if let Some(missing) = missing {
+            tongue::fetch(missing, send.clone());
+        }
         if let Some(address) = settings.scenes {
             scenes::fetch(address, send.reform(|entries| Msg::File(FileMsg::Scenes(entries))));
         }

@@ -33,6 +33,7 @@ impl App {
                 self.apply_theme();
             }
             PageMsg::Language(language) => self.choose_language(language),
+            PageMsg::LanguageCame(language, is_loaded) => self.language_came(language, is_loaded),
             PageMsg::RollRead(told) => self.roll_read(told),
             PageMsg::ResultsRead(shown) if shown == self.state.page.results_shown => {
                 self.state.page.results = Rc::default();

@@ -1,9 +1,12 @@
 //! The language of the page: the user's choice, the page's setting, or the browser's preference, in this order.
 
 use crate::App;
-use burstmap_messages::Language;
-use burstmap_ui::tongue::{keep, settle};
+use burstmap_messages::{Language, Message, catalogue};
+use burstmap_ui::msg::{Msg, PageMsg};
+use burstmap_ui::tongue::{keep, load, settle};
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::Callback;
 
 impl App {
     /// Changes the language of all texts, and nothing else.
@@ -16,7 +19,9 @@ impl App {
     /// Renews all displayed texts that were created earlier.
     pub(super) fn say_all_again(&mut self) {
         let before = self.state.shell.core.language();
-        settle(&self.state.shell, self.state.page.chosen_language);
+        if let Some(missing) = settle(&self.state.shell, self.state.page.chosen_language) {
+            fetch(missing, self.state.send.clone());
+        }
         if self.state.shell.core.language() == before {
             return;
         }
@@ -32,4 +37,22 @@ impl App {
             stage.repaint();
         }
     }
+
+    /// The texts of a language were loaded, or could not be.
+    pub(super) fn language_came(&mut self, language: Language, is_loaded: bool) {
+        if is_loaded {
+            self.say_all_again();
+        } else {
+            let failed = Message::from(catalogue::LanguageFailed { language: language.name() });
+            self.tell(failed.to_string());
+        }
+    }
+}
+
+/// Loads the texts of a language for a widget that wants it.
+pub fn fetch(language: Language, send: Callback<Msg>) {
+    spawn_local(async move {
+        let is_loaded = load(language).await;
+        send.emit(Msg::Page(PageMsg::LanguageCame(language, is_loaded)));
+    });
 }

@@ -23,10 +23,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let text = read(file)?;
         let translation = parse(file, &text)?;
         check(file, &self::messages(file, &translation)?, &messages)?;
+        write(file, &without_comments(&text))?;
     }
+    write(CATALOGUE, &without_comments(&text))?;
     let code: String = messages.iter().map(|(id, said)| message_struct(id, said)).collect();
-    fs::write(PathBuf::from(env::var("OUT_DIR")?).join("catalogue.rs"), code)?;
+    write("catalogue.rs", &code)
+}
+
+fn write(file: &str, text: &str) -> Result<(), Box<dyn std::error::Error>> {
+    fs::write(PathBuf::from(env::var("OUT_DIR")?).join(file), text)?;
     Ok(())
+}
+
+/// Returns the texts without comments, which are for translators only.
+fn without_comments(text: &str) -> String {
+    text.lines().filter(|line| !line.starts_with('#')).flat_map(|line| [line, "\n"]).collect()
 }
 
 fn read(file: &str) -> Result<String, String> {

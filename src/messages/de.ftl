@@ -4351,6 +4351,8 @@ map-list-example =
 ## Sprache
 
 language-automatic = Auto
+language-failed = Die Texte für { $language } konnten nicht geladen werden, daher ist die Karte auf Englisch. Prüfe die Verbindung und wähle die Sprache dann im Menü noch einmal, oder lade die Seite neu.
+language-not-loaded = Die Texte der Sprache { $tag } sind nicht geladen. Gib sie in der Option languages von init() an und warte zuerst darauf.
 language-unknown = In der Sprache { $tag } gibt es keine Texte. Bekannt sind { $known }.
 menu-language = Sprache
 page-opened = { $name } geöffnet.

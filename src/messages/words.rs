@@ -17,9 +17,9 @@ pub fn text(message: &Message) -> String {
         args.set(name.clone(), value(param));
     }
     let language = Language::in_use();
-    let text = said(bundle(language), message.id(), &args);
-    // English is the fallback for incomplete translations. A message from a file may be from another version.
-    let text = text.or_else(|| said(bundle(Language::English), message.id(), &args));
+    let text = said(language, message.id(), &args);
+    // English is the fallback for incomplete translations and for those that are not loaded. A message from a file may be from another version.
+    let text = text.or_else(|| said(Language::English, message.id(), &args));
     let text = text.unwrap_or_else(|| message.id().to_owned());
     if language == Language::Bracketed { format!("⟦{text}⟧") } else { text }
 }
@@ -27,7 +27,7 @@ pub fn text(message: &Message) -> String {
 impl Message {
     /// Returns whether the catalogue contains the message. Files from other versions may contain unknown ones.
     pub fn is_known(&self) -> bool {
-        bundle(Language::English).has_message(self.id())
+        bundle(Language::English).is_some_and(|bundle| bundle.has_message(self.id()))
     }
 }
 
@@ -43,7 +43,8 @@ impl fmt::Display for Param {
     }
 }
 
-fn said(bundle: &Bundle, id: &str, args: &FluentArgs) -> Option<String> {
+fn said(language: Language, id: &str, args: &FluentArgs) -> Option<String> {
+    let bundle = bundle(language)?;
     let pattern = bundle.get_message(id)?.value()?;
     Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
 }
@@ -167,28 +168,66 @@ fn german_number<M>(value: &FluentValue, _: &M) -> Option<String> {
     }
 }
 
-fn bundle(language: Language) -> &'static Bundle {
-    static ENGLISH: OnceLock<Bundle> = OnceLock::new();
-    static GERMAN: OnceLock<Bundle> = OnceLock::new();
-    match language {
-        Language::English | Language::Bracketed => {
-            ENGLISH.get_or_init(|| read(Language::English, include_str!("en.ftl")))
+/// The texts of a language.
+struct Texts {
+    bundle: OnceLock<Bundle>,
+    built_in: Option<&'static str>,
+}
+
+impl Texts {
+    const fn built_in(catalogue: &'static str) -> Texts {
+        Texts { bundle: OnceLock::new(), built_in: Some(catalogue) }
+    }
+
+    /// A translation. Browsers download it only if it is wanted ([`Language::learn`]).
+    const fn translation(catalogue: &'static str) -> Texts {
+        Texts {
+            bundle: OnceLock::new(),
+            built_in: if cfg!(target_family = "wasm") { None } else { Some(catalogue) },
         }
-        Language::German => GERMAN.get_or_init(|| {
-            let mut bundle = read(language, include_str!("de.ftl"));
-            bundle.set_formatter(Some(german_number));
-            bundle
-        }),
     }
 }
 
-fn read(language: Language, catalogue: &str) -> Bundle {
+fn texts(language: Language) -> &'static Texts {
+    static ENGLISH: Texts = Texts::built_in(include_str!(concat!(env!("OUT_DIR"), "/en.ftl")));
+    static GERMAN: Texts = Texts::translation(include_str!(concat!(env!("OUT_DIR"), "/de.ftl")));
+    match language {
+        Language::English | Language::Bracketed => &ENGLISH,
+        Language::German => &GERMAN,
+    }
+}
+
+/// Returns nothing for a language whose texts have not been loaded.
+fn bundle(language: Language) -> Option<&'static Bundle> {
+    let texts = texts(language);
+    match texts.built_in {
+        Some(catalogue) => Some(texts.bundle.get_or_init(|| read(language, catalogue.to_owned()))),
+        None => texts.bundle.get(),
+    }
+}
+
+impl Language {
+    /// Returns whether its texts are loaded. Messages in another language are in English.
+    pub fn is_loaded(self) -> bool {
+        bundle(self).is_some()
+    }
+
+    /// Adds the texts of a translation that is not built in. Texts that are already loaded stay.
+    pub fn learn(self, catalogue: String) {
+        texts(self).bundle.get_or_init(|| read(self, catalogue));
+    }
+}
+
+fn read(language: Language, catalogue: String) -> Bundle {
     let tag: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
     // Isolation marks around values would help with mixed text directions, but would also end up in every log and file.
     bundle.set_use_isolating(false);
+    if language == Language::German {
+        bundle.set_formatter(Some(german_number));
+    }
     // An unreadable catalogue does not compile, because the build script parses the same file.
-    let resource = FluentResource::try_new(catalogue.to_owned()).unwrap_or_else(|(readable, _)| readable);
+    let resource = FluentResource::try_new(catalogue).unwrap_or_else(|(readable, _)| readable);
     bundle.add_resource_overriding(resource);
     // The names are unique, so adding the functions cannot fail.
     let _ = bundle.add_function("SIGNED", signed);

@@ -114,6 +114,8 @@ pub enum PageMsg {
     Theme(Theme),
     /// Sets the language; `None` uses that of the page or the browser.
     Language(Option<Language>),
+    /// The texts of a language were loaded (`true`), or could not be.
+    LanguageCame(Language, bool),
     /// A ping has been shown long enough.
     PingOver(Cell),
     /// The result of the message with this number has been shown long enough.

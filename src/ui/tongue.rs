@@ -1,9 +1,15 @@
 //! The language of the page: the user's choice, the page's setting, or the browser's preference, in this order.
+//!
+//! The texts of translations are files of the package, which `www/burstmap.js` loads when they are wanted. Until then, and without them, a page
+//! is in English. The element chooses in the same way (`www/burstmap-texts.js`), so that it can request the file together with the module.
 
 use crate::letters::storage;
 use crate::shell::Shell;
 use burstmap_messages::{CellLength, Language};
-use wasm_bindgen::JsValue;
+use js_sys::{Function, Promise};
+use std::cell::RefCell;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
 use yew::prelude::*;
 
 const NAME: &str = "burstmap:language";
@@ -11,6 +17,46 @@ const NAME: &str = "burstmap:language";
 /// Returns the user's choice, a setting of this browser for all maps of a site. `None` for automatic.
 pub fn kept() -> Option<Language> {
     storage().and_then(|storage| storage.get_item(NAME).ok().flatten()).as_deref().and_then(Language::of_tag)
+}
+
+thread_local! {
+    static LOADER: RefCell<Option<Function>> = const { RefCell::new(None) };
+}
+
+/// Sets the function of `www/burstmap.js` that resolves with the texts of the language with a tag.
+#[wasm_bindgen(js_name = languageLoader, skip_typescript)]
+pub fn loader(load: Function) {
+    LOADER.set(Some(load));
+}
+
+/// Adds the texts of the language with this tag.
+#[wasm_bindgen(js_name = languageTexts, skip_typescript)]
+pub fn learn(tag: &str, texts: String) {
+    if let Some(language) = Language::of_tag(tag) {
+        language.learn(texts);
+    }
+}
+
+/// Loads the texts of a language, which are kept by the module's script.
+///
+/// # Errors
+///
+/// The loader's, for example without a connection.
+pub async fn texts(language: Language) -> Result<String, JsValue> {
+    let load = LOADER.with_borrow(Clone::clone).ok_or(JsValue::UNDEFINED)?;
+    let coming = load.call1(&JsValue::NULL, &language.code().into())?;
+    let texts = JsFuture::from(Promise::resolve(&coming)).await?;
+    texts.as_string().ok_or(JsValue::UNDEFINED)
+}
+
+/// Loads the texts of a language, and returns whether it can be used.
+pub async fn load(language: Language) -> bool {
+    if !language.is_loaded()
+        && let Ok(texts) = texts(language).await
+    {
+        language.learn(texts);
+    }
+    language.is_loaded()
 }
 
 pub fn keep(chosen: Option<Language>) {
@@ -28,24 +74,32 @@ fn of_browser() -> Option<Language> {
     tags.iter().filter_map(|tag| JsValue::as_string(&tag)).find_map(|tag| Language::of_tag(&tag))
 }
 
-/// Returns the language of a widget: the user's choice, the page's setting, or the browser's.
+/// Returns the language that a widget should have: the user's choice, the page's setting, or the browser's.
 fn wanted(chosen: Option<Language>, asked: Option<Language>) -> Language {
     chosen.or(asked).or_else(of_browser).unwrap_or_default()
 }
 
 /// Returns the language of a future widget, for the names in its first scene.
 pub fn at_first(asked: Option<Language>) -> Language {
-    wanted(kept(), asked)
+    loaded(wanted(kept(), asked))
 }
 
-/// Adopts the language of a widget, and updates the components that read it.
-pub fn settle(shell: &Shell, chosen: Option<Language>) {
-    let language = wanted(chosen, shell.settings().language);
+/// Returns English for a language whose texts are missing.
+fn loaded(language: Language) -> Language {
+    if language.is_loaded() { language } else { Language::English }
+}
+
+/// Adopts the language of a widget, and updates the components that read it. Returns the wanted language if its texts are missing. The
+/// widget is in English until they are loaded.
+pub fn settle(shell: &Shell, chosen: Option<Language>) -> Option<Language> {
+    let wanted = wanted(chosen, shell.settings().language);
+    let language = loaded(wanted);
     shell.core.set_language(language);
     // Includes the map's unit, since the next texts are displayed.
     Spoken::of(shell).speak();
     // A root on a page accepts attributes.
     drop(shell.root.set_attribute("lang", language.code()));
+    (language != wanted).then_some(wanted)
 }
 
 /// Uses the widget's language and the map's unit for the texts of a component. Each component with texts starts with this call, because

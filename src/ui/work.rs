@@ -7,6 +7,7 @@ pub mod bench;
 mod door;
 
 use crate::library::wait;
+use crate::tongue;
 use bench::{Answer, Bench, Request, Said, scene_of};
 use burstmap_encounter::{Scene, Shared};
 use burstmap_format::Pieces;
@@ -26,7 +27,7 @@ use web_sys::Blob;
 extern "C" {
     type Hand;
     #[wasm_bindgen(constructor)]
-    fn new(module: &JsValue, file: &JsValue) -> Hand;
+    fn new(module: &JsValue, file: &JsValue, tag: &str, texts: Option<&str>) -> Hand;
     /// Resolves with whether the page's policy allows the worker.
     #[wasm_bindgen(method)]
     fn ready(this: &Hand) -> Promise;
@@ -75,7 +76,14 @@ impl Work {
     async fn begin(long: bool, language: Language) -> Work {
         let mut worker = None;
         if long {
-            let hand = Worker(FILE.with_borrow(|file| Hand::new(&wasm_bindgen::module(), file)));
+            // The worker has an instance of its own, which can load nothing. Without texts, it works in English.
+            let texts = match language {
+                Language::English | Language::Bracketed => None,
+                translation => tongue::texts(translation).await.ok(),
+            };
+            let hand = Worker(FILE.with_borrow(|file| {
+                Hand::new(&wasm_bindgen::module(), file, language.code(), texts.as_deref())
+            }));
             let ready = JsFuture::from(hand.0.ready()).await;
             worker = ready.is_ok_and(|ready| ready.is_truthy()).then_some(hand);
         }

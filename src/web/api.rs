@@ -283,12 +283,16 @@ impl Burstmap {
     }
 }
 
-/// Returns the language of a host's tag.
+/// Returns the language of a host's tag, whose texts must be loaded.
 fn language_of(tag: &str) -> Result<Language, Refusal> {
-    Language::of_tag(tag).ok_or_else(|| {
+    let language = Language::of_tag(tag).ok_or_else(|| {
         let known = Language::ALL.map(Language::code).join(", ");
         Refusal::new("bad-query", catalogue::LanguageUnknown { tag, known }).at("/language")
-    })
+    })?;
+    if !language.is_loaded() {
+        return Err(Refusal::new("bad-query", catalogue::LanguageNotLoaded { tag }).at("/language"));
+    }
+    Ok(language)
 }
 
 /// Returns the cells of an area in the form of [`wire::add_area_cells`], with the ids of their blockers.

@@ -118,9 +118,120 @@ test("the element's language goes before the browser's, and changes in place", a
   await page.context().close();
 });
 
+/** Requests for the texts of German. */
+function texts(page) {
+  const asked = [];
+  page.on("request", (request) => request.url().endsWith("/burstmap_de.js") && asked.push(request.url()));
+  return asked;
+}
+
+test("an English page loads no other texts before the user chooses their language", async () => {
+  const page = await open(browser, "about:blank");
+  const asked = texts(page);
+  await page.goto(`${site.address}/`);
+  await ready(page);
+  assert.deepEqual(asked, []);
+  await choose(page, "Deutsch");
+  await until(page, (map) => map.shadowRoot.querySelector(".burstmap").lang === "de");
+  assert.ok((await tabs(page)).some((name) => name.includes(german["log-title"])));
+  assert.ok(asked.length > 0);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a German page requests its texts at once, in parallel with the module", async () => {
+  const page = await open(browser, "about:blank", { locale: "de-DE" });
+  let requested;
+  const wanted = new Promise((resolve) => (requested = resolve));
+  await page.route("**/burstmap_de.js", (route) => {
+    requested();
+    return route.continue();
+  });
+  // They come only after the request for the texts.
+  for (const file of ["burstmap.js", "burstmap_bg.wasm"]) {
+    await page.route(`**/${file}`, async (route) => {
+      await wanted;
+      await route.continue();
+    });
+  }
+  await page.goto(`${site.address}/`);
+  await ready(page);
+  assert.equal(await spoken(page), "de");
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("without its texts a German page is in English and says so, and the user can try again", async () => {
+  const page = await open(browser, "about:blank", { locale: "de-DE" });
+  await page.route("**/burstmap_de.js", (route) => route.abort());
+  await page.goto(`${site.address}/`);
+  await ready(page);
+  await page
+    .locator("burst-map .bm-notice")
+    .getByText(msg("language-failed", { language: "Deutsch" }))
+    .waitFor();
+  assert.equal(await spoken(page), "en");
+  assert.ok((await tabs(page)).some((name) => name.includes(msg("log-title"))));
+  await page.unroute("**/burstmap_de.js");
+  await choose(page, "Deutsch");
+  await until(page, (map) => map.shadowRoot.querySelector(".burstmap").lang === "de");
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("texts of another build are not used", async () => {
+  const page = await open(browser, "about:blank", { locale: "de-DE" });
+  const said = [];
+  page.on("console", (message) => said.push(message.text()));
+  const body = 'export const build = "0.0.0"; export default "log-title = Chronik";';
+  await page.route("**/burstmap_de.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
+  await page.goto(`${site.address}/`);
+  await ready(page);
+  assert.equal(await spoken(page), "en");
+  assert.ok(
+    said.some((text) => text.includes("burstmap_de.js is of version 0.0.0")),
+    said.join("\n"),
+  );
+  await page.context().close();
+});
+
+test("a worker speaks the language of its page", async () => {
+  const page = await open(browser, `${site.address}/`, { locale: "de-DE" });
+  await ready(page);
+  await page.evaluate(() => {
+    window.workers = 0;
+    window.Worker = class extends Worker {
+      constructor(...all) {
+        super(...all);
+        window.workers++;
+      }
+    };
+  });
+  // A Foundry scene, large enough for a worker, which names the token.
+  const map = {
+    ...{ name: "Cellar", width: 500, height: 400, padding: 0, walls: [] },
+    grid: { type: 1, size: 100, distance: 5, units: "ft" },
+    tokens: [{ _id: "a", name: "", x: 100, y: 100, width: 1, height: 1 }],
+  };
+  const buffer = Buffer.from(JSON.stringify(map) + " ".repeat(300_000));
+  await page
+    .locator('.bm-corner input[type="file"]')
+    .setInputFiles({ name: "map.json", mimeType: "application/json", buffer });
+  await until(page, (map) => map.core.scene().name === "Cellar");
+  assert.equal(await page.evaluate(() => window.workers), 1);
+  assert.equal(
+    await page.evaluate(() => document.querySelector("burst-map").core.scene().tokens[0].name),
+    german["import-token-name"].replace("{ $number }", 1),
+  );
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test("what is kept and what sides are sent is the same in every language", async () => {
   const page = await open(browser, `${site.address}/`);
   await ready(page);
+  await choose(page, "Deutsch");
+  await until(page, (map) => map.shadowRoot.querySelector(".burstmap").lang === "de");
   const [english, other] = await page.evaluate(() => {
     const map = document.querySelector("burst-map");
     const Table = map.core.constructor;

@@ -1,7 +1,17 @@
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import test from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { load, sample } from "./load.mjs";
+
+/** The printed lines of a script in the package's folder, in a process of its own. */
+async function lines(script) {
+  const cwd = fileURLToPath(new URL("../../pkg/", import.meta.url));
+  const { stdout } = await promisify(execFile)("node", ["--input-type=module", "-e", script], { cwd });
+  return stdout.trim().split("\n");
+}
 
 test("the package loads from bytes, says its version, and loads once", async () => {
   const burstmap = await load();
@@ -59,6 +69,33 @@ test("a scene that cannot be opened is refused with a code, also one that holds 
     );
   }
   assert.throws(() => new Burstmap({ ...scene, ruleset: "chess" }), { code: "unknown-ruleset" });
+});
+
+test("texts of a language can be left out, and loaded later", async () => {
+  const script = `
+    import { readFile } from "node:fs/promises";
+    import init, { Burstmap } from "./burstmap.js";
+    const scene = JSON.parse(await readFile("../www/scenes/customs-house.json", "utf8"));
+    await init({ languages: ["en"] });
+    try {
+      new Burstmap(scene, { language: "de" });
+    } catch ({ code, messageId, path }) {
+      console.log(code, messageId, path);
+    }
+    await init({ languages: ["de-AT"] });
+    console.log(new Burstmap(scene, { language: "de" }).language);`;
+  assert.deepEqual(await lines(script), ["bad-query language-not-loaded /language", "de"]);
+});
+
+test("the core contains the texts of all languages", async () => {
+  const script = `
+    import { readFile } from "node:fs/promises";
+    import init, { Burstmap } from "./core.js";
+    await init();
+    const scene = JSON.parse(await readFile("../www/scenes/customs-house.json", "utf8"));
+    const table = new Burstmap(scene, { language: "de" });
+    console.log(table.language, Object.keys(init.texts));`;
+  assert.deepEqual(await lines(script), ["de [ 'de' ]"]);
 });
 
 test("a table that was freed says so, whatever it is asked", async () => {

@@ -47,6 +47,9 @@ const BUNDLES: [&str; 2] = ["relay", "nats"];
 /// Worker's file for pages whose policy allows no text. Other pages do not load it.
 const WORKER: &str = "burstmap_worker.js";
 
+/// Languages whose texts are files of the package. English is part of the module.
+pub const TRANSLATIONS: [&str; 1] = ["de"];
+
 /// End of `nats.js`, required by the library's license.
 const LEGAL: &str = "--banner:js=/*! Contains @nats-io/nats-core, nkeys and nuid, (c) The NATS Authors, Apache-2.0 (see \
                      LICENSE-APACHE), and tweetnacl, public domain. */";
@@ -89,8 +92,10 @@ pub fn build(profile: Profile) -> Outcome {
 
 /// Prints the download size of `pkg/`, and the crates in a release's code.
 pub fn report_sizes() -> Outcome {
-    let apart =
-        |name: &String| *name == WORKER || BUNDLES.iter().any(|bundle| *name == format!("{bundle}.js"));
+    let apart = |name: &String| {
+        let is_texts = TRANSLATIONS.iter().any(|language| *name == texts_file(language));
+        is_texts || *name == WORKER || BUNDLES.iter().any(|bundle| *name == format!("{bundle}.js"))
+    };
     let ships = |name: &String| {
         let browser = [".wasm", ".js", ".css"].iter().any(|ending| name.ends_with(ending));
         browser && !apart(name) && !name.starts_with("publish/") && !name.starts_with("embed")
@@ -220,20 +225,39 @@ fn package(glue: &Path) -> Outcome {
         .replace(FROM_CARGO, &read(&glue.join(BUILD))?)
         .replace("bytes-from-build", &size.to_string());
     write(&pkg.join("burstmap.js"), script)?;
+    texts(&pkg, &read(&glue.join(BUILD))?)?;
     one_file(&pkg, "burstmap.js", &["burstmap_glue.js", "snippets"])?;
-    one_file(&pkg, "burst-map.js", &["burst-map-parts.js", "burst-map-picture.js"])?;
+    one_file(&pkg, "burst-map.js", &["burst-map-parts.js", "burst-map-picture.js", "burstmap-texts.js"])?;
     let manifest = read(&www.join("package.json"))?.replace(FROM_CARGO, &version()?);
     write(&pkg.join("package.json"), manifest)
+}
+
+/// Returns the name of the file with a language's texts.
+pub fn texts_file(language: &str) -> String {
+    format!("burstmap_{language}.js")
+}
+
+/// Writes the texts of the translations as modules, so that build tools handle them like any other script. Comments are for translators.
+fn texts(pkg: &Path, build: &str) -> Outcome {
+    TRANSLATIONS.iter().try_for_each(|language| {
+        let texts = read(&root().join(format!("src/messages/{language}.ftl")))?;
+        let texts: String =
+            texts.lines().filter(|line| !line.starts_with('#')).flat_map(|line| [line, "\n"]).collect();
+        let [build, texts] = [build, &texts].map(|text| serde_json::Value::from(text).to_string());
+        let module = format!("export const build = {build};\nexport default {texts};\n");
+        write(&pkg.join(texts_file(language)), module)
+    })
 }
 
 /// Merges a script and its parts into one file, because each import costs another round trip.
 fn one_file(pkg: &Path, script: &str, parts: &[&str]) -> Outcome {
     let mut line = command(setup::esbuild()?);
     line.current_dir(pkg).args(["--bundle", "--format=esm", "--target=es2022", "--log-level=error"]);
-    // The element imports the module when it is needed.
+    // The element imports the module when it is needed. Both import texts of languages.
     if script != "burstmap.js" {
         line.arg("--external:./burstmap.js");
     }
+    line.args(TRANSLATIONS.map(|language| format!("--external:./{}", texts_file(language))));
     // wasm-bindgen's glue contains a part twice if two of our files call it.
     line.args(["--allow-overwrite", "--log-override:duplicate-object-key=silent"]);
     line.args([script.to_owned(), format!("--outfile={script}")]);

@@ -1,7 +1,7 @@
 //! `dist/`: the site. Beside the page it has the sample scenes, and the package in a folder whose name changes with the build, so that
 //! browsers may keep its files for good.
 
-use crate::bundle::files_below;
+use crate::bundle::{TRANSLATIONS, files_below, texts_file};
 use crate::run::{Outcome, clear, command, copy, list, read, root, run, say, write};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
@@ -24,7 +24,7 @@ const NOT_SERVED: [&str; 4] = ["core.js", "element.js", "inline.js", "react.js"]
 /// Creature libraries, next to the module that looks for them.
 const LIBRARIES: &str = "libraries";
 
-/// Files of the package that the page loads. The rest of the package is for other pages.
+/// Files of the package that the page loads, besides texts of languages. The rest of the package is for other pages.
 const LOADED: [&str; 4] = ["burst-map.js", "burstmap.js", "burstmap_bg.wasm", "burstmap_worker.js"];
 
 /// Where the page registers its service worker.
@@ -59,7 +59,8 @@ pub fn write_site(published: bool) -> Outcome {
     if !published {
         return Ok(());
     }
-    let others = names.iter().filter(|name| !LOADED.contains(&name.as_str()));
+    let texts = TRANSLATIONS.map(texts_file);
+    let others = names.iter().filter(|name| !LOADED.contains(&name.as_str()) && !texts.contains(name));
     service_worker(&dist, &others.map(|name| format!("{folder}/{name}")).collect::<Vec<_>>())
 }
 

@@ -12,15 +12,16 @@ export function inside() {
     // After the allocation, because memory growth detaches older views.
     new Uint8Array(wasm.memory.buffer).set(bytes, at);
   };
+  const encode = (text) => new TextEncoder().encode(text);
   const answer = (request, file) => {
-    put(false, new TextEncoder().encode(request));
+    put(false, encode(request));
     if (file) put(true, new Uint8Array(file));
     const at = wasm.workDo() >>> 0;
     const bytes = wasm.memory.buffer.slice(at, at + (wasm.workLength() >>> 0));
     wasm.workTaken();
     return bytes;
   };
-  const start = (module) => {
+  const start = (module, tag, texts) => {
     // The page's own functions are not available. Calling one here reports its name.
     const imports = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
@@ -31,6 +32,10 @@ export function inside() {
     }
     return WebAssembly.instantiate(module, imports).then((instance) => {
       wasm = instance.exports;
+      if (texts === undefined) return;
+      put(false, encode(tag));
+      put(true, encode(texts));
+      wasm.workTexts();
     });
   };
   const reply = (id, work) =>
@@ -41,8 +46,8 @@ export function inside() {
   // If the module cannot be transferred, this is the first and only message.
   self.onmessageerror = () => self.postMessage({ id: 1, error: "" });
   self.onmessage = ({ data }) => {
-    const { id, module, request, file } = data;
-    if (module) reply(id, start(module));
+    const { id, module, tag, texts, request, file } = data;
+    if (module) reply(id, start(module, tag, texts));
     else
       reply(
         id,
@@ -59,9 +64,12 @@ export class Hand {
   #waiting = new Map();
   #next = 0;
 
-  /** `file`: the address of the worker's file next to the wasm; undefined if that has no address. */
-  constructor(module, file) {
-    this.started = this.#start(module, file);
+  /**
+   * `file`: the address of the worker's file next to the wasm; undefined if that has no address. `texts`: of the language with this tag,
+   * if they are not part of the module.
+   */
+  constructor(module, file, tag, texts) {
+    this.started = this.#start({ module, tag, texts }, file);
   }
 
   /** Whether it works: a page's policy may forbid it. */
@@ -69,19 +77,19 @@ export class Hand {
     return this.started;
   }
 
-  async #start(module, file) {
+  async #start(first, file) {
     const text = URL.createObjectURL(new Blob([`(${inside})()`], { type: "text/javascript" }));
     try {
-      let fate = await this.#from(text, module);
+      let fate = await this.#from(text, first);
       // If it is late from text, it would also be late from a file.
-      if (fate === "refused" && file) fate = await this.#from(file, module);
+      if (fate === "refused" && file) fate = await this.#from(file, first);
       return fate === "works";
     } finally {
       URL.revokeObjectURL(text);
     }
   }
 
-  async #from(address, module) {
+  async #from(address, first) {
     let timer;
     const late = new Promise((done) => {
       timer = setTimeout(done, PATIENCE, "late");
@@ -95,7 +103,7 @@ export class Hand {
         this.#fail(new Error(event.message ?? ""));
       };
       this.#worker.onmessageerror = () => this.#fail(new Error(""));
-      fate = await Promise.race([this.#send({ module }).then(() => "works"), late]);
+      fate = await Promise.race([this.#send(first).then(() => "works"), late]);
     } catch {
       // The address is refused, or there is no worker.
     }

@@ -1,6 +1,7 @@
 //! The worker's interface. It uses none of the page's functions: arguments and results are numbers, and bytes are passed by address, so
 //! that it needs nothing but the compiled module.
 
+use crate::tongue;
 use crate::work::bench::{Answer, Bench, Request};
 use burstmap_format::breath::at_once;
 use burstmap_messages::{Language, catalogue};
@@ -46,6 +47,18 @@ pub fn work() -> usize {
         hatch.answer = Answer::pack(answer);
         hatch.answer.as_ptr() as usize
     })
+}
+
+/// Adds the texts, in the file's buffer, of the language whose tag is in the request's.
+#[wasm_bindgen(js_name = workTexts, skip_typescript)]
+pub fn texts() {
+    HATCH.with_borrow_mut(|hatch| {
+        let [tag, texts] =
+            [&mut hatch.request, &mut hatch.file].map(|place| String::from_utf8(std::mem::take(place)));
+        if let (Ok(tag), Ok(texts)) = (tag, texts) {
+            tongue::learn(&tag, texts);
+        }
+    });
 }
 
 /// Returns the length of the answer.
