@@ -12,7 +12,7 @@ use burstmap_rules::area_effect::AreaMoment;
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::model::given_condition::SaveMoment;
 use burstmap_rules::query::Phase;
-use serde_json::{Value, json};
+use serde_json::json;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
@@ -65,7 +65,7 @@ pub fn tick(draft: &mut Draft, id: &Id, moment: Moment) {
         return;
     }
     *last = round;
-    count_down(draft, |owner, condition| bound_to(owner, condition) == (id.as_str(), moment.word()));
+    count_down(draft, |owner, condition| waits_for(owner, condition, id, moment));
     repeated_saves::come(draft, id, moment.of_saves());
     if draft.encounter.phase == Phase::Combat {
         area_effects::turn(draft, id, moment.of_areas());
@@ -79,7 +79,7 @@ pub fn tick(draft: &mut Draft, id: &Id, moment: Moment) {
 /// start.
 pub fn begin_again(draft: &mut Draft, id: &Id) {
     count_down(draft, |owner, condition| {
-        condition.rounds.is_none() && bound_to(owner, condition) == (id.as_str(), Moment::TurnStart.word())
+        condition.rounds.is_none() && waits_for(owner, condition, id, Moment::TurnStart)
     });
 }
 
@@ -91,17 +91,24 @@ pub fn round_end(draft: &mut Draft) {
         tick(draft, id, Moment::TurnEnd);
     }
     count_down(draft, |owner, condition| {
-        let (id, _) = bound_to(owner, condition);
+        let id = whose(owner, condition);
         !order.iter().any(|listed| listed == id)
     });
     templates::round_end(draft);
 }
 
-/// Returns the token and moment that a condition waits for.
-fn bound_to<'c>(owner: &'c Token, condition: &'c Condition) -> (&'c str, &'c str) {
-    let until = condition.more.get("until");
-    let word = |key: &str| until.and_then(|until| until.get(key)).and_then(Value::as_str);
-    (word("token").unwrap_or(&owner.id), word("at").unwrap_or(Moment::TurnEnd.word()))
+/// Returns the token whose turn a condition waits for.
+fn whose<'c>(owner: &'c Token, condition: &'c Condition) -> &'c str {
+    until(condition, "token").unwrap_or(&owner.id)
+}
+
+/// Returns whether a condition waits for this moment. This is asked for all conditions, so the moment is looked up last.
+fn waits_for(owner: &Token, condition: &Condition, id: &str, moment: Moment) -> bool {
+    whose(owner, condition) == id && until(condition, "at").unwrap_or(Moment::TurnEnd.word()) == moment.word()
+}
+
+fn until<'c>(condition: &'c Condition, key: &str) -> Option<&'c str> {
+    condition.more.get("until")?.get(key)?.as_str()
 }
 
 fn count_down(draft: &mut Draft, comes: impl Fn(&Token, &Condition) -> bool) {

@@ -13,12 +13,17 @@ use std::collections::BTreeSet;
 
 /// Opens the window after a turn. `ended` are the tokens whose turn it was, including mounts.
 pub fn turn_ended(draft: &mut Draft, ended: &[&Id]) {
-    let among = |id: &Id| draft.find(id).is_some_and(|token| legendary::of(draft.ruleset, token).is_some());
+    // Few tokens have the trait, so most ends of turns are done here.
+    let able = |token: &Token| {
+        legendary::of(draft.ruleset, token).is_some() && draft.encounter.combatant(&token.id).is_some()
+    };
+    if !draft.scene.tokens.iter().any(able) {
+        draft.encounter.legendary = None;
+        return;
+    }
     let after: Vec<Id> = ended.iter().map(|id| (*id).clone()).collect();
-    let somebody = draft.encounter.order.iter().any(|combatant| among(&combatant.token));
     let earlier = if after.iter().all(|id| is_known(draft, id)) { None } else { earlier(draft) };
-    draft.encounter.legendary =
-        somebody.then(|| LegendaryWindow { after, earlier, ..LegendaryWindow::default() }.into());
+    draft.encounter.legendary = Some(LegendaryWindow { after, earlier, ..LegendaryWindow::default() }.into());
 }
 
 /// Whether every other side knows a token.
