@@ -639,6 +639,10 @@ export type AttackResolved = {
   bonus?: number;
   damageFaces?: Array<number>;
   /**
+   * The roll as far as the attacker's side knows it.
+   */
+  known?: KnownRoll;
+  /**
    * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
@@ -1792,6 +1796,7 @@ export type KnownCommand =
   | ({ type: "grantAction" } & GrantAction)
   | ({ type: "move" } & Move)
   | ({ type: "step" } & Step)
+  | ({ type: "takeBack" } & TakeBack)
   | ({ type: "attack" } & Attack)
   | ({ type: "guess" } & Guess)
   | ({ type: "areaAttack" } & AreaAttack)
@@ -1943,6 +1948,21 @@ export type KnownEvent = {
   | ({ type: "noted" } & Noted)
   | ({ type: "undone" } & Undone)
 );
+
+/**
+ * A roll as its side knows it.
+ */
+export type KnownRoll = {
+  /**
+   * The faces that count, the bonus and the modifiers.
+   */
+  total: number;
+  modifiers?: Array<Modifier>;
+  /**
+   * Damage before any reduction, for a hit.
+   */
+  damageRolled?: number;
+};
 
 /**
  * A mount in its rider's turn.
@@ -3279,6 +3299,17 @@ export type Surprised = {
    */
   text: string;
 } & Wording;
+
+/**
+ * Takes back the latest walk of the active combatant, if it has done nothing else since: it is where it was, and has the movement that it
+ * had. Damage, conditions and other effects of the walk stay. A player's request waits for the game master, however the walk went.
+ */
+export type TakeBack = {
+  /**
+   * The token that walked.
+   */
+  token: string;
+};
 
 /**
  * Places a token anywhere on the map, without other rules.

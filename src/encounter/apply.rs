@@ -8,6 +8,7 @@ use crate::interruptions;
 use crate::mechanics::{area_effects, concentration, ground_saves, holds, riding};
 use crate::scene::Scene;
 use crate::totals::Totals;
+use crate::walk_back;
 use burstmap_decode::escape;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::reason::Refusal;
@@ -51,6 +52,7 @@ pub fn apply(document: Document, dispatch: &Dispatch) -> Result<Applied, Refusal
     // A secret command never pauses, because its rest would continue in public.
     draft.whole = dispatch.secret;
     interruptions::carry_out(&mut draft, &dispatch.command)?;
+    walk_back::note(&mut draft, document.scene, &dispatch.command);
     riding::settle(&mut draft, document.scene);
     ground_saves::settle(&mut draft);
     holds::settle(&mut draft);

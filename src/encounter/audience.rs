@@ -81,6 +81,15 @@ impl Audience<'_> {
         !self.owns(token) && encounter::rolls_hidden(&self.after.scene, side)
     }
 
+    /// Returns whether the side sees the numbers of the token's rolls: of its own tokens, unless the setting `shownRolls` says otherwise.
+    pub fn sees_rolls_of(&self, token: &str) -> bool {
+        match self.after.scene.settings.get("shownRolls").and_then(Value::as_str) {
+            Some("none") => false,
+            Some("all") => self.knows(token) && !self.roll_is_hidden(token),
+            _ => self.owns(token),
+        }
+    }
+
     /// Returns whether the setting hides the rolls of every side from the others.
     pub fn all_rolls_are_hidden(&self) -> bool {
         encounter::rolls_hidden(&self.after.scene, "")

@@ -1,6 +1,7 @@
 //! Combat as data in `scene.encounter`: phase, round, turn order, and the actions used by the active combatant.
 
 use crate::area_effect::DueInArea;
+use crate::before_walk::BeforeWalk;
 use crate::decided_by::DecidedBy;
 use crate::legendary::{LegendaryWindow, Resisted};
 use crate::shared::Shared;
@@ -210,6 +211,9 @@ pub struct Turn {
     /// Effects of weapon masteries that are available until the attacker's next action (E5-99).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub masteries: Vec<MasteryChance>,
+    /// State before the latest walk, until the active combatant does something else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before_walk: Option<Box<BeforeWalk>>,
 }
 
 /// An additional effect that a hit makes available (E5-99).

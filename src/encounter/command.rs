@@ -59,6 +59,7 @@ mod spend;
 mod start_combat;
 mod step;
 mod table_talk;
+mod take_back;
 mod teleport;
 mod templates;
 mod terrain;
@@ -116,6 +117,7 @@ pub use spend::Spend;
 pub use start_combat::StartCombat;
 pub use step::Step;
 pub use table_talk::{Ping, Roll};
+pub use take_back::TakeBack;
 pub use teleport::Teleport;
 pub use templates::{PlaceTemplate, RemoveTemplate};
 pub use terrain::{EraseTerrain, PaintTerrain};
@@ -210,6 +212,7 @@ commands! {
     "grantAction" GrantAction,
     "move" Move,
     "step" Step,
+    "takeBack" TakeBack,
     "attack" Attack,
     "guess" Guess,
     "areaAttack" AreaAttack,

@@ -13,6 +13,7 @@ pub mod guesses;
 pub mod harm;
 pub mod ids;
 pub mod initiative;
+pub mod known_roll;
 pub mod legendary;
 pub mod map;
 pub mod marks;

@@ -19,6 +19,7 @@ mod acting_area;
 pub mod apply;
 pub mod area_effect;
 pub mod audience;
+pub mod before_walk;
 pub mod combat;
 pub mod command;
 pub mod cut;
@@ -53,6 +54,7 @@ pub mod totals;
 pub mod turn_marks;
 pub mod validate;
 pub mod view;
+mod walk_back;
 
 pub use burstmap_rules::shared::{self, Shared};
 pub use command::{Command, Dispatch};

@@ -56,5 +56,6 @@ pub mod turn_state;
 pub mod turns;
 pub mod unread;
 pub mod unseen;
+pub mod walk_budget;
 pub mod warnings;
 pub mod wind;

@@ -178,6 +178,10 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
     {
         return wrong("hiddenRolls", catalogue::WantedHiddenRolls.into());
     }
+    let shown = |value: &Value| value.is_null() || matches!(value.as_str(), Some("none" | "own" | "all"));
+    if settings.get("shownRolls").is_some_and(|value| !shown(value)) {
+        return wrong("shownRolls", catalogue::WantedShownRolls.into());
+    }
     let pair = |pair: &Value| pair.as_array().is_some_and(|p| p.len() == 2 && p.iter().all(Value::is_string));
     let pairs = |value: &Value| value.as_array().is_some_and(|list| list.iter().all(pair));
     if settings.get("sides").is_some_and(|value| !value.is_null() && !pairs(value)) {

@@ -23,10 +23,12 @@ fn known(setting: &str) -> Option<Plain> {
         "light.darkness" => catalogue::RulesDarknessOpaque,
         "interruptions" => catalogue::RulesReactions,
         "sides" => catalogue::RulesAllied,
+        "allowedRequests" => catalogue::RequestsStanding,
         "deathAt" => catalogue::WordDiesAt,
         "hiddenRolls" => catalogue::RulesHiddenRolls,
         "obstacles" => catalogue::RulesObstacles,
         "playersSee" => catalogue::RulesPlayersSee,
+        "shownRolls" => catalogue::RulesShownRolls,
         _ => return None,
     })
 }
@@ -34,7 +36,7 @@ fn known(setting: &str) -> Option<Plain> {
 /// Returns the value of a setting in words.
 pub fn value(setting: &str, value: &Value) -> Param {
     match (setting, value) {
-        ("metric" | "light.ambient" | "light.darkness" | "obstacles", Value::String(word)) => {
+        ("metric" | "light.ambient" | "light.darkness" | "obstacles" | "shownRolls", Value::String(word)) => {
             choice(setting, word).map_or_else(|| word.into(), Param::from)
         }
         ("sides", Value::Array(pairs)) => Param::List(pairs.iter().map(allied).collect()),
@@ -64,6 +66,9 @@ fn choice(setting: &str, word: &str) -> Option<Plain> {
         (_, "dim") => catalogue::RulesAmbientDim,
         (_, "darkness") => catalogue::RulesAmbientDarkness,
         ("light.darkness", word) => switch(word == "through"),
+        ("shownRolls", "none") => catalogue::RulesShownRollsNone,
+        ("shownRolls", "own") => catalogue::RulesShownRollsOwn,
+        ("shownRolls", "all") => catalogue::RulesShownRollsAll,
         (_, "ask") => catalogue::RulesObstaclesAsk,
         (_, "reveal") => catalogue::RulesObstaclesReveal,
         _ => return None,

@@ -36,6 +36,7 @@ hours =
 wanted-boolean = true oder false
 wanted-death-at = eine Zahl von Trefferpunkten, 0 oder darunter
 wanted-hidden-rolls = true, false oder eine Liste der Seiten, deren Würfe nur die Spielleitung sieht
+wanted-shown-rolls = "none", "own" oder "all"
 wanted-allied-sides = eine Liste von Paaren verbündeter Seiten, z. B. [["party", "guards"]]
 wanted-fields = eine Liste der Angaben und Einstellungen, die Spieler sehen dürfen
 wanted-number = eine Zahl
@@ -419,6 +420,12 @@ condition-not-held-by = { $token } hat diesen Zustand nicht durch „{ $by }“:
 
 check-passed = { $token } besteht eine Probe.
 check-failed = { $token } verfehlt eine Probe.
+check-seen-rolled =
+    { $token } würfelt { $total }{ $verdict ->
+        [success] : gelungen
+        [failure] : misslungen
+       *[open] {""}
+    }.
 check-made = { $token } legt eine Probe ab.
 check-not-rolled = ohne Wurf ({ $because })
 check-fails-as-object = { $token } ist ein Gegenstand und schafft keinen Rettungswurf
@@ -876,6 +883,7 @@ damage-halved-in-water = { $kind } ist im Wasser halbiert
 attack-damage = Schaden { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
 roll-entered = { $total } eingetragen
+roll-known = { $parts } = { $total }
 roll-earlier = { $total }, wie für diese Wirkung schon gewürfelt
 roll-twice =
     { $sum } { $net ->
@@ -895,6 +903,13 @@ attack-killing-blow-damage = { $dealt } Schaden sind mehr als { $stat } { $limit
 attack-killing-blow-track = Das Ende der Zustandsleiter: { $target } stirbt.
 attack-reveals = { $attacker } verrät die eigene Position.
 attack-engages = { $attacker } ist jetzt im Nahkampf mit { $target }.
+attack-seen-rolled =
+    { $attacker } greift { $target } an: { $roll }, { $verdict ->
+        [hit] Treffer
+        [fizzled] der Zauber verpufft
+       *[miss] verfehlt
+    }.
+attack-seen-damage = Gewürfelter Schaden: { $damage }.
 attack-seen =
     { $attacker } greift { $target } an: { $verdict ->
         [hit] Treffer
@@ -1152,6 +1167,8 @@ move-to = { $token } geht nach { $cell }.
 move-out-of-sight = { $token } geht außer Sicht.
 move-forced = { $token } wird nach { $cell } bewegt.
 move-put = { $token } wird auf { $cell } gesetzt.
+move-taken-back = { $token } nimmt die Bewegung zurück und ist wieder auf { $cell }.
+take-back-nothing = { $token } hat keine Bewegung, die sich zurücknehmen lässt. Nur die letzte Bewegung eines Zuges lässt sich zurücknehmen, solange die Kreatur nichts anderes tut.
 move-stopped = { $token } wird aufgehalten.
 move-stopped-unknown = { $token } wird bei { $cell } aufgehalten durch etwas, das { SIDE($side) } nicht kennt. { $why }
 ground-save-no-rule = Diese Regeln verlangen von niemandem einen Rettungswurf wegen des Bodens.
@@ -2485,6 +2502,7 @@ pan-right = Zeigen, was rechts liegt
 
 tap-token = Auf eine Figur oder Tür tippen. Finger gedrückt halten, um etwas anzusehen.
 tap-move = Ziehen oder auf ein Feld tippen, um zu gehen.
+tap-preview = Tippe ein Feld an, um die Kosten zu sehen. Tippe es noch einmal an, um zu gehen.
 tap-let-go = Loslassen, um abzusetzen.
 tap-place = Auf das Ziel tippen.
 tap-place-attack = Zum Platzieren tippen. Alle darin werden angegriffen.
@@ -2750,6 +2768,11 @@ request-sent-again = Anfrage nach einer Unterbrechung erneut gesendet. Die Spiel
 request-sent-lost = Verbindung unterbrochen. Die Anfrage wird erneut gesendet, sobald die Spielleitung wieder da ist.
 request-withdraw = Zurückziehen
 request-withdrawing = Wird zurückgezogen …
+request-take-back = { $token } nimmt die letzte Bewegung zurück
+request-several = { $count } × { $name }
+seat-you = Du bist { $side }
+seat-you-named = Du bist { $name } ({ $side })
+take-back-ask = Bitten, die letzte Bewegung zurückzunehmen
 request-withdrawn = Anfrage zurückgezogen.
 request-allowed = Die Spielleitung hat erlaubt: { $request }
 request-lost = Die Verbindung brach ab, bevor die Spielleitung antwortete: { $request }. Sieh im Protokoll nach und frage noch einmal, falls es nicht ausgeführt wurde.
@@ -2778,6 +2801,7 @@ requests-unmute = Anfragen von { $asker } wieder annehmen
 requests-standing = Immer erlauben
 requests-standing-attacks = Angriffe im eigenen Zug
 requests-standing-doors = Öffnen und Schließen von Türen
+requests-standing-take-back = Letzte Bewegung zurücknehmen
 
 ## Reminders
 
@@ -3613,6 +3637,7 @@ say-dropped = Fallen gelassen.
 say-nothing-here = Hier ist nichts.
 say-put-away = Weggelegt.
 say-put-back = Zurückgelegt.
+say-move-not-made = Bewegung abgebrochen.
 stroke-adjust = Anpassen
 stroke-wall = Wand
 stroke-ground = Gelände
@@ -4182,6 +4207,10 @@ sight-point = Ein Feld oder eine Figur wählen: Es erscheint die freie Linie ode
 sight-click = Wählen, wer schaut, dann auf ein Feld oder eine Figur zeigen.
 sight-may-hide = Darf sich verstecken
 move-plain = Einfach
+move-preview = Bewegung: { $length }
+move-preview-safe = Keine Gelegenheitsangriffe
+move-preview-move = Bewegen
+move-preview-cancel = Nicht bewegen
 move-ways = Bewegungsarten
 move-mode = Art
 move-leave-held = Gehaltene zurücklassen
@@ -4232,6 +4261,10 @@ rules-obstacles = Ungesehene Hindernisse
 rules-obstacles-ask = Die Spielleitung entscheidet
 rules-obstacles-reveal = Aufgedeckt
 rules-players-see = Weitere Angaben für Spieler
+rules-shown-rolls = Zahlen der Würfe für Spieler
+rules-shown-rolls-none = Keine
+rules-shown-rolls-own = Der eigenen Seite
+rules-shown-rolls-all = Aller, die sie sehen
 rules-rough-waters = Raue See
 rules-strong-wind = Starker Wind
 rules-heavy-rain = Starker Regen oder Schnee

@@ -36,6 +36,7 @@ hours =
 wanted-boolean = true or false
 wanted-death-at = a number of hit points, 0 or below
 wanted-hidden-rolls = true, false or a list of sides whose rolls only the GM sees
+wanted-shown-rolls = "none", "own" or "all"
 wanted-allied-sides = a list of pairs of allied sides, such as [["party", "guards"]]
 wanted-fields = a list of fields and settings that players may see
 wanted-number = a number
@@ -449,6 +450,12 @@ condition-not-held-by = { $token } is not { $condition } by "{ $by }". Its condi
 
 check-passed = { $token } passes a check.
 check-failed = { $token } fails a check.
+check-seen-rolled =
+    { $token } rolls { $total }{ $verdict ->
+        [success] : success
+        [failure] : failure
+       *[open] {""}
+    }.
 check-made = { $token } makes a check.
 check-not-rolled = no roll ({ $because })
 check-fails-as-object = { $token } is an object and fails every saving throw
@@ -911,6 +918,7 @@ damage-halved-in-water = { $kind } is halved underwater
 attack-damage = Damage { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
 roll-entered = { $total } entered
+roll-known = { $parts } = { $total }
 roll-earlier = { $total }, as already rolled for this effect
 roll-twice =
     { $sum } { $net ->
@@ -930,6 +938,13 @@ attack-killing-blow-damage = { $dealt } damage exceeds { $stat } { $limit }: { $
 attack-killing-blow-track = This is the end of the condition track: { $target } dies.
 attack-reveals = { $attacker } reveals its position.
 attack-engages = { $attacker } is engaged with { $target }.
+attack-seen-rolled =
+    { $attacker } attacks { $target }: { $roll }, { $verdict ->
+        [hit] a hit
+        [fizzled] the spell fizzles out
+       *[miss] a miss
+    }.
+attack-seen-damage = Damage rolled: { $damage }.
 attack-seen =
     { $attacker } attacks { $target }: { $verdict ->
         [hit] a hit
@@ -1191,6 +1206,8 @@ move-to = { $token } moves to { $cell }.
 move-out-of-sight = { $token } moves out of sight.
 move-forced = { $token } is moved to { $cell }.
 move-put = { $token } is placed on { $cell }.
+move-taken-back = { $token } takes back the move and is on { $cell } again.
+take-back-nothing = { $token } has no move to take back. Only the latest move of a turn can be taken back, until the creature does something else.
 move-stopped = { $token } is stopped.
 move-stopped-unknown = { $token } is stopped at { $cell } by something that { $side } doesn't know about. { $why }
 ground-save-no-rule = This ruleset has no saves against terrain.
@@ -2485,6 +2502,7 @@ pan-right = Pan right
 
 tap-token = Tap a token or a door. Touch and hold anything to inspect it.
 tap-move = Drag the token or tap a cell to move.
+tap-preview = Tap a cell to see its cost. Tap it again to move.
 tap-let-go = Lift your finger to place it.
 tap-place = Tap to place it.
 tap-place-attack = Tap to place it and attack everything inside.
@@ -2750,6 +2768,11 @@ request-sent-again = Request sent again after the connection was lost. Waiting f
 request-sent-lost = Connection lost. The request is sent again when the GM is back.
 request-withdraw = Withdraw
 request-withdrawing = Withdrawing …
+request-take-back = { $token } takes back the last move
+request-several = { $count } × { $name }
+seat-you = You are { $side }
+seat-you-named = You are { $name } ({ $side })
+take-back-ask = Ask to take back the last move
 request-withdrawn = Request withdrawn.
 request-allowed = The GM allowed this: { $request }
 request-lost = The connection was lost before the GM answered: { $request }. Check the log, then ask again if it was not done.
@@ -2778,6 +2801,7 @@ requests-unmute = Unmute { $asker }
 requests-standing = Always allow
 requests-standing-attacks = Attacks on the player's turn
 requests-standing-doors = Opening and closing doors
+requests-standing-take-back = Taking back the last move
 
 ## Reminders
 
@@ -3613,6 +3637,7 @@ say-dropped = Dropped.
 say-nothing-here = Nothing is here.
 say-put-away = Attack deselected.
 say-put-back = Put back.
+say-move-not-made = Move canceled.
 stroke-adjust = Adjust
 stroke-wall = Wall
 stroke-ground = Terrain
@@ -4190,6 +4215,10 @@ sight-point = Choose a cell or token to see the line of sight, or the wall that 
 sight-click = Choose the observer, then point at a cell or token.
 sight-may-hide = Can hide
 move-plain = Normal
+move-preview = Move { $length }
+move-preview-safe = No opportunity attacks
+move-preview-move = Move
+move-preview-cancel = Cancel move
 move-ways = Movement options
 move-mode = Mode
 move-leave-held = Leave grappled creature behind
@@ -4240,6 +4269,10 @@ rules-obstacles = Unseen obstacles
 rules-obstacles-ask = GM decides
 rules-obstacles-reveal = Revealed
 rules-players-see = Extra fields for players
+rules-shown-rolls = Numbers of rolls for players
+rules-shown-rolls-none = None
+rules-shown-rolls-own = Of the own side
+rules-shown-rolls-all = Of everyone they see
 rules-rough-waters = Rough waters
 rules-strong-wind = Strong wind
 rules-heavy-rain = Heavy rain or snow

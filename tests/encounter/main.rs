@@ -17,6 +17,7 @@ mod saved;
 mod secrecy_twins;
 
 mod sequences;
+mod take_back;
 mod turns;
 mod view;
 mod view_twins;

@@ -71,13 +71,14 @@ fn without_texts(value: Value) -> Value {
     }
 }
 
-/// Without what has come since: the ids of messages. JSON has one kind of number: 5.0 is written as 5 in a browser.
+/// Without what has come since: the ids of messages, the rolls that a side knows, and what a walk can be taken back to. JSON has one kind of number: 5.0 is written as 5 in a browser.
 fn plain<T: Serialize>(value: T) -> Value {
     match json!(value) {
         Value::Number(number) => json!(number.as_f64()),
         Value::Array(list) => list.into_iter().map(plain).collect(),
         Value::Object(fields) => {
-            let kept = fields.into_iter().filter(|(name, _)| name != "messageId" && name != "params");
+            let since = ["messageId", "params", "known", "beforeWalk"];
+            let kept = fields.into_iter().filter(|(name, _)| !since.contains(&name.as_str()));
             kept.map(|(name, value)| (name, plain(value))).collect()
         }
         other => other,

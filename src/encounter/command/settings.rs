@@ -72,10 +72,12 @@ fn slip(name: &str) -> Result<(), Refusal> {
         "sides",
         "deathAt",
         "fog",
+        "allowedRequests",
         "hiddenRolls",
         "interruptions",
         "obstacles",
         "playersSee",
+        "shownRolls",
     ];
     let system = presets::SYSTEMS[0].value();
     known.extend(system.as_object().into_iter().flat_map(|topics| topics.keys().map(String::as_str)));

@@ -1,8 +1,9 @@
 //! Attacks on one target, and maneuvers.
 
+use super::known_roll::KnownRoll;
 use super::{Event, EventKind};
 use crate::audience::Audience;
-use burstmap_messages::{Wording, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::attack::outcome::{AttackDetails, AttackOutcome, attacked};
 use burstmap_rules::maneuvers::{ManeuverDetails, ManeuverOutcome};
 use burstmap_rules::map::Id;
@@ -36,6 +37,9 @@ pub struct AttackResolved {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub damage_faces: Vec<u32>,
+    /// The roll as far as the attacker's side knows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub known: Option<KnownRoll>,
     /// Details for the game master only.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub details: Option<AttackDetails>,
@@ -55,6 +59,7 @@ impl AttackResolved {
             fizzled: outcome.fizzled,
             bonus: Some(bonus),
             damage_faces: outcome.damage_faces.clone(),
+            known: None,
             details: Some(outcome.details.clone()),
         }
     }
@@ -66,6 +71,7 @@ impl EventKind for AttackResolved {
             return None;
         }
         let owned = audience.owns(&self.attacker);
+        let shown = audience.sees_rolls_of(&self.attacker);
         let verdict = match (self.hit, self.fizzled) {
             (true, _) => "hit",
             (_, true) => "fizzled",
@@ -74,18 +80,40 @@ impl EventKind for AttackResolved {
         let with = self.with.clone().filter(|_| owned);
         let (attacker, target) = (audience.name(&self.attacker), audience.name(&self.target));
         let target = attacked(target, with.as_deref());
+        let known = match (&self.faces, self.bonus, &self.details) {
+            (Some(faces), Some(bonus), Some(details)) if shown => {
+                Some(KnownRoll::of_attack(audience, &[&self.attacker, &self.target], faces, bonus, details))
+            }
+            _ => None,
+        };
+        let text = match &known {
+            Some((_, faces, known)) => {
+                let roll = known.sum(faces, self.bonus.unwrap_or_default());
+                let mut text = Wording::from(catalogue::AttackSeenRolled { attacker, target, roll, verdict });
+                if let Some(damage) = known.damage_rolled {
+                    text.then(Message::from(catalogue::AttackSeenDamage { damage }));
+                }
+                text
+            }
+            None => catalogue::AttackSeen { attacker, target, verdict }.into(),
+        };
+        let (faces, known) = match known {
+            Some((shown, _, known)) => (Some(shown), Some(known)),
+            None => (self.faces.clone().filter(|_| shown), None),
+        };
         Some(AttackResolved {
-            text: catalogue::AttackSeen { attacker, target, verdict }.into(),
+            text,
             attacker: self.attacker.clone(),
             target: self.target.clone(),
             kind: self.kind,
             with,
-            faces: self.faces.clone().filter(|_| owned),
+            faces,
             hit: self.hit,
             critical: self.critical,
             fizzled: self.fizzled,
-            bonus: self.bonus.filter(|_| owned),
-            damage_faces: if owned { self.damage_faces.clone() } else { Vec::new() },
+            bonus: self.bonus.filter(|_| shown),
+            damage_faces: if shown { self.damage_faces.clone() } else { Vec::new() },
+            known,
             details: None,
         })
     }
@@ -150,9 +178,9 @@ impl EventKind for ManeuverResolved {
         if !audience.knows(&self.attacker) || !audience.knows(&self.target) {
             return None;
         }
-        let owned = audience.owns(if self.saved { &self.target } else { &self.attacker });
+        let owned = audience.sees_rolls_of(if self.saved { &self.target } else { &self.attacker });
         let (attacker, target) = (audience.name(&self.attacker), audience.name(&self.target));
-        let maneuver = kind_word(self.kind);
+        let maneuver = self.kind.name();
         let verdict = if self.hit { "success" } else { "failure" };
         Some(ManeuverResolved {
             text: catalogue::ManeuverSeen { attacker, maneuver, target, verdict }.into(),
@@ -168,9 +196,4 @@ impl EventKind for ManeuverResolved {
             details: None,
         })
     }
-}
-
-/// Returns the contract's word for a maneuver.
-fn kind_word(kind: ManeuverKind) -> String {
-    serde_json::to_value(kind).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
 }

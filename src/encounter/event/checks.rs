@@ -231,9 +231,17 @@ impl EventKind for CheckRolled {
         if !known || audience.roll_is_hidden(&self.token) {
             return None;
         }
-        let owned = audience.owns(&self.token);
+        let owned = audience.sees_rolls_of(&self.token);
         let token = audience.name(&self.token);
         let text = match self.success {
+            _ if owned && self.total.is_some() => {
+                let verdict = match self.success {
+                    Some(true) => "success",
+                    Some(false) => "failure",
+                    None => "open",
+                };
+                catalogue::CheckSeenRolled { token, total: self.total.unwrap_or_default(), verdict }.into()
+            }
             Some(true) => catalogue::CheckPassed { token }.into(),
             Some(false) => catalogue::CheckFailed { token }.into(),
             None => catalogue::CheckMade { token }.into(),

@@ -189,7 +189,7 @@ ids_in! {
     AttemptFailed { text: Words, side: Plain, token: Token, }
     AttackResolved {
         text: Words, attacker: Token, target: Token, kind: Plain, with: Plain, faces: Plain, hit: Plain, critical: Plain,
-        fizzled: Plain, bonus: Plain, damage_faces: Plain, details: Never,
+        fizzled: Plain, bonus: Plain, damage_faces: Plain, known: Plain, details: Never,
     }
     ManeuverResolved {
         text: Words, attacker: Token, target: Token, kind: Plain, rule: Plain, faces: Plain, hit: Plain, saved: Plain, bonus: Plain,

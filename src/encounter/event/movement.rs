@@ -116,6 +116,15 @@ impl TokenMoved {
         }
     }
 
+    /// Creates the event for a token that is back on `to`, because its walk was taken back. `token` is the token before that.
+    pub fn taken_back(token: &Token, to: Cell) -> TokenMoved {
+        TokenMoved {
+            text: catalogue::MoveTakenBack { token: name(token), cell: bare(to) }.into(),
+            teleport: true,
+            ..TokenMoved::between(token, to)
+        }
+    }
+
     /// Returns whether only the height changed.
     fn is_upright(&self) -> bool {
         self.from == self.to && self.path.is_empty()

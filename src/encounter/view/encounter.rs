@@ -1,6 +1,7 @@
 //! The turn order without combatants that a side doesn't know: no gap, number or tie reveals them.
 
 use crate::area_effect::DueInArea;
+use crate::before_walk::BeforeWalk;
 use crate::combat::{Combatant, Encounter, MasteryChance, Opportunity, Paused, Resisting, Turn};
 use crate::decided_by::DecidedBy;
 use crate::legendary::LegendaryWindow;
@@ -179,6 +180,7 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Turn {
         met: _,
         paused: _,
         masteries: _,
+        before_walk,
     } = turn;
     let known = |chance: &&Opportunity| shown.contains(&chance.by) && shown.contains(&chance.target);
     let own = mounts.iter().filter(|(id, _)| shown.contains(id));
@@ -201,6 +203,10 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Turn {
         met: Vec::new(),
         paused: Vec::new(),
         masteries: Vec::new(),
+        // Where everyone stood is known or no secret, but not needed for a request.
+        before_walk: before_walk.as_ref().map(|before| {
+            BeforeWalk { token: ids.of(&before.token).clone(), ..BeforeWalk::default() }.into()
+        }),
     }
 }
 

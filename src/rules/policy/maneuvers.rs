@@ -92,6 +92,23 @@ pub enum ManeuverKind {
     Feint,
 }
 
+impl ManeuverKind {
+    /// Returns the contract's word.
+    pub fn name(self) -> &'static str {
+        match self {
+            ManeuverKind::Trip => "trip",
+            ManeuverKind::Grapple => "grapple",
+            ManeuverKind::Disarm => "disarm",
+            ManeuverKind::Sunder => "sunder",
+            ManeuverKind::BullRush => "bullRush",
+            ManeuverKind::Overrun => "overrun",
+            ManeuverKind::Reposition => "reposition",
+            ManeuverKind::Steal => "steal",
+            ManeuverKind::Feint => "feint",
+        }
+    }
+}
+
 /// Rules for a grapple that needs no maintenance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

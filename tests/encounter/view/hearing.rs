@@ -33,12 +33,70 @@ fn a_side_hears_what_it_sees_and_no_number_of_others() {
     let event = table.visible_events("party").remove(0);
     assert_eq!(
         (event.text(), event.at),
-        (&*worded(catalogue::AttackSeen { attacker: "Hero", target: "Guard", verdict: "hit" }), 1)
+        (
+            &*worded(catalogue::AttackSeenRolled {
+                attacker: "Hero",
+                target: "Guard",
+                roll: message(catalogue::RollKnown { parts: "12 + 9", total: 21 }),
+                verdict: "hit"
+            }),
+            1
+        )
     );
     assert_eq!((field(&event, "faces"), field(&event, "bonus")), (Some(json!([12])), Some(json!(9))));
     assert!(field(&event, "needed").is_none() && field(&event, "total").is_none());
     assert!(field(&table.visible_events("foe")[0], "faces").is_none());
     assert_eq!(table.log_for("party").iter().map(|event| event.at).collect::<Vec<_>>(), [0, 1]);
+}
+
+/// Advantage and disadvantage on an attack of the hero, from conditions that the party knows or not: what the party reads of it.
+#[test]
+fn a_second_die_is_shown_only_for_a_reason_that_the_side_knows() {
+    let shot = |conditions: Value, rolls: Value| {
+        let mut table = table(json!({}));
+        run(&mut table, json!({ "type": "setRuleset", "ruleset": "srd-5e" }));
+        for condition in conditions.as_array().unwrap() {
+            run(&mut table, json!({ "type": "addCondition", "token": "hero", "condition": condition }));
+        }
+        let strike = json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "ranged", "bonus": 9, "rolls": rolls });
+        run(&mut table, strike);
+        let event = table
+            .visible_events("party")
+            .into_iter()
+            .find(|entry| field(entry, "type") == Some(json!("attackResolved")))
+            .unwrap();
+        (field(&event, "faces"), field(&event, "known"))
+    };
+    let public = json!([{ "kind": "poisoned" }]);
+    let secret = json!([{ "kind": "poisoned", "secret": true }]);
+    let (faces, known) = shot(public, json!([17, 4]));
+    assert_eq!(faces, Some(json!([17, 4])));
+    assert_eq!(known.unwrap()["total"], json!(13));
+    let (faces, known) = shot(secret, json!([17, 4]));
+    assert_eq!(faces, Some(json!([4])), "as one die");
+    let alone = shot(json!([]), json!([4]));
+    assert_eq!((faces, known), alone, "and with the same fields as one die");
+}
+
+#[test]
+fn a_setting_shows_more_or_less_of_the_rolls() {
+    let told = |shown: Value, side: &str| {
+        let mut table = table(json!({ "shownRolls": shown }));
+        let strike = json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "ranged", "bonus": 9, "rolls": [12] });
+        run(&mut table, strike);
+        let event = table.visible_events(side).remove(0);
+        (
+            field(&event, "faces").is_some(),
+            field(&event, "known").is_some(),
+            field(&event, "needed").is_some(),
+        )
+    };
+    assert_eq!(told(json!("own"), "party"), (true, true, false));
+    assert_eq!(told(json!("own"), "foe"), (false, false, false));
+    assert_eq!(told(json!("none"), "party"), (false, false, false));
+    assert_eq!(told(json!("all"), "foe"), (true, true, false));
+    let mut table = table(json!({}));
+    refused(&mut table, json!({ "type": "setSetting", "name": "shownRolls", "value": "some" }));
 }
 
 #[test]

@@ -30,9 +30,10 @@ fn what_an_attack_is_made_with_is_told_to_the_game_master_and_to_whoever_made_it
     assert_eq!(
         (party, foe),
         (
-            worded(catalogue::AttackSeen {
+            worded(catalogue::AttackSeenRolled {
                 attacker: "Hero",
                 target: message(catalogue::AttackWith { target: "Guard", with: "Longbow" }),
+                roll: message(catalogue::RollKnown { parts: "12 + 9", total: 21 }),
                 verdict: "hit"
             }),
             worded(catalogue::AttackSeen { attacker: "Hero", target: "Guard", verdict: "hit" })
@@ -98,9 +99,10 @@ fn a_weapon_that_is_called_like_somebody_unknown_is_told_all_the_same() {
     run(&mut table, strike("Spy"));
     assert_eq!(
         heard(&table, "party"),
-        [worded(catalogue::AttackSeen {
+        [worded(catalogue::AttackSeenRolled {
             attacker: "Hero",
             target: message(catalogue::AttackWith { target: "Guard", with: "Spy" }),
+            roll: message(catalogue::RollKnown { parts: "12 + 9", total: 21 }),
             verdict: "hit"
         })]
     );
