@@ -13,6 +13,7 @@ export const ATTRIBUTES = {
   role: { option: "role", takes: AGAIN }, // The old name of `seat`.
   gestures: { option: "gestures", takes: AGAIN },
   side: { option: "side", takes: AGAIN },
+  player: { option: "player", takes: IN_PLACE },
   readonly: { option: "readonly", takes: IN_PLACE, flag: true },
   "save-key": { option: "saveKey", takes: AGAIN },
   maps: { option: "maps", takes: AGAIN },

@@ -13,6 +13,7 @@ export interface BurstMapProps extends Omit<WidgetOptions, "scene" | "seed" | "p
   loading?: "lazy" | "eager" | "click";
   scene?: unknown;
   "save-key"?: string;
+  player?: string;
   "player-page"?: string;
   "link-page"?: string;
 }

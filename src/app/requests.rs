@@ -66,7 +66,6 @@ impl App {
                 requests.take_all_of(id).iter().for_each(|pending| refuse(pending, &muted));
             }
             RequestsMsg::Unmute(asker) => requests.unmute(&asker),
-            RequestsMsg::Standing(standing) => requests.standing = standing,
             RequestsMsg::Look(id) => requests.look(id),
         }
     }

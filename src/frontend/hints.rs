@@ -17,6 +17,7 @@ pub enum Hint {
 pub enum Tap {
     Token,
     Move,
+    Preview,
     LetGo,
     Place,
     PlaceAttack,
@@ -61,6 +62,7 @@ impl Tap {
         match self {
             Tap::Token => catalogue::TapToken.into(),
             Tap::Move => catalogue::TapMove.into(),
+            Tap::Preview => catalogue::TapPreview.into(),
             Tap::LetGo => catalogue::TapLetGo.into(),
             Tap::Place => catalogue::TapPlace.into(),
             Tap::PlaceAttack => catalogue::TapPlaceAttack.into(),

@@ -188,6 +188,7 @@ impl Editor {
             return Vec::new();
         }
         self.more.clear();
+        self.select.previewed = None;
         self.selected = id;
         self.mode = None;
         self.form = None;

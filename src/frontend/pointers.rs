@@ -174,7 +174,8 @@ impl Editor {
                 let effects = self.tool.kind().click(self, table, Pointer { at, touch, held });
                 if touch {
                     self.hover = None;
-                    let idle = !effects.iter().any(|effect| matches!(effect, Effect::Command(_)));
+                    let moves = self.select.previewed.is_some();
+                    let idle = !moves && !effects.iter().any(|effect| matches!(effect, Effect::Command(_)));
                     self.tapped = idle.then_some(Tapped { at, when: self.now });
                 }
                 effects

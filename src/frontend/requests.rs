@@ -10,4 +10,4 @@ mod text;
 pub use list::{Asker, MOST_OF_ONE, Pending, Received, Requests, Standing};
 pub use marks::RequestMarks;
 pub use shown::ShownRequest;
-pub use text::{MOST_IN_WORD, clip};
+pub use text::{MOST_IN_NAME, MOST_IN_WORD, clip};

@@ -1,15 +1,32 @@
 //! The user of the widget.
 
+use crate::requests::{MOST_IN_NAME, clip};
+use burstmap_messages::{Message, catalogue, side_name};
+
 /// The user of the widget: the game master by default.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seat {
     /// Side of a player, who may only move its tokens.
     pub player_side: Option<String>,
+    /// Name of the player, if the host knows it.
+    pub player: Option<String>,
     /// Whether the widget is read-only.
     pub readonly: bool,
 }
 
 impl Seat {
+    /// Returns who a player is, in words.
+    pub fn words(&self) -> Option<String> {
+        let side = side_name(self.player_side.as_deref()?).to_string();
+        let name =
+            self.player.as_deref().map(|name| clip(name, MOST_IN_NAME)).filter(|name| !name.is_empty());
+        let message: Message = match name {
+            Some(name) => catalogue::SeatYouNamed { name, side }.into(),
+            None => catalogue::SeatYou { side }.into(),
+        };
+        Some(message.to_string())
+    }
+
     /// Returns whether everything is allowed.
     pub fn is_gm(&self) -> bool {
         self.player_side.is_none() && !self.readonly

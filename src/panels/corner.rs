@@ -27,7 +27,7 @@ const ENDINGS: &str = ".json,.uvtt,.dd2vtt,.df2vtt,.db,.tmx,.tmj,.tsx,.tsj,.rpma
 pub fn view(screen: Screen) -> Html {
     let seat = &screen.editor.seat;
     html! {
-        <Corner scene={screen.table.scene().name.clone()} rules={ruleset_text(&screen.table.ruleset().name).to_string()}
+        <Corner scene={screen.table.scene().name.clone()} rules={seat.words().unwrap_or_else(|| ruleset_text(&screen.table.ruleset().name).to_string())}
             entries={screen.state.page.entries.clone()} may_open={!seat.readonly && seat.player_side.is_none()}
             pictures={Rc::clone(&screen.state.page.samples)} keeps={screen.state.shell().library.is_some()} labels={screen.editor.labels} theme={screen.state.page.theme}
             language={screen.state.page.chosen_language} send={screen.send()} />
@@ -37,6 +37,7 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     scene: AttrValue,
+    /// The rule system or, for players, who they are.
     rules: AttrValue,
     entries: Vec<Entry>,
     /// Thumbnails of the scenes, by their addresses.

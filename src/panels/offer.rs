@@ -8,6 +8,7 @@ use area_saves::AreaSaves;
 use burstmap_encounter::{Command, Offer};
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::attack_lines;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::wording::capital;
 use burstmap_ui::components::chip::Who;
@@ -19,6 +20,7 @@ use burstmap_ui::forms::strike::Strike;
 use burstmap_ui::msg::Msg;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
 use own_attack::own_attack;
 use yew::prelude::*;
 
@@ -42,6 +44,8 @@ pub struct OfferRow {
     saves: Option<AreaSaves>,
     /// Whether the game master views it.
     gm: bool,
+    /// Whether it was requested and waits for the game master.
+    busy: bool,
 }
 
 impl OfferRow {
@@ -63,7 +67,8 @@ impl OfferRow {
             _ => None,
         };
         let (who, gm) = (screen.who_is(&offer.token), screen.is_gm());
-        OfferRow { who, offer, asks, strike, with, asked, saves, gm }
+        let busy = screen.state.stream.waits_like(&offer.command);
+        OfferRow { who, offer, asks, strike, with, asked, saves, gm, busy }
     }
 
     /// Returns the creature that makes the attack or uses its weapon's mastery, if the offer is one of these.
@@ -145,9 +150,10 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
     });
     html! {
         <li>
-            <button type="button" title={rule_title(&offer.rule)} {onclick}>
+            <button type="button" title={rule_title(&offer.rule)} {onclick} disabled={props.offer.busy} aria-busy={props.offer.busy.to_string()}>
                 if let Some(who) = who { { who.chip() } }
                 <span class="bm-grow">{ label }
+                    if props.offer.busy { <small>{ say(catalogue::RequestBusy) }</small> }
                     if let Some(with) = &props.offer.with { <small>{ with }</small> }
                     if let Some(dice) = dice { <small>{ dice }</small> }
                 </span>

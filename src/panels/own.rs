@@ -43,7 +43,8 @@ pub fn view(screen: Screen) -> Html {
     if own.is_empty() {
         Html::default()
     } else {
-        html! { <List {own} send={screen.send()} /> }
+        let me = screen.editor.seat.words().unwrap_or_default();
+        html! { <List {own} {me} send={screen.send()} /> }
     }
 }
 
@@ -69,6 +70,8 @@ fn line(screen: Screen, token: &Token) -> Own {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     own: Vec<Own>,
+    /// Who the player is.
+    me: AttrValue,
     send: Callback<Msg>,
 }
 
@@ -77,6 +80,7 @@ fn List(props: &Props) -> Html {
     use_language();
     html! {
         <ul class="bm-own" aria-label={say(catalogue::OwnTitle)}>
+            <li class="bm-me">{ &props.me }</li>
             { for props.own.iter().map(|own| html! {
                 <li key={own.id.clone()}>
                     <button type="button" class={classes!(own.acting.then_some("on"))} aria-label={own.label.clone()}

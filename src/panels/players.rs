@@ -43,7 +43,7 @@ fn view(screen: Screen) -> Html {
     let changes = !screen.editor.seat.readonly;
     let requests = &app.stream.requests;
     let muted: Vec<Asker> = requests.muted().cloned().collect();
-    let standing = requests.standing;
+    let standing = shell.core.read(Standing::of);
     html! { <Players {muted} {standing} windows={app.stream.windows.clone()} {players} {sides} {fog} {changes} send={screen.send()} /> }
 }
 

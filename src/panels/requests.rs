@@ -40,7 +40,7 @@ pub fn view(screen: Screen) -> Html {
         requests.counted().map(|(asker, count)| say(catalogue::RequestsMore { count, asker: asker.words() }));
     let fights = matches!(screen.state.turn.phase, Phase::Combat | Phase::RoundEnd);
     html! {
-        <Requests {rows} counted={counted.collect::<Vec<_>>()} {fights} standing={requests.standing} send={screen.send()} />
+        <Requests {rows} counted={counted.collect::<Vec<_>>()} {fights} standing={core.read(Standing::of)} send={screen.send()} />
     }
 }
 
@@ -91,13 +91,15 @@ fn Requests(props: &Props) -> Html {
 
 /// Renders the permissions in advance.
 pub fn standing(standing: Standing, send: &Callback<Msg>) -> Html {
-    let set = |standing| press(send, about(RequestsMsg::Standing(standing)));
+    let set = |standing: Standing| press(send, Msg::command(standing.command()));
     let attacks = Standing { attacks: !standing.attacks, ..standing };
     let doors = Standing { doors: !standing.doors, ..standing };
+    let take_back = Standing { take_back: !standing.take_back, ..standing };
     html! {
         <div class="bm-row bm-standing" role="group" aria-label={say(catalogue::RequestsStanding)}>
             { toggle(say(catalogue::RequestsStandingAttacks), standing.attacks, set(attacks)) }
             { toggle(say(catalogue::RequestsStandingDoors), standing.doors, set(doors)) }
+            { toggle(say(catalogue::RequestsStandingTakeBack), standing.take_back, set(take_back)) }
         </div>
     }
 }

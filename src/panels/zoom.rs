@@ -1,10 +1,12 @@
 //! The buttons that zoom and move the map, on phones also undo and redo, and on pages with their own gestures the button that gives all
 //! gestures to the map.
 
+use burstmap_encounter::Command;
+use burstmap_encounter::command::TakeBack;
 use burstmap_frontend::Effect;
 use burstmap_frontend::keys::Action;
 use burstmap_messages::{Message, Plain, catalogue};
-use burstmap_ui::components::buttons::press;
+use burstmap_ui::components::buttons::{press, press_once};
 use burstmap_ui::icons::{self, icon};
 use burstmap_ui::msg::{Msg, PageMsg};
 use burstmap_ui::page::Passed;
@@ -18,10 +20,21 @@ pub fn view(screen: Screen) -> Html {
     let enter = manners.is_guest().then(|| manners.entered.get());
     html! {
         <>
-            <Zoom {enter} undo={screen.is_gm().then(|| screen.state.undoable())} send={screen.send()} />
+            <Zoom {enter} undo={screen.is_gm().then(|| screen.state.undoable())} take_back={take_back(screen)} send={screen.send()} />
             if let Some(passed) = screen.state.page.passed { <How {passed} send={screen.send()} /> }
         </>
     }
+}
+
+/// Returns whether a player can ask to take back a move: the command, unless none is possible or it waits already.
+fn take_back(screen: Screen) -> Option<Option<Command>> {
+    let side = screen.editor.seat.player_side.as_deref().filter(|_| !screen.editor.seat.readonly)?;
+    let fight = screen.table.scene().encounter.as_deref();
+    let before = fight.and_then(|fight| fight.turn.before_walk.as_deref());
+    let own = |id: &str| screen.table.scene().tokens.iter().any(|token| token.id == id && token.side == side);
+    let token = before.map(|before| &before.token).filter(|id| own(id));
+    let command = token.map(|token| Command::from(TakeBack { token: token.clone() }));
+    Some(command.filter(|command| !screen.state.stream.waits_for(command)))
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -30,6 +43,8 @@ struct Props {
     enter: Option<bool>,
     /// For game masters: whether undo and redo are possible.
     undo: Option<(bool, bool)>,
+    /// For players: the request to take back the last move, if it is possible.
+    take_back: Option<Option<Command>>,
     send: Callback<Msg>,
 }
 
@@ -56,6 +71,10 @@ fn Zoom(props: &Props) -> Html {
                 <button type="button" class="bm-tight" title={say(catalogue::KeyRedo)} aria-label={say(catalogue::KeyRedo)} disabled={!redo}
                     onclick={press(&props.send, Msg::Effect(Effect::Redo))}>{ icon(icons::REDO) }</button>
             }
+            if let Some(take_back) = &props.take_back {
+                <button type="button" class="bm-take-back" title={say(catalogue::TakeBackAsk)} aria-label={say(catalogue::TakeBackAsk)}
+                    disabled={take_back.is_none()} onclick={asks(take_back.clone(), &props.send)}>{ icon(icons::UNDO) }</button>
+            }
             { button(say(catalogue::ZoomIn), icons::PLUS, 1.25) }
             { button(say(catalogue::ZoomOut), icons::MINUS, 0.8) }
             <button type="button" class="bm-tight bm-fit" title={say(catalogue::KeyFit)} aria-label={say(catalogue::KeyFit)}
@@ -69,6 +88,13 @@ fn Zoom(props: &Props) -> Html {
             }
             if *panning { { pad(&props.send) } }
         </div>
+    }
+}
+
+fn asks(command: Option<Command>, send: &Callback<Msg>) -> Callback<MouseEvent> {
+    match command {
+        Some(command) => press_once(send, Msg::command(command)),
+        None => Callback::noop(),
     }
 }
 

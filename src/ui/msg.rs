@@ -26,7 +26,7 @@ use burstmap_frontend::editor::build::Thing;
 use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::menu::{ContextMenu, Step};
-use burstmap_frontend::requests::{Asker, Standing};
+use burstmap_frontend::requests::Asker;
 use burstmap_frontend::tools::ToolSetting;
 use burstmap_frontend::tools::build::edits::Change as MapChange;
 use burstmap_geometry::Cell;
@@ -225,8 +225,6 @@ pub enum RequestsMsg {
     /// Refuses all requests of this player from now on.
     Mute(u64),
     Unmute(Asker),
-    /// Sets the permissions in advance.
-    Standing(Standing),
     /// The request has the pointer or the focus, so that the map shows it.
     Look(Option<u64>),
 }

@@ -31,6 +31,8 @@ pub struct Options {
     seat: Option<String>,
     gestures: Option<String>,
     side: Option<String>,
+    /// For a player: the name.
+    player: Option<String>,
     #[serde(default)]
     readonly: bool,
     save_key: Option<String>,
@@ -97,7 +99,8 @@ impl Options {
                 return Err(Refusal::new("bad-query", message).at("/seat"));
             }
         };
-        Ok(Seat { player_side, readonly: self.readonly })
+        let player = self.player.clone().filter(|_| player_side.is_some());
+        Ok(Seat { player_side, player, readonly: self.readonly })
     }
 
     /// Returns the options that can change during the widget's lifetime.

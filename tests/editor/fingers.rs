@@ -4,6 +4,7 @@ use super::squares::sample;
 use super::{down, open, px};
 use burstmap::encounter::Table;
 use burstmap::frontend::gesture::Input;
+use burstmap::frontend::keys::Action;
 use burstmap::frontend::{Editor, Effect, KeyModifiers, Tool};
 use burstmap::geometry::Cell;
 
@@ -131,4 +132,76 @@ fn a_players_phone_opens_on_the_own_creature_at_a_size_that_a_finger_hits() {
     assert!(inside(place(&editor, own[2].at)) && editor.selected.as_ref() == Some(&own[2].id));
     assert!(!shown.contains(&Effect::Sheet));
     assert!(editor.go_to(&table, &own[2].id).contains(&Effect::Sheet));
+}
+
+/// A player with the hero in hand.
+fn player() -> (Editor, Table) {
+    let (mut editor, table) = open();
+    editor.seat.player_side = Some("party".into());
+    tap(&mut editor, &table, 0.0, px(2, 2));
+    (editor, table)
+}
+
+fn sent(effects: Vec<Effect>) -> Vec<serde_json::Value> {
+    super::commands(effects)
+}
+
+#[test]
+fn a_players_first_tap_on_a_cell_previews_and_a_second_one_moves() {
+    let (mut editor, table) = player();
+    let said = tap(&mut editor, &table, 1000.0, px(4, 4));
+    assert!(matches!(&said[..], [Effect::Say(_)]), "{said:?}");
+    assert_eq!(editor.move_preview(&table).expect("it waits").length, "10 ft");
+    // Another cell changes the preview, however soon: there is no double tap.
+    assert!(sent(tap(&mut editor, &table, 1100.0, px(4, 5))).is_empty());
+    assert_eq!(editor.camera.scale, 40.0);
+    let moves = sent(tap(&mut editor, &table, 1200.0, px(4, 5)));
+    assert_eq!(moves.len(), 1);
+    assert_eq!(moves[0]["path"].as_array().and_then(|path| path.last()), Some(&serde_json::json!([4, 5])));
+    assert_eq!(editor.move_preview(&table), None);
+}
+
+#[test]
+fn a_button_confirms_a_players_move_and_another_one_cancels_it() {
+    let (mut editor, mut table) = player();
+    tap(&mut editor, &table, 1000.0, px(4, 4));
+    assert!(sent(editor.act(&table, Action::Drop)).is_empty());
+    assert_eq!(editor.move_preview(&table), None);
+    assert!(editor.selected.is_some(), "only the move is canceled");
+    tap(&mut editor, &table, 2000.0, px(4, 4));
+    assert_eq!(sent(editor.act(&table, Action::Finish)).len(), 1);
+    // Selecting another creature forgets it, and so does a change of the path.
+    tap(&mut editor, &table, 3000.0, px(4, 4));
+    tap(&mut editor, &table, 4000.0, px(8, 4));
+    tap(&mut editor, &table, 5000.0, px(2, 2));
+    assert_eq!(editor.move_preview(&table), None);
+    tap(&mut editor, &table, 6000.0, px(4, 4));
+    let elsewhere = serde_json::json!({ "type": "teleport", "token": "hero", "to": [1, 2] });
+    table.dispatch_json(&elsewhere).expect("it is carried out");
+    editor.refresh(&table, 2);
+    assert_eq!(editor.move_preview(&table), None);
+}
+
+#[test]
+fn a_preview_names_the_attacks_that_the_path_provokes() {
+    let (mut editor, mut table) = player();
+    table
+        .dispatch_json(&serde_json::json!({ "type": "setRuleset", "ruleset": "srd-5e" }))
+        .expect("a rule system");
+    for (token, value) in [("hero", 30), ("brute", 1)] {
+        let roll = serde_json::json!({ "type": "rollInitiative", "token": token, "modifiers": [{ "value": value }] });
+        table.dispatch_json(&roll).expect("it is rolled");
+    }
+    for command in [
+        serde_json::json!({ "type": "teleport", "token": "hero", "to": [7, 4] }),
+        serde_json::json!({ "type": "startCombat" }),
+    ] {
+        table.dispatch_json(&command).expect("it is carried out");
+    }
+    editor.refresh(&table, 2);
+    tap(&mut editor, &table, 1000.0, px(5, 4));
+    let preview = editor.move_preview(&table).expect("it waits");
+    let provokes =
+        super::worded::Message::from(super::catalogue::StepProvokes { names: "Brute" }).to_string();
+    assert_eq!(preview.consequences, [provokes]);
 }

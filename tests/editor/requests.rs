@@ -271,23 +271,29 @@ fn all_of_this_turn_ends_with_the_turn() {
 
 #[test]
 fn permissions_in_advance_are_for_attacks_of_the_own_turn_and_for_doors() {
-    let table = fight();
+    let mut table = fight();
     let knife = known_id(&table, "Knife");
+    let bow = attack(&table);
     let strike =
         |by: &str| asked(json!({ "type": "attack", "attacker": by, "target": knife, "kind": "melee" }));
     let door = |state: &str| asked(json!({ "type": "setDoor", "wall": "door-2", "state": state }));
-    let allowed = |standing: Standing, command: Dispatch| {
+    let mut allowed = |standing: Standing, command: Dispatch| {
+        table.dispatch(standing.command()).unwrap();
+        assert_eq!(Standing::of(&table), standing);
+        assert!(!serde_json::to_string(&table.view("party")).unwrap().contains("allowedRequests"));
         let mut list = Requests::default();
-        list.standing = standing;
         matches!(list.receive(&table, anna(), command, "a".into(), 1), Received::Allowed(_))
     };
-    let attacks = Standing { attacks: true, doors: false };
-    let doors = Standing { attacks: false, doors: true };
+    let attacks = Standing { attacks: true, ..Standing::default() };
+    let doors = Standing { doors: true, ..Standing::default() };
+    let back = Standing { take_back: true, ..Standing::default() };
+    let takes_back = || asked(json!({ "type": "takeBack", "token": "mara" }));
     assert!(allowed(attacks, strike("mara")));
     assert!(!allowed(attacks, strike("bram")), "not its turn");
-    assert!(!allowed(attacks, attack(&table)), "entered dice are for the game master to see");
+    assert!(!allowed(attacks, bow), "entered dice are for the game master to see");
     assert!(!allowed(attacks, door("open")));
     assert!(allowed(doors, door("open")) && allowed(doors, door("closed")));
     assert!(!allowed(doors, door("locked")));
     assert!(!allowed(Standing::default(), strike("mara")));
+    assert!(allowed(back, takes_back()) && !allowed(attacks, takes_back()));
 }

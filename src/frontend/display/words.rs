@@ -166,8 +166,6 @@ pub fn move_actions(count: i32) -> String {
 
 /// Returns the consequences of a move to a cell: `20 ft. Provokes Ash. Tumble 31 against Brute.`
 pub fn step(view: View<'_>, entry: &ReachCell) -> String {
-    let name =
-        |id: &str| pick::token(view.table, id).map_or_else(|| id.to_owned(), |token| token.name.clone());
     let mut out = say(catalogue::StepCost { cost: entry.cost, length: length(view, entry.cost) });
     if let Some(actions) = entry.actions {
         out += &format!(": {}", move_actions(actions));
@@ -180,15 +178,24 @@ pub fn step(view: View<'_>, entry: &ReachCell) -> String {
         out += ", ";
         out += &catalogue::StepSqueezed.to_string();
     }
+    for words in consequences(view.table, entry) {
+        out += &format!(". {words}");
+    }
+    out + "."
+}
+
+/// Returns the attacks, checks and damage on the path to a cell.
+pub fn consequences(table: &Table, entry: &ReachCell) -> Vec<String> {
+    let name = |id: &str| pick::token(table, id).map_or_else(|| id.to_owned(), |token| token.name.clone());
+    let mut out = Vec::new();
     if !entry.provokes.is_empty() {
         let names: Vec<String> = entry.provokes.iter().map(|id| name(id)).collect();
-        out += &format!(". {}", say(catalogue::StepProvokes { names: names.join(", ") }));
+        out.push(say(catalogue::StepProvokes { names: names.join(", ") }));
     }
-    for check in &entry.checks {
+    out.extend(entry.checks.iter().map(|check| {
         let (skill, difficulty) = (wording::word(&check.skill), check.difficulty);
-        let checks = say(catalogue::StepChecks { skill, difficulty, token: name(&check.token) });
-        out += &format!(". {checks}");
-    }
+        say(catalogue::StepChecks { skill, difficulty, token: name(&check.token) })
+    }));
     // The same terrain is listed once, with its number of times: a large creature enters many cells of it.
     let harms = entry
         .damage
@@ -201,13 +208,11 @@ pub fn step(view: View<'_>, entry: &ReachCell) -> String {
             None => counted.push((words, 1)),
         }
     }
-    for (words, times) in counted {
-        out += &format!(". {words}");
-        if times > 1 {
-            out += &format!(" × {times}");
-        }
-    }
-    out + "."
+    out.extend(counted.into_iter().map(|(words, times)| match times {
+        1 => words,
+        _ => format!("{words} × {times}"),
+    }));
+    out
 }
 
 /// Returns the decisive reason: the barrier, if there is one.

@@ -2,6 +2,7 @@
 
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
+use burstmap_rules::query::ReachCell;
 use burstmap_rules::reason::PlanePoint;
 
 /// State of the tool.
@@ -11,6 +12,8 @@ pub struct SelectTool {
     pub carried: Option<Carried>,
     /// A token and a target cell with a warning about harmful terrain that the user has seen (RS-34, AH-30).
     pub(crate) told: Option<(Id, Cell)>,
+    /// A move that a player's finger has chosen and not confirmed: the token, and the answer for the cell.
+    pub(crate) previewed: Option<(Id, ReachCell)>,
     /// A token with a warning about an unreachable click, and the round: the next such click deselects it.
     pub(crate) beyond: Option<(Id, i32)>,
     /// Corners of a marquee in progress.

@@ -1,7 +1,9 @@
 //! The requests that wait for the game master, and what the game master has decided in advance.
 
+use burstmap_encounter::command::SetSetting;
 use burstmap_encounter::{Command, Dispatch, Table};
 use burstmap_rules::map::{DoorState, Id};
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Maximum number of requests of one player that wait at a time. Others are refused and counted.
@@ -40,6 +42,9 @@ impl<A> Pending<A> {
     }
 }
 
+/// Name of the setting with the permissions in advance. They are part of the fight, and no side gets them.
+const ALLOWED: &str = "allowedRequests";
+
 /// Permissions in advance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
@@ -47,6 +52,8 @@ pub struct Standing {
     pub attacks: bool,
     /// Opening and closing doors.
     pub doors: bool,
+    /// Taking back the latest move.
+    pub take_back: bool,
 }
 
 /// What happens to a new request.
@@ -75,7 +82,6 @@ pub struct Requests<A> {
     /// By player: requests that were refused because others wait.
     counted: BTreeMap<Asker, usize>,
     muted: BTreeSet<Asker>,
-    pub standing: Standing,
     /// Players who may do everything in this turn.
     trusted: Option<(TurnKey, BTreeSet<Asker>)>,
     looked: Option<u64>,
@@ -88,7 +94,6 @@ impl<A> Default for Requests<A> {
             next: 0,
             counted: BTreeMap::new(),
             muted: BTreeSet::new(),
-            standing: Standing::default(),
             trusted: None,
             looked: None,
         }
@@ -131,7 +136,7 @@ impl<A> Requests<A> {
         if self.muted.contains(&asker) {
             return Received::Muted(answer);
         }
-        let trusted = self.trusts(table, &asker) || self.standing.allows(table, &asker.side, &command);
+        let trusted = self.trusts(table, &asker) || Standing::of(table).allows(table, &asker.side, &command);
         if trusted {
             return Received::Allowed(self.pending(asker, command, key, answer).into());
         }
@@ -231,6 +236,24 @@ impl<A> Requests<A> {
 }
 
 impl Standing {
+    const WORDS: [&str; 3] = ["attacks", "doors", "takeBack"];
+
+    /// Returns the permissions at a table.
+    pub fn of(table: &Table) -> Standing {
+        let words = table.scene().settings.get(ALLOWED).and_then(Value::as_array);
+        let has = |word: &str| words.is_some_and(|words| words.iter().any(|one| one.as_str() == Some(word)));
+        let [attacks, doors, take_back] = Standing::WORDS.map(has);
+        Standing { attacks, doors, take_back }
+    }
+
+    /// Returns the command that sets the permissions.
+    pub fn command(self) -> Command {
+        let on = [self.attacks, self.doors, self.take_back];
+        let words: Vec<&str> =
+            Standing::WORDS.into_iter().zip(on).filter(|(_, on)| *on).map(|(word, _)| word).collect();
+        SetSetting { name: ALLOWED.to_owned(), value: words.into() }.into()
+    }
+
     /// Returns whether a side's request is allowed in advance. The game master still decides about dice that the player entered.
     fn allows(self, table: &Table, side: &str, asked: &Dispatch) -> bool {
         if asked.rolls.is_some() || asked.totals.as_ref().is_some_and(|totals| !totals.is_empty()) {
@@ -243,6 +266,7 @@ impl Standing {
             Command::AreaAttack(attack) => self.attacks && active(attack.attacker.as_ref()),
             Command::Maneuver(tries) => self.attacks && active(Some(&tries.attacker)),
             Command::Guess(guess) => self.attacks && active(Some(&guess.attacker)),
+            Command::TakeBack(_) => self.take_back,
             Command::SetDoor(door) => self.doors && door.state != DoorState::Locked,
             _ => false,
         }

@@ -37,6 +37,15 @@ impl RequestMarks {
             return marks;
         }
         match command {
+            Command::TakeBack(back) => {
+                let fight = table.scene().encounter.as_deref();
+                let before = fight.and_then(|fight| fight.turn.before_walk.as_deref());
+                let places = before.into_iter().flat_map(|before| &before.places);
+                let from = places.filter(|place| place.token == back.token).map(|place| place.at);
+                let now = pick::token(table, &back.token).map(|token| token.at);
+                marks.tokens.push(back.token.clone());
+                marks.path = now.into_iter().chain(from).collect();
+            }
             Command::SetDoor(door) => {
                 marks.tokens.extend(door.token.clone());
                 marks.walls.push(door.wall.clone());

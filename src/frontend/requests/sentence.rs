@@ -34,13 +34,8 @@ fn message(table: &Table, command: &Command) -> Message {
         }
         Command::AreaAttack(attack) => area_words(table, attack),
         Command::Maneuver(tries) => {
-            let maneuver = serde_json::to_value(tries.kind).unwrap_or_default();
-            catalogue::RequestManeuver {
-                attacker: name(&tries.attacker),
-                maneuver: word(maneuver.as_str().unwrap_or_default()),
-                target: name(&tries.target),
-            }
-            .into()
+            let (attacker, target) = (name(&tries.attacker), name(&tries.target));
+            catalogue::RequestManeuver { attacker, maneuver: word(tries.kind.name()), target }.into()
         }
         Command::SetDoor(door) => door_words(table, door),
         Command::Move(walk) => match walk.path.last() {
@@ -50,6 +45,7 @@ fn message(table: &Table, command: &Command) -> Message {
         Command::Step(step) => {
             catalogue::RequestMove { token: name(&step.token), cell: cell(step.to) }.into()
         }
+        Command::TakeBack(back) => catalogue::RequestTakeBack { token: name(&back.token) }.into(),
         Command::Spend(spend) => spend_words(table, spend),
         Command::EndTurn(_) => match &table.turn().active {
             Some(active) => catalogue::OfferEndTurn { token: name(active) }.into(),
@@ -174,7 +170,7 @@ fn wall(table: &Table, id: &Id) -> Option<Param> {
 
 /// Returns the names of tokens, the last ones as a number.
 fn names(table: &Table, ids: &[Id]) -> Param {
-    let all: Vec<String> = ids.iter().map(|id| token(table, id)).collect();
+    let all = grouped(ids.iter().map(|id| token(table, id)));
     match all.len() {
         0 => Message::from(catalogue::RequestNobody).into(),
         1..=MOST_NAMED => all_of(all),
@@ -184,6 +180,27 @@ fn names(table: &Table, ids: &[Id]) -> Param {
             Message::from(catalogue::RequestNamesMore { names, more }).into()
         }
     }
+}
+
+/// Returns names once, with the number of creatures that differ only by a number: `3 × Goblin`.
+fn grouped(names: impl Iterator<Item = String>) -> Vec<String> {
+    let kind = |name: &str| {
+        let base = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        base.trim_end_matches([' ', '#']).to_owned()
+    };
+    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+    for name in names {
+        let base = kind(&name);
+        match groups.iter_mut().find(|(known, _)| *known == base && !base.is_empty()) {
+            Some((_, all)) => all.push(name),
+            None => groups.push((base, vec![name])),
+        }
+    }
+    let words = groups.into_iter().map(|(name, mut all)| match all.len() {
+        1 => all.remove(0),
+        count => Message::from(catalogue::RequestSeveral { count, name }).to_string(),
+    });
+    words.collect()
 }
 
 fn cell(cell: Cell) -> Message {

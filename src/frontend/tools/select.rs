@@ -5,6 +5,7 @@ mod carry;
 mod doors;
 mod draw;
 mod group;
+mod preview;
 mod settings;
 
 use super::kind::{Profile, ToolKind};
@@ -21,6 +22,7 @@ use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::query::{Place, ReachQuery};
+pub use preview::MovePreview;
 pub use settings::SelectSetting;
 
 /// The tool that selects and moves.
@@ -79,8 +81,14 @@ impl ToolKind for Select {
                 Key("z"),
                 Text(catalogue::HintUndo),
             ];
-            // Players cannot undo.
-            return if editor.seat.is_gm() { ALL } else { &ALL[..4] };
+            const PLAYER: &[Hint] = &[
+                Touch(Tap::Preview),
+                Text(catalogue::HintSelected),
+                Key("f"),
+                Text(catalogue::HintWhatItSees),
+            ];
+            // Players cannot undo, so their fingers confirm a move.
+            return if editor.seat.is_gm() { ALL } else { PLAYER };
         }
         &[Touch(Tap::Token), Text(catalogue::HintSelect), Key("?"), Text(catalogue::HintKeys)]
     }
@@ -134,9 +142,17 @@ impl ToolKind for Select {
         if editor.select.struck.take().is_some_and(|cell| !pointer.touch && editor.hover == Some(cell)) {
             return Vec::new();
         }
+        let previewed = editor.previewed(table);
+        editor.select.previewed = None;
         if let Some(to) = editor.hover
             && editor.send_selected(table, to)
         {
+            if pointer.touch
+                && editor.seat.player_side.is_some()
+                && !editor.is_confirmed(previewed.as_ref(), to)
+            {
+                return editor.preview_move(table);
+            }
             return editor.set_down(table, false);
         }
         match editor.explain_beyond(table) {
@@ -161,6 +177,7 @@ impl ToolKind for Select {
 
     fn act(&self, editor: &mut Editor, table: &Table, action: Action, in_hand: bool) -> Option<Vec<Effect>> {
         match action {
+            Action::Finish if editor.select.previewed.is_some() => Some(editor.confirm_move(table)),
             Action::ByHand => Some(editor.set_by_hand(table)),
             Action::Door | Action::Lock => Some(editor.door_at_cursor(table, action == Action::Lock)),
             Action::Remove if in_hand && editor.seat.is_gm() => Some(editor.remove_selected(table)),
@@ -172,6 +189,10 @@ impl ToolKind for Select {
     }
 
     fn put_back(&self, editor: &mut Editor) -> Option<Plain> {
+        if editor.select.previewed.take().is_some() {
+            editor.select.told = None;
+            return Some(catalogue::SayMoveNotMade);
+        }
         let from = editor.select.carried.as_ref().map(|carried| carried.from)?;
         Some({
             // The keyboard's cursor returns with it.

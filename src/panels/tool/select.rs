@@ -1,5 +1,7 @@
 //! Selecting and moving: movement modes below the map. The selected token has its own tab.
 
+mod confirm;
+
 use crate::tool::ToolPanel;
 use burstmap_encounter::command::Move;
 use burstmap_encounter::validate::MAX_ELEVATION;
@@ -24,6 +26,9 @@ pub const TOOL: ToolPanel = ToolPanel { bar, ..ToolPanel::NONE };
 
 /// Renders the movement modes of the selected token, if there is a choice.
 fn bar(screen: Screen) -> Html {
+    if let Some(preview) = screen.editor.move_preview(screen.table) {
+        return confirm::bar(preview, screen);
+    }
     let Some(token) = screen.selected() else { return Html::default() };
     let modes = speed::modes(&screen.table.facts(), token);
     let modes: Vec<String> = modes.into_iter().map(str::to_owned).collect();

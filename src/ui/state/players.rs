@@ -34,6 +34,22 @@ pub struct SentRequest {
 }
 
 impl Stream {
+    /// Returns whether an offered command waits for the game master's answer, whatever was entered for it: the same act of the same
+    /// creature.
+    pub fn waits_like(&self, offered: &Command) -> bool {
+        let essence = |command: &Command| match command {
+            Command::Attack(attack) => Some((attack.attacker.clone(), attack.target.clone(), String::new())),
+            Command::Spend(spend) => {
+                Some((spend.token.clone(), spend.target.clone().unwrap_or_default(), spend.action.clone()))
+            }
+            _ => None,
+        };
+        self.sent.iter().filter(|sent| sent.asks).any(|sent| {
+            let own = essence(offered);
+            sent.command.command == *offered || own.is_some() && essence(&sent.command.command) == own
+        })
+    }
+
     /// Returns whether a command waits for the game master's answer, so that its button is busy.
     pub fn waits_for(&self, command: &Command) -> bool {
         self.sent.iter().any(|sent| sent.asks && sent.command.command == *command)

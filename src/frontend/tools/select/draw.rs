@@ -111,7 +111,8 @@ fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayLi
 
 fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
     let editor = view.editor;
-    let carried = editor.select.carried.as_ref();
+    let previewed = editor.previewed(view.table);
+    let carried = editor.select.carried.as_ref().or(previewed.as_ref());
     let Some(token) = carried
         .map(|carried| &carried.token)
         .or(editor.selected.as_ref())

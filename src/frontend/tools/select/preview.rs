@@ -1,0 +1,66 @@
+//! A player's move by finger: the first tap shows its path, cost and consequences, and another tap or a button confirms it. A finger easily
+//! hits a wrong cell, and players cannot undo.
+
+use crate::attack_lines;
+use crate::display::words::{consequences, move_actions, say};
+use crate::editor::select::Carried;
+use crate::{Editor, Effect, pick};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
+
+/// A move that waits for its confirmation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MovePreview {
+    /// Length, and the number of actions if there are several.
+    pub length: String,
+    /// Attacks, checks and damage on the path.
+    pub consequences: Vec<String>,
+}
+
+impl Editor {
+    /// Returns what a player's move by finger means, while it waits for its confirmation.
+    pub fn move_preview(&self, table: &Table) -> Option<MovePreview> {
+        let Carried { token, to, .. } = self.previewed(table)?;
+        let entry = self.answers.reached(&token, to)?;
+        let length = attack_lines::length(table, entry.cost);
+        let actions = entry.actions.map(move_actions);
+        let squeezed = entry.squeezed.then(|| catalogue::StepSqueezed.to_string());
+        let length = std::iter::once(length).chain(actions).chain(squeezed).collect::<Vec<_>>().join(", ");
+        Some(MovePreview { length, consequences: consequences(table, entry) })
+    }
+
+    /// Returns the move that waits for its confirmation as a carried token. A move with another path,
+    /// cost or consequence no longer waits.
+    pub(super) fn previewed(&self, table: &Table) -> Option<Carried> {
+        let (id, entry) = self.select.previewed.as_ref()?;
+        let token = pick::token(table, id).filter(|_| self.selected.as_ref() == Some(id))?;
+        let same = self.answers.reached(id, entry.cell) == Some(entry);
+        let (from, to) = (token.at, entry.cell);
+        same.then(|| Carried { token: id.clone(), from, to, offset: [0.0, 0.0], by_hand: false })
+    }
+
+    /// Returns whether a tap on a cell confirms the move that waited.
+    pub(super) fn is_confirmed(&self, waited: Option<&Carried>, to: Cell) -> bool {
+        waited.is_some_and(|waited| Some(&waited.token) == self.selected.as_ref() && waited.to == to)
+    }
+
+    /// Lets the carried token's move wait for its confirmation, which also answers the warning about harmful terrain.
+    pub(super) fn preview_move(&mut self, table: &Table) -> Vec<Effect> {
+        let Some(carried) = self.select.carried.take() else { return Vec::new() };
+        let entry = self.answers.reached(&carried.token, carried.to).cloned();
+        self.select.told = Some((carried.token.clone(), carried.to));
+        self.select.previewed = entry.map(|entry| (carried.token, entry));
+        let Some(MovePreview { length, consequences }) = self.move_preview(table) else { return Vec::new() };
+        let words = std::iter::once(say(catalogue::MovePreview { length })).chain(consequences);
+        vec![Effect::Say(words.collect::<Vec<_>>().join(". ") + ".")]
+    }
+
+    /// Makes the move that waits.
+    pub(super) fn confirm_move(&mut self, table: &Table) -> Vec<Effect> {
+        let carried = self.previewed(table);
+        self.select.previewed = None;
+        self.select.carried = carried;
+        self.set_down(table, false)
+    }
+}
