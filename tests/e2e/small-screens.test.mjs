@@ -119,3 +119,30 @@ test("phone: the log opens at its newest line", async () => {
   await until(page, inSight);
   await end(page);
 });
+
+for (const [width, height] of [
+  [320, 256],
+  [390, 844],
+]) {
+  test(`${width} × ${height}: text follows the browser's font size, and the buttons stay on the screen`, async () => {
+    const page = await start([width, height], { fight: false });
+    const sized = (root) =>
+      page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+        const { shadowRoot } = document.querySelector("burst-map");
+        const boxes = [...shadowRoot.querySelectorAll(".bm-menu-button, .bm-zoom button, .bm-pull")].map((button) =>
+          button.getBoundingClientRect(),
+        );
+        const beyond = boxes.filter(
+          ({ left, right, top, bottom, width }) =>
+            width && (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight),
+        );
+        return [parseFloat(getComputedStyle(shadowRoot.querySelector(".burstmap")).fontSize), beyond.length];
+      }, root);
+    const [usual] = await sized("100%");
+    assert.deepEqual(await sized("200%"), [2 * usual, 0]);
+    // Pages that make their root's font smaller, for easier sums, do not shrink the widget.
+    assert.deepEqual(await sized("62.5%"), [usual, 0]);
+    await page.context().close();
+  });
+}
