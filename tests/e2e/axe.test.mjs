@@ -29,6 +29,14 @@ const tab = (name) => async (page) => {
   await page.locator("burst-map").getByRole("tabpanel", { name }).waitFor();
 };
 
+/** A player of the active creature asks for what the game master decides. */
+const ask = () => {
+  const map = document.querySelector("burst-map");
+  const { id: token, side } = map.scene.tokens.find(({ id }) => id === map.scene.encounter.active);
+  const command = { type: "concentrate", token, on: "Bless" };
+  map.receive({ burstmap: 1, type: "request", side, from: "axe", request: 1, command }, side, "axe", "Anna");
+};
+
 /** Each opens a state to check. */
 const STATES = {
   ...Object.fromEntries(
@@ -107,6 +115,18 @@ const STATES = {
   },
   Log: tab(msg("log-title")),
   Players: tab(msg("players-title")),
+  "a player's request": async (page) => {
+    await page.evaluate(ask);
+    await page.locator("burst-map .bm-request").waitFor();
+    await page.locator("burst-map").getByText(msg("requests-options")).click();
+  },
+  "an answered request": async (page) => {
+    await page
+      .locator("burst-map")
+      .getByRole("button", { name: msg("banner-refuse"), exact: true })
+      .click();
+    await page.locator("burst-map .bm-request").waitFor({ state: "detached" });
+  },
   "of a token": async (page) => {
     await rail(page, msg("tool-select"));
     await page.locator("burst-map .bm-stage").focus();

@@ -103,6 +103,21 @@ export const STATES = {
   menu: { at: (page) => page.menu() },
   keys: { at: (page) => page.keys("?") },
   words: { at: (page) => page.keys("i") },
+  requests: {
+    say: FIGHT,
+    at: async (page) => {
+      await page.evaluate(() => {
+        const map = document.querySelector("burst-map");
+        const { id: token, side } = map.scene.tokens.find(({ id }) => id === map.scene.encounter.active);
+        ["Bless", "Shield"].forEach((on, at) => {
+          const command = { type: "concentrate", token, on };
+          const request = { burstmap: 1, type: "request", side, from: "anna", request: at + 1, command };
+          map.receive(request, side, "anna", "Anna");
+        });
+      });
+      await page.map.locator(".bm-request").nth(1).waitFor();
+    },
+  },
   "context-token": { at: (page) => page.keys("v", "n", "Shift+F10") },
   "context-ground": { at: (page) => page.keys("n", "ArrowDown*2", "Shift+F10") },
   token: { at: async (page) => (await page.keys("n"), page.sheet()) },
