@@ -9,6 +9,7 @@ use burstmap_frontend::Editor;
 use burstmap_frontend::camera::{Camera, Insets, Viewport};
 use burstmap_frontend::display::changes::{Made, Marked, Stale, marked};
 use burstmap_frontend::display::list::{DisplayList, Layer};
+use burstmap_frontend::display::on_picture::Dress;
 use burstmap_frontend::display::scenery::Scenery;
 use burstmap_frontend::display::tiles::{Screen, TileKey, draw_part, level, looking_at_parts};
 use burstmap_frontend::display::{View, draw, ground, pieces};
@@ -76,6 +77,7 @@ struct Key {
     marked: Marked,
     /// Visible cells, which determine the positions of region names.
     visible: [i32; 4],
+    dress: Dress,
 }
 
 /// Movement of the camera.
@@ -184,7 +186,7 @@ impl Stage {
 
     /// Drops outdated tiles, and returns whether there were any.
     fn forget(&mut self, view: View<'_>, stamp: u64, screen: &Screen) -> bool {
-        let key = Key { stamp, marked: marked(view), visible: view.visible() };
+        let key = Key { stamp, marked: marked(view), visible: view.visible(), dress: Dress::of(view) };
         if self.made.as_ref().is_some_and(|(known, _)| *known == key) {
             return false;
         }

@@ -34,6 +34,20 @@ pub struct Labels {
     pub hit_points: bool,
     /// Numbers of columns and rows.
     pub coordinates: bool,
+    /// Walls and ground on maps with an image.
+    pub marks: PictureMarks,
+}
+
+/// Drawing of walls and ground on maps with an image. The rules know them in any case.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PictureMarks {
+    /// As on maps without an image.
+    Full,
+    /// Thin lines, small doors and light strokes.
+    #[default]
+    Light,
+    /// Only doors.
+    None,
 }
 
 /// Camera, selection and tools: all state outside of the history.

@@ -2062,6 +2062,11 @@ show-on-map = Auf der Karte
 show-names = Namen
 show-hit-points = Trefferpunkte
 show-coordinates = Koordinaten
+# Drawing of walls and ground on a map image
+marks-on-image = Wände und Gelände auf dem Bild
+marks-light = Leicht
+marks-full = Voll
+marks-none = Verborgen
 dice-tray = Würfel
 dice-tray-of = Würfel von { $name }
 dice-given = Würfel

@@ -2100,6 +2100,11 @@ show-on-map = On the map
 show-names = Names
 show-hit-points = Hit points
 show-coordinates = Coordinates
+# Drawing of walls and ground on a map image
+marks-on-image = Walls and terrain on the image
+marks-light = Light
+marks-full = Full
+marks-none = Hidden
 dice-tray = Dice
 dice-tray-of = Dice of { $name }
 dice-given = Dice

@@ -1,6 +1,6 @@
 //! The name of the scene and the menu: other scenes, files, the theme.
 
-use burstmap_frontend::editor::Labels;
+use burstmap_frontend::editor::{Labels, PictureMarks};
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::ToolSetting;
 use burstmap_messages::{Language, catalogue};
@@ -29,7 +29,7 @@ pub fn view(screen: Screen) -> Html {
     html! {
         <Corner scene={screen.table.scene().name.clone()} rules={seat.words().unwrap_or_else(|| ruleset_text(&screen.table.ruleset().name).to_string())}
             entries={screen.state.page.entries.clone()} may_open={!seat.readonly && seat.player_side.is_none()}
-            pictures={Rc::clone(&screen.state.page.samples)} keeps={screen.state.shell().library.is_some()} labels={screen.editor.labels} theme={screen.state.page.theme}
+            pictures={Rc::clone(&screen.state.page.samples)} keeps={screen.state.shell().library.is_some()} labels={screen.editor.labels} has_picture={screen.table.scene().image.is_some()} theme={screen.state.page.theme}
             language={screen.state.page.chosen_language} send={screen.send()} />
     }
 }
@@ -48,6 +48,7 @@ struct Props {
     keeps: bool,
     /// Labels on the map.
     labels: Labels,
+    has_picture: bool,
     theme: Theme,
     /// The language that the user chose.
     language: Option<Language>,
@@ -80,6 +81,9 @@ fn Corner(props: &Props) -> Html {
         groups.push(scenes(props));
     }
     groups.push(shown(props));
+    if props.has_picture {
+        groups.push(on_picture(props));
+    }
     groups.push(settings());
     groups.push(languages(props));
     groups.push(themes(props));
@@ -215,6 +219,29 @@ fn shown(props: &Props) -> Group {
         class: classes!("bm-theme"),
         label: say(catalogue::ShowOnMap),
         heading: icon(icons::FACES),
+        row: classes!("bm-seg"),
+        items: items.to_vec(),
+    }
+}
+
+/// Returns the drawing of walls and ground on an image.
+fn on_picture(props: &Props) -> Group {
+    let now = props.labels;
+    let rows = [
+        (PictureMarks::Light, catalogue::MarksLight),
+        (PictureMarks::Full, catalogue::MarksFull),
+        (PictureMarks::None, catalogue::MarksNone),
+    ];
+    let items = rows.map(|(marks, name)| Item {
+        kind: Kind::Choice { chosen: marks == now.marks },
+        name: say(name),
+        content: say(name).into(),
+        on_select: props.send.reform(move |()| Msg::Tool(ToolSetting::Labels(Labels { marks, ..now }))),
+    });
+    Group {
+        class: classes!("bm-theme"),
+        label: say(catalogue::MarksOnImage),
+        heading: titled(icons::MAP, &say(catalogue::MarksOnImage)),
         row: classes!("bm-seg"),
         items: items.to_vec(),
     }

@@ -12,6 +12,7 @@ mod known;
 mod map;
 mod menus;
 mod names;
+mod on_pictures;
 mod origins;
 mod overview;
 mod pictures;

@@ -1,6 +1,7 @@
 // The states of the page that are looked at: a name, the scene, and what is done on the way there.
 import { picture } from "../e2e/drawn.mjs";
 import { msg, msgLike } from "../messages.mjs";
+import { pictured } from "./pictured.mjs";
 import { dying, first, holding, legendary, masterly, venomous } from "./quarry.mjs";
 
 const FIGHT = [{ type: "rollInitiative" }, { type: "startCombat" }];
@@ -172,6 +173,18 @@ export const STATES = {
     at: async (page) => (
       await page.tab(msg("players-title")),
       page.panel.getByRole("button", { name: msg("players-view-as", { side: "party" }) }).click()
+    ),
+  },
+  picture: { scene: "cold-quarry", change: pictured },
+  "picture-day": { change: pictured },
+  "picture-edit": { change: pictured, at: (page) => page.keys("w") },
+  "picture-field": { change: pictured, at: (page) => page.keys("n", "f") },
+  "picture-view": {
+    scene: "cold-quarry",
+    change: pictured,
+    at: async (page) => (
+      await page.tab(msg("players-title")),
+      page.panel.getByRole("button", { name: msg("players-view-as", { side: "company" }) }).click()
     ),
   },
   players: { at: (page) => page.tab(msg("players-title")) },

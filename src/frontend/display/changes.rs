@@ -1,6 +1,7 @@
 //! Outdated parts of a layer's image after a change. The rest stays.
 
 use super::list::{Label, Layer};
+use super::on_picture::Dress;
 use super::tiles::Rect;
 use super::{View, light, shapes, tokens, walls, zones};
 use burstmap_encounter::view::explored::Fog;
@@ -46,6 +47,8 @@ pub struct Made {
     same_portraits: BTreeSet<String>,
     marked: Marked,
     names: Vec<Label>,
+    /// Appearance of walls and ground, which depends on the tool and on a setting.
+    dress: Dress,
 }
 
 impl Made {
@@ -60,6 +63,7 @@ impl Made {
             same_portraits: view.scenery.same_portraits.clone(),
             marked: marked(view),
             names: zones::name_labels(view),
+            dress: Dress::of(view),
         }
     }
 
@@ -67,6 +71,7 @@ impl Made {
     pub fn since(&self, before: &Made, layer: Layer, view: View<'_>) -> Stale {
         let (old, new) = (&before.scene, &self.scene);
         let both = old.grid == new.grid
+            && before.dress == self.dress
             && old.ruleset.same(&new.ruleset)
             && old.settings == new.settings
             && old.zones.same(&new.zones);

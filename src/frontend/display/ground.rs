@@ -2,7 +2,7 @@
 
 use super::list::{DisplayList, PictureSize, Role};
 use super::theme::{Ink, Style};
-use super::{View, hazard, light, shapes, terrain, zones};
+use super::{View, hazard, light, shapes, sight, terrain, zones};
 use crate::camera::bounds;
 use burstmap_encounter::GridLines;
 use burstmap_geometry::Cell;
@@ -35,7 +35,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
     zones::shade(view, &mut list);
     light::shade(view, &mut list);
     light::sources(view, &mut list);
-    fog(view, &mut list);
+    sight::fog(view, &mut list);
     list
 }
 
@@ -84,20 +84,6 @@ fn draw_grid(view: View<'_>, list: &mut DisplayList) {
             );
         }
     }
-}
-
-/// Draws fog: unexplored cells are hidden, explored ones out of sight are dimmed.
-fn fog(view: View<'_>, list: &mut DisplayList) {
-    let Some(fog) = &view.scenery.fog else { return };
-    let sets = [&fog.explored, &fog.in_sight].map(|cells| BTreeSet::from_iter(cells.iter().copied()));
-    let [explored, in_sight] = &sets;
-    let of = |shown: &dyn Fn(&Cell) -> bool| -> Vec<Cell> { view.visible_cells().filter(shown).collect() };
-    let grid = view.scenery.grid;
-    let remembered = of(&|cell| explored.contains(cell) && !in_sight.contains(cell));
-    list.rings(Role::Remembered, shapes::outline(grid, &remembered), Style::fill(Ink::Dark, 0.42));
-    let unseen = of(&|cell| !explored.contains(cell) && !in_sight.contains(cell));
-    let cover = Style::fill(Ink::Backdrop, 1.0).outlined(Ink::Backdrop, 1.0, 3.0);
-    list.rings(Role::Unseen, shapes::outline(grid, &unseen), cover);
 }
 
 fn bare_floor(view: View<'_>, list: &mut DisplayList) {

@@ -2,7 +2,10 @@
 
 use super::View;
 use super::list::{DisplayList, Role};
+use super::on_picture::Dress;
 use super::shapes::{self, center};
+use super::sight;
+use super::soft::{Field, Walled};
 use super::theme::{Dash, Fill, Ink, Style};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
@@ -24,6 +27,18 @@ pub struct Shades {
     /// Cells that a source makes lighter, including bright ones.
     lit: Vec<Cell>,
     bright: Vec<Cell>,
+    soft: Option<SoftLight>,
+}
+
+/// Soft edges of light on an image.
+#[derive(Debug, Clone)]
+struct SoftLight {
+    /// Opacities of the shade.
+    shade: Field,
+    /// Opacities of the warm tint.
+    warm: Field,
+    /// The shade beyond the board.
+    outside: f64,
 }
 
 impl Shades {
@@ -42,18 +57,62 @@ impl Shades {
             unlit: of(&|level, unlit| level < Level::Bright && level == unlit),
             lit: of(&|level, unlit| level > unlit),
             bright: of(&|level, unlit| level > unlit && level == Level::Bright),
+            soft: table.scene().image.is_some().then(|| SoftLight::of(table, &unlit, &lit)),
         })
+    }
+}
+
+impl SoftLight {
+    fn of(table: &Table, unlit: &[Level], lit: &[Level]) -> SoftLight {
+        let grid = table.scene().grid();
+        let walled = Walled::of(grid, &table.scene().walls);
+        let shade = lit.iter().map(|level| shade_of(*level)).collect();
+        let warm = lit.iter().zip(unlit).map(|(level, unlit)| match (level > unlit, level) {
+            (true, Level::Bright) => WARMEST,
+            (true, _) => WARMER,
+            (false, _) => 0.0,
+        });
+        // What is around a dark map is dark, too.
+        let at_edge = |cell: &Cell| grid.beside(*cell).any(|next| !grid.contains(next));
+        let edge = grid.cells().filter(at_edge).map(|cell| shade_of(unlit[grid.index(cell)]));
+        let outside = edge.fold(DARKEST, f64::min);
+        // Halfway to the next center, which is the border of the board, the value is the one outside.
+        SoftLight {
+            shade: Field::of(grid, shade, &walled, |own| 2.0 * outside - own),
+            warm: Field::of(grid, warm.collect(), &walled, |own| -own),
+            outside,
+        }
+    }
+}
+
+/// Opacities of darkness and dim light.
+const DARKEST: f64 = 0.62;
+const DIMMED: f64 = 0.36;
+/// Opacities of the tint on dimly and brightly lit cells.
+const WARMER: f64 = 0.08;
+const WARMEST: f64 = 0.18;
+
+const fn shade_of(level: Level) -> f64 {
+    match level {
+        Level::Darkness => DARKEST,
+        Level::Dim => DIMMED,
+        Level::Bright => 0.0,
     }
 }
 
 /// Draws the shade, if the rules use light.
 pub fn shade(view: View<'_>, list: &mut DisplayList) {
     let Some(shades) = &view.scenery.light else { return };
+    if let Some(soft) = shades.soft.as_ref().filter(|_| Dress::of(view).is_soft()) {
+        sight::shades(view, &soft.shade, &[DIMMED, DARKEST], soft.outside, (Role::Zone, Ink::Dark), list);
+        sight::shades(view, &soft.warm, &[WARMER, WARMEST], 0.0, (Role::Zone, WARM), list);
+        return;
+    }
     let mut draw = |cells: &[Cell], style: Style| {
         list.rings(Role::Zone, shapes::outline(view.scenery.grid, &view.shown_of(cells)), style);
     };
-    draw(&shades.dark, Style::fill(Ink::Dark, 0.62));
-    draw(&shades.dim, Style::fill(Ink::Dark, 0.36));
+    draw(&shades.dark, Style::fill(Ink::Dark, DARKEST));
+    draw(&shades.dim, Style::fill(Ink::Dark, DIMMED));
     draw(&shades.lit, Style::fill(WARM, 0.08));
     draw(&shades.bright, Style::fill(WARM, 0.1));
     draw(&shades.unlit, Style::line(Ink::Muted, 0.5, 1.25).dashed(Dash::Dotted));

@@ -2,6 +2,7 @@
 
 use super::list::{DisplayList, Label, Role};
 use super::names::LETTER;
+use super::on_picture::Dress;
 use super::shapes::{self, cell_rings, center};
 use super::theme::{Dash, Ink, Style};
 use super::{View, beside};
@@ -14,12 +15,17 @@ pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = kept(view);
     let answers = &view.editor.answers;
     if let (true, Some(Ok(field))) = (view.editor.show_field, &answers.field) {
-        let seen = BTreeSet::from_iter(field.sight.iter().copied());
-        let unseen: Vec<Cell> = view.visible_cells().filter(|cell| !seen.contains(cell)).collect();
-        let shade = Style::fill(Ink::Dark, 0.5);
-        list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &unseen), shade);
-        let edge = Style::line(Ink::Accent, 0.55, 1.5);
-        list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &field.sight), edge);
+        match Dress::of(view).is_soft() {
+            true => view.scenery.soft_view.draw(view, &field.sight, &mut list),
+            false => {
+                let seen = BTreeSet::from_iter(field.sight.iter().copied());
+                let unseen: Vec<Cell> = view.visible_cells().filter(|cell| !seen.contains(cell)).collect();
+                let shade = Style::fill(Ink::Dark, 0.5);
+                list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &unseen), shade);
+                let edge = Style::line(Ink::Accent, 0.55, 1.5);
+                list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &field.sight), edge);
+            }
+        }
     }
     view.editor.tool.kind().draw_overlay(view, &mut list);
     if let Some(Ok(comparison)) = &answers.compare {

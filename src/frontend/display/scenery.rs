@@ -3,6 +3,7 @@
 use super::changes::same_floors;
 use super::initials::{initials, told_apart};
 use super::light::Shades;
+use super::sight::{SoftFog, SoftView};
 use burstmap_encounter::view::explored::Fog;
 use burstmap_encounter::{Scene, Shared, Table};
 use burstmap_geometry::{Cell, Grid};
@@ -50,6 +51,10 @@ pub struct Scenery {
     pub shared: BTreeSet<Cell>,
     /// Explored and visible cells of the viewing side, on maps with fog.
     pub fog: Option<Fog>,
+    /// Its soft edges on an image.
+    pub soft_fog: Option<SoftFog>,
+    /// Soft edges of the selected token's field of view on an image.
+    pub soft_view: SoftView,
     /// Light of the map, unless it is bright everywhere.
     pub light: Option<Shades>,
     /// Initials of each token, by its name.
@@ -97,6 +102,8 @@ impl Scenery {
             initials: told_apart(scene.tokens.iter().map(|token| token.name.as_str())),
             same_portraits: twice_among(scene.tokens.iter().filter_map(|token| token.image.as_ref())),
             fog: None,
+            soft_fog: None,
+            soft_view: SoftView::default(),
             light: None,
             walls: scene.walls.clone(),
         }
@@ -112,6 +119,8 @@ impl Scenery {
     /// Adds the fog of a side.
     pub fn with_fog(&mut self, table: &Table, side: Option<&str>) {
         self.fog = side.map(|side| table.fog(side)).filter(|fog| fog.on);
+        let fog = self.fog.as_ref().filter(|_| table.scene().image.is_some());
+        self.soft_fog = fog.map(|fog| SoftFog::of(table, fog));
     }
 
     /// Adds the light on its map.
@@ -333,7 +342,7 @@ fn indoors(scene: &Scene, grid: Grid) -> Vec<Cell> {
 }
 
 /// Returns the cells that a segment may cross: its bounding box, extended by one cell.
-fn near(grid: Grid, a: [f64; 2], b: [f64; 2]) -> impl Iterator<Item = Cell> {
+pub(super) fn near(grid: Grid, a: [f64; 2], b: [f64; 2]) -> impl Iterator<Item = Cell> {
     let (one, two) = (grid.cell_at(grid.snap(a)), grid.cell_at(grid.snap(b)));
     let cols = (one.col.min(two.col) - 1).max(0)..=(one.col.max(two.col) + 1).min(grid.columns - 1);
     let rows = (one.row.min(two.row) - 1).max(0)..=(one.row.max(two.row) + 1).min(grid.rows - 1);

@@ -2,6 +2,8 @@
 
 use super::View;
 use super::list::{DisplayList, P, Role};
+use super::on_picture::Dress;
+use super::picture_ground;
 use super::scenery::Look;
 use super::shapes::{self, cell_rings, center, noise, polygon, round_rect, scatter};
 use super::theme::{Dash, Ink, Style};
@@ -12,10 +14,17 @@ const DETAIL_FROM: f64 = 12.0;
 
 /// Draws each patch of terrain by its looks.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
-    let grid = view.scenery.grid;
+    let (grid, dress) = (view.scenery.grid, Dress::of(view));
+    if dress == Dress::Rules {
+        return;
+    }
     for (terrain, look) in view.table.scene().terrain.iter().zip(&view.scenery.looks) {
         let cells = view.shown_of(&terrain.cells);
         if cells.is_empty() {
+            continue;
+        }
+        if dress != Dress::Drawn {
+            picture_ground::patch(view, terrain, *look, &cells, list);
             continue;
         }
         let detail = view.editor.camera.scale >= DETAIL_FROM;

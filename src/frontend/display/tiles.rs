@@ -5,6 +5,7 @@ use super::list::{DisplayList, Layer};
 use super::{View, draw, pieces};
 use crate::Editor;
 use crate::camera::{Camera, Insets, Viewport};
+use crate::editor::Labels;
 use crate::editor::select::SelectTool;
 
 /// One tile. Tiles of one scale are adjacent, starting at the plane's origin.
@@ -111,6 +112,15 @@ pub fn looking_at_parts(view: View<'_>) -> Editor {
     let editor = view.editor;
     let mut select = SelectTool::default();
     select.carried.clone_from(&editor.select.carried);
+    let labels = Labels { marks: editor.labels.marks, ..Labels::default() };
     let (selected, more) = (editor.selected.clone(), editor.more.clone());
-    Editor { whole: Some(view.visible()), selected, more, select, ..Editor::new(editor.seat.clone()) }
+    Editor {
+        whole: Some(view.visible()),
+        tool: editor.tool,
+        labels,
+        selected,
+        more,
+        select,
+        ..Editor::new(editor.seat.clone())
+    }
 }

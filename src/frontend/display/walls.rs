@@ -3,6 +3,7 @@
 
 use super::View;
 use super::list::{DisplayList, P, Role};
+use super::on_picture::{self, Dress, Kind};
 use super::shapes::{bar, polygon};
 use super::theme::{Dash, Ink, Style};
 use super::tiles::Rect;
@@ -29,6 +30,25 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
         }
         heap_of(wall.blocks, &mut heap).push(wall.points.clone());
     }
+    let (dress, scale) = (Dress::of(view), view.editor.camera.scale);
+    if dress != Dress::Drawn {
+        let Heap { solid, low, glass, bars, cloth } = heap;
+        let kinds = [
+            (solid, Kind::Solid),
+            (low, Kind::Low),
+            (glass, Kind::Glass),
+            (bars, Kind::Bars),
+            (cloth, Kind::Cloth),
+        ];
+        on_picture::walls(kinds, dress, scale, list);
+        for wall in doors {
+            on_picture::door(wall, scale, list);
+        }
+        if dress == Dress::Clear {
+            one_way(view, Style::line(on_picture::LINE, 1.0, 2.0), list);
+        }
+        return;
+    }
     let on_picture = view.table.scene().image.is_some();
     if on_picture {
         casings(&heap, &doors, list);
@@ -50,7 +70,7 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     for wall in doors {
         door(wall, on_picture, list);
     }
-    one_way(view, list);
+    one_way(view, Style::bar(Ink::Wall, 1.0, 0.06), list);
 }
 
 /// Draws a dark edge and a light one around walls: on any image, dark, light or busy, one of them is visible.
@@ -207,7 +227,7 @@ fn leaf([hinge, end]: [P; 2], ink: Ink, turn: f64, on_picture: bool, list: &mut 
 }
 
 /// Draws teeth on the blocked side of a one-way wall.
-fn one_way(view: View<'_>, list: &mut DisplayList) {
+fn one_way(view: View<'_>, style: Style, list: &mut DisplayList) {
     let (mut teeth, near) = (Vec::new(), view.near());
     for wall in &view.table.scene().walls {
         let Some(side) = wall.one_way.filter(|_| near(room(wall))) else { continue };
@@ -225,7 +245,7 @@ fn one_way(view: View<'_>, list: &mut DisplayList) {
             }
         }
     }
-    list.lines(Role::Wall, teeth, Style::bar(Ink::Wall, 1.0, 0.06));
+    list.lines(Role::Wall, teeth, style);
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ fn a_picture_for_a_side_shows_what_it_knows_with_what_is_written_on_the_screen()
     let pin = json!({ "id": "p", "kind": "pin", "points": [[2.5, 4.5]], "text": "Treasure" });
     run(&mut table, json!({ "type": "setMark", "mark": pin }));
     let frame = Frame::of_map(table.scene().grid());
-    let labels = Labels { names: true, hit_points: false, coordinates: true };
+    let labels = Labels { names: true, hit_points: false, coordinates: true, ..Labels::default() };
     let mut editor = Editor::new(Seat::default());
     (editor.camera, editor.viewport, editor.labels) = (frame.camera, frame.viewport, labels);
     let parts = Parts { grid: true, tokens: true, tool: false };
