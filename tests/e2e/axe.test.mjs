@@ -214,6 +214,13 @@ const STATES = {
       .getByRole("group", { name: msg("quick-title") })
       .waitFor();
   },
+  "several tokens": async (page) => {
+    await rail(page, msg("tool-select"));
+    await page.locator("burst-map .bm-stage").focus();
+    await page.keyboard.press("Control+a");
+    await tab(msg("token-title"))(page);
+    await page.locator("burst-map").getByLabel(msg("word-senses"), { exact: true }).waitFor();
+  },
   "Share and print": dialog(msg("share-title")),
   menu: (page) => page.locator("burst-map .bm-menu-button").click(),
   words: async (page) => {
@@ -247,14 +254,9 @@ for (const [screen, size] of Object.entries(SCREENS)) {
     test(`axe finds nothing: ${screen}, ${colorScheme}`, async () => {
       const page = await open(browser, `${site.address}/`, { ...size, colorScheme, reducedMotion: "reduce" });
       await ready(page);
-      await page.evaluate(() => {
-        const map = document.querySelector("burst-map");
-        for (const type of ["rollInitiative", "startCombat", "endTurn"]) map.dispatch({ type });
-      });
       await page.evaluate(axe);
       const found = [];
-      for (const [state, enter] of Object.entries(STATES)) {
-        await enter(page);
+      const check = async (state) => {
         const violations = await page.evaluate(async () => {
           await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
           return (await window.axe.run()).violations.flatMap(({ id, nodes }) =>
@@ -262,6 +264,16 @@ for (const [screen, size] of Object.entries(SCREENS)) {
           );
         });
         found.push(...violations.map((words) => `${state}: ${words}`));
+      };
+      await page.locator("burst-map .bm-initiative").first().waitFor({ state: "attached" });
+      await check("fields for initiative");
+      await page.evaluate(() => {
+        const map = document.querySelector("burst-map");
+        for (const type of ["rollInitiative", "startCombat", "endTurn"]) map.dispatch({ type });
+      });
+      for (const [state, enter] of Object.entries(STATES)) {
+        await enter(page);
+        await check(state);
         if (ESCAPED.has(state)) {
           // The list of creatures lies beside the map, and Escape is the map's.
           if (state.toLowerCase().startsWith("creatures"))

@@ -1,5 +1,7 @@
 //! Several selected tokens: the game master's actions on all of them, each as one step.
 
+mod shared;
+
 use crate::portrait::face;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{AddCondition, Damage, Heal, RemoveCondition, Together, UpdateToken};
@@ -46,6 +48,7 @@ pub fn view(screen: Screen) -> Html {
                 <h4>{ say(catalogue::SeveralAll) }</h4>
                 <HarmAll tokens={ids(&group)} {nonlethal} send={screen.send()} />
                 <ConditionAll tokens={ids(&group)} {known} had={had(&group)} send={screen.send()} />
+                { shared::view(screen, &group) }
                 <GroupName tokens={ids(&group)} now={shared_group(&group)} send={screen.send()} />
             }
         </>

@@ -1,6 +1,6 @@
 //! During a fight: dice, and additional input for actions with a target.
 
-use crate::forms::dice::FacesField;
+use crate::forms::dice::{FacesField, TotalField};
 use crate::offer::{OfferRow, grid, list};
 use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
@@ -22,7 +22,7 @@ pub fn view(screen: Screen) -> Html {
     let ours = screen.state.turn.offers.iter().filter(|offer| is_ours(screen, offer));
     let asks = ours.fold(Asks::default(), |asks, offer| asks.or(Asks::of(screen.table, offer)));
     let active = screen.state.turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
-    let active = active.map(|token| AttrValue::from(token.name.clone()));
+    let active = active.map(|token| (token.id.clone(), AttrValue::from(token.name.clone())));
     html! { <ActionForm {asks} {active} tokens={screen.names()} stats={screen.stats()} /> }
 }
 
@@ -31,7 +31,7 @@ struct Props {
     /// Input that the offered actions need.
     asks: Asks,
     /// The active token.
-    active: Option<AttrValue>,
+    active: Option<(Id, AttrValue)>,
     tokens: Vec<(Id, AttrValue)>,
     /// Statistics for help.
     stats: Vec<Named>,
@@ -61,7 +61,11 @@ fn ActionForm(props: &Props) -> Html {
             <summary>{ title }</summary>
             <div class="bm-fields bm-wrap">
                 <FacesField />
-                if let Some(name) = &props.active { <p class="bm-sub">{ say(catalogue::FormDiceFor { name: name.as_str() }) }</p> }
+                if let Some((id, name)) = &props.active {
+                    // Actions with a bonus of their own are checks.
+                    if asks.bonus { <TotalField token={id.clone()} label={say(catalogue::FormOwnTotal { name: name.as_str() })} /> }
+                    <p class="bm-sub">{ say(catalogue::FormDiceFor { name: name.as_str() }) }</p>
+                }
                 if asks.target {
                     <Choice<Id> label={say(catalogue::ActionAbout)} none={say(catalogue::WordNobody)} items={tokens} chosen={action.target.clone()}
                         on_choose={action.on(|action, id| action.target = id)} />
