@@ -2415,6 +2415,7 @@ initiative-tie-twice = { $token } steht zweimal in der Liste.
 initiative-not-tied = { $token } hat keinen Gleichstand mit { $other }: { $own } gegen { $theirs }. Nur gleiche Ergebnisse lassen sich ordnen.
 action-incapacitated = { $token } kann in diesem Zustand nicht handeln.
 attack-area-skill = Eine Probe nennt die geprüfte Fertigkeit, z. B. "reflex".
+check-unknown = Es gibt weder einen Rettungswurf noch eine Fertigkeit „{ $stat }“. War „{ $nearest }“ gemeint? Rettungswürfe: { $saves }. Auch Fertigkeiten, Attribute und Werte, die Figuren haben, sind möglich.
 attack-area-attacker = Angeben, welche eigene Figur angreift.
 move-no-step = Diese Regeln kennen keinen Schritt; move verwenden.
 move-step-after-moving = { RULE($rule, "#: ") }{ $token } hat sich in diesem Zug schon bewegt; ein Schritt ersetzt die Bewegung.

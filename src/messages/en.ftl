@@ -2415,6 +2415,7 @@ initiative-tie-twice = { $token } is in the list twice.
 initiative-not-tied = { $token } is not tied with { $other }: { $own } against { $theirs }. Only tied combatants can be reordered.
 action-incapacitated = { $token }'s condition prevents it from acting.
 attack-area-skill = A check must specify a skill, such as "reflex".
+check-unknown = There is no save or skill "{ $stat }". Did you mean "{ $nearest }"? Saves: { $saves }. Skills, abilities and statistics that tokens have are allowed, too.
 attack-area-attacker = Specify which of your tokens attacks.
 move-no-step = These rules have no step. Use move.
 move-step-after-moving = { RULE($rule, "#: ") }{ $token } has already moved this turn. A step replaces normal movement.

@@ -23,7 +23,9 @@ use crate::map::{Id, Token};
 use crate::policy::condition_effects::RollKind;
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::ruleset::Ruleset;
+use crate::stat_names::{self, ABILITIES};
 use crate::traits;
+use burstmap_decode::closest;
 use burstmap_messages::{Message, catalogue};
 
 /// A check to make.
@@ -119,6 +121,32 @@ pub fn decided(board: &Board, token: &Token, stat: &str, chosen: Option<bool>) -
 pub fn own(ruleset: &Ruleset, token: &Token, stat: &str) -> i32 {
     let ability = || ruleset.attack.abilities_of_skills.get(stat).and_then(|own| traits::stat(token, own));
     traits::stat(token, stat).or_else(ability).unwrap_or(0)
+}
+
+/// Refuses a save or check of a statistic that neither the ruleset nor any token has: a misspelled one would be rolled without a bonus.
+/// A ruleset that lists no saves takes any statistic.
+///
+/// # Errors
+///
+/// `bad-query` at `path`, with the likely correction.
+pub fn known(board: &Board, stat: &str, path: &str) -> Result<(), Refusal> {
+    let policy = &board.facts.ruleset.attack;
+    let mut known = stat_names::known(board.facts.ruleset);
+    known.extend(policy.abilities_of_skills.keys().cloned());
+    known.extend(ABILITIES.map(str::to_owned));
+    let is_known = known.iter().any(|name| name == stat);
+    if policy.saves.is_empty()
+        || is_known
+        || board.facts.tokens.iter().any(|token| token.stat(stat).is_some())
+    {
+        return Ok(());
+    }
+    // The statistic that the user means, such as the save of an ability, or the nearest word.
+    let nearest = stat_names::save(&policy.saves, stat);
+    let nearest = nearest.or_else(|| closest(stat, known.iter().map(String::as_str)).map(str::to_owned));
+    let saves: Vec<&str> = policy.saves.iter().map(String::as_str).collect();
+    let message = catalogue::CheckUnknown { stat, nearest: nearest.unwrap_or_default(), saves };
+    Err(Refusal::new("bad-query", message).at(path))
 }
 
 /// Rolls a check of a token.

@@ -22,7 +22,7 @@ use burstmap_rules::attack::legality::not_now;
 use burstmap_rules::attack::limited;
 use burstmap_rules::attack::options::known_defense;
 use burstmap_rules::board::Board;
-use burstmap_rules::checks::DecidedFor;
+use burstmap_rules::checks::{self, DecidedFor};
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::{Id, Token};
@@ -107,8 +107,11 @@ impl AreaAttack {
         damage: Option<&DamageSpec>,
         ask: impl FnOnce(&AreaOrder) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
-        if self.check.as_ref().is_some_and(|check| check.skill.trim().is_empty()) {
-            return Err(Refusal::new("bad-query", catalogue::AttackAreaSkill).at("/check/skill"));
+        if let Some(check) = &self.check {
+            if check.skill.trim().is_empty() {
+                return Err(Refusal::new("bad-query", catalogue::AttackAreaSkill).at("/check/skill"));
+            }
+            checks::known(board, &check.skill, "/check/skill")?;
         }
         if let Some(stat) = &self.versus {
             known_defense(board, stat, "/versus")?;

@@ -86,6 +86,29 @@ fn words_that_are_listed_as_known_are() {
 }
 
 #[test]
+fn a_save_that_nobody_has_is_refused_with_the_one_that_is_meant() {
+    let save = |word: &str| {
+        let area = json!({ "shape": "burst", "target": [6, 5], "size": 1 });
+        json!({ "type": "areaAttack", "area": area, "check": { "skill": word, "difficulty": 12 } })
+    };
+    each_is_known("srd-5e", || open("srd-5e"), save, catalogue::CheckUnknown::ID, "saves");
+    for (word, meant) in [
+        ("Con", "constitutionSave"),
+        ("dex", "dexteritySave"),
+        ("Stealht", "stealth"),
+        ("Wisdom save", "wisdomSave"),
+    ] {
+        let refusal = open("srd-5e").refusal(save(word)).0;
+        let said = serde_json::to_value(&refusal.said).unwrap();
+        assert_eq!(said["params"]["nearest"], meant, "{word}: {refusal:?}");
+        assert_eq!(refusal.path.as_deref(), Some("/check/skill"));
+    }
+    for known in ["dexteritySave", "stealth", "wisdom"] {
+        assert!(open("srd-5e").table.dispatch_json(&save(known)).is_ok(), "{known}");
+    }
+}
+
+#[test]
 fn edits_that_are_listed_for_one_step_can_stand_in_it() {
     let together = |kind: &str| json!({ "type": "together", "commands": [{ "type": kind }] });
     let mut game = open("srd-5e");
