@@ -1,12 +1,12 @@
 //! JSON values to typed values, with errors for the person who wrote the JSON.
 //!
-//! An error has a JSON pointer to the problem, plain words for the expected value, and the nearest known word. `serde_json` and
-//! `serde_path_to_error` decode and find the place. This crate takes serde's message apart, because serde words it in English for Rust
-//! developers, and gives it to the catalogue of `burstmap-messages`, which translates it.
+//! An error has a JSON pointer to the problem, plain words for the expected value, and the nearest known word. The crate has a deserializer
+//! of its own, whose errors are these problems. `serde_path_to_error` would do around `serde_json`'s, but it wraps every visitor, which
+//! made a tenth of the module, and its errors are serde's English sentences, which would have to be taken apart for the catalogue.
 //!
 //! Start at:
 //!
-//! - [`decode`] for a value, [`decode_from`] for any deserializer. Both return a [`DecodeError`] with a [`Problem`].
+//! - [`decode`] for a value, [`decode_fields`] for some fields of an object. Both return a [`DecodeError`] with a [`Problem`].
 //! - [`object_or`] and [`one_or_many`] for fields that may have two forms. Serde's untagged enums would forget the place of a problem.
 //! - [`closest`], [`did_you_mean`] and [`suggestion`] for the nearest known word.
 //! - [`field_names`] for the JSON names of a struct's fields.
@@ -18,16 +18,18 @@ mod either;
 mod fields;
 mod problem;
 mod suggest;
+mod value;
 
 use burstmap_messages::Wording;
-use serde::de::{DeserializeOwned, Deserializer};
-use serde_json::Value;
-use serde_path_to_error::Segment;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 use std::fmt;
 
 pub use either::{Either, object_or, one_or_many};
 pub use fields::field_names;
 pub use problem::{Mismatch, Problem, Unexpected};
+use value::{Failure, Fields, Given};
+
 pub use suggest::{closest, did_you_mean, hint, is_similar, likely_meant, slip_of, suggestion};
 
 /// Problem with a value that could not be decoded.
@@ -69,7 +71,8 @@ impl std::error::Error for DecodeError {}
 /// assert_eq!(error.to_string(), "invalid type: string \"two\", expected a whole number");
 /// ```
 pub fn decode<T: DeserializeOwned>(value: &Value) -> Result<T, DecodeError> {
-    decode_from(value).map_err(|mut error| {
+    T::deserialize(Given(value)).map_err(|failure| {
+        let mut error = DecodeError::from(failure);
         // If a choice is written as an object, its name is the place.
         if let Problem::UnknownWord { word, .. } = &error.problem
             && value.pointer(&error.path).is_some_and(|place| place.get(word).is_some())
@@ -80,41 +83,22 @@ pub fn decode<T: DeserializeOwned>(value: &Value) -> Result<T, DecodeError> {
     })
 }
 
-/// Decodes a JSON value from any deserializer, such as some of the fields of an object.
+/// Decodes those fields of an object that have one of these names and are not `null`.
 ///
 /// # Errors
 ///
 /// The first problem, with its place.
-pub fn decode_from<'de, T: DeserializeOwned, D>(deserializer: D) -> Result<T, DecodeError>
-where
-    D: Deserializer<'de, Error = serde_json::Error>,
-{
-    serde_path_to_error::deserialize(deserializer).map_err(|error| {
-        let mut path = pointer(error.path());
-        let problem = Problem::read(&error.into_inner().to_string());
-        // The place of a missing field is where it should be.
-        if let Problem::MissingField(field) = &problem {
-            path.push('/');
-            path.push_str(&escape(field));
-        }
-        DecodeError { path, problem }
-    })
+pub fn decode_fields<T: DeserializeOwned>(
+    fields: &Map<String, Value>,
+    names: &'static [&'static str],
+) -> Result<T, DecodeError> {
+    T::deserialize(Fields::only(fields, names)).map_err(DecodeError::from)
 }
 
-fn pointer(path: &serde_path_to_error::Path) -> String {
-    let mut pointer = String::new();
-    for segment in path {
-        let part = match segment {
-            Segment::Seq { index } => index.to_string(),
-            Segment::Map { key } => escape(key),
-            Segment::Enum { variant } => escape(variant),
-            // The problem is in a key that is not a text; JSON has none.
-            Segment::Unknown => continue,
-        };
-        pointer.push('/');
-        pointer.push_str(&part);
+impl From<Failure> for DecodeError {
+    fn from(failure: Failure) -> DecodeError {
+        DecodeError { path: failure.pointer(), problem: failure.problem }
     }
-    pointer
 }
 
 /// Returns whether objects and lists are nested more than `levels` deep. A plain value has depth 0.

@@ -1,4 +1,4 @@
-//! Problems with a value: serde's message, taken apart once, in words for people who know JSON but not Rust.
+//! Problems with a value, in words for people who know JSON but not Rust.
 
 use crate::suggest::hint;
 use burstmap_messages::{Message, Param, Wording, catalogue};
@@ -51,35 +51,6 @@ pub enum Mismatch {
 }
 
 impl Problem {
-    /// Parses serde's message.
-    pub(crate) fn read(message: &str) -> Problem {
-        let mut quoted = message.split('`').skip(1).step_by(2).map(str::to_owned);
-        let starts = |start: &str| message.starts_with(start);
-        if starts("missing field `") {
-            return Problem::MissingField(quoted.next().unwrap_or_default());
-        }
-        if starts("unknown field `") {
-            return Problem::UnknownField {
-                field: quoted.next().unwrap_or_default(),
-                known: quoted.collect(),
-            };
-        }
-        if starts("unknown variant `") {
-            return Problem::UnknownWord { word: quoted.next().unwrap_or_default(), known: quoted.collect() };
-        }
-        let kinds = [
-            ("invalid type: ", Mismatch::Type),
-            ("invalid value: ", Mismatch::Value),
-            ("invalid length ", Mismatch::Length),
-        ];
-        let read = kinds.into_iter().find_map(|(start, mismatch)| {
-            let (found, expected) = message.strip_prefix(start)?.rsplit_once(", expected ")?;
-            let found = found.replace("floating point", "number");
-            Some(Problem::Unexpected(Box::new(Unexpected { mismatch, found, expected: expected.to_owned() })))
-        });
-        read.unwrap_or_else(|| Problem::Other(message.trim_end_matches('.').to_owned()))
-    }
-
     /// Returns the problem as a message without a full stop.
     pub fn wording(&self) -> Wording {
         match self {

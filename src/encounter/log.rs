@@ -3,6 +3,7 @@
 use crate::command::Dispatch;
 use crate::event::{Event, Undone};
 use crate::shared::Shared;
+use burstmap_decode::decode;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use serde::de::Error as _;
@@ -111,8 +112,8 @@ impl<'de> Deserialize<'de> for LogEntry {
             Some("undone") => fields.shift_remove("events").unwrap_or_default(),
             _ => Value::Array(Vec::new()),
         };
-        let events = serde_json::from_value(events).map_err(D::Error::custom)?;
-        let event: Event = serde_json::from_value(Value::Object(fields)).map_err(D::Error::custom)?;
+        let events = decode(&events).map_err(D::Error::custom)?;
+        let event: Event = decode(&Value::Object(fields)).map_err(D::Error::custom)?;
         Ok(LogEntry {
             at: at.ok_or_else(|| D::Error::missing_field("at"))?,
             event: Shared::new(event),

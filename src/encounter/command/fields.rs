@@ -2,12 +2,11 @@
 
 use super::parts::Part;
 use crate::totals::Totals;
-use burstmap_decode::{DecodeError, decode_from, escape, field_names, hint, likely_meant};
+use burstmap_decode::{DecodeError, decode_fields, escape, field_names, hint, likely_meant};
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::de::value::MapDeserializer;
 use serde_json::{Map, Value};
 
 /// Fields that all commands share.
@@ -48,10 +47,7 @@ impl<'a> Fields<'a> {
         let known = field_names::<T>();
         // Check for unknown fields first, so that a misspelled field is not reported as missing.
         self.refuse_unknown(known)?;
-        let given =
-            self.map.iter().filter(|(name, value)| known.contains(&name.as_str()) && !value.is_null());
-        let given = MapDeserializer::new(given.map(|(name, value)| (name.as_str(), value)));
-        decode_from::<T, _>(given).map_err(|error| self.cannot_be_read(&error))
+        decode_fields::<T>(self.map, known).map_err(|error| self.cannot_be_read(&error))
     }
 
     fn cannot_be_read(&self, error: &DecodeError) -> Refusal {

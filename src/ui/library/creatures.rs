@@ -140,7 +140,7 @@ pub async fn write(library: &str, id: &str, patch: &CreaturePatch) -> Result<(),
 fn read(text: &str) -> Result<Vec<Creature>, Unavailable> {
     let values: Vec<serde_json::Value> = serde_json::from_str(text).map_err(|_| Unavailable)?;
     let mut all: Vec<Creature> =
-        values.into_iter().filter_map(|value| serde_json::from_value(value).ok()).collect();
+        values.iter().filter_map(|value| burstmap_decode::decode(value).ok()).collect();
     all.sort_by_key(|creature| creature.token.name.to_lowercase());
     Ok(all)
 }
@@ -231,8 +231,8 @@ pub fn of_file(text: &str, now: f64) -> Option<FromFile> {
     let mut found = FromFile { attribution: file.attribution, casting: file.casting, ..FromFile::default() };
     found.budgets = file.budgets.into_iter().take(MOST_LEVELS).collect();
     // A spell that cannot be read hides no other.
-    let spells = file.spells.into_iter().take(MOST_SPELLS);
-    found.spells = spells.filter_map(|spell| serde_json::from_value(spell).ok()).collect();
+    let spells = file.spells.iter().take(MOST_SPELLS);
+    found.spells = spells.filter_map(|spell| burstmap_decode::decode(spell).ok()).collect();
     for (index, value) in file.creatures.iter().enumerate() {
         match of_file_entry(value) {
             Ok(FileCreature { token, rules, hit_dice, told }) => {

@@ -322,5 +322,5 @@ pub fn plain(error: &JsValue) -> Refusal {
 /// Returns the valid events of the game master's window.
 fn read_events(events: &JsValue) -> Result<Vec<LogEntry>, Refusal> {
     let Value::Array(list) = wire::plain(events, "bad-query")? else { return Ok(Vec::new()) };
-    Ok(list.into_iter().filter_map(|event| serde_json::from_value(event).ok()).collect())
+    Ok(list.iter().filter_map(|event| burstmap_decode::decode(event).ok()).collect())
 }
