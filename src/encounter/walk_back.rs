@@ -17,12 +17,13 @@ pub(crate) fn note(draft: &mut Draft, before: &Scene, command: &Command) {
         other => other,
     };
     if way(command).is_some_and(|(walker, _)| *walker == active) {
-        let places: Vec<Placed> = before
-            .tokens
-            .iter()
-            .map(|token| Placed::of(token))
-            .filter(|old| draft.find(&old.token).is_some_and(|now| Placed::of(now) != *old))
-            .collect();
+        // A walk neither adds nor removes tokens, so both lists have the same order.
+        let pairs = before.tokens.iter().zip(&draft.scene.tokens);
+        let moved = pairs.filter(|(old, now)| {
+            old.id == now.id
+                && (old.at, old.elevation, old.footprint) != (now.at, now.elevation, now.footprint)
+        });
+        let places: Vec<Placed> = moved.map(|(old, _)| Placed::of(old)).collect();
         if !places.is_empty() {
             let budget = walk_budget::of(&then.turn);
             draft.encounter.turn.before_walk = Some(BeforeWalk { token: active, places, budget }.into());

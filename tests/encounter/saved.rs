@@ -71,7 +71,8 @@ fn without_texts(value: Value) -> Value {
     }
 }
 
-/// Without what has come since: the ids of messages, the rolls that a side knows, and what a walk can be taken back to. JSON has one kind of number: 5.0 is written as 5 in a browser.
+/// Without what has come since: the ids of messages, the rolls that a side knows, and what a walk can be taken back to. JSON has one kind of
+/// number: 5.0 is written as 5 in a browser.
 fn plain<T: Serialize>(value: T) -> Value {
     match json!(value) {
         Value::Number(number) => json!(number.as_f64()),

@@ -8,7 +8,7 @@ export function migrated(saved, _version) {
 
 /**
  * A document, or a part of a log, without what playing a saved fight adds today: a search is a check (SA-36), so that one that
- * waits has thrown its die.
+ * waits has thrown its die, and the turn remembers the state before the latest walk, so that it can be taken back.
  */
 export function played(now) {
   const searches = (value) => value?.type === "spend" && value.action === "search";
@@ -16,7 +16,8 @@ export function played(now) {
   const without = (value) => {
     if (Array.isArray(value)) return value.map(without);
     if (typeof value !== "object" || value === null) return value;
-    const fields = Object.entries(value).filter(([name]) => !(searches(value) && name === "rolls"));
+    const today = (name) => name === "beforeWalk" || (searches(value) && name === "rolls");
+    const fields = Object.entries(value).filter(([name]) => !today(name));
     return Object.fromEntries(fields.map(([name, field]) => [name, without(field)]));
   };
   const plain = without(now);

@@ -19,7 +19,15 @@ oembed.json, poster.png and scene.json, and beside them the package's files in F
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 /** The package's files for a site. */
-const FILES = ["burst-map.js", "burstmap.js", "burstmap_bg.wasm", "burstmap_de.js", "embed.html", "embed.js", "embed.css"];
+const FILES = [
+  "burst-map.js",
+  "burstmap.js",
+  "burstmap_bg.wasm",
+  "burstmap_de.js",
+  "embed.html",
+  "embed.js",
+  "embed.css",
+];
 
 function fail(words) {
   console.error(words);

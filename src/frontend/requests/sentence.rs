@@ -218,3 +218,15 @@ pub fn asker(name: Option<&str>, side: &str) -> String {
         None => clip(&side_name(side).to_string(), MOST_IN_NAME),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn creatures_that_differ_only_by_a_number_are_one_group() {
+        let names = ["Goblin 1", "Bram", "Goblin #2", "Goblin", "7"].map(str::to_owned);
+        let goblins = Message::from(catalogue::RequestSeveral { count: 3, name: "Goblin".to_owned() });
+        assert_eq!(grouped(names.into_iter()), [goblins.to_string(), "Bram".to_owned(), "7".to_owned()]);
+    }
+}
