@@ -135,7 +135,14 @@ pub fn movement_left(
     let ended = turn.marks.movements_ended;
     match facts.ruleset.movement.mixing {
         _ if token.speed.is_empty() || actions <= ended => Ok(Movement::ZERO),
-        Mixing::Average => speed::budget(facts, token, &options, None),
+        // Each action has one mode: another mode takes another action (SM-06).
+        Mixing::Average => {
+            let others = moved.iter().filter(|(used, spent)| *used != mode && **spent > Movement::ZERO);
+            if others.count() as i32 >= actions {
+                return Ok(Movement::ZERO);
+            }
+            speed::budget(facts, token, &options, None)
+        }
         Mixing::Deduct => {
             let once = MovementOptions { spent: BTreeMap::new(), ..options };
             let speed = speed::budget(facts, token, &once, None)?;

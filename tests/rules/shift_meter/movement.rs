@@ -10,11 +10,22 @@ fn sm_06_shifts_of_different_modes_are_averaged_and_rounded_down() {
     assert_eq!(movement(&game, "walk"), 6.0);
     game.run(walk("a", [[3, 5], [4, 5]]).mode("walk"));
     assert_eq!(movement(&game, "walk"), 4.0);
+    // One Shift is in one mode.
+    assert_eq!((movement(&game, "swim"), game.actions().as_str()), (0.0, "shift 0, standard 2"));
     // Walking 6 and swimming 3 average 4.5, so 4: two are walked.
     game.run(spend("a", "shift"));
     game.run(walk("a", [[5, 5], [6, 5]]).mode("swim"));
     assert_eq!(game.at("a"), [6, 5]);
     game.refused(walk("a", [[6, 4]]).mode("swim"), "no-movement-left").opening("SM-06: ");
+}
+
+// SM-06
+#[test]
+fn sm_06_another_mode_takes_another_shift() {
+    let mut game = fight(plain().speeds([("walk", 6), ("swim", 3)]));
+    game.run(walk("a", [[3, 5], [4, 5]]).mode("walk"));
+    game.run(walk("a", [[5, 5], [6, 5]]).mode("swim"));
+    assert_eq!(game.actions(), "shift 0, standard 1");
 }
 
 // SM-06
