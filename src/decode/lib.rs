@@ -15,21 +15,22 @@
 //! of the refusal and the prefix of the pointer.
 
 mod either;
+mod failure;
 mod fields;
 mod problem;
 mod suggest;
 mod value;
 
 use burstmap_messages::Wording;
+use failure::Failure;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::fmt;
+use value::{Fields, Given};
 
 pub use either::{Either, object_or, one_or_many};
 pub use fields::field_names;
 pub use problem::{Mismatch, Problem, Unexpected};
-use value::{Failure, Fields, Given};
-
 pub use suggest::{closest, did_you_mean, hint, is_similar, likely_meant, slip_of, suggestion};
 
 /// Problem with a value that could not be decoded.

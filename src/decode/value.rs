@@ -1,102 +1,21 @@
-//! A deserializer of JSON values whose errors are problems with places. A failure gets its place while it returns through the objects and
-//! lists around it, so nothing is recorded for a value that fits.
+//! A deserializer of JSON values whose errors are problems with places.
 
-use crate::escape;
-use crate::problem::{Mismatch, Problem, Unexpected};
+use crate::failure::Failure;
 use serde::de::{
     self, DeserializeSeed, Deserializer, EnumAccess, Expected, IntoDeserializer, MapAccess, SeqAccess,
     VariantAccess, Visitor,
 };
 use serde::forward_to_deserialize_any;
 use serde_json::{Map, Value, map};
-use std::fmt;
 use std::slice;
 
-/// A problem on its way to the caller.
-#[derive(Debug)]
-pub struct Failure {
-    pub problem: Problem,
-    /// Parts of the place, innermost first.
-    place: Vec<String>,
-}
-
-impl Failure {
-    fn inside(mut self, part: impl Into<String>) -> Failure {
-        self.place.push(part.into());
-        self
-    }
-
-    /// Returns the JSON pointer to the problem. The place of a missing field is where it should be.
-    pub fn pointer(&self) -> String {
-        let missing = match &self.problem {
-            Problem::MissingField(field) => Some(field),
-            _ => None,
-        };
-        self.place.iter().rev().chain(missing).map(|part| format!("/{}", escape(part))).collect()
-    }
-
-    fn unexpected(mismatch: Mismatch, found: String, expected: &dyn Expected) -> Failure {
-        Problem::Unexpected(Box::new(Unexpected { mismatch, found, expected: expected.to_string() })).into()
-    }
-}
-
-impl From<Problem> for Failure {
-    fn from(problem: Problem) -> Failure {
-        Failure { problem, place: Vec::new() }
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.problem.wording().fmt(f)
-    }
-}
-
-impl std::error::Error for Failure {}
-
-impl de::Error for Failure {
-    fn custom<T: fmt::Display>(message: T) -> Failure {
-        Problem::Other(message.to_string().trim_end_matches('.').to_owned()).into()
-    }
-
-    fn invalid_type(found: de::Unexpected<'_>, expected: &dyn Expected) -> Failure {
-        Failure::unexpected(Mismatch::Type, found_text(found), expected)
-    }
-
-    fn invalid_value(found: de::Unexpected<'_>, expected: &dyn Expected) -> Failure {
-        Failure::unexpected(Mismatch::Value, found_text(found), expected)
-    }
-
-    fn invalid_length(length: usize, expected: &dyn Expected) -> Failure {
-        Failure::unexpected(Mismatch::Length, length.to_string(), expected)
-    }
-
-    fn unknown_variant(word: &str, known: &'static [&'static str]) -> Failure {
-        Problem::UnknownWord { word: word.to_owned(), known: owned(known) }.into()
-    }
-
-    fn unknown_field(field: &str, known: &'static [&'static str]) -> Failure {
-        let failure = Failure::from(Problem::UnknownField { field: field.to_owned(), known: owned(known) });
-        failure.inside(field)
-    }
-
-    fn missing_field(field: &'static str) -> Failure {
-        Problem::MissingField(field.to_owned()).into()
-    }
-}
-
-fn owned(words: &[&str]) -> Vec<String> {
-    words.iter().map(|word| (*word).to_owned()).collect()
-}
-
-/// Returns serde's words for a value, with JSON's own for a number and for nothing.
-fn found_text(found: de::Unexpected<'_>) -> String {
-    match found {
-        de::Unexpected::Unit => "null".to_owned(),
-        // As in the JSON: 1e300, not its 301 digits.
-        de::Unexpected::Float(number) => format!("number `{}`", Value::from(number)),
-        found => found.to_string(),
-    }
+/// Forwards types to the kind of value that they have.
+macro_rules! forward {
+    ($($to:ident: $($from:ident),+;)+) => {
+        $($(fn $from<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+            self.$to(visitor)
+        })+)+
+    };
 }
 
 /// A value to be decoded.
@@ -118,21 +37,10 @@ impl<'de> Deserializer<'de> for Given<'de> {
         match self.0 {
             Value::Null => visitor.visit_unit(),
             Value::Bool(given) => visitor.visit_bool(*given),
-            Value::Number(given) => match (given.as_u64(), given.as_i64()) {
-                (Some(whole), _) => visitor.visit_u64(whole),
-                (_, Some(whole)) => visitor.visit_i64(whole),
-                _ => visitor.visit_f64(given.as_f64().unwrap_or(f64::NAN)),
-            },
+            Value::Number(_) => self.number(visitor),
             Value::String(given) => visitor.visit_borrowed_str(given),
-            Value::Array(items) => {
-                let mut items = Items { items: items.iter(), at: 0 };
-                let value = visitor.visit_seq(&mut items)?;
-                match items.items.len() {
-                    0 => Ok(value),
-                    more => Err(de::Error::invalid_length(items.at + more, &"fewer elements in array")),
-                }
-            }
-            Value::Object(fields) => Fields::all(fields).visit(visitor),
+            Value::Array(_) => self.list(visitor),
+            Value::Object(_) => self.object(visitor),
         }
     }
 
@@ -171,10 +79,89 @@ impl<'de> Deserializer<'de> for Given<'de> {
         visitor.visit_unit()
     }
 
-    forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq
-        tuple tuple_struct map struct identifier
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        match self.0 {
+            Value::Bool(given) => visitor.visit_bool(*given),
+            other => unfit(other, &visitor),
+        }
     }
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        match self.0 {
+            Value::String(given) => visitor.visit_borrowed_str(given),
+            other => unfit(other, &visitor),
+        }
+    }
+
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        match self.0 {
+            Value::Null => visitor.visit_unit(),
+            other => unfit(other, &visitor),
+        }
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        _fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        self.object(visitor)
+    }
+
+    forward! {
+        deserialize_str: deserialize_string, deserialize_identifier, deserialize_char;
+        number: deserialize_i8, deserialize_i16, deserialize_i32, deserialize_i64, deserialize_u8, deserialize_u16,
+            deserialize_u32, deserialize_u64, deserialize_f32, deserialize_f64;
+        list: deserialize_seq;
+        object: deserialize_map;
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, _length: usize, visitor: V) -> Result<V::Value, Failure> {
+        self.list(visitor)
+    }
+
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        _length: usize,
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        self.list(visitor)
+    }
+
+    forward_to_deserialize_any! { i128 u128 bytes byte_buf unit_struct }
+}
+
+impl<'de> Given<'de> {
+    fn number<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        let Value::Number(given) = self.0 else { return unfit(self.0, &visitor) };
+        match (given.as_u64(), given.as_i64()) {
+            (Some(whole), _) => visitor.visit_u64(whole),
+            (_, Some(whole)) => visitor.visit_i64(whole),
+            _ => visitor.visit_f64(given.as_f64().unwrap_or(f64::NAN)),
+        }
+    }
+
+    fn list<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        let Value::Array(items) = self.0 else { return unfit(self.0, &visitor) };
+        let mut items = Items { items: items.iter(), at: 0 };
+        let value = visitor.visit_seq(&mut items)?;
+        match items.items.len() {
+            0 => Ok(value),
+            more => Err(de::Error::invalid_length(items.at + more, &"fewer elements in array")),
+        }
+    }
+
+    fn object<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        let Value::Object(fields) = self.0 else { return unfit(self.0, &visitor) };
+        Fields::all(fields).visit(visitor)
+    }
+}
+
+/// Refuses a value of a kind that the type never has. Types ask for one kind, so each is compiled for that one alone.
+fn unfit<T>(value: &Value, expected: &dyn Expected) -> Result<T, Failure> {
+    Err(de::Error::invalid_type(kind(value), expected))
 }
 
 fn kind(value: &Value) -> de::Unexpected<'_> {
@@ -351,7 +338,7 @@ impl<'de> VariantAccess<'de> for Choice<'de> {
         let Some(value) = self.value else {
             return Err(de::Error::invalid_type(de::Unexpected::UnitVariant, &"tuple variant"));
         };
-        Given(value).deserialize_any(visitor).map_err(|failure| failure.inside(self.word))
+        Given(value).list(visitor).map_err(|failure| failure.inside(self.word))
     }
 
     fn struct_variant<V: Visitor<'de>>(
@@ -362,6 +349,6 @@ impl<'de> VariantAccess<'de> for Choice<'de> {
         let Some(value) = self.value else {
             return Err(de::Error::invalid_type(de::Unexpected::UnitVariant, &"struct variant"));
         };
-        Given(value).deserialize_any(visitor).map_err(|failure| failure.inside(self.word))
+        Given(value).object(visitor).map_err(|failure| failure.inside(self.word))
     }
 }
