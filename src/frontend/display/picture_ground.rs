@@ -113,11 +113,13 @@ mod tests {
             let strokes = hatch(grid, cell, 0.2, Slope::Rising);
             assert!(strokes.len() >= 4, "{shape:?}: {} strokes", strokes.len());
             let ring = cell_ring(grid, cell, 0.0);
+            // Inside, all sides turn the same way around the point, whichever way the ring runs.
             let inside = |[x, y]: P| {
-                (0..ring.len()).all(|i| {
+                let turn = |i: usize| {
                     let (a, b) = (ring[i], ring[(i + 1) % ring.len()]);
-                    (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) >= -1e-9
-                })
+                    (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])
+                };
+                (0..ring.len()).all(|i| turn(i) >= -1e-9) || (0..ring.len()).all(|i| turn(i) <= 1e-9)
             };
             assert!(strokes.iter().flatten().all(|point| inside(*point)), "{shape:?}");
         }
