@@ -86,8 +86,16 @@ async function aimed(page) {
   return JSON.parse(words.match(/\[\d+, \d+\]/)[0]);
 }
 
+/** Opens and closes the panel, which names the aimed cell: on a phone it is built when it is first opened. */
+async function build(page) {
+  await shadow(page, ".bm-pull[aria-expanded=false]").tap();
+  await shadow(page, ".bm-pull[aria-expanded=true]").tap();
+  await shadow(page, ".bm-pull[aria-expanded=false]").waitFor();
+}
+
 /** Positions of the map's cells on the screen. No function returns them: they are found by many taps, from within the page. */
 async function layout(page) {
+  await build(page);
   const [left, right, top] = await page.evaluate(async () => {
     const shadow = document.querySelector("burst-map").shadowRoot;
     const stage = shadow.querySelector(".bm-stage");
