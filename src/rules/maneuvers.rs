@@ -252,7 +252,7 @@ impl Case<'_> {
         };
         let text = catalogue::ManeuverRoll {
             attacker: &self.attacker.name,
-            maneuver: word(self.order.kind),
+            maneuver: self.order.kind.name(),
             target: &self.target.name,
             total,
             defense: wording::word(&rule.against),
@@ -345,21 +345,6 @@ impl Case<'_> {
 /// Formats a cell as numbers for sentences.
 fn bare(cell: Cell) -> Message {
     catalogue::CellBare { column: cell.col, row: cell.row }.into()
-}
-
-/// Returns the catalogue's word for a maneuver.
-fn word(kind: ManeuverKind) -> &'static str {
-    match kind {
-        ManeuverKind::Trip => "trip",
-        ManeuverKind::Grapple => "grapple",
-        ManeuverKind::Disarm => "disarm",
-        ManeuverKind::Sunder => "sunder",
-        ManeuverKind::BullRush => "bullRush",
-        ManeuverKind::Overrun => "overrun",
-        ManeuverKind::Reposition => "reposition",
-        ManeuverKind::Steal => "steal",
-        ManeuverKind::Feint => "feint",
-    }
 }
 
 #[cfg(test)]

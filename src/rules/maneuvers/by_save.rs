@@ -1,6 +1,6 @@
 //! Maneuvers with a save of the target: grapple and shove (E5-51, E5-53).
 
-use super::{Case, ManeuverDetails, ManeuverOutcome, let_go, word};
+use super::{Case, ManeuverDetails, ManeuverOutcome, let_go};
 use crate::change::Change;
 use crate::checks::{self, CheckOrder};
 use crate::dice::{self, Dice};
@@ -64,7 +64,7 @@ impl Case<'_> {
         let resists = checked.reaches(needed);
         let text = catalogue::ManeuverResisted {
             attacker: &self.attacker.name,
-            maneuver: word(self.order.kind),
+            maneuver: self.order.kind.name(),
             target: &self.target.name,
             stat: wording::word(stat),
             sum: checked.sum.clone(),

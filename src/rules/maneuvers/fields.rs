@@ -1,6 +1,6 @@
 //! Fields that each maneuver uses. Others are refused, because the caller expects an effect.
 
-use super::{Case, Follow, ManeuverOrder, word as name_of};
+use super::{Case, Follow, ManeuverOrder};
 use crate::attack::given::Given;
 use crate::policy::maneuvers::{ManeuverKind, ManeuverRule};
 use crate::reason::Refusal;
@@ -58,8 +58,8 @@ impl Case<'_> {
     pub(super) fn check_fields(&self, rule: &ManeuverRule) -> Result<(), Refusal> {
         if let Some((field, name)) = given(self.order).find(|(field, _)| !rule.reads(*field)) {
             let known = self.policy.known.iter().filter(|rule| rule.reads(field));
-            let readers: Vec<Message> = known.map(|rule| word(name_of(rule.kind))).collect();
-            let (what, count) = (word(name_of(rule.kind)), readers.len());
+            let readers: Vec<Message> = known.map(|rule| word(rule.kind.name())).collect();
+            let (what, count) = (word(rule.kind.name()), readers.len());
             let message = catalogue::FieldUnread { what, field: name.replace('/', "."), count, readers };
             return Err(Refusal::new("bad-command", message).at(format!("/{name}")));
         }
