@@ -3301,8 +3301,8 @@ export type Surprised = {
 } & Wording;
 
 /**
- * Takes back the latest walk of the active combatant, if it has done nothing else since: it is where it was, and has the movement that it
- * had. Damage, conditions and other effects of the walk stay. A player's request waits for the game master, however the walk went.
+ * Takes back the latest walk of the active combatant, if it has done nothing else since. The token returns to its former position and
+ * regains its movement. Damage, conditions and other effects of the walk stay. A player's request always waits for the game master.
  */
 export type TakeBack = {
   /**

@@ -12,8 +12,8 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// Takes back the latest walk of the active combatant, if it has done nothing else since: it is where it was, and has the movement that it
-/// had. Damage, conditions and other effects of the walk stay. A player's request waits for the game master, however the walk went.
+/// Takes back the latest walk of the active combatant, if it has done nothing else since. The token returns to its former position and
+/// regains its movement. Damage, conditions and other effects of the walk stay. A player's request always waits for the game master.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

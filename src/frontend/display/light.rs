@@ -113,7 +113,8 @@ pub fn shade(view: View<'_>, list: &mut DisplayList) {
     };
     draw(&shades.dark, Style::fill(Ink::Dark, DARKEST));
     draw(&shades.dim, Style::fill(Ink::Dark, DIMMED));
-    draw(&shades.lit, Style::fill(WARM, 0.08));
+    draw(&shades.lit, Style::fill(WARM, WARMER));
+    // Over the lit cells, which include them.
     draw(&shades.bright, Style::fill(WARM, 0.1));
     draw(&shades.unlit, Style::line(Ink::Muted, 0.5, 1.25).dashed(Dash::Dotted));
     draw(&shades.lit, Style::line(AMBER, 0.75, 1.25).dashed(Dash::Dotted));
