@@ -1,6 +1,7 @@
 //! Dungeon Alchemist's Roll20 export (`.txt`, or the JSON in it): walls, doors, windows and lights in pixels of the image next to it. Its
 //! other exports are Universal VTT and Foundry scenes.
 
+use super::broken::Broken;
 use super::draft::{Door, Draft, Frame, Style};
 use super::import_options::ImportOptions;
 use super::lean;
@@ -57,7 +58,9 @@ pub async fn read(
     let (rules, shape) = rules(options, None)?;
     let frame = Frame::new(shape, false);
     let mut draft = Draft::new(size);
-    file.each("walls", |wall| opening(&wall, scale, &mut draft)).await?;
+    let mut broken = Broken::default();
+    file.each("walls", &mut broken, |wall| opening(wall, scale, &mut draft)).await?;
+    draft.broken = broken;
     let rows = if shape == SceneShape::Hex { hex_rows(size[1]) } else { rows };
     let name = Message::from(catalogue::ImportMapName).to_string();
     let mut scene = blank(&name, &rules, shape, false, [columns, rows]);
@@ -114,17 +117,20 @@ fn take_lights(
 ) -> Result<(), Refusal> {
     let mut lights = Vec::new();
     for light in file.list("lights")? {
-        let Some(position) = light.get("position") else { continue };
-        let [x, y] = position.point()?;
+        let read = |light: &Loose| {
+            let at = light.need("position")?.point()?;
+            Ok((at, light.number_or("range", 0.0)?, light.number_or("intensity", 1.0)?))
+        };
+        let Some(([x, y], range, intensity)) = draft.broken.keep(&light, read)? else { continue };
         // `#rrggbb` and an alpha, with or without the `#`.
         let color = light.get("color").and_then(|color| color.text()).unwrap_or_default();
         let digits =
             color.trim_start_matches('#').get(..6).filter(|six| six.bytes().all(|b| b.is_ascii_hexdigit()));
         lights.push(Light {
             at: frame.cells([x / scale, y / scale]),
-            range: light.number_or("range", 0.0)? / scale,
+            range: range / scale,
             bright: None,
-            intensity: light.number_or("intensity", 1.0)?,
+            intensity,
             color: format!("#{}", digits.unwrap_or("ffffff").to_ascii_lowercase()),
             alpha: 255,
             shadows: true,

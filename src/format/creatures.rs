@@ -1,6 +1,7 @@
 //! Creatures from other tools, notes, books and spreadsheets, as tokens on free cells of a scene. Each format has a file in this folder.
 //! Common code is in `found.rs`.
 
+mod about;
 mod adept;
 mod attack_text;
 mod columns;
@@ -12,18 +13,24 @@ mod found;
 mod foundry_activity;
 mod foundry_actor;
 mod foundry_item;
+mod foundry_system;
 mod improved_initiative;
+mod json_forms;
 mod lax;
 mod legendary;
 mod limits;
 mod list;
+mod list_form;
 mod measures;
 mod multiattack;
 mod open5e;
+mod other_layouts;
 mod place;
 mod srd_api;
 mod stat_text;
 mod statblock;
+mod texts;
+mod whole_entries;
 mod yaml;
 
 use burstmap_encounter::rules_in_use::rules_in_use;
@@ -42,8 +49,9 @@ use place::place;
 use std::collections::BTreeSet;
 
 pub(crate) use form::holds_creatures;
-pub use form::{ListForm, is_creature_file, is_creature_table, reads_as_creatures};
+pub use form::{is_creature_file, is_creature_table, reads_as_creatures};
 pub use found::USUAL_REACH;
+pub use list_form::ListForm;
 
 /// Maximum size of a list in bytes: a whole bestiary.
 const MAX_LIST_BYTES: usize = 8_000_000;

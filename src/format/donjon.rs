@@ -1,5 +1,6 @@
 //! Random dungeons of donjon.bin.sh (JSON): a number for each cell, with bits that the file defines.
 
+use super::broken::Broken;
 use super::draft::Door;
 use super::floor_plan::{Edge, FloorPlan, Pin, Square};
 use super::import_options::ImportOptions;
@@ -55,10 +56,14 @@ pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<
     let (portcullis, number) = (bits.mask("portcullis")?, bits.mask("room_id")?);
     let mut plan = FloorPlan::default();
     let mut cells: BTreeMap<Square, u64> = BTreeMap::new();
+    let mut broken = Broken::default();
     for (row, line) in file.list("cells")?.iter().enumerate() {
         let mut here = Vec::new();
-        for (column, cell) in line.items()?.enumerate() {
-            let found = natural(&cell)?;
+        let Some(line_cells) = broken.keep(line, |line| Ok(line.items()?.collect::<Vec<_>>()))? else {
+            continue;
+        };
+        for (column, cell) in line_cells.iter().enumerate() {
+            let Some(found) = broken.keep(cell, natural)? else { continue };
             if found & floor != 0 {
                 here.push([column as i32, row as i32]);
                 cells.insert([column as i32, row as i32], found);
@@ -78,7 +83,8 @@ pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<
             door,
         ));
     }
-    plan.pins = pins(&file, &cells, number)?;
+    plan.pins = pins(&file, &cells, number, &mut broken)?;
+    plan.broken = broken;
     let name = file.get("settings").and_then(|settings| settings.get("name"));
     let name = name.and_then(|name| name.text()).map(str::to_owned);
     let name = name.unwrap_or_else(|| Message::from(catalogue::ImportMapName).to_string());
@@ -97,17 +103,26 @@ fn side([x, y]: Square, plan: &FloorPlan, is_room: impl Fn(Square) -> bool) -> E
 }
 
 /// Returns a pin in the center of each room, with its number and contents.
-fn pins(file: &Loose, cells: &BTreeMap<Square, u64>, number: u64) -> Result<Vec<Pin>, Refusal> {
+fn pins(
+    file: &Loose,
+    cells: &BTreeMap<Square, u64>,
+    number: u64,
+    broken: &mut Broken,
+) -> Result<Vec<Pin>, Refusal> {
     let mut rooms: BTreeMap<u64, Vec<Square>> = BTreeMap::new();
     for (cell, found) in cells.iter().filter(|(_, found)| *found & number != 0) {
         rooms.entry((found & number) >> number.trailing_zeros()).or_default().push(*cell);
     }
     let mut notes: BTreeMap<u64, String> = BTreeMap::new();
-    for room in file.list("rooms")? {
-        let Some(id) = room.get("id") else { continue };
+    for (index, room) in file.list("rooms")?.iter().enumerate() {
+        // The first room is always empty, since rooms count from 1.
+        if index == 0 && room.value.is_null() {
+            continue;
+        }
+        let Some(id) = broken.keep(room, |room| natural(&room.need("id")?))? else { continue };
         let contents = room.get("contents").and_then(|contents| contents.get("summary"));
         let summary = contents.and_then(|summary| summary.text()).unwrap_or_default();
-        notes.insert(natural(&id)?, summary.to_owned());
+        notes.insert(id, summary.to_owned());
     }
     let middle = |cells: &[Square], axis: usize| {
         let sides = || cells.iter().map(|cell| cell[axis]);

@@ -1,6 +1,7 @@
 //! Last stage of every import: loose pieces of wall and doors become the scene's walls, with warnings for omissions and suspicious places.
 
 use super::breath::Pace;
+use super::broken::Broken;
 use super::chain::Joins;
 use super::joining::{JOINED, join_ends};
 use super::nearby::{ByPlace, Nearby};
@@ -124,6 +125,8 @@ pub struct Draft {
     pub pieces: Vec<Piece>,
     pub doors: Vec<Door>,
     pub warnings: Vec<Reason>,
+    /// Damaged entries, which are skipped with a warning.
+    pub broken: Broken,
     /// The file's original numbers for each lattice point, which are written to the scene instead of the lattice's.
     told: ByPlace<Point, PlanePoint>,
 }
@@ -143,6 +146,7 @@ impl Draft {
             pieces: Vec::new(),
             doors: Vec::new(),
             warnings: Vec::new(),
+            broken: Broken::default(),
             told: ByPlace::default(),
         }
     }
@@ -249,6 +253,7 @@ impl Draft {
         }
         let doors = self.close(doors, &solid, frame).await;
         walls.extend(doors);
+        self.warnings.splice(0..0, self.broken.warning());
         (walls, self.warnings)
     }
 

@@ -1,5 +1,6 @@
 //! Maps that programs draw from cells: floor with walls at its edges, and doors on the edges of cells.
 
+use super::broken::Broken;
 use super::draft::{Door, Draft, Frame, Style};
 use super::import_options::ImportOptions;
 use super::loose::Loose;
@@ -33,6 +34,8 @@ pub struct FloorPlan {
     pub water: Vec<Square>,
     /// Unknown door types, which become ordinary doors.
     pub unknown_doors: BTreeSet<i32>,
+    /// Damaged entries, which are skipped.
+    pub broken: Broken,
     /// Number of cells so far, including repeated ones, since a small file can list many.
     laid: i64,
 }
@@ -125,8 +128,9 @@ impl FloorPlan {
         let frame = Frame::new(shape, false);
         let origin = low.map(|side| f64::from(side) - 1.0);
         let local = |[x, y]: PlanePoint| [x - origin[0], y - origin[1]];
-        let mut draft = Draft::new(size);
-        for [a, b] in self.outline().into_iter().chain(self.walls) {
+        let (mut draft, outline) = (Draft::new(size), self.outline());
+        draft.broken = self.broken;
+        for [a, b] in outline.into_iter().chain(self.walls) {
             draft.piece(local(a), local(b), &Style::WALL);
         }
         for (ends, door) in self.doors {

@@ -188,8 +188,11 @@ pub async fn read(
     }
     take_picture(file, &canvas, pictures, &mut scene, &mut draft)?;
     walls::walls(file, &canvas, &mut draft).await?;
-    scene.tokens = Shared::new(tokens::tokens(file, &canvas, &scene, &rules.ruleset, &mut draft)?);
-    lights::take(file, &canvas, length, &mut scene, &mut draft)?;
+    let mut effects = lights::Effects::default();
+    let tokens = tokens::tokens(file, &canvas, &scene, &rules.ruleset, &mut draft, &mut effects)?;
+    scene.tokens = Shared::new(tokens);
+    lights::take(file, &canvas, length, &mut scene, &mut draft, &mut effects)?;
+    effects.tell(&mut draft);
     notes::take(file, &canvas, &mut scene, &mut draft)?;
     left_out(file, &mut draft);
     draft.within_limits()?;
@@ -244,10 +247,7 @@ fn left_out(file: &Loose, draft: &mut Draft) {
         let names: Vec<String> = items.iter().filter_map(name).collect();
         left_out_of(items.len(), &names, counted, draft);
     }
-    // Later generations store it with other environment settings.
-    let nested = file.get("environment").and_then(|around| around.get("darknessLevel"));
-    let darkness = nested.or_else(|| file.get("darkness")).and_then(|darkness| darkness.value.as_f64());
-    let percent = (darkness.unwrap_or(0.0).clamp(0.0, 1.0) * 100.0).round();
+    let percent = (lights::darkness(file) * 100.0).round();
     if percent > 0.0 {
         draft.warn("left-out", catalogue::ImportDarkness { percent });
     }

@@ -17,6 +17,7 @@
 mod alchemist;
 mod archive;
 pub mod breath;
+mod broken;
 pub mod bundle;
 mod chain;
 mod check;

@@ -2,7 +2,9 @@
 //! place.
 
 use super::breath::Pace;
+use super::broken::{Broken, is_blank};
 use super::lean;
+use burstmap_encounter::validate;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde_json::value::RawValue;
@@ -10,6 +12,38 @@ use serde_json::{Map, Value};
 
 /// Weight of an item with fields, in segments.
 pub const ITEM: usize = 4;
+/// Maximum number of entries of a list. A map can have far fewer of anything, even if most of them are off the map.
+const MOST_ENTRIES: usize = 100_000;
+/// Maximum number of walls, or points of walls, since many may be duplicates or off the map.
+const MOST_POINTS: usize = 4 * validate::MAX_WALL_SEGMENTS;
+/// Minimum number of bytes of a point or a wall in JSON: `[0,0]`.
+const POINT_BYTES: usize = 5;
+
+impl Broken {
+    /// Reads an entry. Returns `None` for a damaged one, which is counted.
+    ///
+    /// # Errors
+    ///
+    /// Any problem of `read` other than `bad-scene`, since limits apply to the whole file.
+    pub fn keep<'a, T>(
+        &mut self,
+        entry: &Loose<'a>,
+        read: impl FnOnce(&Loose<'a>) -> Result<T, Refusal>,
+    ) -> Result<Option<T>, Refusal> {
+        if is_blank(entry.value) {
+            self.skip(&entry.path);
+            return Ok(None);
+        }
+        match read(entry) {
+            Ok(read) => Ok(Some(read)),
+            Err(refusal) if refusal.code == "bad-scene" => {
+                self.skip(refusal.path.as_deref().unwrap_or(&entry.path));
+                Ok(None)
+            }
+            Err(refusal) => Err(refusal),
+        }
+    }
+}
 
 /// A value and its place (JSON pointer).
 #[derive(Clone, Debug)]
@@ -59,73 +93,93 @@ impl<'a> Loose<'a> {
     ///
     /// # Errors
     ///
-    /// `bad-scene` if it is not a list.
+    /// `bad-scene` if it is not a list, `too-large` if it is longer than any map needs.
     pub fn list(&self, name: &str) -> Result<Vec<Loose<'a>>, Refusal> {
         match self.get(name) {
-            Some(list) => Ok(list.items()?.collect()),
+            Some(list) => {
+                list.at_most(list.value.as_array().map_or(0, Vec::len), MOST_ENTRIES)?;
+                Ok(list.items()?.collect())
+            }
             None => Ok(Vec::new()),
         }
     }
 
-    /// Calls `take` with each item of the list in a field, if any. Long lists are read from the file's text.
+    /// Refuses a list that is too long, before its items are read.
+    fn at_most(&self, count: usize, most: usize) -> Result<(), Refusal> {
+        if count <= most {
+            return Ok(());
+        }
+        let field = self.path.rsplit('/').find(|part| part.parse::<usize>().is_err()).unwrap_or_default();
+        let message = catalogue::ImportManyEntries { field, count, most };
+        Err(Refusal::new("too-large", message).at(self.path.clone()))
+    }
+
+    /// Calls `take` with each item of the list in a field, if any. Long lists are read from the file's text. Damaged items are skipped.
     ///
     /// # Errors
     ///
-    /// `bad-scene` if it is not a list. An error of `take` ends the list.
+    /// `bad-scene` if it is not a list, `too-large` if it is too long. Any other error of `take` ends the list.
     pub async fn each(
         &self,
         name: &str,
-        mut take: impl FnMut(Loose<'_>) -> Result<(), Refusal>,
+        broken: &mut Broken,
+        mut take: impl FnMut(&Loose) -> Result<(), Refusal>,
     ) -> Result<(), Refusal> {
         let Some(list) = self.get(name) else { return Ok(()) };
         let mut pace = Pace::default();
         let Some(text) = lean::text(list.value) else {
             for item in list.items()? {
-                take(item)?;
+                broken.keep(&item, &mut take)?;
                 pace.did(ITEM).await;
             }
             return Ok(());
         };
+        if text.len() / POINT_BYTES > MOST_POINTS {
+            list.at_most(lean::count(list.value), MOST_POINTS)?;
+        }
         for (index, value) in lean::items(text).enumerate() {
             let value: Value = value.map_err(|error| list.no_json(&error))?;
-            take(Loose { value: &value, path: format!("{}/{index}", list.path) })?;
+            broken.keep(&Loose { value: &value, path: format!("{}/{index}", list.path) }, &mut take)?;
             pace.did(ITEM).await;
         }
         Ok(())
     }
 
     /// Calls `take` with the points of each line of the list in a field, except for lines that are not `meant`. Lines are cut at points
-    /// without coordinates, and their number is returned.
+    /// without coordinates, and their number is returned. Lines that are no lists of points are skipped.
     ///
     /// # Errors
     ///
-    /// As [`Loose::each`]; `bad-scene` if one is not a list of points.
+    /// As [`Loose::each`].
     pub async fn each_line(
         &self,
         name: &str,
         meant: impl Fn(usize) -> bool,
+        broken: &mut Broken,
         mut take: impl FnMut(&[[f64; 2]]),
     ) -> Result<usize, Refusal> {
         let Some(list) = self.get(name) else { return Ok(0) };
         let (mut pace, mut nowhere) = (Pace::default(), 0);
         let Some(text) = lean::text(list.value) else {
             for (_, line) in list.items()?.enumerate().filter(|(index, _)| meant(*index)) {
-                let line = line.line()?;
+                let Some(line) = broken.keep(&line, Loose::line)? else { continue };
                 nowhere += take_parts(&line, &mut take);
                 pace.did(line.len()).await;
             }
             return Ok(nowhere);
         };
+        if text.len() / POINT_BYTES > MOST_POINTS {
+            // Every point has a bracket of its own, and every line has one more.
+            list.at_most(text.bytes().filter(|byte| matches!(byte, b'{' | b'[')).count(), 2 * MOST_POINTS)?;
+        }
         for (index, line) in lean::items(text).enumerate() {
             let line: &RawValue = line.map_err(|error| list.no_json(&error))?;
             if meant(index) {
-                let read = || {
+                let Some(line) = lean::line(line.get()) else {
                     let value: Value =
                         serde_json::from_str(line.get()).map_err(|error| list.no_json(&error))?;
-                    Loose { value: &value, path: format!("{}/{index}", list.path) }.line()
-                };
-                let Some(line) = lean::line(line.get()) else {
-                    let line = read()?;
+                    let line = Loose { value: &value, path: format!("{}/{index}", list.path) };
+                    let Some(line) = broken.keep(&line, Loose::line)? else { continue };
                     nowhere += take_parts(&line, &mut take);
                     pace.did(line.len()).await;
                     continue;
@@ -256,14 +310,17 @@ fn take_parts(line: &[Option<[f64; 2]>], take: &mut impl FnMut(&[[f64; 2]])) -> 
 mod tests {
     use super::*;
     use crate::breath::at_once;
+    use burstmap_rules::reason::Reason;
     use serde_json::json;
 
-    /// Reads the lines, except for every third.
-    fn lines(file: &Value) -> Result<Vec<Vec<[f64; 2]>>, Refusal> {
-        let mut lines = Vec::new();
+    type Read = (Vec<Vec<[f64; 2]>>, Option<Reason>);
+
+    /// Reads the lines, except for every third. Returns the warning about damaged ones with them.
+    fn lines(file: &Value) -> Result<Read, Refusal> {
+        let (mut lines, mut broken) = (Vec::new(), Broken::default());
         let take = |line: &[[f64; 2]]| lines.push(line.to_vec());
-        at_once(Loose::root(file).each_line("line_of_sight", |place| place % 3 != 1, take))?;
-        Ok(lines)
+        at_once(Loose::root(file).each_line("line_of_sight", |place| place % 3 != 1, &mut broken, take))?;
+        Ok((lines, broken.warning()))
     }
 
     #[test]
@@ -277,14 +334,23 @@ mod tests {
         let lean = |file: &Value| lean::value(file.to_string().as_bytes()).unwrap();
         assert!(lean::text(&lean(&file)["line_of_sight"]).is_some());
         let whole = lines(&file).unwrap();
-        assert_eq!((whole.len(), &whole[1]), (400, &vec![[1.5, 2.0], [3.0, 4.0]]));
+        assert_eq!((whole.0.len(), &whole.0[1], &whole.1), (400, &vec![[1.5, 2.0], [3.0, 4.0]], &None));
         assert_eq!(lines(&lean(&file)).unwrap(), whole);
         file["line_of_sight"][300][1] = json!({ "x": 3, "y": {} });
-        let [refused, lean] = [&file, &lean(&file)].map(|file| lines(file).unwrap_err());
-        assert_eq!(
-            (&refused.path, &refused.message),
-            (&Some("/line_of_sight/300/1/y".into()), &lean.message)
-        );
-        assert_eq!(refused.path, lean.path);
+        let [tree, text] = [&file, &lean(&file)].map(|file| lines(file).unwrap());
+        let places = vec!["/line_of_sight/300/1/y".to_owned()];
+        let told = Reason::new("broken-entries", catalogue::ImportBroken { count: 1, places });
+        assert_eq!((tree.0.len(), &tree.1), (399, &Some(told)));
+        assert_eq!(tree, text);
+    }
+
+    #[test]
+    fn lists_that_no_map_needs_are_refused_before_they_are_read() {
+        let point = json!({ "x": 1, "y": 1 });
+        let file = json!({ "line_of_sight": [vec![point; 2 * MOST_POINTS + 1]], "tokens": vec![1; MOST_ENTRIES + 1] });
+        let read = lean::value(file.to_string().as_bytes()).unwrap();
+        assert_eq!(lines(&read).unwrap_err().code, "too-large");
+        let refused = Loose::root(&read).list("tokens").unwrap_err();
+        assert_eq!((refused.code.as_str(), refused.path.as_deref()), ("too-large", Some("/tokens")));
     }
 }

@@ -9,6 +9,7 @@ mod lines;
 mod tokens;
 mod tree;
 
+use super::broken::Broken;
 use super::draft::{Draft, Frame, Label, Style};
 use super::foundry::{left_out_of, measure};
 use super::import_options::ImportOptions;
@@ -29,6 +30,8 @@ pub use content::{is_it, maps};
 /// Key that only these maps have.
 pub const KIND: &str = "maptoolMap";
 
+/// Place of damaged entries, which have no number in the file.
+const CONTENT: &str = "content.xml";
 /// Columns and rows of an empty map.
 const EMPTY: f64 = 24.0;
 /// Largest part of a cell at the border that gets no cell of its own.
@@ -160,6 +163,7 @@ pub async fn read(
     walls(&file, &lattice, &mut draft).await?;
     scene.tokens = Shared::new(tokens::tokens(&file, &lattice, frame, &scene, &rules.ruleset, &mut draft)?);
     left_out(&file, &mut draft)?;
+    (0..file.number_or("damaged", 0.0)? as usize).for_each(|_| draft.broken.skip(CONTENT));
     draft.within_limits()?;
     let (walls, warnings) = draft.finish(frame).await;
     scene.walls = Shared::new(walls);
@@ -222,16 +226,19 @@ async fn around(file: &Loose<'_>) -> Result<Option<[PlanePoint; 2]>, Refusal> {
         let [low, high] = found.unwrap_or([[x, y], [x, y]]);
         found = Some([[low[0].min(x), low[1].min(y)], [high[0].max(x), high[1].max(y)]]);
     };
-    let mut all = |area: Loose| area.list("points")?.iter().try_for_each(|point| point.point().map(&mut add));
-    file.each("areas", &mut all).await?;
-    file.each("lines", |line| {
-        lines::ends(&line)?.into_iter().for_each(&mut add);
+    let mut all =
+        |area: &Loose| area.list("points")?.iter().try_for_each(|point| point.point().map(&mut add));
+    // Counted when they are read.
+    let mut broken = Broken::default();
+    file.each("areas", &mut broken, &mut all).await?;
+    file.each("lines", &mut broken, |line| {
+        lines::ends(line)?.into_iter().for_each(&mut add);
         Ok(())
     })
     .await?;
     let size = file.need("grid")?.number_or("size", 1.0)?;
     for token in file.list("tokens")? {
-        let [x, y] = token.need("at")?.point()?;
+        let Some([x, y]) = broken.keep(&token, |token| token.need("at")?.point())? else { continue };
         add([x, y]);
         add([x + size, y + size]);
     }
@@ -244,7 +251,8 @@ async fn walls(file: &Loose<'_>, lattice: &Lattice, draft: &mut Draft) -> Result
     let (mut hiding, mut pits, mut low) = (0, 0, 0);
     let (wall, window) = (Style { outline: true, ..Style::WALL }, Style { outline: true, ..Style::WINDOW });
     let mut solid = BTreeSet::new();
-    file.each("areas", |area| {
+    let mut broken = std::mem::take(&mut draft.broken);
+    file.each("areas", &mut broken, |area| {
         let points: Vec<PlanePoint> =
             area.list("points")?.iter().map(|point| point.point()).collect::<Result<_, _>>()?;
         let outline: Vec<_> = points.iter().map(|at| at.map(f64::to_bits)).collect();
@@ -274,6 +282,7 @@ async fn walls(file: &Loose<'_>, lattice: &Lattice, draft: &mut Draft) -> Result
         Ok(())
     })
     .await?;
+    draft.broken = broken;
     low += lines::draw(file, |at| lattice.local(at), draft).await?;
     draft.warn_of(hiding, "limited-walls", catalogue::ImportHills { count: hiding });
     draft.warn_of(pits, "left-out", catalogue::ImportPits { count: pits });

@@ -1,6 +1,7 @@
 //! Maps of Tiled (JSON, and TMX by `tmx.rs`). Tiled has tiles and shapes without a meaning. `tiled_words.rs` derives it from names, classes
 //! and properties of layers, objects and tiles.
 
+use super::broken::is_blank;
 use super::draft::{Door, Draft, Frame, Style};
 use super::import_options::ImportOptions;
 use super::loose::Loose;
@@ -101,9 +102,10 @@ pub async fn read(
     let (rules, shape) = rules(options, None)?;
     let cells = [whole_cells(grid.size[0], "/width")?, whole_cells(grid.size[1], "/height")?];
     let frame = Frame::new(shape, false);
+    let mut draft = Draft::new(grid.size);
     let mut found = Found {
-        draft: Draft::new(grid.size),
-        tiles: Tiles::of(&file, cells, grid.origin)?,
+        tiles: Tiles::of(&file, cells, grid.origin, &mut draft.broken)?,
+        draft,
         pixels: grid.pixels,
         origin: grid.origin.map(f64::from),
         unknown: Vec::new(),
@@ -142,6 +144,10 @@ fn layers(
     found: &mut Found,
 ) -> Result<(), Refusal> {
     for layer in of.list("layers")? {
+        if is_blank(layer.value) {
+            found.draft.broken.skip(&layer.path);
+            continue;
+        }
         let means = role(&layer).or(within);
         let shift = [layer.number_or("offsetx", 0.0)?, layer.number_or("offsety", 0.0)?];
         let moved = [moved[0] + shift[0], moved[1] + shift[1]];
@@ -154,7 +160,10 @@ fn layers(
             Some("objectgroup") => {
                 let mut any = false;
                 for object in layer.list("objects")? {
-                    any |= shape(&object, means, moved, found)?;
+                    let mut broken = std::mem::take(&mut found.draft.broken);
+                    let shaped = broken.keep(&object, |object| shape(object, means, moved, found));
+                    found.draft.broken = broken;
+                    any |= shaped?.unwrap_or(false);
                 }
                 any
             }
@@ -184,8 +193,10 @@ fn shape(
         [turned[0] / pixels[0] - origin[0], turned[1] / pixels[1] - origin[1]]
     };
     let line = |name: &str| -> Result<Option<Vec<PlanePoint>>, Refusal> {
-        let Some(points) = object.get(name) else { return Ok(None) };
-        points.items()?.map(|point| point.point()).collect::<Result<_, _>>().map(Some)
+        match object.get(name) {
+            Some(_) => object.list(name)?.iter().map(Loose::point).collect::<Result<_, _>>().map(Some),
+            None => Ok(None),
+        }
     };
     let [wide, tall] = [object.number_or("width", 0.0)?, object.number_or("height", 0.0)?];
     let (mut points, closed) = match (line("polyline")?, line("polygon")?) {

@@ -1,5 +1,6 @@
 //! Tiled's tile layers: solid cells, and doors between them.
 
+use super::broken::{Broken, is_blank};
 use super::draft::{Door, Draft, Style};
 use super::floor_plan::{Edge, Square};
 use super::lean;
@@ -55,7 +56,7 @@ pub fn grid_of(file: &Loose) -> Result<Grid, Refusal> {
             let of = |name: &str| chunk.number_or(name, 0.0);
             add(of("x")?, of("y")?, of("width")?, of("height")?);
         }
-        for object in layer.list("objects")? {
+        for object in layer.list("objects")?.iter().filter(|object| !is_blank(object.value)) {
             let of = |name: &str, pixels: f64| Ok::<f64, Refusal>(object.number_or(name, 0.0)? / pixels);
             add(of("x", pixels[0])?, of("y", pixels[1])?, of("width", pixels[0])?, of("height", pixels[1])?);
         }
@@ -89,13 +90,16 @@ impl Tiles {
     /// # Errors
     ///
     /// `bad-scene` with the place.
-    pub fn of(file: &Loose, size: Square, origin: Square) -> Result<Tiles, Refusal> {
+    pub fn of(file: &Loose, size: Square, origin: Square, broken: &mut Broken) -> Result<Tiles, Refusal> {
         let mut meanings = BTreeMap::new();
         for set in file.list("tilesets")? {
-            let first = set.number_or("firstgid", 1.0)? as u32;
+            let Some(first) = broken.keep(&set, |set| Ok(set.number_or("firstgid", 1.0)? as u32))? else {
+                continue;
+            };
             for tile in set.list("tiles")? {
-                if let Some(means) = role(&tile) {
-                    meanings.insert(first.saturating_add(tile.number_or("id", 0.0)? as u32), means);
+                let id = broken.keep(&tile, |tile| Ok(tile.need("id")?.number()? as u32))?;
+                if let Some((id, means)) = id.zip(role(&tile)) {
+                    meanings.insert(first.saturating_add(id), means);
                 }
             }
         }

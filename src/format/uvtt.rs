@@ -1,6 +1,7 @@
 //! Import of Universal VTT (.uvtt, .dd2vtt, .df2vtt): grid, walls, objects, portals as doors, lights, the image.
 
 use super::breath::Pace;
+use super::broken::Broken;
 use super::draft::{Door, Draft, Frame, Label, Style};
 use super::import_options::ImportOptions;
 use super::lights::{self, Light};
@@ -77,25 +78,33 @@ pub async fn read(
         let others = ours.as_ref().map(places);
         move |place: usize| others.is_none_or(|others| !others.contains(&place))
     };
-    let walls = file.each_line("line_of_sight", meant(|ours| &ours.line_of_sight), |line| {
+    let mut broken = Broken::default();
+    let own = meant(|ours| &ours.line_of_sight);
+    let walls = file.each_line("line_of_sight", own, &mut broken, |line| {
         polyline(line, &local, &mut draft, &Style::WALL);
     });
     let mut nowhere = walls.await?;
-    let objects =
-        file.each_line("objects_line_of_sight", meant(|ours| &ours.objects_line_of_sight), |line| {
-            polyline(line, &local, &mut draft, &OBJECT);
-        });
+    let own = meant(|ours| &ours.objects_line_of_sight);
+    let objects = file.each_line("objects_line_of_sight", own, &mut broken, |line| {
+        polyline(line, &local, &mut draft, &OBJECT);
+    });
     nowhere += objects.await?;
     draft.warn_of(nowhere, "nowhere", catalogue::ImportPointsNowhere { count: nowhere });
     let (meant, mut windows, mut pace) = (meant(|ours| &ours.portals), 0, Pace::default());
     let mut nowhere = 0;
     for (_, portal) in file.list("portals")?.iter().enumerate().filter(|(place, _)| meant(*place)) {
         pace.did(ITEM).await;
-        match is_nowhere(portal)? {
-            true => nowhere += 1,
-            false => windows += usize::from(opening(portal, &local, ours.is_none() && drawn, &mut draft)?),
+        let read = |portal: &Loose| match is_nowhere(portal)? {
+            true => Ok(None),
+            false => opening(portal, &local, ours.is_none() && drawn, &mut draft).map(Some),
+        };
+        match broken.keep(portal, read)? {
+            Some(None) => nowhere += 1,
+            Some(Some(window)) => windows += usize::from(window),
+            None => {}
         }
     }
+    draft.broken = broken;
     draft.warn_of(nowhere, "nowhere", catalogue::ImportDoorsNowhere { count: nowhere });
     draft.warn_of(windows, "windows", catalogue::ImportWindows { count: windows });
 
@@ -254,21 +263,27 @@ fn take_light(
 ) -> Result<(), Refusal> {
     let (mut lights, mut nowhere) = (Vec::new(), 0);
     for light in file.list("lights")? {
-        let Some(position) = light.get("position").filter(|position| !position.is_nowhere()) else {
-            nowhere += 1;
-            continue;
+        let read = |light: &Loose| {
+            let Some(position) = light.get("position").filter(|position| !position.is_nowhere()) else {
+                return Ok(None);
+            };
+            let (color, alpha) =
+                color(light.get("color").and_then(|color| color.text()).unwrap_or("ffffffff"));
+            Ok(Some(Light {
+                at: frame.cells(local(position.point()?)),
+                range: light.number_or("range", 0.0)?,
+                bright: None,
+                intensity: light.number_or("intensity", 1.0)?,
+                color,
+                alpha,
+                shadows: light.flag("shadows", true),
+            }))
         };
-        let at = frame.cells(local(position.point()?));
-        let (color, alpha) = color(light.get("color").and_then(|color| color.text()).unwrap_or("ffffffff"));
-        lights.push(Light {
-            at,
-            range: light.number_or("range", 0.0)?,
-            bright: None,
-            intensity: light.number_or("intensity", 1.0)?,
-            color,
-            alpha,
-            shadows: light.flag("shadows", true),
-        });
+        match draft.broken.keep(&light, read)? {
+            Some(Some(light)) => lights.push(light),
+            Some(None) => nowhere += 1,
+            None => {}
+        }
     }
     draft.warn_of(nowhere, "nowhere", catalogue::ImportLightsNowhere { count: nowhere });
     lights::keep(&lights, scene, draft);

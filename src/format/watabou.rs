@@ -2,6 +2,7 @@
 //! and notes. The meaning of the doors' numbers is not published. It was derived from the images, and agrees with another reader (rendall's
 //! One Page Dungeon Navigator).
 
+use super::broken::Broken;
 use super::draft::Door;
 use super::floor_plan::{Edge, FloorPlan, Pin, Square, whole};
 use super::import_options::ImportOptions;
@@ -37,8 +38,9 @@ pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<
     let file = Loose::root(value);
     let mut plan = FloorPlan::default();
     let mut round = Vec::new();
+    let mut broken = Broken::default();
     for rect in file.list("rects")? {
-        let room = Room::read(&rect)?;
+        let Some(room) = broken.keep(&rect, Room::read)? else { continue };
         match rect.flag("rotunda", false) && room.may_be_round() {
             true => round.push((rect, room)),
             false => plan.lay(&rect, room.cells())?,
@@ -48,42 +50,50 @@ pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<
         room.lay_round(rect, &mut plan)?;
     }
     for door in file.list("doors")? {
-        let at = [whole(&door, "x")?, whole(&door, "y")?];
-        let dir = door.need("dir")?;
-        let edge = match [whole(&dir, "x")?, whole(&dir, "y")?] {
-            [1, _] => Edge::West,
-            [-1, _] => Edge::East,
-            [_, -1] => Edge::South,
-            _ => Edge::North,
-        };
-        let kind = whole(&door, "type")?;
-        if !KNOWN_DOORS.contains(&kind) {
-            plan.unknown_doors.insert(kind);
-        }
-        if let Some(what) = door_of(kind) {
-            plan.doors.push((edge.of(at), what));
-        }
-        if let Some(name) = way_of(kind) {
-            let middle = at.map(|side| f64::from(side) + 0.5);
-            plan.pins.push(Pin { at: middle, text: Message::from(name).to_string(), note: String::new() });
-        }
+        broken.keep(&door, |door| take_door(door, &mut plan))?;
     }
     for column in file.list("columns")? {
-        let [x, y] = column.point()?;
+        let Some([x, y]) = broken.keep(&column, Loose::point)? else { continue };
         let corners = [[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]];
         let corners = corners.map(|[dx, dy]: PlanePoint| [x + dx * PILLAR, y + dy * PILLAR]);
         plan.walls.extend((0..4).map(|index| [corners[index], corners[(index + 1) % 4]]));
     }
     for cell in file.list("water")? {
-        plan.water.push([whole(&cell, "x")?, whole(&cell, "y")?]);
+        plan.water.extend(broken.keep(&cell, |cell| Ok([whole(cell, "x")?, whole(cell, "y")?]))?);
     }
     for note in file.list("notes")? {
         let text = |name: &str| note.get(name).and_then(|text| text.text()).unwrap_or_default().to_owned();
-        plan.pins.push(Pin { at: note.need("pos")?.point()?, text: text("ref"), note: text("text") });
+        let Some(at) = broken.keep(&note, |note| note.need("pos")?.point())? else { continue };
+        plan.pins.push(Pin { at, text: text("ref"), note: text("text") });
     }
+    plan.broken = broken;
     let title = file.get("title").and_then(|title| title.text()).map(str::to_owned);
     let title = title.unwrap_or_else(|| Message::from(catalogue::ImportMapName).to_string());
     plan.scene(&title, options).await
+}
+
+/// Adds a door, or a pin for an exit.
+fn take_door(door: &Loose, plan: &mut FloorPlan) -> Result<(), Refusal> {
+    let at = [whole(door, "x")?, whole(door, "y")?];
+    let dir = door.need("dir")?;
+    let edge = match [whole(&dir, "x")?, whole(&dir, "y")?] {
+        [1, _] => Edge::West,
+        [-1, _] => Edge::East,
+        [_, -1] => Edge::South,
+        _ => Edge::North,
+    };
+    let kind = whole(door, "type")?;
+    if !KNOWN_DOORS.contains(&kind) {
+        plan.unknown_doors.insert(kind);
+    }
+    if let Some(what) = door_of(kind) {
+        plan.doors.push((edge.of(at), what));
+    }
+    if let Some(name) = way_of(kind) {
+        let middle = at.map(|side| f64::from(side) + 0.5);
+        plan.pins.push(Pin { at: middle, text: Message::from(name).to_string(), note: String::new() });
+    }
+    Ok(())
 }
 
 /// Returns the door of the cell, if any: passages, archways and stairs have none.

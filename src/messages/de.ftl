@@ -1448,6 +1448,7 @@ import-foreign =
 import-text = Dieser Text enthält keine Karte.
 import-text-named = { $name } enthält keine Karte: ein Text unbekannter Art.
 import-no-creatures = Dieser Text enthält keine Kreatur. Möglich sind ein Wertekasten, eine Tabelle mit einer Spalte "name" oder eine Liste mit Zahlen wie "Goblin x3"; bloße Namen lassen sich unter „Spielwerte oder eine Liste einfügen“ einfügen.
+list-other-layout = Das ist ein Wertekasten eines anderen Spiels ({ $layout }). Seine Zahlen bedeuten hier etwas anderes, darum wurde keine gelesen. Möglich sind Wertekästen der fünften Edition oder eine Tabelle mit den Spalten name, hp, ac, speed und size.
 import-archive-broken = Das Archiv „{ $name }“ ist abgeschnitten, beschädigt oder verschlüsselt. Neu als gewöhnliches .zip packen.
 import-archive-large = Das Archiv ist zu groß: höchstens { $files } Dateien und { $megabytes } MB Karten lassen sich öffnen.
 import-pack-damaged = { $name } ist keine vollständige Datei eines Foundry-Packs: abgeschnitten oder beschädigt. Den Ordner des Packs erneut kopieren.
@@ -1468,6 +1469,7 @@ import-wrong = Hier wird { $wanted } erwartet, aber in der Datei steht { $value 
 import-no-size = Die Karte ist { $length } Felder breit oder hoch; es müssen mehr als 0 sein.
 import-too-large = Die Karte ist { $length } Felder breit oder hoch; höchstens { $most } sind möglich.
 import-many-walls = Die Datei hat { $count } Wandstücke auf der Karte; höchstens { $most } sind möglich. Die Karte dort teilen, wo sie gezeichnet wurde, und die Teile einzeln öffnen.
+import-many-entries = Die Datei hat { $count } Einträge unter „{ $field }“; höchstens { $most } sind möglich. Die Karte dort teilen, wo sie gezeichnet wurde, und die Teile einzeln öffnen.
 ruleset-not-built-in = Das Regelwerk „{ $id }“ ist nicht eingebaut; vorhanden sind { $known }.
 scene-unknown-grade =
     { $what ->
@@ -1615,6 +1617,13 @@ creature-text-only = Kein Angriff gefunden in: { $names }.
 creature-fields-unread = Nicht gelesen: { $fields }.
 creature-base = Baut auf „{ $base }“ auf; das steht nicht in dieser Liste: Die Werte dort nachschlagen.
 creature-actions-elsewhere = Die Aktionen stehen in einer anderen Datei.
+creature-broken =
+    { $count ->
+        [1] 1 beschädigter Eintrag
+       *[other] { $count } beschädigte Einträge
+    } ihrer Listen ausgelassen: Fehlendes nachschlagen.
+creature-system-other = Sie stammt aus einem anderen Spielsystem („{ $system }“). Lesbar sind nur Name, Größe, Seite und Trefferpunkte; die übrigen Werte eintragen.
+creature-no-statistics = Sie hat keine Werte, die Burstmap kennt. Wenn sie mitkämpft, ihre Werte eintragen.
 creature-initiative = Der Initiativebonus { SIGNED($value) } entfällt: Die Regeln berechnen ihren eigenen.
 creature-count-dice = Die Anzahl wird mit { $dice } gewürfelt: Eine wird hinzugefügt.
 creature-count-most = { $count } sind zu viele auf einmal: { $most } werden hinzugefügt.
@@ -1757,6 +1766,11 @@ import-ends-met =
     } herangezogen: Dort drangen Licht und Effekte durch.
 import-slit = Neben { $door } bleibt ein Spalt von { $width } Feldern. Die Kartenprüfung zeigt, ob etwas hindurchgeht.
 import-many-doors = Auf der Karte sind so viele Türen und Wände, dass nach Spalten neben Türen nicht gesucht wurde.
+import-broken =
+    { $count ->
+        [1] 1 beschädigter Eintrag der Datei wurde
+       *[other] { $count } beschädigte Einträge der Datei wurden
+    } ausgelassen, weil Werte fehlen oder unlesbar sind ({ $places }). Die Karte mit dem Original vergleichen oder dort neu ausgeben.
 import-points-nowhere =
     { $count ->
         [1] 1 Wandpunkt ohne Koordinaten wurde weggelassen: Dort ist die Wand offen.
@@ -1777,6 +1791,21 @@ import-lights =
         [1] 1 Licht ist
        *[other] { $count } Lichter sind
     } auf der Karte. Sie zählen, wo die Regeln nach Licht fragen und die Karte dunkel ist.
+import-lights-off =
+    { $count ->
+        [1] 1 ausgeschaltetes Licht wurde
+       *[other] { $count } ausgeschaltete Lichter wurden
+    } weggelassen. Der Licht-Pinsel beleuchtet die Stelle.
+import-lights-dark =
+    { $count ->
+        [1] 1 Quelle von Dunkelheit wurde
+       *[other] { $count } Quellen von Dunkelheit wurden
+    } weggelassen, weil Lichter hier nicht verdunkeln. Eine Zone der Dunkelheit verdunkelt die Stelle.
+import-lights-directed =
+    { $count ->
+        [1] 1 gerichtetes Licht leuchtet
+       *[other] { $count } gerichtete Lichter leuchten
+    } hier nach allen Seiten. Die Felder dahinter prüfen und ihr Licht bei Bedarf entfernen.
 import-objects =
     { $count ->
         [1] 1 Objektumriss hält

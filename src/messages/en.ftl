@@ -1486,6 +1486,7 @@ import-foreign =
 import-text = This text contains no map.
 import-text-named = { $name } contains no map: it is text in an unknown format.
 import-no-creatures = This text contains no creature. Use a stat block, a table with a column "name", or a list with numbers such as "Goblin x3". You can paste plain names under “Paste stat block or list”.
+list-other-layout = This is a stat block of another game ({ $layout }). Its numbers mean something else here, so none was read. Use a stat block of fifth edition, or a table with the columns name, hp, ac, speed and size.
 import-archive-broken = The archive "{ $name }" is incomplete, damaged or encrypted. Pack it again as an ordinary .zip.
 import-archive-large = The archive is too large. The limit is { $files } files and { $megabytes } MB of maps.
 import-pack-damaged = { $name } is an incomplete or damaged file of a Foundry pack. Copy the pack's folder again.
@@ -1506,6 +1507,7 @@ import-wrong = Expected { $wanted } here, but the file has { $value }.
 import-no-size = Map width and height must be greater than 0 cells, not { $length }.
 import-too-large = Map width and height must be at most { $most } cells, not { $length }.
 import-many-walls = The file has { $count } wall segments on the map, but the limit is { $most }. Split the map in the program it was drawn with, and open the parts one by one.
+import-many-entries = The file lists { $count } entries under "{ $field }", but the limit is { $most }. Split the map in the program it was drawn with, and open the parts one by one.
 ruleset-not-built-in = The ruleset "{ $id }" is not built in. Available: { $known }.
 scene-unknown-grade =
     The { $what ->
@@ -1653,6 +1655,13 @@ creature-text-only = No attack was found in: { $names }.
 creature-fields-unread = Ignored: { $fields }.
 creature-base = It is based on “{ $base }”, which is not in this list. Look up its numbers there.
 creature-actions-elsewhere = Its actions are in another file.
+creature-broken =
+    { $count ->
+        [1] 1 damaged entry
+       *[other] { $count } damaged entries
+    } of its lists skipped. Look up what is missing.
+creature-system-other = It is from another game system (“{ $system }”). Only its name, size, side and hit points can be read, so enter its other numbers.
+creature-no-statistics = It has no statistics that Burstmap knows. Enter its numbers if it takes part in the fight.
 creature-initiative = The initiative modifier { SIGNED($value) } is ignored because the rules calculate their own.
 creature-count-dice = The number of these creatures is rolled with { $dice }. One is added.
 creature-count-most = { $count } are too many at a time. { $most } are added.
@@ -1795,6 +1804,11 @@ import-ends-met =
     } joined to it, because light and effects leaked through.
 import-slit = A gap of { $width } cells is left next to { $door }. Check the map to see whether anything passes through.
 import-many-doors = The map has too many doors and walls, so gaps next to doors were not checked.
+import-broken =
+    { $count ->
+        [1] 1 damaged entry of the file was
+       *[other] { $count } damaged entries of the file were
+    } skipped because values are missing or unreadable ({ $places }). Compare the map with the original, or export it again there.
 import-points-nowhere =
     { $count ->
         [1] 1 wall point without coordinates was skipped, so the wall is open there.
@@ -1815,6 +1829,21 @@ import-lights =
         [1] 1 light is
        *[other] { $count } lights are
     } on the map. Lights count if the rules use light and the map is dark.
+import-lights-off =
+    { $count ->
+        [1] 1 light that is switched off was
+       *[other] { $count } lights that are switched off were
+    } skipped. To light the place, use the light brush.
+import-lights-dark =
+    { $count ->
+        [1] 1 source of darkness was
+       *[other] { $count } sources of darkness were
+    } skipped because lights here can't darken. To darken the place, draw a zone of darkness.
+import-lights-directed =
+    { $count ->
+        [1] 1 directed light shines
+       *[other] { $count } directed lights shine
+    } in all directions here. Check the cells behind, and remove their light if needed.
 import-objects =
     { $count ->
         [1] 1 object outline blocks

@@ -77,14 +77,17 @@ fn what_cannot_be_read_is_refused_at_its_place() {
         *map.pointer_mut(path).unwrap() = value;
         take(map.to_string().as_bytes()).unwrap_err()
     };
-    for (path, value) in [
-        ("/pixelsPerTile", json!(0)),
-        ("/grid/x", json!("wide")),
-        ("/walls/3/wallSection", json!("300 599 450")),
-        ("/walls/3/type", json!("door")),
-    ] {
+    for (path, value) in [("/pixelsPerTile", json!(0)), ("/grid/x", json!("wide"))] {
         let refusal = with(path, value);
         assert_eq!((&*refusal.code, refusal.path.as_deref()), ("bad-scene", Some(path)));
+    }
+    // A damaged wall is skipped, and its place is told.
+    for (path, value) in [("/walls/3/wallSection", json!("300 599 450")), ("/walls/3/type", json!("door"))] {
+        let mut map = room();
+        *map.pointer_mut(path).unwrap() = value;
+        let (_, warnings) = take(map.to_string().as_bytes()).unwrap();
+        let told = worded(catalogue::ImportBroken { count: 1, places: vec![path] });
+        assert!(warnings.iter().any(|warning| warning.text == told), "{warnings:?}");
     }
 }
 

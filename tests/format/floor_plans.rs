@@ -17,6 +17,12 @@ fn refused(value: &Value) -> Refusal {
     import(value.to_string().as_bytes(), &ImportOptions::default()).unwrap_err()
 }
 
+/// Whether the file opens without one damaged entry, and its place is told.
+fn skips(value: &Value, place: &str) -> bool {
+    let told = worded(catalogue::ImportBroken { count: 1, places: vec![place] });
+    take(value).1.iter().any(|warning| warning.text == told)
+}
+
 fn doors(scene: &Scene) -> Vec<&Wall> {
     scene.walls.iter().filter(|wall| wall.door.is_some()).collect()
 }
@@ -131,9 +137,9 @@ fn a_rotunda_has_a_round_wall_that_is_open_where_the_floor_goes_on() {
 fn a_one_page_dungeon_that_cannot_be_read_says_where() {
     let mut wrong = dungeon(1, false);
     wrong["rects"][1]["w"] = json!(0);
-    assert_eq!(refused(&wrong).path.as_deref(), Some("/rects/1"));
+    assert!(skips(&wrong, "/rects/1"));
     wrong["rects"][1]["w"] = json!(0.5);
-    assert_eq!(refused(&wrong).path.as_deref(), Some("/rects/1/w"));
+    assert!(skips(&wrong, "/rects/1/w"));
     wrong["rects"] = json!([{ "x": 0, "y": 0, "w": 90_000, "h": 90_000 }]);
     assert_eq!(refused(&wrong).code, "too-large");
     let many: Vec<Value> = (0..3000).map(|_| json!({ "x": 0, "y": 0, "w": 900, "h": 900 })).collect();
@@ -189,7 +195,7 @@ fn a_donjon_dungeon_is_read_from_the_bits_that_it_names() {
     assert!(sees(&scene, [1, 1], [5, 1]));
     let mut wrong = donjon(0, 0);
     wrong["cells"][1][1] = json!(-1);
-    assert_eq!(refused(&wrong).path.as_deref(), Some("/cells/1/1"));
+    assert!(skips(&wrong, "/cells/1/1"));
 }
 
 #[test]

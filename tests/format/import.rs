@@ -321,14 +321,24 @@ fn broken_map_files_are_refused_at_the_very_place() {
         (resolution(json!({ "map_size": { "x": 2000, "y": 2000 } })), "/grid/size", "too-large"),
         (resolution(json!({ "map_size": ten, "map_origin": 3 })), "/resolution/map_origin", "bad-scene"),
         (uvtt(json!({ "line_of_sight": {} })), "/line_of_sight", "bad-scene"),
-        (uvtt(json!({ "line_of_sight": [[], [{ "x": 1 }]] })), "/line_of_sight/1/0/y", "bad-scene"),
-        (uvtt(json!({ "line_of_sight": [[{ "x": 1, "y": [] }]] })), "/line_of_sight/0/0/y", "bad-scene"),
-        (uvtt(json!({ "portals": [{ "closed": true }] })), "/portals/0/position", "bad-scene"),
         (uvtt(json!({ "portals": "none" })), "/portals", "bad-scene"),
     ];
     for (file, path, code) in cases {
         let refusal = refused(file);
         assert_eq!((refusal.path.as_deref(), refusal.code.as_str()), (Some(path), code), "{refusal:?}");
+    }
+}
+
+#[test]
+fn damaged_walls_and_doors_of_map_files_are_told_with_the_very_place() {
+    for (file, place) in [
+        (json!({ "line_of_sight": [[], [{ "x": 1 }]] }), "/line_of_sight/1/0/y"),
+        (json!({ "line_of_sight": [[{ "x": 1, "y": [] }]] }), "/line_of_sight/0/0/y"),
+        (json!({ "portals": [{ "closed": true }] }), "/portals/0/position"),
+    ] {
+        let (_, warnings) = take(uvtt(file));
+        let told = worded(catalogue::ImportBroken { count: 1, places: vec![place] });
+        assert!(warnings.iter().any(|warning| warning.text == told), "{warnings:?}");
     }
 }
 

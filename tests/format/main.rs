@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod alchemist;
+mod broken_entries;
 mod check;
 mod check_real;
 #[path = "../common/mod.rs"]
@@ -12,6 +13,7 @@ mod creature_details;
 mod creature_forms;
 mod creature_legendary;
 mod creature_limits;
+mod creature_mixed;
 mod creature_stats;
 mod creature_unread;
 mod creatures;
@@ -19,6 +21,7 @@ mod floor_plans;
 mod foundry;
 mod foundry_extras;
 mod foundry_items;
+mod foundry_lights;
 mod fuzz;
 mod import;
 mod maptool;

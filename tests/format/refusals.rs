@@ -82,8 +82,8 @@ fn archives_without_maps_say_so() {
 #[test]
 fn of_several_files_the_one_that_is_wrong_is_named() {
     let file = |path: &str, text: String| SourceFile { path: path.to_owned(), bytes: text.into_bytes() };
-    let room = |width: i32| {
-        let rect = json!({ "x": 0, "y": 0, "w": width, "h": 1 });
+    let room = |size: i32| {
+        let rect = json!({ "x": 0, "y": 0, "w": size, "h": size });
         json!({ "title": "Cellar", "rects": [rect], "doors": [] }).to_string()
     };
     let cut = file("maps/attic.json", "{ \"title\": ".to_owned());
@@ -92,7 +92,7 @@ fn of_several_files_the_one_that_is_wrong_is_named() {
     let among = find(vec![cut, file("maps/notes.txt", "Hello".to_owned())]).unwrap_err();
     assert_eq!(among.message, format!("attic.json: {}", alone.message));
     // One that turns out to be wrong when a map is made of it, too; where it lies there is still said.
-    let maps = MapFiles::read(vec![file("good.json", room(2)), file("bad.json", room(0))]).unwrap();
+    let maps = MapFiles::read(vec![file("good.json", room(2)), file("bad.json", room(90_000))]).unwrap();
     let refusal = maps.import(&ImportOptions { index: Some(1), ..ImportOptions::default() }).unwrap_err();
     assert!(refusal.message.starts_with("bad.json: "), "{refusal:?}");
     assert_eq!(refusal.path.as_deref(), Some("/rects/0"));

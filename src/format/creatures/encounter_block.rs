@@ -1,20 +1,26 @@
 //! Initiative Tracker's `encounter` blocks: creatures, perhaps with hit points, armor class and initiative.
 
-use super::found::{Found, unread};
+use super::UnreadCreature;
+use super::about::unread;
+use super::found::Found;
 use super::lax::{Lax, text};
+use super::list_form::Each;
 use super::yaml;
-use burstmap_messages::catalogue;
+use crate::broken::is_blank;
+use burstmap_decode::decode;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::PARTY;
 use indexmap::IndexMap;
 use serde::Deserialize;
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// One encounter. Players, party and other settings are ignored.
 #[derive(Debug, Deserialize)]
 struct Encounter {
     #[serde(default)]
-    creatures: Vec<Row>,
+    creatures: Vec<Value>,
 }
 
 /// `Goblin`, `3: Goblin`, `[Hobgoblin, Jim]`, `[Hobgoblin, { hp: 11 }]`, or an object.
@@ -66,13 +72,38 @@ struct Fields {
 }
 
 /// Returns the creatures of all encounters of a block; `---` separates them.
-pub(super) fn read(block: &str) -> Result<Vec<Found>, Refusal> {
+///
+/// # Errors
+///
+/// `unsupported-file` if a block is not YAML.
+pub(super) fn read(block: &str) -> Result<Vec<Each<Found>>, Refusal> {
     let mut found = Vec::new();
     for part in block.split("\n---").filter(|part| part.contains("creatures")) {
         let encounter: Encounter = yaml::read(part)?;
-        found.extend(encounter.creatures.into_iter().flat_map(rows));
+        for (index, row) in encounter.creatures.iter().enumerate() {
+            match row_of(row, index) {
+                Ok(row) => found.extend(rows(row).into_iter().map(Ok)),
+                Err(unread) => found.push(Err(unread)),
+            }
+        }
     }
     Ok(found)
+}
+
+/// Reads one row, so that a damaged one leaves the others.
+fn row_of(row: &Value, index: usize) -> Each<Row> {
+    let place = Message::from(catalogue::ListCreature { number: index + 1 });
+    let unread = |place: Message| {
+        let (name, path) = (place.to_string(), format!("/creatures/{index}"));
+        UnreadCreature {
+            name,
+            problem: Refusal::new("bad-scene", catalogue::ListNotACreature { place }).at(path),
+        }
+    };
+    match is_blank(row) {
+        true => Err(unread(place)),
+        false => decode(row).map_err(|_| unread(place)),
+    }
 }
 
 fn rows(row: Row) -> Vec<Found> {
@@ -184,7 +215,5 @@ fn take(found: &mut Found, fields: Fields) {
 
 /// Adds the initiative modifier, as the statistic that the ruleset uses.
 fn initiative(found: &mut Found, modifier: Option<i32>) {
-    if let Some(value) = modifier {
-        found.lost.push(catalogue::CreatureInitiative { value }.into());
-    }
+    found.initiative = modifier.or(found.initiative);
 }

@@ -1,7 +1,8 @@
 //! Bestiaries of 5etools and its homebrew: `{ "monster": [...] }`, with tags inside its texts.
 
-use super::adept::Pairs;
-use super::found::{Found, unread};
+use super::about::unread;
+use super::adept::{Pairs, proficiency};
+use super::found::{Found, modifier};
 use super::lax::{Lax, text};
 use super::limits::recharge;
 use super::measures::Scale;
@@ -27,6 +28,7 @@ pub(super) struct Monster {
     wis: Option<Lax>,
     cha: Option<Lax>,
     senses: Option<Lax>,
+    initiative: Option<Initiative>,
     save: Option<Pairs>,
     skill: Option<Pairs>,
     #[serde(default)]
@@ -51,6 +53,16 @@ pub(super) struct Monster {
     copy: Option<Lax>,
     #[serde(flatten)]
     rest: BTreeMap<String, Option<Lax>>,
+}
+
+/// Initiative: a modifier, or a multiple of the proficiency bonus on top of the Dexterity modifier.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Initiative {
+    Modifier(f64),
+    Stated { initiative: f64 },
+    Proficient { proficiency: f64 },
+    Other(IgnoredAny),
 }
 
 /// A damage type, or several conditional ones.
@@ -135,6 +147,16 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
         found.lost.push(catalogue::CreatureBase { base: base.text().unwrap_or_default() }.into());
     }
     found.rated(&monster.rest);
+    let bonus = found.adept.rating.map(proficiency);
+    found.initiative = match monster.initiative {
+        Some(Initiative::Modifier(modifier) | Initiative::Stated { initiative: modifier }) => {
+            Some(modifier as i32)
+        }
+        Some(Initiative::Proficient { proficiency }) => found.scores[1]
+            .zip(bonus)
+            .map(|(dexterity, bonus)| modifier(dexterity) + (proficiency * f64::from(bonus)) as i32),
+        Some(Initiative::Other(_)) | None => None,
+    };
     found.unread = unread(&monster.rest);
     found
 }

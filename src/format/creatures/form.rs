@@ -2,59 +2,18 @@
 
 use super::columns::Columns;
 use super::found::Found;
+use super::json_forms::{Known, known, of_json};
+use super::list_form::{Each, ListForm};
 use super::measures::Scale;
 use super::{
-    CreatureList, MAX_COUNT, ReadCreature, UnreadCreature, encounter_block, five_etools, foundry_actor,
-    improved_initiative, list, open5e, srd_api, stat_text, statblock, yaml,
+    CreatureList, MAX_COUNT, ReadCreature, UnreadCreature, encounter_block, json_forms, list, other_layouts,
+    stat_text, statblock, yaml,
 };
 use crate::lean;
-use burstmap_decode::decode;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
-
-/// Format of a creature list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ListForm {
-    /// A table, or bare names.
-    Table,
-    /// JSON with the fields of tokens.
-    Tokens,
-    EncounterBlock,
-    Statblock,
-    Open5e,
-    ImprovedInitiative,
-    SrdApi,
-    FiveETools,
-    FoundryActor,
-    /// A stat block as printed in a book.
-    StatText,
-}
-
-impl ListForm {
-    /// Returns whether the list is in our own format, so that messages refer to its lines.
-    pub fn is_ours(self) -> bool {
-        matches!(self, ListForm::Table | ListForm::Tokens)
-    }
-
-    /// Returns the name of the format.
-    pub fn name(self) -> Message {
-        match self {
-            ListForm::Table => catalogue::ListFormTable.into(),
-            ListForm::Tokens => catalogue::ListFormTokens.into(),
-            ListForm::EncounterBlock => catalogue::ListFormEncounter.into(),
-            ListForm::Statblock => catalogue::ListFormStatblock.into(),
-            ListForm::Open5e => catalogue::ListFormOpen5e.into(),
-            ListForm::ImprovedInitiative => catalogue::ListFormImproved.into(),
-            ListForm::SrdApi => catalogue::ListFormSrdApi.into(),
-            ListForm::FiveETools => catalogue::ListFormFiveEtools.into(),
-            ListForm::FoundryActor => catalogue::ListFormFoundry.into(),
-            ListForm::StatText => catalogue::ListFormStatText.into(),
-        }
-    }
-}
 
 /// Returns whether a file contains creatures in a known format, so that it is not treated as a map or as rules.
 pub fn is_creature_file(bytes: &[u8]) -> bool {
@@ -90,12 +49,20 @@ pub(super) fn read(text: &str, ruleset: &Ruleset, scale: Scale) -> Result<Creatu
             let message = catalogue::ListNotJson { line: error.line(), column: error.column() };
             Refusal::new("unsupported-file", message)
         })?;
-        return match of_json(&value) {
-            Some(form) => Ok(of_found(form, from_json(form, value, scale), ruleset, scale)),
-            None => Ok(of_entries(ListForm::Tokens, list::from_json(value), Vec::new(), ruleset, scale)),
-        };
+        return Ok(match known(&value) {
+            Some(Known { form, items }) => {
+                of_found(form, json_forms::read(form, &items, scale), ruleset, scale)
+            }
+            None => of_entries(ListForm::Tokens, list::from_json(value), Vec::new(), ruleset, scale),
+        });
     }
-    match of_text(text) {
+    let form = of_text(text);
+    if !matches!(form, Some(ListForm::EncounterBlock | ListForm::Statblock))
+        && let Some(refusal) = other_layouts::refusal(text)
+    {
+        return Err(refusal);
+    }
+    match form {
         Some(form) => Ok(of_found(form, from_text(form, text, scale), ruleset, scale)),
         None => {
             let mut warnings = Vec::new();
@@ -104,9 +71,6 @@ pub(super) fn read(text: &str, ruleset: &Ruleset, scale: Scale) -> Result<Creatu
         }
     }
 }
-
-/// A creature, or the known facts about one that cannot be read.
-type Each<T> = Result<T, UnreadCreature>;
 
 fn of_entries(
     form: ListForm,
@@ -175,112 +139,6 @@ fn json(text: &str, read: impl Fn(&[u8]) -> serde_json::Result<Value>) -> Option
     })
 }
 
-/// Returns the format of a JSON list, based on the fields of its first creature.
-fn of_json(value: &Value) -> Option<ListForm> {
-    if value.get("monster").is_some_and(Value::is_array) {
-        return Some(ListForm::FiveETools);
-    }
-    if exported(value).is_some() {
-        return Some(ListForm::ImprovedInitiative);
-    }
-    let first = items(value).into_iter().next()?;
-    let has = |field: &str| first.get(field).is_some();
-    let system = first.get("system").or(first.get("data"));
-    match () {
-        () if first.get("fields").is_some_and(|fields| fields.get("hit_points").is_some()) => {
-            Some(ListForm::Open5e)
-        }
-        () if system.is_some_and(|system| system.get("attributes").is_some()) => Some(ListForm::FoundryActor),
-        () if has("Name") && (has("HP") || has("AC")) => Some(ListForm::ImprovedInitiative),
-        () if has("hit_points")
-            && (has("index") || first.pointer("/speed/walk").is_some_and(Value::is_string)) =>
-        {
-            Some(ListForm::SrdApi)
-        }
-        () if has("hit_points")
-            && (has("key") || has("slug") || has("ability_scores") || has("document__slug")) =>
-        {
-            Some(ListForm::Open5e)
-        }
-        () if has("hp") && (has("str") || has("action")) => Some(ListForm::FiveETools),
-        () if has("name")
-            && (has("stats") && first["stats"].is_array() || has("actions") || has("hit_dice")) =>
-        {
-            Some(ListForm::Statblock)
-        }
-        () => None,
-    }
-}
-
-/// Returns the creatures of a list, of a response's `results`, or the only one in the file.
-fn items(value: &Value) -> Vec<&Value> {
-    let lists = ["results", "creatures", "monsters", "actors"];
-    let list = value.as_array().or_else(|| lists.iter().find_map(|name| value.get(name)?.as_array()));
-    list.map_or_else(|| vec![value], |list| list.iter().collect())
-}
-
-/// Returns the stat blocks in a file that Improved Initiative exports: each is a text with its own key.
-fn exported(value: &Value) -> Option<Vec<Value>> {
-    let blocks = value.as_object()?.iter().filter(|(key, _)| key.contains(".Creatures."));
-    let blocks: Vec<Value> =
-        blocks.filter_map(|(_, text)| serde_json::from_str(text.as_str()?).ok()).collect();
-    Some(blocks).filter(|blocks| !blocks.is_empty())
-}
-
-fn from_json(form: ListForm, value: Value, scale: Scale) -> Vec<Each<Found>> {
-    match form {
-        ListForm::FiveETools => {
-            let monsters = value.get("monster").and_then(Value::as_array);
-            let monsters = monsters.map_or_else(|| items(&value), |list| list.iter().collect());
-            each(&monsters, |monster| five_etools::creature(monster, scale))
-        }
-        ListForm::ImprovedInitiative => match exported(&value) {
-            Some(blocks) => {
-                each(&blocks.iter().collect::<Vec<_>>(), |block| improved_initiative::creature(block, scale))
-            }
-            None => each(&items(&value), |block| improved_initiative::creature(block, scale)),
-        },
-        ListForm::SrdApi => each(&items(&value), |monster| srd_api::creature(monster, scale)),
-        ListForm::FoundryActor => each(&items(&value), |actor| foundry_actor::creature(actor, scale)),
-        ListForm::Open5e if items(&value).first().is_some_and(|first| first.get("fields").is_some()) => {
-            each(&items(&value), |entry: open5e::Fixture| open5e::creature(entry.fields, scale))
-        }
-        ListForm::Open5e => each(&items(&value), |creature| open5e::creature(creature, scale)),
-        _ => each(&items(&value), |block| statblock::creature(block, scale)),
-    }
-}
-
-fn each<T: DeserializeOwned>(items: &[&Value], creature: impl Fn(T) -> Found) -> Vec<Each<Found>> {
-    let one = |(index, item): (usize, &&Value)| {
-        typed(item, format!("/{index}")).map(&creature).map(|found| with_side(found, item)).map_err(
-            |problem| {
-                let named = ["/name", "/Name", "/fields/name"];
-                let name = named.iter().find_map(|place| item.pointer(place)?.as_str());
-                let place = || Message::from(catalogue::ListCreature { number: index + 1 }).to_string();
-                UnreadCreature { name: name.map_or_else(place, str::to_owned), problem }
-            },
-        )
-    };
-    items.iter().enumerate().map(one).collect()
-}
-
-/// Adds the side and the count from a list's columns, if its format has none.
-fn with_side(mut found: Found, item: &Value) -> Found {
-    let (side, count, names) = list::beside(item);
-    found.side = side.or(found.side);
-    found.count = count.unwrap_or(found.count);
-    found.unread.retain(|name| !names.contains(&name.as_str()));
-    found
-}
-
-fn typed<T: DeserializeOwned>(value: &Value, path: String) -> Result<T, Refusal> {
-    decode(value).map_err(|misfit| {
-        let place = Message::from(catalogue::ListPlace { path: format!("{path}{}", misfit.path) });
-        let message = catalogue::ListCreatureUnreadable { place, problem: misfit.wording() };
-        Refusal::new("bad-scene", message).at(format!("{path}{}", misfit.path))
-    })
-}
-
 /// Returns the format of a text other than JSON.
 fn of_text(text: &str) -> Option<ListForm> {
     let matter = yaml::front_matter(text).unwrap_or_default();
@@ -297,7 +155,7 @@ fn of_text(text: &str) -> Option<ListForm> {
         () if !yaml::blocks(text, "statblock").is_empty() || statblock(matter) => Some(ListForm::Statblock),
         () if yaml::has_field(text, "creatures") => Some(ListForm::EncounterBlock),
         () if statblock(text) => Some(ListForm::Statblock),
-        () if stat_text::is_it(text) => Some(ListForm::StatText),
+        () if stat_text::is_it(text) || other_layouts::of(text).is_some() => Some(ListForm::StatText),
         () => None,
     }
 }
@@ -312,7 +170,7 @@ fn from_text(form: ListForm, text: &str, scale: Scale) -> Vec<Each<Found>> {
             let blocks = yaml::blocks(text, "encounter");
             let blocks = if blocks.is_empty() { vec![text.to_owned()] } else { blocks };
             let read = |(index, block): (usize, &String)| match encounter_block::read(block) {
-                Ok(found) => found.into_iter().map(Ok).collect(),
+                Ok(found) => found,
                 Err(problem) => vec![Err(unread(index, problem))],
             };
             blocks.iter().enumerate().flat_map(read).collect()

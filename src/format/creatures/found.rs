@@ -2,7 +2,6 @@
 
 use super::adept::Adept;
 use super::attack_text::{ABILITIES, attack, damage_at_times, plain, wielded_and_thrown};
-use super::lax::Lax;
 use super::legendary::Legendary;
 use super::limits;
 use super::measures::{Scale, first_length, outside_brackets, speeds};
@@ -50,6 +49,10 @@ pub(super) struct Found {
     pub legendary: Legendary,
     /// Names of actions and traits with text only.
     pub told: Vec<String>,
+    /// Texts of actions and traits by their names.
+    pub texts: BTreeMap<String, String>,
+    /// Game system of a creature of which only a few facts can be read: `None` inside for one without statistics.
+    pub plain: Option<Option<String>>,
     /// Names of ignored fields.
     pub unread: Vec<String>,
     /// Other omissions.
@@ -75,6 +78,8 @@ impl Found {
             multiattack: None,
             legendary: Legendary::default(),
             told: Vec::new(),
+            texts: BTreeMap::new(),
+            plain: None,
             unread: Vec::new(),
             lost: Vec::new(),
         }
@@ -104,7 +109,10 @@ impl Found {
                 }));
                 self.attacks.push(attack);
             }
-            None if !name.is_empty() => self.told.push(name),
+            None if !name.is_empty() => {
+                self.texts.insert(name.clone(), plain(text));
+                self.told.push(name);
+            }
             None => {}
         }
     }
@@ -123,8 +131,12 @@ impl Found {
             understood: Vec::new(),
             left_out: Vec::new(),
         };
+        if let Some(system) = self.plain.take() {
+            return self.plain(system, ruleset, read);
+        }
         self.hit_points(&mut read);
         self.defense(ruleset, &mut read);
+        self.initiative(ruleset, &mut read);
         self.speed(ruleset, scale, &mut read);
         self.size(ruleset, &mut read);
         self.senses(ruleset, scale, &mut read);
@@ -132,7 +144,21 @@ impl Found {
         self.adept(ruleset, &mut read);
         self.attacks(ruleset, &mut read);
         self.legendary(ruleset, &mut read);
-        self.rest(&mut read);
+        self.rest(ruleset, &mut read);
+        read
+    }
+
+    /// Returns a creature of which only a few facts can be read, with one warning.
+    fn plain(&self, system: Option<String>, ruleset: &Ruleset, mut read: ReadCreature) -> ReadCreature {
+        if self.hp.is_some() {
+            self.hit_points(&mut read);
+        }
+        self.size(ruleset, &mut read);
+        // A size of another game is one of the facts that the warning is about.
+        read.left_out = vec![match system {
+            Some(system) => fact(catalogue::CreatureSystemOther { system: short(&system) }),
+            None => fact(catalogue::CreatureNoStatistics),
+        }];
         read
     }
 
@@ -180,11 +206,21 @@ impl Found {
                 dice,
             }));
         }
-        if let Some((stat, value)) = ruleset.initiative.own.clone().zip(self.initiative) {
-            stats.insert(stat, f64::from(value));
-            self.unread.retain(|line| line != "initiative");
-        }
         read.token.stats = stats.into();
+    }
+
+    /// Sets the modifier for initiative (E5-95).
+    fn initiative(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        let Some(value) = self.initiative else { return };
+        self.unread.retain(|line| line != "initiative");
+        match &ruleset.initiative.own {
+            Some(stat) => {
+                let mut stats = (*read.token.stats).clone();
+                stats.insert(stat.clone(), f64::from(value));
+                read.token.stats = stats.into();
+            }
+            None => self.lost.push(catalogue::CreatureInitiative { value }.into()),
+        }
     }
 
     fn speed(&self, ruleset: &Ruleset, scale: Scale, read: &mut ReadCreature) {
@@ -306,7 +342,8 @@ impl Found {
         self.multiattack(ruleset, read);
     }
 
-    fn rest(self, read: &mut ReadCreature) {
+    fn rest(mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        self.keep_texts(ruleset, read);
         read.left_out.extend(self.lost.into_iter().map(fact));
         if !self.told.is_empty() {
             read.left_out.push(fact(catalogue::CreatureTextOnly {
@@ -323,60 +360,6 @@ impl Found {
 /// Returns the modifier for a score of 3 to 30.
 pub(super) fn modifier(score: i32) -> i32 {
     (score - 10).div_euclid(2)
-}
-
-/// Fields without meaning on a map, such as the source book or the appearance.
-const ABOUT: [&str; 40] = [
-    "id",
-    "_id",
-    "key",
-    "slug",
-    "index",
-    "url",
-    "document",
-    "source",
-    "page",
-    "img",
-    "image",
-    "desc",
-    "xp",
-    "path",
-    "layout",
-    "columns",
-    "statblock",
-    "dice",
-    "render",
-    "hit_dice",
-    "hit_points_roll",
-    "proficiency_bonus",
-    "updated_at",
-    "otherSources",
-    "srd",
-    "basicRules",
-    "hasToken",
-    "hasFluff",
-    "hasFluffImages",
-    "soundClip",
-    "environment",
-    "environments",
-    "creaturesets",
-    "Version",
-    "Id",
-    "Path",
-    "Source",
-    "LastUpdateMs",
-    "bestiary",
-    "Description",
-];
-
-/// Returns the names of ignored fields, except for empty ones and those that no map needs.
-pub(super) fn unread(fields: &BTreeMap<String, Option<Lax>>) -> Vec<String> {
-    let says = |(field, value): &(&String, &Option<Lax>)| {
-        let about =
-            ABOUT.contains(&field.as_str()) || field.starts_with("document__") || field.ends_with("_display");
-        !about && value.as_ref().is_some_and(|value| !value.is_empty())
-    };
-    fields.iter().filter(says).map(|(field, _)| field.clone()).collect()
 }
 
 /// Returns an attack's name and range.

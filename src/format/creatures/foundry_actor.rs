@@ -21,8 +21,11 @@ pub(super) struct Actor {
     /// Called `data` until version 9.
     #[serde(alias = "data")]
     system: System,
-    #[serde(default, alias = "token", rename = "prototypeToken")]
-    token: Option<Prototype>,
+    #[serde(default, rename = "prototypeToken")]
+    prototype: Option<Perhaps<Prototype>>,
+    /// Its name until version 9. Some modules use it for something else.
+    #[serde(default)]
+    token: Option<Perhaps<Prototype>>,
     #[serde(default)]
     items: Vec<Item>,
 }
@@ -120,14 +123,13 @@ pub(super) fn creature(actor: Actor, scale: Scale) -> Found {
     let mut found = Found::new(text(Some(&actor.name)));
     let attributes = &actor.system.attributes;
     found.hp = attributes.hp.as_ref().and_then(|hp| {
-        let value = hp.value.as_ref().and_then(Lax::whole);
-        let max = hp.max.as_ref().and_then(Lax::whole).or(value)?;
-        Some([value.unwrap_or(max), max])
+        hit_points(hp.value.as_ref().and_then(Lax::whole), hp.max.as_ref().and_then(Lax::whole))
     });
     found.armor_class = attributes.ac.as_ref().and_then(Lax::whole);
     found.size = actor.system.traits.size.as_ref().and_then(Lax::text).map(|size| size_of(&size).to_owned());
-    found.side =
-        actor.token.and_then(|token| token.disposition).map(|disposition| side(disposition).to_owned());
+    let prototypes = [&actor.prototype, &actor.token].into_iter();
+    let disposition = prototypes.filter_map(|token| Perhaps::known(token.as_ref())?.disposition).next();
+    found.side = disposition.map(|disposition| side(disposition).to_owned());
     speeds(&mut found, attributes);
     let senses = attributes.senses.iter().flat_map(|senses| senses.ranges.iter().chain(&senses.own));
     for (sense, far) in senses.filter_map(|(sense, far)| Some((sense, far.as_ref()?))) {
@@ -159,6 +161,12 @@ pub(super) fn creature(actor: Actor, scale: Scale) -> Found {
     found.legendary.resists_times(times(&resources.legres));
     found.legendary.uses = times(&resources.legact);
     found
+}
+
+/// Returns current and maximum hit points. The maximum is 0 or missing in actors that have never been opened: their value counts.
+pub(super) fn hit_points(value: Option<i32>, max: Option<i32>) -> Option<[i32; 2]> {
+    let max = max.filter(|max| *max > 0).or(value).filter(|max| *max > 0)?;
+    Some([value.unwrap_or(max).min(max), max])
 }
 
 /// Returns Foundry's code of a skill.
@@ -210,7 +218,7 @@ fn speeds(found: &mut Found, attributes: &Attributes) {
 }
 
 /// Returns the side for Foundry's disposition: secret, hostile, neutral, friendly.
-fn side(disposition: i32) -> &'static str {
+pub(super) fn side(disposition: i32) -> &'static str {
     match disposition {
         1 => PARTY,
         0 => "neutral",
@@ -218,7 +226,7 @@ fn side(disposition: i32) -> &'static str {
     }
 }
 
-fn size_of(code: &str) -> &str {
+pub(super) fn size_of(code: &str) -> &str {
     match code {
         "sm" => "small",
         "med" => "medium",

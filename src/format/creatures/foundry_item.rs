@@ -152,7 +152,13 @@ fn as_action(found: &mut Found, item: Item, doer: &Doer<'_>) {
     } else {
         saved(&item.system, doer).or_else(|| thrown(&item.system, doer))
     };
-    let Some(attack) = attack else { return };
+    let Some(attack) = attack else {
+        // Possessions say nothing about a fight.
+        if !matches!(item.kind.as_deref(), Some("feat" | "action")) {
+            found.told[told..].iter().for_each(|name| drop(found.texts.remove(name)));
+        }
+        return;
+    };
     found.told.truncate(told);
     let text = Some(words).filter(|words| !words.is_empty());
     let attack = TokenAttack { name: plain(&name), text, ..attack };

@@ -1,8 +1,9 @@
 //! Improved Initiative: stat blocks, alone, in a list, or in the file that its settings export.
 
+use super::about::unread;
 use super::adept::Pairs;
 use super::attack_text::ABILITIES;
-use super::found::{Found, unread};
+use super::found::Found;
 use super::lax::{Lax, text};
 use super::measures::Scale;
 use burstmap_rules::conditions::CONDITION_IMMUNITY;
@@ -27,6 +28,7 @@ pub(super) struct StatBlock {
     abilities: BTreeMap<String, Lax>,
     #[serde(default)]
     senses: Vec<Lax>,
+    initiative_modifier: Option<Lax>,
     saves: Option<Pairs>,
     skills: Option<Pairs>,
     damage_resistances: Option<Lax>,
@@ -83,6 +85,7 @@ pub(super) fn creature(block: StatBlock, scale: Scale) -> Found {
     for action in lists.iter().flatten() {
         found.action(&text(action.name.as_ref()), &text(action.content.as_ref()), scale);
     }
+    found.initiative = block.initiative_modifier.as_ref().and_then(Lax::signed);
     for action in &block.legendary_actions {
         found.legendary_action(&text(action.name.as_ref()), &text(action.content.as_ref()), None, scale);
     }

@@ -50,6 +50,14 @@ impl Lax {
         }
     }
 
+    /// Returns a modifier, which can be negative, unlike the numbers within texts.
+    pub fn signed(&self) -> Option<i32> {
+        match self {
+            Lax::Text(text) => super::attack_text::signed(text.trim()),
+            other => other.whole(),
+        }
+    }
+
     pub fn whole(&self) -> Option<i32> {
         self.number().map(|number| number as i32)
     }

@@ -1,8 +1,9 @@
 //! Creatures of Open5e: responses of the API (version 2, and its remains of version 1), and its source files.
 
+use super::about::unread;
 use super::adept::{Pairs, SKILLS};
 use super::attack_text::ABILITIES;
-use super::found::{Found, unread};
+use super::found::Found;
 use super::lax::{Lax, text};
 use super::limits::{Perhaps, Usage};
 use super::measures::{Scale, feet};
@@ -10,6 +11,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
 use serde::Deserialize;
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 #[derive(Debug, Deserialize)]
@@ -34,6 +36,12 @@ pub(super) struct Creature {
     #[serde(default)]
     traits: Vec<Action>,
     /// Version 1 lists them separately.
+    #[serde(default)]
+    special_abilities: Option<Perhaps<Vec<Action>>>,
+    #[serde(default)]
+    bonus_actions: Option<Perhaps<Vec<Action>>>,
+    #[serde(default)]
+    reactions: Option<Perhaps<Vec<Action>>>,
     #[serde(default)]
     legendary_actions: Option<Perhaps<Vec<Action>>>,
     legendary_desc: Option<Lax>,
@@ -81,16 +89,24 @@ struct Attack {
     extra_damage_type: Option<Lax>,
 }
 
-/// An entry of the API's source files.
-#[derive(Debug, Deserialize)]
-pub(super) struct Fixture {
-    pub fields: Creature,
+/// Returns the fields of an entry of the API's source files. Those of version 1 contain JSON as text: `actions_json`.
+pub(super) fn fields(item: &Value) -> Option<Value> {
+    let own = item.get("fields").and_then(Value::as_object)?;
+    let mut fields = Map::new();
+    for (name, value) in own {
+        let plain = name.strip_suffix("_json").zip(value.as_str());
+        match plain.map(|(name, text)| (name, serde_json::from_str::<Value>(text).unwrap_or_default())) {
+            Some((name, value)) => drop(fields.insert(name.to_owned(), value)),
+            None => drop(fields.insert(name.clone(), value.clone())),
+        }
+    }
+    Some(Value::Object(fields))
 }
 
 const MODES: [&str; 6] = ["walk", "fly", "swim", "climb", "burrow", "crawl"];
 const SENSES: [&str; 4] = ["darkvision", "blindsight", "tremorsense", "truesight"];
 /// Values that the API derives from others.
-const DERIVED: [&str; 9] = [
+const DERIVED: [&str; 8] = [
     "speed_all",
     "modifiers",
     "saving_throws_all",
@@ -99,7 +115,6 @@ const DERIVED: [&str; 9] = [
     "challenge_rating_decimal",
     "experience_points",
     "normal_sight_range",
-    "initiative_bonus",
 ];
 
 pub(super) fn creature(mut creature: Creature, scale: Scale) -> Found {
@@ -121,6 +136,7 @@ pub(super) fn creature(mut creature: Creature, scale: Scale) -> Found {
             fields.iter().filter_map(|field| creature.rest.remove(field).flatten()).collect();
         *score = creature.ability_scores.get(ability).or(beside.first()).and_then(Lax::whole);
     }
+    found.initiative = creature.rest.remove("initiative_bonus").flatten().and_then(|bonus| bonus.signed());
     found.senses = text(creature.senses.as_ref());
     for sense in SENSES {
         let far = creature.rest.remove(&format!("{sense}_range")).flatten().and_then(|far| far.number());
@@ -133,7 +149,9 @@ pub(super) fn creature(mut creature: Creature, scale: Scale) -> Found {
     if creature.actions.is_none() {
         found.lost.push(catalogue::CreatureActionsElsewhere.into());
     }
-    for action in creature.traits.iter().chain(creature.actions.iter().flatten()) {
+    let lists = [&creature.special_abilities, &creature.bonus_actions, &creature.reactions];
+    let others = lists.into_iter().filter_map(|list| Perhaps::known(list.as_ref())).flatten();
+    for action in creature.traits.iter().chain(creature.actions.iter().flatten()).chain(others) {
         add(&mut found, action, scale);
     }
     found.legendary.states(&text(creature.legendary_desc.as_ref()));

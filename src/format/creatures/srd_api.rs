@@ -1,6 +1,7 @@
 //! Monsters of the 5e-bits database and its API.
 
-use super::found::{Found, unread};
+use super::about::unread;
+use super::found::Found;
 use super::lax::{Lax, text};
 use super::limits::{Perhaps, Usage};
 use super::measures::Scale;

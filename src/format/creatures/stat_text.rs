@@ -42,7 +42,7 @@ const SIZES: [&str; 6] = ["tiny", "small", "medium", "large", "huge", "gargantua
 
 /// Returns a line without Markdown.
 fn bare(line: &str) -> String {
-    super::attack_text::plain(line.trim().trim_start_matches(['#', '>', '-', '•', ' ']))
+    super::attack_text::plain(line.trim().trim_start_matches(['#', '>', '-', '•', '|', ' ']))
 }
 
 fn begins(line: &str, word: &str) -> bool {
@@ -180,15 +180,24 @@ impl Table {
     fn read(&mut self, line: &str, scores: &mut [Option<i32>; 6], saves: &mut [Option<i32>; 6]) {
         const NAMES: [&str; 6] = ["str", "dex", "con", "int", "wis", "cha"];
         let outside = outside_brackets(line);
+        // A line of dashes only separates the rows of a Markdown table.
+        let has_scores = outside.contains(|letter: char| letter.is_ascii_digit());
         let words = outside.split(|letter: char| letter.is_whitespace() || letter == '|' || letter == ':');
-        for word in words.filter(|word| !word.is_empty()) {
+        let words = words.map(|word| word.trim_matches([',', ';', '.'])).filter(|word| !word.is_empty());
+        for word in words {
             let lower = word.to_ascii_lowercase();
             if let Some(index) = NAMES.iter().position(|name| lower.starts_with(name)) {
                 self.named.push(index);
             } else if word.starts_with(|letter: char| letter.is_ascii_digit())
-                && let (Ok(score), Some(index)) = (word.parse::<u8>(), self.named.get(self.read))
+                && let Some(index) = self.named.get(self.read)
             {
-                scores[*index] = Some(i32::from(score));
+                // An unreadable score leaves its own place empty, so that no other moves there.
+                scores[*index] = word.parse::<u8>().ok().map(i32::from);
+                self.read += 1;
+                self.signed = 0;
+            } else if matches!(word, "—" | "–" | "-" | "−") && has_scores && self.read < self.named.len()
+            {
+                // An ability without a score.
                 self.read += 1;
                 self.signed = 0;
             } else if word.starts_with(['+', '-'])

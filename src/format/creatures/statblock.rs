@@ -1,14 +1,17 @@
 //! Fantasy Statblocks: `statblock` blocks, front matter, and the plugin's JSON, which has the same fields.
 
+use super::about::unread;
 use super::adept::Pairs;
-use super::found::{Found, unread};
+use super::found::Found;
 use super::lax::{Lax, text};
 use super::measures::Scale;
+use super::whole_entries::typed;
 use super::yaml;
 use burstmap_messages::catalogue;
 use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::reason::Refusal;
 use serde::Deserialize;
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// A creature. All fields are optional, because a block may extend another one that is not available.
@@ -23,6 +26,8 @@ pub(super) struct Statblock {
     speed: Option<Lax>,
     stats: Option<Vec<Lax>>,
     senses: Option<Lax>,
+    /// Initiative modifier, if it is not that of Dexterity.
+    modifier: Option<Lax>,
     saves: Option<Pairs>,
     skillsaves: Option<Pairs>,
     damage_resistances: Option<Lax>,
@@ -52,7 +57,8 @@ struct Trait {
 
 /// Returns one creature of a block.
 pub(super) fn read(block: &str, scale: Scale) -> Result<Found, Refusal> {
-    Ok(creature(yaml::read(block)?, scale))
+    let block: Value = yaml::read(block)?;
+    typed(&block, "", |block| creature(block, scale)).map_err(|refusal| refusal.coded("unsupported-file"))
 }
 
 pub(super) fn creature(block: Statblock, scale: Scale) -> Found {
@@ -63,6 +69,7 @@ pub(super) fn creature(block: Statblock, scale: Scale) -> Found {
     found.size = block.size.as_ref().and_then(Lax::text);
     found.speeds(&text(block.speed.as_ref()));
     found.senses = text(block.senses.as_ref());
+    found.initiative = block.modifier.as_ref().and_then(Lax::signed);
     found.saves(block.saves.as_ref());
     found.skills(block.skillsaves.as_ref());
     found.harmed("resistance", block.damage_resistances.as_ref());

@@ -24,7 +24,9 @@ pub(super) fn take(
     for note in file.list("notes")? {
         let text = note.get("text").and_then(|text| text.text()).unwrap_or_default();
         let text: String = text.trim().chars().take(MOST_LETTERS).collect();
-        let at = canvas.cells([note.number_or("x", 0.0)?, note.number_or("y", 0.0)?]);
+        let at = |note: &Loose| Ok([note.need("x")?.number()?, note.need("y")?.number()?]);
+        let Some(at) = draft.broken.keep(&note, at)? else { continue };
+        let at = canvas.cells(at);
         // Around the scene's rectangle is Foundry's margin, which is not part of the map.
         let size = canvas.size.map(|length| length / canvas.per_cell);
         let inside = (0..2).all(|axis| (0.0..=size[axis]).contains(&at[axis]));

@@ -2,6 +2,7 @@
 
 use crate::draft::Draft;
 use crate::loose::Loose;
+use burstmap_encounter::validate::MAX_ELEVATION;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
@@ -25,6 +26,48 @@ pub(super) struct Lost {
 }
 
 impl Lost {
+    /// Returns a token's elevation in whole cells, if the rules use heights.
+    pub fn elevation(&mut self, cells: f64, name: &str, ruleset: &Ruleset) -> i32 {
+        let most = f64::from(MAX_ELEVATION);
+        let cells = cells.round().clamp(-most, most) as i32;
+        if cells != 0 && ruleset.heights.is_none() {
+            self.elevations.push(name.to_owned());
+            return 0;
+        }
+        cells
+    }
+
+    /// Returns a token's senses in the rules. Unsupported senses and ranges are added to the lost ones.
+    pub fn senses(
+        &mut self,
+        perceived: Vec<(&str, Option<f64>)>,
+        name: &str,
+        per_cell: f64,
+        ruleset: &Ruleset,
+    ) -> Vec<String> {
+        let (mut known, mut strange, mut ranged) = (Vec::<String>::new(), false, false);
+        for (sense, range) in perceived {
+            if !ruleset.concealment.senses.contains_key(sense) {
+                strange = true;
+                continue;
+            }
+            let cells = range.map(|range| (range / per_cell + 1e-6).floor().clamp(1.0, 10_000.0));
+            let range = cells.filter(|_| ruleset.senses.is_some());
+            ranged |= cells.is_some() && range.is_none();
+            let sense = range.map_or_else(|| sense.to_owned(), |cells| format!("{sense}:{cells}"));
+            if !known.contains(&sense) {
+                known.push(sense);
+            }
+        }
+        if strange {
+            self.senses.push(name.to_owned());
+        }
+        if ranged {
+            self.ranges.push(name.to_owned());
+        }
+        known
+    }
+
     pub fn tell(self, draft: &mut Draft) {
         let named = |names: &[String]| names.iter().take(5).cloned().collect::<Vec<_>>();
         let (count, names) = (self.elevations.len(), named(&self.elevations));
@@ -36,39 +79,8 @@ impl Lost {
     }
 }
 
-/// Returns a token's senses in the rules. Unsupported senses and ranges are added to the lost ones.
-pub(super) fn senses(
-    token: &Loose,
-    name: &str,
-    per_cell: f64,
-    ruleset: &Ruleset,
-    lost: &mut Lost,
-) -> Result<Vec<String>, Refusal> {
-    let (mut known, mut strange, mut ranged) = (Vec::<String>::new(), false, false);
-    for (sense, range) in perceived(token)? {
-        if !ruleset.concealment.senses.contains_key(sense) {
-            strange = true;
-            continue;
-        }
-        let cells = range.map(|range| (range / per_cell + 1e-6).floor().clamp(1.0, 10_000.0));
-        let range = cells.filter(|_| ruleset.senses.is_some());
-        ranged |= cells.is_some() && range.is_none();
-        let sense = range.map_or_else(|| sense.to_owned(), |cells| format!("{sense}:{cells}"));
-        if !known.contains(&sense) {
-            known.push(sense);
-        }
-    }
-    if strange {
-        lost.senses.push(name.to_owned());
-    }
-    if ranged {
-        lost.ranges.push(name.to_owned());
-    }
-    Ok(known)
-}
-
 /// Returns senses beyond sight in light, with their ranges in the scene's unit; `None` for an unlimited range.
-fn perceived<'a>(token: &Loose<'a>) -> Result<Vec<(&'a str, Option<f64>)>, Refusal> {
+pub(super) fn senses<'a>(token: &Loose<'a>) -> Result<Vec<(&'a str, Option<f64>)>, Refusal> {
     let mut all = Vec::new();
     match token.get("sight") {
         Some(sight) => {

@@ -1,13 +1,13 @@
 //! Tokens of Foundry scenes: position, size and side. Their statistics belong to other systems.
 
 use super::canvas::Canvas;
+use super::lights::{self, Effect, Effects, darkness};
 use super::perception::{Lost, senses};
 use crate::draft::Draft;
-use crate::lights;
 use crate::loose::Loose;
 use burstmap_encounter::Scene;
 use burstmap_encounter::scene::{Orientation, SceneShape};
-use burstmap_encounter::validate::{MAX_ELEVATION, MAX_FOOTPRINT};
+use burstmap_encounter::validate::{MAX_FOOTPRINT, MAX_TOKENS};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{Light, Token, TokenData};
@@ -15,53 +15,92 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use std::collections::BTreeSet;
 
+/// What tokens are read with.
+struct Reader<'a> {
+    canvas: &'a Canvas,
+    scene: &'a Scene,
+    ruleset: &'a Ruleset,
+    /// Length of a cell in the scene's unit.
+    per_cell: f64,
+    /// Darkness of the scene.
+    darkness: f64,
+}
+
 pub(super) fn tokens(
     file: &Loose,
     canvas: &Canvas,
     scene: &Scene,
     ruleset: &Ruleset,
     draft: &mut Draft,
+    effects: &mut Effects,
 ) -> Result<Vec<Token>, Refusal> {
-    let grid = scene.grid();
-    let (mut out, mut outside, mut ids) = (Vec::new(), 0, BTreeSet::new());
-    let (mut lost, length) = (Lost::default(), scene.grid.cell.length);
+    let length = scene.grid.cell.length;
     let per_cell = if length > 0.0 { length } else { 1.0 };
-    for (index, token) in file.list("tokens")?.into_iter().enumerate() {
-        let corner = [token.number_or("x", 0.0)?, token.number_or("y", 0.0)?];
+    let reader = Reader { canvas, scene, ruleset, per_cell, darkness: darkness(file) };
+    let (mut out, mut outside, mut ids, mut lost) = (Vec::new(), 0, BTreeSet::new(), Lost::default());
+    let tokens = file.list("tokens")?;
+    for (index, token) in tokens.iter().enumerate() {
+        let read = |token: &Loose| reader.token(token, index, effects, &mut lost);
+        let Some(found) = draft.broken.keep(token, read)? else { continue };
+        let Some(mut found) = found else {
+            outside += 1;
+            continue;
+        };
+        if found.id.is_empty() || found.id.len() > 100 || ids.contains(&found.id) {
+            found.id = format!("token-{}", index + 1);
+        }
+        ids.insert(found.id.clone());
+        out.push(Token::new(found));
+        if out.len() > MAX_TOKENS {
+            let message =
+                catalogue::ImportManyEntries { field: "tokens", count: tokens.len(), most: MAX_TOKENS };
+            return Err(Refusal::new("too-large", message).at("/tokens"));
+        }
+    }
+    draft.warn_of(outside, "outside-map", catalogue::ImportTokensOutside { count: outside });
+    lost.tell(draft);
+    draft.warn_of(out.len(), "bare-tokens", catalogue::ImportTokensBare { count: out.len() });
+    Ok(out)
+}
+
+impl Reader<'_> {
+    /// Returns a token; `None` outside of the map.
+    fn token(
+        &self,
+        token: &Loose,
+        index: usize,
+        effects: &mut Effects,
+        lost: &mut Lost,
+    ) -> Result<Option<TokenData>, Refusal> {
+        let Reader { canvas, scene, ruleset, per_cell, darkness } = *self;
+        let grid = scene.grid();
+        let corner = [token.need("x")?.number()?, token.need("y")?.number()?];
         let size = [token.number_or("width", 1.0)?, token.number_or("height", 1.0)?];
         let [x, y] = canvas.cells(corner);
         let cells = size.map(|side| (side.round() as i32).clamp(1, MAX_FOOTPRINT));
-        let at =
-            match scene.grid.shape {
-                SceneShape::Square => {
-                    // The cells that it fills around its center. A token of half a cell is in the cell of its center.
-                    let corner = canvas.frame.cells([x + size[0] / 2.0, y + size[1] / 2.0]);
-                    let at = |axis: usize| {
-                        (corner[axis] - f64::from(cells[axis]) / 2.0 + 0.5).clamp(-1e5, 1e5).floor() as i32
-                    };
-                    Cell::new(at(0), at(1))
-                }
-                SceneShape::Hex => {
-                    // From the corner of its bounding box to the center of its first hex.
-                    let (over_corners, across) = (1.0 / 3.0_f64.sqrt(), 0.5);
-                    let flat = scene.grid.orientation == Some(Orientation::Flat);
-                    let [half_width, half_height] =
-                        if flat { [over_corners, across] } else { [across, over_corners] };
-                    grid.cell_at(grid.snap(
-                        canvas.frame.cells([x + half_width, y + half_height]).map(|v| v.clamp(-1e5, 1e5)),
-                    ))
-                }
-            };
-        if !grid.contains(at) {
-            outside += 1;
-            continue;
-        }
-        let own = token.get("_id").or_else(|| token.get("id")).and_then(|id| id.text()).unwrap_or_default();
-        let id = match own {
-            own if own.is_empty() || own.len() > 100 || ids.contains(own) => format!("token-{}", index + 1),
-            own => own.to_owned(),
+        let at = match scene.grid.shape {
+            SceneShape::Square => {
+                // The cells that it fills around its center. A token of half a cell is in the cell of its center.
+                let corner = canvas.frame.cells([x + size[0] / 2.0, y + size[1] / 2.0]);
+                let at = |axis: usize| {
+                    (corner[axis] - f64::from(cells[axis]) / 2.0 + 0.5).clamp(-1e5, 1e5).floor() as i32
+                };
+                Cell::new(at(0), at(1))
+            }
+            SceneShape::Hex => {
+                // From the corner of its bounding box to the center of its first hex.
+                let (over_corners, across) = (1.0 / 3.0_f64.sqrt(), 0.5);
+                let flat = scene.grid.orientation == Some(Orientation::Flat);
+                let [half_width, half_height] =
+                    if flat { [over_corners, across] } else { [across, over_corners] };
+                let center = canvas.frame.cells([x + half_width, y + half_height]);
+                grid.cell_at(grid.snap(center.map(|v| v.clamp(-1e5, 1e5))))
+            }
         };
-        ids.insert(id.clone());
+        if !grid.contains(at) {
+            return Ok(None);
+        }
+        let own = token.get("_id").or_else(|| token.get("id"));
         let text = |name: &str| token.get(name).and_then(|text| text.text()).unwrap_or_default();
         let name: String = text("name").chars().take(200).collect();
         let name = match name.is_empty() {
@@ -71,10 +110,14 @@ pub(super) fn tokens(
         let disposition = token.number_or("disposition", -1.0)? as i64;
         let (size, _) = sized(cells[0], scene.grid.shape, ruleset);
         let hex = scene.grid.shape == SceneShape::Hex;
-        out.push(Token::new(TokenData {
-            id,
-            elevation: elevation(&token, &name, per_cell, ruleset, &mut lost)?,
-            senses: senses(&token, &name, per_cell, ruleset, &mut lost)?,
+        let light = light(token, per_cell, darkness)?;
+        let (elevation, senses) = (elevation(token)? / per_cell, senses(token)?);
+        // Nothing below can fail, so that a damaged token leaves no trace in the warnings.
+        let light = light.filter(|(_, effect)| effects.count(*effect)).map(|(light, _)| light);
+        Ok(Some(TokenData {
+            id: own.and_then(|id| id.text()).unwrap_or_default().to_owned(),
+            elevation: lost.elevation(elevation, &name, ruleset),
+            senses: lost.senses(senses, &name, per_cell, ruleset),
             name,
             side: match disposition {
                 1 => "party",
@@ -85,41 +128,36 @@ pub(super) fn tokens(
             at,
             size,
             footprint: (!hex && cells != [1, 1]).then_some(cells),
-            light: light(&token, per_cell)?,
+            light,
             hidden: token.flag("hidden", false) || disposition == -2,
             ..TokenData::default()
-        }));
+        }))
     }
-    draft.warn_of(outside, "outside-map", catalogue::ImportTokensOutside { count: outside });
-    lost.tell(draft);
-    draft.warn_of(out.len(), "bare-tokens", catalogue::ImportTokensBare { count: out.len() });
-    Ok(out)
 }
 
-/// Returns a token's elevation in cells, if the rules use heights.
-fn elevation(
-    token: &Loose,
-    name: &str,
-    per_cell: f64,
-    ruleset: &Ruleset,
-    lost: &mut Lost,
-) -> Result<i32, Refusal> {
-    let most = f64::from(MAX_ELEVATION);
-    let cells = (token.number_or("elevation", 0.0)? / per_cell).round().clamp(-most, most) as i32;
-    if cells != 0 && ruleset.heights.is_none() {
-        lost.elevations.push(name.to_owned());
-        return Ok(0);
-    }
-    Ok(cells)
+/// Returns a token's elevation in the scene's unit.
+fn elevation(token: &Loose) -> Result<f64, Refusal> {
+    token.number_or("elevation", 0.0)
 }
 
-/// Returns the light that a token carries. Earlier generations store its ranges on the token itself.
-fn light(token: &Loose, per_cell: f64) -> Result<Option<Light>, Refusal> {
-    let (bright, dim) = match token.get("light") {
-        Some(light) => (light.number_or("bright", 0.0)?, light.number_or("dim", 0.0)?),
-        None => (token.number_or("brightLight", 0.0)?, token.number_or("dimLight", 0.0)?),
+/// Returns the light that a token carries, with its effect. Earlier generations store its ranges on the token itself.
+fn light(token: &Loose, per_cell: f64, darkness: f64) -> Result<Option<(Light, Effect)>, Refusal> {
+    let shed = match token.get("light") {
+        Some(light) => lights::shed(&light, "angle", darkness)?,
+        None => {
+            let old = serde_json::json!({
+                "bright": token.number_or("brightLight", 0.0)?, "dim": token.number_or("dimLight", 0.0)?,
+                "angle": token.number_or("lightAngle", 360.0)?,
+            });
+            lights::shed(&Loose { value: &old, path: token.path.clone() }, "angle", darkness)?
+        }
     };
-    Ok(lights::shed(Some(bright / per_cell), bright.max(dim) / per_cell))
+    let light = crate::lights::shed(Some(shed.bright / per_cell), shed.dim / per_cell);
+    // A light without any range is none, however it is set. Dark ones can have negative ranges.
+    Ok(match shed.effect {
+        Effect::Darkens => Some((light.unwrap_or(Light(0, 1)), Effect::Darkens)),
+        effect => light.map(|light| (light, effect)),
+    })
 }
 
 /// Returns the size and the footprint of a token with a width in cells. On hexes it is the first size of the ruleset with a cluster as

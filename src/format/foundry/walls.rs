@@ -34,8 +34,9 @@ impl Stops {
 /// The format has no effects: walls that stop movement also stop effects.
 pub(super) async fn walls(file: &Loose<'_>, canvas: &Canvas, draft: &mut Draft) -> Result<(), Refusal> {
     let (mut limited, mut near, mut idle, mut see_through) = (0, 0, 0, 0);
-    file.each("walls", |wall| {
-        let ends = ends(&wall)?.map(|end| canvas.cells(end));
+    let mut broken = std::mem::take(&mut draft.broken);
+    file.each("walls", &mut broken, |wall| {
+        let ends = ends(wall)?.map(|end| canvas.cells(end));
         let movement = wall.number_or("move", 1.0)? != 0.0;
         let sight = match wall.get("sight") {
             Some(sight) => sight.number()?,
@@ -77,6 +78,7 @@ pub(super) async fn walls(file: &Loose<'_>, canvas: &Canvas, draft: &mut Draft) 
         Ok(())
     })
     .await?;
+    draft.broken = broken;
     draft.warn_of(see_through, "see-through-walls", catalogue::ImportSeeThrough { count: see_through });
     draft.warn_of(limited, "limited-walls", catalogue::ImportLimited { count: limited });
     draft.warn_of(near, "distance-walls", catalogue::ImportByDistance { count: near });

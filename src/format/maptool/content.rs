@@ -147,7 +147,10 @@ fn broken(bytes: &[u8], at: usize) -> Message {
 
 /// Converts a map. Adds the number of its outline points to `count`.
 fn map(zone: Element, asset: &impl Fn(&str) -> Option<String>, count: &mut usize) -> Value {
-    let all: Vec<Element> = zone.get("tokenMap").into_iter().flat_map(tokens_of).collect();
+    let entries = || zone.get("tokenMap").into_iter().flat_map(Element::children);
+    let all: Vec<Element> = entries().filter_map(token_in).collect();
+    let (lines, mut damaged) = lines(zone);
+    damaged += entries().filter(|entry| token_in(*entry).is_none()).count();
     let named = |wanted: &str| -> Vec<String> {
         let there = all.iter().filter(|token| token.is_on(wanted));
         there.map(|token| token.text("name").unwrap_or_default()).collect()
@@ -166,7 +169,8 @@ fn map(zone: Element, asset: &impl Fn(&str) -> Option<String>, count: &mut usize
         "grid": grid(zone),
         "units": zone.number("unitsPerCell").unwrap_or(0.0),
         "areas": areas(zone, count),
-        "lines": lines(zone),
+        "lines": lines,
+        "damaged": damaged,
         "picture": picture,
         "tokens": standing.map(|token| token_of(*token)).collect::<Vec<_>>(),
         "stamps": stamps.into_iter().skip(used).collect::<Vec<_>>(),
@@ -247,9 +251,9 @@ fn background(tokens: &[Element], asset: &impl Fn(&str) -> Option<String>) -> Op
     found.max_by(|(a, _), (b, _)| (a[0] * a[1]).total_cmp(&(b[0] * b[1]))).map(|(_, picture)| picture)
 }
 
-/// Returns the tokens of the map's token list.
-fn tokens_of(map: Element<'_>) -> impl Iterator<Item = Element<'_>> {
-    map.children().filter_map(|entry| entry.children().find(|part| part.name().ends_with(".Token")))
+/// Returns the token of an entry in the map's token list.
+fn token_in(entry: Element<'_>) -> Option<Element<'_>> {
+    entry.children().find(|part| part.name().ends_with(".Token"))
 }
 
 /// Returns whether a token only contains macros and represents no creature.
@@ -267,7 +271,7 @@ fn token_of(token: Element) -> Value {
     json!({
         "id": token.get("id").and_then(|id| id.text("baGUID")),
         "name": token.text("name"),
-        "at": token.point("x", "y"),
+        "at": token.number("x").zip(token.number("y")).map(|(x, y)| [x, y]),
         "cells": cells.unwrap_or(1),
         "player": token.text("tokenType").is_some_and(|kind| kind.eq_ignore_ascii_case("PC")),
         "hidden": token.flag("isVisible") == Some(false),

@@ -23,10 +23,10 @@ struct Line {
     side: Option<Side>,
 }
 
-/// Returns the walls of a map as text.
-pub fn lines(zone: Element) -> Value {
+/// Returns the walls of a map as text, and the number of damaged ones.
+pub fn lines(zone: Element) -> (Value, usize) {
     let graph = zone.children().find_map(|field| Some((field.get("vertices")?, field.get("walls")?)));
-    let Some((vertices, walls)) = graph else { return lean::list(std::iter::empty::<&str>()) };
+    let Some((vertices, walls)) = graph else { return (lean::list(std::iter::empty::<&str>()), 0) };
     let corner = |vertex: Element<'_>| {
         let side = |name: &str| burstmap_decode::finite_number(&vertex.attribute(name)?);
         Some([side("x")?, side("y")?])
@@ -39,7 +39,8 @@ pub fn lines(zone: Element) -> Value {
         let movement = wall.text("movementDirection").as_deref() != Some("Disabled");
         Some(Line { ends: [end("from")?, end("to")?], movement, sight, side })
     };
-    lean::written(walls.children().filter_map(line))
+    let damaged = walls.children().filter(|wall| line(*wall).is_none()).count();
+    (lean::written(walls.children().filter_map(line)), damaged)
 }
 
 /// Returns whether a wall stops sight, and its only blocking side, if any. In the first version of these walls, all stop sight.
@@ -80,8 +81,9 @@ pub async fn draw(
     draft: &mut Draft,
 ) -> Result<usize, Refusal> {
     let (mut idle, mut low) = (0, 0);
-    file.each("lines", |line| {
-        let [a, b] = ends(&line)?.map(&local);
+    let mut broken = std::mem::take(&mut draft.broken);
+    file.each("lines", &mut broken, |line| {
+        let [a, b] = ends(line)?.map(&local);
         let side = match line.get("side").and_then(|side| side.text()) {
             Some("left") => Some(Side::Left),
             Some("right") => Some(Side::Right),
@@ -104,6 +106,7 @@ pub async fn draw(
         Ok(())
     })
     .await?;
+    draft.broken = broken;
     draft.warn_of(idle, "idle-walls", catalogue::ImportIdle { count: idle });
     Ok(low)
 }

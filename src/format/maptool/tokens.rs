@@ -25,8 +25,10 @@ pub(super) fn tokens(
     let grid = scene.grid();
     let (mut out, mut outside, mut ids) = (Vec::new(), 0, BTreeSet::new());
     for (index, token) in file.list("tokens")?.into_iter().enumerate() {
+        let at = draft.broken.keep(&token, |token| token.need("at")?.point())?;
+        let Some(at) = at else { continue };
         let side = token.number_or("cells", 1.0)?.clamp(1.0, 20.0) as i32;
-        let [x, y] = frame.cells(lattice.local(token.need("at")?.point()?)).map(|at| at.clamp(-1e5, 1e5));
+        let [x, y] = frame.cells(lattice.local(at)).map(|at| at.clamp(-1e5, 1e5));
         let at = match scene.grid.shape {
             // The corner of the token. An unsnapped token is in the cell of its center.
             SceneShape::Square => Cell::new((x + 0.5).floor() as i32, (y + 0.5).floor() as i32),
