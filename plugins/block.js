@@ -10,7 +10,7 @@
 const WORDS = {
   file: null,
   side: null,
-  seat: ["gm", "player"],
+  seat: ["gm", "player", "reader"],
   theme: ["light", "dark", "auto"],
   tools: null,
   panels: null,

@@ -46,7 +46,9 @@ export function optionsOf(element) {
 }
 
 const STYLE = `
-:host { display: block; position: relative; min-height: clamp(256px, 100vh, 320px); min-width: min(100%, 320px); contain: content; direction: ltr; }
+:host { display: block; position: relative; contain: strict; contain-intrinsic-size: 320px clamp(256px, 100vh, 320px);
+  min-height: 0;
+  min-width: min(100%, 320px); direction: ltr; }
 :host([hidden]) { display: none; }
 .burst-map-host { position: absolute; inset: 0; }
 .burst-map-host:empty { pointer-events: none; }

@@ -28,6 +28,7 @@ import {
   waitForReader,
   withResolvers,
 } from "./burst-map-parts.js";
+import { watchLinks } from "./burst-map-links.js";
 import { MovablePicture } from "./burst-map-picture.js";
 
 /** Without a page, the class exists only to be imported. */
@@ -65,6 +66,8 @@ export class BurstMapElement extends Base {
   #asked = false;
   /** Ends the wait until the map is near or requested. */
   #endWait = null;
+  /** Stops watching the links of the page. */
+  #endLinks;
 
   constructor() {
     super();
@@ -149,6 +152,22 @@ export class BurstMapElement extends Base {
     this.#needWidget("receive").receive(message, side, sender, name);
   }
 
+  /** Moves the map to the pin, drawing or token with this text, name or id, and highlights it. */
+  pointTo(name) {
+    this.#needWidget("pointTo").pointTo(name);
+  }
+
+  /** Follows a link of the page. It also starts a map that is far away. */
+  async #goTo(name) {
+    this.scrollIntoView({ block: "nearest" });
+    const map = await this.ready.catch(() => null);
+    try {
+      map?.pointTo(name);
+    } catch (error) {
+      this.#fire("error", describe(error));
+    }
+  }
+
   /** Sets the players at the table; null if they are unknown. */
   present(players) {
     this.#needWidget("present").present(players);
@@ -164,6 +183,7 @@ export class BurstMapElement extends Base {
   connectedCallback() {
     reclaimProperties(this);
     if (!this.#host) this.#startOrWait();
+    this.#endLinks ??= watchLinks(this, (name) => this.#goTo(name));
   }
 
   /** Moving the element within the page preserves everything. While it is not on a page, the fight rests. */
@@ -171,6 +191,8 @@ export class BurstMapElement extends Base {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#endWait?.();
+      this.#endLinks?.();
+      this.#endLinks = undefined;
       if (!this.#host) return;
       const widget = this.#rest();
       if (widget) {
@@ -262,10 +284,10 @@ export class BurstMapElement extends Base {
     }
   }
 
-  /** The widget whose fight continues with these options. A player's contains only one side's knowledge, and continues only there. */
+  /** The widget whose fight continues with these options. A player's or reader's contains only one side's knowledge, and continues only there. */
   #source(options) {
-    const [before, now] = [this.#mounted, options].map(({ seat, role, side }) =>
-      (seat ?? role) === "player" ? (side ?? "") : null,
+    const [before, now] = [this.#mounted, options].map(({ seat = "gm", role = seat, side = "" }) =>
+      role === "gm" ? null : `${role} ${side}`,
     );
     if (before === null && now !== null) this.#whole = this.#widget;
     const source = before === null || before === now ? this.#widget : this.#whole;
@@ -384,7 +406,7 @@ export class BurstMapElement extends Base {
   }
 
   #subscribe(widget) {
-    for (const event of ["shown", "change", "turn", "error", "select", "saved"]) {
+    for (const event of ["shown", "change", "turn", "error", "select", "saved", "link"]) {
       this.#unsubscribe.push(widget.on(event, (detail) => this.#fire(event, detail)));
     }
     for (const entry of this.#listeners) entry.off = widget.on(entry.event, entry.listener);
@@ -405,8 +427,10 @@ export class BurstMapElement extends Base {
     this.#loading = null;
   }
 
+  /** False if a listener prevented what the map would do. */
   #fire(event, detail) {
-    this.dispatchEvent(new CustomEvent(`burstmap-${event}`, { detail, bubbles: true, composed: true }));
+    const options = { detail, bubbles: true, composed: true, cancelable: event === "link" };
+    return this.dispatchEvent(new CustomEvent(`burstmap-${event}`, options));
   }
 
   #show(error) {

@@ -143,6 +143,8 @@ export interface Mark {
   text?: string;
   /** Text of the opened pin. */
   note?: string;
+  /** Address that the opened mark leads to: relative to the page, or `https:`. At most 2,000 bytes. */
+  link?: string;
   color?: MarkColor;
   /** Default: only the game master. */
   seenBy?: SeenBy;

@@ -236,6 +236,9 @@ impl App {
             order: !self.state.turn.order.is_empty(),
             panels: self.state.has_panels(),
             own: self.has_own(),
+            bare: self.state.editor.seat.reader
+                && !self.state.has_panels()
+                && !self.state.editor.offered.has_choice(),
             in_hand: self.state.page.in_hand.is_some(),
             safe: safe_insets(&self.state.shell.root),
         };

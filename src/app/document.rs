@@ -198,7 +198,7 @@ impl App {
     }
 
     /// Shows a ping for a while.
-    fn show_ping(&mut self, cell: Cell) {
+    pub(super) fn show_ping(&mut self, cell: Cell) {
         const SHOWN: Duration = Duration::from_secs(4);
         self.state.with_table(|editor, table| editor.point_at(table, cell));
         let send = self.state.send.clone();

@@ -4,10 +4,12 @@ use crate::App;
 use crate::focus::focus;
 use burstmap_frontend::Tool;
 use burstmap_frontend::layout::Layout;
+use burstmap_frontend::menu::MarkLink;
 use burstmap_rules::reason::Refusal;
 use burstmap_ui::msg::PageMsg;
 use burstmap_ui::page::Notice;
 use burstmap_ui::panel::PanelId;
+use burstmap_ui::shell::Shell;
 use std::rc::Rc;
 
 impl App {
@@ -57,6 +59,12 @@ impl App {
                 for step in steps {
                     self.step(step);
                 }
+            }
+            PageMsg::PointTo(cell) => self.show_ping(cell),
+            PageMsg::Follow(link) => {
+                self.state.page.menu = None;
+                focus(&self.state.page.stage_node);
+                follow(&self.state.shell, &link);
             }
             PageMsg::Help(open) => self.state.page.help = open,
             PageMsg::Overview(open) => self.state.page.overview = open,
@@ -152,5 +160,21 @@ impl App {
     pub(super) fn apply_theme(&mut self) {
         drop(self.state.shell.root.set_attribute("data-theme", self.state.page.theme.name()));
         self.canvas.restyle();
+    }
+}
+
+/// Follows a mark's link, unless the host does it. In a frame, the link opens in another tab, because its address is that of an outer page.
+fn follow(shell: &Shell, link: &MarkLink) {
+    if shell.is_handled("link", link) {
+        return;
+    }
+    let Some(window) = web_sys::window() else { return };
+    let framed = window.top().ok().flatten().is_none_or(|top| top != window);
+    let opened = match framed {
+        true => window.open_with_url_and_target_and_features(&link.link, "_blank", "noopener").map(drop),
+        false => window.location().assign(&link.link),
+    };
+    if let Err(error) = opened {
+        burstmap_ui::wire::report(&error);
     }
 }

@@ -148,7 +148,7 @@ impl App {
         };
         let labels = job.parts.labels(self.state.editor.labels);
         if let Some(side) = &whose.side {
-            let seat = Seat { player_side: Some(side.clone()), player: None, readonly: true };
+            let seat = Seat { player_side: Some(side.clone()), readonly: true, ..Seat::default() };
             let mut editor = Editor::new(seat);
             (editor.camera, editor.viewport, editor.labels) = (frame.camera, frame.viewport, labels);
             let known = self.state.shell.core.read(|table| Known::to(table, side, whose.part.clone()));

@@ -126,6 +126,9 @@ pub struct Mark {
     /// Text shown when the pin is opened.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
+    /// Address that the mark leads to: relative to the page, or `https:`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub link: Option<String>,
     /// Color from the palette.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<MarkColor>,

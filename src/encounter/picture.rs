@@ -1,4 +1,4 @@
-//! Allowed image addresses: nothing that runs code or contacts a third party over plain HTTP.
+//! Allowed addresses of images and links: nothing that runs code or contacts a third party over plain HTTP.
 //!
 //! ```
 //! use burstmap_encounter::picture::picture;
@@ -31,7 +31,32 @@ pub fn picture(src: &str, path: &str) -> Result<(), Refusal> {
     Err(Refusal::new("bad-scene", message).at(path))
 }
 
+/// Maximum length of a link in bytes.
+pub const MAX_LINK_BYTES: usize = 2000;
+
+/// Checks the address of a link: `https:`, or relative to the page.
+///
+/// # Errors
+///
+/// `bad-scene` for any other address, `too-large` for too many bytes.
+pub fn link(address: &str, path: &str) -> Result<(), Refusal> {
+    if address.len() > MAX_LINK_BYTES {
+        let message = catalogue::LinkTooLong { bytes: address.len(), most: MAX_LINK_BYTES };
+        return Err(Refusal::new("too-large", message).at(path));
+    }
+    if leads_to(address, &["https://"]) {
+        return Ok(());
+    }
+    let start: String = address.chars().take(40).collect();
+    Err(Refusal::new("bad-scene", catalogue::LinkAddress { start }).at(path))
+}
+
 fn allowed(src: &str) -> bool {
+    leads_to(src, &["data:image/", "blob:", "https://"])
+}
+
+/// Returns whether an address is relative to the page, or starts with one of these schemes.
+fn leads_to(src: &str, schemes: &[&str]) -> bool {
     // Browsers strip control characters and spaces around an address before they parse the scheme.
     if src.is_empty() || src.starts_with(char::is_whitespace) || src.chars().any(char::is_control) {
         return false;
@@ -43,7 +68,7 @@ fn allowed(src: &str) -> bool {
         return false;
     }
     match src.split(['/', '\\', '?', '#']).next().filter(|first| first.contains(':')) {
-        Some(_) => ["data:image/", "blob:", "https://"].iter().any(|scheme| start.starts_with(scheme)),
+        Some(_) => schemes.iter().any(|scheme| start.starts_with(scheme)),
         None => true,
     }
 }
@@ -79,6 +104,21 @@ mod tests {
             "vbscript:x",
         ] {
             assert_eq!(picture(bad, "/image/src").unwrap_err().path.as_deref(), Some("/image/src"), "{bad}");
+            assert_eq!(link(bad, "/marks/0/link").unwrap_err().code, "bad-scene", "{bad}");
         }
+    }
+
+    #[test]
+    fn links_lead_to_pages() {
+        for fine in
+            ["https://example.org/cellar", "cellar.html", "../cellar/", "#cellar", "?map=cellar", "/a:b"]
+        {
+            assert!(link(fine, "/marks/0/link").is_ok(), "{fine}");
+        }
+        for bad in ["data:image/png;base64,iVBOR", "blob:https://host/1", "mailto:a@example.org"] {
+            assert_eq!(link(bad, "/marks/0/link").unwrap_err().code, "bad-scene", "{bad}");
+        }
+        let long = format!("https://example.org/{}", "a".repeat(MAX_LINK_BYTES));
+        assert_eq!(link(&long, "/marks/0/link").unwrap_err().code, "too-large");
     }
 }

@@ -150,6 +150,7 @@ impl FloorPlan {
             points: vec![frame.cells(local(pin.at))],
             text: pin.text,
             note: pin.note,
+            link: None,
             color: None,
             seen_by: SeenBy::default(),
             more: Map::new(),

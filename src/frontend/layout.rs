@@ -15,6 +15,9 @@ const LOW_WIDTH: f64 = 480.0;
 /// Height of the tools below a lower sheet and the strip above the map. Half of the rest is between sheet and strip.
 const LOWER: f64 = 132.0;
 
+/// Margin of a map with nothing around it.
+const BARE: f64 = 16.0;
+
 /// Position of the panels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Layout {
@@ -40,6 +43,8 @@ pub struct Around {
     pub panels: bool,
     /// Whether there is a line for a player's own creatures.
     pub own: bool,
+    /// Whether there is only the menu and the zoom, which lie over the map: a reader's map.
+    pub bare: bool,
     /// Whether an attack is selected: then an open sheet is a lower one.
     pub in_hand: bool,
     /// Safe area insets of the screen, such as notches.
@@ -79,8 +84,9 @@ impl Layout {
 
     /// Returns the part of the map that the panels cover.
     pub fn insets(self, size: Px, around: Around) -> Insets {
-        let Around { open, order, panels, own, in_hand, safe } = around;
+        let Around { open, order, panels, own, bare, in_hand, safe } = around;
         let inner = match self {
+            _ if bare => Insets { left: BARE, top: BARE, right: BARE, bottom: BARE },
             Layout::Desk | Layout::Side => Insets {
                 left: 84.0,
                 // With the turn order, the strip has two lines.

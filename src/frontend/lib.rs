@@ -37,6 +37,7 @@ pub mod maneuvers;
 pub mod menu;
 pub mod movement_line;
 pub mod multiattack_line;
+pub mod named;
 pub mod numbers;
 pub mod overview;
 pub mod pick;

@@ -4,16 +4,18 @@ use crate::camera::Px;
 use crate::display::words;
 use crate::editor::build::Thing;
 use crate::keys::Action;
+use crate::tools::build::pins::opens;
 use crate::tools::build::{brushes, edits};
 use crate::tools::{AttackSetting, BuildSetting, SelectSetting, ToolSetting};
 use crate::{Editor, Effect, Tool, pick};
-use burstmap_encounter::Table;
 use burstmap_encounter::command::{Ping, UpdateToken};
+use burstmap_encounter::{Mark, Table};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{DoorState, Id, Token, Wall};
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
+use serde::Serialize;
 
 /// One step of an item's action.
 #[derive(Clone, PartialEq, Debug)]
@@ -41,6 +43,23 @@ pub struct Item {
     pub steps: Vec<Step>,
     /// Whether it removes something from the map. Such items are last, separated.
     pub removes: bool,
+    /// The mark whose link it follows. Such an item has no steps.
+    pub leads_to: Option<MarkLink>,
+}
+
+/// The link of a pin or drawing.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct MarkLink {
+    pub id: Id,
+    pub text: String,
+    /// Address that passed `burstmap_encounter::picture::link`.
+    pub link: String,
+}
+
+impl MarkLink {
+    pub fn of(mark: &Mark) -> Option<MarkLink> {
+        Some(MarkLink { id: mark.id.clone(), text: mark.text.clone(), link: mark.link.clone()? })
+    }
 }
 
 /// The menu of a place on the screen.
@@ -57,7 +76,7 @@ pub struct ContextMenu {
 }
 
 fn item(label: impl Into<Message>, steps: Vec<Step>) -> Item {
-    Item { label: label.into().to_string(), steps, removes: false }
+    Item { label: label.into().to_string(), steps, removes: false, leads_to: None }
 }
 
 fn removal(steps: Vec<Step>) -> Item {
@@ -84,6 +103,10 @@ impl Editor {
             }
             _ => Vec::new(),
         };
+        let about = match &meant {
+            Some(Thing::Mark(id)) => table.scene().marks.iter().find(|mark| mark.id == *id),
+            _ => None,
+        };
         let (title, mut items) = match meant {
             Some(Thing::Token(id)) => self.of_token(table, &id)?,
             Some(Thing::Wall(id)) => self.of_wall(table.scene().walls.iter().find(|wall| wall.id == id)?),
@@ -92,13 +115,24 @@ impl Editor {
         };
         items.extend(self.of_place(table, cell, open));
         items.sort_by_key(|item| item.removes);
-        Some(ContextMenu { at, title, about: String::new(), items, tokens })
+        let about = about.map(|mark| mark.note.clone()).unwrap_or_default();
+        Some(ContextMenu { at, title, about, items, tokens })
     }
 
     /// Returns the menu's object. Players have no menu for walls, ground and the like.
     fn meant(&self, table: &Table, point: PlanePoint) -> Option<Thing> {
         let thing = self.thing_at(table, point, (8.0 / self.camera.scale).max(0.12))?;
-        (self.seat.is_gm() || matches!(thing, Thing::Token(_))).then_some(thing)
+        let opens = match &thing {
+            Thing::Token(_) => true,
+            Thing::Mark(_) => self.opened_by(table, point).is_some(),
+            _ => false,
+        };
+        (self.seat.is_gm() || opens).then_some(thing)
+    }
+
+    /// Returns the mark at a point of the plane that has more to show than its text: a note or a link.
+    pub(crate) fn opened_by<'t>(&self, table: &'t Table, point: PlanePoint) -> Option<&'t Mark> {
+        self.mark_near(table, point).filter(|mark| opens(mark))
     }
 
     fn of_token(&mut self, table: &Table, id: &Id) -> Option<(String, Vec<Item>)> {
@@ -189,14 +223,18 @@ impl Editor {
 
     fn of_thing(&self, table: &Table, thing: &Thing) -> (String, Vec<Item>) {
         let mut items: Vec<Item> = match thing {
+            Thing::Mark(id) => followed(table, id).into_iter().collect(),
             // Its sheet is in the area tool.
-            Thing::Template(_) => {
+            Thing::Template(_) if self.seat.is_gm() => {
                 vec![item(catalogue::MenuProperties, vec![Step::Act(Action::Take(Tool::Area))])]
             }
-            _ => properties(thing).into_iter().take(1).collect(),
+            _ => Vec::new(),
         };
+        if self.seat.is_gm() && !matches!(thing, Thing::Template(_)) {
+            items.extend(properties(thing).into_iter().take(1));
+        }
         let erase = edits::erase(table, thing, None).map(Step::Effect);
-        items.extend(erase.map(|step| removal(vec![step])));
+        items.extend(erase.filter(|_| self.seat.is_gm()).map(|step| removal(vec![step])));
         let name = match (thing, thing.name(table) == thing.id()) {
             (Thing::Mark(_), true) => Message::from(catalogue::MarkPin).to_string(),
             (Thing::Template(_), true) => Message::from(catalogue::TemplateNameless).to_string(),
@@ -299,6 +337,12 @@ impl Editor {
         }
         Vec::new()
     }
+}
+
+/// Returns the item that follows a mark's link.
+fn followed(table: &Table, id: &Id) -> Option<Item> {
+    let leads_to = MarkLink::of(table.scene().marks.iter().find(|mark| mark.id == *id)?)?;
+    Some(Item { leads_to: Some(leads_to), ..item(catalogue::MenuFollow, Vec::new()) })
 }
 
 /// Returns the steps that select the tool for placing tokens, regardless of the map tool's last brush.

@@ -1,7 +1,9 @@
 //! The map as text: lists of tokens, terrain, overlays, doors and walls, for users who cannot see it or prefer to read.
 
+mod marks;
 mod walls;
 
+pub use marks::MarkLine;
 pub use walls::{DoorLine, WallLine, WallLines};
 
 use crate::display::View;
@@ -9,6 +11,7 @@ use crate::display::beside::template_words;
 use crate::display::words;
 use crate::numbers::trim;
 use crate::pick;
+use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue, side_name, zone_name};
 use burstmap_rules::light::{Level, Lighting};
@@ -28,6 +31,7 @@ pub struct Overview {
     /// Names, places and states of doors.
     pub doors: Vec<DoorLine>,
     pub walls: WallLines,
+    pub marks: Vec<MarkLine>,
 }
 
 /// A token.
@@ -51,15 +55,20 @@ pub struct GroundLine {
     pub place: String,
 }
 
+/// Returns the length of a cell, such as "5 ft".
+pub fn cell_length(table: &Table) -> String {
+    let cell = &table.scene().grid.cell;
+    format!("{} {}", trim(cell.length), cell.unit)
+}
+
 impl Overview {
     /// Returns everything on the displayed map.
     pub fn of(view: View<'_>) -> Overview {
         let scene = view.table.scene();
         let from = view.editor.selected.as_ref().or(view.turn.active.as_ref());
         let from = from.and_then(|id| pick::token(view.table, id));
-        let cell = &scene.grid.cell;
         let [columns, rows] = scene.grid.size;
-        let length = format!("{} {}", trim(cell.length), cell.unit);
+        let length = cell_length(view.table);
         Overview {
             grid: [Some(words::say(catalogue::OverviewGrid { columns, rows, length })), ambient(view)]
                 .into_iter()
@@ -71,6 +80,7 @@ impl Overview {
             ground: ground(view),
             doors: walls::doors(view),
             walls: walls::walls(view),
+            marks: marks::marks(view.table),
         }
     }
 }

@@ -12,11 +12,16 @@ pub struct Seat {
     pub player: Option<String>,
     /// Whether the widget is read-only.
     pub readonly: bool,
+    /// Whether the user is the reader of an article: read-only, with the knowledge of a side, without turns.
+    pub reader: bool,
 }
 
 impl Seat {
-    /// Returns who a player is, in words.
+    /// Returns who a player is, in words. A reader is nobody.
     pub fn words(&self) -> Option<String> {
+        if self.reader {
+            return None;
+        }
         let side = side_name(self.player_side.as_deref()?).to_string();
         let name =
             self.player.as_deref().map(|name| clip(name, MOST_IN_NAME)).filter(|name| !name.is_empty());

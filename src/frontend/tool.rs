@@ -31,6 +31,9 @@ impl Tool {
     ];
 }
 
+/// Tools that only show: who sees whom, and how far it is.
+const READING: [Tool; 2] = [Tool::Sight, Tool::Measure];
+
 /// The tools that the host allows; all by default. Selecting and moving is always available.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offered(Option<Vec<Tool>>);
@@ -43,6 +46,17 @@ impl Offered {
     pub fn from_words(words: &str) -> Result<Offered, String> {
         let words = words.split_whitespace().filter(|word| *word != "none");
         words.map(tool).collect::<Result<_, _>>().map(|tools| Offered(Some(tools)))
+    }
+
+    /// Returns the tools for readers: none unless the host lists them, and only those that change nothing.
+    pub fn for_readers(self) -> Offered {
+        let listed = self.0.unwrap_or_default();
+        Offered(Some(listed.into_iter().filter(|tool| READING.contains(tool)).collect()))
+    }
+
+    /// Returns whether there is a tool besides selecting.
+    pub fn has_choice(&self) -> bool {
+        self.0.as_ref().is_none_or(|tools| tools.iter().any(|tool| *tool != Tool::Select))
     }
 
     /// Returns the words for tools.
@@ -83,6 +97,10 @@ mod tests {
         assert_eq!(has, [Tool::Select, Tool::Area, Tool::Sight]);
         assert!(!Offered::from_words("none").expect("no tool").has(Tool::Area));
         assert!(Offered::default().has(Tool::Build));
+        let for_readers = Offered::from_words("area sight map").expect("three tools").for_readers();
+        let has: Vec<Tool> = Tool::ALL.into_iter().filter(|tool| for_readers.has(*tool)).collect();
+        assert_eq!(has, [Tool::Select, Tool::Sight]);
+        assert!(for_readers.has_choice() && !Offered::default().for_readers().has_choice());
         assert_eq!(Offered::from_words("area laser"), Err("laser".to_owned()));
     }
 }

@@ -2084,9 +2084,13 @@ keep-remove = Entfernen
 mark-text = Text
 mark-list = Notizen auf der Karte
 mark-note = Notiz
+mark-link = Link
+mark-link-help = Eine Seite dieser Website („keller.html“) oder eine Adresse mit https:
 mark-next = Nächste
 measure-back = Zurück
 measure-on = Von dort weiter messen
+scale-square = { $length } je Feld
+scale-hex = { $length } je Hexfeld
 show-on-map = Auf der Karte
 show-names = Namen
 show-hit-points = Trefferpunkte
@@ -2117,6 +2121,7 @@ result-miss = daneben
 result-healed = geheilt
 result-spared = entgangen
 menu-several = { $count } Figuren
+menu-follow = Link öffnen
 menu-sheet = Werte öffnen
 menu-attack = Angreifen …
 menu-attack-this = { $target } angreifen …
@@ -2385,6 +2390,8 @@ demolish-nothing = demolish nennt mindestens eine Wand oder ein Gelände.
 demolish-unknown = Es gibt keine Wand und kein Gelände „{ $id }“{ $hint }.
 picture-too-large = Das Bild belegt { $bytes } Bytes; möglich sind höchstens { $most }.
 picture-address = Die Adresse des Bilds „{ $start }“ ist nicht erlaubt: Sie kann mit data:image/, blob: oder https: beginnen oder relativ zur Seite sein.
+link-too-long = Der Link hat { $bytes } Bytes, mehr als die höchstens { $most }.
+link-address = Der Link „{ $start }“ ist nicht erlaubt: https: oder relativ zur Seite.
 
 ## Commands in combat
 
@@ -2509,7 +2516,8 @@ offer-wake = { $token } wird geweckt
 ## The widget: refused options and files
 
 widget-host = mount braucht ein Element oder einen Shadow Root zum Zeichnen.
-widget-event = Es gibt kein Ereignis „{ $event }“: change, turn, error, select, saved oder message.
+widget-event = Es gibt kein Ereignis „{ $event }“: change, turn, error, select, saved, shown, message oder link.
+widget-no-place = Nichts auf der Karte heißt „{ $name }“: den Text eines Pins oder den Namen eines Wesens nennen.
 widget-alone = Dieses Widget führt nicht und folgt nicht: Das eines Spielers braucht die Option follow.
 widget-present = Höchstens { $most } Spieler mit Namen von höchstens { $longest } Bytes können am Tisch angezeigt werden.
 widget-player-side = Ein Spieler braucht eine Seite: eine der Seiten der Szene nennen.
@@ -2517,7 +2525,7 @@ widget-tool = Es gibt kein Werkzeug „{ $tool }“: { $known } oder keines.
 widget-panel = Es gibt kein Bedienfeld „{ $panel }“: { $known } oder keines.
 widget-players-fight = Mit dem Wissen eines Spielers lässt sich kein Kampf leiten: die Szene der Spielleitung einbinden.
 widget-only-players-follow = Nur Spieler folgen: auch seat player und eine Seite angeben.
-widget-seat = Es gibt keinen Platz „{ $seat }“: gm oder player.
+widget-seat = Es gibt keinen Platz „{ $seat }“: gm, player oder reader.
 widget-role-renamed = burstmap: Option und Attribut "role" heißen jetzt "seat", denn "role" gehört zu ARIA. Diese Version nimmt sie zum letzten Mal an.
 widget-picture = Größe, Maßstab und Felder des ersetzten Bilds müssen größer als 0 sein.
 widget-gestures = Es gibt keine Gesten „{ $gestures }“: cooperative oder greedy.
@@ -2634,6 +2642,7 @@ overview-ground = Gelände und Bereiche: { $count }
 overview-kind = Art
 overview-doors = Türen: { $count }
 overview-walls = Wände: { $count }
+overview-marks = Pins und Zeichnungen: { $count }
 overview-walls-more =
     { $count ->
         [1] 1 weitere Wand ist nicht aufgeführt.

@@ -2122,9 +2122,14 @@ keep-remove = Remove
 mark-text = Text
 mark-list = Notes on the map
 mark-note = Note
+mark-link = Link
+mark-link-help = A page of this site ("cellar.html") or an address with https:
 mark-next = New marks
 measure-back = Back
 measure-on = Continue from there
+# The length of a cell, below the name of a reader's map
+scale-square = { $length } per square
+scale-hex = { $length } per hex
 show-on-map = On the map
 show-names = Names
 show-hit-points = Hit points
@@ -2155,6 +2160,7 @@ result-miss = miss
 result-healed = healed
 result-spared = spared
 menu-several = { $count } tokens
+menu-follow = Open link
 menu-sheet = Open sheet
 menu-attack = Attack …
 menu-attack-this = Attack { $target } …
@@ -2384,6 +2390,8 @@ demolish-nothing = demolish must list at least one wall or terrain.
 demolish-unknown = There is no wall or terrain "{ $id }"{ $hint }.
 picture-too-large = The image is { $bytes } bytes, more than the maximum of { $most }. Choose a smaller one.
 picture-address = The image address "{ $start }" is not allowed. It must start with data:image/, blob: or https:, or be relative to the page.
+link-too-long = The link has { $bytes } bytes, more than the maximum of { $most }.
+link-address = The link "{ $start }" is not allowed. It must start with https: or be relative to the page.
 
 ## Commands in combat
 
@@ -2509,7 +2517,8 @@ offer-wake = { $token } wakes up
 ## The widget: refused options and files
 
 widget-host = mount needs an element or shadow root to draw into.
-widget-event = Unknown event "{ $event }". Choose change, turn, error, select, saved or message.
+widget-event = Unknown event "{ $event }". Choose change, turn, error, select, saved, shown, message or link.
+widget-no-place = Nothing on the map is called "{ $name }". Use the text of a pin or the name of a creature.
 widget-alone = This widget is neither a host nor a guest. A player's widget needs the option follow.
 widget-present = At most { $most } players can be listed, with names of at most { $longest } bytes.
 widget-player-side = A player needs a side. Specify one of the scene's sides.
@@ -2517,7 +2526,7 @@ widget-tool = Unknown tool "{ $tool }". Choose one of: { $known }, or none.
 widget-panel = Unknown panel "{ $panel }". Choose one of: { $known }, or none.
 widget-players-fight = A player's view can't host a session. Mount the GM's scene.
 widget-only-players-follow = Only players can follow. Set seat to player and specify a side.
-widget-seat = Unknown seat "{ $seat }". Choose gm or player.
+widget-seat = Unknown seat "{ $seat }". Choose gm, player or reader.
 widget-role-renamed = burstmap: the option and attribute "role" is now called "seat", because "role" belongs to ARIA. This is the last version that accepts it.
 widget-picture = Size, scale and cells of the replaced picture must be greater than 0.
 widget-gestures = Unknown gestures "{ $gestures }". Choose cooperative or greedy.
@@ -2634,6 +2643,7 @@ overview-ground = Terrain and regions: { $count }
 overview-kind = Kind
 overview-doors = Doors: { $count }
 overview-walls = Walls: { $count }
+overview-marks = Pins and drawings: { $count }
 overview-walls-more =
     { $count ->
         [1] 1 more wall is not listed.

@@ -3,7 +3,7 @@
 mod quick;
 
 use crate::context::quick::Quick;
-use burstmap_frontend::menu::ContextMenu;
+use burstmap_frontend::menu::{ContextMenu, MarkLink};
 use burstmap_frontend::{pick, quick as on_tokens};
 use burstmap_ui::msg::{Msg, PageMsg};
 use burstmap_ui::screen::Screen;
@@ -60,9 +60,9 @@ fn Context(props: &Props) -> Html {
         let top = beginning(at[1], f64::from(element.offset_height()), room[1]);
         drop(style.set_property("left", &format!("{left}px")));
         drop(style.set_property("top", &format!("{top}px")));
-        if let Some(first) = element.query_selector(ITEM).ok().flatten() {
-            drop(first.unchecked_into::<HtmlElement>().focus());
-        }
+        // A pin may have a note alone.
+        let first = element.query_selector(ITEM).ok().flatten().map(JsCast::unchecked_into::<HtmlElement>);
+        drop(first.unwrap_or(element).focus());
     });
     let close = props.send.reform(|()| Msg::Page(PageMsg::Menu(None)));
     let onkeydown = {
@@ -116,6 +116,11 @@ fn Context(props: &Props) -> Html {
                 let apart = at > 0 && item.removes && !props.menu.items[at - 1].removes;
                 let steps = item.steps.clone();
                 let onclick = props.send.reform(move |_: MouseEvent| Msg::Page(PageMsg::Chosen(steps.clone())));
+                if let Some(to) = &item.leads_to {
+                    return html! {
+                        <a role="menuitem" class="bm-item" tabindex="-1" href={to.link.clone()} rel="noopener" onclick={follow(to, &props.send)}>{ &item.label }</a>
+                    };
+                }
                 html! {
                     <>
                         if apart { <hr role="separator" /> }
@@ -126,6 +131,17 @@ fn Context(props: &Props) -> Html {
             </div>
         </div>
     }
+}
+
+/// Returns the listener of a mark's link. With a modifier key, the browser opens the link in another tab.
+pub fn follow(to: &MarkLink, send: &Callback<Msg>) -> Callback<MouseEvent> {
+    let (send, to) = (send.clone(), to.clone());
+    Callback::from(move |event: MouseEvent| {
+        if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
+            event.prevent_default();
+            send.emit(Msg::Page(PageMsg::Follow(to.clone())));
+        }
+    })
 }
 
 /// Moves the focus to the field for an amount.

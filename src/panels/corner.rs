@@ -1,9 +1,11 @@
 //! The name of the scene and the menu: other scenes, files, the theme.
 
+use burstmap_encounter::Table;
 use burstmap_frontend::editor::{Labels, PictureMarks};
 use burstmap_frontend::keys::Action;
+use burstmap_frontend::overview::cell_length;
 use burstmap_frontend::tools::ToolSetting;
-use burstmap_messages::{Language, catalogue};
+use burstmap_messages::{Language, Message, catalogue};
 use burstmap_rules::wording::ruleset_text;
 use burstmap_ui::components::file::all_chosen;
 use burstmap_ui::components::menu::{Group, Item, Kind, Menu};
@@ -26,24 +28,40 @@ const ENDINGS: &str = ".json,.uvtt,.dd2vtt,.df2vtt,.db,.tmx,.tmj,.tsx,.tsj,.rpma
 
 pub fn view(screen: Screen) -> Html {
     let seat = &screen.editor.seat;
+    let about = match seat.reader {
+        true => scale(screen.table),
+        false => seat.words().unwrap_or_else(|| ruleset_text(&screen.table.ruleset().name).to_string()),
+    };
     html! {
-        <Corner scene={screen.table.scene().name.clone()} rules={seat.words().unwrap_or_else(|| ruleset_text(&screen.table.ruleset().name).to_string())}
-            entries={screen.state.page.entries.clone()} may_open={!seat.readonly && seat.player_side.is_none()}
+        <Corner scene={screen.table.scene().name.clone()} {about}
+            entries={screen.state.page.entries.clone()} may_open={!seat.readonly && seat.player_side.is_none()} may_save={!seat.reader}
             pictures={Rc::clone(&screen.state.page.samples)} keeps={screen.state.shell().library.is_some()} labels={screen.editor.labels} has_picture={screen.table.scene().image.is_some()} theme={screen.state.page.theme}
             language={screen.state.page.chosen_language} send={screen.send()} />
     }
 }
 
+/// Returns the length of a cell, in words.
+fn scale(table: &Table) -> String {
+    let length = cell_length(table);
+    let message: Message = match table.scene().grid().is_hex() {
+        true => catalogue::ScaleHex { length }.into(),
+        false => catalogue::ScaleSquare { length }.into(),
+    };
+    message.to_string()
+}
+
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     scene: AttrValue,
-    /// The rule system or, for players, who they are.
-    rules: AttrValue,
+    /// The rule system or, for players, who they are. For readers, the length of a cell.
+    about: AttrValue,
     entries: Vec<Entry>,
     /// Thumbnails of the scenes, by their addresses.
     pictures: Rc<BTreeMap<String, String>>,
     /// Whether scenes and files can be opened here.
     may_open: bool,
+    /// Whether the map can be saved and shared. Readers look at it in its article.
+    may_save: bool,
     /// Whether this browser saves several maps.
     keeps: bool,
     /// Labels on the map.
@@ -89,7 +107,7 @@ fn Corner(props: &Props) -> Html {
     groups.push(themes(props));
     let on_open = props.send.reform(|()| Msg::File(FileMsg::ShowScenes));
     let button = html! {
-        <>{ icon(icons::MENU) }<span><b>{ &props.scene }</b><small>{ &props.rules }</small></span></>
+        <>{ icon(icons::MENU) }<span><b>{ &props.scene }</b><small>{ &props.about }</small></span></>
     };
     html! {
         <div part="menu" class="bm-corner">
@@ -159,7 +177,7 @@ fn actions(props: &Props, open: Callback<()>) -> Group {
             send(Msg::Page(PageMsg::NewMap(true))),
         )
     });
-    let items = new.into_iter().chain(maps).chain(creatures).chain(open).chain([
+    let saves = [
         item(
             icons::SAVE,
             say(catalogue::MenuSaveScene),
@@ -178,6 +196,9 @@ fn actions(props: &Props, open: Callback<()>) -> Group {
             say(catalogue::ShareMenu),
             send(Msg::Share(ShareMsg::Show(true))),
         ),
+    ];
+    let saves = saves.into_iter().filter(|_| props.may_save);
+    let items = new.into_iter().chain(maps).chain(creatures).chain(open).chain(saves).chain([
         item(icons::FIT, say(catalogue::KeyFit), say(catalogue::MenuFitHelp), send(Msg::Act(Action::Fit))),
         item(
             icons::LIST,

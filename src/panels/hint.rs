@@ -8,6 +8,9 @@ use burstmap_ui::words::say;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
+    if screen.editor.seat.reader {
+        return Html::default();
+    }
     html! { <Hints hints={screen.editor.hints(screen.table, screen.state.page.touch, screen.state.page.letters)} /> }
 }
 

@@ -94,6 +94,7 @@ fn view(screen: Screen) -> Html {
         page.in_hand.map(|_| "has-hand"),
         page.touch.then_some("is-touch"),
         (!screen.is_gm()).then_some("is-player"),
+        screen.editor.seat.reader.then_some("is-reader"),
         (!screen.state.has_panels()).then_some("no-panels")
     );
     html! {

@@ -1,6 +1,7 @@
 //! The map as text: a dialog with lists of tokens, terrain, doors and walls.
 
-use burstmap_frontend::overview::{Overview, TokenLine};
+use crate::context::follow;
+use burstmap_frontend::overview::{MarkLine, Overview, TokenLine};
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_messages::catalogue;
 use burstmap_ui::components::buttons::press;
@@ -42,6 +43,7 @@ fn Lists(props: &Props) -> Html {
                     { table(say(catalogue::OverviewWalls { count: lists.walls.count }), &[say(catalogue::OverviewPlace), say(catalogue::OverviewKind)],
                         lists.walls.lines.iter().map(|line| (&line.name, vec![&line.place, &line.stops]))) }
                     if let Some(more) = &lists.walls.more { <p class="bm-sub">{ more }</p> }
+                    { marks(props) }
                 </div>
             }
         </Dialog>
@@ -86,6 +88,32 @@ fn row(line: &TokenLine, props: &Props) -> Html {
             <th scope="row"><button type="button" class="bm-link" {onclick}>{ &line.name }</button></th>
             { for [&line.side, &line.place, &line.distance, &line.state].map(|text| html! { <td>{ text }</td> }) }
         </tr>
+    }
+}
+
+/// Renders pins and drawings with their notes. The name of one with a link follows it.
+fn marks(props: &Props) -> Html {
+    let lines = &props.lists.marks;
+    if lines.is_empty() {
+        return Html::default();
+    }
+    let row = |line: &MarkLine| {
+        let name = match &line.link {
+            Some(to) => {
+                html! { <a class="bm-link" href={to.link.clone()} rel="noopener" onclick={follow(to, &props.send)}>{ &line.name }</a> }
+            }
+            None => line.name.clone().into(),
+        };
+        html! { <tr><th scope="row">{ name }</th><td>{ &line.place }</td><td class="bm-lines">{ &line.note }</td></tr> }
+    };
+    html! {
+        <>
+            <h4>{ say(catalogue::OverviewMarks { count: lines.len() }) }</h4>
+            <table>
+                { head(&[say(catalogue::OverviewPlace), say(catalogue::MarkNote)]) }
+                <tbody>{ for lines.iter().map(row) }</tbody>
+            </table>
+        </>
     }
 }
 

@@ -15,7 +15,11 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
-    html! { <Rail in_hand={screen.editor.tool} offered={screen.editor.offered.clone()} gm={screen.is_gm()} letters={screen.state.page.letters} touch={screen.state.page.touch}
+    let changes = !screen.editor.seat.reader;
+    if !changes && !screen.editor.offered.has_choice() {
+        return Html::default();
+    }
+    html! { <Rail in_hand={screen.editor.tool} offered={screen.editor.offered.clone()} gm={screen.is_gm()} {changes} letters={screen.state.page.letters} touch={screen.state.page.touch}
     picture={screen.table.scene().image.is_some() || screen.editor.tool == Tool::Align}
     undo={screen.state.undoable()} send={screen.send()} /> }
 }
@@ -30,6 +34,8 @@ struct Props {
     touch: bool,
     /// Whether the user is a game master, who can edit the map and undo.
     gm: bool,
+    /// Whether the user can change anything. Readers can't.
+    changes: bool,
     /// Whether the map has an image, which can be aligned.
     picture: bool,
     /// Whether undo and redo are possible.
@@ -68,11 +74,13 @@ fn Rail(props: &Props) -> Html {
                 }
             }) }
             <hr class="bm-wide" />
-            <button type="button" class="bm-wide" title={say(catalogue::RailUndo)} aria-label={say(catalogue::KeyUndo)} disabled={!props.gm || !props.undo.0}
-                onclick={press(send, Msg::Effect(Effect::Undo))}>{ icon(icons::UNDO) }</button>
-            <button type="button" class="bm-wide" title={say(catalogue::RailRedo)} aria-label={say(catalogue::KeyRedo)} disabled={!props.gm || !props.undo.1}
-                onclick={press(send, Msg::Effect(Effect::Redo))}>{ icon(icons::REDO) }</button>
-            <hr class="bm-wide" />
+            if props.changes {
+                <button type="button" class="bm-wide" title={say(catalogue::RailUndo)} aria-label={say(catalogue::KeyUndo)} disabled={!props.gm || !props.undo.0}
+                    onclick={press(send, Msg::Effect(Effect::Undo))}>{ icon(icons::UNDO) }</button>
+                <button type="button" class="bm-wide" title={say(catalogue::RailRedo)} aria-label={say(catalogue::KeyRedo)} disabled={!props.gm || !props.undo.1}
+                    onclick={press(send, Msg::Effect(Effect::Redo))}>{ icon(icons::REDO) }</button>
+                <hr class="bm-wide" />
+            }
             <button type="button" class="bm-wide" title={say(catalogue::RailFit)} aria-label={say(catalogue::KeyFit)}
                 onclick={press(send, Msg::Act(Action::Fit))}>{ icon(icons::FIT) }</button>
             <button type="button" class="bm-wide" title={say(catalogue::RailKeys)} aria-label={say(catalogue::MenuKeys)}

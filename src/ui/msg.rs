@@ -25,7 +25,7 @@ use burstmap_frontend::Effect;
 use burstmap_frontend::editor::build::Thing;
 use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
-use burstmap_frontend::menu::{ContextMenu, Step};
+use burstmap_frontend::menu::{ContextMenu, MarkLink, Step};
 use burstmap_frontend::requests::Asker;
 use burstmap_frontend::tools::ToolSetting;
 use burstmap_frontend::tools::build::edits::Change as MapChange;
@@ -126,6 +126,10 @@ pub enum PageMsg {
     Menu(Option<ContextMenu>),
     /// An item of the context menu was chosen.
     Chosen(Vec<Step>),
+    /// Moves the map to a place and highlights it.
+    PointTo(Cell),
+    /// The link of a mark was followed.
+    Follow(MarkLink),
     /// Opens or closes the list of keyboard shortcuts.
     Help(bool),
     /// Opens or closes the map as text.

@@ -156,6 +156,16 @@ impl Shell {
     }
 
     pub fn fire_value(&self, event: &str, detail: &JsValue) {
+        self.answers(event, detail);
+    }
+
+    /// Calls the host's listeners, and returns whether one of them returned `false`: the host does itself what the widget would do.
+    pub fn is_handled(&self, event: &str, detail: &impl Serialize) -> bool {
+        let detail = wire::write_kept(detail).unwrap_or(JsValue::NULL);
+        self.answers(event, &detail).contains(&JsValue::FALSE)
+    }
+
+    fn answers(&self, event: &str, detail: &JsValue) -> Vec<JsValue> {
         let listeners: Vec<Function> = self
             .listeners
             .borrow()
@@ -163,11 +173,8 @@ impl Shell {
             .filter(|(_, name, _)| name == event)
             .map(|(.., listener)| listener.clone())
             .collect();
-        for listener in listeners {
-            if let Err(error) = listener.call1(&JsValue::NULL, detail) {
-                wire::report(&error);
-            }
-        }
+        let answered = listeners.into_iter().map(|listener| listener.call1(&JsValue::NULL, detail));
+        answered.filter_map(|answer| answer.inspect_err(wire::report).ok()).collect()
     }
 
     /// Notifies the host of a change, and of a new turn. Immediately, so that all listeners are notified before the call of a command

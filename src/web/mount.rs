@@ -6,6 +6,7 @@ use crate::options::{Options, scene_in};
 use crate::style;
 use burstmap_app::{App, Props};
 use burstmap_frontend::camera::Picture;
+use burstmap_frontend::named::named_place;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use burstmap_ui::core::{Change, Core};
@@ -18,7 +19,7 @@ use burstmap_ui::live::{desk, hand};
 use burstmap_ui::look::Look;
 use burstmap_ui::luck::Luck;
 use burstmap_ui::maps::boot::boot;
-use burstmap_ui::msg::{FileMsg, LibraryMsg, Msg, PlayersMsg};
+use burstmap_ui::msg::{FileMsg, LibraryMsg, Msg, PageMsg, PlayersMsg};
 use burstmap_ui::shell::{Settings, Shell};
 use burstmap_ui::state::share::ShareMsg;
 use burstmap_ui::stream::present;
@@ -221,9 +222,11 @@ impl Widget {
         })
     }
 
-    /// Events: change, turn, error, select, saved, shown, message. Returns a function that takes the listener away.
+    /// Events: change, turn, error, select, saved, shown, message, link. Returns a function that takes the listener away.
     pub fn on(&self, event: String, listener: Function) -> Result<JsValue, JsValue> {
-        if !["change", "turn", "error", "select", "saved", "shown", "message"].contains(&event.as_str()) {
+        if !["change", "turn", "error", "select", "saved", "shown", "message", "link"]
+            .contains(&event.as_str())
+        {
             return Err(throw(Refusal::new("bad-query", catalogue::WidgetEvent { event })));
         }
         let carries = event == "message";
@@ -291,6 +294,18 @@ impl Widget {
             Some(live) => live.take(message, side, sender, false, name),
             None => Err(throw(Refusal::new("illegal-command", catalogue::WidgetAlone))),
         }
+    }
+
+    /// Moves the map to the pin, drawing or token with this text, name or id, and highlights it for four seconds.
+    #[wasm_bindgen(js_name = pointTo)]
+    pub fn point_to(&self, name: &str) -> Result<(), JsValue> {
+        let at = self.shell.core.read(|table| named_place(table, name));
+        let unknown = || throw(Refusal::new("bad-query", catalogue::WidgetNoPlace { name: name.to_owned() }));
+        let at = self.shell.core.language().within(|| at.ok_or_else(unknown))?;
+        if let Some(app) = &*self.app.borrow() {
+            app.send_message(Msg::Page(PageMsg::PointTo(at)));
+        }
+        Ok(())
     }
 
     /// Sets the players at the table, for the game master's panel of players; nothing if the host does not know them.

@@ -16,6 +16,9 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
+/// Whose knowledge readers have, unless the host specifies a side: that of the usual side of player characters.
+const READERS_SIDE: &str = "party";
+
 const SAMPLE: &str = include_str!("../../www/scenes/customs-house.json");
 
 /// `WidgetOptions` of `www/burstmap.d.ts`.
@@ -89,6 +92,7 @@ impl Options {
         }
         let player_side = match self.seat.as_deref() {
             None | Some("gm") => None,
+            Some("reader") => Some(self.side.clone().unwrap_or_else(|| READERS_SIDE.to_owned())),
             Some("player") => Some(
                 self.side
                     .clone()
@@ -99,21 +103,24 @@ impl Options {
                 return Err(Refusal::new("bad-query", message).at("/seat"));
             }
         };
-        let player = self.player.clone().filter(|_| player_side.is_some());
-        Ok(Seat { player_side, player, readonly: self.readonly })
+        let reader = self.is_reader();
+        let player = self.player.clone().filter(|_| player_side.is_some() && !reader);
+        Ok(Seat { player_side, player, readonly: self.readonly || reader, reader })
     }
 
     /// Returns the options that can change during the widget's lifetime.
     pub fn settings(&self) -> Result<Settings, Refusal> {
+        let seat = self.seat()?;
+        let (tools, panels) = (self.tools()?, self.panels()?);
         Ok(Settings {
-            seat: self.seat()?,
+            tools: if seat.reader { tools.for_readers() } else { tools },
+            panels: if seat.reader { Some(panels.unwrap_or_default()) } else { panels },
+            seat,
             theme: self.theme()?,
             language: self.language.as_deref().and_then(Language::of_tag),
             scenes: self.scenes.clone(),
             player_page: self.player_page.clone(),
             link_page: self.link_page.clone().filter(|_| self.follow.is_none()),
-            tools: self.tools()?,
-            panels: self.panels()?,
             gestures: self.gestures()?,
         })
     }
@@ -172,10 +179,14 @@ impl Options {
         Err(Refusal::new("bad-query", catalogue::WidgetPicture).at("/picture"))
     }
 
-    /// Returns the key of the saved document. A following window saves nothing, because the followed one does. A player's copy has a
+    fn is_reader(&self) -> bool {
+        self.seat.as_deref() == Some("reader")
+    }
+
+    /// Returns the key of the saved document. A following window saves nothing, because the followed one does. Readers change nothing. A player's copy has a
     /// separate key: it must neither be made from the game master's, nor replace it.
     pub fn save_key(&self) -> Option<String> {
-        let key = self.save_key.clone().filter(|_| self.follow.is_none())?;
+        let key = self.save_key.clone().filter(|_| self.follow.is_none() && !self.is_reader())?;
         match (self.seat.as_deref(), &self.side) {
             (Some("player"), Some(side)) => Some(format!("{key}, for {side}")),
             _ => Some(key),
@@ -184,7 +195,8 @@ impl Options {
 
     /// Returns the name for several saved maps. Players and read-only users have none.
     pub fn library(&self) -> Option<String> {
-        let master = self.follow.is_none() && !self.readonly && self.seat.as_deref() != Some("player");
+        let master =
+            self.follow.is_none() && !self.readonly && matches!(self.seat.as_deref(), None | Some("gm"));
         self.maps.clone().filter(|_| master && self.save_key.is_none())
     }
 

@@ -201,7 +201,7 @@ fn a_twin_stands_on_free_cells_under_a_name_of_its_own() {
 #[test]
 fn players_do_not_draw_the_map() {
     let (_, table) = open();
-    let mut editor = Editor::new(Seat { player_side: Some("party".into()), player: None, readonly: false });
+    let mut editor = Editor::new(Seat { player_side: Some("party".into()), ..Seat::default() });
     assert!(matches!(editor.act(&table, Action::Take(Tool::Build))[..], [Effect::Tell(_)]));
     assert_eq!(editor.tool, Tool::Select);
 }

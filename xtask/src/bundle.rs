@@ -227,7 +227,11 @@ fn package(glue: &Path) -> Outcome {
     write(&pkg.join("burstmap.js"), script)?;
     texts(&pkg, &read(&glue.join(BUILD))?)?;
     one_file(&pkg, "burstmap.js", &["burstmap_glue.js", "snippets"])?;
-    one_file(&pkg, "burst-map.js", &["burst-map-parts.js", "burst-map-picture.js", "burstmap-texts.js"])?;
+    one_file(
+        &pkg,
+        "burst-map.js",
+        &["burst-map-parts.js", "burst-map-links.js", "burst-map-picture.js", "burstmap-texts.js"],
+    )?;
     let manifest = read(&www.join("package.json"))?.replace(FROM_CARGO, &version()?);
     write(&pkg.join("package.json"), manifest)
 }

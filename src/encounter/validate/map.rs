@@ -3,6 +3,7 @@
 use super::effects::of_area;
 use super::{MAX_MARGIN_CELLS, MAX_MARK_POINTS, cells, id, light, limit, word};
 use crate::marks::{LastingTemplate, Mark, MarkKind, SeenBy};
+use crate::picture;
 use burstmap_geometry::Grid;
 use burstmap_messages::catalogue;
 use burstmap_rules::area_effect::AreaEffect;
@@ -99,6 +100,9 @@ pub fn mark(item: &Mark, grid: Grid, path: &dyn Display) -> Result<(), Refusal> 
     id(&item.id, path)?;
     word(&item.text, &format_args!("{path}/text"))?;
     word(&item.note, &format_args!("{path}/note"))?;
+    if let Some(address) = &item.link {
+        picture::link(address, &format!("{path}/link"))?;
+    }
     seen_by(&item.seen_by, path)?;
     let least = if item.kind == MarkKind::Pin { 1 } else { 2 };
     let place = format_args!("{path}/points");

@@ -255,7 +255,7 @@ seen_by_a_side! {
         id: All, name: All, cells: All, area: Never, on: MaybeTokenId, rounds: All, until: Never, sustained_by: MaybeTokenId,
         effect: Never, color: All, seen_by: All, more: Listed,
     }
-    Mark { id: All, kind: All, points: All, text: All, note: All, color: All, seen_by: All, more: Listed, }
+    Mark { id: All, kind: All, points: All, text: All, note: All, link: All, color: All, seen_by: All, more: Listed, }
     TokenData {
         id: TokenId, name: All, side: All, at: All, size: All, footprint: All, squeezed: All, elevation: All, mounted_on: MaybeTokenId,
         speed: Own, stats: Own,

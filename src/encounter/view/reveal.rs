@@ -272,8 +272,13 @@ fn template(item: &LastingTemplate) -> Revealed {
 }
 
 fn mark(item: &Mark) -> Revealed {
-    let Mark { id, kind: _, points, text: words, note, color, seen_by: _, more } = item;
-    let given = [("text", !words.is_empty()), ("note", !note.is_empty()), ("color", color.is_some())];
+    let Mark { id, kind: _, points, text: words, note, link, color, seen_by: _, more } = item;
+    let given = [
+        ("text", !words.is_empty()),
+        ("note", !note.is_empty()),
+        ("link", link.is_some()),
+        ("color", color.is_some()),
+    ];
     let name = if words.is_empty() { id } else { words };
     let text = catalogue::RevealMark { name, points: points.len() };
     Revealed { what: "mark", id: id.clone(), text: text.into(), fields: fields(&given, more) }

@@ -40,6 +40,7 @@ pub(super) fn take(
             points: vec![canvas.frame.cells(at)],
             text,
             note: String::new(),
+            link: None,
             color: None,
             seen_by: SeenBy::Gm,
             more: Map::new(),

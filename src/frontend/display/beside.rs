@@ -124,13 +124,16 @@ fn pin(mark: &Mark, list: &mut DisplayList) {
     }
 }
 
+/// Height of the middle of a pin's head above its point, in cells.
+pub const PIN_HEAD: f64 = 0.4;
+
 /// Returns the mark at a point of the plane: the topmost pin, or drawing whose line passes within `within` cells.
 pub fn mark_at(marks: &[Mark], at: P, within: f64) -> Option<&Mark> {
     let near = |mark: &&Mark| match mark.kind {
         MarkKind::Pin => mark
             .points
             .first()
-            .is_some_and(|[x, y]| (at[0] - x).hypot(at[1] - (y - 0.4)) <= 0.36_f64.max(within)),
+            .is_some_and(|[x, y]| (at[0] - x).hypot(at[1] - (y - PIN_HEAD)) <= 0.36_f64.max(within)),
         kind => {
             let closing = (kind == MarkKind::Shape).then(|| mark.points.first().copied()).flatten();
             let points: Vec<P> = mark.points.iter().copied().chain(closing).collect();

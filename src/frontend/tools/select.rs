@@ -133,6 +133,11 @@ impl ToolKind for Select {
         if let Some(door) = editor.door_near(table, editor.plane(pointer.at)) {
             return vec![editor.work_door(door, pointer.held.shift)];
         }
+        // With a token in hand, a click on a pin moves the token there.
+        if editor.selected_in(table).is_none() && editor.opened_by(table, editor.plane(pointer.at)).is_some()
+        {
+            return vec![Effect::Menu(pointer.at)];
+        }
         // Fingers cannot hover: while the field is shown, a tap asks about the cell.
         if pointer.touch && editor.show_field && editor.hover.is_some() {
             editor.cursor = editor.hover;
@@ -166,6 +171,9 @@ impl ToolKind for Select {
     }
 
     fn enter(&self, editor: &mut Editor, table: &Table) -> Vec<Effect> {
+        if let Some(at) = editor.pin_at_cursor(table) {
+            return vec![Effect::Menu(at)];
+        }
         editor.take_or_set_down(table)
     }
 

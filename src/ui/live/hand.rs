@@ -52,6 +52,10 @@ pub fn send(shell: &Rc<Shell>) {
 
 /// Limits a player's own copy to commands that a player may use.
 pub fn guard(core: &Core, seat: &Seat) {
+    if seat.reader {
+        core.guard(|_, _| Err(Refusal::new("illegal-command", catalogue::LiveLookingOnly)));
+        return;
+    }
     if let Some(side) = seat.player_side.clone() {
         core.guard(move |table, command| request::weigh(table.scene(), &side, command).map(|_| false));
     }

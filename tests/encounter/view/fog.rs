@@ -95,7 +95,7 @@ fn what_was_in_sight_before_the_first_command_stays_remembered() {
 
 /// The area that shapes of a role cover on the ground.
 fn covered(table: &Table, side: Option<&str>, role: Role) -> f64 {
-    let mut editor = Editor::new(Seat { player_side: None, player: None, readonly: true });
+    let mut editor = Editor::new(Seat { readonly: true, ..Seat::default() });
     editor.viewport.size = [1200.0, 600.0];
     editor.camera = Camera::fitting(table.scene().grid(), editor.viewport);
     let mut scenery = Scenery::of(table.scene());

@@ -1,7 +1,8 @@
 //! Pins and drawings: placing, drawing, selecting, changing.
 
 use super::edits::fresh;
-use crate::display::beside::mark_at;
+use crate::camera::Px;
+use crate::display::beside::{PIN_HEAD, mark_at};
 use crate::editor::build::{Form, MarkStyle, Thing};
 use crate::{Editor, Effect};
 use burstmap_encounter::command::SetMark;
@@ -60,7 +61,17 @@ impl Editor {
         let MarkStyle { color, seen_by } = self.build.mark_style.clone();
         let points: Vec<PlanePoint> = points.into_iter().map(tidy).collect();
         let (text, note) = (String::new(), String::new());
-        Some(Mark { id: String::new(), kind, points, text, note, color, seen_by, more: Map::new() })
+        Some(Mark {
+            id: String::new(),
+            kind,
+            points,
+            text,
+            note,
+            link: None,
+            color,
+            seen_by,
+            more: Map::new(),
+        })
     }
 
     /// Handles a tap during a drawing by corners: between two points, or until the last point, or the first of a shape, is tapped again.
@@ -109,11 +120,31 @@ impl Editor {
         let id = fresh(table.scene(), "mark");
         let points = vec![tidy(grid.plane(grid.center(cell)))];
         let (text, note, kind) = (String::new(), String::new(), MarkKind::Pin);
-        SetMark { mark: Mark { id, kind, points, text, note, color, seen_by, more: Map::new() } }
+        SetMark { mark: Mark { id, kind, points, text, note, link: None, color, seen_by, more: Map::new() } }
+    }
+
+    /// Returns the position on the screen of a pin with a note or link in the cursor's cell, if neither a token is there nor one is selected.
+    pub(crate) fn pin_at_cursor(&self, table: &Table) -> Option<Px> {
+        let cell = self.cursor.filter(|cell| self.token_under(table, *cell).is_none())?;
+        if self.selected_in(table).is_some() {
+            return None;
+        }
+        let mut opening = table.scene().marks.iter().filter(|mark| opens(mark));
+        let point = |mark: &Mark| mark.points.first().copied();
+        let mark =
+            opening.find(|mark| point(mark).and_then(|at| crate::pick::cell_at(table, at)) == Some(cell))?;
+        let [x, y] = point(mark)?;
+        let head = if mark.kind == MarkKind::Pin { PIN_HEAD } else { 0.0 };
+        Some(self.camera.to_px([x, y - head], self.viewport))
     }
 
     /// Returns the pin or drawing at a point of the plane.
     pub fn mark_near<'t>(&self, table: &'t Table, at: PlanePoint) -> Option<&'t Mark> {
         mark_at(&table.scene().marks, at, (8.0 / self.camera.scale).max(0.12))
     }
+}
+
+/// Returns whether a mark has more to show than its text: a note or a link.
+pub(crate) fn opens(mark: &Mark) -> bool {
+    !mark.note.is_empty() || mark.link.is_some()
 }

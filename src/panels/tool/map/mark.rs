@@ -93,6 +93,8 @@ fn Sheet(props: &SheetProps) -> Html {
             <h3>{ title }</h3>
             <EditField label={say(catalogue::MarkText)} value={mark.text.clone()} on_change={text(|mark, text| mark.text = text)} />
             <EditArea label={say(catalogue::MarkNote)} value={mark.note.clone()} on_change={text(|mark, note| mark.note = note)} />
+            <EditField label={say(catalogue::MarkLink)} hint={say(catalogue::MarkLinkHelp)} value={mark.link.clone().unwrap_or_default()}
+                on_change={text(|mark, link| mark.link = (!link.trim().is_empty()).then(|| link.trim().to_owned()))} />
             <div class="bm-fields bm-wrap">
                 <Choice<MarkColor> label={say(catalogue::KeepColor)} items={colors()} chosen={Some(mark.color.unwrap_or_default())} on_choose={color} />
                 <Choice<SeenBy> label={say(catalogue::KeepSeenBy)} items={props.viewers.clone()} chosen={Some(mark.seen_by.clone())} on_choose={seen_by} />
