@@ -765,7 +765,7 @@ attack-can =
         [disadvantage] , mit Nachteil
        *[none] {""}
     }.
-attack-cannot = Dieser Angriff ist nicht möglich (gegen { $stat } { $value }).
+attack-cannot = Kann nicht angreifen, gegen { $stat } { $value }
 attack-total-cover = { $target } hat volle Deckung vor { $attacker }, obwohl eine Linie vorbeiführt ({ $by }).
 attack-no-line = Keine Linie von { $attacker } zu { $target } ist frei von Barrieren: volle Deckung.
 attack-no-line-past = Keine Linie von { $attacker } zu { $target } ist frei von Barrieren ({ $by }): volle Deckung.
@@ -2618,7 +2618,7 @@ say-area = { $affected ->
        *[other] { $barriers } Barrieren
     } getroffen, { $caught }.
 say-conditions = { $token }, { $conditions }
-say-attack = { $target }: { $verdict } { $sight }
+say-attack = { $target }: { $verdict }. { $sight }
 
 ## Map as text
 

@@ -63,7 +63,7 @@ wanted-trait-amounts-or-words = types, with or without amounts, such as ["fire"]
 wanted-trait-reductions = amounts with the damage that overcomes them, such as "5/magic" or {"{"} "amount": 5, "overcomeBy": ["magic"] {"}"}
 wanted-trait-regeneration = an amount with the damage that stops it, such as "5 (cold)" or {"{"} "amount": 5, "stoppedBy": ["cold"] {"}"}
 wanted-trait-actions = a number for each action, such as {"{"} "standard": 2 {"}"}. Available actions: { $actions }
-wanted-trait-legendary-actions = a number from 0 to { $most }, or {"{"} uses, options {"}"}. Each option must have a unique name, and can have an attack, a cost and once
+wanted-trait-legendary-actions = a number from 0 to { $most }, or {"{"} uses, options {"}"}. Each option must have a unique name, and can have "attack", "cost" and "once"
 wanted-trait-legendary-resistance = a number of uses from 0 to { $most }, or {"{"} max, left {"}"}
 wanted-trait-losses = a number for each ability, such as {"{"} "strength": 2 {"}"}
 wanted-trait-weapon = {"{"} hp, hardness {"}"}
@@ -134,7 +134,7 @@ dice-invalid = "{ $text }" is not a dice expression: { $why }. Write something l
 dice-length = it is empty or too long
 dice-part = "{ $part }" is neither a number nor dice (at most { $dice } dice of { $sides } sides)
 dice-count = it needs at least one die with one side and at most 1000 dice
-dice-missing = The dice run out: after the first { $used }, a d{ $sides } is missing. Add its result.
+dice-missing = There are not enough dice. After the first { $used }, add the result of a d{ $sides }.
 dice-face = A d{ $sides } has no face { $face }. Enter 1 to { $sides }.
 dice-shows = The result of a d{ $sides } must be 1 to { $sides }, not { $face }.
 dice-more-needed =
@@ -342,7 +342,7 @@ footing-too-late = the last chance was at the end of round { $first }, the first
 initiative-tie-ordered = Tied combatants act in this order: { $names }.
 initiative-placed = { $token } moves to initiative { $initiative } in the turn order.
 # Scenes store these words, and saved fights of earlier versions are compared with them.
-initiative-placed-by = { SIGNED($value) } as the game master put it elsewhere in the order.
+initiative-placed-by = { SIGNED($value) } because the GM moved it in the turn order.
 initiative-before-itself = { $token } cannot go before itself. Specify another combatant, or omit before to place it last.
 initiative-surprise = { $side } surprises the others and goes first.
 initiative-first = { $token } goes first.
@@ -795,7 +795,7 @@ attack-can =
         [disadvantage] , with disadvantage
        *[none] {""}
     }.
-attack-cannot = This attack is not possible (vs { $stat } { $value }).
+attack-cannot = Can't attack, vs { $stat } { $value }
 attack-total-cover = { $target } has total cover from { $attacker } ({ $by }), although a line is clear.
 attack-no-line = Barriers block every line from { $attacker } to { $target }: total cover.
 attack-no-line-past = Barriers block every line from { $attacker } to { $target } ({ $by }): total cover.
@@ -958,7 +958,7 @@ opportunity-counter = { $token } may strike back at { $target }.
 opportunity-free = { $token } may make a free strike against { $target }.
 opportunity-provoked = { $token } is provoked and may attack { $target }.
 opportunity-none = { $token } has no opportunity to attack { $target }.
-opportunity-no-strike = { $token } has no strike by { $target } to answer. Each strike can be answered once.
+opportunity-no-strike = { $target } has made no strike that { $token } can still answer. Each strike can be answered once.
 opportunity-shorter-reach = { $token } strikes back after { $target }'s strike, because only the longer reach goes first.
 opportunity-shots-spent = { $token } has already shot with everything it has ready this turn{ RULE($rule, " (#)") }. It can shoot again next turn.
 
@@ -975,7 +975,7 @@ attack-area-failed =
         [1] { $count } fails
        *[other] { $count } fail
     }: { $names }.
-attack-ruled-out = The GM decided that this attack is not possible.
+attack-ruled-out = The GM doesn't allow this attack.
 attack-area-measured = Cover and concealment are measured from { $start }.
 attack-area-user = Cover and concealment are measured from { $user }, where the area starts.
 attack-area-nobody = the area
@@ -1071,7 +1071,7 @@ maneuver-moved-less = { $target } is moved { CELLS($moved) } of { CELLS($squares
 maneuver-edge = The edge of the map stops it.
 maneuver-obstacle = { $token } is in the way.
 maneuver-wall = A wall blocks { CELLS($denied) } of the push: { $damage }
-maneuver-follows = { $attacker } follows for { CELLS($squares) }.
+maneuver-follows = { $attacker } follows it { CELLS($squares) }.
 maneuver-no-room = There is no room for { $attacker } beyond { $target }.
 maneuver-passes = { $attacker } gets through without provoking.
 maneuver-name-cell = { RULE($rule, "#: ") }Choose a cell next to { $cell }, the target's own cell.
@@ -1461,8 +1461,8 @@ import-elsewhere =
         [roll20-character] This is a Roll20 character, not a map. Copy its stat block there as text and paste it here.
         [roll20] This is a Roll20 campaign. Save the map image there and drop it here, or export the map as Universal VTT from the program it was drawn with.
         [planarally] This looks like a PlanarAlly campaign (.pac), which other programs can't open. Save the map image there and drop it here, or export the map as Universal VTT from the program it was drawn with.
-        [dungeon-scrawl] This is a Dungeon Scrawl document. Export it there as Universal VTT or as an image, and drop that here.
-       *[dungeondraft] This is a Dungeondraft project. In Dungeondraft, export it as Universal VTT (.dd2vtt), and drop that here.
+        [dungeon-scrawl] This is a Dungeon Scrawl document. Export it there as Universal VTT or as an image, then drop that file here.
+       *[dungeondraft] This is a Dungeondraft project. In Dungeondraft, export it as Universal VTT (.dd2vtt), then drop that file here.
     }
 import-many-cells = The map has too many cells. The limit is { $most }, counting each cell once.
 import-no-floor = The file contains no rooms to build a map from.
@@ -2619,7 +2619,7 @@ say-area = { $affected ->
        *[other] { $barriers } barriers
     } hit, { $caught }.
 say-conditions = { $token }, { $conditions }
-say-attack = { $target }: { $verdict } { $sight }
+say-attack = { $target }: { $verdict }. { $sight }
 
 ## Map as text
 
@@ -2757,7 +2757,7 @@ live-gone = The GM’s window is closed. This is the last known state.
 keep-blocked = This browser can't save the scene, because its storage is turned off or blocked. Save the scene as a file.
 keep-full = This browser's storage is full. Changes are no longer saved. Save the scene as a file, or free some space.
 keep-newer = A newer Burstmap saved this scene here, and this version can't open it. Changes are not saved until the page is up to date.
-keep-corrupt = This browser's copy of the scene is damaged. Everything readable has been restored, and the rest set aside.
+keep-corrupt = This browser's copy of the scene is damaged. Everything readable has been restored, and the rest was set aside.
 keep-lost = This browser's storage was damaged. Everything saved there is lost, including any copy of this scene.
 keep-taken = Another tab took over this scene. Your last changes here could not be saved and were set aside.
 keep-again = Changes are saved in this browser again.
@@ -2823,7 +2823,7 @@ request-allowed = The GM allowed this: { $request }
 request-lost = The connection was lost before the GM answered: { $request }. Check the log, then ask again if it was not done.
 request-busy = Waiting for the GM
 request-declined-with = The GM declined: { $word }
-request-muted = The GM takes no requests from you at the moment.
+request-muted = The GM isn't accepting your requests right now.
 request-many = Too many of your requests are waiting for the GM. Wait for an answer first.
 requests-title =
     { $count ->
@@ -3010,7 +3010,7 @@ spells-open = Cast a spell
 spells-search = Name, class or “level 3”
 spells-help = { $count } spells. Enter a name, a class or a level.
 spells-none-found = No spell matches.
-spells-more = { $count } more. Enter more words.
+spells-more = { $count } more. Enter more words to narrow the search.
 spells-failed = The spells could not be loaded. Check the connection, then open them again.
 spells-caster = { $name }: spell save DC { $difficulty }, spell attack { SIGNED($bonus) }
 spells-caster-unknown = Enter the DC for { $name } when you cast: the sheet has no proficiency bonus or spellcasting ability.
@@ -3031,7 +3031,7 @@ difficulty-is =
         [low] low difficulty
         [moderate] moderate difficulty
         [high] high difficulty
-       *[beyond] beyond high difficulty
+       *[beyond] above high difficulty
     }. Low up to { $low }, moderate { $moderate }, high { $high } XP.
 difficulty-unknown = { $total } XP. Enter the party’s characters and their level, 1 to { $level }, to see the difficulty.
 creatures-roll-hit-points = Roll hit points
@@ -3106,7 +3106,7 @@ several-group-help = A group on one side rolls initiative once and acts in seque
 ## The turn at a glance
 
 glance-move = Move
-save-fails = Fail by choice
+save-fails = Choose to fail
 save-succeeds = Succeed without a roll
 glance-due = Urgent
 glance-joining = Joining combat
@@ -3362,7 +3362,7 @@ picture-kept = { $kept }, stored with the map.
 picture-remove = Remove image
 picture-align = Align or replace image …
 picture-unreadable = This browser can't show { $name } as an image.
-picture-damaged = { $name } is damaged or incomplete, so this browser can't show it all. Save or download it again.
+picture-damaged = { $name } is damaged or incomplete, so this browser can't show all of it. Save or download it again.
 picture-too-many-pixels = { $name } has { $width } × { $height } pixels, more than browsers can show. Save a smaller version, with at most 16,000 pixels per side.
 picture-svg = { $name } is an SVG drawing, but map images need pixels. Save it as a PNG and open that.
 picture-game-master = Only the GM can add map images.
@@ -3406,14 +3406,14 @@ tactics-unseen =
 tactics-best-area =
     { $most ->
         [0] No placement affects an enemy without affecting an ally.
-        [one] At most 1 enemy and no allies can be affected, by { $count ->
-            [one] one placement
-           *[other] { $count } placements
-        }.
-       *[other] At most { $most } enemies and no allies can be affected, by { $count ->
-            [one] one placement
-           *[other] { $count } placements
-        }.
+        [one] A placement can affect 1 enemy and no allies, but not more. { $count ->
+            [one] One placement does so.
+           *[other] { $count } placements do so.
+        }
+       *[other] A placement can affect { $most } enemies and no allies, but not more. { $count ->
+            [one] One placement does so.
+           *[other] { $count } placements do so.
+        }
     }
 
 ask-title = Questions
@@ -3671,7 +3671,7 @@ refused-nothing-copied = Nothing has been copied yet.
 refused-nothing-to-duplicate = Select tokens to duplicate first.
 refused-tokens-are-the-masters = Only the GM can add tokens.
 copies-lack =
-    Copies of { $token } lack { $fields }: the rules in use can't read { $count ->
+    Copies of { $token } lack { $fields }, because these rules don't use { $count ->
         [one] it
        *[other] them
     }.
@@ -3964,7 +3964,7 @@ menu-keys-help = Everything you can do by keyboard
 menu-fit-help = Fill the space next to the panels
 language-automatic = Auto
 language-failed = The texts in { $language } could not be loaded, so the map is in English. Check the connection, then choose the language again in the menu or reload the page.
-language-not-loaded = The texts in the language { $tag } are not loaded. Name it in the option languages of init(), and wait for that first.
+language-not-loaded = The texts in the language { $tag } are not loaded. List it in the option languages of init(), and wait until init() is done.
 language-unknown = No texts are available in the language { $tag }. Choose one of: { $known }.
 menu-language = Language
 menu-theme = Theme
@@ -4122,7 +4122,7 @@ acts-area-moves = Moves onto a creature
 acts-start-turn = Turn starts inside
 acts-end-turn = Turn ends inside
 acts-halves = Halves speed
-acts-beside = Also acts beside it:
+acts-beside = Also acts next to it:
 acts-left = Left side
 acts-right = Right side
 acts-inside = Inside
