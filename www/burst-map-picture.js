@@ -99,7 +99,7 @@ export class MovablePicture {
     return element.querySelector(PLACES.map((place) => `:scope > ${place}`).join(", "));
   }
 
-  /** The map's start option for the same part, or undefined if nobody moved the picture. */
+  /** The map's start option for the same part, or undefined if the picture was not moved. */
   get view() {
     const image = this.#image;
     const [x, y] = this.#center;

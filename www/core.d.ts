@@ -201,7 +201,7 @@ export class Burstmap {
   view(query: { side: string }): Scene;
   /**
    * The events of the last command, undo or redo for a side. Unknown things are removed, including numbers
-   * of others. If the side hears nothing, the list is empty. Nobody hears commands with `secret: true`. The setting
+   * of others. If the side hears nothing, the list is empty. No side hears commands with `secret: true`. The setting
    * `hiddenRolls` (true, or a list of sides) hides initiative and checks from other sides: in their turn order,
    * such a combatant has its place and a neighbor's number.
    */
@@ -309,7 +309,7 @@ export interface MapIssue extends Wording {
   /** These cells, at most 1,000. */
   cells?: Cell[];
   mend?: Command[];
-  /** The fix only changes what passes through the gap, and nobody intended that. */
+  /** The fix only changes what passes through the gap, and no one intended that. */
   harmless?: boolean;
 }
 

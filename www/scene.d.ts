@@ -156,7 +156,7 @@ export interface Zone {
   kind: string;
   acts: "through" | "inside";
   degree: "concealment" | "total";
-  /** What it does to those in it, and when (E5-94); sides do not get it. */
+  /** Effect on creatures inside, and its moments (E5-94). Sides do not get it. */
   effect?: AreaEffect;
 }
 

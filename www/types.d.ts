@@ -61,7 +61,7 @@ export type ActionSpent = {
    */
   used?: Array<string>;
   /**
-   * Whether it provokes creatures that threaten the token.
+   * Whether the activity provokes creatures that threaten the token.
    */
   provokes?: boolean;
   /**
@@ -179,7 +179,7 @@ export type AreaEffect = {
    */
   on?: Array<AreaMoment>;
   /**
-   * Whether it acts at most once per turn on each token.
+   * Whether the effect acts at most once per turn on each token.
    */
   onceATurn?: boolean;
   /**
@@ -264,7 +264,7 @@ export type AreaQuery = {
    */
   throwRange?: number;
   /**
-   * Whether it consists only of its edge, as a ring (E5-94). Not for lines and cones.
+   * Whether the area consists only of its edge, as a ring (E5-94). Not for lines and cones.
    */
   ring?: boolean;
   /**
@@ -384,7 +384,7 @@ export type AreaTarget = {
    */
   hit: boolean;
   /**
-   * Whether it is on the origin of the area.
+   * Whether the creature is on the origin of the area.
    */
   onOrigin: boolean;
   /**
@@ -402,7 +402,7 @@ export type AreaTarget = {
    */
   modifiers?: Array<CheckModifier>;
   /**
-   * Its own roll against concealment, if there was one.
+   * The creature's own roll against concealment, if there was one.
    */
   concealment?: ConcealmentRoll;
   damage?: DamageOutcome;
@@ -418,11 +418,11 @@ export type AreaTarget = {
 export type AreaTargetReport = {
   token: string;
   /**
-   * Whether it is on the origin of the area.
+   * Whether the creature is on the origin of the area.
    */
   onOrigin: boolean;
   /**
-   * Whether it can be attacked. Other creatures in the area are attacked regardless.
+   * Whether the creature can be attacked. Other creatures in the area are attacked regardless.
    */
   legal: boolean;
   modifiers: Array<CheckModifier>;
@@ -517,7 +517,7 @@ export type AttackArea = {
    */
   sides?: [number, number];
   /**
-   * Whether it consists only of its edge. Not for lines and cones.
+   * Whether the area consists only of its edge. Not for lines and cones.
    */
   ring?: boolean;
 };
@@ -571,7 +571,7 @@ export type AttackRecharged = {
   with: string;
   face: number;
   /**
-   * Whether it can be used again.
+   * Whether the attack can be used again.
    */
   back: boolean;
   rule: string;
@@ -853,7 +853,7 @@ export type Change =
       token: string;
       attack: number;
       /**
-       * Whether it must recharge.
+       * Whether the attack must recharge.
        */
       spent: boolean;
       /**
@@ -1474,7 +1474,7 @@ export type GivenCondition = {
    */
   save?: RepeatedSave;
   /**
-   * Whether it lasts while the attacker concentrates (E5-84).
+   * Whether the condition lasts while the attacker concentrates (E5-84).
    */
   concentration?: boolean;
 };
@@ -2013,7 +2013,7 @@ export type LegendaryActionTaken = {
 export type LegendaryActionsPassed = {
   token: string;
   /**
-   * Whether it declines until its next turn.
+   * Whether the token declines until its next turn.
    */
   round: boolean;
   rule: string;
@@ -2342,7 +2342,7 @@ export type MultiattackPart = {
    */
   or?: Array<string>;
   /**
-   * Whether they replace other attacks of the multiattack.
+   * Whether these attacks replace other attacks of the multiattack.
    */
   instead?: boolean;
 };
@@ -2432,8 +2432,8 @@ export type OrderEntry = {
   decidedBy: string;
   status: TurnStatus;
   /**
-   * Reactions left until its next turn, if the rules count them (E5-09). A side is not told which reactions other sides have spent: it
-   * sees the full number.
+   * Reactions left until its next turn, if the rules count them (E5-09). A side doesn't see the spent reactions of
+   * other sides: it sees the full number.
    */
   reactions?: number;
   /**
@@ -2448,7 +2448,7 @@ export type OrderEntry = {
 export type OrderPlaced = {
   token: string;
   /**
-   * Its new initiative.
+   * The token's new initiative.
    */
   initiative: number;
   /**
@@ -2486,7 +2486,7 @@ export type PassLegendaryActions = {
    */
   token?: string;
   /**
-   * Whether it also declines after all other turns before its own.
+   * Whether the token also declines after all other turns before its own.
    */
   round?: boolean;
 };
@@ -2858,7 +2858,7 @@ export type Revealed = {
    */
   id: string;
   /**
-   * Its fields, in the file's order.
+   * The object's fields, in the file's order.
    */
   fields: Array<string>;
   /**
@@ -2964,7 +2964,7 @@ export type SaveAgainst = {
    */
   by?: string;
   /**
-   * Whether it takes an action of the token's turn, if the condition allows that.
+   * Whether the save takes an action of the token's turn, if the condition allows that.
    */
   action?: boolean;
   /**
@@ -3317,7 +3317,7 @@ export type TakeBack = {
 export type Teleport = {
   token: string;
   /**
-   * Its new anchor cell.
+   * The token's new anchor cell.
    */
   to: Cell;
 };
@@ -3343,7 +3343,7 @@ export type TemplatePlaced = {
 export type TemplateRemoved = {
   id: string;
   /**
-   * Whether its duration ended.
+   * Whether the template's duration ended.
    */
   ended: boolean;
   /**
@@ -3473,7 +3473,7 @@ export type TokenAttack = {
    */
   rangeAreas?: number;
   /**
-   * Whether it uses a light weapon (E5-50).
+   * Whether the attack uses a light weapon (E5-50).
    */
   light?: boolean;
   /**
@@ -3489,7 +3489,7 @@ export type TokenAttack = {
    */
   area?: AttackArea;
   /**
-   * Whether its area splashes: half the damage outside the target cell (RS-08, AH-08).
+   * Whether the attack's area splashes: half the damage outside the target cell (RS-08, AH-08).
    */
   splash?: boolean;
   /**
@@ -3505,7 +3505,7 @@ export type TokenAttack = {
    */
   recharge?: number;
   /**
-   * Whether it was used and has not recharged yet.
+   * Whether the attack was used and has not recharged yet.
    */
   spent?: boolean;
   /**
@@ -3518,7 +3518,7 @@ export type TokenAttack = {
    */
   sharesUse?: string;
   /**
-   * Its text, for the game master.
+   * The attack's text, for the game master.
    */
   text?: string;
 };
@@ -3607,7 +3607,7 @@ export type TokenRemoved = {
 export type TokenSqueezed = {
   token: string;
   /**
-   * Whether its space is one cell narrower now.
+   * Whether the token's space is one cell narrower now.
    */
   squeezed: boolean;
   rule: string;

@@ -135,7 +135,7 @@ impl App {
         }
     }
 
-    /// Takes a spell in hand, so that a click on the map casts it, or adds it to the caster's sheet.
+    /// Selects a spell, so that a click on the map casts it, or adds it to the caster's sheet.
     fn cast(&mut self, index: usize, level: u32, keep: bool) {
         let books = Rc::clone(&self.state.page.creatures.books);
         let (Some(spell), Some(by)) = (books.spells.get(index), self.state.page.creatures.caster.clone())

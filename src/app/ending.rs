@@ -30,7 +30,7 @@ fn is_pass(offer: &Offer) -> bool {
 }
 
 impl App {
-    /// Returns a text about the opportunities that the pending move waits for. No other move is possible meanwhile.
+    /// Returns a text about the opportunities that the pending move waits for. Until then, no other move is possible.
     pub(super) fn waits_for(&self) -> Option<String> {
         let names = self.who_may_attack();
         if !names.is_empty() {

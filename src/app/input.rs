@@ -360,7 +360,7 @@ impl NearWatch {
         Some(NearWatch { observer, _closure: closure })
     }
 
-    /// Calls back once more with where the element is now.
+    /// Calls back again with the element's current position.
     pub fn look_again(&self, element: &Element) {
         self.observer.unobserve(element);
         self.observer.observe(element);

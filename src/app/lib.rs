@@ -303,7 +303,7 @@ impl Component for App {
         self.keep_look();
         self.listeners.clear();
         self.canvas.stop();
-        // Nobody waits for the event any longer.
+        // No code waits for the event any longer.
         self.state.shell.built.come();
     }
 }

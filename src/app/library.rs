@@ -134,7 +134,7 @@ impl App {
         });
     }
 
-    /// Opens the map that a host loaded meanwhile.
+    /// Opens the map that a host loaded in the meantime.
     fn load_next(&mut self) {
         if let Some(next) = self.state.page.map_keeping.next.take() {
             self.go_to(next);

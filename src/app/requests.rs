@@ -1,4 +1,4 @@
-//! Requests of players: what comes to the game master, and what becomes of a player's own ones.
+//! Requests of players: those that the game master receives, and the results of a player's own requests.
 
 use crate::App;
 use burstmap_encounter::Dispatch;
@@ -84,7 +84,7 @@ impl App {
         }
     }
 
-    /// Refuses everything that waits, because another map is open.
+    /// Declines all waiting requests, because another map is open.
     pub(super) fn forget_requests(&mut self) {
         let waiting = self.state.stream.requests.take_everything();
         waiting.iter().for_each(|pending| refuse(pending, &refused(catalogue::LiveDeclined)));
@@ -117,7 +117,7 @@ fn refused(why: impl Into<Message>) -> Refusal {
     Refusal::new("illegal-command", why.into())
 }
 
-/// Returns the refusal of the game master, with the word to the player.
+/// Returns the game master's refusal, with the message to the player.
 fn declined(word: &str) -> Refusal {
     match clip(word, MOST_IN_WORD) {
         word if word.is_empty() => refused(catalogue::LiveDeclined),
@@ -163,7 +163,7 @@ impl App {
             Answer::Done if sent.asks => {
                 self.tell(say(catalogue::RequestAllowed { request: words }).to_string())
             }
-            // The log says what happened.
+            // The log shows the result.
             Answer::Done => {}
             Answer::Refused(refusal) if refusal.code == "withdrawn" => {
                 self.tell(catalogue::RequestWithdrawn.to_string());

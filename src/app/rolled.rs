@@ -39,7 +39,7 @@ impl App {
         });
     }
 
-    /// Shows what happened to tokens next to them, for a moment.
+    /// Shows the results next to their tokens for a moment.
     pub(super) fn show_results(&mut self, events: &[LogEntry]) {
         let page = &mut self.state.page;
         let results = results::of(events);

@@ -58,7 +58,7 @@ impl App {
             }
             ShareMsg::Make(_) if self.state.page.share.busy => {}
             ShareMsg::Make(job) => self.gather(job),
-            // The recipient may have changed meanwhile.
+            // The recipient may have changed since.
             ShareMsg::Gathered(job, whose, _) if whose.side != self.state.copy_side() => self.gather(job),
             ShareMsg::Gathered(job, whose, pictures) => self.make(job, whose, &pictures),
             ShareMsg::Made(made) => {

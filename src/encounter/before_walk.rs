@@ -1,7 +1,7 @@
 //! The state before the latest walk of a turn, so that a player can take the walk back.
 //!
-//! It depends only on commands of the active combatant, never on what the walk came upon or triggered. Its presence therefore tells a side
-//! nothing.
+//! It depends only on commands of the active combatant, never on what the walk met or triggered. Its presence therefore reveals nothing
+//! to a side.
 
 use crate::turn_marks::TurnMarks;
 use burstmap_geometry::Cell;
@@ -19,7 +19,7 @@ pub struct BeforeWalk {
     /// All tokens that the walk moved.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Placed>,
-    /// What the turn had left.
+    /// Movement and actions left in the turn.
     #[serde(default, skip_serializing_if = "Budget::is_new")]
     pub budget: Budget,
 }

@@ -32,7 +32,7 @@ pub enum TieBreak {
     Undecided,
     /// The players chose (RS-31, SA-04).
     ChosenOrder,
-    /// They share one roll and act in sequence.
+    /// The combatants share one roll and act in sequence.
     OneGroup,
     /// A mount acts in its rider's turn (E5-54).
     WithRider,

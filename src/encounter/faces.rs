@@ -37,11 +37,11 @@ pub struct Faces {
     aside: Option<VecDeque<u32>>,
     /// Whether missing faces come from the seed.
     completed: bool,
-    /// Results that the command brings in place of faces, as far as no roll has used them.
+    /// Results in the command that replace faces, without those that rolls have used.
     totals: Totals,
     /// Results that rolls have used.
     used_totals: Totals,
-    /// Results that an earlier command brought for what is carried out now, and those of them that rolls have used.
+    /// Results from an earlier command for the current one, and those of them that rolls have used.
     totals_aside: Option<(Totals, Totals)>,
     stream: Option<ChaCha8Rng>,
 }
@@ -62,7 +62,7 @@ impl Faces {
         }
     }
 
-    /// With entered results. They come from a table that names only some of its dice: missing faces are rolled.
+    /// Adds entered results. A table that enters results enters only some of its dice, so missing faces are rolled.
     #[must_use]
     pub fn with_totals(mut self, totals: Option<&Totals>) -> Faces {
         if let Some(totals) = totals {
@@ -236,7 +236,7 @@ impl Dice for Faces {
     }
 }
 
-/// Dice that were thrown, or results that were entered, for a command that waits.
+/// Rolled dice or entered results for a command that waits.
 #[derive(Clone, Debug, Default)]
 pub struct Thrown {
     pub rolls: Option<Vec<u32>>,
@@ -248,7 +248,7 @@ impl Thrown {
         Thrown { rolls: (!rolls.is_empty()).then_some(rolls), totals: (!totals.is_empty()).then_some(totals) }
     }
 
-    /// Both, this one first.
+    /// Returns both in one list, these first.
     #[must_use]
     pub fn and(self, other: Thrown) -> Thrown {
         let mut rolls = self.rolls.unwrap_or_default();

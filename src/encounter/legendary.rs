@@ -20,7 +20,7 @@ pub struct LegendaryWindow {
     /// Actions that the new active combatant had taken before its turn. It can still act until it starts its turn.
     #[serde(default, skip_serializing_if = "LegendaryTaken::is_nothing")]
     pub before: LegendaryTaken,
-    /// Of a turn that some side does not know: the moment before it. To that side this one goes on.
+    /// The moment before a turn that some side does not know. For that side, the earlier moment continues.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub earlier: Option<Box<EarlierWindow>>,
     /// Attacks that are paid for but not made yet.
@@ -32,9 +32,9 @@ pub struct LegendaryWindow {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EarlierWindow {
-    /// Whose turn had ended.
+    /// Tokens whose turn had ended.
     pub after: Vec<Id>,
-    /// Who had taken a legendary action since, or declined.
+    /// Tokens that had taken a legendary action since, or declined.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub done: Vec<Id>,
 }

@@ -26,8 +26,8 @@ pub struct OrderEntry {
     pub initiative: i32,
     pub decided_by: String,
     pub status: TurnStatus,
-    /// Reactions left until its next turn, if the rules count them (E5-09). A side is not told which reactions other sides have spent: it
-    /// sees the full number.
+    /// Reactions left until its next turn, if the rules count them (E5-09). A side doesn't see the spent reactions of
+    /// other sides: it sees the full number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub reactions: Option<i32>,

@@ -103,7 +103,7 @@ impl Table {
             // The side's unknown numbers may affect the decision, but not the words.
             let asked = known.with_doer(side, &asked);
             let told = match &asked.command {
-                // What an area does, no side knows.
+                // No side knows the effects of an area.
                 Command::ResolveTemplate(_) => None,
                 _ => Table::open(seen, "seen").and_then(|mut table| table.dispatch(asked)).err(),
             };
@@ -127,8 +127,8 @@ impl Table {
             .is_some_and(|(mover, path)| leads_into_unknown(self.scene(), &self.board(), side, mover, path))
     }
 
-    /// Returns the command of a side's request with the scene's ids in place of those that the side knows, for the words and the marks of the
-    /// request. It is never performed: [`Table::request`] decides by the side's own ids.
+    /// Returns the command of a side's request with the scene's ids instead of the side's, for the sentence and the marks of the request.
+    /// It is never performed: [`Table::request`] decides by the side's own ids.
     #[must_use]
     pub fn request_in_scene(&self, side: &str, asked: &Dispatch) -> Dispatch {
         let asked = self.with_own_door(side, &self.view(side), asked);

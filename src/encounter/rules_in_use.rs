@@ -50,7 +50,7 @@ thread_local! {
 
 /// The rules parsed last.
 struct Last {
-    /// Their complete input: ruleset, settings, and whether the grid is hexagonal.
+    /// The rules' complete input: ruleset, settings, and whether the grid is hexagonal.
     given: (Shared<Value>, Map<String, Value>, bool),
     rules: Ruleset,
 }

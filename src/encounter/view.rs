@@ -146,7 +146,7 @@ fn named<P>(list: Vec<(P, Id)>) -> Shared<Vec<P>> {
     list.into_iter().map(|(patch, _)| patch).collect::<Vec<P>>().into()
 }
 
-/// What the side calls templates and zones that it knows, by their ids in the scene: of a zone in parts, its first part.
+/// Returns the side's ids of templates and zones that it knows, by their ids in the scene. A zone in parts has the id of its first part.
 fn own_ids<'v>(
     templates: &'v [(LastingTemplate, Id)],
     zones: &'v [(Zone, Id)],

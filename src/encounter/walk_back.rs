@@ -1,4 +1,4 @@
-//! Notes what a walk can be taken back to.
+//! Notes of the state before a walk, for taking it back.
 
 use crate::before_walk::{BeforeWalk, Placed};
 use crate::command::{Command, way};

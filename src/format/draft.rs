@@ -49,7 +49,7 @@ pub struct Style {
     pub blocks: Channels,
     pub one_way: Option<Side>,
     pub label: Option<Label>,
-    /// Whether it outlines an object, and so belongs together.
+    /// Whether the wall outlines an object, and so belongs together.
     pub outline: bool,
 }
 

@@ -14,7 +14,7 @@ use serde_json::Value;
 /// The rules of an imported map.
 pub(super) struct Rules {
     pub ruleset: Ruleset,
-    /// The rules as in the scene.
+    /// The scene's rules, unchanged.
     given: Value,
 }
 

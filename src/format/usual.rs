@@ -5,7 +5,7 @@
 pub enum Worth {
     /// A title page, a note, an empty floor.
     Bare,
-    /// An image with tokens on it, so somebody prepared it.
+    /// An image with tokens on it, so it was prepared for play.
     Furnished,
     Walled,
     /// The active scene of its program.

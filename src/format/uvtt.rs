@@ -73,7 +73,7 @@ pub async fn read(
     let local = |[x, y]: PlanePoint| [x - origin[0], y - origin[1]];
 
     let mut draft = Draft::new(ours.as_ref().map_or(size, Ours::extent));
-    // Skip placeholders for our walls, which are stored completely.
+    // Skip stand-ins for walls that our own field contains completely.
     let meant = |places: fn(&Ours) -> &BTreeSet<usize>| {
         let others = ours.as_ref().map(places);
         move |place: usize| others.is_none_or(|others| !others.contains(&place))

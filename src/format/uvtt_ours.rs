@@ -66,7 +66,7 @@ impl Ours {
     ///
     /// # Errors
     ///
-    /// `bad-scene` with the place, if somebody changed it.
+    /// `bad-scene` with the place, if another program changed it.
     pub fn read(file: &Loose, options: &ImportOptions) -> Result<Option<Ours>, Refusal> {
         let Some(field) = file.get(UVTT_FIELD).filter(|field| field.value["version"] == json!(1)) else {
             return Ok(None);

@@ -148,7 +148,7 @@ fn mastery(attack: &TokenAttack) -> Option<String> {
     attack.mastery.map(|mastery| Message::from(name(mastery)).to_string())
 }
 
-/// The conditions that it gives: `prone, poisoned (Constitution save 11)`.
+/// Conditions from a hit: `prone, poisoned (Constitution save 11)`.
 fn gives(attack: &TokenAttack) -> Option<String> {
     let failed = attack.save.iter().flat_map(|save| &save.on_fail);
     let each = attack.on_hit.iter().chain(failed).map(|given| {
@@ -172,7 +172,7 @@ pub fn caught(token: &Token, target: &AreaTargetReport, difficulty: Option<i32>,
     let value = traits::stat(token, stat).unwrap_or(0) + changed.map(|modifier| modifier.value).sum::<i32>();
     let stat = capital(&word(stat).to_string());
     let message: Message = match difficulty {
-        // What a player does not know is not 0. For the game master it is.
+        // An unknown bonus counts as 0 for the game master, but not for a player.
         None if !gm && !defense.given => catalogue::AreaSavesUnknown { stat }.into(),
         Some(difficulty) if !gm && !defense.given => {
             catalogue::AreaSavesUnknownAgainst { stat, difficulty }.into()

@@ -17,7 +17,7 @@ pub struct BestPlace {
 }
 
 impl BestPlace {
-    /// Returns whether it is the same place, even if it now affects others.
+    /// Returns whether another placement is the same place, even if it now affects others.
     pub(crate) fn is(&self, other: &FoundPlacement) -> bool {
         let FoundPlacement { target, corner, aim, .. } = &self.found;
         (target, corner, aim) == (&other.target, &other.corner, &other.aim)

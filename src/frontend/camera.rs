@@ -43,16 +43,16 @@ pub struct Camera {
 pub struct Picture {
     /// Width and height in its own pixels.
     pub size: Px,
-    /// Its pixel in the middle of the viewport.
+    /// The picture's pixel in the middle of the viewport.
     pub center: Px,
-    /// CSS pixels per pixel.
+    /// CSS pixels per pixel of the picture.
     pub scale: f64,
     /// Left, top, width and height of the shown part of the plane, in cells. `None`: the board, as large as it fits.
     pub cells: Option<[f64; 4]>,
 }
 
 impl Picture {
-    /// Returns whether its sizes are greater than 0 and its numbers finite.
+    /// Returns whether the picture's sizes are greater than 0 and its numbers finite.
     pub fn is_possible(&self) -> bool {
         let numbers = [self.size, self.center].into_iter().flatten().chain(self.cells.into_iter().flatten());
         let sizes = [self.scale, self.size[0], self.size[1]].into_iter();

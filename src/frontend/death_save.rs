@@ -14,7 +14,7 @@ pub struct SavedNow {
     pub said: String,
     pub success: bool,
     pub rule: String,
-    /// Whether it is a death save.
+    /// Whether the roll is a death save.
     pub dying: bool,
     /// Results of the dice after those: whether it was a success, and its text.
     pub also: Vec<(bool, String)>,

@@ -1,4 +1,4 @@
-//! The difficulty of an encounter: the experience of its creatures against what a party of a size and level is worth.
+//! The difficulty of an encounter: the experience of its creatures, compared with the budget of a party by size and level.
 
 use burstmap_encounter::Table;
 use burstmap_rules::map::TokenData;
@@ -21,10 +21,10 @@ pub struct Party {
     pub level: u32,
 }
 
-/// Characters of a party at most.
+/// Maximum number of characters in a party.
 pub const MOST_CHARACTERS: u32 = 20;
 
-/// How difficult an encounter is.
+/// Difficulty of an encounter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Difficulty {
     Low,
@@ -35,7 +35,7 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// Returns its word in messages.
+    /// Returns the difficulty's word in messages.
     pub fn word(self) -> &'static str {
         match self {
             Difficulty::Low => "low",
@@ -46,7 +46,7 @@ impl Difficulty {
     }
 }
 
-/// What creatures mean to a party.
+/// Assessment of creatures for a party.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Assessed {
     pub difficulty: Difficulty,

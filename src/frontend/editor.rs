@@ -1,4 +1,4 @@
-//! The state of the editor: camera, selection, and the state of each tool. What the tools do with it is in [`tools`](crate::tools).
+//! The state of the editor: camera, selection, and the state of each tool. The behavior of the tools is in [`tools`](crate::tools).
 
 pub mod align;
 pub mod area;
@@ -95,7 +95,7 @@ pub struct Editor {
     pub(crate) last_used: BTreeMap<Id, String>,
     /// Attacker and target for which the attack tool chose an attack automatically.
     pub(crate) suggested_for: Option<(Id, Option<Id>)>,
-    /// Attacker for whom the next attack is set up.
+    /// Attacker of the next attack.
     pub(crate) made_for: Option<Id>,
     pub build: BuildTool,
     pub align: AlignTool,

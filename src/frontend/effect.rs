@@ -13,7 +13,7 @@ pub enum Effect {
     Redo,
     /// Announces a text to users of screen readers.
     Say(String),
-    /// Shows a refusal or a warning to everybody.
+    /// Shows a refusal or a warning to all users.
     Tell(String),
     /// Opens or closes the list of keyboard shortcuts.
     Help,

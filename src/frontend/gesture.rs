@@ -16,7 +16,7 @@ pub struct KeyModifiers {
 pub struct Pointer {
     /// Position on the screen.
     pub at: Px,
-    /// Whether it is a finger or a pen.
+    /// Whether the pointer is a finger or a pen.
     pub touch: bool,
     pub held: KeyModifiers,
 }

@@ -1,5 +1,5 @@
-//! Legendary actions as a line of text: `3: Detect; Tail attack = Tail; Wings (2); Roar (once)`. Behind the uses of a round stand the
-//! actions, each with the attack that it makes, with what it takes, and whether it comes once before the next turn (E5-97).
+//! Legendary actions as a line of text: `3: Detect; Tail attack = Tail; Wings (2); Roar (once)`. The uses of a round are followed by the
+//! actions, each with its attack, its cost, and whether it can be taken only once before the next turn (E5-97).
 
 use burstmap_messages::catalogue;
 use burstmap_rules::legendary::resistance::LegendaryResistance;
@@ -7,7 +7,7 @@ use burstmap_rules::legendary::{LegendaryActions, LegendaryOption};
 use burstmap_rules::traits::same;
 use serde_json::Value;
 
-/// Legendary actions as the field has them; `None`: it is not written as such.
+/// Legendary actions as text for the field, or `None` if the trait has another form.
 pub fn write(value: &Value) -> Option<String> {
     let own = LegendaryActions::read(value)?;
     let options: Vec<String> = own.options.iter().map(option).collect();
@@ -23,12 +23,12 @@ fn option(option: &LegendaryOption) -> String {
     format!("{}{attack}{more}", option.name)
 }
 
-/// The word in the language in use; the English one is understood, too.
+/// The word in the language in use. The English word is also accepted.
 fn once() -> String {
     catalogue::TraitLegendaryOnce.to_string()
 }
 
-/// What was typed; `None`: it has no number, or says something else.
+/// Reads the entered text. `None` if it has no number, or anything else in it.
 pub fn read(typed: &str) -> Option<Value> {
     let (uses, options) = typed.split_once(':').unwrap_or((typed, ""));
     let uses = uses.trim().parse().ok()?;
@@ -57,7 +57,7 @@ fn listed(text: &str) -> Option<LegendaryOption> {
     Some(option).filter(|option| !option.name.is_empty())
 }
 
-/// Takes one part of a bracket; `false`: it says something else.
+/// Reads one part of a bracket. `false` if it is neither a cost nor the word.
 fn more(part: &str, option: &mut LegendaryOption) -> bool {
     match part.trim().parse() {
         Ok(cost) => option.cost = Some(cost),
@@ -67,7 +67,7 @@ fn more(part: &str, option: &mut LegendaryOption) -> bool {
     true
 }
 
-/// Uses of Legendary Resistance: `3`, or `2/3` where two of three are left.
+/// Uses of Legendary Resistance: `3`, or `2/3` if two of three are left.
 pub fn write_resistance(value: &Value) -> Option<String> {
     let own = LegendaryResistance::read(value)?;
     Some(match own.left() {
@@ -76,7 +76,7 @@ pub fn write_resistance(value: &Value) -> Option<String> {
     })
 }
 
-/// What was typed; `None`: it is no number of uses.
+/// Reads the entered text. `None` if it is not a number of uses.
 pub fn read_resistance(typed: &str) -> Option<Value> {
     let (left, max) = match typed.split_once('/') {
         Some((left, max)) => (Some(left.trim().parse().ok()?), max),

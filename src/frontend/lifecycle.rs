@@ -155,7 +155,7 @@ impl Editor {
     /// Moves points of the map into the part next to a card, as far as there is space for all of them.
     pub fn show_points_beside(&mut self, places: &[PlanePoint], insets: Insets) {
         let free = Viewport { insets, ..self.viewport };
-        // Repeat, because the last one may push the first one out on the side where there is still space.
+        // Repeat, because revealing the last point can hide the first one although there is space for both.
         for at in places.iter().chain(places) {
             self.camera.reveal(*at, free);
         }
@@ -165,7 +165,7 @@ impl Editor {
     pub fn set_tool(&mut self, tool: Tool) {
         if self.tool != tool {
             self.drop_all();
-            // The user may ask for the template's best place meanwhile.
+            // The user may ask for the template's best place in the meantime.
             if !matches!((self.tool, tool), (Tool::Area, Tool::Ask) | (Tool::Ask, Tool::Area)) {
                 self.put_attack_away();
             }

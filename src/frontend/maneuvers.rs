@@ -62,7 +62,7 @@ impl Known {
         !self.saved && matches!(self.kind, ManeuverKind::BullRush | ManeuverKind::Overrun)
     }
 
-    /// Returns whether it has a target cell: for a moved creature (RD-48, E5-53) or a dropped weapon (RD-44).
+    /// Returns whether the maneuver has a target cell: for a moved creature (RD-48, E5-53) or a dropped weapon (RD-44).
     pub fn leads(&self) -> bool {
         match self.kind {
             ManeuverKind::BullRush => self.saved,
@@ -70,7 +70,7 @@ impl Known {
         }
     }
 
-    /// Whether its object can be named (RD-49).
+    /// Whether the maneuver's object can be named (RD-49).
     pub fn steals(&self) -> bool {
         self.kind == ManeuverKind::Steal
     }

@@ -28,11 +28,11 @@ pub enum Step {
     /// Targets the selected attack.
     Target(Id),
     Brush(usize),
-    /// Pastes here, even if the pointer has moved meanwhile.
+    /// Pastes here, even if the pointer has moved since.
     Paste(Cell),
     Pick(Thing),
     Select(Id),
-    /// Adds it to the selection, or removes it.
+    /// Adds the token to the selection, or removes it.
     Toggle(Id),
 }
 
@@ -41,7 +41,7 @@ pub enum Step {
 pub struct Item {
     pub label: String,
     pub steps: Vec<Step>,
-    /// Whether it removes something from the map. Such items are last, separated.
+    /// Whether the item removes something from the map. Such items are last, separated.
     pub removes: bool,
     /// The mark whose link it follows. Such an item has no steps.
     pub leads_to: Option<MarkLink>,

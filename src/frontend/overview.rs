@@ -43,7 +43,7 @@ pub struct TokenLine {
     pub place: String,
     /// Distance in the unit of the map; empty without a token to measure from.
     pub distance: String,
-    /// Its turn, hit points, conditions, elevation and light, and whether it is visible.
+    /// The token's turn, hit points, conditions, elevation and light, and whether it is visible.
     pub state: String,
 }
 

@@ -1,4 +1,4 @@
-//! What the game master does to tokens next to them: an amount of damage or healing, and a condition.
+//! Quick changes of tokens by the game master: an amount of damage or healing, and a condition.
 
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{AddCondition, Damage, Heal, Together, UpdateToken};

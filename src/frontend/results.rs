@@ -1,4 +1,4 @@
-//! What happened to tokens, in a word or a number next to each.
+//! Results next to tokens: a word or a number for each.
 
 use burstmap_encounter::{Event, LogEntry};
 use burstmap_messages::{Message, catalogue};
@@ -15,7 +15,7 @@ pub enum Tone {
 }
 
 impl Tone {
-    /// Returns its class name.
+    /// Returns the CSS class of the tone.
     pub fn class(self) -> &'static str {
         match self {
             Tone::Harm => "is-harm",

@@ -12,14 +12,14 @@ pub fn has_missing(table: &Table) -> bool {
     table.scene().tokens.iter().any(|token| !token.has("dead") && fight.combatant(&token.id).is_none())
 }
 
-/// Returns whether some living creatures have not rolled initiative, even if nobody has.
+/// Returns whether some living creatures have not rolled initiative, even if none has.
 pub fn waits_for_rolls(table: &Table) -> bool {
     let rolled =
         |id: &str| table.scene().encounter.as_deref().is_some_and(|fight| fight.combatant(id).is_some());
     table.scene().tokens.iter().any(|token| !token.has("dead") && !rolled(&token.id))
 }
 
-/// Returns whether all turns of the round are over, and nobody loses a delayed one: then the next round can start without a decision.
+/// Returns whether all turns of the round are over, and no combatant loses a delayed one: then the next round can start without a decision.
 pub fn ends_by_itself(table: &Table) -> bool {
     table.scene().encounter.as_deref().is_some_and(|fight| {
         fight.phase == Phase::RoundEnd && fight.order.iter().all(|one| one.status != TurnStatus::Delayed)

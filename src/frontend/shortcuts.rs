@@ -1,4 +1,4 @@
-//! Keyboard shortcuts of all tools: their list, and what they do. Each tool declares its own ones.
+//! Keyboard shortcuts of all tools: their list and their effects. Each tool declares its own.
 
 use crate::display::words;
 use crate::gesture::Gesture;

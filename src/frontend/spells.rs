@@ -1,4 +1,4 @@
-//! Spells of a library, as attacks of whoever casts them.
+//! Spells of a library, as attacks of their casters.
 
 use burstmap_rules::area_effect::AreaMoment;
 use burstmap_rules::map::Token;
@@ -24,7 +24,7 @@ pub struct Spell {
     pub classes: Vec<String>,
     #[serde(default)]
     pub concentration: bool,
-    /// What a click makes, without the numbers of the caster. `None` if the map carries out nothing of it.
+    /// The attack that a click makes, without the numbers of the caster. `None` if the map carries out no part of the spell.
     #[serde(default)]
     attack: Option<Map<String, Value>>,
     /// Whether the caster makes an attack roll.
@@ -38,15 +38,15 @@ pub struct Spell {
     scale: BTreeMap<String, String>,
     #[serde(default)]
     upcast: Option<Upcast>,
-    /// How long its area stays on the map, and what it does there.
+    /// Duration and effects of an area that stays on the map.
     #[serde(default)]
     pub lasting: Option<Lasting>,
-    /// What the game master applies, because the map does not.
+    /// Effects that the game master applies, because the map does not.
     #[serde(default)]
     pub told: Vec<String>,
 }
 
-/// What a slot of a higher level adds for each level.
+/// Additions for each level of a higher slot.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Upcast {
@@ -56,10 +56,10 @@ struct Upcast {
     /// Cells of the area's size.
     #[serde(default)]
     size: i32,
-    /// How many levels it takes; 1 unless the spell says otherwise.
+    /// Number of levels for each addition. Default: 1.
     #[serde(default)]
     per: Option<u32>,
-    /// Parts of the damage that get the dice; the first one unless the spell says otherwise.
+    /// Parts of the damage that get the dice. Default: the first one.
     #[serde(default)]
     to: Vec<usize>,
 }
@@ -71,20 +71,20 @@ pub struct Lasting {
     /// `None` until it is dispelled.
     #[serde(default)]
     pub rounds: Option<i32>,
-    /// When it acts on those inside.
+    /// Moments at which the area acts on creatures inside.
     #[serde(default)]
     pub on: Vec<AreaMoment>,
     #[serde(default)]
     pub once_a_turn: bool,
-    /// Whether it moves with its caster.
+    /// Whether the area moves with its caster.
     #[serde(default)]
     pub follows: bool,
-    /// Whether it halves the speed of those inside.
+    /// Whether the area halves the speed of those inside.
     #[serde(default)]
     pub halves: bool,
 }
 
-/// How a system computes the numbers of a caster.
+/// Computation of a caster's numbers in a system.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Casting {
@@ -105,7 +105,7 @@ pub struct Caster {
 }
 
 impl Casting {
-    /// Returns the numbers of a token; `None` if its statistics do not say.
+    /// Returns the numbers of a token, or `None` if its statistics do not contain them.
     pub fn of(&self, token: &Token) -> Option<Caster> {
         let own = traits::stat(token, &self.add)?;
         let modifier = self.best.iter().filter_map(|stat| traits::stat(token, stat)).max()?;
@@ -115,7 +115,7 @@ impl Casting {
 }
 
 impl Spell {
-    /// Returns whether the map carries out any of it.
+    /// Returns whether the map carries out any part of the spell.
     pub fn is_carried_out(&self) -> bool {
         self.attack.is_some()
     }
@@ -138,7 +138,7 @@ impl Spell {
         steps.into_iter()
     }
 
-    /// Returns whether it is found by these words, each somewhere in its name, school or classes. `level 3` means its level.
+    /// Returns whether the spell is found by these words, each somewhere in its name, school or classes. `level 3` means its level.
     pub fn is_found_by(&self, words: &str) -> bool {
         let all: Vec<String> = [&self.name, &self.school]
             .into_iter()

@@ -61,7 +61,7 @@ pub enum ToolSetting {
     Align(AlignSetting),
     /// Selects the attack at this index of a token's list.
     Use(Id, usize),
-    /// What is written on the map.
+    /// Labels on the map.
     Labels(Labels),
     /// Continues the ruler from its end.
     MeasureOn,

@@ -105,7 +105,7 @@ pub fn shown<'a>(ruleset: &'a Ruleset, token: &'a Token) -> impl Iterator<Item =
     KNOWN.iter().filter(is_shown).map(in_use)
 }
 
-/// Returns whether it is one of [`KNOWN`].
+/// Returns whether a trait is one of [`KNOWN`].
 pub fn is_known(name: &str) -> bool {
     KNOWN.iter().any(|known| known.name == name)
 }

@@ -207,7 +207,7 @@ fn bundle(language: Language) -> Option<&'static Bundle> {
 }
 
 impl Language {
-    /// Returns whether its texts are loaded. Messages in another language are in English.
+    /// Returns whether the language's texts are loaded. Messages in another language are in English.
     pub fn is_loaded(self) -> bool {
         bundle(self).is_some()
     }

@@ -39,7 +39,7 @@ struct Row {
     icon: &'static str,
     name: AttrValue,
     line: AttrValue,
-    /// Whether it is used up.
+    /// Whether the attack is used up.
     used_up: bool,
 }
 

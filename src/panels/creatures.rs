@@ -195,7 +195,7 @@ fn Library(props: &Props) -> Html {
     }
 }
 
-/// How to find the creatures of the ruleset's libraries, how many more there are, and what their licenses ask to be shown.
+/// Help for searching the ruleset's libraries, the number of further results, and the attributions that licenses require.
 fn about_books(state: &State, searched: bool, found: usize) -> Html {
     let Books { creatures, attributions, failed, .. } = &*state.books;
     let words = match (creatures.is_empty(), searched) {

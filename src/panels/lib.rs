@@ -80,7 +80,7 @@ const fn panel_of(id: PanelId) -> Panel {
 pub struct Panel {
     /// The title of its tab.
     pub title: fn(Screen) -> AttrValue,
-    /// Whether it currently has a tab.
+    /// Whether the panel currently has a tab.
     pub shown: fn(Screen) -> bool,
     pub view: fn(Screen) -> Html,
 }

@@ -67,7 +67,7 @@ struct Part {
     title: AttrValue,
     /// Position of its start.
     at: u64,
-    /// Whether it is a turn, which is shown even without any action.
+    /// Whether the entry is a turn, which is shown even without any action.
     turn: bool,
     lines: Vec<LogEntry>,
 }

@@ -21,7 +21,7 @@ use yew::prelude::*;
 const MAPS: &str =
     ".json,.uvtt,.dd2vtt,.df2vtt,.db,.tmx,.tmj,.tsx,.tsj,.rpmap,.cmpgn,.txt,.zip,.png,.jpg,.jpeg,.webp,.avif";
 
-/// Number of maps from which there is a search field.
+/// Minimum number of maps for a search field.
 const SEARCHED: usize = 7;
 
 pub fn view(screen: Screen) -> Html {
@@ -123,7 +123,7 @@ fn told(state: &State, send: &Callback<Msg>) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct CardProps {
     record: Record,
-    /// Whether it is the open map.
+    /// Whether the map is the open map.
     open: bool,
     renaming: bool,
     on_rename: Callback<Option<String>>,

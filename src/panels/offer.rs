@@ -44,7 +44,7 @@ pub struct OfferRow {
     saves: Option<AreaSaves>,
     /// Whether the game master views it.
     gm: bool,
-    /// Whether it was requested and waits for the game master.
+    /// Whether the offer was requested and waits for the game master.
     busy: bool,
 }
 
@@ -181,7 +181,7 @@ pub fn list(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
     buttons("bm-offers", false, offers, send)
 }
 
-/// Renders the offers of one creature as buttons beside each other.
+/// Renders the offers of one creature as buttons side by side.
 pub fn grid(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
     buttons("bm-offers is-grid", true, offers, send)
 }

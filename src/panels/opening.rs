@@ -18,7 +18,7 @@ use std::rc::Rc;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
-/// Number of scenes from which there is a search field.
+/// Minimum number of scenes for a search field.
 const SEARCHED: usize = 9;
 
 pub fn view(screen: Screen) -> Html {

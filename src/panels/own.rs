@@ -70,7 +70,7 @@ fn line(screen: Screen, token: &Token) -> Own {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     own: Vec<Own>,
-    /// Who the player is.
+    /// Name and side of the player.
     me: AttrValue,
     send: Callback<Msg>,
 }

@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Returns the list, or nothing if nobody asks.
+/// Returns the list, or nothing without requests.
 pub fn view(screen: Screen) -> Html {
     let requests = &screen.state.stream.requests;
     if requests.waiting().is_empty() {

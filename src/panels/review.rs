@@ -118,7 +118,7 @@ fn ReviewDialog(props: &Props) -> Html {
     }
 }
 
-/// Asks about sides that the map does not have: "goblins" are probably the foes under another name, and a third side is everybody's enemy.
+/// Asks about sides that the map does not have: "goblins" are probably the foes under another name, and a third side is an enemy of all.
 fn new_sides(review: &Draft<Review>, props: &Props) -> Html {
     let is_new = |side: &&String| {
         **side != PARTY && !side.trim().is_empty() && props.sides.iter().all(|known| known.id != **side)

@@ -1,4 +1,4 @@
-//! The spells of the ruleset's libraries: searching one, and taking it in hand for a click on the map.
+//! The spells of the ruleset's libraries: finding one, and selecting it for a click on the map.
 
 use burstmap_encounter::Table;
 use burstmap_frontend::attack_lines;

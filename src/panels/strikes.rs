@@ -52,7 +52,7 @@ impl Pass {
     }
 }
 
-/// Renders the attacks. `fields`: with their input fields, if the panel does not have these already.
+/// Renders the attacks. `fields`: with their input fields, if the panel does not already have these.
 pub fn view(screen: Screen, fields: bool) -> Html {
     let passes: Vec<Pass> = passes(screen).into_iter().map(Pass::of).collect();
     html! { <Strikes offers={offered(screen)} {passes} {fields} active={screen.state.turn.active.clone()} send={screen.send()} /> }
@@ -74,7 +74,7 @@ fn title(props: &Props) -> Plain {
     match props.passes.is_empty() {
         false => catalogue::WaitingTitle,
         true if props.offers.iter().all(OfferRow::is_mastery) => catalogue::StrikesMastery,
-        // A blow that the turn itself still holds, as that of a charge.
+        // An attack that is still part of the turn, such as that of a charge.
         true if props.offers.iter().all(own) => catalogue::StrikesOfTurn,
         true => catalogue::GlanceOthers,
     }

@@ -64,7 +64,7 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// Returns the current state, and what is left of the turn.
+/// Returns the current state, and the rest of the turn.
 pub fn heading(screen: Screen) -> (String, String) {
     let turn = &screen.state.turn;
     let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));

@@ -32,9 +32,9 @@ pub const PANEL: Panel = Panel {
 /// Display of a tool.
 #[derive(Debug)]
 pub struct ToolPanel {
-    /// Its answers in the side.
+    /// The tool's answers in the side.
     pub view: fn(Screen) -> Html,
-    /// Its options below the map.
+    /// The tool's options below the map.
     pub bar: fn(Screen) -> Html,
     /// Command of “Roll and resolve” and its key, or the missing input.
     pub action: fn(Screen) -> Result<Command, Plain>,

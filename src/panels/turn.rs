@@ -71,7 +71,7 @@ fn view(screen: Screen) -> Html {
     }
 }
 
-/// Renders the active creature's attacks, and what leads to other moves and attacks. The strip above the map ends the turn.
+/// Renders the active creature's attacks, and the buttons for other moves and attacks. The strip above the map ends the turn.
 fn acts(screen: Screen, token: &Token) -> Html {
     let (send, turn) = (&screen.state.send, &screen.state.turn);
     let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);

@@ -26,7 +26,7 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// Returns whether a player can ask to take back a move: the command, unless none is possible or it waits already.
+/// Returns whether a player can ask to take back a move, and the command, unless it already waits or no move can be taken back.
 fn take_back(screen: Screen) -> Option<Option<Command>> {
     let side = screen.editor.seat.player_side.as_deref().filter(|_| !screen.editor.seat.readonly)?;
     let fight = screen.table.scene().encounter.as_deref();

@@ -17,7 +17,7 @@ pub enum Net {
     Advantage,
     /// The worse of two rolls counts.
     Disadvantage,
-    /// They cancel out or are absent: the dice are rolled once.
+    /// Advantage and disadvantage cancel out or are absent, so the dice are rolled once.
     None,
 }
 

@@ -109,7 +109,7 @@ pub struct AreaFields {
     pub include: Option<bool>,
     /// Throwing range in cells, checked if user and target are specified.
     pub throw_range: Option<f64>,
-    /// Whether it consists only of its edge, as a ring (E5-94). Not for lines and cones.
+    /// Whether the area consists only of its edge, as a ring (E5-94). Not for lines and cones.
     pub ring: Option<bool>,
     /// Height above the ground where it starts, in cells. For a rect, its lower end. If omitted, the height of the user if it starts there,
     /// or the ground. Used if the rules have heights of areas (E5-69).

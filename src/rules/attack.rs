@@ -94,7 +94,7 @@ impl<'a> Case<'a> {
         kinds.is_empty() || self.kinds().iter().any(|kind| kinds.contains(kind))
     }
 
-    /// Returns what the attack is and what it counts as: a spell stays a spell even if it counts as a ranged attack.
+    /// Returns the kind of the attack, and the kind that it counts as: a spell stays a spell even if it counts as a ranged attack.
     pub fn kinds(&self) -> [AttackKind; 2] {
         [self.query.kind, self.kind()]
     }

@@ -93,7 +93,7 @@ impl<'a> Board<'a> {
         self.blocking.get(index).copied().filter(|index| (*index as usize) < self.facts.terrain.len())
     }
 
-    /// Returns its number as a blocker. Walls have their owners' numbers, and terrain those after them.
+    /// Returns a blocking cell's number as a blocker. Walls have their owners' numbers, and terrain those after them.
     pub fn blocker_at(&self, cell: Cell) -> Option<u32> {
         self.blocking_index(cell).map(|terrain| self.facts.walls.len() as u32 + terrain)
     }

@@ -54,7 +54,7 @@ pub enum Change {
     AttackUse {
         token: Id,
         attack: usize,
-        /// Whether it must recharge.
+        /// Whether the attack must recharge.
         spent: bool,
         /// Remaining uses.
         left: Option<i32>,

@@ -96,7 +96,7 @@ impl<'a> Runner<'a> {
         free.into_iter().map(|(_, cell)| cell).find(|cell| self.strikes_from(*cell, target, foe))
     }
 
-    /// Returns whether it could strike the target with its anchor there: within reach, in one of the target's regions, and with no barrier
+    /// Returns whether the charging token could strike the target with its anchor there: within reach, in one of the target's regions, and with no barrier
     /// in between.
     fn strikes_from(&self, at: Cell, target: &Token, foe: &[Cell]) -> bool {
         let board = &self.board;

@@ -70,7 +70,7 @@ pub struct Checked {
     pub modifiers: Vec<Modifier>,
     /// Result without a roll, and the reason.
     pub decided: Option<(bool, Reason)>,
-    /// Whether it failed but succeeds by Legendary Resistance (E5-97).
+    /// Whether the check failed but succeeds by Legendary Resistance (E5-97).
     pub resisted: bool,
     /// Conditions that end because they affected it (E5-15).
     pub used_up: Vec<Change>,
@@ -79,7 +79,7 @@ pub struct Checked {
 }
 
 impl Checked {
-    /// Returns whether it reached a number.
+    /// Returns whether the total reached a number.
     pub fn reaches(&self, difficulty: i32) -> bool {
         self.resisted || self.decided.as_ref().map_or(self.total >= difficulty, |(success, _)| *success)
     }

@@ -11,7 +11,7 @@ use serde_json::Value;
 const HOLDS: &str = "holds";
 const SAVES: &str = "saves";
 
-/// Maximum number of pending saves. Nobody would roll more.
+/// Maximum number of pending saves. A table would not roll more.
 const MOST_SAVES: usize = 100;
 
 /// Returns the condition of a token that starts to concentrate. `on` is the effect's name, if any, and `holds` whether something on the map
@@ -29,7 +29,7 @@ pub fn of(token: &Token) -> Option<&Condition> {
     token.conditions.iter().find(|condition| condition.kind == CONCENTRATING)
 }
 
-/// Returns whether it ends when nothing on the map depends on it.
+/// Returns whether a concentration ends when nothing on the map depends on it.
 pub fn holds(condition: &Condition) -> bool {
     condition.more.get(HOLDS) == Some(&Value::Bool(true))
 }

@@ -74,8 +74,8 @@ pub fn points_at(condition: &Condition) -> Option<&str> {
     NAMES.iter().find_map(|key| condition.more.get(*key).and_then(Value::as_str))
 }
 
-/// Updates conditions after a token is gone. Conditions between it and another token end. The rest stay, without its name, which nobody
-/// else may know and which may be secret.
+/// Updates conditions after a token is gone. Conditions between it and another token end. The rest stay, without its name, which other
+/// sides may not know and which may be secret.
 pub fn forget(conditions: &mut Vec<Condition>, gone: &str) {
     let between =
         ["grappled", "engagedBy", "engagedWith", "unaware", "charging", "vexed", HELPED, DISTRACTED, URGED];

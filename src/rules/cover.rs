@@ -38,7 +38,7 @@ pub struct Cover {
 #[derive(Clone, Debug)]
 struct Found {
     grade: usize,
-    /// Whether it is a map feature adjacent to the target's space.
+    /// Whether the source is a map feature adjacent to the target's space.
     low_beside: bool,
     /// Whether the map doesn't specify its height, so that it counts at every height (E5-24).
     any_height: bool,

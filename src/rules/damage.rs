@@ -33,7 +33,7 @@ pub struct Blow {
     pub nonlethal: bool,
     /// Adjustment before any resistance. A negative number reduces the damage (E5-80).
     pub adjust: i32,
-    /// Whether it is from a critical hit (E5-82).
+    /// Whether the damage is from a critical hit (E5-82).
     pub critical: bool,
     /// Whether the attacker knocks its target out instead of killing it (E5-83).
     pub spares: bool,
@@ -41,7 +41,7 @@ pub struct Blow {
     pub off_origin: bool,
     /// Whether the target is in water (E5-56).
     pub submerged: bool,
-    /// Whether it drains an ability instead of damaging it (RD-14).
+    /// Whether the damage drains an ability instead of damaging it (RD-14).
     pub drain: bool,
 }
 

@@ -41,13 +41,13 @@ pub struct LegendaryOption {
     /// Number of uses it costs. If omitted, one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<i32>,
-    /// Whether it can't be repeated before the token's next turn.
+    /// Whether the action can't be repeated before the token's next turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub once: bool,
 }
 
 impl LegendaryOption {
-    /// Returns its cost in uses.
+    /// Returns the action's cost in uses.
     pub fn cost(&self) -> i32 {
         self.cost.unwrap_or(1)
     }
@@ -105,7 +105,7 @@ pub struct LegendaryTaken {
     /// Actions that can't be repeated before its next turn.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub once: BTreeSet<String>,
-    /// Whether it declined all others before its next turn.
+    /// Whether the token declined all others before its next turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub passed: bool,
 }

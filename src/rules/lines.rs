@@ -11,7 +11,7 @@ use burstmap_geometry::{Cell, CellSet, Channel};
 /// A line that no barrier blocks.
 #[derive(Clone, Copy, Debug)]
 pub struct PassingLine<'a> {
-    /// Its endpoints.
+    /// The line's endpoints.
     pub ends: [[f64; 2]; 2],
     /// Id of the rule by which it can graze a blocking cell (SM-13). `None` if it touches nothing (G-12).
     pub grazes: Option<&'a str>,

@@ -273,7 +273,7 @@ impl Case<'_> {
         Ok(ManeuverOutcome { hit, ..self.outcome(rule, thrown.faces, details, text.into()) })
     }
 
-    /// Returns its options and overrides, without numbers.
+    /// Returns the maneuver's options and overrides, without numbers.
     fn details(&self) -> ManeuverDetails {
         ManeuverDetails {
             options: Box::new(self.order.options.clone()),

@@ -43,7 +43,7 @@ pub struct MovementOptions {
     pub running: bool,
     /// Cells of the same jump already crossed.
     pub jumped: i32,
-    /// Whether it leaves grappled creatures behind instead of dragging them (E5-52).
+    /// Whether the mover leaves grappled creatures behind instead of dragging them (E5-52).
     pub leaves_held: bool,
     /// Cells where an area halves its speed, which cost double (E5-94).
     pub halved: Vec<Cell>,

@@ -25,7 +25,7 @@ pub fn passage<'a>(facts: &Facts<'a>, mover: &Token, other: &Token) -> Option<&'
     })
 }
 
-/// Returns whether it blocks anyone.
+/// Returns whether a token blocks anyone.
 pub fn occupies(facts: &Facts, token: &Token) -> bool {
     !facts.ruleset.occupancy.vacant_when.iter().any(|kind| token.has(kind))
 }

@@ -18,7 +18,7 @@ pub struct Space<'a> {
     pub cells: Vec<Cell>,
     /// The start of an area, if this is one (RS-05): its cell, or without cells only its point.
     pub start: Option<Origin>,
-    /// Its heights in cells above the ground, without the upper end. `None` for those of its token, or the ground.
+    /// The space's heights in cells above the ground, without the upper end. `None` for those of its token, or the ground.
     pub heights: Option<[i32; 2]>,
 }
 

@@ -28,7 +28,7 @@ pub struct System {
 
 macro_rules! systems {
     ($($id:literal: $name:literal),+ $(,)?) => {
-        /// Their ids, in the order of the menus.
+        /// Ids of the systems, in the order of the menus.
         pub const IDS: &[&str] = &[$($id),+];
 
         /// The systems, in the same order.
@@ -56,17 +56,17 @@ systems![
 pub const USUAL: &str = "srd-5e";
 
 impl System {
-    /// Returns the ruleset as JSON, with every knob.
+    /// Returns the ruleset as JSON, with every option.
     pub fn value(&self) -> &Value {
         let whole = || self.ruleset().ok().and_then(|ruleset| serde_json::to_value(ruleset).ok());
         self.value.get_or_init(|| whole().unwrap_or_default())
     }
 
-    /// Returns the ruleset. A knob that the file omits has the default of its policy: the system has no such rule.
+    /// Returns the ruleset. An option that the file omits has the default of its policy: the system has no such rule.
     ///
     /// # Errors
     ///
-    /// The first knob that the file sets to an invalid value, or omits although it has no default.
+    /// The first option that the file sets to an invalid value, or omits although it has no default.
     pub fn ruleset(&self) -> Result<&Ruleset, &DecodeError> {
         let load = || {
             let file: Value = serde_json::from_str(self.text).map_err(|error| DecodeError {
@@ -111,7 +111,7 @@ mod tests {
                 Err(error) => panic!("www/rulesets/{}.json: {}: {error}", system.id, error.path),
             };
             assert_eq!((system.id, system.name), (ruleset.id.as_str(), ruleset.name.as_str()));
-            // Hosts and homebrew get every knob, also those that the file leaves out.
+            // Hosts and homebrew get every option, also those that the file omits.
             assert_eq!(decode::<Ruleset>(system.value()).as_ref(), Ok(ruleset));
             assert!(system.value()["flanking"]["when"].is_string());
         }

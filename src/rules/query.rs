@@ -281,9 +281,9 @@ pub struct AreaAttackReport {
 #[serde(rename_all = "camelCase")]
 pub struct AreaTargetReport {
     pub token: Id,
-    /// Whether it is on the origin of the area.
+    /// Whether the creature is on the origin of the area.
     pub on_origin: bool,
-    /// Whether it can be attacked. Other creatures in the area are attacked regardless.
+    /// Whether the creature can be attacked. Other creatures in the area are attacked regardless.
     pub legal: bool,
     #[cfg_attr(feature = "typescript", ts(type = "Array<CheckModifier>"))]
     pub modifiers: Vec<Modifier>,
@@ -321,8 +321,7 @@ impl DefenseReport {
         DefenseReport { stat, value, given, entered }
     }
 
-    /// Returns the number if the viewer knows it: the token has the statistic, or the query contains the number. What a page shows starts
-    /// here.
+    /// Returns the number if the viewer knows it: the token has the statistic, or the query contains the number. Pages show this number.
     pub const fn known(&self) -> Option<i32> {
         if self.given || self.entered { Some(self.value) } else { None }
     }

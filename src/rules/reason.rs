@@ -135,7 +135,7 @@ impl Modifier {
 pub struct ModifierRule {
     /// Id of the rule with the number.
     pub rule: String,
-    /// The number that it applies to.
+    /// The number that the modifier applies to.
     pub on: On,
     /// The ruleset's name of a statistic, if there is one.
     pub stat: Option<String>,

@@ -17,7 +17,7 @@ pub fn reach_cells(board: &Board, token: &Token) -> i32 {
     token.reach.filter(|_| !is_bound).unwrap_or_else(|| reach_by_size(board, token)).max(0)
 }
 
-/// Returns its reach by size.
+/// Returns a token's reach by size.
 pub fn reach_by_size(board: &Board, token: &Token) -> i32 {
     let usual = board.facts.ruleset.threat.usual_reach_cells;
     size_reach(board, token).map_or(usual, |row| row.cells)
@@ -34,14 +34,14 @@ fn size_reach<'a>(board: &Board<'a>, token: &Token) -> Option<&'a SizeReach> {
     ruleset.threat.reach_by_size.iter().find(|row| Some(&row.size) == size)
 }
 
-/// Returns whether it can threaten at all: able, and armed if necessary.
+/// Returns whether a token can threaten at all: able, and armed if necessary.
 pub fn is_able(board: &Board, token: &Token) -> bool {
     let ruleset = board.facts.ruleset;
     let policy = &ruleset.threat;
     (!policy.needs_weapon || token.armed.unwrap_or(policy.armed_unless_said)) && !is_unable(ruleset, token)
 }
 
-/// Returns whether its condition prevents threatening and flanking.
+/// Returns whether a token's condition prevents threatening and flanking.
 pub fn is_unable(ruleset: &Ruleset, token: &Token) -> bool {
     ruleset.threat.none_when.iter().any(|kind| token.has(kind)) || incapacitated(ruleset, token)
 }

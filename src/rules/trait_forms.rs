@@ -38,7 +38,7 @@ enum Form {
     Amounts,
     /// Like [`Form::Amounts`] for one rule, and like [`Form::Words`] for another.
     AmountsOrWords,
-    /// Amounts, each with what overcomes it.
+    /// Amounts, each with the damage that overcomes it.
     Reductions,
     Regeneration,
     /// Numbers by names of actions.

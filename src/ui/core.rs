@@ -226,7 +226,7 @@ impl Core {
         self.0.listeners.borrow_mut().retain(|(id, _)| *id != listener);
     }
 
-    /// Calls the listeners. Nothing is borrowed meanwhile: they may read, dispatch and remove themselves.
+    /// Calls the listeners. Nothing is borrowed while they run, so they may read, dispatch and remove themselves.
     fn tell(&self, change: Change) {
         self.touch();
         let listeners: Vec<Listener> =

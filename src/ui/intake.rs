@@ -113,7 +113,7 @@ impl Preview {
 
 impl Drop for Preview {
     fn drop(&mut self) {
-        // The address may be revoked already.
+        // The address may already be revoked.
         drop(Url::revoke_object_url(&self.src));
     }
 }

@@ -5,12 +5,12 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/js/live.js")]
 extern "C" {
-    /// Returns a random string that nobody can guess.
+    /// Returns a random string that can't be guessed.
     fn luck() -> String;
 }
 
-/// A host's seed, or a secret one. Then each newly opened map gets another seed, because otherwise the same sample would have the same
-/// rolls each time.
+/// A host's seed, or a secret one. With a secret one, each newly opened map gets another seed, because otherwise the same sample would
+/// have the same rolls each time.
 #[derive(Clone, Debug)]
 pub struct Luck {
     seed: RefCell<String>,

@@ -15,7 +15,7 @@ impl PanelId {
     pub const ALL: [PanelId; 5] =
         [PanelId::Tool, PanelId::Turn, PanelId::Token, PanelId::Log, PanelId::Players];
 
-    /// Returns its name in the option `panels`.
+    /// Returns the panel's name in the option `panels`.
     pub const fn name(self) -> &'static str {
         match self {
             PanelId::Tool => "tool",

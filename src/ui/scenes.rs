@@ -37,7 +37,7 @@ struct Told {
 }
 
 impl Entry {
-    /// Returns its name and description, in the language in use if available.
+    /// Returns the scene's name and description, in the language in use if available.
     pub fn told(&self) -> (AttrValue, AttrValue) {
         let (name, blurb) = match self.translations.get(Language::in_use().code()) {
             Some(told) => (&told.name, &told.blurb),

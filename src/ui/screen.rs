@@ -90,7 +90,7 @@ impl<'a> Screen<'a> {
         names.into_iter().map(|id| Named::new(id, spaced(id))).collect()
     }
 
-    /// Returns what everybody in an area can roll with: the saves of the rules, then skills and other statistics, each once.
+    /// Returns the statistics that creatures in an area can roll with: the saves of the rules, then skills and other statistics, each once.
     pub fn checks(self) -> Vec<Named> {
         let attack = &self.table.ruleset().attack;
         let own = attack.saves.iter().chain(attack.abilities_of_skills.keys());

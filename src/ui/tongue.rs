@@ -125,7 +125,7 @@ impl Spoken {
         Spoken { language: shell.core.language(), cell }
     }
 
-    /// Applies it from now on.
+    /// Uses this language from now on.
     pub fn speak(self) {
         self.language.speak();
         self.cell.speak();

@@ -119,7 +119,7 @@ pub fn bytes(value: &JsValue) -> Option<Vec<u8>> {
     value.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).or_else(of_buffer)
 }
 
-/// The bytes of a file, which may be given as its text, too.
+/// Returns the bytes of a file. The value can also be its text.
 fn file_bytes(value: &JsValue) -> Result<Vec<u8>, Refusal> {
     if let Some(bytes) = bytes(value) {
         return Ok(bytes);

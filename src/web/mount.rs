@@ -372,7 +372,7 @@ impl Widget {
         self.shell.core.forget(self.heard);
         self.shell.core.release();
         if let Some(keeper) = self.shell.keeper.take() {
-            // It finishes writing, and is freed when nobody uses it any longer.
+            // It finishes writing, and is freed when no code uses it any longer.
             drop(keeper.close());
             self.kept.replace(Some(keeper));
         }

@@ -89,7 +89,7 @@ export function poster(scene) {
   return picture.png();
 }
 
-/** What a patch of terrain looks like, in colors that can be told apart. */
+/** Appearance of a patch of terrain, in colors that differ clearly. */
 function lookOf({ id, label = id, deck, medium, blocking, cover, difficult, rough, slow }) {
   if (deck) return "wood";
   if (medium === "underwater" || WATER.test(label)) return "water";

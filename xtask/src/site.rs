@@ -1,4 +1,4 @@
-//! `dist/`: the site. Beside the page it has the sample scenes, and the package in a folder whose name changes with the build, so that
+//! `dist/`: the site. Next to the page, it has the sample scenes, and the package in a folder whose name changes with the build, so that
 //! browsers may keep its files for good.
 
 use crate::bundle::{TRANSLATIONS, files_below, texts_file};
@@ -27,7 +27,7 @@ const LIBRARIES: &str = "libraries";
 /// Files of the package that the page loads, besides texts of languages. The rest of the package is for other pages.
 const LOADED: [&str; 4] = ["burst-map.js", "burstmap.js", "burstmap_bg.wasm", "burstmap_worker.js"];
 
-/// Where the page registers its service worker.
+/// Place in the page for registering its service worker.
 const REGISTERS: &str = "<!-- service worker -->";
 
 /// `published`: with a service worker, which would hide changes from developers of the page.
@@ -89,7 +89,7 @@ fn sum(folder: &Path, names: &[String]) -> Outcome<u64> {
     Ok(hasher.finish())
 }
 
-/// Writes a compressed file beside each file of the site that is worth it: `.br` and `.gz`, for servers that send them.
+/// Writes a compressed file next to each file of the site that is worth it: `.br` and `.gz`, for servers that send them.
 pub fn compress() -> Outcome {
     say("Compressing the files of dist/ (brotli and gzip)");
     let script = "const fs = require('fs'), z = require('zlib'), p = z.constants.BROTLI_PARAM_QUALITY; \

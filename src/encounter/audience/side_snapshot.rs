@@ -46,7 +46,7 @@ impl SideSnapshot {
         };
         let encounter = scene.encounter.as_ref().and_then(|encounter| {
             let (shown, areas) = (BTreeSet::from_iter(&shown), BTreeMap::new());
-            // Events tell nothing of what is due in areas.
+            // Events reveal no due effects of areas.
             let known = Known { shown: &shown, areas: &areas };
             encounter::visible(encounter, board, &scene, &known, side, &OF_THE_SCENE)
         });

@@ -64,7 +64,7 @@ pub enum Weight {
 pub struct Request<'a> {
     /// The acting token, which must belong to the side, and its place in the command. `None` if any player can ask.
     pub actor: Option<(&'a Id, &'static str)>,
-    /// More tokens that act, which have to be the side's own, too.
+    /// More tokens that act. They must also be the side's own.
     pub others: &'a [Id],
     pub weight: Weight,
     pub needs: Needs,

@@ -36,7 +36,7 @@ pub struct PassLegendaryActions {
     /// The token that declines. If omitted, all that could act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
-    /// Whether it also declines after all other turns before its own.
+    /// Whether the token also declines after all other turns before its own.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub round: bool,

@@ -27,7 +27,7 @@ pub struct SaveAgainst {
     /// If there are several of the kind: only the one caused by this token.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
-    /// Whether it takes an action of the token's turn, if the condition allows that.
+    /// Whether the save takes an action of the token's turn, if the condition allows that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub action: bool,

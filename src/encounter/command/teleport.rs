@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Teleport {
     pub token: Id,
-    /// Its new anchor cell.
+    /// The token's new anchor cell.
     pub to: Cell,
 }
 

@@ -26,7 +26,7 @@ pub struct ActionSpent {
     /// The actions spent, e.g. `standard` for a second `move` (RD-02).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub used: Option<Vec<String>>,
-    /// Whether it provokes creatures that threaten the token.
+    /// Whether the activity provokes creatures that threaten the token.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub provokes: Option<bool>,
     /// `null` if no rule defines a price.

@@ -221,7 +221,7 @@ pub struct OrderPlaced {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// Its new initiative.
+    /// The token's new initiative.
     pub initiative: i32,
 }
 

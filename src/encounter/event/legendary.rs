@@ -81,7 +81,7 @@ pub struct LegendaryActionsPassed {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// Whether it declines until its next turn.
+    /// Whether the token declines until its next turn.
     pub round: bool,
     pub rule: String,
 }

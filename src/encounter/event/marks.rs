@@ -50,7 +50,7 @@ pub struct TemplateRemoved {
     #[serde(flatten)]
     pub text: Wording,
     pub id: Id,
-    /// Whether its duration ended.
+    /// Whether the template's duration ended.
     pub ended: bool,
 }
 

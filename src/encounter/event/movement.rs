@@ -215,7 +215,7 @@ pub struct TokenSqueezed {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// Whether its space is one cell narrower now.
+    /// Whether the token's space is one cell narrower now.
     pub squeezed: bool,
     pub rule: String,
 }

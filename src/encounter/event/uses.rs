@@ -21,7 +21,7 @@ pub struct AttackRecharged {
     /// Name of the attack, or of the shared uses of several attacks.
     pub with: String,
     pub face: u32,
-    /// Whether it can be used again.
+    /// Whether the attack can be used again.
     pub back: bool,
     pub rule: String,
 }

@@ -24,7 +24,7 @@ pub struct Aim<'a> {
     pub to: Option<Cell>,
     /// The action to pay with, if not the usual one (E5-08).
     pub paid_with: Option<&'a str>,
-    /// Whether it readies a spell, which needs concentration (E5-84).
+    /// Whether the activity readies a spell, which needs concentration (E5-84).
     pub concentrates: bool,
     /// Whether the game master allows it against the rules.
     pub overruled: bool,

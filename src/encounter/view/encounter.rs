@@ -16,12 +16,12 @@ use burstmap_rules::query::TurnStatus;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a side knows of the map.
+/// The part of the map that a side knows.
 #[derive(Debug)]
 pub struct Known<'k> {
     /// The tokens.
     pub shown: &'k BTreeSet<&'k Id>,
-    /// What it calls templates and zones, by their ids in the scene: their ids and their names.
+    /// The side's ids and names of templates and zones, by their ids in the scene.
     pub areas: &'k BTreeMap<&'k Id, (&'k Id, &'k str)>,
 }
 
@@ -101,7 +101,7 @@ pub fn visible(
         .filter_map(|due| {
             let (area, name) = areas.get(&due.area)?;
             let (area, name) = ((*area).clone(), (*name).to_owned());
-            // The damage would tell the side that the area has affected somebody else.
+            // The damage would reveal that the area has affected another creature.
             Some(DueInArea { area, name, token: ids.of(&due.token).clone(), rolled: None })
         })
         .collect();
@@ -203,14 +203,14 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Turn {
         met: Vec::new(),
         paused: Vec::new(),
         masteries: Vec::new(),
-        // Where everyone stood is known or no secret, but not needed for a request.
+        // The earlier positions are no secret, but a request doesn't need them.
         before_walk: before_walk.as_ref().map(|before| {
             BeforeWalk { token: ids.of(&before.token).clone(), ..BeforeWalk::default() }.into()
         }),
     }
 }
 
-/// Returns the mastery options of the side's own tokens. Nobody else knows them.
+/// Returns the mastery options of the side's own tokens. No other side knows them.
 fn masteries(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool, ids: &Ids) -> Vec<MasteryChance> {
     let may = |chance: &&MasteryChance| {
         own(&chance.by) && shown.contains(&chance.by) && shown.contains(&chance.target)
@@ -219,7 +219,7 @@ fn masteries(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool, ids:
     told.map(|chance| chance.for_side(fields::plain(true, ids))).collect()
 }
 
-/// The moment after the latest turn that the side knows of. Who acts since then without being known changes nothing in it.
+/// The moment after the latest turn that the side knows of. Later actions of unknown tokens change nothing in it.
 fn legendary_window(
     window: &LegendaryWindow,
     active: Option<&Id>,
@@ -257,7 +257,7 @@ fn others_turn(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool, id
     Turn { opportunities, ..Turn::default() }
 }
 
-/// Returns that something waits for attacks, and those that the side knows. The command and its dice stay secret.
+/// Returns whether a command waits for attacks, and the attacks that the side knows. The command and its dice stay secret.
 fn paused(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Vec<Paused> {
     let known = turn.paused.iter().filter(|paused| shown.contains(&paused.token));
     let told = known.map(|paused| {

@@ -1,6 +1,6 @@
 //! Visibility of each field: a table for every struct of a scene. A field without an entry does not compile.
 //!
-//! A policy is a type that decides about a value ([`Policy`]): [`All`] passes it on, [`Own`] only to the own side, [`Never`] to nobody, and
+//! A policy is a type that decides about a value ([`Policy`]): [`All`] passes it on, [`Own`] only to the own side, [`Never`] to no side, and
 //! [`Listed`] passes custom fields that the scene lists for players.
 
 use crate::combat::{CombatantData, MasteryChance, Opportunity, Paused};

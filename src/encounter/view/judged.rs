@@ -1,4 +1,4 @@
-//! The document for evaluating a side's requests: what the side knows, with actual numbers, which the rules need. No side receives this
+//! The document for evaluating a side's requests: the side's knowledge, with actual numbers, which the rules need. No side receives this
 //! document.
 
 use crate::combat::{Encounter, Turn};
@@ -35,8 +35,8 @@ pub fn judged(scene: &Scene, mut seen: Scene, side: &str, areas: &BTreeMap<Id, I
     seen
 }
 
-/// Puts back what the templates and zones do that still have to act, under their ids in the scene. Where a template starts may be with
-/// somebody unknown: it is judged by its cells.
+/// Restores the effects of templates and zones that still have to act, under their ids in the scene. A template can start at an unknown
+/// token, so it is judged by its cells.
 fn with_effects(scene: &Scene, seen: &mut Scene, areas: &BTreeMap<Id, Id>) {
     let Some(encounter) = &mut seen.encounter else { return };
     let encounter: &mut Encounter = encounter;

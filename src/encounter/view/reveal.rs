@@ -27,7 +27,7 @@ pub struct Revealed {
     /// A sentence for the game master.
     #[serde(flatten)]
     pub text: Wording,
-    /// Its fields, in the file's order.
+    /// The object's fields, in the file's order.
     pub fields: Vec<String>,
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// Largest distance at which an end may be meant to meet a wall, in 1/100 cells.
 const NEAR: i64 = 25;
-/// Largest such distance for a door, which somebody placed in an opening, in 1/100 cells.
+/// Largest such distance for a door, which its author placed in an opening, in 1/100 cells.
 const NEAR_DOOR: i64 = 150;
 
 /// A gap at a wall's end.

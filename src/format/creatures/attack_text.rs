@@ -64,7 +64,7 @@ pub(super) fn wielded_and_thrown(attack: &TokenAttack) -> Vec<TokenAttack> {
     vec![wielded, thrown]
 }
 
-/// Returns one line without Markdown, with plain signs.
+/// Returns one line without Markdown, with ASCII minus signs.
 pub(super) fn plain(text: &str) -> String {
     let text = text.replace(['*', '_'], "").replace(['−', '–', '—'], "-");
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -147,7 +147,7 @@ fn area(text: &str, scale: Scale) -> Option<AttackArea> {
         .into_iter()
         .filter_map(|(name, shape)| Some((word(name)?, shape)))
         .min_by_key(|(at, _)| *at)?;
-    // Uses the last lengths before the word. Those of a line may follow it.
+    // Uses the last lengths before the shape's word. The lengths of a line may follow it.
     let near = &text[text[..at].rfind(" in a").unwrap_or(0)..at];
     let line = shape == TemplateShape::Line;
     let size = first_length(near).or_else(|| first_length(&text[at..]).filter(|_| line))?;

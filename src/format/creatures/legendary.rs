@@ -41,7 +41,7 @@ impl Legendary {
         found.is_some()
     }
 
-    /// Adds them from a separate number.
+    /// Adds uses of Legendary Resistance from a separate number.
     pub fn resists_times(&mut self, times: Option<i32>) {
         self.resistance = times.filter(|times| *times > 0).or(self.resistance);
     }

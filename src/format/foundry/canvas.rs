@@ -53,7 +53,7 @@ pub struct Measures {
 /// Measurement of hexes in different generations of the format.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Hexes {
-    /// Corner to corner, including margins.
+    /// Hexes are measured from corner to corner, also in margins.
     OverCorners,
     /// Side to side, but margins corner to corner.
     OldMargins,

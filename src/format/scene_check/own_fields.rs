@@ -12,9 +12,9 @@ use serde_json::Value;
 /// Handling of a value in another form.
 #[derive(Clone, Copy, Debug)]
 pub enum Misfit {
-    /// It is preserved: `unread.rs` warns, by the ruleset, that no rule reads it.
+    /// The field is preserved: `unread.rs` warns, by the ruleset, that no rule reads it.
     Stays,
-    /// It is left out with a warning. The function checks conditions beyond the schema.
+    /// The field is omitted with a warning. The function checks conditions beyond the schema.
     LeftOut(fn(&Value) -> Result<(), Wording>),
 }
 

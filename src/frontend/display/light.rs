@@ -72,11 +72,11 @@ impl SoftLight {
             (true, _) => WARMER,
             (false, _) => 0.0,
         });
-        // What is around a dark map is dark, too.
+        // The surroundings of a dark map are also dark.
         let at_edge = |cell: &Cell| grid.beside(*cell).any(|next| !grid.contains(next));
         let edge = grid.cells().filter(at_edge).map(|cell| shade_of(unlit[grid.index(cell)]));
         let outside = edge.fold(DARKEST, f64::min);
-        // Halfway to the next center, which is the border of the board, the value is the one outside.
+        // This makes the value at the border of the board, halfway to the next center, equal to the outside value.
         SoftLight {
             shade: Field::of(grid, shade, &walled, |own| 2.0 * outside - own),
             warm: Field::of(grid, warm.collect(), &walled, |own| -own),

@@ -102,7 +102,7 @@ pub struct Label {
     pub shift_px: f64,
     /// Pixels per cell below which it is omitted.
     pub from_scale: f64,
-    /// Whether it has a background pill.
+    /// Whether the text has a background pill.
     pub pill: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Walls and doors on a map with an image. The artist has drawn them already, so thin lines and small marks tell where the rules see them. The
+//! Walls and doors on a map with an image. The artist has drawn them already, so thin lines and small marks show their positions in the rules. The
 //! inks don't follow the theme, because the image doesn't either: each is readable on its dark casing.
 
 use super::View;
@@ -33,7 +33,7 @@ pub enum Dress {
     Clear,
     /// Thin lines during play.
     Hairlines,
-    /// Only doors and ground, for players: what they see tells them about walls.
+    /// Only doors and terrain, for players: the image shows them the walls.
     Bare,
     /// Only doors. The rules know the rest.
     Rules,
@@ -82,7 +82,7 @@ pub fn walls(kinds: [(Vec<Vec<P>>, Kind); 5], dress: Dress, scale: f64, list: &m
             Kind::Low | Kind::Cloth => (LINE, Dash::Dashed),
         };
         if dress == Dress::Clear && dash != Dash::Solid {
-            // In the gaps of a broken line, this edge is what is visible on a dark image.
+            // On a dark image, this edge is visible in the gaps of a broken line.
             list.lines(Role::Wall, lines.clone(), Style::line(LINE, 0.9, EDGE));
         }
         list.lines(Role::Wall, lines.clone(), Style::line(CASING, casing.0, casing.1));

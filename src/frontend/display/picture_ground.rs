@@ -1,5 +1,5 @@
-//! Ground on a map with an image: what the rules know about it as light strokes between dark ones, without a tint, so that the artist's lines
-//! stay visible. Strokes in one direction are difficult ground, in the other obstacles and cover, and waves are water.
+//! Terrain on a map with an image: its properties as light strokes between dark ones, without a tint, so that the artist's lines
+//! stay visible. Strokes in one direction are difficult terrain, in the other obstacles and cover, and waves are water.
 
 use super::View;
 use super::list::{DisplayList, P, Role};
@@ -48,7 +48,7 @@ pub fn patch(view: View<'_>, terrain: &Terrain, look: Look, cells: &[Cell], list
     list.rings(Role::Terrain, outline, Style::line(LINE, 0.72, 1.1).dashed(dash));
 }
 
-/// Draws white strokes with a dark one a pixel beside each: one of them is visible on any image.
+/// Draws white strokes with a dark one a pixel next to each: one of them is visible on any image.
 fn marked(role: Role, strokes: Vec<Vec<P>>, scale: f64, list: &mut DisplayList) {
     let by = 1.0 / scale;
     let beside = strokes.iter().map(|line| line.iter().map(|[x, y]| [x + by, y + by]).collect()).collect();

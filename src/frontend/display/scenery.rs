@@ -51,7 +51,7 @@ pub struct Scenery {
     pub shared: BTreeSet<Cell>,
     /// Explored and visible cells of the viewing side, on maps with fog.
     pub fog: Option<Fog>,
-    /// Its soft edges on an image.
+    /// The fog's soft edges on an image.
     pub soft_fog: Option<SoftFog>,
     /// Soft edges of the selected token's field of view on an image.
     pub soft_view: SoftView,

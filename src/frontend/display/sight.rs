@@ -18,7 +18,7 @@ const REMEMBERED: f64 = 0.42;
 const SHADES: usize = 8;
 /// Number of shades between the opacities of two cells.
 const EACH: usize = 5;
-/// Where an edge becomes transparent on its way from a hidden cell's center (0) to the center of a shown one (1). At the common border it is
+/// Points at which an edge becomes transparent on its way from a hidden cell's center (0) to the center of a shown one (1). At the common border it is
 /// opaque, so that nothing of the hidden cell shows, and well before the center it ends, so that the shown cell is never hidden.
 const FADES: [f64; 2] = [0.64, 0.92];
 

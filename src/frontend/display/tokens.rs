@@ -226,7 +226,7 @@ fn badge(body: Body, ink: Ink, sign: &[P], alpha: f64, list: &mut DisplayList) {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fallen {
     Dead,
-    /// It can still be saved.
+    /// The creature can still be saved.
     Dying,
     /// Without hit points, but in no danger.
     Down,

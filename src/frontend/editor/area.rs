@@ -39,11 +39,11 @@ pub struct AreaTool {
     pub height: Option<f64>,
     /// Whether an emanation includes the space of its source (E5-73).
     pub include: bool,
-    /// Whether only its rim is there (E5-94).
+    /// Whether the area is only its rim (E5-94).
     pub ring: bool,
     /// Additional numbers of shapes ([`TemplateShape::setting`]). Default: those in the rules.
     pub settings: BTreeMap<TemplateShape, f64>,
-    /// Whether it stays in place while the pointer moves.
+    /// Whether the template stays in place while the pointer moves.
     pub pinned: bool,
     /// Choices for an attack on the area.
     pub attack: AreaChoices,
@@ -126,7 +126,7 @@ impl AreaTool {
 pub(crate) struct Start {
     pub(crate) cell: Cell,
     pub(crate) point: PlanePoint,
-    /// Whether it started at the center of a placed template.
+    /// Whether the drag started at the center of a placed template.
     pub(crate) moves: bool,
 }
 
@@ -135,21 +135,21 @@ pub(crate) struct Start {
 pub struct Keeping {
     pub name: String,
     pub rounds: Option<i32>,
-    /// Whether it moves with a token ([`Editor::keeps_with`](crate::Editor::keeps_with)).
+    /// Whether the kept template moves with a token ([`Editor::keeps_with`](crate::Editor::keeps_with)).
     pub follows: bool,
     /// Whether the same token sustains it by concentration (E5-84).
     pub sustained: bool,
     /// Times of its effect on creatures inside (E5-94); empty for none.
     pub acts: Vec<AreaMoment>,
-    /// Whether it acts at most once per turn.
+    /// Whether the area acts at most once per turn.
     pub once_a_turn: bool,
-    /// Whether it halves the speed of creatures inside.
+    /// Whether the area halves the speed of creatures inside.
     pub halves: bool,
     /// The side of a line or a ring on which it acts where turns start or end.
     pub beside: Option<WallSide>,
     /// Width of that side in cells.
     pub within: Option<i32>,
-    /// Whether it spares the token that it follows or that sustains it, and its side.
+    /// Whether the area spares the token that it follows or that sustains it, and its side.
     pub spares_own: bool,
     pub color: Option<MarkColor>,
     /// Sides that see it; `None` for everyone.

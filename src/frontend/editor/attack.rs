@@ -66,15 +66,15 @@ pub struct Chosen {
     pub suggested: bool,
 }
 
-/// Where a selected attack comes from.
+/// Source of a selected attack.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Source {
-    /// The index in the token's list. The name shows whether the list changed meanwhile.
+    /// The index in the token's list. The name shows whether the list has changed since.
     Sheet(usize),
     /// A spell of a library, for one cast.
     Spell {
         attack: Rc<TokenAttack>,
-        /// Whether its area stays: then a click places it for the panel instead of rolling.
+        /// Whether the spell's area stays: then a click places it for the panel instead of rolling.
         lasts: bool,
     },
 }
@@ -85,7 +85,7 @@ impl Chosen {
         Chosen { by: by.clone(), source: Source::Sheet(index), name: attack.name.clone(), suggested: false }
     }
 
-    /// Returns whether it is the attack at an index of the token's list.
+    /// Returns whether this is the attack at an index of the token's list.
     pub fn is_at(&self, index: usize) -> bool {
         self.source == Source::Sheet(index)
     }

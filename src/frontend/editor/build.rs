@@ -71,7 +71,7 @@ pub enum Thing {
 }
 
 impl Thing {
-    /// Returns its id in the scene.
+    /// Returns the object's id in the scene.
     pub fn id(&self) -> &str {
         match self {
             Thing::Wall(id)
@@ -84,7 +84,7 @@ impl Thing {
         }
     }
 
-    /// Returns whether it still exists in the scene.
+    /// Returns whether the object still exists in the scene.
     pub fn is_in(&self, scene: &Scene) -> bool {
         match self {
             Thing::Wall(id) => scene.walls.iter().any(|item| item.id == *id),

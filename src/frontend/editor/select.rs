@@ -34,12 +34,12 @@ impl SelectTool {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Carried {
     pub token: Id,
-    /// Its anchor in the scene.
+    /// The token's anchor in the scene.
     pub from: Cell,
-    /// Its anchor after placing.
+    /// The token's anchor after placing.
     pub to: Cell,
     /// Offset from the pointer to the center of its anchor, in cells.
     pub(crate) offset: PlanePoint,
-    /// Whether it is placed manually, outside the rules.
+    /// Whether the token is placed manually, outside the rules.
     pub by_hand: bool,
 }

@@ -9,7 +9,7 @@ use std::fmt::Write;
 /// An image on the map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
-    /// Its address, preferably a data address, since a file cannot load external images.
+    /// The image's address, preferably a data address, since a file cannot load external images.
     pub href: String,
     /// Width and height in pixels.
     pub size: [f64; 2],

@@ -8,7 +8,7 @@ use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
 use burstmap_rules::wording::capital;
 
-/// Maximum number of listed walls. Imported maps have thousands, which nobody reads.
+/// Maximum number of listed walls. Imported maps have thousands, which no user reads.
 const MOST: usize = 200;
 /// Distance in cells from a wall's end, and to either side, for finding the cells that it separates.
 const ALONG: f64 = 0.5;
@@ -17,7 +17,7 @@ const ASIDE: f64 = 0.25;
 /// A door.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DoorLine {
-    /// Its name and state.
+    /// The door's name and state.
     pub name: String,
     /// The cells on both sides.
     pub place: String,

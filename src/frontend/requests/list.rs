@@ -1,4 +1,4 @@
-//! The requests that wait for the game master, and what the game master has decided in advance.
+//! The requests that wait for the game master, and the game master's permissions in advance.
 
 use burstmap_encounter::command::SetSetting;
 use burstmap_encounter::{Command, Dispatch, Table};
@@ -11,7 +11,7 @@ pub const MOST_OF_ONE: usize = 5;
 /// Maximum number of players whose requests wait or are counted.
 const MOST_ASKERS: usize = 64;
 
-/// A player: the name that the server vouches for or the host uses, and the side.
+/// A player: the side, and the name that the server confirms or the host uses.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Asker {
     pub side: String,
@@ -32,7 +32,7 @@ pub struct Pending<A> {
     pub id: u64,
     pub asker: Asker,
     pub command: Dispatch,
-    /// One answer for each time that it was asked for, with the key of that request.
+    /// One answer for each equal request, with its key.
     answers: Vec<(String, A)>,
 }
 
@@ -59,13 +59,13 @@ pub struct Standing {
 /// What happens to a new request.
 #[derive(Debug)]
 pub enum Received<A> {
-    /// It waits for the game master.
+    /// The request waits for the game master.
     Waits,
-    /// The same player already waits for the same.
+    /// An equal request of the same player already waits.
     Merged,
     /// The game master has allowed it in advance.
     Allowed(Box<Pending<A>>),
-    /// The game master takes no requests of this player.
+    /// The game master accepts no requests from this player.
     Muted(A),
     /// Too many requests of this player wait.
     Counted(A),
@@ -82,7 +82,7 @@ pub struct Requests<A> {
     /// By player: requests that were refused because others wait.
     counted: BTreeMap<Asker, usize>,
     muted: BTreeSet<Asker>,
-    /// Players who may do everything in this turn.
+    /// Players whose requests are all allowed this turn.
     trusted: Option<(TurnKey, BTreeSet<Asker>)>,
     looked: Option<u64>,
 }
@@ -106,7 +106,7 @@ impl<A> Requests<A> {
         &self.waiting
     }
 
-    /// Returns the number of requests that a player made in vain because others wait.
+    /// Returns the number of a player's requests that were declined because others wait.
     pub fn counted(&self) -> impl Iterator<Item = (&Asker, usize)> {
         self.counted.iter().map(|(asker, count)| (asker, *count))
     }
@@ -124,7 +124,7 @@ impl<A> Requests<A> {
         self.looked = id;
     }
 
-    /// Takes a request. `key` identifies it for [`Requests::withdraw`].
+    /// Adds a request. `key` identifies it for [`Requests::withdraw`].
     pub fn receive(
         &mut self,
         table: &Table,
@@ -186,7 +186,7 @@ impl<A> Requests<A> {
         std::mem::take(&mut self.waiting)
     }
 
-    /// The player takes back a request. Returns its answer if it still waits.
+    /// Withdraws a player's request. Returns its answer if it still waits.
     pub fn withdraw(&mut self, key: &str) -> Option<A> {
         let position = |it: &Pending<A>| it.answers.iter().position(|(own, _)| own == key);
         let (at, answer) = self.waiting.iter().enumerate().find_map(|(at, it)| Some((at, position(it)?)))?;
@@ -208,7 +208,7 @@ impl<A> Requests<A> {
         self.counted.retain(|asker, _| waiting.iter().any(|it| it.asker == *asker));
     }
 
-    /// Allows the player who made this request everything in this turn.
+    /// Allows all requests this turn from the player who made this one.
     pub fn trust(&mut self, table: &Table, id: u64) {
         let Some(asker) = self.asker(id) else { return };
         let now = turn_of(table);

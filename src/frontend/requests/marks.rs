@@ -1,4 +1,4 @@
-//! What a request is about, on the map.
+//! Marks on the map for the things in a request.
 
 use super::text::tokens_in;
 use crate::pick;

@@ -1,4 +1,4 @@
-//! What a request contains besides its sentence: bonuses, damage, rolled dice, options. Never an id, and never JSON.
+//! The parts of a request that its sentence doesn't contain: bonuses, damage, rolled dice, options. Never an id, and never JSON.
 
 use crate::pick;
 use burstmap_encounter::{Dispatch, Table};
@@ -58,7 +58,7 @@ fn flat(table: &Table, name: &str, value: &Value, parts: &mut Vec<String>) {
         Value::Array(items) => items.iter().for_each(|item| flat(table, name, item, parts)),
         Value::Object(fields) => {
             for (field, value) in fields {
-                // Results by token are named by the token.
+                // Results by token have the token's name.
                 match pick::token(table, field) {
                     Some(token) => parts.push(format!("{} {}", token.name, list(value))),
                     None => flat(table, field, value, parts),

@@ -27,7 +27,7 @@ pub struct Profile {
     pub icon: &'static str,
     /// Keys of only this tool.
     pub keys: &'static [Binding],
-    /// Whether it is only for game masters.
+    /// Whether the tool is only for game masters.
     pub for_gm: bool,
 }
 
@@ -131,7 +131,7 @@ pub trait ToolKind {
         false
     }
 
-    /// Adds its questions for the table.
+    /// Adds the tool's questions for the table.
     fn ask(&self, _editor: &Editor, _table: &Table, _questions: &mut Questions) {}
 
     /// Draws on the ground, below walls and tokens.

@@ -1,4 +1,4 @@
-//! How difficult the creatures on the map and the selected ones are for the party.
+//! Difficulty of the creatures on the map and the selected ones for the party.
 
 use burstmap_frontend::difficulty::{self, Assessed, Budget, MOST_CHARACTERS, Party};
 use burstmap_messages::catalogue;

@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// Maximum number of tokens with individual settings.
 pub const MOST: usize = 20;
 
-/// Who decides, which limits the choices.
+/// The user who decides, which limits the choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decider {
     /// Players only choose to fail (E5-74).

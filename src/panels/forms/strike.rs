@@ -21,7 +21,7 @@ pub struct Props {
     /// Whether the attacker rolls, with a bonus.
     #[prop_or(true)]
     pub rolls: bool,
-    /// Whether it deals damage.
+    /// Whether the attack deals damage.
     #[prop_or(true)]
     pub damage: bool,
     /// Whether to ask for damage types as well.

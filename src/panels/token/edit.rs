@@ -63,7 +63,7 @@ struct Props {
     mounts: Vec<Item<String>>,
     /// Traits with a field.
     traits: Vec<&'static Known>,
-    /// Whether it can squeeze.
+    /// Whether the token can squeeze.
     squeezes: bool,
     /// Properties that the rules use. The token's other properties are shown as well.
     knows: Knows,
@@ -239,7 +239,7 @@ fn line(
     html! { <EditField {key} {label} {length} {takes} value={now} {on_change} /> }
 }
 
-/// Renders its senses, each with its range.
+/// Renders a token's senses, each with its range.
 fn senses(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) -> Html {
     let field = Field::of(&token.id, "senses");
     let (key, now) = (field.key(), sense_line::write(&token.senses, cell.as_ref()));

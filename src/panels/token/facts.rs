@@ -24,7 +24,7 @@ use burstmap_ui::words::{say, word};
 use web_sys::DragEvent;
 use yew::prelude::*;
 
-/// Renders its name, hit points and conditions, and flanking enemies.
+/// Renders a token's name, hit points and conditions, and flanking enemies.
 pub fn head(screen: Screen, token: &Token) -> Html {
     let cells = pick::space(screen.table, token, token.at).len();
     let place = match cells {
@@ -162,9 +162,9 @@ pub fn numbers(screen: Screen, token: &Token) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct NumbersProps {
     token: Token,
-    /// Its statistics in the order of books, and whether each is a modifier.
+    /// The token's statistics in the order of books, and whether each is a modifier.
     stats: Vec<(String, bool)>,
-    /// Name of its mount.
+    /// Name of the token's mount.
     mount: Option<String>,
     /// Legendary actions that are left in a fight, and all of them.
     legendary: Option<(i32, i32)>,

@@ -21,7 +21,7 @@ struct Depth {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     token: Id,
-    /// Whether it is above the ground, so that the depth is known.
+    /// Whether the token is above the ground, so that the depth is known.
     aloft: bool,
     send: Callback<Msg>,
 }

@@ -30,7 +30,7 @@ pub fn view(screen: Screen, token: &Token) -> Html {
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    /// Whether its field of view is shown.
+    /// Whether the token's field of view is shown.
     field: bool,
     /// Whether its hiding is shown.
     hiding: bool,
@@ -57,7 +57,7 @@ fn Buttons(props: &Props) -> Html {
     }
 }
 
-/// Renders whether it may hide now, and the enemies that prevent it (SA-37).
+/// Renders whether the token may hide now, and the enemies that prevent it (SA-37).
 fn hiding(screen: Screen) -> Html {
     let report = match &screen.editor.answers.hiding {
         Some(Ok(report)) => report,

@@ -111,7 +111,7 @@ pub fn with_readied(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
 
 #[derive(Properties, PartialEq, Debug)]
 struct ReadiedProps {
-    /// Whether it may be a spell (E5-84).
+    /// Whether the readied action may be a spell (E5-84).
     spell: bool,
 }
 

@@ -14,7 +14,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Renders them in the panel.
+/// Renders due death saves in the panel.
 pub fn view(screen: Screen) -> Html {
     match saved(screen) {
         Some(saved) => {
@@ -26,7 +26,7 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// Renders them above the map, while no panel shows them. They are one line until opened, so that the map stays visible.
+/// Renders due death saves above the map, while no panel shows them. They are one line until opened, so that the map stays visible.
 pub fn above(screen: Screen) -> Html {
     let Some(saved) = saved(screen) else { return Html::default() };
     html! {

@@ -24,7 +24,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Returns whether it is urgent: a save or a fall that comes before everything else, first aid for a dying creature, or a failed save
+/// Returns whether an offer is urgent: a save or a fall that comes before everything else, first aid for a dying creature, or a failed save
 /// that may still succeed.
 fn is_due(offer: &Offer) -> bool {
     cannot_wait(offer) || matches!(offer.command, Command::Stabilize(_) | Command::LegendaryResistance(_))
@@ -91,7 +91,7 @@ fn group(ruleset: &Ruleset, offer: &Offer, active: Option<&str>, phase: Phase) -
     })
 }
 
-/// Returns whether it is an activity that uses a part of the movement, or changes between prone and standing.
+/// Returns whether a command is an activity that uses a part of the movement, or changes between prone and standing.
 fn moves(ruleset: &Ruleset, command: &Command) -> bool {
     let Command::Spend(spend) = command else { return false };
     let own = ruleset.actions.activities.iter().find(|activity| activity.name == spend.action);

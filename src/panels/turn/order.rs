@@ -32,7 +32,7 @@ struct Place {
     initiative: i32,
     status: TurnStatus,
     decided: Option<AttrValue>,
-    /// Whether it can still react, if known.
+    /// Whether the combatant can still react, if known.
     reactions: Option<AttrValue>,
     group: Option<AttrValue>,
     hidden: bool,

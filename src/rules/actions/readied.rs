@@ -28,7 +28,7 @@ impl Readied {
         }
     }
 
-    /// Returns whether it can make such an attack. A shot needs a weapon or a spell (SA-26), and a spell needs a spell (SA-35). An
+    /// Returns whether the readied item can make such an attack. A shot needs a weapon or a spell (SA-26), and a spell needs a spell (SA-35). An
     /// unspecified item may be either.
     pub fn serves(self, kind: AttackKind) -> bool {
         kind != AttackKind::Spell || self != Readied::Thing

@@ -18,7 +18,7 @@ use serde::Serialize;
 pub struct Emanation {
     /// Distance in cells.
     pub size: TemplateSize,
-    /// Whether it includes the user's own cells.
+    /// Whether the emanation includes the user's own cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub include: Option<bool>,
 }

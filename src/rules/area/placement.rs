@@ -35,7 +35,7 @@ pub struct Placement {
     /// The user's throwing range in cells, checked if user and target are specified (AH-07).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub throw_range: Option<f64>,
-    /// Whether it consists only of its edge (E5-94).
+    /// Whether the area consists only of its edge (E5-94).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub ring: bool,
     /// Height above the ground where it starts, in cells. With `None`, the height of the user if it starts there, or the ground (E5-69).

@@ -15,9 +15,9 @@ use serde::{Deserialize, Serialize};
 pub trait TemplateKind: Serialize {
     /// Label in the area tool.
     const LABEL: Plain;
-    /// Whether it starts at its user and is aimed at a point. Others are placed on a target cell.
+    /// Whether the shape starts at its user and is aimed at a point. Others are placed on a target cell.
     const STARTS_AT_USER: bool = false;
-    /// Whether it needs a point to aim at, if it starts at its user.
+    /// Whether the shape needs a point to aim at, if it starts at its user.
     const IS_AIMED: bool = true;
     /// Whether thrown weapons have this shape, so that the area tool offers a throwing range.
     const IS_THROWN: bool = false;
@@ -55,7 +55,7 @@ pub trait TemplateKind: Serialize {
 pub struct Setting {
     /// Label in the area tool, with its unit.
     pub label: Plain,
-    /// Sets it in a query.
+    /// Sets the number in a query.
     pub set: fn(&mut AreaFields, f64),
 }
 
@@ -68,7 +68,7 @@ pub struct PlacedTemplate {
     pub origin_cell: Option<Cell>,
     /// The space that it emanates from: lines of effect can start anywhere in it (G-12), not only at the origin (G-13).
     pub space: Option<Vec<Cell>>,
-    /// Its cells on the map in `(row, column)` order, with their distances.
+    /// The template's cells on the map in `(row, column)` order, with their distances.
     pub cells: Vec<(Cell, i32)>,
     /// Rules and sentences that explain the placement.
     pub why: Vec<Reason>,

@@ -121,7 +121,7 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
         out.details.why.push(Reason::new(&policy.area_check_rule, catalogue::AttackAreaChecks));
     }
     out.details.why.extend(report.why);
-    // The roll, and what its die alone decides.
+    // The roll, and the result that its die alone decides.
     let attack = (&thrown, policy.natural(&thrown.faces));
     for target in &report.targets {
         if let Some(token) = board.token(&target.token) {

@@ -1,4 +1,4 @@
-//! The dice that an attack requires, in order. The roller uses them, and tables that roll their own dice are told which ones.
+//! The dice that an attack requires, in order. The roller uses them, and tables that roll their own dice are shown the list.
 
 use super::area::AreaRoll;
 use super::{AttackOptions, by_table};

@@ -35,7 +35,7 @@ pub trait Choice: Serialize + DeserializeOwned {
         true
     }
 
-    /// Returns whether it counts as a set option.
+    /// Returns whether the value counts as a set option.
     fn is_set(&self) -> bool {
         true
     }
@@ -66,7 +66,7 @@ impl<T: Choice> Given<T> {
         }
     }
 
-    /// Returns whether it counts as a set option: `true`, a word, or a number other than 0.
+    /// Returns whether the value counts as a set option: `true`, a word, or a number other than 0.
     pub fn is_set(&self) -> bool {
         match self {
             Given::Nothing => false,
@@ -101,12 +101,12 @@ impl<T: Choice> Given<T> {
 }
 
 impl Given<bool> {
-    /// Returns whether it is `true`.
+    /// Returns whether the value is `true`.
     pub fn is_true(&self) -> bool {
         self.get() == Some(&true)
     }
 
-    /// Returns whether it is `false`.
+    /// Returns whether the value is `false`.
     pub fn is_false(&self) -> bool {
         self.get() == Some(&false)
     }

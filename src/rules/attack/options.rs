@@ -18,33 +18,33 @@ choices! {
         "advantage" advantage: bool,
         /// Whether the attack is the strike of a charge (RD-15, SA-36).
         "charge" charge: bool,
-        /// Whether it is the second attack of a weapon that cleaves (E5-99).
+        /// Whether the attack is the second attack of a weapon that cleaves (E5-99).
         "cleave" cleave: bool,
-        /// Whether it is a killing blow against a helpless creature (RD-19).
+        /// Whether the attack is a killing blow against a helpless creature (RD-19).
         "coupDeGrace" coup_de_grace: bool,
-        /// Whether it is a counter strike (SA-31).
+        /// Whether the attack is a counter strike (SA-31).
         "counter" counter: bool,
         /// Whether the GM imposes disadvantage (E5-92).
         "disadvantage" disadvantage: bool,
-        /// Whether it is a free strike (SA-32).
+        /// Whether the attack is a free strike (SA-32).
         "free" free: bool,
         /// Whether the target counts as within reach, regardless of its position.
         "inReach" in_reach: bool,
         /// Whether a target that it would drop to 0 hit points keeps one and is unconscious (E5-83).
         "knockOut" knock_out: bool,
-        /// Whether it uses a light weapon (E5-50).
+        /// Whether the attack uses a light weapon (E5-50).
         "light" light: bool,
         /// Whether the spell touches its target, as a melee attack (E5-57). The same applies if its `reach` is specified.
         "melee" melee: bool,
-        /// Whether it deals nonlethal damage.
+        /// Whether the attack deals nonlethal damage.
         "nonlethal" nonlethal: bool,
         /// Whether the weapon is made for nonlethal damage.
         "nonlethalWeapon" nonlethal_weapon: bool,
-        /// Whether it uses a light weapon in the off hand (E5-50).
+        /// Whether the attack uses a light weapon in the off hand (E5-50).
         "offHand" off_hand: bool,
-        /// Whether it is an attack of opportunity (RD-11).
+        /// Whether the attack is an attack of opportunity (RD-11).
         "opportunity" opportunity: bool,
-        /// Whether it spares allies in the same melee (RD-37).
+        /// Whether the attack spares allies in the same melee (RD-37).
         "spareAllies" spare_allies: bool,
         /// Whether the effect on an area is a spell (RD-38).
         "spell" spell: bool,
@@ -114,7 +114,7 @@ pub enum Defense {
 pub enum Weapon {
     /// A word, such as `light`.
     Word(String),
-    /// Its properties.
+    /// The weapon's properties.
     Described(Box<WeaponFields>),
 }
 
@@ -124,10 +124,10 @@ pub struct WeaponFields {
     /// Size of creature that it was made for (RD-51).
     #[serde(default, skip_serializing_if = "Given::is_nothing")]
     pub size: Given<String>,
-    /// Whether it is light (RD-43).
+    /// Whether the weapon is light (RD-43).
     #[serde(default, skip_serializing_if = "Given::is_nothing")]
     pub light: Given<bool>,
-    /// Whether it is a natural weapon (RD-24).
+    /// Whether the weapon is a natural weapon (RD-24).
     #[serde(default, skip_serializing_if = "Given::is_nothing")]
     pub natural: Given<bool>,
     /// Range in regions (SA-27).
@@ -209,7 +209,7 @@ impl AttackOptions {
 }
 
 impl Weapon {
-    /// Returns whether it can be used in a grapple (RD-43).
+    /// Returns whether the weapon can be used in a grapple (RD-43).
     pub fn is_light(&self) -> bool {
         match self {
             Weapon::Word(word) => word == "light" || self.is_natural(),
@@ -217,7 +217,7 @@ impl Weapon {
         }
     }
 
-    /// Returns whether it is a natural weapon, which needs no drawing (RD-24).
+    /// Returns whether the weapon is a natural weapon, which needs no drawing (RD-24).
     pub fn is_natural(&self) -> bool {
         match self {
             Weapon::Word(word) => ["unarmed", "natural"].contains(&word.as_str()),

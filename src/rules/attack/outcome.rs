@@ -99,7 +99,7 @@ pub struct AreaTarget {
     pub token: Id,
     /// Whether the area affects it.
     pub hit: bool,
-    /// Whether it is on the origin of the area.
+    /// Whether the creature is on the origin of the area.
     pub on_origin: bool,
     /// Faces of its own check, if it made one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -116,7 +116,7 @@ pub struct AreaTarget {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "Array<CheckModifier>"))]
     pub modifiers: Vec<Modifier>,
-    /// Its own roll against concealment, if there was one.
+    /// The creature's own roll against concealment, if there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub concealment: Option<ConcealmentRoll>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -14,7 +14,7 @@ use burstmap_messages::catalogue;
 /// A condition of a token, direct or implied.
 #[derive(Clone, Copy, Debug)]
 pub struct Active<'a> {
-    /// Its definition in the ruleset.
+    /// The condition's definition in the ruleset.
     pub rule: &'a ConditionRule,
     /// The token's condition, which may be the one that implies it.
     pub condition: &'a Condition,

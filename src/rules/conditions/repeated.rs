@@ -10,7 +10,7 @@ use serde_json::Value;
 pub const SAVE: &str = "save";
 pub const DUE: &str = "due";
 
-/// Maximum number of pending saves. Nobody would roll more.
+/// Maximum number of pending saves. A table would not roll more.
 const MOST_DUE: usize = 100;
 
 /// Returns the save that ends a condition, or `None` if there is none or it can't be read.

@@ -53,7 +53,7 @@ pub struct Fallen {
 }
 
 impl Fallen {
-    /// Adds it to a damage result.
+    /// Adds the change to a damage result.
     pub fn tell(self, outcome: &mut DamageOutcome) {
         outcome.changes.extend(self.changes);
         outcome.why.extend(self.why);
@@ -164,7 +164,7 @@ pub struct DeathSave {
     pub success: bool,
     pub modifiers: Vec<Modifier>,
     pub rule: String,
-    /// Its effect.
+    /// The death save's effect.
     pub outcome: DamageOutcome,
 }
 

@@ -31,7 +31,7 @@ pub fn lower(
     if current > 0 {
         return;
     }
-    // There is a single unconsciousness, which keeps its other causes.
+    // The token has at most one unconscious condition. An existing one keeps its other causes.
     let before = token.conditions.iter().find(|c| c.kind == "unconscious");
     let hours = before.and_then(clock).unwrap_or(0.0) + f64::from(beyond) * policy.hours_per_point;
     let mut condition = before.cloned().unwrap_or_else(|| conditions::plain("unconscious"));

@@ -86,7 +86,7 @@ impl Case<'_> {
     }
 
     /// Moves straight through the target's space to the first place beyond with room for the attacker. The target falls prone at 5 or more
-    /// above its defense. The movement provokes nobody, but the attempt does, like any maneuver (RD-41, RD-47). With `follow: false`, the
+    /// above its defense. The movement provokes no creature, but the attempt does, like any maneuver (RD-41, RD-47). With `follow: false`, the
     /// attacker stays.
     pub(super) fn overrun(&self, out: &mut ManeuverOutcome) {
         if out.details.margin >= self.policy.margin {

@@ -15,7 +15,7 @@ pub struct AreaEffect {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<AreaMoment>>"))]
     pub on: Vec<AreaMoment>,
-    /// Whether it acts at most once per turn on each token.
+    /// Whether the effect acts at most once per turn on each token.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub once_a_turn: bool,
@@ -69,11 +69,11 @@ pub struct EffectSave {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum AreaMoment {
-    /// It appears on the token.
+    /// The area appears on the token.
     Appear,
     /// The token enters it for the first time in a turn.
     Enter,
-    /// It moves onto the token, together with the token that it follows.
+    /// The area moves onto the token, together with the token that it follows.
     AreaMoves,
     /// The token starts its turn in it.
     StartTurn,

@@ -25,7 +25,7 @@ pub struct GivenCondition {
     /// Save that ends it (E5-93). An escape is one with an action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub save: Option<RepeatedSave>,
-    /// Whether it lasts while the attacker concentrates (E5-84).
+    /// Whether the condition lasts while the attacker concentrates (E5-84).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub concentration: bool,

@@ -144,7 +144,7 @@ pub enum Medium {
 pub struct Wall {
     /// Unique id.
     pub id: Id,
-    /// Its points, two or more, anywhere on the map (G-10).
+    /// The wall's points, two or more, anywhere on the map (G-10).
     #[cfg_attr(feature = "schema", schemars(schema_with = "crate::model::schema::points"))]
     pub points: Vec<PlanePoint>,
     /// Channels that it blocks.
@@ -199,7 +199,7 @@ pub struct Zone {
     pub cells: Vec<Cell>,
     /// Kind: smoke, fog, darkness …
     pub kind: String,
-    /// Whether it affects every line through it, or only targets inside.
+    /// Whether the zone affects every line through it, or only targets inside.
     pub acts: Acts,
     /// Degree of concealment.
     pub degree: Degree,
@@ -264,7 +264,7 @@ pub struct TokenData {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(title = "[width, height] in cells"))]
     pub footprint: Option<[i32; 2]>,
-    /// Whether it is squeezing, so that its space is one cell narrower (E5-27).
+    /// Whether the token is squeezing, so that its space is one cell narrower (E5-27).
     #[serde(default, skip_serializing_if = "is_false")]
     pub squeezed: bool,
     /// Height above the ground in cells, negative below it.
@@ -287,7 +287,7 @@ pub struct TokenData {
     /// Current conditions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub conditions: Vec<Condition>,
-    /// Whether it threatens with a weapon. If omitted, the ruleset decides.
+    /// Whether the token threatens with a weapon. If omitted, the ruleset decides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub armed: Option<bool>,
     /// Melee reach in cells. If omitted, that of its size.
@@ -302,7 +302,7 @@ pub struct TokenData {
     /// Properties for rules beyond statistics.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub traits: Map<String, Value>,
-    /// Its attacks. Only its own side and the game master know them.
+    /// The token's attacks. Only its own side and the game master know them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<TokenAttack>"))]
     pub attacks: Shared<Vec<TokenAttack>>,
@@ -310,7 +310,7 @@ pub struct TokenData {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<MultiattackPart>"))]
     pub multiattack: Shared<Vec<MultiattackPart>>,
-    /// Whether it is hidden from players.
+    /// Whether the token is hidden from players.
     #[serde(default, skip_serializing_if = "is_false")]
     pub hidden: bool,
     /// Address of an image: data:image/, blob:, https: or relative.

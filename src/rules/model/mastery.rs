@@ -38,7 +38,7 @@ impl Mastery {
         Mastery::Vex,
     ];
 
-    /// Returns its word in data.
+    /// Returns the mastery's word in data.
     pub const fn word(self) -> &'static str {
         match self {
             Mastery::Cleave => "cleave",

@@ -16,7 +16,7 @@ pub struct MultiattackPart {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
     pub or: Vec<String>,
-    /// Whether they replace other attacks of the multiattack.
+    /// Whether these attacks replace other attacks of the multiattack.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub instead: bool,

@@ -35,7 +35,7 @@ pub struct TokenAttack {
     /// Range of a shot in regions, if ranges are counted in regions (SA-27).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range_areas: Option<i32>,
-    /// Whether it uses a light weapon (E5-50).
+    /// Whether the attack uses a light weapon (E5-50).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub light: bool,
@@ -48,7 +48,7 @@ pub struct TokenAttack {
     /// Area.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<AttackArea>,
-    /// Whether its area splashes: half the damage outside the target cell (RS-08, AH-08).
+    /// Whether the attack's area splashes: half the damage outside the target cell (RS-08, AH-08).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub splash: bool,
@@ -62,7 +62,7 @@ pub struct TokenAttack {
     /// Lowest face that recharges it: a die is rolled at the start of each of the token's turns, 5 for "Recharge 5–6" (E5-96).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recharge: Option<i32>,
-    /// Whether it was used and has not recharged yet.
+    /// Whether the attack was used and has not recharged yet.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub spent: bool,
@@ -73,7 +73,7 @@ pub struct TokenAttack {
     /// weapons" (E5-96).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shares_use: Option<String>,
-    /// Its text, for the game master.
+    /// The attack's text, for the game master.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// Unknown fields, which are preserved.
@@ -91,12 +91,12 @@ impl TokenAttack {
         self.area.or(laid.then_some(usual)).or(self.save.is_some().then_some(one_cell))
     }
 
-    /// Returns whether it has no use left: it must recharge, or its uses are spent. Shared uses are not considered.
+    /// Returns whether the attack has no use left: it must recharge, or its uses are spent. Shared uses are not considered.
     pub fn is_used_up(&self) -> bool {
         self.recharge.is_some() && self.spent || self.uses.is_some_and(|uses| uses.left() == 0)
     }
 
-    /// Returns its dice with their types: `2d6+3` and `slashing`, `1d4` and `fire`. Empty if it deals no damage.
+    /// Returns the attack's dice with their types: `2d6+3` and `slashing`, `1d4` and `fire`. Empty if it deals no damage.
     pub fn dice_by_kind(&self) -> Vec<(String, &str)> {
         let mut parts: Vec<(String, &str)> = Vec::new();
         for damage in self.damage.iter().filter(|damage| !damage.dice.trim().is_empty()) {
@@ -113,7 +113,7 @@ impl TokenAttack {
         parts
     }
 
-    /// Returns its damage types, without duplicates.
+    /// Returns the attack's damage types, without duplicates.
     pub fn damage_kinds(&self) -> Vec<&str> {
         let mut kinds: Vec<&str> = Vec::new();
         for kind in self.damage.iter().filter_map(|damage| damage.kind.as_deref()).map(str::trim) {
@@ -170,7 +170,7 @@ pub struct AttackArea {
     /// Width and height of a box in cells, if they differ.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sides: Option<[i32; 2]>,
-    /// Whether it consists only of its edge. Not for lines and cones.
+    /// Whether the area consists only of its edge. Not for lines and cones.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub ring: bool,

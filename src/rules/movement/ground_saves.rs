@@ -8,7 +8,7 @@ use burstmap_geometry::Cell;
 use std::collections::BTreeSet;
 
 impl GroundSave {
-    /// Returns whether it affects a token: on the ground, not immune, and not mounted.
+    /// Returns whether the terrain affects a token: on the ground, not immune, and not mounted.
     pub fn concerns(&self, token: &Token) -> bool {
         token.elevation == 0 && token.mounted_on.is_none() && !token.has(&self.condition)
     }
@@ -19,8 +19,8 @@ impl GroundSave {
         !cells.is_empty() && board.space(token).iter().any(|cell| cells.contains(cell))
     }
 
-    /// Returns the step by which a token enters such terrain: for a walker from other terrain, and with `above`, for movement above the
-    /// ground, where it comes down.
+    /// Returns the step by which a token enters such terrain. A walker enters it from other terrain. With `above`, for movement above the
+    /// ground, it is the landing.
     pub fn first_step(&self, board: &Board, token: &Token, path: &[Cell], above: bool) -> Option<usize> {
         let cells = self.cells(board);
         if cells.is_empty() {

@@ -11,7 +11,7 @@ use crate::reason::Refusal;
 use crate::wording::word;
 use burstmap_messages::catalogue;
 
-/// Returns its speed in its current mode, or nothing without one.
+/// Returns a token's speed in its current mode, or nothing without one.
 pub fn now(facts: &Facts, token: &Token) -> Movement {
     of(facts, token, mode(facts, token, None)).unwrap_or_default()
 }

@@ -134,13 +134,13 @@ pub struct Activity {
     pub rule: String,
     /// Name for `spend`.
     pub name: String,
-    /// Its action: one of `perTurn`, `compound`, `free` or `outOfTurn`, or the `reaction`.
+    /// The activity's action: one of `perTurn`, `compound`, `free` or `outOfTurn`, or the `reaction`.
     pub cost: String,
     /// Fraction of the speed that it also takes from the turn's movement, such as `[1, 2]` for half (E5-28), rounded by
     /// `movement.partsPerCell`. Not possible at speed 0. If omitted, none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed_part: Option<[i32; 2]>,
-    /// Whether it provokes opponents that threaten the token (RD-12).
+    /// Whether the activity provokes opponents that threaten the token (RD-12).
     #[serde(default)]
     pub provokes: bool,
     /// Condition that the token has until the start of its next turn. With `null`, none.
@@ -220,16 +220,16 @@ pub enum Deed {
 pub struct GivenCondition {
     /// Kind of the condition.
     pub kind: String,
-    /// Its value, for modifiers that use it (`ofCondition`). With `null`, none.
+    /// The condition's value, for modifiers that use it (`ofCondition`). With `null`, none.
     pub value: Option<i32>,
     /// Higher value for tokens with a statistic (RD-29: five ranks of Acrobatics).
     pub better: Option<BetterValue>,
     /// Kind of attack that it helps against (SA-36: block, dodge, dispel). With `null`, all.
     pub against: Option<AttackKind>,
-    /// Whether it ends at the start of the token's next turn. Otherwise, it lasts until something ends it.
+    /// Whether the condition ends at the start of the token's next turn. Otherwise, it lasts until something ends it.
     #[serde(default)]
     pub until_next_turn: bool,
-    /// Whether it ends with the token's current turn (RD-34).
+    /// Whether the condition ends with the token's current turn (RD-34).
     #[serde(default)]
     pub ends_with_turn: bool,
     /// Default item for the hand (SA-35: a spell), which can still have a name. With `null`, the command may specify it.
@@ -254,7 +254,7 @@ pub struct BetterValue {
 pub struct StatAtLeast {
     /// A statistic of the token.
     pub stat: String,
-    /// Its minimum value.
+    /// The statistic's minimum value.
     pub least: i32,
 }
 

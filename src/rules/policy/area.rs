@@ -43,13 +43,13 @@ pub struct AreaPolicy {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum AreaTemplate {
-    /// Those within a number of steps by the metric (G-20 … G-23).
+    /// Cells within a number of steps by the metric (G-20 … G-23).
     Count,
-    /// Those with at least half of their area in the true shape.
+    /// Cells with at least half of their area in the true shape.
     Half,
-    /// Those with their center in the true shape or on its edge.
+    /// Cells with their center in the true shape or on its edge.
     Center,
-    /// Those with any part of their area in the true shape.
+    /// Cells with any part of their area in the true shape.
     Any,
 }
 
@@ -81,7 +81,7 @@ pub enum ConeEnd {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum RectFrom {
-    /// Its center.
+    /// The block's center.
     Middle,
     /// The midpoint of the border shared with its user's space, or the corner of its cells nearest to the user if they don't touch.
     Near,

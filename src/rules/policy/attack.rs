@@ -166,9 +166,9 @@ impl AttackPolicy {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AreaCounts {
-    /// Its cover.
+    /// The creature's cover.
     pub cover: bool,
-    /// Its concealment or invisibility.
+    /// The creature's concealment or invisibility.
     #[serde(default)]
     pub concealment: bool,
     /// Conditions and options, such as prone. Effects of its own conditions on its defenses always count.

@@ -26,7 +26,7 @@ pub struct ConditionEffects {
     /// Conditions that suspend it (E5-14).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unless: Vec<String>,
-    /// Whether it has no effect at speed 0 (E5-14).
+    /// Whether the condition has no effect at speed 0 (E5-14).
     #[serde(default, skip_serializing_if = "is_false")]
     pub needs_speed: bool,
     /// Modifiers of the creature's own rolls.
@@ -62,10 +62,10 @@ pub struct ConditionEffects {
     /// Value at which the creature dies (E5-86). If omitted, none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadly_at: Option<i32>,
-    /// Whether it ends with the first roll that it modifies, by the creature or against it (E5-15).
+    /// Whether the condition ends with the first roll that it modifies, by the creature or against it (E5-15).
     #[serde(default, skip_serializing_if = "is_false")]
     pub used_up: bool,
-    /// Whether it ends after rolling initiative (E5-04).
+    /// Whether the condition ends after rolling initiative (E5-04).
     #[serde(default, skip_serializing_if = "is_false")]
     pub ends_with_initiative: bool,
 }
@@ -106,10 +106,10 @@ pub struct RollEffect {
     /// Modifier per point of the condition's value (E5-86).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub per_level: i32,
-    /// Whether it applies only to the condition's `stat`, or to all if there is none (E5-15).
+    /// Whether the effect applies only to the condition's `stat`, or to all if there is none (E5-15).
     #[serde(default, skip_serializing_if = "is_false")]
     pub of_named_stat: bool,
-    /// Whether it applies only while its cause is in line of sight (E5-87).
+    /// Whether the effect applies only while its cause is in line of sight (E5-87).
     #[serde(default, skip_serializing_if = "is_false")]
     pub source_in_sight: bool,
     /// Whether attacks on its cause are exempt (E5-51).
@@ -130,13 +130,13 @@ pub struct AttackedEffect {
     /// The spaces must be farther apart than this, in cells (E5-90). If omitted, no requirement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beyond: Option<i32>,
-    /// Whether it applies only to attacks by allies of its cause, not the cause itself (E5-15).
+    /// Whether the effect applies only to attacks by allies of its cause, not the cause itself (E5-15).
     #[serde(default, skip_serializing_if = "is_false")]
     pub by_allies_of_source: bool,
-    /// Whether it applies only to attacks by its cause (E5-99).
+    /// Whether the effect applies only to attacks by its cause (E5-99).
     #[serde(default, skip_serializing_if = "is_false")]
     pub by_source: bool,
-    /// Whether it applies only while the creature sees the attacker (E5-14).
+    /// Whether the effect applies only while the creature sees the attacker (E5-14).
     #[serde(default, skip_serializing_if = "is_false")]
     pub sees_attacker: bool,
 }

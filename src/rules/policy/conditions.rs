@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ConditionRule {
-    /// Its name on tokens.
+    /// The condition's name on tokens.
     pub kind: String,
-    /// Whether it prevents actions, threatening and flanking, as if it were in `threat.noneWhen`.
+    /// Whether the condition prevents actions, threatening and flanking, as if it were in `threat.noneWhen`.
     #[serde(default)]
     pub prevents_actions: bool,
     /// Whether a living creature with it is a target of the killing blow, as if it were in `attack.coupDeGrace` (RD-19). Other effects are

@@ -52,7 +52,7 @@ pub struct CoverGrade {
     pub name: String,
     /// Id of the rule that defines it.
     pub rule: String,
-    /// Its modifiers. The first grade has none.
+    /// The grade's modifiers. The first grade has none.
     #[serde(default)]
     pub gives: Vec<ModifierRule>,
 }
@@ -91,7 +91,7 @@ pub struct ProneCover {
     pub from: String,
     /// The grade of a prone target.
     pub to: String,
-    /// Whether it applies only behind map features (a low wall) adjacent to the prone space, not behind creatures or corners, and not
+    /// Whether the rule applies only behind map features (a low wall) adjacent to the prone space, not behind creatures or corners, and not
     /// against an adjacent attacker (RD-33).
     #[serde(default)]
     pub features_only: bool,

@@ -213,7 +213,7 @@ pub struct FirstAid {
     pub difficulty: i32,
     /// Maximum distance to the patient in cells.
     pub within: i32,
-    /// Its action in combat. With `null`, none.
+    /// First aid's action in combat. With `null`, none.
     pub action: Option<String>,
 }
 
@@ -226,6 +226,6 @@ pub struct TrackPolicy {
     pub condition: String,
     /// Number of steps from unhurt to the end of the track, 1 or more.
     pub steps: i32,
-    /// Condition at its end.
+    /// Condition at the track's end.
     pub end: String,
 }

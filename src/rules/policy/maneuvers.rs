@@ -70,7 +70,7 @@ pub struct ManeuverSave {
     pub adds: BTreeMap<String, i32>,
     /// Maximum distance to the target in cells, regardless of reach.
     pub within: i32,
-    /// Whether it requires a free hand. The trait `hands` defines the number, two by default.
+    /// Whether the maneuver requires a free hand. The trait `hands` defines the number, two by default.
     #[serde(default)]
     pub hand: bool,
 }

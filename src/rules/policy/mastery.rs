@@ -35,7 +35,7 @@ pub struct MasteryPolicy {
     /// Save against Topple.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub topple: Option<TopplePolicy>,
-    /// Condition from damage with Vex. The end of the attacker's turn means that of its next one.
+    /// Condition from damage with Vex. The end of the attacker's turn means the end of its next turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vex: Option<GivenCondition>,
 }

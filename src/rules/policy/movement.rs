@@ -32,7 +32,7 @@ pub struct MovementPolicy {
     pub corner_rule: bool,
     /// Movement modes, the default one first. Unknown modes work like the first.
     pub modes: Vec<Mode>,
-    /// How several modes in one turn share its movement (SM-06, SA-11).
+    /// Sharing of a turn's movement by several modes (SM-06, SA-11).
     pub mixing: Mixing,
     /// Id of the rule for several modes.
     pub mixing_rule: String,
@@ -79,7 +79,7 @@ pub struct Mode {
     /// Media that it can enter (SM-10).
     #[serde(default)]
     pub media: Vec<Medium>,
-    /// Whether it ignores difficult, slow and rough terrain, because it is above the ground.
+    /// Whether the mode ignores difficult, slow and rough terrain, because it is above the ground.
     #[serde(default)]
     pub above_ground: bool,
     /// Use by tokens without its speed (E5-29). If omitted, they can't use it, unless it is the only mode.
@@ -90,7 +90,7 @@ pub struct Mode {
     pub jumps: Option<Jumping>,
 }
 
-/// How several modes share the movement of a turn.
+/// Ways in which several modes share the movement of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -117,7 +117,7 @@ pub struct Form {
     /// Steps that don't provoke.
     #[serde(default)]
     pub spared: Spared,
-    /// Whether it can't cross difficult terrain or occupied spaces (RD-15, a table option).
+    /// Whether the movement can't cross difficult terrain or occupied spaces (RD-15, a table option).
     #[serde(default)]
     pub open_ground_only: bool,
 }

@@ -13,7 +13,7 @@ pub struct ObjectPolicy {
     pub rule: String,
     /// Damage types that don't affect them.
     pub immunity: Vec<String>,
-    /// Whether they fail every save.
+    /// Whether objects fail every save.
     pub fail_saves: bool,
     /// Materials to choose from.
     pub substances: Vec<Substance>,

@@ -39,7 +39,7 @@ pub struct CriticalPolicy {
 pub struct LightWeapons {
     /// Id of the rule in reasons and refusals.
     pub rule: String,
-    /// Its action, one of `actions.perTurn`.
+    /// The off-hand attack's action, one of `actions.perTurn`.
     pub takes: String,
     /// Statistics usually included in damage. Off-hand damage omits the one it includes, unless it is negative.
     pub without: Vec<String>,

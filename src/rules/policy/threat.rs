@@ -34,19 +34,19 @@ pub struct ThreatPolicy {
     pub needs_weapon: bool,
     /// Conditions that prevent threatening and flanking.
     pub none_when: Vec<String>,
-    /// Conditions in which moving away provokes nobody (E5-13).
+    /// Conditions in which moving away provokes no creature (E5-13).
     #[serde(default)]
     pub spared_when: Vec<String>,
 }
 
-/// What counts as left when a mover provokes.
+/// Area that a mover must leave to provoke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Leaving {
     /// Each threatened cell, once per move (RD-11).
     Cell,
-    /// The whole reach, every time: moving within it provokes nobody (E5-48).
+    /// The whole reach, every time: moving within it provokes no creature (E5-48).
     Reach,
 }
 

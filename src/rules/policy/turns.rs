@@ -87,7 +87,7 @@ pub enum DropProne {
     /// Not defined by the rules.
     #[default]
     Unsaid,
-    /// Its own turn (RD-05).
+    /// The combatant's own turn (RD-05).
     OwnTurn,
     /// The turn of any creature that it sees, unless incapacitated (SA-16).
     SeenTurn,

@@ -6,7 +6,7 @@ use crate::movement::{MovementOptions, reach};
 use crate::query::ReachReport;
 use crate::reason::Refusal;
 
-/// Returns the cells that the token can reach on a path that provokes nobody, with the cheapest such path. Checks on the way are allowed.
+/// Returns the cells that the token can reach on a path that provokes no creature, with the cheapest such path. Checks on the way are allowed.
 ///
 /// # Errors
 ///
@@ -27,7 +27,7 @@ mod tests {
     use burstmap_geometry::{Cell, Shape};
     use std::collections::BTreeMap;
 
-    /// Searches all paths of the map, step by step, for the lowest cost of those that provoke nobody.
+    /// Searches all paths of the map, step by step, for the lowest cost of the ones that provoke no creature.
     fn by_hand(sketch: &Sketch, id: &str, options: &MovementOptions) -> BTreeMap<Cell, i32> {
         let board = sketch.board();
         let token = board.token(id).unwrap();

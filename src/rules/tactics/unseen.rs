@@ -60,7 +60,7 @@ struct Look<'a> {
     enemy: Space<'a>,
     /// The cells that no barrier hides from it, or `None` if it has no sight.
     visible: Option<Arc<CellSet>>,
-    /// Whether its sight has a limited range.
+    /// Whether the enemy's sight has a limited range.
     is_limited: bool,
 }
 

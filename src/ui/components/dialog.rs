@@ -27,7 +27,7 @@ pub fn Dialog(props: &Props) -> Html {
     use_effect_with((dialog.clone(), props.open), |(dialog, open)| {
         if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
             match (*open, dialog.open()) {
-                // It fails only for elements outside of the page, which nobody sees.
+                // It fails only for elements outside of the page, which are not visible.
                 (true, false) => drop(dialog.show_modal()),
                 (false, true) => dialog.close(),
                 _ => {}

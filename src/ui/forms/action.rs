@@ -64,7 +64,7 @@ impl Action {
 /// Input that an action needs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Asks {
-    /// Its target.
+    /// The action's target.
     pub target: bool,
     /// Attitude of a creature that is urged to act (SA-40).
     pub attitude: bool,
@@ -127,7 +127,7 @@ impl Asks {
     }
 }
 
-/// Returns whether it helps with a check, which may have a statistic. An enemy is only distracted (E5-15).
+/// Returns whether the activity helps with a check, which may have a statistic. An enemy is only distracted (E5-15).
 fn helps_ally(table: &Table, spend: &Spend) -> bool {
     let board = table.board();
     let pair = board.token(&spend.token).zip(spend.target.as_deref().and_then(|id| board.token(id)));

@@ -87,7 +87,7 @@ impl DueSaves {
         }
     }
 
-    /// Returns what remains after an area has acted. Each effect is decided anew.
+    /// Returns what remains after an area has acted. Each effect is decided again.
     #[must_use]
     pub fn after(mut self, area: &Id) -> DueSaves {
         self.said.remove(area);

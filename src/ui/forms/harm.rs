@@ -11,7 +11,7 @@ pub struct Harm {
     pub nonlethal: bool,
     /// Adjustment before resistances (E5-80).
     pub adjust: Typed<i32>,
-    /// Whether it results from a critical hit (E5-82).
+    /// Whether the damage results from a critical hit (E5-82).
     pub critical: bool,
 }
 

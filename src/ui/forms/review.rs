@@ -18,7 +18,7 @@ use speed::Speed;
 use std::collections::BTreeMap;
 use yew::AttrValue;
 
-/// Number of creatures in other programs' lists from which on the user selects some, since nobody places a whole bestiary.
+/// Maximum number of creatures from another program that are selected at the start. From a longer list, the user selects some.
 const MOST_AT_ONCE: usize = 20;
 
 /// The list under review; empty without rows.

@@ -15,7 +15,7 @@ pub struct Books {
     pub wanted: Vec<String>,
     pub creatures: Vec<Creature>,
     pub spells: Vec<Spell>,
-    /// How casters of the spells get their numbers.
+    /// Computation of casters' numbers.
     pub casting: Option<Casting>,
     /// Experience of encounters by the level of the party.
     pub budgets: Vec<Budget>,

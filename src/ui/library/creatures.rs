@@ -77,7 +77,7 @@ impl Creature {
         Creature { id, changed: now, deleted: None, rules, token: to_keep(token), book: None }
     }
 
-    /// Returns its challenge rating, if it has one: `1/4`, `5`.
+    /// Returns the creature's challenge rating, if it has one: `1/4`, `5`.
     pub fn challenge(&self) -> Option<String> {
         let rating = self.token.traits.get("challenge")?.as_f64()?;
         let fractions = [(0.125, "1/8"), (0.25, "1/4"), (0.5, "1/2")];
@@ -85,7 +85,7 @@ impl Creature {
         Some(fraction.map_or_else(|| rating.to_string(), |(_, text)| (*text).to_owned()))
     }
 
-    /// Returns its creature type, if specified: `dragon`.
+    /// Returns the creature type, if specified: `dragon`.
     pub fn kind(&self) -> Option<&str> {
         self.token.traits.get("creatureType")?.as_str()
     }

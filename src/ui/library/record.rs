@@ -108,7 +108,7 @@ impl Record {
         }
     }
 
-    /// Returns whether it may be deleted permanently.
+    /// Returns whether the record may be deleted permanently.
     pub fn is_stale(&self, now: f64) -> bool {
         is_stale(self.deleted, now)
     }

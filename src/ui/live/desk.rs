@@ -147,7 +147,7 @@ impl LiveDesk {
 
     /// Returns a side's updates, one message each: `{ whole, scene, log, keep, same, withheld }` in the side's redacted form, without the
     /// image's address. The log is the part after the first `keep` events of the last update, or everything if that is to be forgotten
-    /// (`whole`). `same`: the side has it already. `withheld`: there is an image that the side may not have completely.
+    /// (`whole`). `same`: the side already has it. `withheld`: there is an image that the side may not have completely.
     pub fn packets(&self, side: String, whole: bool) -> Result<JsValue, JsValue> {
         let packets = self.read(|table| {
             let view = table.view(&side);

@@ -1,4 +1,4 @@
-//! A player's scene. It never contains more than its side may know: a complete scene from outside is redacted before anybody can query it.
+//! A player's scene. It never contains more than its side may know: a complete scene from outside is redacted before any code can query it.
 
 use crate::core::Core;
 use crate::live::desk;

@@ -34,7 +34,7 @@ pub enum CreaturesMsg {
     Delete(String),
     /// Opens the spells for a token, or closes them.
     Spells(Option<Id>),
-    /// Takes a spell in hand at a level, or adds it to the caster's sheet.
+    /// Selects a spell at a level, or adds it to the caster's sheet.
     Cast {
         index: usize,
         level: u32,

@@ -10,7 +10,7 @@ pub struct Focus {
     pub next: Option<NodeRef>,
     /// Whether the target is the first field of the area's form instead.
     pub form: bool,
-    /// Whether it was in the widget before the rendering.
+    /// Whether the focus was in the widget before the rendering.
     pub held: bool,
     /// Button that opened the creature library.
     pub opener: Option<HtmlElement>,

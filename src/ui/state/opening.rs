@@ -52,9 +52,9 @@ pub enum OpeningMsg {
     Kept(Handle, Result<Kept, Refusal>),
     /// Opens the scene at this index of the list, after asking for its image.
     Pick(usize),
-    /// Opens it without an image.
+    /// Opens the map without an image.
     Open(usize),
-    /// Opens it with this image.
+    /// Opens the map with this image.
     With(usize, File),
     /// Adds all maps to the list.
     All,

@@ -27,7 +27,7 @@ pub struct SentRequest {
     pub command: Dispatch,
     /// Whether the game master decides it, as far as this side knows.
     pub asks: bool,
-    /// Whether it was sent again after the connection was lost.
+    /// Whether the request was sent again after the connection was lost.
     pub again: bool,
     /// Whether the player takes it back.
     pub withdrawn: bool,

@@ -34,7 +34,7 @@ pub struct Share {
 pub struct Wish {
     /// Side whose players it is for; `None` for the game master's complete scene.
     pub side: Option<String>,
-    /// Whether it contains the scene's embedded images.
+    /// Whether the link contains the scene's embedded images.
     pub pictures: bool,
 }
 

@@ -22,7 +22,7 @@ pub enum Part {
     Fmt,
     /// ESLint
     Eslint,
-    /// Tests beside the code, in its documentation, and of xtask
+    /// Tests next to the code, in its documentation, and of xtask
     Unit,
     /// Geometry against its oracles
     Geometry,
@@ -84,17 +84,17 @@ impl Part {
         }
     }
 
-    /// Returns whether it depends on the other one, directly or indirectly.
+    /// Returns whether this part depends on the other one, directly or indirectly.
     pub fn follows(self, other: Part) -> bool {
         self.needs().iter().any(|part| *part == other || part.follows(other))
     }
 
-    /// Returns whether it takes too long for every change: it compiles a copy of the project.
+    /// Returns whether this part takes too long for every change: it compiles a copy of the project.
     pub fn is_long(self) -> bool {
         self == Part::Guides
     }
 
-    /// Returns whether it only downloads dependencies. It is quick if there is nothing to download.
+    /// Returns whether this part only downloads dependencies. It is quick if there is nothing to download.
     pub fn fetches(self) -> bool {
         matches!(self, Part::Setup | Part::Browsers)
     }

@@ -16,7 +16,7 @@ fn around(grid: Grid, cell: Cell, sides: [i32; 2]) -> Cell {
     Cell::new(start(cell.col, sides[0], grid.columns), start(cell.row, sides[1], grid.rows))
 }
 
-/// Returns the targeted corner, if the target is one: half cells are.
+/// Returns the targeted corner, if the aim is half a cell off the center in both directions.
 fn corner_at(grid: Grid, target: Cell, aim: Aim) -> Option<Corner> {
     let [x, y] = grid.plane(grid.center(target));
     match [aim.point[0] - x, aim.point[1] - y] {
@@ -99,7 +99,7 @@ impl AreaTool {
         fields
     }
 
-    /// Returns whether it is a ring, which lines and cones never are.
+    /// Returns whether the area is a ring, which lines and cones never are.
     pub fn is_ring(&self) -> bool {
         self.ring && self.shape.may_be_ring()
     }

@@ -27,7 +27,7 @@ pub enum AreaSetting {
     Tall(Option<f64>),
     /// Whether an emanation includes the space of its source.
     Include(bool),
-    /// Whether only its rim is there.
+    /// Whether the area is only its rim.
     Ring(bool),
     /// Whether all are hit without a roll.
     Unrolled(bool),

@@ -29,7 +29,7 @@ impl AreaTool {
         self.sides.filter(|_| self.shape == TemplateShape::Rect)
     }
 
-    /// Returns its size for questions.
+    /// Returns the area's size for questions.
     pub fn template_size(&self) -> TemplateSize {
         match self.oblong() {
             Some(sides) => TemplateSize::Rect(sides.map(f64::from)),
@@ -37,7 +37,7 @@ impl AreaTool {
         }
     }
 
-    /// Returns its size in the unit of the map, for display and announcements: `20 × 10 ft`.
+    /// Returns the area's size in the unit of the map, for display and announcements: `20 × 10 ft`.
     pub fn length(&self, table: &Table) -> String {
         attack_lines::extent(table, self.template_size())
     }

@@ -31,7 +31,7 @@ pub fn rules_kind(kind: TokenAttackKind) -> AttackKind {
     }
 }
 
-/// Returns its target defense, if specified.
+/// Returns the attack's target defense, if specified.
 fn versus_of(attack: &TokenAttack) -> Option<String> {
     attack.versus.clone().filter(|versus| !versus.is_empty())
 }
@@ -110,7 +110,7 @@ impl Editor {
         self.chosen.as_ref().is_some_and(|chosen| !chosen.suggested) && self.chosen_attack(table).is_some()
     }
 
-    /// Returns its name for the log.
+    /// Returns the attack's name for the log.
     pub fn chosen_name(&self, table: &Table) -> Option<String> {
         self.chosen_attack(table).map(|attack| attack.name.clone())
     }

@@ -42,8 +42,8 @@ pub fn knows_light(attack: &AttackPolicy) -> bool {
     attack.light_weapons.is_some() || attack.grappled_light_weapons.is_some()
 }
 
-/// Whether a choice can be made for an attack of that kind with what is in hand: light weapons strike, and of a token's own
-/// attacks those that are marked as light (E5-50); a mastery is kept off where a weapon has one (E5-99).
+/// Returns whether an option applies to an attack of that kind with the selected attack. Light weapons are for melee, and a token's own
+/// attack must be marked as light (E5-50). Only a weapon with a mastery can omit it (E5-99).
 pub fn fits(name: &str, kind: AttackKind, in_hand: Option<&TokenAttack>) -> bool {
     // E5-83: only melee attacks can knock out. RD-15, SA-36: a charge ends in a melee attack.
     if matches!(name, "knockOut" | "charge") && kind != AttackKind::Melee {

@@ -10,7 +10,7 @@ use burstmap_rules::map::Id;
 use burstmap_rules::query::AttackKind;
 use burstmap_rules::token_attack::TokenAttack;
 
-/// Returns whether it is rolled against one target.
+/// Returns whether an attack is rolled against one target.
 fn is_rolled(attack: &TokenAttack) -> bool {
     attack.template().is_none() && (attack.bonus.is_some() || attack.save.is_none())
 }

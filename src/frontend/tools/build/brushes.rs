@@ -194,19 +194,19 @@ pub fn pin() -> Option<usize> {
 }
 
 impl Brush {
-    /// Returns its wall with a ruleset's cover grades, without id and place.
+    /// Returns the brush's wall with a ruleset's cover grades, without id and place.
     pub fn wall(&self, policy: &CoverPolicy) -> Option<Wall> {
         let Draws::Wall { blocks, door, cover } = self.draws else { return None };
         let cover = cover.and_then(|nth| grade(policy, nth));
         Some(Wall { door, cover, ..Wall::new(Id::new(), Vec::new(), blocks) })
     }
 
-    /// Returns whether it creates a door.
+    /// Returns whether the brush creates a door.
     pub fn is_door(&self) -> bool {
         matches!(self.draws, Draws::Wall { door: Some(_), .. })
     }
 
-    /// Returns whether it creates the plain wall, of which users draw several in a row.
+    /// Returns whether the brush creates the plain wall, of which users draw several in a row.
     pub fn is_plain_wall(&self) -> bool {
         matches!(self.draws, Draws::Wall { blocks: Channels::ALL, door: None, cover: None })
     }
@@ -224,7 +224,7 @@ impl Brush {
         (!self.is_plain_wall() && !self.is_door()).then(|| self.name.to_string())
     }
 
-    /// Returns whether it shows its cells to a side or hides them; `None` if it is not a fog brush.
+    /// Returns whether the brush shows its cells to a side or hides them; `None` if it is not a fog brush.
     pub const fn explored(&self) -> Option<bool> {
         if let Draws::Fog { explored } = self.draws { Some(explored) } else { None }
     }
@@ -234,7 +234,7 @@ impl Brush {
         if let Draws::Mark(kind) = self.draws { Some(kind) } else { None }
     }
 
-    /// Returns its terrain with a ruleset's cover grades, without id and place.
+    /// Returns the brush's terrain with a ruleset's cover grades, without id and place.
     pub fn terrain(&self, policy: &CoverPolicy) -> Option<Terrain> {
         let Draws::Ground(ground) = self.draws else { return None };
         Some(Terrain {
@@ -252,13 +252,13 @@ impl Brush {
         })
     }
 
-    /// Returns whether its result has an effect in a rule system. Terrain that sheds light has no other effect. Poor light and darkness are
+    /// Returns whether the brush's result has an effect in a rule system. Terrain that sheds light has no other effect. Poor light and darkness are
     /// zones, which conceal in every system (G-30).
     pub fn is_of_use(&self, ruleset: &Ruleset) -> bool {
         !matches!(self.draws, Draws::Ground(Ground { light: Some(_), .. })) || ruleset.light.is_some()
     }
 
-    /// Returns its zone without id and place.
+    /// Returns the brush's zone without id and place.
     pub fn zone(&self) -> Option<Zone> {
         let Draws::Zone { kind, acts, degree } = self.draws else { return None };
         let (id, kind, cells) = (Id::new(), kind.to_owned(), Vec::new());

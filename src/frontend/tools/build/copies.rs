@@ -1,4 +1,4 @@
-//! Copies of tokens under the current rules. Fields that the rules cannot read are left out and reported, because `addToken` refuses them.
+//! Copies of tokens under the current rules. Fields that the rules cannot read are omitted and reported, because `addToken` refuses them.
 
 use crate::display::words::say;
 use burstmap_encounter::{Command, Table, validate};
@@ -14,7 +14,7 @@ pub struct Copies {
     pub told: Option<String>,
 }
 
-/// Fields left out of copies, by the names of their originals.
+/// Fields omitted from copies, by the names of their originals.
 #[derive(Debug, Default)]
 pub struct LeftOut(BTreeMap<String, Vec<String>>);
 
@@ -39,7 +39,7 @@ impl LeftOut {
         copy
     }
 
-    /// Returns the report as text; `None` if nothing was left out.
+    /// Returns the report as text; `None` if nothing was omitted.
     pub fn told(&self) -> Option<String> {
         let sentences = self.0.iter().map(|(token, fields)| {
             say(catalogue::CopiesLack { token, count: fields.len(), fields: fields.clone() })

@@ -9,7 +9,7 @@ use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
 
 impl Thing {
-    /// Returns its name.
+    /// Returns the object's name.
     pub fn name(&self, table: &Table) -> String {
         let scene = table.scene();
         let found = match self {

@@ -1,4 +1,4 @@
-//! Properties that several tokens get at once: side, light, senses, and whether they are hidden. A field shows what all of them have in common.
+//! Properties that several tokens get together: side, light, senses, and whether they are hidden. A field shows the value that all of them share.
 
 use super::all;
 use burstmap_encounter::command::UpdateToken;

@@ -45,12 +45,12 @@ struct Props {
     shapes: Vec<(TemplateShape, String)>,
     /// Size in the unit of the map.
     length: AttrValue,
-    /// Its starting corner, if there is a choice.
+    /// The area's starting corner, if there is a choice.
     corner: Option<Option<Corner>>,
     counts: Option<Counts>,
     aimed: bool,
     pinned: bool,
-    /// Whether its contents can be rolled for.
+    /// Whether the area's contents can be rolled for.
     rolls: bool,
     /// Command that leaves it on the map.
     keep: Option<PlaceTemplate>,

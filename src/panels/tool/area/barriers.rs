@@ -47,7 +47,7 @@ struct Barrier {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     barriers: Vec<Barrier>,
-    /// Whether they can be demolished here.
+    /// Whether the barriers can be demolished here.
     gm: bool,
     send: Callback<Msg>,
 }

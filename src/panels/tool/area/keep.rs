@@ -91,7 +91,7 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct FormProps {
     keeping: Keeping,
-    /// Command that places it on the map, without the numbers of its effect that the user enters.
+    /// Command that places the template on the map, without the numbers of its effect that the user enters.
     place: Option<PlaceTemplate>,
     effect: Option<AreaEffect>,
     /// Sides on which it can act beyond its own cells.
@@ -179,7 +179,7 @@ fn KeepForm(props: &FormProps) -> Html {
 #[derive(Clone, Debug, PartialEq)]
 struct Row {
     template: LastingTemplate,
-    /// Its size, if its original placement is known.
+    /// The template's size, if its original placement is known.
     size: Option<String>,
     /// Name of the token that it follows.
     follows: Option<String>,
@@ -267,7 +267,7 @@ fn edit(again: &PlaceTemplate, props: &ListProps) -> Html {
     }
 }
 
-/// Returns its size: its radius or length, or the two sides of a box.
+/// Returns a template's size: its radius or length, or the two sides of a box.
 fn size(again: &PlaceTemplate, props: &ListProps) -> Html {
     let template = &again.area.template;
     let field = |label: Plain, now: f64, of: fn(TemplateSize, f64) -> TemplateSize| {

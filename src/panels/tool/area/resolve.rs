@@ -109,7 +109,7 @@ fn set(message: AreaSetting) -> Msg {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     asked: Option<Asked>,
-    /// Whether it would waste an action until damage or a bonus is entered.
+    /// Whether the attack would waste an action until damage or a bonus is entered.
     bare: bool,
     /// Whether the game master decides about it.
     busy: bool,
@@ -119,7 +119,7 @@ struct Props {
     defense: AttrValue,
     /// Possible target statistics, or checks.
     stats: Vec<Named>,
-    /// What everybody in the area can roll with.
+    /// Saves, skills and statistics that creatures in the area can roll with.
     checks: Vec<Named>,
     /// Whether the rules have splash.
     splash: bool,
@@ -145,7 +145,7 @@ fn ResolveForm(props: &Props) -> Html {
         let known = props.stats.clone();
         send.reform(move |typed: String| set(put(meant(&typed, &known))))
     };
-    // A list, because a misspelled save would be rolled with +0. An attack in hand may bring a statistic that no list has.
+    // A list, because a misspelled save would be rolled with +0. The selected attack can use a statistic that no list has.
     let own =
         Some(&choices.check).filter(|own| !own.is_empty() && props.checks.iter().all(|one| one.id != **own));
     let own = own.map(|own| Item::word(own, spaced(own)));

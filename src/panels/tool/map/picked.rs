@@ -33,7 +33,7 @@ pub fn view(screen: Screen, thing: &Thing) -> Html {
     }
 }
 
-/// Returns its own name; empty without one.
+/// Returns the object's own name; empty without one.
 fn name_of(screen: Screen, thing: &Thing) -> String {
     let scene = screen.table.scene();
     let label = |label: Option<&Option<String>>| label.cloned().flatten().unwrap_or_default();
@@ -84,10 +84,10 @@ struct Props {
     brush: Option<usize>,
     /// Alternatives to its kind, if there is a choice.
     kinds: Vec<Item<usize>>,
-    /// Its light as a line, if it may have one.
+    /// The object's light as a line, if it may have one.
     light: Option<String>,
     wall: Option<WallFacts>,
-    /// Its toughness, if it can be attacked.
+    /// The object's toughness, if it can be attacked.
     toughness: Option<Toughness>,
     send: Callback<Msg>,
 }

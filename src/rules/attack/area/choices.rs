@@ -43,7 +43,7 @@ pub fn has_option(policy: &AttackPolicy, kind: AttackKind, name: &str) -> bool {
     OF_DAMAGE.contains(&name) || bears_on_roll(policy, name) || is_own(policy, kind, name)
 }
 
-/// Returns whether it affects a roll in this rule system.
+/// Returns whether an option affects a roll in this rule system.
 fn bears_on_roll(policy: &AttackPolicy, name: &str) -> bool {
     OF_ROLLS.contains(&name) && is_counted(policy, name)
 }

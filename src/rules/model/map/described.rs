@@ -24,7 +24,7 @@ pub struct TerrainDetails {
 #[derive(schemars::JsonSchema)]
 #[expect(dead_code, reason = "only described")]
 pub struct WallDetails {
-    /// Whether it is a secret door, which players see as a wall.
+    /// Whether the wall is a secret door, which players see as a wall.
     secret: Option<bool>,
     /// Hit points, if it can be attacked (SA-21, E5-40), next to the statistic that attacks are compared with, by name: `armorClass`.
     hp: Option<HitPoints>,
@@ -59,7 +59,7 @@ pub struct ConditionDetails {
     ability: Option<Value>,
     /// DC to escape.
     difficulty: Option<Value>,
-    /// Whether it lasts while its cause concentrates, or the name of the effect (E5-84).
+    /// Whether the condition lasts while its cause concentrates, or the name of the effect (E5-84).
     concentration: Option<Value>,
     /// For `concentrating`: the effect (E5-84).
     on: Option<Value>,

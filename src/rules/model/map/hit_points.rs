@@ -40,7 +40,7 @@ pub struct DeathSaves {
     /// Failures.
     #[serde(default)]
     pub failures: i32,
-    /// Whether it makes no more saves until it takes damage.
+    /// Whether the token makes no more saves until it takes damage.
     #[serde(default, skip_serializing_if = "is_false")]
     pub stable: bool,
     /// Hours until it regains a hit point.

@@ -148,7 +148,7 @@ impl MovementContext<'_> {
         self.squeezed.get(index).copied().unwrap_or(false)
     }
 
-    /// Returns its cells with its anchor there.
+    /// Returns the mover's cells with its anchor there.
     pub fn space(&self, index: usize) -> Vec<Cell> {
         self.board.space_as(self.mover, self.cell(index), self.is_squeezed(index))
     }

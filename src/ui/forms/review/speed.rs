@@ -37,7 +37,7 @@ impl Speed {
         self.ways.as_ref().err().cloned()
     }
 
-    /// Returns whether it contains a movement mode.
+    /// Returns whether the field contains a movement mode.
     pub fn names(&self, mode: &str) -> bool {
         self.ways.as_ref().is_ok_and(|ways| ways.contains_key(mode))
     }

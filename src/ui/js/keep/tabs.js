@@ -40,7 +40,7 @@ export class Tabs {
     try {
       this.#channel?.postMessage(words);
     } catch {
-      // The channel is closed, so nobody waits for this message.
+      // The channel is closed, so no tab waits for this message.
     }
   }
 

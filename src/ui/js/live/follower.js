@@ -41,7 +41,7 @@ export class Follower extends Line {
 
   allow() {}
 
-  /** Sends a request, unless the same one waits already. Throws if nobody can answer. */
+  /** Sends a request, unless an equal one already waits. Throws if no table can answer. */
   request(command) {
     if (this.#table === null) {
       throw this.desk.problem("nobody-there");
