@@ -28,13 +28,28 @@ pub struct Again {
     dispatch: Dispatch,
     /// All dice of the command, including those at the start of the turn.
     faces: Vec<u32>,
+    /// The token that saves, and how many of these dice are its save's.
+    save: Option<(Id, usize)>,
 }
 
 impl Again {
-    /// Returns the command with other dice in their place.
-    pub fn with(&self, faces: &[u32]) -> Dispatch {
+    /// Returns the token whose save takes a result in place of its dice.
+    pub fn saves(&self) -> Option<&Id> {
+        self.save.as_ref().map(|(token, _)| token)
+    }
+
+    /// Returns the command with other dice in their place, or with the result of the save.
+    pub fn with(&self, faces: &[u32], total: Option<i32>) -> Dispatch {
         let all = self.dispatch.rolls.as_deref().unwrap_or_default();
         let own = self.faces.len();
+        if let (Some(total), Some((token, saved))) = (total, &self.save) {
+            // The other dice at the start of the turn stay as they were, unless these are entered, too.
+            let others = self.faces.get(*saved..).unwrap_or_default();
+            let repeated = self.with(if faces.is_empty() { others } else { faces }, None);
+            let mut totals = repeated.totals.unwrap_or_default();
+            totals.tokens.insert(token.clone(), total);
+            return Dispatch { totals: Some(totals), ..repeated };
+        }
         let at = all.windows(own.max(1)).position(|some| some == self.faces).unwrap_or(0);
         let after = all.get(at + own..).unwrap_or_default();
         let rolls = all.iter().take(at).chain(faces).chain(after).copied().collect();
@@ -82,12 +97,14 @@ pub fn of_turn(table: &Table) -> Option<SavedNow> {
     let command = log.iter().take(last + 1).rev().find_map(|entry| entry.command.as_deref());
     let faces: Vec<u32> = thrown.iter().flat_map(|(_, begun)| begun.faces).copied().collect();
     let said = |begun: &Begun| begun.text.said().into_owned();
+    let dying = matches!(&*log[thrown[0].0].event, Event::DeathSaved(_));
+    let save = dying.then(|| (active.clone(), first.faces.len()));
     Some(SavedNow {
         said: said(first),
         success: first.success,
         rule: first.rule.to_owned(),
-        dying: matches!(&*log[thrown[0].0].event, Event::DeathSaved(_)),
+        dying,
         also: thrown.iter().skip(1).map(|(_, begun)| (begun.success, said(begun))).collect(),
-        again: command.filter(|_| newest).map(|dispatch| Again { dispatch: dispatch.clone(), faces }),
+        again: command.filter(|_| newest).map(|dispatch| Again { dispatch: dispatch.clone(), faces, save }),
     })
 }

@@ -659,6 +659,7 @@ death-save-title = Todesrettungswurf
 death-save-began = Der Zug begann mit diesem Wurf.
 turn-roll-title = Wurf zu Beginn des Zuges
 turn-roll-began = Der Zug begann mit diesem Wurf.
+death-save-total = Todesrettungswurf gesamt
 death-save-own-dice = Stattdessen die eingetippten Würfel nehmen
 damage-death-saves = Erfolge: { $successes }, Fehlschläge: { $failures }.
 damage-nonlethal-floor = Nichttödlicher Schaden bringt { $token } auf 0 Trefferpunkte, bewusstlos, und nicht tiefer.

@@ -689,6 +689,7 @@ death-save-title = Death save
 death-save-began = The turn began with this save.
 turn-roll-title = Roll at the start of the turn
 turn-roll-began = The turn began with this roll.
+death-save-total = Death save total
 death-save-own-dice = Use the entered dice instead
 damage-death-saves = Successes: { $successes }, failures: { $failures }.
 damage-nonlethal-floor = Nonlethal damage leaves { $token } unconscious at 0 hit points, and no lower.

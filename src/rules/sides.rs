@@ -9,15 +9,19 @@
 //! ```
 
 use crate::board::Facts;
-use crate::map::Token;
+use crate::map::{Token, TokenData};
 use burstmap_messages::side_name;
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 /// The usual side of players: new and imported tokens of players get it, and its fog exists before any of its tokens is on the map.
 pub const PARTY: &str = "party";
 
 /// The side of new and imported enemies.
 pub const FOES: &str = "foes";
+
+/// The trait of tokens that make death saves instead of dying at 0 hit points.
+pub const DEATH_SAVES: &str = "deathSaves";
 
 /// Returns the side for a name that a user entered: a known one, regardless of case and also by its name in the language in use, or else a
 /// new one.
@@ -26,6 +30,23 @@ pub fn meant<'a>(written: &str, known: impl Iterator<Item = &'a str> + Clone) ->
     let by_id = known.clone().find(|side| side.to_lowercase() == wanted);
     let named = || known.clone().find(|side| side_name(side).to_string().to_lowercase() == wanted);
     by_id.or_else(named).unwrap_or_else(|| written.trim()).to_owned()
+}
+
+/// Returns whether a token probably is a player's: of the usual side, or one that makes death saves.
+pub fn is_hero(token: &TokenData) -> bool {
+    token.side == PARTY || token.traits.get(DEATH_SAVES).is_some_and(|value| *value != Value::Bool(false))
+}
+
+/// Returns the side that new enemies join: [`FOES`], unless only one side is against the players, and has another name.
+pub fn of_enemies<'a>(tokens: impl Iterator<Item = &'a TokenData> + Clone) -> &'a str {
+    let heroes: BTreeSet<&str> =
+        tokens.clone().filter(|token| is_hero(token)).map(|token| token.side.as_str()).collect();
+    let others: BTreeSet<&str> =
+        tokens.map(|token| token.side.as_str()).filter(|side| !heroes.contains(side)).collect();
+    match others.first() {
+        Some(only) if others.len() == 1 && !heroes.is_empty() => only,
+        _ => FOES,
+    }
 }
 
 /// Returns whether two sides are allied: the same one, or a pair of the setting `sides`, e.g. `[["party", "guards"]]`.
@@ -53,6 +74,22 @@ mod tests {
         assert_eq!([meant("Party"), meant("PARTY "), meant("watch")], [PARTY, PARTY, "Watch"]);
         assert_eq!(meant(" Wolves"), "Wolves");
         Language::German.within(|| assert_eq!([meant("Gruppe"), meant("party")], [PARTY, PARTY]));
+    }
+
+    #[test]
+    fn new_enemies_join_the_only_side_against_the_players() {
+        let token = |side: &str, saves: bool| {
+            let mut token = TokenData { side: side.to_owned(), ..TokenData::default() };
+            token.traits.extend(saves.then(|| (DEATH_SAVES.to_owned(), json!(true))));
+            token
+        };
+        let joined = |tokens: &[TokenData]| of_enemies(tokens.iter()).to_owned();
+        assert_eq!(joined(&[]), FOES);
+        assert_eq!(joined(&[token("company", true), token("quarry", false)]), "quarry");
+        assert_eq!(joined(&[token(PARTY, false), token("wolves", false)]), "wolves");
+        // Two sides may be enemies, and without heroes any side may be the players'.
+        assert_eq!(joined(&[token(PARTY, false), token("wolves", false), token("watch", false)]), FOES);
+        assert_eq!(joined(&[token("wolves", false)]), FOES);
     }
 
     #[test]

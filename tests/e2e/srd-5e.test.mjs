@@ -232,6 +232,13 @@ test("E5-82: the table's own die counts, too, where the save begins a round", as
     .waitFor();
   const { active, round } = await page.core((core) => core.turn());
   assert.deepEqual([active, round], ["hale", 2]);
+  // A result counts as well as a face.
+  await page.panel.getByLabel(msg("death-save-total")).fill("12");
+  await page.panel.getByRole("button", { name: msg("death-save-own-dice") }).click();
+  await page.panel
+    .getByText(msg("damage-death-saves", { successes: 2, failures: 1 }))
+    .first()
+    .waitFor();
   await end(page);
 });
 

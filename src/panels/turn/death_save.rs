@@ -1,6 +1,6 @@
 //! The dice at the start of the turn in a visible place, and their replacement by the table's own (E5-82, E5-96).
 
-use crate::forms::dice::FacesField;
+use crate::forms::dice::{FacesField, TotalField};
 use burstmap_frontend::Effect;
 use burstmap_frontend::death_save::{SavedNow, of_turn};
 use burstmap_messages::{Plain, catalogue};
@@ -59,16 +59,20 @@ struct Props {
 #[component]
 fn Save(props: &Props) -> Html {
     use_language();
-    let typed = use_draft::<Faces>().list();
+    let typed = use_draft::<Faces>();
     let saved = &props.saved;
+    let token = saved.again.as_ref().and_then(|again| again.saves());
+    let total = token.and_then(|token| typed.totals().tokens.get(token).copied());
+    let typed = typed.list();
     let began = if saved.dying { catalogue::DeathSaveBegan } else { catalogue::TurnRollBegan };
     html! {
         <>
             <p class="bm-sub">{ say(began) }{ " " }{ rule(&saved.rule) }</p>
             if let Some(again) = &saved.again {
+                if let Some(token) = token { <TotalField token={token.clone()} label={say(catalogue::DeathSaveTotal)} /> }
                 <FacesField />
                 <div class="bm-row">
-                    { ghost(say(catalogue::DeathSaveOwnDice), typed.is_empty(), press(&props.send, Msg::Again(again.with(&typed)))) }
+                    { ghost(say(catalogue::DeathSaveOwnDice), typed.is_empty() && total.is_none(), press(&props.send, Msg::Again(again.with(&typed, total)))) }
                     { ghost(say(catalogue::KeyUndo), false, press(&props.send, Msg::Effect(Effect::Undo))) }
                 </div>
             }

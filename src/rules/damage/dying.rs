@@ -6,27 +6,24 @@ use crate::board::Board;
 use crate::change::Change;
 use crate::condition_rolls::{Roll, on_roll};
 use crate::conditions::{plain, with};
-use crate::dice::Dice;
+use crate::dice::{Dice, Entered};
 use crate::map::{Condition, DeathSaves, HitPoints, Token, TokenData};
 use crate::objects;
 use crate::policy::condition_effects::RollKind;
 use crate::policy::damage::DyingPolicy;
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::ruleset::Ruleset;
-use crate::sides::PARTY;
+use crate::sides::{DEATH_SAVES, PARTY};
 use crate::traits::is_set;
 use burstmap_messages::{Message, Wording, catalogue};
 use serde_json::Value;
-
-/// The trait of tokens that make death saves instead of dying at 0 hit points.
-pub const MARK: &str = "deathSaves";
 
 /// Makes a new token of the players' side make death saves, if the rules have them: heroes don't die at 0 hit points (E5-82). A trait of its own
 /// stays.
 pub fn mark_hero(ruleset: &Ruleset, token: &mut TokenData) {
     let hero = token.side == PARTY && token.hp.is_some() && !token.traits.contains_key(objects::OBJECT);
-    if ruleset.damage.dying.is_some() && hero && !token.traits.contains_key(MARK) {
-        token.traits.insert(MARK.to_owned(), true.into());
+    if ruleset.damage.dying.is_some() && hero && !token.traits.contains_key(DEATH_SAVES) {
+        token.traits.insert(DEATH_SAVES.to_owned(), true.into());
     }
 }
 
@@ -111,7 +108,7 @@ pub fn fall(ruleset: &Ruleset, token: &Token, hp: &mut HitPoints, blow: &Fall) -
         out.dies(&object.rule, token, hp, catalogue::DamageDestroyed { token: name });
         return out;
     }
-    if !is_set(token, MARK) {
+    if !is_set(token, DEATH_SAVES) {
         out.dies(&policy.rule, token, hp, catalogue::DamageDiesAtNothing { token: name });
         return out;
     }
@@ -181,7 +178,10 @@ pub fn save(board: &Board, token: &Token, dice: &mut dyn Dice) -> Result<Option<
     let roll = Roll { kind: RollKind::DeathSave, stat: None, target: None };
     let modifiers = on_roll(board, token, &roll, On::Check);
     let added: i32 = modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
-    let thrown = Thrown::of(&ruleset.attack.check_dice, dice, Net::of(&modifiers))?;
+    let thrown = match dice.entered(Entered::Own(&token.id)) {
+        Some(result) => Thrown::entered(result, added),
+        None => Thrown::of(&ruleset.attack.check_dice, dice, Net::of(&modifiers))?,
+    };
     let (kept, mut faces) = (&thrown.kept.faces, thrown.faces.clone());
     let total = thrown.kept.total + added;
     let (highest, lowest) = (ruleset.attack.is_highest(kept), ruleset.attack.is_lowest(kept));

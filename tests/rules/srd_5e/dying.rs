@@ -176,7 +176,7 @@ fn e5_82_the_page_tells_the_save_of_a_turn_and_takes_the_tables_die_for_it() {
     );
     game.table.undo();
     assert_eq!(of_turn(&game.table), None);
-    game.table.dispatch(saved.again.unwrap().with(&[17])).unwrap();
+    game.table.dispatch(saved.again.unwrap().with(&[17], None)).unwrap();
     let saved = of_turn(&game.table).unwrap();
     assert!(saved.success && saved.again.is_some());
     game.run(heal("a", 1));

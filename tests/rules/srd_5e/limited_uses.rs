@@ -175,7 +175,7 @@ fn e5_96_the_page_tells_the_roll_of_a_turn_and_takes_the_tables_dice_for_it() {
     let rolled = of_turn(&game.table).unwrap();
     assert_eq!((rolled.success, rolled.dying, rolled.rule.as_str()), (false, false, "E5-96"));
     game.table.undo();
-    game.table.dispatch(rolled.again.unwrap().with(&[6])).unwrap();
+    game.table.dispatch(rolled.again.unwrap().with(&[6], None)).unwrap();
     let rolled = of_turn(&game.table).unwrap();
     assert!(rolled.success && rolled.also.is_empty());
     game.run(breathes());

@@ -11,6 +11,7 @@ mod concentration;
 mod conditions;
 mod cover;
 mod cover_heights;
+mod death_save_results;
 mod dying;
 mod effects;
 mod falling;
