@@ -64,8 +64,53 @@ const isPlain = (part) =>
   !("save" in part);
 const plain = (spell) => (spell.damage ?? []).filter(isPlain);
 
+/** A light on an object or in the air, in the cell where it is cast. */
+const isLight = (spell) =>
+  Boolean(spell.creates?.light) &&
+  !spell.area &&
+  !spell.attack &&
+  !spell.save &&
+  plain(spell).length === 0 &&
+  (spell.range === "touch" || typeof spell.range === "number");
+
+/** The length of a wall in cells, straight and one cell thick. Undefined for what is none, and for a wave. */
+function wall({ creates: { wall: made } = {} }) {
+  if (!made || made.thick > 5) return undefined;
+  return cells(made.length ?? made.panels * made.panel[0]);
+}
+
 /** A lasting area deals its damage to whoever meets it. */
-const lasts = (spell) => Boolean(spell.area) && spell.rounds !== 0 && spell.rounds !== "special";
+const lasts = (spell) =>
+  Boolean(spell.area || isLight(spell) || wall(spell)) && spell.rounds !== 0 && spell.rounds !== "special";
+
+/** Areas around the light that they shed. */
+const AROUND_LIGHT = ["sphere", "cylinder", "emanation"];
+
+/** What stays in the area as long as the spell: a zone, a light, terrain. The rest of what it creates is told. */
+function created(spell) {
+  const { area, creates: made, name } = spell;
+  // What takes an hour to cast, or is around an object, has another shape.
+  if (!made || !lasts(spell) || spell.cast === "minutes" || spell.origin === "object") return {};
+  const lit = made.light && (area ? AROUND_LIGHT.includes(area.shape) : isLight(spell) || wall(spell));
+  const through = {
+    kind: name.toLowerCase(),
+    acts: "through",
+    degree: made.obscured === "heavy" ? "total" : "concealment",
+  };
+  const blocks = {
+    move: Boolean(made.wall?.panels),
+    effect: Boolean(made.wall?.panels),
+    sight: Boolean(made.wall?.opaque),
+  };
+  const blocked = Boolean(wall(spell)) && Object.values(blocks).includes(true);
+  return tidy({
+    zone: made.darkness ? { kind: "darkness", acts: "inside", degree: "total" } : made.obscured && through,
+    light: lit ? [made.light.bright ?? 0, made.light.dim ?? 0].map((feet) => Math.round(feet / 5)) : undefined,
+    // Around a creature it is not the ground that is difficult.
+    difficult: made.difficult === true && area?.shape !== "emanation",
+    blocks: blocked ? blocks : undefined,
+  });
+}
 
 function condition(spell) {
   const [kind, ...more] = spell.conditions ?? [];
@@ -92,6 +137,9 @@ function condition(spell) {
 }
 
 function area(spell) {
+  const long = wall(spell);
+  if (long) return { shape: "rect", size: long, sides: [long, 1] };
+  if (!spell.area) return { shape: "rect", size: 1 };
   const { shape, size, width } = spell.area;
   return tidy({ shape: SHAPES[shape], size: cells(size), width: width && shape === "line" ? cells(width) : undefined });
 }
@@ -100,18 +148,19 @@ function area(spell) {
 function attack(spell) {
   const damage = plain(spell).map(({ dice, type }) => tidy({ dice: String(dice), type: list(type)[0] }));
   const given = condition(spell);
-  if (!spell.save && !spell.attack && !spell.area && damage.length === 0) return undefined;
+  const lies = Boolean(spell.area || wall(spell) || isLight(spell));
+  if (!spell.save && !spell.attack && !lies && damage.length === 0) return undefined;
   const range = typeof spell.range === "number" ? cells(spell.range) : undefined;
   const melee = spell.attack === "melee";
   // Without a roll or a save, the spell meets whoever is in its cell.
-  const cell = !spell.area && !spell.attack && !spell.save && { shape: "rect", size: 1 };
+  const cell = !lies && !spell.attack && !spell.save && { shape: "rect", size: 1 };
   return tidy({
     name: spell.name,
     kind: melee ? "melee" : "spell",
     damage,
     reach: melee ? 1 : undefined,
     range: melee ? undefined : spell.range === "touch" ? 1 : range,
-    area: spell.area ? area(spell) : cell || undefined,
+    area: lies ? area(spell) : cell || undefined,
     save:
       spell.save && !spell.attack
         ? tidy({ stat: save(list(spell.save)[0]), half: Boolean(spell.half), onFail: given })
@@ -128,8 +177,9 @@ function lasting(spell) {
     rounds: spell.rounds > 0 && spell.rounds <= DAY ? spell.rounds : undefined,
     on: [...(appears && moments.length > 0 ? ["appear"] : []), ...moments],
     onceATurn: Boolean(spell.oncePerTurn),
-    follows: Boolean(spell.withCaster) || spell.area.shape === "emanation",
+    follows: Boolean(spell.withCaster) || spell.area?.shape === "emanation",
     halves: Boolean(spell.creates?.speedHalved),
+    creates: Object.keys(created(spell)).length > 0 ? created(spell) : undefined,
   });
 }
 
@@ -149,19 +199,25 @@ const either = (words) => words.join(" or ");
 const dice = ({ dice: rolled, type, mod }) =>
   [rolled, mod && "+ spellcasting modifier", either(list(type))].filter(Boolean).join(" ");
 
-function creates({ light, darkness, obscured, difficult, moveCost, silence, barrier, cover, portal, wall } = {}) {
+/** What it creates that the map does not carry out. */
+function creates(spell) {
+  const { light, darkness, obscured, difficult, moveCost, silence, barrier, cover, portal, wall } = spell.creates ?? {};
+  const made = created(spell);
   return [
     light &&
+      !made.light &&
       `light: ${[light.bright && `${light.bright} ft bright`, light.dim && `${light.dim} ft dim`].filter(Boolean).join(", ")}`,
-    darkness && `darkness: ${darkness} ft`,
-    obscured && `${obscured === "heavy" ? "heavily" : "lightly"} obscured`,
-    difficult && "difficult terrain",
+    // Unlike the darkness of the map, it is not seen through.
+    darkness && (made.zone ? "no darkvision in it" : `darkness: ${darkness} ft`),
+    obscured && !made.zone && `${obscured === "heavy" ? "heavily" : "lightly"} obscured`,
+    difficult && !made.difficult && "difficult terrain",
     moveCost && `movement costs ${moveCost} times as much`,
     silence && "silence",
     barrier && (barrier === true ? "barrier" : `barrier for ${barrier}`),
     cover && `${cover} cover`,
     portal && "portal",
-    wall && `wall${wall.length ? `: ${wall.length} ft long` : ""}${wall.height ? `, ${wall.height} ft high` : ""}`,
+    wall &&
+      `wall${wall.length ? `: ${wall.length} ft long` : wall.panels ? `: ${wall.panels} panels of ${wall.panel[0]} ft` : ""}${wall.height ? `, ${wall.height} ft high` : ""}`,
   ];
 }
 
@@ -197,7 +253,7 @@ function told(spell) {
       `repeats the save: ${spell.repeatSave.replaceAll("-", " ")}`,
     spell.condUntil === "end-target-this" && "until the end of this turn",
     ...["push", "pull", "move", "teleport"].map((way) => Number.isFinite(spell[way]) && `${way} ${spell[way]} ft`),
-    ...creates(spell.creates),
+    ...creates(spell),
     spell.moveable && "movable",
     spell.drift && "drifts",
     spell.zone && "with an outer area",

@@ -2,7 +2,16 @@
  * Parts of a scene: the map, its tokens, the table's settings, and rulesets. `core.d.ts` exports all of them.
  */
 
-import type { AreaEffect, AreaQuery, MarkColor, MultiattackPart, RepeatedSave, SeenBy, TokenAttack } from "./types.js";
+import type {
+  AreaEffect,
+  AreaQuery,
+  Creates,
+  MarkColor,
+  MultiattackPart,
+  RepeatedSave,
+  SeenBy,
+  TokenAttack,
+} from "./types.js";
 
 export type Cell = [column: number, row: number];
 /** Position in cells. Squares: cell [c, r] spans [c, c+1] x [r, r+1]. Hexes: neighboring centers are 1 apart, [0, 0]'s center is (0, 0). */
@@ -128,6 +137,8 @@ export interface LastingTemplate {
   sustainedBy?: Id;
   /** Effect on creatures in it, and its triggers (E5-94). Sides do not get it. */
   effect?: AreaEffect;
+  /** What it creates in its cells while it lasts: a zone `ID-zone`, terrain `ID-ground`, a light `ID-light`. Sides do not get the field. */
+  creates?: Creates;
   color?: MarkColor;
   /** Default: everyone. */
   seenBy?: SeenBy;

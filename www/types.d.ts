@@ -1027,6 +1027,46 @@ export type CoverReport = {
 };
 
 /**
+ * A zone without id and cells.
+ */
+export type CreatedZone = {
+  /**
+   * Kind: smoke, fog, darkness …
+   */
+  kind: string;
+  /**
+   * Whether it affects every line through it, or only targets inside.
+   */
+  acts: "through" | "inside";
+  /**
+   * Degree of concealment.
+   */
+  degree: "concealment" | "total";
+};
+
+/**
+ * What a template creates in its cells.
+ */
+export type Creates = {
+  /**
+   * A zone, such as fog or darkness.
+   */
+  zone?: CreatedZone;
+  /**
+   * A light in the middle: cells of bright light, and of dim light beyond it (E5-76).
+   */
+  light?: [bright: number, dim: number];
+  /**
+   * Difficult terrain.
+   */
+  difficult?: boolean;
+  /**
+   * Channels that its cells block, as those of a wall.
+   */
+  blocks?: { move: boolean; effect: boolean; sight: boolean };
+};
+
+/**
  * Applies damage.
  */
 export type Damage = {
@@ -2587,6 +2627,10 @@ export type PlaceTemplate = {
    * Effect on creatures inside during combat, and when it triggers (E5-94).
    */
   effect?: AreaEffect;
+  /**
+   * What it creates in its cells while it lasts, such as fog, darkness, a light or a wall.
+   */
+  creates?: Creates;
   color?: MarkColor;
   /**
    * If omitted, everyone.

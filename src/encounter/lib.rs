@@ -22,6 +22,7 @@ pub mod audience;
 pub mod before_walk;
 pub mod combat;
 pub mod command;
+pub mod creates;
 pub mod cut;
 pub mod decided_by;
 pub mod draft;

@@ -1,5 +1,6 @@
 //! Additions to the map: lasting templates, pins and drawings.
 
+use crate::creates::Creates;
 use burstmap_decode::{Either, object_or};
 use burstmap_geometry::Cell;
 use burstmap_rules::area::AreaQuery;
@@ -90,6 +91,9 @@ pub struct LastingTemplate {
     /// Effect on creatures inside (E5-94).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<Box<AreaEffect>>,
+    /// What it creates in its cells while it lasts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub creates: Option<Box<Creates>>,
     /// Color from the palette.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<MarkColor>,

@@ -10,6 +10,7 @@ pub mod chances;
 pub mod changes;
 pub mod charges;
 pub mod concentration;
+pub mod created;
 pub mod crossings;
 pub mod deeds;
 pub mod doors;

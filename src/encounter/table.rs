@@ -36,6 +36,7 @@ use crate::faces::seed_bytes;
 use crate::history::Patch;
 use crate::journal::Journal;
 use crate::log::LogEntry;
+use crate::mechanics::created;
 use crate::rules_in_use::rules_in_use;
 use crate::scene::Scene;
 use crate::side_logs::SideLogs;
@@ -186,9 +187,16 @@ impl Table {
         let rules = before.settings != self.scene.settings || before.ruleset != self.scene.ruleset;
         self.refresh(ground, rules);
         self.follow_tokens(&before);
-        self.remember(&before, ground || rules, &applied.events);
+        let made = created::settle(&mut self.scene, &before);
+        if made {
+            self.refresh(true, false);
+        }
+        self.remember(&before, ground || rules || made, &applied.events);
         let patch = Patch::between(&before, &self.scene);
-        let between = applied.between.map(|between| Patch::between(&self.with_memory(between), &self.scene));
+        let between = applied.between.map(|mut between| {
+            created::settle(&mut between, &before);
+            Patch::between(&self.with_memory(between), &self.scene)
+        });
         self.side_logs.trim(self.journal.steps());
         Ok(self.journal.record(recorded, patch, between, applied.events))
     }

@@ -1,5 +1,6 @@
 //! Spells of a library, as attacks of their casters.
 
+use burstmap_encounter::creates::Creates;
 use burstmap_rules::area_effect::AreaMoment;
 use burstmap_rules::map::Token;
 use burstmap_rules::token_attack::TokenAttack;
@@ -82,6 +83,9 @@ pub struct Lasting {
     /// Whether the area halves the speed of those inside.
     #[serde(default)]
     pub halves: bool,
+    /// What it creates there: fog, darkness, light, a wall, difficult terrain.
+    #[serde(default)]
+    pub creates: Option<Creates>,
 }
 
 /// Computation of a caster's numbers in a system.

@@ -2066,6 +2066,7 @@ keep-seen-by = Sichtbar für
 keep-follows = Bewegt sich mit { $token }
 keep-sustained = Endet mit der Konzentration von { $token }
 keep-sustained-by = Bleibt, solange sich { $token } konzentriert.
+keep-creates = Erzeugt { $what }
 keep-place = Auf der Karte behalten
 keep-save = Als Angriff von { $token } speichern
 keep-lying = Auf der Karte

@@ -2104,6 +2104,7 @@ keep-seen-by = Seen by
 keep-follows = Moves with { $token }
 keep-sustained = Ends with { $token }’s concentration
 keep-sustained-by = Lasts while { $token } concentrates.
+keep-creates = Creates { $what }
 keep-place = Keep on the map
 keep-save = Save as an attack of { $token }
 keep-lying = On the map

@@ -103,6 +103,32 @@ test("a spell is found by level and class, cast at a higher level, and told as f
     map.core
       .scene()
       .tokens.find(({ id }) => id === "ilse")
+test("a fog cloud is placed with its fog, which goes with it", async () => {
+  const page = await wizard();
+  await page.opener.click();
+  await page.spells.waitFor();
+  await page.spells.getByLabel(msg("spells-search")).fill("fog cloud");
+  await page.spells.locator(".bm-spell").first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.spells.waitFor({ state: "detached" });
+  await page.mouse.click(...(await at(page, [7, 7])));
+  await page.panel.getByRole("button", { name: msg("keep-place") }).click();
+  await until(page, (map) => map.core.scene().templates?.length === 1);
+  const fog = await page.core((core) => {
+    const { zones, templates } = core.scene();
+    const made = zones.find(({ id }) => id === `${templates[0].id}-zone`);
+    return { ...made, cells: made.cells.length === templates[0].cells.length };
+  });
+  assert.deepEqual([fog.kind, fog.acts, fog.degree, fog.cells], ["fog cloud", "through", "total", true]);
+  // The end of Ilse's concentration ends both.
+  const before = await page.core((core) => core.scene().zones.length);
+  await page.core((core) => core.dispatch({ type: "endConcentration", token: "ilse" }));
+  await until(page, (map, before) => map.core.scene().zones.length === before - 1, before);
+  await page.core((core) => core.undo());
+  await until(page, (map, before) => map.core.scene().zones.length === before, before);
+  await end(page);
+});
+
       .attacks.some(({ name }) => name === "Fireball (5)"),
   );
   const added = await page.core((core) =>

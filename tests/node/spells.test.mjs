@@ -73,13 +73,60 @@ test("what the map does not carry out is told", () => {
   const told = (name) => published.find((spell) => spell.name === name).told ?? [];
   for (const [index, figure] of figures.entries()) {
     const spell = published[index];
-    const more = figure.heal || figure.tempHp || figure.teleport || figure.creates?.wall || figure.creates?.light;
+    const { light, wall } = figure.creates ?? {};
+    const unlit = light && !spell.lasting?.creates?.light;
+    const more = figure.heal || figure.tempHp || figure.teleport || wall || unlit;
     if (more) assert.ok(spell.told?.length > 0, figure.name);
+    // What is created is not told, and the other way round.
+    const { zone, difficult } = spell.lasting?.creates ?? {};
+    const says = (words) => (spell.told ?? []).some((line) => line.includes(words));
+    if (figure.creates?.obscured) assert.equal(says("obscured"), !zone, figure.name);
+    if (figure.creates?.difficult) assert.equal(says("difficult terrain"), !difficult, figure.name);
     const given = [...(spell.attack?.save?.onFail ?? []), ...(spell.attack?.onHit ?? [])];
     if (figure.conditions && given.length === 0) assert.ok(spell.told?.length > 0, `${figure.name}: conditions`);
   }
   assert.deepEqual(told("Fireball"), []);
-  assert.ok(told("Web").includes("difficult terrain"));
+  assert.ok(told("Spirit Guardians").length > 0);
+});
+
+test("what a spell creates stays on the map with its area", () => {
+  const created = (name) => published.find((spell) => spell.name === name).lasting?.creates;
+  const fog = { kind: "fog cloud", acts: "through", degree: "total" };
+  assert.deepEqual(created("Fog Cloud"), { zone: fog });
+  assert.deepEqual(created("Web"), { zone: { ...fog, kind: "web", degree: "concealment" }, difficult: true });
+  assert.deepEqual(created("Darkness"), { zone: { kind: "darkness", acts: "inside", degree: "total" } });
+  // 60 feet and 60 more, 20 and 20, 10 feet of dim light.
+  assert.deepEqual(created("Daylight"), { light: [12, 12] });
+  assert.deepEqual(created("Light"), { light: [4, 4] });
+  assert.deepEqual(created("Dancing Lights"), { light: [0, 2] });
+  // The light of these is on creatures.
+  for (const name of ["Faerie Fire", "Fire Shield", "Sunbeam"]) assert.equal(created(name), undefined, name);
+  assert.deepEqual(created("Wall of Fire"), { blocks: { move: false, effect: false, sight: true } });
+  assert.deepEqual(created("Wall of Force"), { blocks: { move: true, effect: true, sight: false } });
+  const wall = published.find(({ name }) => name === "Wall of Stone");
+  assert.deepEqual(wall.attack.area, { shape: "rect", size: 20, sides: [20, 1] }, "10 panels of 10 feet");
+  assert.equal(wall.lasting.rounds, 100);
+  // Zones and terrain as scenes have them.
+  const grid = { shape: "square", size: [40, 40], cell: { length: 5, unit: "ft" } };
+  const scene = { format: "burstmap-scene", version: 1, name: "Spells", ruleset: "srd-5e", grid, tokens: [] };
+  const map = new Burstmap(scene);
+  for (const { name, attack, lasting } of published.filter((spell) => spell.lasting?.creates)) {
+    const { shape, size, sides } = attack.area;
+    const placed = { shape: ["emanation", "cone", "line"].includes(shape) ? "radius" : shape, target: [20, 20] };
+    const cells = Math.min(size, 10);
+    const area = { ...placed, size: sides ?? (placed.shape === "rect" ? [cells, cells] : cells) };
+    map.dispatch({ type: "placeTemplate", id: "spell", name, area, creates: lasting.creates });
+    const { zones, terrain } = map.scene();
+    const { zone, light, difficult, blocks } = lasting.creates;
+    assert.deepEqual(
+      [zones.length, terrain.length],
+      [Number(Boolean(zone)), Number(Boolean(difficult || blocks)) + Number(Boolean(light))],
+      name,
+    );
+    map.dispatch({ type: "removeTemplate", id: "spell" });
+    assert.deepEqual([map.scene().zones, map.scene().terrain], [[], []], `${name} is gone`);
+  }
+  map.free();
 });
 
 test("every spell that is carried out can be an attack on a map", () => {

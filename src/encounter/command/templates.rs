@@ -1,6 +1,7 @@
 //! Templates that stay on the map.
 
 use super::kind::CommandKind;
+use crate::creates::Creates;
 use crate::draft::Draft;
 use crate::event::{TemplatePlaced, TemplateRemoved};
 use crate::marks::{LastingTemplate, MarkColor, SeenBy};
@@ -45,6 +46,9 @@ pub struct PlaceTemplate {
     /// Effect on creatures inside during combat, and when it triggers (E5-94).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<Box<AreaEffect>>,
+    /// What it creates in its cells while it lasts, such as fog, darkness, a light or a wall.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub creates: Option<Box<Creates>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<MarkColor>,
     /// If omitted, everyone.
@@ -56,8 +60,8 @@ impl PlaceTemplate {
     /// Creates a template that everyone sees and that stays until removed.
     pub fn new(id: Id, area: AreaQuery) -> PlaceTemplate {
         let (name, on, rounds, until, sustained_by) = (None, None, None, None, None);
-        let (effect, color, seen_by) = (None, None, None);
-        PlaceTemplate { id, area, name, on, rounds, until, sustained_by, effect, color, seen_by }
+        let (effect, creates, color, seen_by) = (None, None, None, None);
+        PlaceTemplate { id, area, name, on, rounds, until, sustained_by, effect, creates, color, seen_by }
     }
 }
 
@@ -105,6 +109,7 @@ impl CommandKind for PlaceTemplate {
             until: until.filter(|_| self.rounds.is_some()),
             sustained_by: self.sustained_by.clone(),
             effect: self.effect.clone(),
+            creates: self.creates.clone(),
             color: self.color,
             seen_by: self.seen_by.clone().unwrap_or(SeenBy::Everyone),
             more: old.map_or_else(Map::new, |old| old.more.clone()),

@@ -82,6 +82,16 @@ pub fn template(item: &LastingTemplate, grid: Grid, path: &dyn Display) -> Resul
     word(&item.name, &format_args!("{path}/name"))?;
     seen_by(&item.seen_by, path)?;
     effect(item.effect.as_deref(), path)?;
+    if let Some(creates) = item.creates.as_deref() {
+        light(creates.light, &format_args!("{path}/creates"))?;
+        let kind = format_args!("{path}/creates/zone/kind");
+        if let Some(zone) = &creates.zone {
+            word(&zone.kind, &kind)?;
+            if zone.kind.trim().is_empty() {
+                return Err(Refusal::new("bad-scene", catalogue::ZoneKind).at(kind.to_string()));
+            }
+        }
+    }
     cells(&item.cells, grid, path)
 }
 

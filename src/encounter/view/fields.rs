@@ -253,7 +253,7 @@ seen_by_a_side! {
     Area { id: All, name: All, cells: All, more: Listed, }
     LastingTemplate {
         id: All, name: All, cells: All, area: Never, on: MaybeTokenId, rounds: All, until: Never, sustained_by: MaybeTokenId,
-        effect: Never, color: All, seen_by: All, more: Listed,
+        effect: Never, creates: Never, color: All, seen_by: All, more: Listed,
     }
     Mark { id: All, kind: All, points: All, text: All, note: All, link: All, color: All, seen_by: All, more: Listed, }
     TokenData {

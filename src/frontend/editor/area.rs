@@ -1,6 +1,7 @@
 //! State of the area tool.
 
 use super::rest::Rest;
+use burstmap_encounter::creates::Creates;
 use burstmap_encounter::{MarkColor, SeenBy};
 use burstmap_geometry::Cell;
 use burstmap_rules::area::{Corner, TemplateShape};
@@ -151,6 +152,8 @@ pub struct Keeping {
     pub within: Option<i32>,
     /// Whether the area spares the token that it follows or that sustains it, and its side.
     pub spares_own: bool,
+    /// What it creates in its cells while it lasts.
+    pub creates: Option<Creates>,
     pub color: Option<MarkColor>,
     /// Sides that see it; `None` for everyone.
     pub seen_by: Option<SeenBy>,

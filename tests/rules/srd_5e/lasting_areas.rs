@@ -208,3 +208,87 @@ fn e5_94_what_is_said_of_saves_that_nobody_makes_is_refused() {
     game.run(resolve().set("tokens", json!(["b"])).set("fails", json!(["b"])).rolls([3, 4]));
     assert_eq!(game.hp("b"), 30 - 7);
 }
+
+/// Zones and patches of terrain that come from templates, with their cells.
+fn created(game: &Game) -> Vec<(String, usize)> {
+    let scene = game.scene();
+    let all = ["zones", "terrain"].map(|list| scene[list].as_array().cloned().unwrap_or_default());
+    let made = all.iter().flatten().filter(|one| text(&one["id"]).starts_with("moon-"));
+    made.map(|one| (text(&one["id"]).to_owned(), items(&one["cells"]).len())).collect()
+}
+
+fn creating(at: [i32; 2], creates: Value) -> Command {
+    let area = json!({ "shape": "rect", "target": [at[0] - 1, at[1] - 1], "size": [3, 3] });
+    command("placeTemplate").set("id", "moon").set("name", "Cloud").set("area", area).set("creates", creates)
+}
+
+fn cloud() -> Value {
+    json!({ "zone": { "kind": "fog", "acts": "through", "degree": "total" } })
+}
+
+#[test]
+fn fog_light_and_walls_of_a_template_stay_as_long_as_it_does() {
+    let mut game = fight();
+    let wall = json!({ "move": true, "effect": true, "sight": false });
+    let mut all = cloud();
+    all["light"] = json!([0, 2]);
+    all["difficult"] = json!(true);
+    all["blocks"] = wall;
+    game.run(creating([5, 5], all).set("rounds", 1));
+    let made =
+        [("moon-zone", 9), ("moon-ground", 9), ("moon-light", 1)].map(|(id, cells)| (id.to_owned(), cells));
+    assert_eq!(created(&game), made);
+    game.refused(walk("a", east(3, 5)), "illegal-command");
+    // The round ends at the next turn of the one in whose turn it began, with the turn itself as one step.
+    for _ in 0..3 {
+        assert_eq!(created(&game), made);
+        game.run(end_turn());
+    }
+    if game.scene()["encounter"]["phase"] == "roundEnd" {
+        game.run(command("endRound"));
+    }
+    let templates = game.scene()["templates"].as_array().map_or(0, Vec::len);
+    assert_eq!((templates, created(&game)), (0, vec![]));
+    while created(&game).is_empty() {
+        assert!(!game.table.undo().is_empty(), "undo brings it back");
+    }
+    assert_eq!(created(&game), made);
+}
+
+#[test]
+fn fog_moves_with_its_template_and_changes_with_it() {
+    let mut game = fight();
+    game.run(creating([2, 5], cloud()).set("on", "a"));
+    game.run(walk("a", east(3, 4)));
+    let zone = game.scene()["zones"][0].clone();
+    assert!(
+        items(&zone["cells"]).contains(&json!([5, 5])) && !items(&zone["cells"]).contains(&json!([1, 5]))
+    );
+    assert_eq!(created(&game), [("moon-zone".to_owned(), 9)]);
+    // What hides in it is not seen from outside (G-32).
+    game.run(creating([10, 5], cloud()));
+    assert_eq!(created(&game), [("moon-zone".to_owned(), 9)], "one, in the new place");
+    game.run(creating([10, 5], json!({})));
+    assert_eq!(created(&game), vec![], "placed again without it");
+}
+
+#[test]
+fn what_a_secret_template_creates_is_secret_too() {
+    let mut game = fight();
+    game.run(creating([5, 5], cloud()).set("seenBy", "gm"));
+    assert_eq!(game.scene()["zones"][0]["hidden"], json!(true));
+    game.run(creating([5, 5], cloud()).set("seenBy", "everyone"));
+    assert_eq!(game.scene()["zones"][0]["hidden"], Value::Null);
+}
+
+#[test]
+fn what_a_template_creates_is_checked() {
+    let mut game = fight();
+    let refused = [
+        (json!({ "light": [1001, 0] }), "/creates/light/0"),
+        (json!({ "zone": { "kind": "", "acts": "through", "degree": "total" } }), "/creates/zone/kind"),
+    ];
+    for (creates, place) in refused {
+        game.refused(creating([5, 5], creates), "bad-command").at(place);
+    }
+}

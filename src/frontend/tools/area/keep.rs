@@ -35,6 +35,7 @@ pub fn again(template: &LastingTemplate) -> Option<PlaceTemplate> {
         until: template.until.clone(),
         sustained_by: template.sustained_by.clone(),
         effect: template.effect.clone(),
+        creates: template.creates.clone(),
         color: template.color,
         seen_by: Some(template.seen_by.clone()),
         ..PlaceTemplate::new(template.id.clone(), template.area.clone()?)
@@ -59,6 +60,7 @@ impl Editor {
             on: self.keeps_with(table).filter(|_| keeping.follows),
             rounds: keeping.rounds,
             sustained_by: self.sustains(table).filter(|_| keeping.sustained),
+            creates: keeping.creates.clone().map(Box::new),
             color: keeping.color,
             seen_by: keeping.seen_by.clone(),
             ..PlaceTemplate::new(id, area)

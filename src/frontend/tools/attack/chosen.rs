@@ -147,6 +147,7 @@ impl Editor {
                 acts: lasting.on.clone(),
                 once_a_turn: lasting.once_a_turn,
                 halves: lasting.halves,
+                creates: lasting.creates.clone(),
                 ..Keeping::default()
             };
         }

@@ -162,6 +162,9 @@ fn KeepForm(props: &FormProps) -> Html {
             if let Some(token) = &props.sustains {
                 <div class="bm-chips">{ pill(say(catalogue::KeepSustained { token }), now.sustained, press(send, set(sustained))) }</div>
             }
+            if let Some(creates) = &now.creates {
+                <div class="bm-chips">{ pill(say(catalogue::KeepCreates { what: effect::created(creates) }), true, press(send, set(Keeping { creates: None, ..now.clone() }))) }</div>
+            }
             { effect::fields(&now, props.follows.as_deref(), props.sides, send) }
             if let Some(missing) = missing { <p class="bm-sub">{ say(missing) }</p> }
             <div class="bm-row">

@@ -2,13 +2,16 @@
 
 use super::set;
 use burstmap_encounter::command::PlaceTemplate;
+use burstmap_encounter::creates::Creates;
 use burstmap_frontend::editor::area::Keeping;
+use burstmap_frontend::light_line;
 use burstmap_frontend::tools::area::USUAL_WITHIN;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area_effect::{AreaEffect, AreaMoment, WallSide};
 use burstmap_rules::wording::{capital, word};
 use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::components::field::EditField;
+use burstmap_ui::components::lists::spaced;
 use burstmap_ui::components::takes::Takes;
 use burstmap_ui::forms::area::AreaForm;
 use burstmap_ui::forms::strike::Strike;
@@ -44,6 +47,15 @@ pub fn with_effect(
     effect.damage = strike.damage();
     place.effect = Some(Box::new(effect));
     Ok(place)
+}
+
+/// Returns what a template creates in its cells, in words.
+pub fn created(creates: &Creates) -> String {
+    let zone = creates.zone.as_ref().map(|zone| spaced(&zone.kind));
+    let light = creates.light.map(light_line::said);
+    let ground = creates.difficult.then(|| say(catalogue::BrushDifficult).to_string());
+    let wall = creates.blocks.map(|_| say(catalogue::StrokeWall).to_string());
+    zone.into_iter().chain(light).chain(ground).chain(wall).collect::<Vec<_>>().join(", ")
 }
 
 /// Renders the times of its effect, and the spared creatures. `own`: the name of the token that it follows or that sustains it;
