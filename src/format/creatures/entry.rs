@@ -87,7 +87,7 @@ impl Entry {
         let mut token = Map::new();
         token.insert("name".into(), name.into());
         token.insert("side".into(), FOES.into());
-        let mut stats = Map::new();
+        let (mut stats, mut senses) = (Map::new(), Vec::<Value>::new());
         for (field, value) in self.fields.iter().filter(|(_, value)| !value.is_null()) {
             match (field.as_str(), value) {
                 ("name" | "count" | "id" | "at", _) => {}
@@ -137,6 +137,10 @@ impl Entry {
                 ) => {
                     token.insert(field.clone(), value.clone());
                 }
+                (column, value) if sense(column, ruleset).is_some() => {
+                    senses
+                        .extend(sense(column, ruleset).and_then(|name| ranged(name, value, ruleset, scale)));
+                }
                 (stat, Value::Number(_)) => drop(stats.insert(statistic(stat, ruleset), value.clone())),
                 (other, _) => {
                     let text = catalogue::ListColumnLeftOut { place: &self.place, column: short(other) };
@@ -147,6 +151,10 @@ impl Entry {
         match token.get_mut("stats").and_then(Value::as_object_mut) {
             Some(own) => own.extend(stats),
             None => drop(token.insert("stats".into(), stats.into())),
+        }
+        if !senses.is_empty() {
+            let own = token.get("senses").and_then(Value::as_array).cloned().unwrap_or_default();
+            token.insert("senses".into(), own.into_iter().chain(senses).collect::<Vec<_>>().into());
         }
         token.insert("id".into(), "new".into());
         token.insert("at".into(), json!([0, 0]));
@@ -227,6 +235,32 @@ impl Entry {
         warnings.push(Reason::new("list", text));
         None
     }
+}
+
+/// Returns the sense of a column, by its name in the rules.
+fn sense<'r>(column: &str, ruleset: &'r Ruleset) -> Option<&'r str> {
+    let plain = |text: &str| text.trim().to_lowercase();
+    let found = ruleset.concealment.senses.keys().find(|sense| plain(sense) == plain(column));
+    found.map(String::as_str)
+}
+
+/// Returns a sense with its range, as tokens have it; `None` if the value says that the creature lacks it. Numbers are in the map's unit.
+fn ranged(name: &str, value: &Value, ruleset: &Ruleset, scale: Scale) -> Option<Value> {
+    let cells = match value {
+        Value::Bool(has) => has.then_some(None::<f64>)?,
+        Value::Number(length) => {
+            Some(length.as_f64().filter(|length| *length > 0.0)?).map(|length| scale.of_map(length))
+        }
+        Value::String(text) => {
+            let has =
+                !["", "no", "none", "false", "-", "–", "0"].contains(&text.trim().to_lowercase().as_str());
+            has.then(|| first_length(text).map(|feet| scale.cells(feet)))?
+        }
+        _ => return None,
+    };
+    let cells =
+        cells.filter(|_| ruleset.senses.is_some()).map(|cells| format!(":{}", cells.floor().max(1.0)));
+    Some(format!("{name}{}", cells.unwrap_or_default()).into())
 }
 
 /// Returns whether a text contains a unit of length.
