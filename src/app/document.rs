@@ -37,6 +37,7 @@ impl App {
             self.forget_requests();
         }
         self.reopen_shown();
+        self.keep_checked();
         match &change {
             Change::Opened => self.opened(),
             Change::Events(events) => {

@@ -11,6 +11,7 @@ use burstmap_ui::msg::Msg;
 use burstmap_ui::page::Notice;
 use burstmap_ui::state::job::{Job, JobMsg};
 use burstmap_ui::state::opening::progress;
+use burstmap_ui::widget::Checked;
 use burstmap_ui::words::say;
 use burstmap_ui::work::bench::{Answer, Request, scene_of};
 use burstmap_ui::work::{Run, text_of};
@@ -121,6 +122,26 @@ impl App {
             say(catalogue::MapCheckFound { found: Message::from(catalogue::Things { count: issues.len() }) })
         ));
         self.state.issues = Some(Rc::new(issues));
+        self.state.checked = Some(self.to_check());
+    }
+
+    fn to_check(&self) -> Checked {
+        let of = |table: &Table| (table.scene().walls.clone(), table.scene().terrain.clone());
+        self.state.shell.core.read(of)
+    }
+
+    /// Checks the map again after a change of its walls or terrain, so that the list never is about an older map. A long check waits for its
+    /// button.
+    pub(super) fn keep_checked(&mut self) {
+        let is_same = |(walls, terrain): &Checked, now: &Checked| walls.same(&now.0) && terrain.same(&now.1);
+        let (Some(before), now) = (&self.state.checked, self.to_check()) else { return };
+        if self.state.issues.is_none() || is_same(before, &now) {
+            return;
+        }
+        let long = self.state.shell.core.read(|table| pieces(table) > LONG_CHECK);
+        let check = || self.state.shell.core.read(|table| Rc::new(burstmap_format::check(table.scene())));
+        self.state.issues = (!long).then(check);
+        self.state.checked = Some(now);
     }
 
     /// Offers the map as a file, and reports the omissions.

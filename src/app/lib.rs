@@ -136,6 +136,7 @@ impl Component for App {
             page: Page::new(settings.theme),
             drafts: Drafts::default(),
             issues: None,
+            checked: None,
             scenery,
             happened: Rc::default(),
             stream: Stream::default(),

@@ -77,7 +77,7 @@ impl Editor {
             ToolSetting::Area(setting) => setting.apply(self),
             ToolSetting::Ask(setting) => setting.apply(self),
             ToolSetting::Attack(setting) => setting.apply(self, table),
-            ToolSetting::Build(setting) => setting.apply(self),
+            ToolSetting::Build(setting) => setting.apply(self, table.ruleset()),
             ToolSetting::Align(setting) => setting.apply(self),
             ToolSetting::Use(by, index) => self.use_attack(table, &by, index),
             ToolSetting::MeasureOn => self.measure_on(table),

@@ -8,11 +8,12 @@ use crate::shell::Shell;
 use crate::state::players::Stream;
 use crate::stream::sides;
 use crate::theme::Theme;
-use burstmap_encounter::{Table, TurnReport};
+use burstmap_encounter::{Shared, Table, TurnReport};
 use burstmap_format::MapIssue;
 use burstmap_frontend::Editor;
 use burstmap_frontend::display::scenery::Scenery;
 use burstmap_frontend::maneuvers::Possible;
+use burstmap_rules::map::{Terrain, Wall};
 use std::rc::Rc;
 use yew::Callback;
 
@@ -26,6 +27,8 @@ pub struct State {
     pub drafts: Drafts,
     /// Issues of the last map check.
     pub issues: Option<Rc<Vec<MapIssue>>>,
+    /// The walls and terrain that it checked.
+    pub checked: Option<Checked>,
     pub scenery: Scenery,
     /// Results of the last command, undo or redo, line by line.
     pub happened: Rc<Vec<String>>,
@@ -40,6 +43,9 @@ pub struct State {
     /// Whether the panels exist. They come after the first frame of the map.
     pub built: bool,
 }
+
+/// What the map check is about. Copies of a scene share it.
+pub type Checked = (Shared<Vec<Wall>>, Shared<Vec<Terrain>>);
 
 impl std::fmt::Debug for State {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

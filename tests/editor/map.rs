@@ -2,6 +2,7 @@
 
 use super::*;
 use burstmap::frontend::editor::build::Form;
+use burstmap::frontend::tools::build::brushes::Stroke;
 use burstmap::frontend::tools::{BuildSetting, ToolSetting};
 
 /// The map tool with a brush in hand.
@@ -115,6 +116,61 @@ fn erasing_takes_the_cells_that_the_stroke_went_over() {
         BRUSHES.iter().position(|brush| brush.name == catalogue::StrokeErase).expect("there is one");
     let sent = commands(send(&mut editor, &table, &drag(px(4, 9), px(5, 9), PLAIN)));
     assert_eq!(sent, [json!({ "type": "eraseTerrain", "id": "ground-1", "cells": [[4, 9], [5, 9]] })]);
+}
+
+#[test]
+fn erasing_a_wall_takes_the_side_under_the_pointer_and_leaves_the_rest_of_its_room() {
+    let (mut editor, mut table) = brush(catalogue::StrokeErase);
+    let points = json!([[2, 7], [6, 7], [6, 10], [2, 10], [2, 7]]);
+    let blocks = json!({ "move": true, "effect": true, "sight": true });
+    let room = json!({ "id": "room", "points": points, "blocks": blocks });
+    table.dispatch_json(&json!({ "type": "addWall", "wall": room })).expect("a wall");
+    let click = |editor: &mut Editor, table: &mut Table, at: [f64; 2]| {
+        let sent = send(editor, table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
+        for command in commands(sent) {
+            table.dispatch_json(&command).expect("it is erased");
+        }
+        let rooms = table.scene().walls.iter().filter(|wall| wall.id.starts_with("room"));
+        rooms.map(|wall| wall.points.clone()).collect::<Vec<_>>()
+    };
+    let [a, b, c, d] = [[2.0, 7.0], [6.0, 7.0], [6.0, 10.0], [2.0, 10.0]];
+    let top = [160.0, 280.0];
+    assert_eq!(click(&mut editor, &mut table, top), [vec![b, c, d, a]]);
+    // The lower side is in the middle of the rest, which becomes two walls.
+    assert_eq!(click(&mut editor, &mut table, [160.0, 400.0]), [vec![b, c], vec![d, a]]);
+    assert_eq!(click(&mut editor, &mut table, [80.0, 340.0]), [vec![b, c]]);
+    assert!(click(&mut editor, &mut table, [240.0, 340.0]).is_empty());
+    for _ in 0..4 {
+        table.undo();
+    }
+    assert_eq!(
+        table.scene().walls.iter().find(|wall| wall.id == "room").map(|wall| wall.points.len()),
+        Some(5)
+    );
+}
+
+#[test]
+fn each_stroke_has_its_last_brush_again() {
+    let (mut editor, table) = brush(catalogue::StrokeWall);
+    let position = |name: Plain| BRUSHES.iter().position(|brush| brush.name == name).expect("there is one");
+    let mut set = |setting| editor.set(&table, ToolSetting::Build(setting));
+    set(BuildSetting::Brush(position(catalogue::BrushDoor)));
+    set(BuildSetting::Stroke(Stroke::Erase));
+    set(BuildSetting::Stroke(Stroke::Wall));
+    assert_eq!(editor.build.brush().name, catalogue::BrushDoor);
+}
+
+#[test]
+fn a_click_places_a_light_whatever_the_form_of_other_strokes() {
+    let (mut editor, table) = brush(catalogue::BrushLight);
+    editor.set(&table, ToolSetting::Build(BuildSetting::Form(Form::Rectangle)));
+    let at = px(3, 9);
+    let sent = send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
+    let sent = commands(sent);
+    assert_eq!(
+        (&sent[0]["terrain"]["cells"], &sent[0]["terrain"]["light"]),
+        (&json!([[3, 9]]), &json!([4, 4]))
+    );
 }
 
 #[test]

@@ -5,6 +5,7 @@ use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::PlanePoint;
+use std::collections::BTreeMap;
 
 /// State of the tool.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -19,6 +20,10 @@ pub struct BuildTool {
     pub cells: Vec<Cell>,
     /// Form of strokes.
     pub(crate) form: Form,
+    /// Point at which the stroke began.
+    pub(crate) began: Option<PlanePoint>,
+    /// The last brush of each stroke, by the number of the stroke.
+    pub(crate) last: BTreeMap<usize, usize>,
     /// First cell of the stroke.
     pub(crate) first: Option<Cell>,
     /// Corners of a polygon in progress.

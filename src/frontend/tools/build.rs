@@ -46,9 +46,24 @@ impl BuildTool {
         self.brush().stroke
     }
 
-    /// Returns the form of the current stroke. Doors and windows are lines.
+    /// Chooses a brush, which its stroke has again next time.
+    pub(crate) fn choose(&mut self, brush: usize) {
+        self.brush = brush;
+        let stroke = self.stroke();
+        if let Some(at) = Stroke::ALL.iter().position(|(one, _)| *one == stroke) {
+            self.last.insert(at, brush);
+        }
+    }
+
+    /// Returns the brush that a stroke last had; `None` before its first use.
+    pub(crate) fn last(&self, stroke: Stroke) -> Option<usize> {
+        let at = Stroke::ALL.iter().position(|(one, _)| *one == stroke)?;
+        self.last.get(&at).copied()
+    }
+
+    /// Returns the form of the current stroke. Doors, pins and lights have one.
     pub fn form(&self) -> Form {
-        let door = self.stroke() == Stroke::Wall && self.brush().is_door();
+        let door = self.stroke() == Stroke::Wall && self.brush().is_door() || self.brush().is_single();
         // This stroke may not have the form of another one.
         let offered = Form::of(self.stroke()).iter().any(|(form, _)| *form == self.form);
         if door || !offered { Form::Free } else { self.form }
@@ -127,11 +142,11 @@ impl ToolKind for Build {
                 true
             }
             Stroke::Token => editor.hover.is_some(),
-            Stroke::Terrain | Stroke::Zone | Stroke::Area | Stroke::Fog | Stroke::Erase => {
+            Stroke::Terrain | Stroke::Zone | Stroke::Light | Stroke::Area | Stroke::Fog | Stroke::Erase => {
                 let Some(cell) = editor.hover else { return false };
                 match editor.build.tapped {
                     true => editor.form_to(table, cell),
-                    false => editor.begin_fill(table, cell, thing),
+                    false => editor.begin_fill(table, cell, point, thing),
                 }
                 true
             }
@@ -240,8 +255,9 @@ impl ToolKind for Build {
             Stroke::Adjust => vec![Effect::Say(editor.pick_thing(table, cell))],
             _ if editor.build.cells.is_empty() => {
                 let grid = pick::grid(table);
-                let thing = editor.thing_at(table, grid.plane(grid.center(cell)), 0.55);
-                editor.begin_fill(table, cell, thing);
+                let middle = grid.plane(grid.center(cell));
+                let thing = editor.thing_at(table, middle, 0.55);
+                editor.begin_fill(table, cell, middle, thing);
                 match editor.build.form() {
                     Form::Whole => editor.end_fill(table),
                     _ => vec![Effect::Say(catalogue::SayPainting.to_string())],
@@ -273,7 +289,7 @@ impl ToolKind for Build {
             Action::Shape if in_hand => {
                 editor.build.let_go();
                 // Its name is announced as the tool's status.
-                editor.build.brush = brushes::after(editor.build.brush, table.ruleset());
+                editor.build.choose(brushes::after(editor.build.brush, table.ruleset()));
                 Some(Vec::new())
             }
             Action::Remove | Action::Enter | Action::Finish if in_hand && editor.draws_polygon() => {

@@ -5,6 +5,7 @@ pub mod grid;
 
 mod check;
 mod fog;
+mod light;
 mod mark;
 mod new_token;
 mod picked;
@@ -36,7 +37,9 @@ fn view(screen: Screen) -> Html {
         (_, Stroke::Mark) => mark::view(screen),
         _ => overview(screen),
     };
-    html! { <>{ body }{ grid::view(screen) }{ check::view(screen) }{ rules::view(screen) }</> }
+    // It changes the whole map, and belongs to what is drawn on it.
+    let light = matches!(build.stroke(), Stroke::Adjust | Stroke::Light) && build.picked.is_none();
+    html! { <>{ body }if light { { light::view(screen) } }{ grid::view(screen) }{ check::view(screen) }{ rules::view(screen) }</> }
 }
 
 fn overview(screen: Screen) -> Html {

@@ -18,6 +18,8 @@ pub enum Stroke {
     /// Cell by cell.
     Terrain,
     Zone,
+    /// Lights, and places without light.
+    Light,
     /// A named region.
     Area,
     /// Explored cells of a side.
@@ -31,11 +33,12 @@ pub enum Stroke {
 
 impl Stroke {
     /// Strokes in the order of their buttons, with their names.
-    pub const ALL: [(Stroke, Plain); 9] = [
+    pub const ALL: [(Stroke, Plain); 10] = [
         (Stroke::Adjust, catalogue::StrokeAdjust),
         (Stroke::Wall, catalogue::StrokeWall),
         (Stroke::Terrain, catalogue::StrokeGround),
         (Stroke::Zone, catalogue::StrokeZone),
+        (Stroke::Light, catalogue::StrokeLight),
         (Stroke::Area, catalogue::StrokeArea),
         (Stroke::Fog, catalogue::StrokeFog),
         (Stroke::Mark, catalogue::StrokeNotes),
@@ -45,7 +48,10 @@ impl Stroke {
 
     /// Returns whether a stroke gathers cells.
     pub const fn is_fill(self) -> bool {
-        matches!(self, Stroke::Terrain | Stroke::Zone | Stroke::Area | Stroke::Fog | Stroke::Erase)
+        matches!(
+            self,
+            Stroke::Terrain | Stroke::Zone | Stroke::Light | Stroke::Area | Stroke::Fog | Stroke::Erase
+        )
     }
 }
 
@@ -134,7 +140,17 @@ const fn mark(name: Plain, kind: MarkKind) -> Brush {
 }
 
 const fn zone(name: Plain, kind: &'static str, acts: Acts, degree: Degree) -> Brush {
-    Brush { stroke: Stroke::Zone, name, draws: Draws::Zone { kind, acts, degree } }
+    // What conceals only inside is a lack of light.
+    let stroke = match acts {
+        Acts::Inside => Stroke::Light,
+        Acts::Through => Stroke::Zone,
+    };
+    Brush { stroke, name, draws: Draws::Zone { kind, acts, degree } }
+}
+
+/// Returns a brush with the strokes for light.
+const fn lit(brush: Brush) -> Brush {
+    Brush { stroke: Stroke::Light, ..brush }
 }
 
 const DOOR: Draws = Draws::Wall { blocks: Channels::ALL, door: Some(DoorState::Closed), cover: None };
@@ -160,7 +176,7 @@ pub const BRUSHES: [Brush; 33] = [
     ground(catalogue::BrushDeepWater, Ground { medium: Some(Medium::Underwater), ..PLAIN }),
     ground(catalogue::BrushEarth, Ground { medium: Some(Medium::Earth), blocking: Some(EARTH), ..PLAIN }),
     ground(catalogue::BrushDeck, Ground { deck: true, ..PLAIN }),
-    ground(catalogue::BrushLight, Ground { light: Some(Light(4, 4)), ..PLAIN }),
+    lit(ground(catalogue::BrushLight, Ground { light: Some(Light(4, 4)), ..PLAIN })),
     zone(catalogue::BrushSmoke, "smoke", Acts::Through, Degree::Concealment),
     zone(catalogue::BrushThickSmoke, "smoke", Acts::Through, Degree::Total),
     zone(catalogue::BrushFog, "fog", Acts::Through, Degree::Total),
@@ -180,6 +196,12 @@ pub const BRUSHES: [Brush; 33] = [
 /// Returns the first brush of a stroke.
 pub fn first(stroke: Stroke) -> usize {
     BRUSHES.iter().position(|brush| brush.stroke == stroke).unwrap_or(0)
+}
+
+/// Returns the first brush of a stroke with an effect in a rule system.
+pub fn first_of_use(stroke: Stroke, ruleset: &Ruleset) -> usize {
+    let found = BRUSHES.iter().position(|brush| brush.stroke == stroke && brush.is_of_use(ruleset));
+    found.unwrap_or_else(|| first(stroke))
 }
 
 /// Returns the next brush among those with an effect in a rule system.
@@ -204,6 +226,21 @@ impl Brush {
     /// Returns whether the brush creates a door.
     pub fn is_door(&self) -> bool {
         matches!(self.draws, Draws::Wall { door: Some(_), .. })
+    }
+
+    /// Returns whether the brush draws terrain.
+    pub fn is_ground(&self) -> bool {
+        matches!(self.draws, Draws::Ground(_))
+    }
+
+    /// Returns whether the brush draws a zone.
+    pub fn is_zone(&self) -> bool {
+        matches!(self.draws, Draws::Zone { .. })
+    }
+
+    /// Returns whether a click places one of its objects: pins and lights.
+    pub fn is_single(&self) -> bool {
+        matches!(self.draws, Draws::Mark(MarkKind::Pin) | Draws::Ground(Ground { light: Some(_), .. }))
     }
 
     /// Returns whether the brush creates the plain wall, of which users draw several in a row.
@@ -288,7 +325,12 @@ mod tests {
                     brush.zone().is_some(),
                 );
                 let stroke = brush.stroke;
-                let own = (stroke == Stroke::Wall, stroke == Stroke::Terrain, stroke == Stroke::Zone);
+                // What gives light is terrain, and what lacks it is a zone.
+                let own = match stroke {
+                    Stroke::Light => (false, brush.is_ground(), brush.is_zone()),
+                    _ => (stroke == Stroke::Wall, stroke == Stroke::Terrain, stroke == Stroke::Zone),
+                };
+                assert!(stroke != Stroke::Light || brush.is_ground() != brush.is_zone());
                 assert_eq!(drawn, own, "{} under {}", brush.name, ruleset.id);
             }
         }
@@ -306,6 +348,7 @@ mod tests {
             let next = if knows { light } else { light + 1 };
             assert_eq!(after(light - 1, &ruleset), next, "the key X passes it by under {}", ruleset.id);
             assert_eq!(after(BRUSHES.len() - 1, &ruleset), 0);
+            assert_eq!(BRUSHES[first_of_use(Stroke::Light, &ruleset)].is_ground(), knows, "{}", ruleset.id);
         }
     }
 

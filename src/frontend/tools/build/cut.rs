@@ -1,5 +1,6 @@
 //! Objects drawn along a wall replace it there: the opening of a door is cut out of its wall.
 
+use crate::pick::distance_to_segment;
 use burstmap_encounter::command::{AddWall, Together};
 use burstmap_encounter::cut::{self, Line, rest};
 use burstmap_encounter::{Command, Table};
@@ -34,6 +35,29 @@ pub fn left_standing(
     cut::left_standing(wall, &cut::walls_left(wall, left, known))
 }
 
+/// Removes the straight piece of a wall nearest to a point. The rest of an outline stays one wall, with all its properties.
+pub fn without_piece(table: &Table, wall: &Wall, at: PlanePoint) -> Command {
+    let pieces = wall.points.windows(2).enumerate();
+    let off = |pair: &[PlanePoint]| distance_to_segment(at, pair[0], pair[1]);
+    let nearest = pieces.min_by(|(_, a), (_, b)| off(a).total_cmp(&off(b))).map(|(index, _)| index);
+    let mut commands = left_standing(table, wall, &beside(&wall.points, nearest.unwrap_or_default()), None);
+    match commands.len() {
+        1 => commands.remove(0),
+        _ => Together { commands }.into(),
+    }
+}
+
+/// Returns the parts of a line before and after one of its pieces. Those of an outline are one part.
+fn beside(points: &[PlanePoint], piece: usize) -> Vec<Vec<PlanePoint>> {
+    let (before, after) = points.split_at((piece + 1).min(points.len()));
+    let closed = points.len() > 2 && points.first() == points.last();
+    let parts = match closed {
+        true => vec![[after, before.get(1..).unwrap_or_default()].concat()],
+        false => vec![before.to_vec(), after.to_vec()],
+    };
+    parts.into_iter().filter(|part| part.len() > 1).collect()
+}
+
 /// Returns a straight piece moved onto the wall of another kind along which it was drawn, within `within` cells.
 pub fn along(table: &Table, wall: &Wall, [from, to]: [PlanePoint; 2], within: f64) -> [PlanePoint; 2] {
     let others = table.scene().walls.iter().filter(|old| old.door.is_none() && differs(old, wall));
@@ -51,4 +75,22 @@ pub fn along(table: &Table, wall: &Wall, [from, to]: [PlanePoint; 2], within: f6
 /// Returns whether the two walls would differ in the same place.
 fn differs(old: &Wall, new: &Wall) -> bool {
     (old.blocks, old.door, &old.cover, old.one_way) != (new.blocks, new.door, &new.cover, new.one_way)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::beside;
+
+    #[test]
+    fn an_outline_without_a_side_is_one_wall_and_a_line_two() {
+        let [a, b, c, d] = [[0.0, 0.0], [4.0, 0.0], [4.0, 3.0], [0.0, 3.0]];
+        let outline = [a, b, c, d, a];
+        assert_eq!(beside(&outline, 0), [vec![b, c, d, a]]);
+        assert_eq!(beside(&outline, 1), [vec![c, d, a, b]]);
+        assert_eq!(beside(&outline, 3), [vec![a, b, c, d]]);
+        let line = [a, b, c, d];
+        assert_eq!(beside(&line, 1), [vec![a, b], vec![c, d]]);
+        assert_eq!(beside(&line, 0), [vec![b, c, d]]);
+        assert!(beside(&[a, b], 0).is_empty());
+    }
 }

@@ -94,7 +94,7 @@ pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]
     let scene = table.scene();
     let old = patch.map(Thing::id);
     Some(match brush.stroke {
-        Stroke::Terrain => {
+        _ if brush.is_ground() => {
             let new = || {
                 let terrain = brush.terrain(&table.ruleset().cover)?;
                 Some(Terrain { id: fresh(scene, "ground"), label: brush.label(), ..terrain })
@@ -104,7 +104,7 @@ pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]
             add_cells(&mut terrain.cells, cells);
             Effect::command(PaintTerrain { terrain })
         }
-        Stroke::Zone => {
+        _ if brush.is_zone() => {
             let new = || Some(Zone { id: fresh(scene, "zone"), ..brush.zone()? });
             let old = scene.zones.iter().find(|item| Some(item.id.as_str()) == old).cloned();
             let mut zone = old.or_else(new)?;
@@ -130,6 +130,12 @@ pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]
 fn add_cells(all: &mut Vec<Cell>, more: &[Cell]) {
     let known = BTreeSet::from_iter(all.iter().copied());
     all.extend(more.iter().copied().filter(|cell| !known.contains(cell)));
+}
+
+/// Removes the straight piece of a wall nearest to a point.
+pub fn erase_piece(table: &Table, id: &str, at: PlanePoint) -> Option<Effect> {
+    let wall = table.scene().walls.iter().find(|wall| wall.id == id)?;
+    Some(Effect::command(cut::without_piece(table, wall, at)))
 }
 
 /// Removes an object or, of terrain, zones and regions, only these cells, if there are any.

@@ -9,6 +9,7 @@ use burstmap_encounter::command::SetFog;
 use burstmap_encounter::view::explored;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::reason::PlanePoint;
 use burstmap_rules::sides::PARTY;
 use std::collections::BTreeSet;
 
@@ -31,7 +32,8 @@ impl Editor {
     }
 
     /// Starts a stroke at a cell, and on the object there.
-    pub(super) fn begin_fill(&mut self, table: &Table, cell: Cell, thing: Option<Thing>) {
+    pub(super) fn begin_fill(&mut self, table: &Table, cell: Cell, at: PlanePoint, thing: Option<Thing>) {
+        self.build.began = Some(at);
         self.build.patch = match self.build.stroke() {
             Stroke::Erase => thing,
             _ => edits::continued(table, self.build.brush, cell),
@@ -70,7 +72,7 @@ impl Editor {
         self.build.first = None;
         self.build.tapped = false;
         let (cells, patch) = (std::mem::take(&mut self.build.cells), self.build.patch.take());
-        let brush = self.build.brush();
+        let (brush, began) = (self.build.brush(), self.build.began.take());
         if brush.stroke == Stroke::Fog && !explored::is_on(table.scene()) {
             return vec![Effect::Tell(catalogue::FogIsOff.to_string())];
         }
@@ -79,7 +81,11 @@ impl Editor {
                 .explored()
                 .zip(self.fog_side(table))
                 .map(|(explored, side)| Effect::command(SetFog { side, cells, explored })),
-            Stroke::Erase => patch.and_then(|thing| edits::erase(table, &thing, Some(&cells))),
+            // Of a room's outline only the side under the pointer.
+            Stroke::Erase => patch.and_then(|thing| match (&thing, began) {
+                (Thing::Wall(id), Some(at)) => edits::erase_piece(table, id, at),
+                _ => edits::erase(table, &thing, Some(&cells)),
+            }),
             _ => edits::paint(table, &brush, patch.as_ref(), &cells),
         };
         effect.into_iter().collect()

@@ -62,7 +62,10 @@ pub(super) fn of(build: &BuildTool) -> &'static [Hint] {
         Stroke::Fog => {
             &[Touch(Tap::Fog), Text(catalogue::HintFog), Key("x"), Text(catalogue::HintRevealOrHide)]
         }
-        Stroke::Terrain | Stroke::Zone | Stroke::Area | Stroke::Erase => {
+        stroke if stroke.is_fill() && build.brush().is_single() => {
+            &[Touch(Tap::Light), Text(catalogue::HintLight), Key("x"), Text(catalogue::HintWhatToDraw)]
+        }
+        Stroke::Terrain | Stroke::Zone | Stroke::Light | Stroke::Area | Stroke::Erase => {
             &[Touch(Tap::Paint), Text(catalogue::HintPaint), Key("x"), Text(catalogue::HintWhatToDraw)]
         }
     }

@@ -4,6 +4,7 @@ use super::brushes::{self, Stroke};
 use crate::Editor;
 use crate::editor::build::{Form, MarkStyle, NewToken};
 use burstmap_rules::reason::PlanePoint;
+use burstmap_rules::ruleset::Ruleset;
 
 /// A setting of the map tool.
 #[derive(Clone, Debug)]
@@ -24,13 +25,17 @@ pub enum BuildSetting {
 }
 
 impl BuildSetting {
-    pub(crate) fn apply(self, editor: &mut Editor) {
+    pub(crate) fn apply(self, editor: &mut Editor, ruleset: &Ruleset) {
         match self {
             BuildSetting::Brush(brush) => {
                 editor.build.let_go();
-                editor.build.brush = brush;
+                editor.build.choose(brush);
             }
-            BuildSetting::Stroke(stroke) => BuildSetting::Brush(brushes::first(stroke)).apply(editor),
+            BuildSetting::Stroke(stroke) => {
+                let last = editor.build.last(stroke);
+                let brush = last.unwrap_or_else(|| brushes::first_of_use(stroke, ruleset));
+                BuildSetting::Brush(brush).apply(editor, ruleset);
+            }
             BuildSetting::Form(form) => {
                 editor.build.let_go();
                 editor.build.form = form;

@@ -2,7 +2,7 @@
 
 use burstmap_frontend::editor::build::Form;
 use burstmap_frontend::keys::Action;
-use burstmap_frontend::tools::build::brushes::{BRUSHES, Stroke};
+use burstmap_frontend::tools::build::brushes::{BRUSHES, Brush, Stroke};
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
 use burstmap_messages::catalogue;
 use burstmap_rules::ruleset::Ruleset;
@@ -42,8 +42,8 @@ fn Brushes(props: &Props) -> Html {
     let stroke = BRUSHES.get(props.brush).map_or(Stroke::Adjust, |brush| brush.stroke);
     let strokes = Stroke::ALL.map(|(stroke, name)| Segment::new(stroke, say(name))).to_vec();
     let kinds = props.kinds.clone();
-    // A single click adds a pin.
-    let pins = BRUSHES.get(props.brush).is_some_and(|brush| brush.name == catalogue::BrushPin);
+    // A single click adds a pin or a light.
+    let single = BRUSHES.get(props.brush).is_some_and(Brush::is_single);
     let forms: Vec<Segment<Form>> =
         Form::of(stroke).iter().map(|(form, name)| Segment::new(*form, say(*name))).collect();
     let choose = props.send.clone();
@@ -54,11 +54,10 @@ fn Brushes(props: &Props) -> Html {
     });
     html! {
         <section part="bar" class="bm-card bm-bar bm-brushes is-lists" aria-label={say(catalogue::MapWhatToDraw)}>
-            <OneOf<Stroke> label={say(catalogue::MapTool)} items={strokes} chosen={stroke}
-                on_choose={props.send.reform(move |stroke| set(BuildSetting::Stroke(stroke)))} />
-            if kinds.len() > 1 || forms.len() > 1 && !pins {
+            // Above the strokes, which keep their place at the bottom of the map.
+            if kinds.len() > 1 || forms.len() > 1 && !single {
                 <div class="bm-options">
-                    if forms.len() > 1 && !pins {
+                    if forms.len() > 1 && !single {
                         <OneOf<Form> label={say(catalogue::MapForm)} items={forms} chosen={props.form}
                             on_choose={props.send.reform(move |form| set(BuildSetting::Form(form)))} />
                     }
@@ -67,6 +66,8 @@ fn Brushes(props: &Props) -> Html {
                     }
                 </div>
             }
+            <OneOf<Stroke> label={say(catalogue::MapTool)} items={strokes} chosen={stroke}
+                on_choose={props.send.reform(move |stroke| set(BuildSetting::Stroke(stroke)))} />
             if props.drawing {
                 <button type="button" class="bm-btn bm-tight" onclick={press(&props.send, Msg::Act(Action::Finish))}>{ say(catalogue::ToolsDone) }</button>
             }
@@ -76,7 +77,7 @@ fn Brushes(props: &Props) -> Html {
 
 /// Returns the brushes of a stroke with an effect in a rule system; `chosen` is always included.
 pub fn brushes_of(ruleset: &Ruleset, stroke: Stroke, chosen: Option<usize>) -> Vec<Item<usize>> {
-    let brushes = BRUSHES.iter().enumerate().filter(|(_, brush)| brush.stroke == stroke);
-    let shown = brushes.filter(|(at, brush)| brush.is_of_use(ruleset) || chosen == Some(*at));
+    let of_use = |brush: &Brush| brush.stroke == stroke && brush.is_of_use(ruleset);
+    let shown = BRUSHES.iter().enumerate().filter(|(at, brush)| of_use(brush) || chosen == Some(*at));
     shown.map(|(at, brush)| Item::new(at, at.to_string(), say(brush.name))).collect()
 }

@@ -65,12 +65,12 @@ fn Rules(props: &Props) -> Html {
 }
 
 /// Returns the message that changes a setting; `null` removes it.
-fn set(name: &str, value: impl Into<Value>) -> Msg {
+pub fn set(name: &str, value: impl Into<Value>) -> Msg {
     Msg::command(SetSetting { name: name.to_owned(), value: value.into() })
 }
 
 /// Returns the label of a switch with its state.
-fn switched(name: Plain, on: bool) -> AttrValue {
+pub fn switched(name: Plain, on: bool) -> AttrValue {
     let state = if on { catalogue::RulesOn } else { catalogue::RulesOff };
     say(catalogue::RulesSwitch { name, state })
 }
@@ -92,7 +92,6 @@ fn settings(props: &Props) -> Html {
         <>
             <Choice<String> label={say(catalogue::RulesDiagonals)} none={say(catalogue::RulesAsSystem)} items={metrics} chosen={metric}
                 on_choose={send.reform(|metric: Option<String>| set("metric", metric))} />
-            if props.knows.light { { ambient(props) } }
             <div class="bm-fields">
                 if props.knows.dies_at || !death_at.is_empty() {
                     <EditField label={say(catalogue::WordDiesAt)} value={death_at}
@@ -125,30 +124,6 @@ fn switches(knows: Knows, settings: &Map<String, Value>) -> impl Iterator<Item =
     ];
     let shown = move |(name, _, known): &(&str, Plain, bool)| *known || settings.contains_key(*name);
     all.into_iter().filter(shown).map(|(name, label, _)| (name, label))
-}
-
-/// Renders the ambient light of the map, and the effect of its darkness.
-fn ambient(props: &Props) -> Html {
-    let send = &props.send;
-    let levels = [
-        ("bright", say(catalogue::RulesAmbientBright)),
-        ("dim", say(catalogue::RulesAmbientDim)),
-        ("darkness", say(catalogue::RulesAmbientDarkness)),
-    ];
-    let levels: Vec<Item<String>> = levels.map(|(word, name)| Item::word(word, name)).to_vec();
-    let now = |name: &str| props.settings.get(name).and_then(Value::as_str);
-    let opaque = now("light.darkness") == Some("through");
-    let other = if opaque { "inside" } else { "through" };
-    html! {
-        <>
-            <Choice<String> label={say(catalogue::RulesAmbient)} none={say(catalogue::RulesAsSystem)} items={levels}
-                chosen={now("light.ambient").map(str::to_owned)}
-                on_choose={send.reform(|level: Option<String>| set("light.ambient", level))} />
-            <div class="bm-row">
-                { toggle(switched(catalogue::RulesDarknessOpaque, opaque), opaque, press(send, set("light.darkness", other))) }
-            </div>
-        </>
-    }
 }
 
 /// Returns allied sides: `party + guards, wolves + bears`.
