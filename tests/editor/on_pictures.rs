@@ -205,6 +205,43 @@ fn no_edge_of_light_or_sight_on_an_image_runs_straight_along_the_grid_for_more_t
 }
 
 #[test]
+fn smoke_on_an_image_has_an_uneven_edge_and_each_cell_keeps_its_center() {
+    let (_, table) = pictured("customs-house");
+    let mut scene = serde_json::to_value(table.scene()).expect("JSON");
+    let stairs: Vec<[i32; 2]> = (2..9).flat_map(|row| (3..row + 4).map(move |col| [col, row])).collect();
+    scene["walls"] = json!([]);
+    scene["zones"] = json!([
+        { "id": "smoke", "kind": "smoke", "acts": "through", "degree": "total", "cells": stairs },
+        { "id": "leaves", "kind": "foliage", "acts": "through", "degree": "concealment", "cells": [[14, 4], [15, 4]] },
+    ]);
+    let (scene, _) = burstmap::format::read(scene).expect("well formed");
+    let table = Table::open(scene, "test").expect("it opens");
+    let mut editor = Editor::default();
+    for scale in ZOOMS {
+        looking_at(&mut editor, [10.0, 7.0], scale);
+        editor.viewport.size = [20.0 * scale, 14.0 * scale];
+        let items = shapes(&editor, &table, Layer::Pieces, None);
+        // The leaves themselves are many small shapes within their cells.
+        let large = |item: &&&Item| matches!(&item.shape, Shape::Rings(rings) if rings.len() == 1);
+        let zones: Vec<&Item> = of_role(&items, Role::Zone);
+        let zones: Vec<&Item> = zones.iter().filter(large).copied().collect();
+        for cell in (0..20).flat_map(|col| (0..14).map(move |row| [col, row])) {
+            let inside = stairs.contains(&cell) || [[14, 4], [15, 4]].contains(&cell);
+            let center = cell.map(|at| f64::from(at) + 0.5);
+            assert_eq!(opacity(&zones, center) > 0.01, inside, "{cell:?} at {scale}");
+        }
+        let (run, from) = longest_straight(&table, &zones, [0.0, 0.0, 20.0, 14.0], 0.1);
+        assert!(run <= 0.5, "{run} cells from {from:?} at {scale}");
+    }
+    // Shown fully, the edge is that of the cells, as on maps without an image.
+    editor.labels.marks = PictureMarks::Full;
+    let items = shapes(&editor, &table, Layer::Pieces, None);
+    let zones = of_role(&items, Role::Zone);
+    let (run, _) = longest_straight(&table, &zones, [0.0, 0.0, 20.0, 14.0], 0.1);
+    assert!(run > 0.9, "{run}");
+}
+
+#[test]
 fn darkness_and_fog_also_cover_an_image_around_the_board() {
     let (mut editor, table) = pictured("cold-quarry");
     looking_at(&mut editor, [0.0, 0.0], 40.0);

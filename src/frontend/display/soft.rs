@@ -14,6 +14,8 @@ use std::collections::BTreeMap;
 const WOBBLE: f64 = 0.17;
 /// Distance from a cell's center within which they are moved less, so that the center has exactly its own value.
 const CALM: f64 = 0.3;
+/// Distance by which the outlines of clouds are moved irregularly, in cells.
+const BEND: f64 = 0.13;
 /// Number of pieces of a way from a center to the border, and of a side. Fewer would miss the unevenness.
 const PIECES: usize = 4;
 
@@ -216,6 +218,24 @@ fn uneven([along, across]: P, salt: u32) -> f64 {
     let (part, down) = (smooth(along - left), smooth(across - top));
     let mix = |a: f64, b: f64, part: f64| a + (b - a) * part;
     mix(mix(node(0, 0), node(1, 0), part), mix(node(0, 1), node(1, 1), part), down)
+}
+
+/// Returns outlines of cells with round corners and a little unevenness. Centers of cells stay on their side of them.
+pub fn rounded(rings: Vec<Vec<P>>) -> Vec<Vec<P>> {
+    let between = |a: P, b: P, part: f64| [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+    let pairs = |ring: &[P]| -> Vec<[P; 2]> {
+        ring.iter().copied().zip(ring.iter().copied().cycle().skip(1)).map(|(a, b)| [a, b]).collect()
+    };
+    let cut = |ring: Vec<P>| -> Vec<P> {
+        pairs(&ring).into_iter().flat_map(|[a, b]| [between(a, b, 0.25), between(a, b, 0.75)]).collect()
+    };
+    let bent = |[x, y]: P| [x + BEND * uneven([y, x], 311), y + BEND * uneven([x, y], 313)];
+    // Sides of cells are one cell long, so that half of each stays where it is.
+    let smooth = |ring: Vec<P>| -> Vec<P> {
+        let ring = pairs(&cut(cut(ring)));
+        ring.into_iter().flat_map(|[a, b]| [a, between(a, b, 0.5)]).map(bent).collect()
+    };
+    rings.into_iter().map(smooth).collect()
 }
 
 /// Returns the plane beyond the board as far as it is visible, as rings with a hole; nothing if only the board is visible.

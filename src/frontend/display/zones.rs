@@ -2,7 +2,9 @@
 
 use super::View;
 use super::list::{DisplayList, Label, P, Role};
+use super::on_picture::Dress;
 use super::shapes::{self, center, noise, polygon, scatter};
+use super::soft;
 use super::theme::{Dash, Fill, Ink, Style};
 use crate::pick;
 use burstmap_geometry::Cell;
@@ -34,7 +36,10 @@ fn of(view: View<'_>, acts: Acts, list: &mut DisplayList) {
 
 fn paint(view: View<'_>, zone: &Zone, cells: &[Cell], list: &mut DisplayList) {
     let (grid, total) = (view.scenery.grid, zone.degree == Degree::Total);
-    let outline = shapes::outline(grid, cells);
+    let mut outline = shapes::outline(grid, cells);
+    if Dress::of(view).is_soft() {
+        outline = soft::rounded(outline);
+    }
     let foliage = ["foliage", "leaves", "reeds", "bush"].iter().any(|word| zone.kind.contains(word));
     if zone.acts == Acts::Inside {
         list.rings(Role::Zone, outline.clone(), Style::fill(Ink::Dark, if total { 0.62 } else { 0.36 }));
