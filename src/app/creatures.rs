@@ -6,7 +6,7 @@ use burstmap_encounter::command::UpdateToken;
 use burstmap_frontend::camera::Px;
 use burstmap_frontend::layout::Layout;
 use burstmap_frontend::pick;
-use burstmap_frontend::tools::build::creatures::set_down;
+use burstmap_frontend::tools::build::creatures::{in_play, set_down};
 use burstmap_frontend::tools::build::edits::nearest_cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::dice::{Dice, DiceExpression};
@@ -47,11 +47,16 @@ impl App {
             return;
         };
         match message {
+            CreaturesMsg::ShowFor(cell) => {
+                self.update_creatures(CreaturesMsg::Show(true));
+                self.state.page.creatures.near = Some(cell);
+            }
             CreaturesMsg::Show(open) => {
                 if open {
                     self.note_opener();
                 }
                 self.state.page.creatures.open = open;
+                self.state.page.creatures.near = None;
                 // Creatures that were just replaced can be restored from the notice.
                 let just_kept = matches!(self.state.page.notice, Some(Notice::Creatures(_)));
                 if just_kept {
@@ -218,14 +223,20 @@ impl App {
         let wanted: Vec<TokenData> =
             named.flat_map(|creature| (0..count.max(1)).map(move |_| hit_points(creature, rolls))).collect();
         let point = at.map_or_else(|| self.state.editor.middle(), |at| self.state.editor.plane(at));
-        let copies =
-            self.state.look(|table| set_down(table, &wanted, nearest_cell(pick::grid(table), point)));
+        let meant = self.state.page.creatures.near.filter(|_| at.is_none());
+        let copies = self.state.look(|table| {
+            let near = || {
+                let cell = nearest_cell(pick::grid(table), point);
+                if at.is_some() { cell } else { in_play(table, cell) }
+            };
+            set_down(table, &wanted, meant.unwrap_or_else(near))
+        });
         match copies {
             Some(copies) => {
                 if self.order_copies(copies) {
                     self.state.page.creatures.undo.clear();
-                    // If the library covers the map, close it to show them.
-                    if self.state.page.layout.is_some_and(Layout::gives_way) {
+                    // If the library covers the map, close it to show them. It also closes if it was opened for this place.
+                    if meant.is_some() || self.state.page.layout.is_some_and(Layout::gives_way) {
                         self.update_creatures(CreaturesMsg::Show(false));
                         // The button that opened it may be in a closed panel.
                         self.state.page.focus.next = Some(self.state.page.stage_node.clone());

@@ -3,6 +3,7 @@
 use crate::App;
 use crate::focus::focus;
 use burstmap_encounter::Command;
+use burstmap_frontend::camera::Px;
 use burstmap_frontend::display::words;
 use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
@@ -17,6 +18,7 @@ use burstmap_rules::query::{AttackKind, Phase};
 use burstmap_ui::page::Passed;
 use burstmap_ui::panel::PanelId;
 use burstmap_ui::screen::Screen;
+use burstmap_ui::state::creatures::CreaturesMsg;
 use burstmap_ui::timer;
 use burstmap_ui::words::say;
 use serde::Serialize;
@@ -236,8 +238,9 @@ impl App {
                 self.resized();
             }
             Effect::Menu(at) => {
-                self.state.page.menu = self.state.with_table(|editor, table| editor.menu_at(table, at));
+                self.state.page.menu = self.menu_at(at);
             }
+            Effect::Creatures(cell) => self.update_creatures(CreaturesMsg::ShowFor(cell)),
             Effect::Selected => {
                 if self.state.editor.tool == Tool::Select && self.state.editor.selected.is_some() {
                     self.state.page.panel = PanelId::Token;
@@ -245,6 +248,15 @@ impl App {
                 self.state.shell.fire("select", &Selection { token: self.state.editor.selected.as_deref() });
             }
         }
+    }
+
+    /// Returns the menu of a place on the screen. A page without a creature library offers none.
+    fn menu_at(&mut self, at: Px) -> Option<ContextMenu> {
+        let mut menu = self.state.with_table(|editor, table| editor.menu_at(table, at))?;
+        if self.state.shell.library.is_none() {
+            menu.items.retain(|item| !matches!(item.steps[..], [Step::Effect(Effect::Creatures(_))]));
+        }
+        Some(menu)
     }
 
     /// Handles a long press: opens and announces the menu of the object there. Without actions, it opens a token's sheet or announces any
@@ -258,7 +270,7 @@ impl App {
             .editor
             .pointer
             .map(|at| self.state.editor.camera.to_px(at, self.state.editor.viewport));
-        let menu = at.and_then(|at| self.state.with_table(|editor, table| editor.menu_at(table, at)));
+        let menu = at.and_then(|at| self.menu_at(at));
         if let Some(menu) = menu.filter(|menu| !menu.items.is_empty()) {
             // Omit the title from the text: an empty cell has no more information.
             let about = words.strip_prefix(menu.title.as_str()).map(|more| more.trim_start_matches(". "));

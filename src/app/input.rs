@@ -227,7 +227,8 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
     let in_dialog = target.as_ref().is_some_and(|element| element.closest("dialog").ok().flatten().is_some())
         || root.is_some_and(|root| root.query_selector("dialog:modal").ok().flatten().is_some());
     if event.default_prevented() || event.is_composing() || typing || in_dialog {
-        if typing && event.key() == "Escape" {
+        // A list that the key closes returns the focus itself.
+        if typing && event.key() == "Escape" && !event.default_prevented() {
             drop(map.focus());
         }
         return;

@@ -8,6 +8,7 @@ use burstmap_frontend::keys::Action;
 use burstmap_frontend::layout::Layout;
 use burstmap_frontend::tools::build::brushes::{self, Stroke};
 use burstmap_frontend::tools::build::copies::Copies;
+use burstmap_frontend::tools::build::creatures::in_play;
 use burstmap_frontend::tools::build::edits;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Id;
@@ -76,7 +77,7 @@ impl App {
         let place = |table: &Table| {
             let grid = table.scene().grid();
             let pasted = review.at.filter(|cell| grid.contains(*cell));
-            let near = pasted.unwrap_or_else(|| edits::nearest_cell(grid, middle));
+            let near = pasted.unwrap_or_else(|| in_play(table, edits::nearest_cell(grid, middle)));
             burstmap_format::place_creatures(&creatures, table.scene(), Some(near))
         };
         match self.state.shell.core.read(place) {

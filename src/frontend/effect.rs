@@ -38,6 +38,8 @@ pub enum Effect {
     SelectThese(Vec<Id>),
     /// Opens the sheet of the selected token.
     Sheet,
+    /// Opens the creature library for a place.
+    Creatures(Cell),
     /// Opens the context menu at a position on the screen.
     Menu([f64; 2]),
 }

@@ -263,6 +263,7 @@ impl Editor {
             let select = Step::Select(token.token.id.clone());
             let steps = vec![Step::Effect(Effect::command(token)), select, Step::Effect(Effect::Sheet)];
             items.push(item(catalogue::MenuNewToken, steps));
+            items.push(item(catalogue::MenuCreatures, vec![Step::Effect(Effect::Creatures(cell))]));
             if let Some(pin) = brushes::pin() {
                 let mark = self.pin_at(table, cell);
                 let picked = Thing::Mark(mark.mark.id.clone());

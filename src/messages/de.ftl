@@ -2115,6 +2115,11 @@ quick-heal = { $amount } heilen
 quick-damage = { $amount } Schaden
 quick-duration = Dauer eines Zustands
 quick-conditions = Zustand hinzufügen
+quick-condition-for = { $condition } für { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ }
+quick-rounds = Runden
 quick-elevation = Höhe
 quick-up = Höher
 quick-down = Tiefer
@@ -2149,6 +2154,7 @@ menu-wall = Wand
 menu-measure = Von hier messen
 menu-ping = Hierher zeigen
 menu-new-token = Neue Figur hier
+menu-creatures = Kreatur hier hinzufügen …
 menu-pin = Notiz hier anpinnen
 fog-title = Kriegsnebel von Hand
 fog-help = Was die Figuren einer Seite gerade sehen, bleibt sichtbar; unterwegs erkundet sie die Karte. Hier lässt sich mehr aufdecken oder wieder vergessen machen.

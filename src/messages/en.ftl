@@ -2154,6 +2154,11 @@ quick-heal = Heal { $amount }
 quick-damage = Deal { $amount }
 quick-duration = Duration of a condition
 quick-conditions = Add a condition
+quick-condition-for = { $condition } for { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }
+quick-rounds = Rounds
 quick-elevation = Elevation
 quick-up = Higher
 quick-down = Lower
@@ -2188,6 +2193,7 @@ menu-wall = Wall
 menu-measure = Measure from here
 menu-ping = Point here
 menu-new-token = New token here
+menu-creatures = Add creature here …
 menu-pin = Pin a note here
 fog-title = Edit fog
 fog-help = The cells that a side's tokens see now stay visible, and tokens explore as they move. Here you can reveal more of the map or hide it again.

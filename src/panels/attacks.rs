@@ -1,7 +1,6 @@
 //! A token's attacks, each as a button that selects it, and the selected attack.
 
 use crate::forms::dice::FacesField;
-use crate::spells;
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::editor::attack::Chosen;
 use burstmap_frontend::keys::Action;
@@ -50,7 +49,7 @@ pub fn buttons(screen: Screen, token: &Token) -> Html {
         return Html::default();
     }
     if token.attacks.is_empty() {
-        return spells::opener(screen, &token.id);
+        return Html::default();
     }
     let counts = screen.table.ruleset().attack.limited_uses.is_some();
     let rows = token.attacks.iter().map(|attack| Row {
@@ -65,7 +64,6 @@ pub fn buttons(screen: Screen, token: &Token) -> Html {
     html! {
         <>
             <Buttons by={token.id.clone()} rows={rows.collect::<Vec<_>>()} {chosen} spent={screen.table.has_struck(&token.id)} send={screen.send()} />
-            { spells::opener(screen, &token.id) }
         </>
     }
 }

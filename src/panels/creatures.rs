@@ -12,6 +12,7 @@ use burstmap_rules::sides::FOES;
 use burstmap_rules::wording::{ruleset_text, word};
 use burstmap_ui::components::buttons::{ghost, pill, press};
 use burstmap_ui::components::file::FileButton;
+use burstmap_ui::components::ready_field::use_ready_field;
 use burstmap_ui::drag::DRAGGED;
 use burstmap_ui::icons::{self, icon};
 use burstmap_ui::library::books::Books;
@@ -22,7 +23,7 @@ use burstmap_ui::state::creatures::{Creatures as State, CreaturesMsg};
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use std::collections::BTreeSet;
-use web_sys::{DragEvent, HtmlElement, HtmlInputElement};
+use web_sys::{DragEvent, HtmlInputElement};
 use yew::prelude::*;
 
 /// Creatures of libraries that are listed at once. More are found by more words.
@@ -82,8 +83,11 @@ fn Library(props: &Props) -> Html {
     let empty = kept.clone().next().is_none();
     let books = &state.books.creatures;
     let searched = !search.trim().is_empty();
-    let found: Vec<&Creature> =
+    let mut found: Vec<&Creature> =
         books.iter().filter(|creature| searched && creature.is_found_by(&search)).collect();
+    // Those whose name begins with the words come first.
+    let begins = search.trim().to_lowercase();
+    found.sort_by_key(|creature| !creature.token.name.to_lowercase().starts_with(&begins));
     let picked: Vec<String> =
         kept.chain(books).filter(|c| chosen.contains(&c.id)).map(|c| c.id.clone()).collect();
     let all_chosen = state.all.iter().chain(books).filter(|creature| chosen.contains(&creature.id));
@@ -108,26 +112,42 @@ fn Library(props: &Props) -> Html {
         })
     };
     let down = library(CreaturesMsg::SetDown { ids: picked.clone(), count: *count, at: None });
+    let first = shown.iter().map(|(creature, _)| *creature).chain(found.iter().copied()).next();
+    let entered = match (picked.is_empty(), first.filter(|_| searched)) {
+        (false, _) => Some(down.clone()),
+        (true, first) => first.map(|creature| {
+            library(CreaturesMsg::SetDown { ids: vec![creature.id.clone()], count: *count, at: None })
+        }),
+    };
     let step = |by: isize| {
         let count = count.clone();
         Callback::from(move |_: MouseEvent| count.set(count.saturating_add_signed(by).clamp(1, 20)))
     };
     let onkeydown = {
-        let send = send.clone();
+        let (send, entered) = (send.clone(), entered);
         Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Escape" {
-                event.prevent_default();
-                send.emit(library(CreaturesMsg::Show(false)));
+            match event.key().as_str() {
+                "Escape" => {
+                    event.prevent_default();
+                    send.emit(library(CreaturesMsg::Show(false)));
+                }
+                // The selected creatures or, without any, the first one found.
+                "Enter"
+                    if event
+                        .target_dyn_into::<HtmlInputElement>()
+                        .is_some_and(|field| field.type_() == "search") =>
+                {
+                    event.prevent_default();
+                    if let Some(entered) = &entered {
+                        send.emit(entered.clone());
+                    }
+                }
+                _ => {}
             }
         })
     };
-    // The opened library gets the focus, but not its search field: on a phone that would show the keyboard.
-    let section = use_node_ref();
-    use_effect_with(section.clone(), |section| {
-        if let Some(section) = section.cast::<HtmlElement>() {
-            drop(section.focus());
-        }
-    });
+    let (section, field) = (use_node_ref(), use_node_ref());
+    use_ready_field(&field, &section);
     html! {
         <section class="bm-card bm-creatures" role="dialog" tabindex="-1" ref={section} aria-label={say(catalogue::CreaturesTitle)} {onkeydown}>
             <header>
@@ -136,7 +156,7 @@ fn Library(props: &Props) -> Html {
                     onclick={press(send, library(CreaturesMsg::Show(false)))}>{ icon(icons::CLOSE) }</button>
             </header>
             <div class="bm-creatures-top">
-                <input class="bm-search" type="search" placeholder={say(catalogue::CreaturesSearch)}
+                <input class="bm-search" type="search" ref={field} placeholder={say(catalogue::CreaturesSearch)}
                     aria-label={say(catalogue::CreaturesSearch)} value={(*search).clone()} oninput={on_search} />
                 if !props.selected.is_empty() {
                     { ghost(say(catalogue::CreaturesSave { count: props.selected.len() }), false, press(send, library(CreaturesMsg::Save(props.selected.clone())))) }
@@ -168,6 +188,10 @@ fn Library(props: &Props) -> Html {
                             drag={format!("{};{}", *count, ids.join(","))} on_toggle={toggle.clone()} send={send.clone()} />
                     }
                 }) }
+                // At the end of the list, which scrolls, so that it takes no room from the creatures.
+                if !found.is_empty() {
+                    <li class="bm-creatures-source">{ for state.books.attributions.iter().map(|text| html! { <small>{ text }</small> }) }</li>
+                }
             </ul>
             { about_books(state, searched, found.len()) }
             if !state.books.budgets.is_empty() {
@@ -195,9 +219,9 @@ fn Library(props: &Props) -> Html {
     }
 }
 
-/// Help for searching the ruleset's libraries, the number of further results, and the attributions that licenses require.
+/// Help for searching the ruleset's libraries, and the number of further results.
 fn about_books(state: &State, searched: bool, found: usize) -> Html {
-    let Books { creatures, attributions, failed, .. } = &*state.books;
+    let Books { creatures, failed, .. } = &*state.books;
     let words = match (creatures.is_empty(), searched) {
         (true, _) if failed.is_empty() => return Html::default(),
         (true, _) => Some(say(catalogue::CreaturesBooksFailed)),
@@ -207,12 +231,7 @@ fn about_books(state: &State, searched: bool, found: usize) -> Html {
         }
         (false, true) => None,
     };
-    html! {
-        <div class="bm-creatures-books">
-            if let Some(words) = words { <p>{ words }</p> }
-            if found > 0 { { for attributions.iter().map(|text| html! { <small>{ text }</small> }) } }
-        </div>
-    }
+    html! { <div class="bm-creatures-books">if let Some(words) = words { <p>{ words }</p> }</div> }
 }
 
 /// The last deletion or replacement can be undone.

@@ -10,6 +10,7 @@ use burstmap_rules::token_attack::TokenAttack;
 use burstmap_ui::components::buttons::{ghost, press};
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::nothing::nothing;
+use burstmap_ui::components::ready_field::use_ready_field;
 use burstmap_ui::icons::{self, icon};
 use burstmap_ui::library::books::Books;
 use burstmap_ui::msg::Msg;
@@ -18,7 +19,7 @@ use burstmap_ui::state::creatures::CreaturesMsg;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use std::rc::Rc;
-use web_sys::{HtmlElement, HtmlInputElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Spells that are listed at once. More are found by more words.
@@ -34,7 +35,8 @@ pub fn opener(screen: Screen, by: &Id) -> Html {
     if !offered || screen.table.ruleset().libraries.is_empty() {
         return Html::default();
     }
-    html! { <div class="bm-row">{ ghost(say(catalogue::SpellsOpen), false, press(&screen.send(), spells(CreaturesMsg::Spells(Some(by.clone()))))) }</div> }
+    let open = spells(CreaturesMsg::Spells(Some(by.clone())));
+    ghost(say(catalogue::SpellsOpen), false, press(&screen.send(), open))
 }
 
 pub fn view(screen: Screen) -> Html {
@@ -79,19 +81,7 @@ fn Spells(props: &Props) -> Html {
     found.sort_by_key(|index| !props.books.spells[*index].name.to_lowercase().starts_with(&begins));
     let field = use_node_ref();
     let section = use_node_ref();
-    // With a mouse the search is ready to be typed into. On a phone it would open the keyboard over the list.
-    use_effect_with((), {
-        let (field, section) = (field.clone(), section.clone());
-        move |()| {
-            let fine =
-                web_sys::window().and_then(|window| window.match_media("(pointer: fine)").ok().flatten());
-            let fine = fine.is_some_and(|query| query.matches());
-            let target = if fine { field } else { section };
-            if let Some(target) = target.cast::<HtmlElement>() {
-                drop(target.focus());
-            }
-        }
-    });
+    use_ready_field(&field, &section);
     let oninput = {
         let search = search.setter();
         Callback::from(move |event: InputEvent| {
@@ -146,10 +136,14 @@ fn Spells(props: &Props) -> Html {
                 Some(Caster { difficulty, bonus, .. }) => say(catalogue::SpellsCaster { name: props.name.as_str(), difficulty, bonus }),
                 None => say(catalogue::SpellsCasterUnknown { name: props.name.as_str() }),
             } }</p>
-            <ul class="bm-creatures-list">{ for found.iter().take(MOST_FOUND).map(row) }</ul>
+            <ul class="bm-creatures-list">
+                { for found.iter().take(MOST_FOUND).map(row) }
+                if !found.is_empty() {
+                    <li class="bm-creatures-source">{ for props.books.attributions.iter().map(|text| html! { <small>{ text }</small> }) }</li>
+                }
+            </ul>
             <div class="bm-creatures-books">
                 if let Some(words) = words { <p role="status">{ words }</p> }
-                if !found.is_empty() { { for props.books.attributions.iter().map(|text| html! { <small>{ text }</small> }) } }
             </div>
         </section>
     }

@@ -13,6 +13,7 @@ use burstmap_frontend::{Effect, movement_line, pick, rounds};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{Phase, TurnStatus};
+use burstmap_rules::sides::is_hero;
 use burstmap_ui::components::buttons::{ghost, press, press_once};
 use burstmap_ui::components::chip::Who;
 use burstmap_ui::msg::{Msg, PageMsg};
@@ -44,7 +45,11 @@ pub fn view(screen: Screen) -> Html {
         true => {
             let rolled = |token: &Token| turn.order.iter().find(|entry| entry.token == token.id);
             let living = screen.table.scene().tokens.iter().filter(|token| !token.has("dead"));
+            let mut living: Vec<&Token> = living.collect();
+            // Players say what they rolled. The rest is rolled with one press.
+            living.sort_by_key(|token| !is_hero(token));
             living
+                .into_iter()
                 .map(|token| place(token, rolled(token).map(|entry| entry.initiative), TurnStatus::Waiting))
                 .collect()
         }

@@ -13,7 +13,7 @@ mod sees;
 mod several;
 mod traits;
 
-use crate::{Panel, attacks as attack_buttons, compare, strikes};
+use crate::{Panel, attacks as attack_buttons, compare, spells, strikes};
 use burstmap_encounter::command::UpdateToken;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
@@ -45,6 +45,7 @@ pub fn view(screen: Screen) -> Html {
         <>
             { facts::head(screen, token) }
             { attack_buttons::buttons(screen, token) }
+            <div class="bm-row">{ spells::opener(screen, &token.id) }</div>
             { sees::view(screen, token) }
             <CameOf lines={Rc::clone(&screen.state.happened)} />
             { strikes::view(screen, true) }

@@ -10,7 +10,7 @@ mod order;
 mod readied;
 
 use crate::portrait::face;
-use crate::{Panel, attacks, intro, strikes, strip};
+use crate::{Panel, attacks, intro, spells, strikes, strip};
 use burstmap_encounter::TurnReport;
 use burstmap_encounter::command::EndCombat;
 use burstmap_frontend::keys::Action;
@@ -83,6 +83,7 @@ fn acts(screen: Screen, token: &Token) -> Html {
         <>
             { attacks::buttons(screen, token) }
             <div class="bm-row bm-acts">
+                { spells::opener(screen, &token.id) }
                 { ghost(say(catalogue::GlanceMove), false, press(send, moves)) }
                 { ghost(say(catalogue::TurnAttackTool), false, press(send, Msg::Act(Action::Take(Tool::Attack)))) }
             </div>

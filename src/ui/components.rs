@@ -14,6 +14,7 @@ pub mod menu;
 pub mod mistakes;
 pub mod nothing;
 pub mod one_of;
+pub mod ready_field;
 pub mod segments;
 pub mod tabs;
 pub mod takes;

@@ -14,6 +14,7 @@ pub const SHEET: &str = sheet![
     "menu",
     "rail",
     "strip",
+    "entries",
     "controls",
     "side",
     "lists",

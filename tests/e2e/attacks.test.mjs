@@ -11,7 +11,7 @@ stage();
 async function point(page, [x, y], top = 90, size = [28, 18]) {
   await page.keys("0");
   const box = await page.locator(".bm-stage").boundingBox();
-  const [wide, tall] = [box.width - 84 - 360, box.height - top - 96];
+  const [wide, tall] = [box.width - 84 - 340, box.height - top - 96];
   const scale = Math.min(wide / size[0], tall / size[1]);
   const left = 84 + (wide - size[0] * scale) / 2;
   return [box.x + left + (x + 0.5) * scale, box.y + top + (tall - size[1] * scale) / 2 + (y + 0.5) * scale];
@@ -195,14 +195,14 @@ test("creatures are kept in the browser, found by words, and several are set dow
   await library.waitFor({ state: "detached" });
   await page.reload();
   await page.waitForFunction(() => document.querySelector("burst-map")?.ready);
-  // It gets the focus, so that Escape closes it, and returns it to the button that opened it.
+  // Its search gets the focus, and Escape closes it and returns the focus to the button that opened it.
   const focused = (selector) =>
     until(page, (map, selector) => map.shadowRoot.activeElement?.matches(selector), selector);
   const show = async () => {
     await page.locator(".bm-menu-button").click();
     await page.getByRole("menuitem", { name: msgLike("creatures-title", {}, { start: true }) }).click();
     await page.locator(".bm-creature").nth(1).waitFor();
-    await focused(".bm-creatures");
+    await focused(".bm-creatures .bm-search");
   };
   await show();
   await page.keyboard.press("Escape");

@@ -52,20 +52,6 @@ test("a number is damage and a plus heals, typed as soon as the menu is open", a
   await end(page);
 });
 
-test("poisoned for two rounds takes two clicks in the menu", async () => {
-  const page = await quarry();
-  await page.open("digger");
-  await page.quick.getByRole("button", { name: msg("rounds-count", { rounds: 2 }), exact: true }).click();
-  await page.quick.getByRole("button", { name: /^poisoned$/i }).click();
-  await until(page, (map) =>
-    map.core
-      .scene()
-      .tokens.find(({ id }) => id === "digger")
-      .conditions?.some(({ kind, rounds }) => kind === "poisoned" && rounds === 2),
-  );
-  await end(page);
-});
-
 test("the menu of several tokens is for all of them, as one step", async () => {
   const page = await quarry();
   await page.core((core) =>

@@ -82,6 +82,7 @@ fn the_menu_is_about_what_is_there() {
             catalogue::MenuMeasure,
             catalogue::MenuPing,
             catalogue::MenuNewToken,
+            catalogue::MenuCreatures,
             catalogue::MenuPin
         ])
     );

@@ -74,11 +74,23 @@ pub fn Quick(props: &Props) -> Html {
             <button type="button" class="bm-pill" aria-pressed={on.to_string()} {onclick}>{ say(catalogue::RoundsCount { rounds: one }) }</button>
         }
     };
+    // With a mouse each condition has a button for each duration. Fingers first choose the duration, then the condition.
     let condition = |kind: &String| {
+        let words = spaced(kind);
+        let lasts = |rounds: i32| {
+            let label = say(catalogue::QuickConditionFor { condition: words.as_str(), rounds });
+            let add = done(quick::condition(&props.tokens, kind, Some(rounds)));
+            html! {
+                <button type="button" class="bm-pill" aria-label={label.clone()} title={label} onclick={add}>{ rounds }</button>
+            }
+        };
         html! {
-            <button type="button" class="bm-pill bm-quick-condition" key={kind.clone()} onclick={done(quick::condition(&props.tokens, kind, *rounds))}>
-                { sign(kind) }{ spaced(kind) }
-            </button>
+            <div class="bm-quick-row" key={kind.clone()}>
+                <button type="button" class="bm-pill bm-quick-condition" onclick={done(quick::condition(&props.tokens, kind, *rounds))}>
+                    { sign(kind) }{ &words }
+                </button>
+                <span class="bm-quick-for">{ for ROUNDS.into_iter().map(lasts) }</span>
+            </div>
         }
     };
     let lift = |by: i32, label| {
@@ -92,8 +104,11 @@ pub fn Quick(props: &Props) -> Html {
                     aria-label={say(catalogue::QuickAmount)} aria-invalid={wrong.then_some("true")} {oninput} {onkeydown} />
                 <button type="button" class="bm-btn" disabled={amount.is_none()} onclick={harm.unwrap_or_default()}>{ apply }</button>
             </div>
-            <div class="bm-chips" role="group" aria-label={say(catalogue::QuickDuration)}>{ for ROUNDS.into_iter().map(lasting) }</div>
-            <div class="bm-chips" role="group" aria-label={say(catalogue::QuickConditions)}>{ for props.conditions.iter().map(condition) }</div>
+            <div class="bm-chips bm-quick-lasting" role="group" aria-label={say(catalogue::QuickDuration)}>{ for ROUNDS.into_iter().map(lasting) }</div>
+            <div class="bm-quick-conditions" role="group" aria-label={say(catalogue::QuickConditions)}>
+                <small aria-hidden="true">{ say(catalogue::QuickRounds) }</small>
+                { for props.conditions.iter().map(condition) }
+            </div>
             <div class="bm-chips" role="group" aria-label={say(catalogue::QuickElevation)}>
                 { lift(1, say(catalogue::QuickUp)) }{ lift(-1, say(catalogue::QuickDown)) }
             </div>

@@ -3,6 +3,7 @@
 use crate::library::books::Books;
 use crate::library::creatures::Creature;
 use burstmap_frontend::camera::Px;
+use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 use std::rc::Rc;
 use web_sys::File;
@@ -12,6 +13,8 @@ use web_sys::File;
 pub enum CreaturesMsg {
     /// Opens or closes it.
     Show(bool),
+    /// Opens it for a place of the map, and closes it once creatures are placed.
+    ShowFor(Cell),
     Listed(Vec<Creature>),
     Failed,
     /// The libraries of the ruleset were fetched.
@@ -51,6 +54,8 @@ pub enum CreaturesMsg {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Creatures {
     pub open: bool,
+    /// Where its creatures are placed; `None` for the middle of the visible map.
+    pub near: Option<Cell>,
     /// The token for which spells are shown.
     pub caster: Option<Id>,
     /// Whether hit points are rolled instead of averages.

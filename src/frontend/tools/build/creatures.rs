@@ -35,6 +35,7 @@ pub fn to_keep(token: &Token) -> TokenData {
 pub fn set_down(table: &Table, creatures: &[TokenData], near: Cell) -> Option<Copies> {
     let mut room = Room::of(table.board());
     let mut names: BTreeSet<String> = table.scene().tokens.iter().map(|token| token.name.clone()).collect();
+    let enemies = sides::of_enemies(table.scene().tokens.iter().map(|token| &**token));
     let (mut commands, mut left_out) = (Vec::<Command>::new(), LeftOut::default());
     let first = fresh(table.scene(), "token");
     let first: usize = first.rsplit_once('-').and_then(|(_, number)| number.parse().ok()).unwrap_or(1);
@@ -44,13 +45,27 @@ pub fn set_down(table: &Table, creatures: &[TokenData], near: Cell) -> Option<Co
         let id = id(table, first + index);
         // It may come from a map with another spelling of its side.
         let known = table.scene().tokens.iter().map(|token| token.side.as_str());
-        let side = sides::meant(&creature.side, known.chain([PARTY, FOES]));
+        let named = if creature.side == FOES { enemies } else { &creature.side };
+        let side = sides::meant(named, known.chain([PARTY, FOES]));
         // It may also come from a table with other rules, which read its traits in another form.
         let token = TokenData { id, name, side, at, ..left_out.readable(table, creature) };
         commands.push(AddToken { token: Shared::new(token) }.into());
     }
     let told = left_out.told();
     (!commands.is_empty()).then(|| Copies { command: Together { commands }.into(), told })
+}
+
+/// Returns a cell near another one that is connected with the nearest token: the middle of a view may be rock between rooms.
+pub fn in_play(table: &Table, middle: Cell) -> Cell {
+    let grid = table.scene().grid();
+    let plane = |cell: Cell| grid.plane(grid.center(cell));
+    let [x, y] = plane(middle);
+    let away = |token: &&Token| {
+        let [left, top] = plane(token.at);
+        (left - x).hypot(top - y)
+    };
+    let nearest = table.scene().tokens.iter().min_by(|a, b| away(a).total_cmp(&away(b)));
+    nearest.and_then(|token| Room::of(table.board()).take(token, middle, token.at)).unwrap_or(middle)
 }
 
 /// Returns `Goblin`, or the first unused `Goblin 2`, `Goblin 3` …, and marks it as used.
