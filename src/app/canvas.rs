@@ -240,6 +240,7 @@ impl App {
                 && !self.state.has_panels()
                 && !self.state.editor.offered.has_choice(),
             in_hand: self.state.page.in_hand.is_some(),
+            fine: !self.state.page.touch,
             safe: safe_insets(&self.state.shell.root),
         };
         Viewport { size, insets: layout.insets(size, around) }

@@ -47,6 +47,8 @@ pub struct Around {
     pub bare: bool,
     /// Whether an attack is selected: then an open sheet is a lower one.
     pub in_hand: bool,
+    /// Whether the pointer is a fine one: the panel at the side is narrower (`style/density.css`).
+    pub fine: bool,
     /// Safe area insets of the screen, such as notches.
     pub safe: Insets,
 }
@@ -84,16 +86,17 @@ impl Layout {
 
     /// Returns the part of the map that the panels cover.
     pub fn insets(self, size: Px, around: Around) -> Insets {
-        let Around { open, order, panels, own, bare, in_hand, safe } = around;
+        let Around { open, order, panels, own, bare, in_hand, fine, safe } = around;
         let inner = match self {
             _ if bare => Insets { left: BARE, top: BARE, right: BARE, bottom: BARE },
             Layout::Desk | Layout::Side => Insets {
                 left: 84.0,
-                // With the turn order, the strip has two lines.
-                top: if order { 134.0 } else { 90.0 },
+                // On tablets the strip with the turn order has two lines.
+                top: if order && self == Layout::Side { 134.0 } else { 90.0 },
                 right: match (panels, !open) {
                     (false, _) => 24.0,
                     (true, true) => 80.0,
+                    (true, false) if fine => 340.0,
                     (true, false) => 360.0,
                 },
                 bottom: 96.0,

@@ -80,6 +80,14 @@ impl OfferRow {
         }
     }
 
+    /// Returns the action, if it has a target: `help`.
+    pub fn aimed(&self) -> Option<&str> {
+        match &self.offer.command {
+            Command::Spend(spend) if spend.target.is_some() => Some(&spend.action),
+            _ => None,
+        }
+    }
+
     /// Returns whether the offer comes from a weapon's mastery (E5-99).
     pub fn is_mastery(&self) -> bool {
         matches!(&self.offer.command, Command::UseMastery(_))

@@ -163,12 +163,21 @@ fn stand(host: &Node, options: Options, settings: Settings, core: Core, luck: Lu
     }
 }
 
+/// Marks the widget while its first map is another one than the one that will be open.
+const OPENING: &str = "data-opening";
+
 /// Restores the saved document.
 fn ready(shell: &Rc<Shell>, send: &Callback<Msg>) -> Option<Promise> {
     if shell.library.is_some() {
+        // A reload leads back to the user's own map, without showing the page's first.
+        let returns = shell.library.as_ref().is_some_and(|library| library.last_place().is_some());
+        if returns {
+            drop(shell.root.set_attribute(OPENING, ""));
+        }
         let (shell, send) = (Rc::clone(shell), send.clone());
         return Some(future_to_promise(async move {
             boot(&shell, send.clone()).await;
+            drop(shell.root.remove_attribute(OPENING));
             send.emit(Msg::Share(ShareMsg::Arrive));
             Ok(JsValue::UNDEFINED)
         }));

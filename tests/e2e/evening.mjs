@@ -38,16 +38,13 @@ export async function sitDown() {
   });
 }
 
-/** Converts places of the map, in cells, to the screen, with the whole map in view. Without `top` it is the height of the strip. */
+/** Converts places of the map, in cells, to the screen, with the whole map in view. */
 export async function lens(page) {
   await page.keys("0");
-  const { size, order } = await page.asked((core) => ({
-    size: core.scene().grid.size,
-    order: core.turn().order.length > 0,
-  }));
+  const size = await page.asked((core) => core.scene().grid.size);
   const box = await page.map.locator(".bm-stage").boundingBox();
-  const top = order ? 134 : 90;
-  const [wide, tall] = [box.width - 84 - 360, box.height - top - 96];
+  const top = 90;
+  const [wide, tall] = [box.width - 84 - 340, box.height - top - 96];
   const scale = Math.min(wide / size[0], tall / size[1], 72);
   const left = box.x + 84 + (wide - size[0] * scale) / 2;
   const above = box.y + top + (tall - size[1] * scale) / 2;

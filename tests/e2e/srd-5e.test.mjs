@@ -29,6 +29,8 @@ async function quarry() {
 test("E5-15: whoever helps says with what", async () => {
   const page = await quarry();
   await page.panel.getByLabel(msg("action-stat")).fill("Stealth");
+  // Several may be helped: one line for the action.
+  await page.unfold(msg("action-aimed", { action: "Help" }));
   await page.panel.getByRole("button", { name: /^Help.*Wren/ }).click();
   const conditions = await page.core((core) => core.scene().tokens.find(({ id }) => id === "wren").conditions);
   assert.equal(conditions.find(({ kind }) => kind === "helped").stat, "stealth");
@@ -230,8 +232,6 @@ test("E5-82: the table's own die counts, too, where the save begins a round", as
     .getByText(msg("damage-death-saves", { successes: 1, failures: 2 }))
     .first()
     .waitFor();
-  const { active, round } = await page.core((core) => core.turn());
-  assert.deepEqual([active, round], ["hale", 2]);
   // A result counts as well as a face.
   await page.panel.getByLabel(msg("death-save-total")).fill("12");
   await page.panel.getByRole("button", { name: msg("death-save-own-dice") }).click();
@@ -239,6 +239,8 @@ test("E5-82: the table's own die counts, too, where the save begins a round", as
     .getByText(msg("damage-death-saves", { successes: 2, failures: 1 }))
     .first()
     .waitFor();
+  const { active, round } = await page.core((core) => core.turn());
+  assert.deepEqual([active, round], ["hale", 2]);
   await end(page);
 });
 

@@ -4,9 +4,10 @@ use super::list::{DisplayList, P, Role};
 use super::marks::tag;
 use super::shapes::{cell_ring, center, outline};
 use super::theme::{Ink, Style};
-use super::{View, edge, split, tokens};
+use super::{View, edge, names, split, tokens};
 use crate::pick;
 use burstmap_geometry::Cell;
+use burstmap_rules::query::Place;
 
 /// Returns the layer [`super::list::Layer::Live`].
 pub fn draw(view: View<'_>) -> DisplayList {
@@ -105,6 +106,8 @@ pub fn name_tag(view: View<'_>, list: &mut DisplayList) {
     };
     let body = tokens::body(view, token, token.at);
     let hp = token.hp.as_ref().map(|hp| format!("  {}/{}", hp.current, hp.max)).unwrap_or_default();
-    let at = [body.center[0], body.center[1] - body.half[1]];
-    tag(list, Role::Tag, at, format!("{}{hp}", token.name), -16.0, Ink::Text);
+    let text = format!("{}{hp}", token.name);
+    let place = Place::Token(token.id.clone());
+    let (at, shift) = names::clear_of_tokens(view, &place, [body.center, body.center], &text);
+    tag(list, Role::Tag, at, text, shift, Ink::Text);
 }

@@ -15,6 +15,9 @@ use burstmap_rules::map::Token;
 const LETTERS_FROM: f64 = 12.0;
 const PORTRAIT_LETTERS_FROM: f64 = 24.0;
 
+/// Side of the squares at the corners of a selected token, in cells.
+const HANDLE: f64 = 0.14;
+
 /// Space of a token on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Body {
@@ -163,6 +166,9 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
     let active = view.turn.active.as_ref() == Some(&token.id);
     if view.editor.is_selected(&token.id) {
         list.rings(Role::Token, vec![ring(side, body, 0.1)], Style::line(Ink::Accent, 1.0, 2.5).faded(alpha));
+        // The active one has a glow, and these corners tell it from the selected one.
+        let handle = Style::fill(Ink::Surface, 1.0).outlined(Ink::Accent, 1.0, 1.5).faded(alpha);
+        list.rings(Role::Token, handles(body), handle);
     }
     if active {
         let halo = Style::line(Ink::Accent, 0.9, 3.0).with_fill(super::theme::Fill::Flat(Ink::Accent, 0.22));
@@ -204,6 +210,16 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
         Some(Fallen::Down) => badge(body, Ink::Muted, &REST, clear, list),
         None => {}
     }
+}
+
+/// Returns small squares at the corners of a selected token.
+fn handles(body: Body) -> Vec<Vec<P>> {
+    let ([x, y], [w, h]) = (body.center, body.half.map(|half| half + 0.1));
+    let square = |x: f64, y: f64| {
+        let half = HANDLE / 2.0;
+        vec![[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]]
+    };
+    [[-w, -h], [w, -h], [w, h], [-w, h]].into_iter().map(|[dx, dy]| square(x + dx, y + dy)).collect()
 }
 
 /// A beating heart: a line with a peak. In halves of the badge.

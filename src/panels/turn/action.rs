@@ -9,6 +9,7 @@ use burstmap_rules::map::Id;
 use burstmap_ui::components::buttons::pill;
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::{NumberField, TextField};
+use burstmap_ui::components::lists::spaced;
 use burstmap_ui::drafts::use_draft;
 use burstmap_ui::due::is_ours;
 use burstmap_ui::forms::action::{Action, Asks};
@@ -91,13 +92,35 @@ fn ActionForm(props: &Props) -> Html {
     }
 }
 
+/// Number of targets of an action from which they are folded.
+const SEVERAL: usize = 3;
+
 /// Renders the actions of a turn. The input for a readied one is directly above its button.
 pub fn with_readied(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
     let (ready, others): (Vec<OfferRow>, Vec<OfferRow>) =
         offers.iter().cloned().partition(|offer| offer.asks.readied);
+    // One line for each action with a target, however many may be its target.
+    let mut aimed: Vec<(String, Vec<OfferRow>)> = Vec::new();
+    for offer in &others {
+        let Some(action) = offer.aimed() else { continue };
+        match aimed.iter_mut().find(|(name, _)| name == action) {
+            Some((_, rows)) => rows.push(offer.clone()),
+            None => aimed.push((action.to_owned(), vec![offer.clone()])),
+        }
+    }
+    aimed.retain(|(_, rows)| rows.len() >= SEVERAL);
+    let folded =
+        |offer: &&OfferRow| offer.aimed().is_some_and(|action| aimed.iter().any(|(name, _)| name == action));
+    let single: Vec<OfferRow> = others.iter().filter(|offer| !folded(offer)).cloned().collect();
     html! {
         <>
-            { grid(&others, send) }
+            { grid(&single, send) }
+            { for aimed.iter().map(|(action, rows)| html! {
+                <details key={action.clone()} class="bm-more bm-group">
+                    <summary>{ say(catalogue::ActionAimed { action: spaced(action) }) }<b class="bm-count">{ rows.len() }</b></summary>
+                    { grid(rows, send) }
+                </details>
+            }) }
             if let Some(first) = ready.first() {
                 <details class="bm-more">
                     <summary>{ say(catalogue::ActionReadyTitle) }</summary>

@@ -157,7 +157,12 @@ pub fn view(screen: Screen) -> Html {
     let mut groups: BTreeMap<Group, Vec<OfferRow>> = BTreeMap::new();
     let (joining, ruleset) = (joining(screen), screen.table.ruleset());
     for offer in turn.offers.iter().filter(|offer| is_ours(screen, offer) && joining != Some(*offer)) {
-        if let Some(group) = group(ruleset, offer, turn.active.as_deref(), turn.phase) {
+        // What only pays from the budget, without an activity, comes after what does something.
+        let pays = matches!(&offer.command, Command::Spend(spend) if turn.budget.actions.contains_key(&spend.action));
+        let group = group(ruleset, offer, turn.active.as_deref(), turn.phase);
+        if let Some(group) =
+            group.map(|group| if pays && group == Group::Actions { Group::More } else { group })
+        {
             groups.entry(group).or_default().push(OfferRow::of(screen, offer));
         }
     }

@@ -1,0 +1,60 @@
+// On a desk of 1280 × 800, what matters during a turn is in sight without scrolling, and nothing jumps when the turn order appears.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { stage } from "./app.mjs";
+import { end, start } from "./master.mjs";
+import { msg } from "../messages.mjs";
+
+stage();
+
+/** The place of the first element that matches, relative to the window. */
+const box = (page, selector) =>
+  page.evaluate((selector) => {
+    const found = document.querySelector("burst-map").shadowRoot.querySelector(selector);
+    return found?.getBoundingClientRect().toJSON();
+  }, selector);
+
+test("attacks, actions and the end of the turn are in sight in everyone's turn, beside a bar of one row", async () => {
+  const page = await start("cold-quarry");
+  const map = page.locator("burst-map");
+  const before = await box(page, ".bm-strip");
+  await page.core((core) => {
+    core.dispatch({ type: "setSetting", name: "fog", value: false });
+    // Everyone acts. A death save would come before the actions.
+    core.dispatch({
+      type: "updateToken",
+      token: "hale",
+      changes: { hp: { current: 9, max: 9, dying: null }, conditions: [] },
+    });
+    const tokens = Object.fromEntries(core.scene().tokens.map(({ id }, index) => [id, 20 - index]));
+    core.dispatch({ type: "rollInitiative", totals: { tokens } });
+    core.dispatch({ type: "startCombat" });
+  });
+  await map.getByRole("tab", { name: msg("turn-title") }).click();
+  const all = await page.core((core) => core.scene().tokens.length);
+  for (let turn = 0; turn < all; turn++) {
+    const { active, name } = await page.core((core) => {
+      const { active } = core.turn();
+      return { active, ...core.scene().tokens.find(({ id }) => id === active) };
+    });
+    const strip = map.locator(".bm-strip");
+    await strip.getByText(name, { exact: true }).first().waitFor();
+    const bar = await box(page, ".bm-strip");
+    assert.ok(
+      Math.abs(bar.height - before.height) <= 8 && bar.height <= 64,
+      `the bar has one row, not ${bar.height} px`,
+    );
+    const strikes = await strip.getByRole("button", { name: msg("strip-end-turn") }).boundingBox();
+    assert.ok(strikes.y >= 0 && strikes.y + strikes.height <= 800, `${name}: end of the turn`);
+    const panel = await box(page, ".bm-body");
+    for (const part of [".bm-head", ".bm-attack", ".bm-acts", ".bm-turn-actions"]) {
+      const place = await box(page, `.bm-body ${part}`);
+      assert.ok(place, `${name} has ${part}`);
+      assert.ok(place.bottom <= panel.bottom + 0.5, `${name}: ${part} ends at ${place.bottom} of ${panel.bottom}`);
+    }
+    assert.ok(panel.width <= 314, `the panel is ${panel.width} px wide`);
+    await page.core((core) => core.dispatch({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" }));
+    await page.waitForFunction((active) => document.querySelector("burst-map").core.turn().active !== active, active);
+  }
+  await end(page);
+});
