@@ -256,6 +256,8 @@ export interface ImportOptions {
   scene?: string;
   /** Place of the scene in the list of `listScenes`. */
   index?: number;
+  /** Maximum unpacked size of the maps in archives and packs in megabytes. Default: 128, which fits on phones. */
+  archiveMegabytes?: number;
   /** Language of the map's names if the file has several (`translations`). Default: the names as written. */
   language?: string;
 }
@@ -265,7 +267,10 @@ export interface SourceFile {
   bytes: Uint8Array;
 }
 /** The scenes in a file (also an archive) or in related files, for `importMap` with their `index`. */
-export function listScenes(files: Uint8Array | SourceFile[]): SceneInfo[];
+export function listScenes(
+  files: Uint8Array | SourceFile[],
+  options?: Pick<ImportOptions, "archiveMegabytes">,
+): SceneInfo[];
 export interface SceneInfo {
   name: string;
   /** Approximate columns and rows. */

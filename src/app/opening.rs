@@ -46,6 +46,7 @@ impl App {
             ticket: Rc::clone(&ticket),
             progress: Some(progress(catalogue::WorkReading { name: &first.path }, None)),
             scenes: Rc::default(),
+            creatures: None,
             asking: None,
         });
         let (send, handle, language) =
@@ -73,7 +74,10 @@ impl App {
             language.speak();
             tell(OpeningMsg::Progress(handle.clone(), progress(catalogue::WorkFinding, None)));
             match handle.ask(Request::Find, None).await {
-                Some(Ok(Answer { said: Said::Maps(scenes), .. })) => tell(OpeningMsg::Found(handle, scenes)),
+                Some(Ok(Answer { said: Said::Maps(scenes), bytes })) => {
+                    let creatures = String::from_utf8(bytes).ok().filter(|text| !text.is_empty());
+                    tell(OpeningMsg::Found(handle, scenes, creatures.map(Rc::from)));
+                }
                 Some(other) => tell(OpeningMsg::Made(handle, opened(other).await)),
                 None => {}
             }
@@ -99,9 +103,18 @@ impl App {
                     opening.progress = Some(progress);
                 }
             }
-            OpeningMsg::Found(handle, found) => {
-                if self.opening_of(&handle).is_some() {
+            OpeningMsg::Found(handle, found, creatures) => {
+                if let Some(opening) = self.opening_of(&handle) {
+                    opening.creatures = creatures;
                     self.found(found);
+                }
+            }
+            OpeningMsg::Creatures => {
+                let creatures =
+                    self.state.page.opening.as_ref().and_then(|opening| opening.creatures.clone());
+                self.cancel_opening();
+                if let Some(text) = creatures {
+                    self.show_opened(Opened::Creatures(text.to_string()), None);
                 }
             }
             OpeningMsg::Made(handle, made) => {
@@ -150,9 +163,11 @@ impl App {
         let Some(opening) = &mut self.state.page.opening else { return };
         let single = scenes.len() == 1;
         let pictures = opening.ticket.pictures.borrow().clone();
+        let named: Vec<String> = scenes.iter().filter_map(|scene| scene.picture.clone()).collect();
         let beside = |scene: &SceneInfo| {
             let paths = pictures.iter().map(|picture| picture.path.as_str());
-            let like = scene.picture.as_deref().and_then(|named| picture_among(paths, named));
+            let others = named.iter().map(String::as_str);
+            let like = scene.picture.as_deref().and_then(|named| picture_among(paths, named, others));
             like.is_some() || single && pictures.len() == 1
         };
         let scenes = scenes.into_iter();
@@ -162,7 +177,8 @@ impl App {
         opening.progress = None;
         opening.scenes = Rc::new(scenes);
         self.state.page.maps.open = false;
-        if single {
+        // With creatures beside it, even a single map is a choice.
+        if single && opening.creatures.is_none() {
             self.update_pick();
         }
     }

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use zip::ZipArchive;
 use zip::result::ZipError;
 
+/// Maximum unpacked size of an archive's files in bytes by default, without images, which are unpacked one by one. Phones have no more room.
+pub const MOST_BYTES: usize = 128 << 20;
 /// Largest number of bytes that one packed byte can represent.
 const MOST_PACKED: u64 = 1_032;
 
@@ -31,6 +33,8 @@ impl AsRef<[u8]> for Bytes {
 pub struct Entry {
     /// Path, with slashes.
     pub path: String,
+    /// Unpacked length that the archive states. It may be wrong.
+    pub length: usize,
     /// Index in the archive's directory.
     index: usize,
 }
@@ -66,7 +70,7 @@ impl Archive {
     ///
     /// [`Problem::TooLarge`] if there are more than `most`.
     pub fn open(bytes: Vec<u8>, most: usize) -> Result<Archive, Problem> {
-        let zip = ZipArchive::new(Cursor::new(Bytes(Arc::new(bytes))))?;
+        let mut zip = ZipArchive::new(Cursor::new(Bytes(Arc::new(bytes))))?;
         if zip.len() > most {
             return Err(Problem::TooLarge);
         }
@@ -74,7 +78,14 @@ impl Archive {
             Ok(name) => name.replace('\\', "/"),
             Err(_) => String::from_utf8_lossy(raw).replace('\\', "/"),
         });
-        let entries = paths.enumerate().map(|(index, path)| Entry { path, index }).collect();
+        let paths: Vec<String> = paths.collect();
+        let mut length = |index: usize| {
+            let length = zip.by_index_raw(index).map_or(0, |file| file.size());
+            usize::try_from(length).unwrap_or(usize::MAX)
+        };
+        let entries =
+            paths.into_iter().enumerate().map(|(index, path)| Entry { path, length: length(index), index });
+        let entries = entries.collect();
         Ok(Archive { zip, entries })
     }
 

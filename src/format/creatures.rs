@@ -34,6 +34,7 @@ mod whole_entries;
 mod yaml;
 
 use burstmap_encounter::rules_in_use::rules_in_use;
+use burstmap_encounter::scene::CellMeasure;
 use burstmap_encounter::{Scene, validate};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
@@ -160,6 +161,24 @@ fn on_known_sides(creatures: &mut [ReadCreature], scene: &Scene) {
             known.push(side);
         }
     }
+}
+
+/// Returns whether JSON is an actor of Foundry.
+pub(crate) fn is_actor(value: &serde_json::Value) -> bool {
+    foundry_system::is_it(value) && value.get("name").is_some_and(serde_json::Value::is_string)
+}
+
+/// Returns the creature of one of Foundry's actors, unless it cannot be read.
+pub(crate) fn of_actor(
+    actor: &serde_json::Value,
+    ruleset: &Ruleset,
+    cell: &CellMeasure,
+) -> Option<ReadCreature> {
+    let found = json_forms::one(ListForm::FoundryActor, actor, 0, Scale::of(cell)).ok()?;
+    let mut creature = found.read(ruleset, Scale::of(cell));
+    dying::mark_hero(ruleset, &mut creature.token);
+    leave_out_unreadable(&mut creature, ruleset, false);
+    Some(creature)
 }
 
 /// Returns tokens with new ids on free cells, ready for `addToken`: the nearest to a cell or, without one, row by row.

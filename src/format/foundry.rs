@@ -1,6 +1,8 @@
 //! Import of Foundry scenes: exported JSON and `.db` files, three generations of them, square and hex.
 
+mod actors;
 mod canvas;
+mod levels;
 mod lights;
 mod notes;
 mod packs;
@@ -15,6 +17,7 @@ use super::loose::Loose;
 use super::new_scene::{blank, hex_rows, rules, whole_cells};
 use super::picture::{Pictures, embedded, of_bytes};
 use super::usual::{Worth, usual};
+pub use actors::{actors_of, attach};
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_messages::{Message, Wording, catalogue};
@@ -80,15 +83,35 @@ fn scenes<'a>(file: &Loose<'a>) -> Vec<Loose<'a>> {
 }
 
 /// Returns each scene of a file as a separate value, or the file itself without scenes. Large parts are not copied.
+///
+/// Each level of a scene is a separate one.
 pub fn scene_values(value: Value) -> Result<Vec<Value>, Value> {
     if !is_it(&value) {
         return Err(value);
     }
-    Ok(match value {
+    let scenes: Vec<Value> = match value {
         Value::Array(list) if list.iter().all(|item| is_scene(&Loose::root(item))) => list,
         value if is_scene(&Loose::root(&value)) => vec![value],
         value => scenes(&Loose::root(&value)).iter().map(|scene| scene.value.clone()).collect(),
-    })
+    };
+    Ok(scenes.into_iter().flat_map(levels::split).collect())
+}
+
+/// Returns a file's value with a scene for each level, and with the actors of tokens. `None` if the file has neither.
+fn spread(value: &Value) -> Option<Value> {
+    let all = scenes(&Loose::root(value));
+    let actors = actors_of(value);
+    if actors.is_empty() && !all.iter().any(|scene| levels::has_levels(scene.value)) {
+        return None;
+    }
+    let mut scenes = scene_values(value.clone()).ok()?;
+    scenes.iter_mut().for_each(|scene| attach(scene, &actors));
+    Some(Value::Array(scenes))
+}
+
+/// Returns whether a scene is one of several levels, but not the initial one.
+pub fn is_other_level(scene: &Value) -> bool {
+    scene.get(levels::LEVEL) == Some(&Value::Bool(false))
 }
 
 /// Returns a scene's columns and rows.
@@ -131,12 +154,16 @@ pub async fn read(
     options: &ImportOptions,
     pictures: Pictures<'_>,
 ) -> Result<(Scene, Vec<Reason>), Refusal> {
-    let all = scenes(&Loose::root(value));
+    let spread = spread(value);
+    let all = scenes(&Loose::root(spread.as_ref().unwrap_or(value)));
     let unnamed = || Message::from(catalogue::ImportSceneName).to_string();
     let name =
         |scene: &Loose| scene.get("name").and_then(|name| name.text()).map_or_else(unnamed, str::to_owned);
     let names: Vec<String> = all.iter().map(name).collect();
     let worth = |scene: &Loose| {
+        if is_other_level(scene.value) {
+            return Worth::Other;
+        }
         let (walled, tokens) = (scene.any("walls"), scene.any("tokens"));
         Worth::of(scene.flag("active", false), walled, tokens, has_picture(scene))
     };
@@ -282,6 +309,9 @@ fn take_picture(
 ) -> Result<(), Refusal> {
     let Some(address) = picture_of(file) else { return Ok(()) };
     let Some(text) = address.text().filter(|text| !text.trim().is_empty()) else { return Ok(()) };
+    if file.flag(levels::PLACED, false) {
+        draft.warn("picture-placed", catalogue::ImportPicturePlaced);
+    }
     let carried = match text.starts_with("data:") {
         true => embedded(text),
         false => pictures(text)
@@ -289,7 +319,14 @@ fn take_picture(
             .filter(|found| picture::picture(&found.src, "").is_ok()),
     };
     let (src, width) = match carried {
-        Some(picture) => (picture.src, picture.size.map_or(canvas.size[0], |[width, _]| width)),
+        Some(picture) => {
+            if let Some([width, height]) = picture.size.filter(|size| !is_alike(*size, canvas.size)) {
+                let [told_width, told_height] = canvas.size.map(f64::round);
+                let text = catalogue::ImportPictureProportions { width, height, told_width, told_height };
+                draft.warn("picture-size", text);
+            }
+            (picture.src, picture.size.map_or(canvas.size[0], |[width, _]| width))
+        }
         None if text.starts_with("https://") && picture::picture(text, &address.path).is_ok() => {
             (text.to_owned(), canvas.size[0])
         }
@@ -306,6 +343,11 @@ fn take_picture(
         scene.image = Some(Image { src, origin, pixels_per_cell, more: Default::default() }.into());
     }
     Ok(())
+}
+
+/// Returns whether two rectangles have the same proportions, to a fiftieth.
+fn is_alike(one: [f64; 2], other: [f64; 2]) -> bool {
+    (one[0] * other[1] / (one[1] * other[0]) - 1.0).abs() < 0.02
 }
 
 /// Returns the address of the scene's image, in any generation of the format.

@@ -29,7 +29,7 @@ pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<(Scene, Vec<Reaso
 pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
     if Archive::is_it(bytes) {
         let file = SourceFile { path: options.name.clone().unwrap_or_default(), bytes: bytes.to_vec() };
-        let (scene, warnings) = MapFiles::read(vec![file])?.import(options)?;
+        let (scene, warnings) = MapFiles::read_within(vec![file], options.most_bytes())?.import(options)?;
         return Ok(Opened::Scene(Box::new(scene), warnings));
     }
     let value = document(options.name.as_deref().unwrap_or_default(), bytes)?;

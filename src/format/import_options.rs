@@ -1,5 +1,6 @@
 //! Options of an import.
 
+use super::archive::MOST_BYTES;
 use burstmap_encounter::scene::SceneShape;
 use burstmap_messages::{Language, catalogue};
 use burstmap_rules::reason::Refusal;
@@ -26,6 +27,9 @@ pub struct ImportOptions {
     /// Index of that scene in the list of scenes, from 0.
     #[serde(default)]
     pub index: Option<usize>,
+    /// Maximum unpacked size of the maps in archives and packs in megabytes. Default: 128, because phones have no more room.
+    #[serde(default)]
+    pub archive_megabytes: Option<usize>,
     /// Language of the map's names as a BCP 47 tag, for files with several languages. Default: the names are unchanged.
     #[serde(default)]
     pub language: Option<String>,
@@ -35,6 +39,11 @@ pub struct ImportOptions {
 }
 
 impl ImportOptions {
+    /// Returns the maximum unpacked size of archives in bytes.
+    pub fn most_bytes(&self) -> usize {
+        self.archive_megabytes.map_or(MOST_BYTES, |megabytes| megabytes.saturating_mul(1 << 20))
+    }
+
     /// Reads in the requested language.
     pub fn within<R>(&self, read: impl FnOnce() -> R) -> R {
         self.language.as_deref().and_then(Language::of_tag).unwrap_or_default().within(read)

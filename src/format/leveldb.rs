@@ -7,8 +7,6 @@ use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Maximum unpacked size of a pack in bytes.
-const MOST_BYTES: usize = 512 << 20;
 /// Bytes of a block of a log.
 const LOG_BLOCK: usize = 32_768;
 /// Last bytes of every table.
@@ -34,7 +32,7 @@ fn number(name: &str) -> Option<u64> {
 enum Problem {
     /// Truncated, damaged, or missing.
     Damaged,
-    /// More than [`MOST_BYTES`] together with earlier files.
+    /// More than allowed, together with earlier files.
     TooLarge,
 }
 
@@ -42,8 +40,8 @@ enum Problem {
 ///
 /// # Errors
 ///
-/// `bad-scene` if a file is truncated or damaged, `too-large` if the files unpack to more than [`MOST_BYTES`].
-pub fn read(files: &[(&str, &[u8])]) -> Result<BTreeMap<Vec<u8>, Vec<u8>>, Refusal> {
+/// `bad-scene` if a file is truncated or damaged, `too-large` if the files unpack to more than `most` bytes.
+pub fn read(files: &[(&str, &[u8])], most: usize) -> Result<BTreeMap<Vec<u8>, Vec<u8>>, Refusal> {
     let named = |wanted: &str| files.iter().find(|(name, _)| *name == wanted).map(|(_, bytes)| *bytes);
     let current = named("CURRENT").and_then(|bytes| std::str::from_utf8(bytes).ok()).map(str::trim);
     let manifest = match current.and_then(named) {
@@ -58,10 +56,10 @@ pub fn read(files: &[(&str, &[u8])]) -> Result<BTreeMap<Vec<u8>, Vec<u8>>, Refus
                 log(bytes, &mut latest).ok_or_else(|| damaged(name))?;
             }
         } else if manifest.as_ref().is_none_or(|manifest| manifest.tables.contains(&number)) {
-            table(bytes, &mut latest, &mut unpacked).map_err(|problem| match problem {
+            table(bytes, &mut latest, &mut unpacked, most).map_err(|problem| match problem {
                 Problem::Damaged => damaged(name),
                 Problem::TooLarge => {
-                    Refusal::new("too-large", catalogue::ImportPackLarge { megabytes: MOST_BYTES >> 20 })
+                    Refusal::new("too-large", catalogue::ImportPackLarge { megabytes: most >> 20 })
                 }
             })?;
         }
@@ -160,11 +158,11 @@ fn note(latest: &mut Latest, key: Vec<u8>, change: u64, value: Option<Vec<u8>>) 
     }
 }
 
-fn table(bytes: &[u8], latest: &mut Latest, unpacked: &mut usize) -> Result<(), Problem> {
+fn table(bytes: &[u8], latest: &mut Latest, unpacked: &mut usize, most: usize) -> Result<(), Problem> {
     let index = index(bytes).ok_or(Problem::Damaged)?;
-    for (_, handle) in entries(&index.bytes(bytes, unpacked)?).ok_or(Problem::Damaged)? {
+    for (_, handle) in entries(&index.bytes(bytes, unpacked, most)?).ok_or(Problem::Damaged)? {
         let data = Handle::read(&mut Reader(&handle)).ok_or(Problem::Damaged)?;
-        let data = entries(&data.bytes(bytes, unpacked)?).ok_or(Problem::Damaged)?;
+        let data = entries(&data.bytes(bytes, unpacked, most)?).ok_or(Problem::Damaged)?;
         for (key, value) in data {
             let (key, change, puts) = versioned(&key).ok_or(Problem::Damaged)?;
             note(latest, key.to_vec(), change, puts.then_some(value));
@@ -203,7 +201,7 @@ impl Handle {
     }
 
     /// Returns the block's unpacked bytes, and adds their number to `unpacked`.
-    fn bytes(&self, file: &[u8], unpacked: &mut usize) -> Result<Vec<u8>, Problem> {
+    fn bytes(&self, file: &[u8], unpacked: &mut usize, most: usize) -> Result<Vec<u8>, Problem> {
         let (body, kind) = self.body(file).ok_or(Problem::Damaged)?;
         let length = match kind {
             0 => body.len(),
@@ -211,7 +209,7 @@ impl Handle {
             _ => return Err(Problem::Damaged),
         };
         *unpacked = unpacked.saturating_add(length);
-        match (*unpacked > MOST_BYTES, kind) {
+        match (*unpacked > most, kind) {
             (true, _) => Err(Problem::TooLarge),
             (_, 0) => Ok(body.to_vec()),
             _ => snap::raw::Decoder::new().decompress_vec(body).map_err(|_| Problem::Damaged),
@@ -304,8 +302,10 @@ mod tests {
 
     #[test]
     fn what_unpacks_to_too_much_is_refused_before_it_is_unpacked() {
-        let refused = |length| read(&[("000005.ldb", &bomb(length))]).map_err(|refusal| refusal.code.clone());
-        assert_eq!(refused(MOST_BYTES as u32 + 1), Err("too-large".to_owned()));
+        let refused = |length| {
+            read(&[("000005.ldb", &bomb(length))], 128 << 20).map_err(|refusal| refusal.code.clone())
+        };
+        assert_eq!(refused((128 << 20) + 1), Err("too-large".to_owned()));
         assert_eq!(refused(4), Err("bad-scene".to_owned()), "there is nothing to unpack");
     }
 }

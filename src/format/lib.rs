@@ -43,6 +43,7 @@ mod new_scene;
 mod opened;
 mod own_files;
 mod picture;
+mod picture_paths;
 mod pieces;
 pub mod scene;
 mod scene_check;
@@ -68,14 +69,15 @@ mod words;
 pub use check::{Check, IssueKind, MapIssue, check};
 pub use creatures::{
     CreatureList, ListForm, MAX_COUNT, ReadCreature, USUAL_REACH, UnreadCreature, creatures,
-    is_creature_file, is_creature_table, place_creatures, read_creatures, reads_as_creatures,
+    is_creature_table, place_creatures, read_creatures, reads_as_creatures,
 };
 pub use import::{import, open};
 pub use import_options::ImportOptions;
-pub use map_files::{Found, MapFiles, find};
+pub use map_files::{Found, MapFiles, find, is_creature_file};
 pub use opened::Opened;
 pub use picture::{mime, size as picture_size};
+pub use picture_paths::picture_among;
 pub use pieces::Pieces;
 pub use scene::{read, read_text};
-pub use sources::{SceneInfo, SourceFile, is_archive_file, is_map_file, is_picture_file, picture_among};
+pub use sources::{SceneInfo, SourceFile, is_archive_file, is_map_file, is_picture_file};
 pub use uvtt_out::{export_uvtt, uvtt_with_warnings};

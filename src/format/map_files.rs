@@ -1,13 +1,14 @@
 //! Files that belong together: a folder, an archive, a file and its image. They are unpacked and read once for all of their scenes.
 
-use super::archive::Archive;
+use super::archive::{Archive, MOST_BYTES};
 use super::breath::at_once;
-use super::creatures::{holds_creatures, is_creature_file};
+use super::creatures::{self, holds_creatures};
 use super::import_options::{ImportOptions, chosen};
 use super::kinds::{document, from_elsewhere, is_list, last_part, unsupported};
 use super::loose::Loose;
 use super::opened::{Opened, open_value};
-use super::sources::{self, SceneInfo, SourceFile, Sources};
+use super::picture_paths::is_by_name_only;
+use super::sources::{self, SceneInfo, SourceFile, Sources, Taken};
 use super::usual::{Worth, usual};
 use super::{alchemist, bundle, elsewhere, foundry, leveldb, tiled, uvtt};
 use burstmap_encounter::Scene;
@@ -22,6 +23,8 @@ pub struct MapFiles {
     sources: Sources,
     /// Maps with the paths of their files, in the order of the files.
     maps: Vec<(String, Value)>,
+    /// Actors of Foundry beside the maps.
+    creatures: Vec<Value>,
 }
 
 /// Content of the opened files.
@@ -31,6 +34,12 @@ pub enum Found {
     Maps(MapFiles),
     /// Something else, or several maps of our own format.
     Other(Opened),
+}
+
+/// Returns whether a file contains creatures in a known format and no maps, so that it is not treated as a map or as rules.
+pub fn is_creature_file(bytes: &[u8]) -> bool {
+    let holds_scenes = || document("", bytes).is_ok_and(|value| foundry::is_it(&value));
+    creatures::is_creature_file(bytes) && !holds_scenes()
 }
 
 /// Detects the content of files without importing their maps. A single file may be a list of creatures.
@@ -44,29 +53,34 @@ pub fn find(mut files: Vec<SourceFile>) -> Result<Found, Refusal> {
         _ => false,
     };
     let Some(file) = files.pop_if(|_| alone) else { return MapFiles::read(files).map(Found::Maps) };
-    let creatures = || Found::Other(Opened::Creatures(String::from_utf8_lossy(&file.bytes).into_owned()));
+    let list = || Found::Other(Opened::Creatures(String::from_utf8_lossy(&file.bytes).into_owned()));
     // JSON is read once: it may be large.
     let json = matches!(file.bytes.trim_ascii_start().first(), Some(b'{' | b'['));
     if !json && is_creature_file(&file.bytes) {
-        return Ok(creatures());
+        return Ok(list());
     }
     if let Some(program) = elsewhere::by_name(&file.path) {
         return Err(from_elsewhere(program));
     }
     let value = match document(&file.path, &file.bytes) {
-        Ok(value) if is_list(&value) || holds_creatures(&value) => return Ok(creatures()),
-        Err(_) if json && is_creature_file(&file.bytes) => return Ok(creatures()),
+        Ok(value) if is_list(&value) || holds_creatures(&value) && !foundry::is_it(&value) => {
+            return Ok(list());
+        }
+        Err(_) if json && is_creature_file(&file.bytes) => return Ok(list()),
         document => document?,
     };
     drop(file.bytes);
-    let mut maps = Vec::new();
+    let mut taken = Taken::default();
     let other = match bundle::is_it(&value) {
         true => Some(value),
-        false => sources::split(&file.path, value, &mut maps),
+        false => taken.split(&file.path, value),
     };
     match other {
         Some(value) => at_once(open_value(&value, &ImportOptions::default(), &|_| None)).map(Found::Other),
-        None => Ok(Found::Maps(MapFiles { sources: Sources::default(), maps })),
+        None => {
+            taken.join();
+            Ok(Found::Maps(MapFiles::of(Sources::default(), taken)))
+        }
     }
 }
 
@@ -77,20 +91,39 @@ impl MapFiles {
     ///
     /// `unsupported-file` if there is no map, `bad-scene` if a pack is damaged, `too-large`.
     pub fn read(files: Vec<SourceFile>) -> Result<MapFiles, Refusal> {
+        MapFiles::read_within(files, MOST_BYTES)
+    }
+
+    /// Like [`MapFiles::read`], with another maximum for the unpacked size of archives in bytes.
+    ///
+    /// # Errors
+    ///
+    /// As [`MapFiles::read`].
+    pub fn read_within(files: Vec<SourceFile>, most: usize) -> Result<MapFiles, Refusal> {
         let archive = match &files[..] {
             [file] if Archive::is_it(&file.bytes) => last_part(&file.path).to_owned(),
             _ => String::new(),
         };
-        let mut sources = Sources::new(files)?;
-        let maps = sources.take_maps()?;
-        if maps.is_empty() {
+        let mut sources = Sources::new(files, most)?;
+        let taken = sources.take_maps()?;
+        if taken.maps.is_empty() {
             return Err(match (elsewhere::by_name(&archive), archive.as_str()) {
                 (Some(program), _) => from_elsewhere(program),
                 (None, "") => unsupported(catalogue::ImportNoMap),
                 (None, name) => unsupported(catalogue::ImportArchiveEmpty { name: short(name) }),
             });
         }
-        Ok(MapFiles { sources, maps })
+        Ok(MapFiles::of(sources, taken))
+    }
+
+    fn of(mut sources: Sources, Taken { maps, creatures }: Taken) -> MapFiles {
+        sources.name_pictures(maps.iter().filter_map(|(_, map)| sources::picture_of(map)).collect());
+        MapFiles { sources, maps, creatures }
+    }
+
+    /// Returns the creatures beside the maps as the text of a list, if there are any.
+    pub fn creatures(&self) -> Option<String> {
+        (!self.creatures.is_empty()).then(|| serde_json::to_string(&self.creatures).unwrap_or_default())
     }
 
     /// Adds more files: the images of scenes.
@@ -138,6 +171,17 @@ impl MapFiles {
         let several = self.maps.iter().any(|(other, _)| other != path);
         let (scene, mut warnings) =
             made.map_err(|refusal| if several { sources::of_file(path, refusal) } else { refusal })?;
+        let address = sources::picture_of(value).filter(|_| scene.image.is_some());
+        let found =
+            address.as_deref().and_then(|address| Some((address, self.sources.picture_path(address)?)));
+        if let Some((address, path)) = found.filter(|(address, path)| is_by_name_only(path, address)) {
+            let text = catalogue::ImportPictureByName { path: short(path), address: short(address) };
+            warnings.push(Reason::new("picture-by-name", text));
+        }
+        if !self.creatures.is_empty() {
+            let text = catalogue::ImportMoreCreatures { count: self.creatures.len() };
+            warnings.push(Reason::new("more-creatures", text));
+        }
         if self.maps.len() > 1 {
             warnings.push(foundry::more_scenes(&names, &scene.name));
         }
@@ -147,6 +191,9 @@ impl MapFiles {
     /// Returns the default scene.
     fn usual(&self) -> usize {
         let worth = |(path, value): &(String, Value)| {
+            if foundry::is_other_level(value) {
+                return Worth::Other;
+            }
             let info = sources::info(path, value, &self.sources);
             let ours = value.get("image").is_some_and(|image| !image.is_null() && image != "");
             let pictured = ours || info.picture.is_some() || foundry::has_picture(&Loose::root(value));

@@ -1,11 +1,12 @@
 //! Files opened together: one file, several, a folder, an archive. Finds the maps among them, and their images.
 
-use super::archive::{Archive, Problem};
+use super::archive::{Archive, Entry, Problem};
 use super::elsewhere;
 use super::foundry;
 use super::kinds::{document, from_elsewhere, holds_map, is_unrelated, last_part, unsupported};
 use super::loose::Loose;
 use super::own_files::is_ours;
+use super::picture_paths::picture_among;
 use super::scene::parse;
 use super::{alchemist, leveldb, maptool, tiled, tmx, uvtt};
 use burstmap_messages::{Message, catalogue};
@@ -16,8 +17,6 @@ use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// Maximum unpacked size of an archive's files in bytes, without images, which are unpacked one by one.
-const MOST_BYTES: usize = 512 << 20;
 /// Name of the file with the map in MapTool's archives.
 const CONTENT: &str = "content.xml";
 /// Maximum number of files in an archive.
@@ -57,7 +56,22 @@ pub struct Sources {
     archives: Vec<Archive>,
     /// MapTool's maps, which need their archive, or the problem with one.
     packed: Vec<(String, Result<Vec<Value>, Refusal>)>,
+    /// Maximum unpacked size of the archives' maps in bytes.
+    most: usize,
+    /// Addresses of the images of all maps, since an image belongs to the one that names it best.
+    named: Vec<String>,
 }
+
+/// Maps of files, with the paths of their files, and the creatures beside them.
+#[derive(Debug, Default)]
+pub struct Taken {
+    pub maps: Vec<(String, Value)>,
+    /// Actors of Foundry.
+    pub creatures: Vec<Value>,
+}
+
+/// Place of an image: a file, or an entry of an archive.
+type Place<'a> = Result<(&'a Archive, &'a Entry), &'a SourceFile>;
 
 impl Sources {
     /// Unpacks the files that may contain maps.
@@ -65,8 +79,8 @@ impl Sources {
     /// # Errors
     ///
     /// `unsupported-file` for an unreadable archive, `too-large` for one with too much content.
-    pub fn new(given: Vec<SourceFile>) -> Result<Sources, Refusal> {
-        let mut sources = Sources::default();
+    pub fn new(given: Vec<SourceFile>, most: usize) -> Result<Sources, Refusal> {
+        let mut sources = Sources { most, ..Sources::default() };
         for file in given {
             sources.add(file)?;
         }
@@ -92,25 +106,39 @@ impl Sources {
                 Refusal::new("unsupported-file", catalogue::ImportArchiveBroken { name: &file.path })
             }
             Problem::TooLarge => {
-                let (files, bytes) = (MOST_FILES, MOST_BYTES >> 20);
+                let (files, bytes) = (MOST_FILES, self.most >> 20);
                 Refusal::new("too-large", catalogue::ImportArchiveLarge { files, megabytes: bytes })
             }
         };
         let archive = Archive::open(file.bytes, MOST_FILES).map_err(problem)?;
-        let mut left = MOST_BYTES;
+        let mut left = self.most;
+        // The stated lengths first, so that nothing large is unpacked in vain.
+        let maps = archive.entries.iter().filter(|entry| is_map_file(&entry.path) || entry.path == CONTENT);
+        if maps.fold(0_usize, |sum, entry| sum.saturating_add(entry.length)) > left {
+            return Err(problem(Problem::TooLarge));
+        }
         for entry in archive.entries.iter().filter(|entry| is_map_file(&entry.path)) {
-            let bytes = archive.read(entry, left).map_err(problem)?;
+            // More than stated is a forgery.
+            let bytes = archive.read(entry, left.min(entry.length)).map_err(|found| match found {
+                Problem::TooLarge if entry.length < left => problem(Problem::Unreadable),
+                found => problem(found),
+            })?;
             left -= bytes.len();
             self.files.push(SourceFile { path: entry.path.clone(), bytes });
         }
         let content = archive.entry(CONTENT).map(|entry| archive.read(entry, left)).transpose();
         match content.map_err(problem)?.filter(|bytes| maptool::is_it(bytes)) {
             Some(bytes) => {
-                let of = |id: &str| archive.entries.iter().find(|entry| is_picture_of(&entry.path, id));
+                // MapTool names images by their ids.
+                let named = |path: &str, id: &str| {
+                    is_picture_file(path)
+                        && last_part(path).rsplit_once('.').is_some_and(|(stem, _)| stem == id)
+                };
+                let of = |id: &str| archive.entries.iter().find(|entry| named(&entry.path, id));
                 let maps = maptool::maps(&bytes, |id| of(id).map(|entry| entry.path.clone()));
                 self.packed.push((file.path, maps));
             }
-            None if is_maptool_file(&file.path) => {
+            None if is_archive_file(&file.path) && !file.path.to_ascii_lowercase().ends_with(".zip") => {
                 self.packed.push((file.path, Err(unsupported(catalogue::ImportMaptoolEmpty))));
             }
             None => {}
@@ -119,19 +147,34 @@ impl Sources {
         Ok(())
     }
 
+    /// Notes the addresses of all maps' images.
+    pub fn name_pictures(&mut self, named: Vec<String>) {
+        self.named = named;
+    }
+
     /// Returns the bytes of a scene's image: the file with the most similar path.
     pub fn picture(&self, address: &str) -> Option<Cow<'_, [u8]>> {
-        let wanted = decoded(address);
-        let plain = self.pictures().map(|file| (alike(&file.path, &wanted), Err(file)));
-        let packed = self.archives.iter().flat_map(|archive| {
-            let entries = archive.entries.iter().filter(|entry| is_picture_file(&entry.path));
-            entries.map(move |entry| (archive, entry))
-        });
-        let packed = packed.map(|found| (alike(&found.1.path, &wanted), Ok(found)));
-        match plain.chain(packed).filter(|(parts, _)| *parts > 0).max_by_key(|(parts, _)| *parts)?.1 {
+        match self.picture_place(address)?.1 {
             Err(file) => Some(Cow::Borrowed(&file.bytes)),
             Ok((archive, entry)) => archive.read(entry, MOST_PICTURE_BYTES).ok().map(Cow::Owned),
         }
+    }
+
+    /// Returns the path of a scene's image among the files, without unpacking it.
+    pub fn picture_path(&self, address: &str) -> Option<&str> {
+        self.picture_place(address).map(|(path, _)| path)
+    }
+
+    fn picture_place(&self, address: &str) -> Option<(&str, Place<'_>)> {
+        let plain = self.pictures().map(|file| (file.path.as_str(), Err(file)));
+        let packed = self.archives.iter().flat_map(|archive| {
+            let entries = archive.entries.iter().filter(|entry| is_picture_file(&entry.path));
+            entries.map(move |entry| (entry.path.as_str(), Ok((archive, entry))))
+        });
+        let all: Vec<(&str, Place<'_>)> = plain.chain(packed).collect();
+        let others = self.named.iter().map(String::as_str);
+        let index = picture_among(all.iter().map(|(path, _)| *path), address, others)?;
+        all.into_iter().nth(index)
     }
 
     /// Returns the images outside of archives.
@@ -153,7 +196,7 @@ impl Sources {
     /// # Errors
     ///
     /// `bad-scene` for a damaged pack; the problem of the first file if there is no map.
-    pub fn take_maps(&mut self) -> Result<Vec<(String, Value)>, Refusal> {
+    pub fn take_maps(&mut self) -> Result<Taken, Refusal> {
         let is_picture = |file: &SourceFile| super::picture::mime(&file.bytes).is_some();
         let (pictures, files): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.files).into_iter().partition(is_picture);
@@ -161,32 +204,35 @@ impl Sources {
         let (parts, files): (Vec<_>, Vec<_>) =
             files.into_iter().partition(|file| leveldb::is_part(last_part(&file.path)));
         let (tiles, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_tile_file(&file.path));
-        let mut maps = Vec::new();
+        let mut taken = Taken::default();
         let alone = files.len() == 1 && self.archives.is_empty();
         let packed = std::mem::take(&mut self.packed);
         let one_pack = files.is_empty() && packed.len() == 1;
-        let mut first_problem = documents(files, alone, &mut maps);
-        for map in maps.iter_mut().map(|(_, map)| map).filter(|map| tiled::is_it(map)) {
+        let mut first_problem = documents(files, alone, &mut taken);
+        for map in taken.maps.iter_mut().map(|(_, map)| map).filter(|map| tiled::is_it(map)) {
             tiled::add_tiles(map, |path| tiles_in(&tiles, path));
         }
-        packs(&parts, &mut maps)?;
+        packs(&parts, self.most, &mut taken)?;
         for (path, found) in packed {
             match found {
-                Ok(found) => maps.extend(found.into_iter().map(|map| (path.clone(), map))),
+                Ok(found) => taken.maps.extend(found.into_iter().map(|map| (path.clone(), map))),
                 Err(refusal) if one_pack => drop(first_problem.get_or_insert(refusal)),
                 Err(refusal) => drop(first_problem.get_or_insert(of_file(&path, refusal))),
             }
         }
         match first_problem {
-            Some(refusal) if maps.is_empty() => Err(refusal),
-            _ => Ok(maps),
+            Some(refusal) if taken.maps.is_empty() => Err(refusal),
+            _ => {
+                taken.join();
+                Ok(taken)
+            }
         }
     }
 }
 
 /// Adds the maps of files to the list. Returns the problem of the first file without a map, but ignores notes and other files in a group
 /// (`alone`: this is the only file).
-fn documents(files: Vec<SourceFile>, alone: bool, maps: &mut Vec<(String, Value)>) -> Option<Refusal> {
+fn documents(files: Vec<SourceFile>, alone: bool, taken: &mut Taken) -> Option<Refusal> {
     let mut first_problem = None;
     let named = |path: &str, refusal| if alone { refusal } else { of_file(path, refusal) };
     for file in files {
@@ -203,7 +249,7 @@ fn documents(files: Vec<SourceFile>, alone: bool, maps: &mut Vec<(String, Value)
                 if let Some(program) = elsewhere::program(&value) {
                     first_problem.get_or_insert(named(&file.path, from_elsewhere(program)));
                 }
-                split(&file.path, value, maps);
+                taken.split(&file.path, value);
             }
             Err(refusal) if told => drop(first_problem.get_or_insert(named(&file.path, refusal))),
             Err(_) => {}
@@ -223,14 +269,14 @@ pub fn of_file(path: &str, refusal: Refusal) -> Refusal {
 }
 
 /// Adds the maps of Foundry's packs to the list, a pack for each folder of parts.
-fn packs(parts: &[SourceFile], maps: &mut Vec<(String, Value)>) -> Result<(), Refusal> {
+fn packs(parts: &[SourceFile], most: usize, taken: &mut Taken) -> Result<(), Refusal> {
     let mut folders: BTreeMap<&str, Vec<(&str, &[u8])>> = BTreeMap::new();
     for part in parts {
         let (folder, name) = part.path.rsplit_once('/').unwrap_or(("", &part.path));
         folders.entry(folder).or_default().push((name, &part.bytes));
     }
     for (folder, files) in folders {
-        split(folder, foundry::pack(&leveldb::read(&files)?), maps);
+        taken.split(folder, foundry::pack(&leveldb::read(&files, most)?));
     }
     Ok(())
 }
@@ -245,16 +291,6 @@ pub fn is_picture_file(path: &str) -> bool {
 pub fn is_archive_file(path: &str) -> bool {
     let kind = path.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
     matches!(kind.as_str(), "zip" | "rpmap" | "cmpgn")
-}
-
-/// Returns whether a file name is that of a MapTool archive.
-fn is_maptool_file(path: &str) -> bool {
-    is_archive_file(path) && !path.to_ascii_lowercase().ends_with(".zip")
-}
-
-/// Returns whether a path is that of the image with this id, since MapTool names images by it.
-fn is_picture_of(path: &str, id: &str) -> bool {
-    is_picture_file(path) && last_part(path).rsplit_once('.').is_some_and(|(stem, _)| stem == id)
 }
 
 /// Returns whether a file name is that of a possible map.
@@ -276,58 +312,31 @@ fn is_tile_file(path: &str) -> bool {
 
 /// Returns the content of the tile set file with the most similar path.
 fn tiles_in(files: &[SourceFile], path: &str) -> Option<Value> {
-    let file = &files[picture_among(files.iter().map(|file| file.path.as_str()), path)?];
+    let file = &files[picture_among(files.iter().map(|file| file.path.as_str()), path, std::iter::empty())?];
     match file.bytes.trim_ascii_start().starts_with(b"<") {
         true => tmx::tiles_of(&file.bytes).ok(),
         false => parse(&file.bytes, "unsupported-file").ok(),
     }
 }
 
-/// Returns the image with the path that is most similar to the scene's.
-pub fn picture_among<'a>(paths: impl Iterator<Item = &'a str>, address: &str) -> Option<usize> {
-    let wanted = decoded(address);
-    let likeness = paths.enumerate().map(|(index, path)| (alike(path, &wanted), index));
-    likeness
-        .filter(|(parts, _)| *parts > 0)
-        .max_by_key(|(parts, index)| (*parts, usize::MAX - index))
-        .map(|best| best.1)
-}
+impl Taken {
+    /// Adds the maps of a document to the list: scenes of Foundry one by one. Returns a document without maps.
+    pub fn split(&mut self, path: &str, value: Value) -> Option<Value> {
+        self.creatures.extend(foundry::actors_of(&value));
+        match foundry::scene_values(value) {
+            Ok(scenes) => self.maps.extend(scenes.into_iter().map(|scene| (path.to_owned(), scene))),
+            Err(value) if holds_map(&value) || is_ours(&value) => self.maps.push((path.to_owned(), value)),
+            Err(value) => return Some(value),
+        }
+        None
+    }
 
-/// Returns the number of common parts of two paths, from the end.
-fn alike(path: &str, wanted: &str) -> usize {
-    let parts = |path: &str| path.split('/').rev().map(str::to_lowercase).collect::<Vec<_>>();
-    parts(path).iter().zip(parts(wanted)).take_while(|(one, other)| *one == other).count()
-}
-
-/// Returns an address without its query, with `%20` as a space.
-fn decoded(address: &str) -> String {
-    let path = address.split(['?', '#']).next().unwrap_or(address);
-    let (mut bytes, mut rest) = (Vec::new(), path.as_bytes());
-    while let Some((first, tail)) = rest.split_first() {
-        let code =
-            tail.get(..2).filter(|_| *first == b'%').and_then(|digits| std::str::from_utf8(digits).ok());
-        match code.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &tail[2..];
-            }
-            None => {
-                bytes.push(*first);
-                rest = tail;
-            }
+    /// Gives the tokens of all scenes their actors.
+    pub fn join(&mut self) {
+        if !self.creatures.is_empty() {
+            self.maps.iter_mut().for_each(|(_, scene)| foundry::attach(scene, &self.creatures));
         }
     }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
-/// Adds the maps of a document to the list: scenes of Foundry one by one. Returns a document without maps.
-pub fn split(path: &str, value: Value, maps: &mut Vec<(String, Value)>) -> Option<Value> {
-    match foundry::scene_values(value) {
-        Ok(scenes) => maps.extend(scenes.into_iter().map(|scene| (path.to_owned(), scene))),
-        Err(value) if holds_map(&value) || is_ours(&value) => maps.push((path.to_owned(), value)),
-        Err(value) => return Some(value),
-    }
-    None
 }
 
 /// Returns a map's name or, without one, that of its file.
@@ -342,6 +351,18 @@ pub fn name(path: &str, value: &Value) -> String {
     }
 }
 
+/// Returns the path of a map's image, if it is not embedded.
+pub fn picture_of(value: &Value) -> Option<String> {
+    let file = Loose::root(value);
+    match () {
+        () if is_ours(value) || alchemist::is_it(value) => None,
+        () if uvtt::is_it(value) => uvtt::picture_path(&file),
+        () if maptool::is_map(value) => maptool::picture_path(&file),
+        () if tiled::is_it(value) => tiled::picture_path(value),
+        () => foundry::picture_path(&file),
+    }
+}
+
 /// Returns a map's entry in the list of scenes.
 pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
     let file_value = Loose::root(value);
@@ -350,23 +371,24 @@ pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
         let fits = size.iter().all(|side| (0.01..=100_000.0).contains(side));
         fits.then(|| size.map(|side| (side - 0.01).ceil().max(1.0) as i32))
     };
-    let (size, picture) = if is_ours(value) {
+    let size = if is_ours(value) {
         let side = |index: usize| value.pointer(&format!("/grid/size/{index}")).and_then(Value::as_i64);
-        (side(0).zip(side(1)).map(|(columns, rows)| [columns as i32, rows as i32]), None)
+        side(0).zip(side(1)).map(|(columns, rows)| [columns as i32, rows as i32])
     } else if uvtt::is_it(value) {
         let size =
             file_value.get("resolution").and_then(|r| r.get("map_size")).and_then(|size| size.point().ok());
-        (size.and_then(whole), uvtt::picture_path(&file_value))
+        size.and_then(whole)
     } else if alchemist::is_it(value) {
-        (alchemist::size(&file_value).and_then(whole), None)
+        alchemist::size(&file_value).and_then(whole)
     } else if maptool::is_map(value) {
-        (None, maptool::picture_path(&file_value))
+        None
     } else if tiled::is_it(value) {
-        (tiled::size(&file_value).and_then(whole), tiled::picture_path(value))
+        tiled::size(&file_value).and_then(whole)
     } else {
-        (foundry::size(&file_value).and_then(whole), foundry::picture_path(&file_value))
+        foundry::size(&file_value).and_then(whole)
     };
-    let picture_found = picture.as_ref().is_some_and(|path| sources.picture(path).is_some());
+    let picture = picture_of(value);
+    let picture_found = picture.as_ref().is_some_and(|path| sources.picture_path(path).is_some());
     SceneInfo {
         name: name(path, value),
         size,

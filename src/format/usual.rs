@@ -3,6 +3,8 @@
 /// Reason for choosing a scene, the strongest last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Worth {
+    /// A level of a scene other than its initial one.
+    Other,
     /// A title page, a note, an empty floor.
     Bare,
     /// An image with tokens on it, so it was prepared for play.

@@ -1704,6 +1704,7 @@ wanted-one-of = { $words } oder { $last }
 import-map-name = Importierte Karte
 import-unnamed = Karte
 import-scene-name = Importierte Szene
+import-level-name = { $scene }: { $level }
 import-token-name = Figur { $number }
 label-door = Tür
 label-secret-door = Geheimtür
@@ -1838,6 +1839,9 @@ import-no-picture = Das Bild ist nicht in der Datei („{ $start }“ ist kein B
 import-picture-elsewhere = Das Bild „{ $start }“ bleibt auf dem Server, von dem die Szene stammt; zusammen mit der Szene öffnen.
 import-picture-size = Das Bild hat { $width } × { $height } Pixel, angekündigt waren { $told-width } × { $told-height }; es wurde in die Breite der Karte eingepasst.
 import-picture-large = Das Bild hat { $megapixels } Megapixel; manche Geräte können es nicht anzeigen, und alle zeichnen es langsam.
+import-picture-proportions = Das Bild hat { $width } × { $height } Pixel, die Szene aber { $told-width } × { $told-height }. Es ist in der Breite eingepasst: Wände und Bild vergleichen.
+import-picture-placed = Das Bild ist in Foundry verschoben, skaliert oder gedreht, hier nicht: Wände und Bild vergleichen.
+import-picture-by-name = Das Bild „{ $path }“ wurde verwendet, weil es so heißt wie „{ $address }“. Gehört es zu einer anderen Karte, das richtige wählen.
 import-darkness = Die Dunkelheit der Szene ({ $percent } %) wurde ausgelassen. Stattdessen lässt sich „Licht der Karte“ setzen, wo die Regeln Licht kennen.
 import-foreground = Das Bild über den Figuren („{ $start }“) wurde ausgelassen.
 import-no-scale = Die Datei sagt nicht, wie viele Pixel ein Feld hat; 100 wurden angenommen.
@@ -1845,6 +1849,11 @@ import-cut-line = Zeile { $line } der Datei ist kein vollständiges Dokument: ab
 import-cell-pixels = Ein Feld von { $pixels } Pixeln ist nicht möglich; möglich sind 1 bis 100000.
 import-no-scene = Die Datei enthält keine Szene.
 import-more-scenes = Die Datei enthält { $count } Szenen; „{ $opened }“ wurde geöffnet. Weitere: { $others }.
+import-more-creatures =
+    { $count ->
+        [1] Die Datei enthält auch 1 Kreatur.
+       *[other] Die Datei enthält auch { $count } Kreaturen.
+    } Zum Aufnehmen die Datei noch einmal öffnen und die Kreaturen wählen.
 import-no-unit = Die Datei gibt die Länge eines Felds als { $length } ohne Einheit an; { $length } { $unit } wurde angenommen.
 import-left-out = { $what } weggelassen: Die Szene hat dafür keinen Platz.
 import-left-out-named = { $what } weggelassen ({ $names }): Die Szene hat dafür keinen Platz.
@@ -1933,7 +1942,12 @@ import-tokens-bare =
     { $count ->
         [1] 1 Figur kam
        *[other] { $count } Figuren kamen
-    } ohne Spielwerte: Die der Datei gehören zu einem anderen System.
+    } ohne Spielwerte: Die Datei enthält keine lesbaren. Sie eintragen oder die Kreaturen aus einer Liste hinzufügen.
+import-tokens-of-actors =
+    { $count ->
+        [1] 1 Figur hat
+       *[other] { $count } Figuren haben
+    } die Werte der Akteure in der Datei. Was davon nicht lesbar war, zeigt das Hinzufügen dieser Kreaturen.
 import-see-through =
     { $count ->
         [1] 1 durchsichtige Wand hält
@@ -3264,6 +3278,7 @@ opening-title =
        *[other] { $count } Karten gefunden
     }
 opening-choose = Welche soll geöffnet werden?
+opening-creatures = Ihre Kreaturen in diese Karte aufnehmen
 opening-all =
     { $count ->
         [one] In „Meine Karten“ aufnehmen

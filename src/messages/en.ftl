@@ -1742,6 +1742,7 @@ wanted-one-of = { $words } or { $last }
 import-map-name = Imported map
 import-unnamed = Map
 import-scene-name = Imported scene
+import-level-name = { $scene }: { $level }
 import-token-name = Token { $number }
 label-door = Door
 label-secret-door = Secret door
@@ -1876,6 +1877,9 @@ import-no-picture = The image is not in the file ("{ $start }" is not an image),
 import-picture-elsewhere = The image "{ $start }" is on the server that the scene comes from. Open it together with the scene.
 import-picture-size = The image has { $width } × { $height } pixels, but the file specifies { $told-width } × { $told-height }. It was fitted to the map's width.
 import-picture-large = The image has { $megapixels } megapixels. Some devices can't show it, and all draw it slowly.
+import-picture-proportions = The image has { $width } × { $height } pixels, but the scene is { $told-width } × { $told-height }. It was fitted to the width, so compare walls and image.
+import-picture-placed = The image is moved, scaled or turned in Foundry, but not here. Compare walls and image.
+import-picture-by-name = The image “{ $path }” was used because it has the same name as “{ $address }”. If it is another map’s, choose the right one.
 import-darkness = The scene's darkness ({ $percent } %) was skipped. If the rules use light, set “Ambient light” instead.
 import-foreground = The image above the tokens ("{ $start }") was skipped.
 import-no-scale = The file doesn't specify how many pixels a cell has, so 100 are assumed.
@@ -1883,6 +1887,11 @@ import-cut-line = Line { $line } of the file is not a complete document. The fil
 import-cell-pixels = Cell size must be 1 to 100000 pixels, not { $pixels }.
 import-no-scene = The file contains no scene.
 import-more-scenes = The file contains { $count } scenes. Opened: "{ $opened }". Others: { $others }.
+import-more-creatures =
+    { $count ->
+        [1] The file also contains 1 creature.
+       *[other] The file also contains { $count } creatures.
+    } To add creatures, open the file again and choose them.
 import-no-unit = The file specifies a cell size of { $length } without a unit, so { $length } { $unit } is assumed.
 import-left-out = { $what } skipped because scenes can't contain this.
 import-left-out-named = { $what } skipped because scenes can't contain this ({ $names }).
@@ -1971,7 +1980,12 @@ import-tokens-bare =
     { $count ->
         [1] 1 token was imported
        *[other] { $count } tokens were imported
-    } without statistics, because those in the file belong to another system.
+    } without statistics, because the file contains none that can be read. Enter them, or add the creatures from a list.
+import-tokens-of-actors =
+    { $count ->
+        [1] 1 token has
+       *[other] { $count } tokens have
+    } the statistics of the actors in the file. To see what could not be read, add these creatures from the file.
 import-see-through =
     { $count ->
         [1] 1 see-through wall blocks
@@ -3265,6 +3279,7 @@ opening-title =
        *[other] { $count } maps found
     }
 opening-choose = Choose one to open.
+opening-creatures = Add its creatures to this map
 opening-all =
     { $count ->
         [one] Add it to My maps

@@ -27,7 +27,7 @@ pub fn view(screen: Screen) -> Html {
         let (progress, cancel) = (job.progress.clone(), Msg::Job(JobMsg::Cancel));
         return html! { <ProgressCard {progress} on_cancel={press(&send, cancel)} /> };
     }
-    let Some(Opening { progress, scenes, asking, .. }) = screen.state.page.opening.clone() else {
+    let Some(Opening { progress, scenes, asking, creatures, .. }) = screen.state.page.opening.clone() else {
         return Html::default();
     };
     match (progress, asking) {
@@ -36,7 +36,8 @@ pub fn view(screen: Screen) -> Html {
         }
         (None, Some(index)) => html! { <AskPicture {scenes} {index} {send} /> },
         (None, None) => {
-            html! { <ChooseScene {scenes} keeps={screen.state.shell().library.is_some()} {send} /> }
+            let keeps = screen.state.shell().library.is_some();
+            html! { <ChooseScene {scenes} {keeps} creatures={creatures.is_some()} {send} /> }
         }
     }
 }
@@ -108,13 +109,15 @@ struct ChooseProps {
     scenes: Rc<Vec<SceneInfo>>,
     /// Whether this browser saves several maps.
     keeps: bool,
+    /// Whether there are creatures beside the maps.
+    creatures: bool,
     send: Callback<Msg>,
 }
 
 #[component]
 fn ChooseScene(props: &ChooseProps) -> Html {
     use_language();
-    let ChooseProps { scenes, keeps, send } = props;
+    let ChooseProps { scenes, keeps, creatures, send } = props;
     let search = use_state(String::new);
     let on_close = send.reform(|()| Msg::Opening(OpeningMsg::Cancel));
     let oninput = {
@@ -132,6 +135,11 @@ fn ChooseScene(props: &ChooseProps) -> Html {
         <Dialog title={say(catalogue::OpeningTitle { count: scenes.len() })} class="bm-maps bm-choose" open=true {on_close}>
             <div class="bm-maps-top">
                 <p class="bm-sub">{ say(catalogue::OpeningChoose) }</p>
+                if *creatures {
+                    <button type="button" class="bm-btn" onclick={opening(send, OpeningMsg::Creatures)}>
+                        { say(catalogue::OpeningCreatures) }
+                    </button>
+                }
                 if *keeps {
                     <button type="button" class="bm-btn" onclick={opening(send, OpeningMsg::All)}>
                         { say(catalogue::OpeningAll { count: scenes.len() }) }

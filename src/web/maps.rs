@@ -31,13 +31,11 @@ struct ReadCreatures {
 #[wasm_bindgen(js_name = importMap, skip_typescript)]
 pub fn import_map(files: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let read = || {
-        let options = if options.is_undefined() || options.is_null() {
-            ImportOptions::default()
-        } else {
-            wire::read(options, "bad-query")?
-        };
+        let options = import_options(options)?;
         let (scene, warnings) = options.within(|| match files.dyn_ref::<Array>() {
-            Some(files) => MapFiles::read(source_files(files)?)?.import(&options),
+            Some(files) => {
+                MapFiles::read_within(source_files(files)?, options.most_bytes())?.import(&options)
+            }
             None => burstmap_format::import(&file_bytes(files)?, &options),
         })?;
         Ok(Imported { scene, warnings })
@@ -45,15 +43,23 @@ pub fn import_map(files: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
     write_document(&read().map_err(throw)?)
 }
 
+fn import_options(options: &JsValue) -> Result<ImportOptions, Refusal> {
+    match options.is_undefined() || options.is_null() {
+        true => Ok(ImportOptions::default()),
+        false => wire::read(options, "bad-query"),
+    }
+}
+
 /// Returns the scenes in a file, or in files that belong together.
 #[wasm_bindgen(js_name = listScenes, skip_typescript)]
-pub fn list_scenes(files: &JsValue) -> Result<JsValue, JsValue> {
+pub fn list_scenes(files: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let read = || {
+        let options = import_options(options)?;
         let files = match files.dyn_ref::<Array>() {
             Some(files) => source_files(files)?,
             None => vec![SourceFile { path: String::new(), bytes: file_bytes(files)? }],
         };
-        Ok(MapFiles::read(files)?.scenes())
+        Ok(MapFiles::read_within(files, options.most_bytes())?.scenes())
     };
     write_document(&read().map_err(throw)?)
 }

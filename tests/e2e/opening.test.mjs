@@ -40,6 +40,35 @@ test("of several scenes one is chosen by its name and size, or all go into My ma
   await end(page);
 });
 
+test("a file with a map and creatures offers both", async () => {
+  const page = await start();
+  const hp = { value: 7, max: 7 };
+  const goblin = {
+    _id: "goblin",
+    name: "Goblin",
+    type: "npc",
+    items: [],
+    system: { attributes: { hp, ac: { flat: 15, calc: "flat" } } },
+  };
+  const cellar = { ...scene("Cellar"), tokens: [{ _id: "t", name: "Sneak", x: 300, y: 300, actorId: "goblin" }] };
+  const adventure = json("adventure.json", { name: "Adventure", actors: [goblin], scenes: [cellar] });
+  await give(page, adventure);
+  const dialog = page.getByRole("dialog", { name: msg("opening-title", { count: 1 }) });
+  await dialog.getByRole("button", { name: /^Cellar/ }).click();
+  await opened(page, "Cellar");
+  const token = () => page.evaluate(() => document.querySelector("burst-map").core.scene().tokens[0]);
+  assert.deepEqual((await token()).hp, { current: 7, max: 7 }, "the token has the statistics of its actor");
+  await give(page, adventure);
+  await dialog.getByRole("button", { name: msg("opening-creatures") }).click();
+  await page
+    .getByRole("dialog", { name: msg("review-title") })
+    .getByText("Goblin")
+    .first()
+    .waitFor();
+  assert.equal(await name(page), "Cellar", "the open map stays");
+  await end(page);
+});
+
 test("a list that is closed changes nothing", async () => {
   const page = await start();
   const before = await name(page);

@@ -22,6 +22,7 @@ mod floor_plans;
 mod foundry;
 mod foundry_extras;
 mod foundry_items;
+mod foundry_levels;
 mod foundry_lights;
 mod fuzz;
 mod import;

@@ -79,7 +79,7 @@ fn varint(mut number: usize) -> Vec<u8> {
 }
 
 /// A pack's log with one change a record; `None` deletes.
-fn log(changes: &[(&str, Option<Value>)]) -> Vec<u8> {
+pub fn log(changes: &[(&str, Option<Value>)]) -> Vec<u8> {
     let mut out: Vec<u8> = Vec::new();
     for (number, (key, value)) in changes.iter().enumerate() {
         let mut record = (number as u64 + 1).to_le_bytes().to_vec();
@@ -256,9 +256,104 @@ fn universal_vtt_files_are_called_by_their_names() {
 #[test]
 fn the_picture_whose_path_ends_like_the_address_is_taken() {
     let paths = ["a/maps/one.png", "b/maps/one.png", "two.png"];
-    assert_eq!(picture_among(paths.into_iter(), "worlds/b/maps/one.png"), Some(1));
-    assert_eq!(picture_among(paths.into_iter(), "worlds/TWO.png?v=3"), Some(2));
-    assert_eq!(picture_among(paths.into_iter(), "worlds/three.png"), None);
+    let none = || std::iter::empty::<&str>();
+    assert_eq!(picture_among(paths.into_iter(), "worlds/b/maps/one.png", none()), Some(1));
+    assert_eq!(picture_among(paths.into_iter(), "worlds/TWO.png?v=3", none()), Some(2));
+    assert_eq!(picture_among(paths.into_iter(), "worlds/three.png", none()), None);
+    // Two fit equally well, so none is certain.
+    assert_eq!(picture_among(paths.into_iter(), "worlds/c/maps/one.png", none()), None);
+    // A file that another address fits better belongs to that.
+    let others = ["maps/a/one.png", "worlds/b/maps/one.png"];
+    let sewer = ["pack/maps/sewer/dungeon.png"];
+    let named = ["maps/crag/dungeon.png", "maps/sewer/dungeon.png"];
+    assert_eq!(picture_among(sewer.into_iter(), named[0], named.into_iter()), None);
+    assert_eq!(picture_among(sewer.into_iter(), named[1], named.into_iter()), Some(0));
+    assert_eq!(picture_among(paths.into_iter(), others[1], others.into_iter()), Some(1));
+}
+
+#[test]
+fn the_image_of_another_scene_is_not_taken() {
+    let files = |more: Vec<SourceFile>| {
+        let scenes = [("a", "Crag", "maps/crag/dungeon.png"), ("b", "Sewer", "maps/sewer/dungeon.png")];
+        let scenes = scenes.map(|(file_name, name, picture)| {
+            file(&format!("pack/scenes/{file_name}.json"), scene(name, picture).to_string())
+        });
+        MapFiles::read(scenes.into_iter().chain(more).collect()).unwrap()
+    };
+    let sewer = file("pack/maps/sewer/dungeon.png", PNG.to_vec());
+    let crag = file("pack/maps/crag/dungeon.png", PNG.to_vec());
+    let found = |files: &MapFiles| files.scenes().iter().map(|scene| scene.picture_found).collect::<Vec<_>>();
+    assert_eq!(found(&files(vec![sewer.clone()])), [false, true]);
+    assert_eq!(found(&files(vec![sewer.clone(), crag])), [true, true]);
+    let alone = files(vec![sewer]);
+    let (crag, warnings) =
+        alone.import(&ImportOptions { index: Some(0), ..ImportOptions::default() }).unwrap();
+    assert!(crag.image.is_none() && warnings.iter().any(|warning| warning.rule == "no-picture"));
+    // The same name in a folder that no scene names is used, with a warning.
+    let moved = files(vec![file("pack/art/dungeon.png", PNG.to_vec())]);
+    let (crag, warnings) =
+        moved.import(&ImportOptions { index: Some(0), ..ImportOptions::default() }).unwrap();
+    assert!(crag.image.is_some() && warnings.iter().any(|warning| warning.rule == "picture-by-name"));
+    // The image has 3 by 2 pixels, the scene is twice as wide as tall.
+    assert!(warnings.iter().any(|warning| warning.rule == "picture-size"), "{warnings:?}");
+}
+
+/// Writes another unpacked length of the only file into an archive.
+fn forged(mut archive: Vec<u8>, length: u32) -> Vec<u8> {
+    for (magic, at) in [(b"PK\x03\x04", 22), (b"PK\x01\x02", 24)] {
+        let start = archive.windows(4).position(|four| four == magic).unwrap();
+        archive[start + at..start + at + 4].copy_from_slice(&length.to_le_bytes());
+    }
+    archive
+}
+
+#[test]
+fn stated_lengths_are_compared_before_anything_is_unpacked() {
+    let text = scene("One", "").to_string().into_bytes();
+    let mut large = forged(zip(&[("a.json", text.clone())]), 129 << 20);
+    // Unpacking this would fail, so the refusal shows that nothing was.
+    large[40] ^= 0xff;
+    assert_eq!(scenes(vec![file("a.zip", large.clone())]).unwrap_err().code, "too-large");
+    let options = ImportOptions { archive_megabytes: Some(130), ..ImportOptions::default() };
+    let within = MapFiles::read_within(vec![file("a.zip", large)], options.most_bytes()).unwrap_err();
+    assert_eq!(within.code, "unsupported-file", "a host allowed more");
+    let honest = zip(&[("a.json", [text.clone(), vec![b' '; 3 << 20]].concat())]);
+    assert!(MapFiles::read_within(vec![file("a.zip", honest.clone())], 4 << 20).is_ok());
+    assert_eq!(MapFiles::read_within(vec![file("a.zip", honest)], 2 << 20).unwrap_err().code, "too-large");
+    // More than stated is not unpacked either.
+    let small = forged(zip(&[("a.json", text)]), 10);
+    assert_eq!(scenes(vec![file("a.zip", small)]).unwrap_err().code, "unsupported-file");
+    // Together, even if each is small.
+    let many: Vec<(String, Vec<u8>)> =
+        (0..5).map(|place| (format!("{place}.json"), vec![b' '; 1 << 20])).collect();
+    let many: Vec<(&str, Vec<u8>)> =
+        many.iter().map(|(path, bytes)| (path.as_str(), bytes.clone())).collect();
+    assert_eq!(
+        MapFiles::read_within(vec![file("a.zip", zip(&many))], 4 << 20).unwrap_err().code,
+        "too-large"
+    );
+}
+
+#[test]
+fn walls_and_tokens_beyond_any_map_are_refused_by_their_number() {
+    let mut file = scene("One", "");
+    file["tokens"] = (0..100_001).map(|_| json!({ "x": 1, "y": 1 })).collect();
+    let refused = |file: &Value| import(file.to_string().as_bytes(), &ImportOptions::default()).unwrap_err();
+    assert_eq!(
+        (refused(&file).code.as_str(), refused(&file).path.as_deref()),
+        ("too-large", Some("/tokens"))
+    );
+    file["tokens"] = (0..20_000).map(|_| json!({ "x": 1, "y": 1 })).collect();
+    assert_eq!(
+        (refused(&file).code.as_str(), refused(&file).path.as_deref()),
+        ("too-large", Some("/tokens"))
+    );
+    let line = vec![json!({ "x": 1, "y": 1 }); 1_000_000];
+    let vtt = json!({ "resolution": { "map_size": { "x": 9, "y": 9 }, "pixels_per_grid": 9 }, "line_of_sight": [line] });
+    assert_eq!(
+        (refused(&vtt).code.as_str(), refused(&vtt).path.as_deref()),
+        ("too-large", Some("/line_of_sight"))
+    );
 }
 
 #[test]

@@ -132,7 +132,7 @@ pub(super) fn read(form: ListForm, items: &[Cow<'_, Value>], scale: Scale) -> Ve
         .collect()
 }
 
-fn one(form: ListForm, item: &Value, index: usize, scale: Scale) -> Each<Found> {
+pub(super) fn one(form: ListForm, item: &Value, index: usize, scale: Scale) -> Each<Found> {
     let at = format!("/{index}");
     let found = match form {
         ListForm::FiveETools => typed(item, &at, |monster| five_etools::creature(monster, scale)),

@@ -1,5 +1,6 @@
 //! Tokens of Foundry scenes: position, size and side. Their statistics belong to other systems.
 
+use super::actors::creature_of;
 use super::canvas::Canvas;
 use super::lights::{self, Effect, Effects, darkness};
 use super::perception::{Lost, senses};
@@ -13,10 +14,13 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{Light, Token, TokenData};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// What tokens are read with.
 struct Reader<'a> {
+    /// The scene's value, with the actors of its tokens.
+    file: &'a Value,
     canvas: &'a Canvas,
     scene: &'a Scene,
     ruleset: &'a Ruleset,
@@ -36,8 +40,9 @@ pub(super) fn tokens(
 ) -> Result<Vec<Token>, Refusal> {
     let length = scene.grid.cell.length;
     let per_cell = if length > 0.0 { length } else { 1.0 };
-    let reader = Reader { canvas, scene, ruleset, per_cell, darkness: darkness(file) };
-    let (mut out, mut outside, mut ids, mut lost) = (Vec::new(), 0, BTreeSet::new(), Lost::default());
+    let reader = Reader { file: file.value, canvas, scene, ruleset, per_cell, darkness: darkness(file) };
+    let (mut out, mut outside, mut bare) = (Vec::new(), 0, 0);
+    let (mut ids, mut lost) = (BTreeSet::new(), Lost::default());
     let tokens = file.list("tokens")?;
     for (index, token) in tokens.iter().enumerate() {
         let read = |token: &Loose| reader.token(token, index, effects, &mut lost);
@@ -50,6 +55,7 @@ pub(super) fn tokens(
             found.id = format!("token-{}", index + 1);
         }
         ids.insert(found.id.clone());
+        bare += usize::from(found.stats.is_empty() && found.hp.is_none());
         out.push(Token::new(found));
         if out.len() > MAX_TOKENS {
             let message =
@@ -59,7 +65,9 @@ pub(super) fn tokens(
     }
     draft.warn_of(outside, "outside-map", catalogue::ImportTokensOutside { count: outside });
     lost.tell(draft);
-    draft.warn_of(out.len(), "bare-tokens", catalogue::ImportTokensBare { count: out.len() });
+    draft.warn_of(bare, "bare-tokens", catalogue::ImportTokensBare { count: bare });
+    let count = out.len() - bare;
+    draft.warn_of(count, "tokens-of-actors", catalogue::ImportTokensOfActors { count });
     Ok(out)
 }
 
@@ -72,7 +80,7 @@ impl Reader<'_> {
         effects: &mut Effects,
         lost: &mut Lost,
     ) -> Result<Option<TokenData>, Refusal> {
-        let Reader { canvas, scene, ruleset, per_cell, darkness } = *self;
+        let Reader { file, canvas, scene, ruleset, per_cell, darkness } = *self;
         let grid = scene.grid();
         let corner = [token.need("x")?.number()?, token.need("y")?.number()?];
         let size = [token.number_or("width", 1.0)?, token.number_or("height", 1.0)?];
@@ -100,7 +108,7 @@ impl Reader<'_> {
         if !grid.contains(at) {
             return Ok(None);
         }
-        let own = token.get("_id").or_else(|| token.get("id"));
+        let id = token.get("_id").or_else(|| token.get("id"));
         let text = |name: &str| token.get(name).and_then(|text| text.text()).unwrap_or_default();
         let name: String = text("name").chars().take(200).collect();
         let name = match name.is_empty() {
@@ -112,12 +120,14 @@ impl Reader<'_> {
         let hex = scene.grid.shape == SceneShape::Hex;
         let light = light(token, per_cell, darkness)?;
         let (elevation, senses) = (elevation(token)? / per_cell, senses(token)?);
+        let own = creature_of(token.value, file, ruleset, &scene.grid.cell).map(|creature| creature.token);
+        let own = own.unwrap_or_default();
         // Nothing below can fail, so that a damaged token leaves no trace in the warnings.
         let light = light.filter(|(_, effect)| effects.count(*effect)).map(|(light, _)| light);
         Ok(Some(TokenData {
-            id: own.and_then(|id| id.text()).unwrap_or_default().to_owned(),
+            id: id.and_then(|id| id.text()).unwrap_or_default().to_owned(),
             elevation: lost.elevation(elevation, &name, ruleset),
-            senses: lost.senses(senses, &name, per_cell, ruleset),
+            senses: with(lost.senses(senses, &name, per_cell, ruleset), own.senses),
             name,
             side: match disposition {
                 1 => "party",
@@ -126,13 +136,31 @@ impl Reader<'_> {
             }
             .into(),
             at,
-            size,
+            // The token's own space counts, whatever size its actor has.
+            size: if hex { size } else { own.size },
             footprint: (!hex && cells != [1, 1]).then_some(cells),
+            hp: own.hp,
+            stats: own.stats,
+            speed: own.speed,
+            attacks: own.attacks,
+            multiattack: own.multiattack,
+            traits: own.traits,
+            reach: own.reach,
+            armed: own.armed,
             light,
             hidden: token.flag("hidden", false) || disposition == -2,
             ..TokenData::default()
         }))
     }
+}
+
+/// Adds the senses of the actor that the token does not have itself.
+fn with(mut senses: Vec<String>, own: Vec<String>) -> Vec<String> {
+    let kind = |sense: &str| sense.split(':').next().unwrap_or_default().to_owned();
+    let others = own.into_iter().filter(|sense| senses.iter().all(|known| kind(known) != kind(sense)));
+    let others: Vec<String> = others.collect();
+    senses.extend(others);
+    senses
 }
 
 /// Returns a token's elevation in the scene's unit.

@@ -20,6 +20,8 @@ pub struct Opening {
     pub progress: Option<Progress>,
     /// The maps in the files, with a flag if their image is among the files.
     pub scenes: Rc<Vec<SceneInfo>>,
+    /// The creatures in the files, as the text of a list.
+    pub creatures: Option<Rc<str>>,
     /// Index of the map that needs an image before it is opened.
     pub asking: Option<usize>,
 }
@@ -44,8 +46,8 @@ pub struct Progress {
 pub enum OpeningMsg {
     /// Progress of the work.
     Progress(Handle, Progress),
-    /// Maps found in the files.
-    Found(Handle, Vec<SceneInfo>),
+    /// Maps found in the files, and the text of a list of the creatures beside them.
+    Found(Handle, Vec<SceneInfo>, Option<Rc<str>>),
     /// A scene was created, or the files contain something else.
     Made(Handle, Result<Opened, Refusal>),
     /// All new maps were added to the list.
@@ -58,6 +60,8 @@ pub enum OpeningMsg {
     With(usize, File),
     /// Adds all maps to the list.
     All,
+    /// Adds the creatures in the files to the open map.
+    Creatures,
     /// Returns to the list.
     Back,
     /// Cancels the opening.
@@ -95,7 +99,8 @@ impl Handle {
             let pictures = self.0.pictures.borrow();
             let named = scenes.get(index).and_then(|scene| scene.picture.as_deref());
             let paths = || pictures.iter().map(|picture| picture.path.as_str());
-            let like = named.and_then(|named| picture_among(paths(), named));
+            let others = scenes.iter().filter_map(|scene| scene.picture.as_deref());
+            let like = named.and_then(|named| picture_among(paths(), named, others));
             like.or((scenes.len() == 1 && pictures.len() == 1).then_some(0))
         };
         let Some(place) = place else { return Some(Ok(())) };

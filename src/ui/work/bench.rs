@@ -31,7 +31,7 @@ pub enum Request {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Said {
     Laid,
-    /// Maps to choose from.
+    /// Maps to choose from. The bytes are the text of a list of the creatures beside them, if there are any.
     Maps(Vec<SceneInfo>),
     /// The bytes are a scene's text in lines, so that the reader can pause: the scene without its walls, then lists of walls.
     Scene(Vec<Reason>),
@@ -172,9 +172,9 @@ impl Bench {
         Ok(match burstmap_format::find(files)? {
             Found::Maps(maps) => {
                 breath().await;
-                let scenes = maps.scenes();
+                let (scenes, creatures) = (maps.scenes(), maps.creatures().unwrap_or_default());
                 self.maps = Some(maps);
-                Answer::new(Said::Maps(scenes), Vec::new())
+                Answer::new(Said::Maps(scenes), creatures.into_bytes())
             }
             Found::Other(Opened::Creatures(text)) => Answer::new(Said::Creatures, text.into_bytes()),
             Found::Other(Opened::Ruleset(rules)) => Answer::new(Said::Ruleset, json(&rules)),
