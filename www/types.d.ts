@@ -324,6 +324,10 @@ export type AreaResolved = {
    */
   results: Array<AreaTarget>;
   /**
+   * The dice as far as the attacker's side knows them.
+   */
+  known?: KnownAreaRoll;
+  /**
    * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
@@ -639,6 +643,10 @@ export type AttackResolved = {
   bonus?: number;
   damageFaces?: Array<number>;
   /**
+   * Modifiers to the roll that the attacker's side expects, if something that it does not know changes them.
+   */
+  expected?: Array<Modifier>;
+  /**
    * The roll as far as the attacker's side knows it.
    */
   known?: KnownRoll;
@@ -888,6 +896,7 @@ export type CheckRolled = {
    */
   totals?: [number, number];
   faces?: Array<number>;
+  modifiers?: Array<CheckModifier>;
   success?: boolean;
   rule: string;
   /**
@@ -1643,6 +1652,14 @@ export type GuessResolved = {
    */
   overrides?: { [key in string]: unknown };
   /**
+   * Modifiers to the roll if an unseen creature were on the cell.
+   */
+  expected?: Array<Modifier>;
+  /**
+   * The roll as far as the attacker's side knows it.
+   */
+  known?: KnownRoll;
+  /**
    * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
@@ -1819,6 +1836,22 @@ export type KeepSeat = {
 export type KeptThrow = "better" | "worse";
 
 /**
+ * The dice of an area attack as far as the attacker's side knows them.
+ */
+export type KnownAreaRoll = {
+  /**
+   * Faces of the one roll for all.
+   */
+  faces?: Array<number>;
+  total?: number;
+  damageFaces?: Array<number>;
+  /**
+   * Damage before any reduction.
+   */
+  damageRolled?: number;
+};
+
+/**
  * A command of any kind.
  */
 export type KnownCommand =
@@ -1904,6 +1937,10 @@ export type KnownEvent = {
    * Whether no side learns of it.
    */
   secret?: boolean;
+  /**
+   * Whether a player entered dice of the table for this roll.
+   */
+  entered?: boolean;
   /**
    * The command with its faces, for the first event of a command and for the event of its undo.
    */
@@ -2143,6 +2180,14 @@ export type ManeuverResolved = {
   bonus?: number;
   damageFaces?: Array<number>;
   /**
+   * Modifiers to the roll that the attacker's side expects, if something that it does not know changes them.
+   */
+  expected?: Array<Modifier>;
+  /**
+   * The roll as far as the side of the token that rolled knows it.
+   */
+  known?: KnownRoll;
+  /**
    * The words in the language at the time of creation, or English in stored data.
    */
   text: string;
@@ -2313,7 +2358,16 @@ export type Move = {
   overrides?: MoveOverrides;
 };
 
-export type MoveCheck = { rule: string; token: string; skill: string; difficulty: number };
+export type MoveCheck = {
+  rule: string;
+  token: string;
+  skill: string;
+  difficulty: number;
+  /**
+   * Whether the token has the statistic that is the number to reach. Otherwise, the ruleset's default was used.
+   */
+  given: boolean;
+};
 
 /**
  * GM decisions about a move.

@@ -6,6 +6,7 @@ mod side_snapshot;
 pub use side_snapshot::SideSnapshot;
 
 use crate::combat::Memory;
+use crate::shown_rolls::ShownRolls;
 use crate::view::fields::{self, Eyes, ForSide};
 use crate::view::ids::OF_THE_SCENE;
 use crate::view::{self, encounter, explored, walls};
@@ -83,10 +84,10 @@ impl Audience<'_> {
 
     /// Returns whether the side sees the numbers of the token's rolls: of its own tokens, unless the setting `shownRolls` says otherwise.
     pub fn sees_rolls_of(&self, token: &str) -> bool {
-        match self.after.scene.settings.get("shownRolls").and_then(Value::as_str) {
-            Some("none") => false,
-            Some("all") => self.knows(token) && !self.roll_is_hidden(token),
-            _ => self.owns(token),
+        match ShownRolls::of(&self.after.scene) {
+            ShownRolls::None => false,
+            ShownRolls::All => self.knows(token) && !self.roll_is_hidden(token),
+            ShownRolls::Own => self.owns(token),
         }
     }
 

@@ -78,6 +78,9 @@ macro_rules! events {
         }
 
         impl Event {
+            /// The types.
+            pub const KINDS: &[&str] = &[$($name,)*];
+
             /// Returns the `type`.
             pub fn kind(&self) -> &str {
                 match self {
@@ -205,6 +208,21 @@ events! {
 }
 
 impl Event {
+    /// Returns whether the event contains the dice of a roll.
+    pub fn shows_roll(&self) -> bool {
+        match self {
+            Event::AttackResolved(attack) => attack.faces.is_some(),
+            Event::ManeuverResolved(maneuver) => maneuver.faces.is_some(),
+            Event::GuessResolved(guess) => guess.faces.is_some(),
+            Event::AreaResolved(area) => area.known.is_some() || area.details.is_some(),
+            Event::CheckRolled(check) => check.faces.is_some(),
+            Event::InitiativeRolled(rolled) => rolled.faces.is_some(),
+            Event::FootingRegained(rolled) => rolled.faces.is_some(),
+            Event::DeathSaved(_) | Event::DiceRolled(_) => true,
+            _ => false,
+        }
+    }
+
     /// Returns whether the event starts or ends combat, a round or a turn.
     pub fn is_turn_event(&self) -> bool {
         matches!(

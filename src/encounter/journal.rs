@@ -146,6 +146,15 @@ impl Journal {
         self.append(events)
     }
 
+    /// Marks the rolls of the last command as entered by a player.
+    pub fn mark_entered(&mut self) -> Vec<LogEntry> {
+        let events = self.done.last().map_or(0, |step| step.events);
+        let first = self.log.len().saturating_sub(events);
+        let last = &mut self.log[first..];
+        last.iter_mut().for_each(|entry| entry.entered = entry.event.shows_roll());
+        last.to_vec()
+    }
+
     /// Replaces the current document `played` with `scene`. The patches of the adjacent commands on both sides are rebased. Other patches
     /// only depend on each other's documents.
     pub fn join(&mut self, played: &Scene, scene: &Scene) {

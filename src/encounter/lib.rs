@@ -49,6 +49,7 @@ pub mod rules_in_use;
 pub mod scene;
 pub mod scene_schema;
 mod setting_words;
+pub mod shown_rolls;
 mod side_logs;
 pub mod table;
 pub mod totals;

@@ -22,6 +22,9 @@ pub struct LogEntry {
     /// Whether no side learns of it.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub secret: bool,
+    /// Whether a player entered dice of the table for this roll.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub entered: bool,
     /// The command with its faces, for the first event of a command and for the event of its undo.
     #[cfg_attr(
         feature = "typescript",
@@ -47,7 +50,14 @@ fn resumed<'e>(answer: &Event, events: &'e [LogEntry]) -> Option<&'e Event> {
 impl LogEntry {
     /// Creates an entry without a position.
     pub fn new(event: impl Into<Event>) -> LogEntry {
-        LogEntry { at: 0, event: Shared::new(event.into()), secret: false, command: None, events: Vec::new() }
+        LogEntry {
+            at: 0,
+            event: Shared::new(event.into()),
+            secret: false,
+            entered: false,
+            command: None,
+            events: Vec::new(),
+        }
     }
 
     /// Creates the entry for an undone command, with the events that are removed.
@@ -94,6 +104,9 @@ impl Serialize for LogEntry {
         if self.secret {
             fields.insert("secret".into(), true.into());
         }
+        if self.entered {
+            fields.insert("entered".into(), true.into());
+        }
         if let Some(command) = &self.command {
             fields.insert("command".into(), command.to_json());
         }
@@ -106,6 +119,7 @@ impl<'de> Deserialize<'de> for LogEntry {
         let mut fields = Map::<String, Value>::deserialize(deserializer)?;
         let at = fields.shift_remove("at").and_then(|at| at.as_u64());
         let secret = fields.shift_remove("secret") == Some(Value::Bool(true));
+        let entered = fields.shift_remove("entered") == Some(Value::Bool(true));
         // An unknown command of another version could not be dispatched either.
         let command = fields.shift_remove("command").and_then(|command| Dispatch::decode(&command).ok());
         let events = match fields.get("type").and_then(Value::as_str) {
@@ -118,6 +132,7 @@ impl<'de> Deserialize<'de> for LogEntry {
             at: at.ok_or_else(|| D::Error::missing_field("at"))?,
             event: Shared::new(event),
             secret,
+            entered,
             command: command.map(Shared::new),
             events,
         })

@@ -110,6 +110,13 @@ impl Table {
             return Err(told.unwrap_or_else(unknown_reason));
         }
         let asked = self.meant(side, real);
+        let entered = asked.rolls.is_some() || asked.totals.is_some();
+        let events = self.perform(side, asked)?;
+        Ok(if entered { self.mark_entered() } else { events })
+    }
+
+    /// Performs a request that the side's knowledge allows.
+    fn perform(&mut self, side: &str, asked: Dispatch) -> Result<Vec<LogEntry>, Refusal> {
         if !self.comes_upon_unknown(side, &asked.command)
             && let Ok(events) = self.dispatch(asked.clone())
         {

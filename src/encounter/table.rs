@@ -201,6 +201,12 @@ impl Table {
         Ok(self.journal.record(recorded, patch, between, applied.events))
     }
 
+    /// Marks the rolls of the last command as entered by a player, and returns its events.
+    pub(crate) fn mark_entered(&mut self) -> Vec<LogEntry> {
+        self.side_logs.trim(self.journal.steps().saturating_sub(1));
+        self.journal.mark_entered()
+    }
+
     /// Undoes one command. Returns no events if there is nothing to undo.
     pub fn undo(&mut self) -> Vec<LogEntry> {
         self.side_logs.trim(self.journal.steps().saturating_sub(1));

@@ -22,6 +22,7 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+pub mod causes;
 pub mod encounter;
 pub mod explored;
 pub mod fields;

@@ -11,11 +11,15 @@ use std::borrow::Cow;
 /// Maximum number of newcomers with names. More are counted.
 const MOST_NAMED: usize = 4;
 
-/// Returns an event's sentence and, if several creatures are involved in its rolls, one for each of them (RS-05, RS-06).
+/// Returns an event's sentence and, if several creatures are involved in its rolls, one for each of them (RS-05, RS-06). Dice that a player
+/// entered are marked.
 pub fn sentences(entry: &LogEntry) -> Vec<String> {
     let mut sentences = vec![entry.said()];
     if let Event::AreaResolved(area) = &*entry.event {
         sentences.extend(area.rolled_texts().map(Cow::into_owned));
+    }
+    if entry.entered {
+        sentences.push(catalogue::RollEnteredByPlayer.to_string());
     }
     sentences
 }

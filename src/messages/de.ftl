@@ -884,7 +884,9 @@ damage-halved-in-water = { $kind } ist im Wasser halbiert
 attack-damage = Schaden { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
 roll-entered = { $total } eingetragen
+roll-entered-by-player = Diese Würfel hat der Spieler eingetragen.
 roll-known = { $parts } = { $total }
+roll-seen = { $token } würfelt { $roll }.
 roll-earlier = { $total }, wie für diese Wirkung schon gewürfelt
 roll-twice =
     { $sum } { $net ->
@@ -969,6 +971,7 @@ attack-area-result =
 attack-area-by = { $attacker } setzt { $with } ein.
 attack-area-with = { $with } wirkt.
 attack-area-seen = Eine Fläche wird getroffen, betroffen: { $names }.
+attack-area-seen-roll = Angriffswurf: { $total }.
 attack-area-seen-empty = Eine Fläche wird getroffen: Niemand ist sichtbar betroffen.
 
 ## Maneuvers
@@ -3872,6 +3875,7 @@ step-squeezed = eingezwängt
 say-squeezed = { $token }, eingezwängt
 step-provokes = Provoziert { $names }
 step-checks = Probe: { $skill } { $difficulty } gegen { $token }
+step-checks-unknown = Probe: { $skill } gegen { $token }, Wert unbekannt
 step-harms = { $ground }: { $damage } Schaden
 sight-both = Wirkungslinie und Sichtlinie
 sight-effect-alone = Wirkungslinie, aber keine Sichtlinie

@@ -919,7 +919,9 @@ damage-halved-in-water = { $kind } is halved underwater
 attack-damage = Damage { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
 roll-entered = { $total } entered
+roll-entered-by-player = The player entered these dice.
 roll-known = { $parts } = { $total }
+roll-seen = { $token } rolls { $roll }.
 roll-earlier = { $total }, as already rolled for this effect
 roll-twice =
     { $sum } { $net ->
@@ -1008,6 +1010,7 @@ attack-area-result =
 attack-area-by = { $attacker } uses { $with }.
 attack-area-with = { $with } takes effect.
 attack-area-seen = An area attack affects { $names }.
+attack-area-seen-roll = Attack roll: { $total }.
 attack-area-seen-empty = The area attack affects no visible creature.
 
 ## Maneuvers
@@ -3873,6 +3876,7 @@ step-squeezed = squeezed
 say-squeezed = { $token }, squeezed
 step-provokes = Provokes { $names }
 step-checks = Check: { $skill } { $difficulty } against { $token }
+step-checks-unknown = Check: { $skill } against { $token }, number unknown
 step-harms = { $ground } deals { $damage }
 sight-both = Line of effect and line of sight
 sight-effect-alone = Line of effect, but no line of sight

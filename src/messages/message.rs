@@ -100,6 +100,13 @@ impl Message {
         &self.params
     }
 
+    /// Replaces a parameter of each message with this id, also within the message. Returns whether there was one.
+    pub fn put(&mut self, id: &str, name: &str, value: &Param) -> bool {
+        let here = self.id == id;
+        let own = self.params.get_mut(name).filter(|_| here).map(|param| *param = value.clone()).is_some();
+        self.params.values_mut().fold(own, |done, param| done | param.put(id, name, value))
+    }
+
     /// Changes texts among the parameters, including those of nested messages. `change` receives the parameter's name and text, and returns
     /// whether it changed the text. The result is whether anything changed.
     pub fn change_texts(&mut self, change: &mut dyn FnMut(&str, &mut String) -> bool) -> bool {
@@ -110,6 +117,14 @@ impl Message {
 }
 
 impl Param {
+    fn put(&mut self, id: &str, name: &str, value: &Param) -> bool {
+        match self {
+            Param::Number(_) | Param::Text(_) => false,
+            Param::Message(message) => message.put(id, name, value),
+            Param::List(items) => items.iter_mut().fold(false, |done, item| done | item.put(id, name, value)),
+        }
+    }
+
     fn change_texts(&mut self, name: &str, change: &mut dyn FnMut(&str, &mut String) -> bool) -> bool {
         match self {
             Param::Number(_) => false,

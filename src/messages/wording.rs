@@ -45,6 +45,15 @@ impl Wording {
 }
 
 impl Wording {
+    /// Replaces a parameter of the message with this id, and regenerates the words.
+    pub fn put(&mut self, id: &str, name: &str, value: &Param) {
+        if let Some(message) = &mut self.message
+            && message.put(id, name, value)
+        {
+            self.text = message.to_string();
+        }
+    }
+
     /// Changes texts in the message's parameters ([`Message::change_texts`]), and regenerates the words if any changed.
     ///
     /// ```

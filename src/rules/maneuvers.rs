@@ -100,6 +100,26 @@ pub fn resolve(
     Ok(out)
 }
 
+/// Returns the modifiers to the roll of a maneuver without a save.
+///
+/// # Errors
+///
+/// Errors of [`resolve`], without those of dice.
+pub fn modifiers(
+    board: &Board,
+    situation: &Situation,
+    order: &ManeuverOrder,
+) -> Result<Vec<Modifier>, Refusal> {
+    let (.., report) = ready(board, situation, order)?;
+    let feint = order.kind == ManeuverKind::Feint;
+    Ok(report.modifiers.into_iter().filter(|modifier| counts_for(modifier, feint)).collect())
+}
+
+/// Returns whether a modifier counts for the roll. A feint is a Deception check, so modifiers of attacks don't apply.
+fn counts_for(modifier: &Modifier, feint: bool) -> bool {
+    !feint && matches!(modifier.on, On::Attack | On::MissChance | On::Advantage)
+}
+
 /// Returns the inputs for rolling a possible maneuver: its rule, and the evaluation of the attack.
 fn ready<'a>(
     board: &'a Board<'a>,
@@ -217,11 +237,9 @@ impl Case<'_> {
         let feint = self.order.kind == ManeuverKind::Feint;
         let thrown = self.thrown(report).throw(dice)?;
         let rolled = &thrown.kept;
-        // A feint is a Deception check, so modifiers of attacks don't apply.
         let counts = |m: &&Modifier| match m.on {
-            On::Attack | On::MissChance | On::Advantage => !feint,
             On::Defense => m.stat.as_deref().is_none_or(|stat| stat == rule.against),
-            _ => false,
+            _ => counts_for(m, feint),
         };
         let modifiers: Vec<Modifier> = report.modifiers.iter().filter(counts).cloned().collect();
         let on_attack = modifiers.iter().filter(|m| m.on == On::Attack);

@@ -181,7 +181,31 @@ pub struct MoveCheck {
     pub rule: String,
     pub token: Id,
     pub skill: String,
-    pub difficulty: i32,
+    difficulty: i32,
+    /// Whether the token has the statistic that is the number to reach. Otherwise, the ruleset's default was used.
+    pub given: bool,
+}
+
+impl MoveCheck {
+    pub(crate) const fn new(
+        rule: String,
+        token: Id,
+        skill: String,
+        difficulty: i32,
+        given: bool,
+    ) -> MoveCheck {
+        MoveCheck { rule, token, skill, difficulty, given }
+    }
+
+    /// Returns the number to reach if the viewer knows it. What a page shows starts here.
+    pub const fn known(&self) -> Option<i32> {
+        if self.given { Some(self.difficulty) } else { None }
+    }
+
+    /// Returns the number that a roll is compared with: the ruleset's default counts for a token without the statistic.
+    pub const fn compared(&self) -> i32 {
+        self.difficulty
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -205,3 +205,35 @@ fn a_preview_names_the_attacks_that_the_path_provokes() {
         super::worded::Message::from(super::catalogue::StepProvokes { names: "Brute" }).to_string();
     assert_eq!(preview.consequences, [provokes]);
 }
+
+// RS-22
+#[test]
+fn a_players_preview_shows_no_number_that_the_side_does_not_know() {
+    let path = |gm: bool, known: bool| {
+        let (mut editor, mut table) = open();
+        editor.seat.player_side = (!gm).then(|| "party".into());
+        let wall = |id: &str, row: i32| serde_json::json!({ "id": id, "points": [[0, row], [20, row]], "blocks": { "move": true, "effect": true, "sight": true } });
+        let mut commands = vec![
+            serde_json::json!({ "type": "removeToken", "token": "brute" }),
+            serde_json::json!({ "type": "addWall", "wall": wall("north", 2) }),
+            serde_json::json!({ "type": "addWall", "wall": wall("south", 3) }),
+            serde_json::json!({ "type": "addToken", "token": { "id": "ogre", "name": "Ogre", "side": "foes", "at": [3, 2] } }),
+        ];
+        if known {
+            commands.push(serde_json::json!({ "type": "updateToken", "token": "ogre", "changes": { "stats": { "physicalDefense": 14 } } }));
+        }
+        for command in commands {
+            table.dispatch_json(&command).expect("it is carried out");
+        }
+        editor.refresh(&table, 2);
+        tap(&mut editor, &table, 0.0, px(2, 2));
+        editor.refresh(&table, 3);
+        let reach = editor.answers.reached("hero", Cell::new(4, 2)).expect("it passes").clone();
+        let given = reach.checks[0].given;
+        let words = burstmap::frontend::display::words::consequences(&table, &reach, gm);
+        (given, words.iter().any(|line| line.chars().any(|letter| letter.is_ascii_digit())))
+    };
+    assert_eq!(path(true, false), (false, true), "the default counts for the game master");
+    assert_eq!(path(false, false), (false, false), "a player does not read it");
+    assert_eq!(path(false, true), (true, true), "and reads what is known");
+}

@@ -348,3 +348,35 @@ fn who_tries_a_locked_door_knows_from_then_on_that_it_is_locked() {
     asked(&mut table, json!({ "type": "setDoor", "wall": "gate", "state": "open" })).unwrap();
     assert_eq!((shown(&table), json!(table.view("foe").walls[0].door)), (json!("locked"), json!("closed")));
 }
+
+#[test]
+fn dice_that_a_player_enters_are_marked_for_those_who_read_them() {
+    let mut table = table();
+    fight(&mut table, [("hero", 20), ("guard", 10), ("spy", 1)]);
+    let attack =
+        json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "ranged", "bonus": 3 });
+    let marks = |table: &Table, side: &str| -> Vec<Value> {
+        let log = table.log_for(side);
+        let attacks = log.iter().filter(|entry| entry.event.kind() == "attackResolved");
+        attacks.map(|entry| json!(entry)["entered"].clone()).collect()
+    };
+    let made = |more: Value| {
+        let mut command = attack.clone();
+        for (name, value) in more.as_object().unwrap() {
+            command[name] = value.clone();
+        }
+        Dispatch::decode(&command).unwrap()
+    };
+    table.request("party", &made(json!({ "rolls": [12] }))).unwrap();
+    let of_gm = table.log().iter().filter(|entry| entry.entered).count();
+    assert_eq!(
+        (of_gm, marks(&table, "party"), marks(&table, "foe")),
+        (1, vec![json!(true)], vec![Value::Null])
+    );
+    table.undo();
+    // The map's own dice are not marked, and neither are those of the game master.
+    table.request("party", &made(json!({}))).unwrap();
+    table.undo();
+    table.dispatch(made(json!({ "rolls": [12] }))).unwrap();
+    assert_eq!(marks(&table, "party"), [Value::Null]);
+}

@@ -144,7 +144,11 @@ impl CommandKind for Attack {
         outcome.details.why.extend(paid);
         outcome.details.why.extend(limited::use_up(draft, &command.attacker, with, false));
         draft.faces = faces;
-        draft.emit(AttackResolved::new(&outcome, with, command.bonus));
+        let concerned = [&command.attacker, &command.target];
+        let expected = planned::expected(draft, concerned, &outcome.details.modifiers, |board| {
+            Ok(attack::judge(board, &situation, &query)?.modifiers)
+        });
+        draft.emit(AttackResolved::new(&outcome, with, command.bonus, expected));
         if let Some(dealt) = &outcome.details.damage {
             draft.emit(harm::dealt(dealt));
         }

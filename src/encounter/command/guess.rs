@@ -11,7 +11,7 @@ use crate::draft::Draft;
 use crate::event::{GuessResolved, harm};
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, give_away, lay_aside};
-use crate::mechanics::{changes, limited, mastery, pauses, reactions, situation, strikes, warnings};
+use crate::mechanics::{changes, limited, mastery, pauses, planned, reactions, situation, strikes, warnings};
 use crate::refusals::{as_command, check_number, refuse_options_of_maneuvers};
 use crate::scene::Scene;
 use crate::validate::off_map;
@@ -95,6 +95,10 @@ impl CommandKind for Guess {
             strikes::pay(draft, &query)?;
         }
         limited::use_up(draft, id, with, false);
+        let by_knowledge = planned::expected(draft, [id, id], &report.modifiers, |board| {
+            Ok(preview(board, &situation::of(&draft.encounter), &query, self.cell)?.modifiers)
+        });
+        let expected = by_knowledge.unwrap_or_else(|| report.modifiers.clone());
         let found = self.resolve(draft, report, damage.as_ref(), with)?;
         let Resolved { outcome, rolled, report } = &found;
         draft.emit(GuessResolved::new(
@@ -102,7 +106,7 @@ impl CommandKind for Guess {
             (self.cell, self.kind, self.bonus),
             rolled,
             outcome.as_ref(),
-            &report.modifiers,
+            [&report.modifiers, &expected],
             &self.making.overrides,
         ));
         if let Some(dealt) = outcome.as_ref().and_then(|outcome| outcome.details.damage.as_ref()) {

@@ -87,7 +87,14 @@ impl CommandKind for Maneuver {
         if outcome.saved {
             resistance::of_maneuver(draft, &outcome)?;
         }
-        draft.emit(ManeuverResolved::new(&outcome, command.bonus));
+        let concerned = [&command.attacker, &command.target];
+        let rolled = !outcome.saved;
+        let expected = rolled.then(|| {
+            planned::expected(draft, concerned, &outcome.details.modifiers, |board| {
+                maneuvers::modifiers(board, &situation, &order)
+            })
+        });
+        draft.emit(ManeuverResolved::new(&outcome, command.bonus, expected.flatten()));
         if let Some(dealt) = &outcome.details.damage {
             draft.emit(harm::dealt(dealt));
         }

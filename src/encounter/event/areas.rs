@@ -1,12 +1,46 @@
 //! Attacks on all creatures in an area.
 
+use super::known_roll::{ShownRoll, WholeRoll};
 use super::{Event, EventKind, there};
 use crate::audience::Audience;
-use burstmap_messages::{Wording, catalogue, said};
+use burstmap_messages::{Message, Wording, catalogue, said};
 use burstmap_rules::attack::outcome::{AreaDetails, AreaOutcome, AreaTarget};
 use burstmap_rules::map::Id;
+use burstmap_rules::reason::On;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+
+/// The dice of an area attack as far as the attacker's side knows them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct KnownAreaRoll {
+    /// Faces of the one roll for all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub faces: Vec<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total: Option<i32>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub damage_faces: Vec<u32>,
+    /// Damage before any reduction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub damage_rolled: Option<i32>,
+}
+
+impl KnownAreaRoll {
+    /// Returns the dice, with those for damage if the side knows that there were some. `None` if there is nothing to show.
+    fn of(details: &AreaDetails, affected: bool) -> Option<KnownAreaRoll> {
+        let known = KnownAreaRoll {
+            faces: details.faces.clone(),
+            total: details.total,
+            damage_faces: if affected { details.damage_faces.clone() } else { Vec::new() },
+            damage_rolled: details.damage_rolled.filter(|_| affected),
+        };
+        (known != KnownAreaRoll::default()).then_some(known)
+    }
+}
 
 /// An area took effect.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,6 +57,9 @@ pub struct AreaResolved {
     pub with: Option<String>,
     /// Results in the order of the scene's tokens.
     pub results: Vec<AreaTarget>,
+    /// The dice as far as the attacker's side knows them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub known: Option<KnownAreaRoll>,
     /// Details for the game master only.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub details: Option<AreaDetails>,
@@ -41,6 +78,7 @@ impl AreaResolved {
             attacker: Some(attacker.cloned()),
             with: None,
             results,
+            known: None,
             details: Some(outcome.details.clone()),
         }
     }
@@ -78,14 +116,28 @@ impl AreaResolved {
     }
 }
 
-/// Returns whether the token was affected, with its own faces for its own side.
+/// Returns whether the token was affected, with the roll of its own check for the side that sees its rolls.
 fn target_for_side(target: &AreaTarget, audience: &Audience) -> Option<AreaTarget> {
-    audience.knows(&target.token).then(|| AreaTarget {
+    if !audience.knows(&target.token) {
+        return None;
+    }
+    let own = target.total.filter(|_| !target.faces.is_empty() && audience.sees_rolls_of(&target.token));
+    let shown = own.map(|total| {
+        let (faces, modifiers) = (&target.faces, &target.modifiers);
+        let whole = WholeRoll { faces, total, bonus: None, modifiers, on: On::Check };
+        whole.for_side(audience, &[&target.token])
+    });
+    let known = AreaTarget {
         token: target.token.clone(),
         hit: target.hit,
         on_origin: target.on_origin,
-        faces: if audience.owns(&target.token) { target.faces.clone() } else { Vec::new() },
         ..AreaTarget::default()
+    };
+    Some(match shown {
+        Some(ShownRoll { faces, roll, .. }) => {
+            AreaTarget { faces, total: Some(roll.total), modifiers: roll.modifiers, ..known }
+        }
+        None => known,
     })
 }
 
@@ -100,15 +152,28 @@ impl EventKind for AreaResolved {
         }
         let hit = results.iter().filter(|result| result.hit);
         let names: Vec<String> = hit.map(|result| audience.name(&result.token)).collect();
-        let text = match names.is_empty() {
+        let text: Message = match names.is_empty() {
             true => catalogue::AttackAreaSeenEmpty.into(),
             false => catalogue::AttackAreaSeen { names }.into(),
         };
         let owned = attacker.as_ref().filter(|id| audience.owns(id));
         let (with, by) =
             (self.with.as_deref().filter(|_| owned.is_some()), owned.map(|id| audience.name(id)));
-        let seen =
-            AreaResolved { text, attacker: attacker.clone().map(Some), with: None, results, details: None };
+        let rolls = attacker.as_ref().filter(|id| audience.sees_rolls_of(id));
+        let known = rolls.and_then(|_| self.details.as_ref()).and_then(|details| {
+            // Damage is rolled if somebody is affected, whom the side may not know.
+            let affected = results.iter().any(|result| result.hit || !result.faces.is_empty());
+            KnownAreaRoll::of(details, affected)
+        });
+        let mut text = Wording::from(text);
+        if let Some(total) = known.as_ref().and_then(|known| known.total) {
+            text.then(catalogue::AttackAreaSeenRoll { total });
+        }
+        if let Some(damage) = known.as_ref().and_then(|known| known.damage_rolled) {
+            text.then(catalogue::AttackSeenDamage { damage });
+        }
+        let attacker = attacker.clone().map(Some);
+        let seen = AreaResolved { text, attacker, with: None, results, known, details: None };
         Some(seen.made_with(with, by))
     }
 }

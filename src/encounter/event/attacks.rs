@@ -1,6 +1,6 @@
 //! Attacks on one target, and maneuvers.
 
-use super::known_roll::KnownRoll;
+use super::known_roll::{KnownRoll, ShownRoll, WholeRoll};
 use super::{Event, EventKind};
 use crate::audience::Audience;
 use burstmap_messages::{Message, Wording, catalogue};
@@ -9,6 +9,7 @@ use burstmap_rules::maneuvers::{ManeuverDetails, ManeuverOutcome};
 use burstmap_rules::map::Id;
 use burstmap_rules::policy::maneuvers::ManeuverKind;
 use burstmap_rules::query::AttackKind;
+use burstmap_rules::reason::{Modifier, On};
 use serde::{Deserialize, Serialize};
 
 /// A token attacked another.
@@ -37,6 +38,9 @@ pub struct AttackResolved {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub damage_faces: Vec<u32>,
+    /// Modifiers to the roll that the attacker's side expects, if something that it does not know changes them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expected: Option<Vec<Modifier>>,
     /// The roll as far as the attacker's side knows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub known: Option<KnownRoll>,
@@ -46,7 +50,12 @@ pub struct AttackResolved {
 }
 
 impl AttackResolved {
-    pub fn new(outcome: &AttackOutcome, with: Option<&str>, bonus: i32) -> AttackResolved {
+    pub fn new(
+        outcome: &AttackOutcome,
+        with: Option<&str>,
+        bonus: i32,
+        expected: Option<Vec<Modifier>>,
+    ) -> AttackResolved {
         AttackResolved {
             text: outcome.text.clone(),
             attacker: outcome.attacker.clone(),
@@ -59,6 +68,7 @@ impl AttackResolved {
             fizzled: outcome.fizzled,
             bonus: Some(bonus),
             damage_faces: outcome.damage_faces.clone(),
+            expected,
             known: None,
             details: Some(outcome.details.clone()),
         }
@@ -82,13 +92,17 @@ impl EventKind for AttackResolved {
         let target = attacked(target, with.as_deref());
         let known = match (&self.faces, self.bonus, &self.details) {
             (Some(faces), Some(bonus), Some(details)) if shown => {
-                Some(KnownRoll::of_attack(audience, &[&self.attacker, &self.target], faces, bonus, details))
+                let (total, modifiers) = (details.total, &details.modifiers);
+                let whole = WholeRoll { faces, total, bonus: Some(bonus), modifiers, on: On::Attack };
+                let expected = self.expected.as_ref().unwrap_or(modifiers);
+                let mut shown = whole.explained_by(audience, &[&self.attacker, &self.target], expected);
+                shown.roll.damage_rolled = details.damage_rolled;
+                Some(shown)
             }
             _ => None,
         };
         let text = match &known {
-            Some((_, faces, known)) => {
-                let roll = known.sum(faces, self.bonus.unwrap_or_default());
+            Some(ShownRoll { sum: roll, roll: known, .. }) => {
                 let mut text = Wording::from(catalogue::AttackSeenRolled { attacker, target, roll, verdict });
                 if let Some(damage) = known.damage_rolled {
                     text.then(Message::from(catalogue::AttackSeenDamage { damage }));
@@ -98,7 +112,7 @@ impl EventKind for AttackResolved {
             None => catalogue::AttackSeen { attacker, target, verdict }.into(),
         };
         let (faces, known) = match known {
-            Some((shown, _, known)) => (Some(shown), Some(known)),
+            Some(known) => (Some(known.faces), Some(known.roll)),
             None => (self.faces.clone().filter(|_| shown), None),
         };
         Some(AttackResolved {
@@ -113,6 +127,7 @@ impl EventKind for AttackResolved {
             fizzled: self.fizzled,
             bonus: self.bonus.filter(|_| shown),
             damage_faces: if shown { self.damage_faces.clone() } else { Vec::new() },
+            expected: None,
             known,
             details: None,
         })
@@ -143,13 +158,19 @@ pub struct ManeuverResolved {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub damage_faces: Vec<u32>,
+    /// Modifiers to the roll that the attacker's side expects, if something that it does not know changes them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expected: Option<Vec<Modifier>>,
+    /// The roll as far as the side of the token that rolled knows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub known: Option<KnownRoll>,
     /// Details for the game master only.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub details: Option<ManeuverDetails>,
 }
 
 impl ManeuverResolved {
-    pub fn new(outcome: &ManeuverOutcome, bonus: i32) -> ManeuverResolved {
+    pub fn new(outcome: &ManeuverOutcome, bonus: i32, expected: Option<Vec<Modifier>>) -> ManeuverResolved {
         ManeuverResolved {
             text: outcome.text.clone(),
             attacker: outcome.attacker.clone(),
@@ -161,6 +182,8 @@ impl ManeuverResolved {
             saved: outcome.saved,
             bonus: Some(bonus),
             damage_faces: outcome.damage_faces.clone(),
+            expected,
+            known: None,
             details: Some(outcome.details.clone()),
         }
     }
@@ -178,21 +201,44 @@ impl EventKind for ManeuverResolved {
         if !audience.knows(&self.attacker) || !audience.knows(&self.target) {
             return None;
         }
-        let owned = audience.sees_rolls_of(if self.saved { &self.target } else { &self.attacker });
+        let roller = if self.saved { &self.target } else { &self.attacker };
+        let owned = audience.sees_rolls_of(roller);
         let (attacker, target) = (audience.name(&self.attacker), audience.name(&self.target));
         let maneuver = self.kind.name();
         let verdict = if self.hit { "success" } else { "failure" };
+        let known = match (&self.faces, &self.details) {
+            (Some(faces), Some(details)) if owned => {
+                let on = if self.saved { On::Check } else { On::Attack };
+                // The bonus of a save comes on top of the target's own.
+                let bonus = self.bonus.filter(|_| !self.saved);
+                let whole =
+                    WholeRoll { faces, total: details.total, bonus, modifiers: &details.modifiers, on };
+                let expected = self.expected.as_ref().unwrap_or(&details.modifiers);
+                Some(whole.explained_by(audience, &[&self.attacker, &self.target], expected))
+            }
+            _ => None,
+        };
+        let mut text = Wording::from(catalogue::ManeuverSeen { attacker, maneuver, target, verdict });
+        if let Some(ShownRoll { sum: roll, .. }) = &known {
+            text.then(catalogue::RollSeen { token: audience.name(roller), roll });
+        }
+        let (faces, known) = match known {
+            Some(known) => (Some(known.faces), Some(known.roll)),
+            None => (self.faces.clone().filter(|_| owned), None),
+        };
         Some(ManeuverResolved {
-            text: catalogue::ManeuverSeen { attacker, maneuver, target, verdict }.into(),
+            text,
             attacker: self.attacker.clone(),
             target: self.target.clone(),
             kind: self.kind,
             rule: self.rule.clone(),
-            faces: self.faces.clone().filter(|_| owned),
+            faces,
             hit: self.hit,
             saved: self.saved,
             bonus: self.bonus.filter(|_| owned),
             damage_faces: if owned { self.damage_faces.clone() } else { Vec::new() },
+            expected: None,
+            known,
             details: None,
         })
     }

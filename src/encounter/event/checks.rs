@@ -1,5 +1,6 @@
 //! Ability checks.
 
+use super::known_roll::WholeRoll;
 use super::{EventKind, there};
 use crate::audience::Audience;
 use crate::names::name;
@@ -7,6 +8,7 @@ use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::checks::Checked;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::policy::movement::GroundSave;
+use burstmap_rules::reason::{Modifier, On};
 use burstmap_rules::wording::{ruleset_text, word};
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +38,9 @@ pub struct CheckRolled {
     pub totals: Option<[i32; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub faces: Option<Vec<u32>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Array<CheckModifier>"))]
+    pub modifiers: Vec<Modifier>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub success: Option<bool>,
     pub rule: String,
@@ -212,6 +217,7 @@ impl CheckRolled {
             difficulty: difficulty.map(Some),
             total: checked.thrown(),
             faces: Some(checked.faces.clone()),
+            modifiers: checked.modifiers.clone(),
             success: difficulty.map(|difficulty| checked.reaches(difficulty)),
             rule: rule.to_owned(),
             ..CheckRolled::default()
@@ -233,18 +239,20 @@ impl EventKind for CheckRolled {
         }
         let owned = audience.sees_rolls_of(&self.token);
         let token = audience.name(&self.token);
-        let text = match self.success {
-            _ if owned && self.total.is_some() => {
-                let verdict = match self.success {
-                    Some(true) => "success",
-                    Some(false) => "failure",
-                    None => "open",
-                };
-                catalogue::CheckSeenRolled { token, total: self.total.unwrap_or_default(), verdict }.into()
-            }
-            Some(true) => catalogue::CheckPassed { token }.into(),
-            Some(false) => catalogue::CheckFailed { token }.into(),
-            None => catalogue::CheckMade { token }.into(),
+        let shown = self.total.zip(self.faces.as_ref()).filter(|_| owned).map(|(total, faces)| {
+            let whole = WholeRoll { faces, total, bonus: None, modifiers: &self.modifiers, on: On::Check };
+            whole.for_side(audience, &[&self.token])
+        });
+        let verdict = match self.success {
+            Some(true) => "success",
+            Some(false) => "failure",
+            None => "open",
+        };
+        let text = match (&shown, self.success) {
+            (Some(shown), _) => catalogue::CheckSeenRolled { token, total: &shown.sum, verdict }.into(),
+            (None, Some(true)) => catalogue::CheckPassed { token }.into(),
+            (None, Some(false)) => catalogue::CheckFailed { token }.into(),
+            (None, None) => catalogue::CheckMade { token }.into(),
         };
         Some(CheckRolled {
             text,
@@ -253,9 +261,13 @@ impl EventKind for CheckRolled {
             watcher: self.watcher.clone(),
             skill: self.skill.clone(),
             difficulty: None,
-            total: self.total.filter(|_| owned),
+            total: shown.as_ref().map(|shown| shown.roll.total),
             totals: self.totals.filter(|_| owned),
-            faces: self.faces.clone().filter(|_| owned),
+            faces: match &shown {
+                Some(shown) => Some(shown.faces.clone()),
+                None => self.faces.clone().filter(|_| owned),
+            },
+            modifiers: shown.map(|shown| shown.roll.modifiers).unwrap_or_default(),
             success: self.success,
             rule: self.rule.clone(),
         })

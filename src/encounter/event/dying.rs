@@ -1,12 +1,14 @@
 //! Death saves.
 
 use super::EventKind;
+use super::known_roll::WholeRoll;
 use crate::audience::Audience;
-use burstmap_messages::Wording;
+use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_rules::advantage::Net;
 use burstmap_rules::change::Change;
 use burstmap_rules::damage::dying::DeathSave;
 use burstmap_rules::map::{HitPoints, Id};
-use burstmap_rules::reason::Modifier;
+use burstmap_rules::reason::{Modifier, On};
 use serde::{Deserialize, Serialize};
 
 /// A dying token made a death save (E5-82).
@@ -54,13 +56,29 @@ impl EventKind for DeathSaved {
     /// Only the own side sees the counts. Others see tokens die or wake.
     fn for_side(&self, audience: &Audience) -> Option<DeathSaved> {
         let known = audience.knows(&self.token) && audience.owns(&self.token);
-        known.then(|| DeathSaved {
-            text: self.text.clone(),
+        if !known {
+            return None;
+        }
+        let modifiers = self.modifiers.as_deref().unwrap_or_default();
+        let dice = &audience.board.facts.ruleset.attack.check_dice;
+        let twice = Net::of(modifiers).is_some_and(|net| net.twice().is_some());
+        // After them come the faces for the hours.
+        let of_save = dice.count() * if twice { 2 } else { 1 };
+        let (faces, hours) = self.faces.split_at(of_save.min(self.faces.len()));
+        let whole = WholeRoll { faces, total: self.total, bonus: None, modifiers, on: On::Check };
+        let shown = whole.for_side(audience, &[&self.token]);
+        let mut text = self.text.clone();
+        if shown.roll.modifiers.len() < modifiers.len() {
+            let id = Message::from(catalogue::DamageDeathSave { token: "", sum: "", verdict: "" });
+            text.put(id.id(), "sum", &shown.sum);
+        }
+        Some(DeathSaved {
+            text,
             token: self.token.clone(),
-            faces: self.faces.clone(),
-            total: self.total,
+            faces: [&shown.faces, hours].concat(),
+            total: shown.roll.total,
             success: self.success,
-            modifiers: self.modifiers.clone(),
+            modifiers: Some(shown.roll.modifiers).filter(|known| !known.is_empty()),
             hp: self.hp.as_ref().map(|hp| audience.seen(true, hp)),
             rule: self.rule.clone(),
         })

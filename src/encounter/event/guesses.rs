@@ -1,6 +1,7 @@
 //! Attacks on a cell (RS-12, AH-11).
 
 use super::EventKind;
+use super::known_roll::{KnownRoll, ShownRoll, WholeRoll};
 use crate::audience::Audience;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Wording, catalogue};
@@ -9,7 +10,7 @@ use burstmap_rules::attack::outcome::{AttackOutcome, attacked};
 use burstmap_rules::dice::Rolled;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::AttackKind;
-use burstmap_rules::reason::Modifier;
+use burstmap_rules::reason::{Modifier, On};
 use serde::{Deserialize, Serialize};
 
 /// A token attacked a cell as a guess at a hidden target.
@@ -51,6 +52,13 @@ pub struct GuessResolved {
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub overrides: AttackOverrides,
+    /// Modifiers to the roll if an unseen creature were on the cell.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub expected: Vec<Modifier>,
+    /// The roll as far as the attacker's side knows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub known: Option<KnownRoll>,
 }
 
 impl GuessResolved {
@@ -60,7 +68,7 @@ impl GuessResolved {
         (cell, kind, bonus): (Cell, AttackKind, i32),
         rolled: &Rolled,
         outcome: Option<&AttackOutcome>,
-        modifiers: &[Modifier],
+        [modifiers, expected]: [&[Modifier]; 2],
         overrides: &AttackOverrides,
     ) -> GuessResolved {
         let place = Message::from(catalogue::CellBare { column: cell.col, row: cell.row });
@@ -88,6 +96,8 @@ impl GuessResolved {
             needed: outcome.map(|outcome| outcome.details.needed),
             modifiers: modifiers.to_vec(),
             overrides: overrides.clone(),
+            expected: expected.to_vec(),
+            known: None,
         }
     }
 }
@@ -106,21 +116,39 @@ impl EventKind for GuessResolved {
         let with = self.with.clone().filter(|_| owned);
         let (attacker, cell) = (audience.name(&self.attacker), attacked(place, with.as_deref()));
         let came = if self.hit { "hit" } else { "miss" };
+        let shown = audience.sees_rolls_of(&self.attacker);
+        let known = self.shown_roll(audience).filter(|_| shown);
+        let mut text = Wording::from(catalogue::GuessTold { attacker, cell, came });
+        if let Some(ShownRoll { sum: roll, .. }) = &known {
+            text.then(catalogue::RollSeen { token: audience.name(&self.attacker), roll });
+        }
         Some(GuessResolved {
-            text: catalogue::GuessTold { attacker, cell, came }.into(),
+            text,
             attacker: self.attacker.clone(),
             cell: self.cell,
             kind: self.kind,
             with,
             hit: self.hit,
             target: told.map(str::to_owned),
-            faces: self.faces.clone().filter(|_| owned),
-            bonus: self.bonus.filter(|_| owned),
-            damage_faces: if owned { self.damage_faces.clone() } else { Vec::new() },
+            faces: known.as_ref().map(|known| known.faces.clone()),
+            bonus: self.bonus.filter(|_| shown),
+            damage_faces: if shown { self.damage_faces.clone() } else { Vec::new() },
             total: None,
             needed: None,
             modifiers: Vec::new(),
             overrides: AttackOverrides::default(),
+            expected: Vec::new(),
+            known: known.map(|known| known.roll),
         })
+    }
+}
+
+impl GuessResolved {
+    /// Returns the roll as if nobody knew whether a creature is there: its modifiers are those of an unseen one.
+    fn shown_roll(&self, audience: &Audience) -> Option<ShownRoll> {
+        let (faces, bonus, total) = (self.faces.as_ref()?, self.bonus?, self.total?);
+        let whole =
+            WholeRoll { faces, total, bonus: Some(bonus), modifiers: &self.modifiers, on: On::Attack };
+        Some(whole.explained_by(audience, &[&self.attacker], &self.expected))
     }
 }

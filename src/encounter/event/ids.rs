@@ -1,6 +1,7 @@
 //! Types of the ids in an event's fields. Ids are replaced with a side's own before the side receives the event. A field without an entry
 //! does not compile.
 
+use super::known_roll::KnownRoll;
 use super::*;
 use crate::view::fields::name_tokens;
 use crate::view::ids::Ids;
@@ -32,6 +33,8 @@ struct Words;
 struct Plain;
 /// A condition, which may name tokens.
 struct Cause;
+/// A roll as its side knows it.
+struct Roll;
 /// A field that no side receives.
 struct Never;
 /// A list whose items implement the trait.
@@ -94,6 +97,19 @@ impl Holds<Option<Vec<Modifier>>> for Words {
     fn put(value: &mut Option<Vec<Modifier>>, words: &dyn SideWords) -> bool {
         value.iter_mut().flatten().for_each(|modifier| words.tokens().put_in_modifier(modifier));
         true
+    }
+}
+
+impl Holds<Vec<Modifier>> for Words {
+    fn put(value: &mut Vec<Modifier>, words: &dyn SideWords) -> bool {
+        value.iter_mut().for_each(|modifier| words.tokens().put_in_modifier(modifier));
+        true
+    }
+}
+
+impl Holds<Option<KnownRoll>> for Roll {
+    fn put(value: &mut Option<KnownRoll>, words: &dyn SideWords) -> bool {
+        value.iter_mut().all(|known| <Words as Holds<_>>::put(&mut known.modifiers, words))
     }
 }
 
@@ -170,7 +186,7 @@ ids_in! {
     }
     CheckRolled {
         text: Words, token: Token, target: Token, watcher: Token, skill: Plain, difficulty: Plain, total: Plain,
-        totals: Plain, faces: Plain, success: Plain, rule: Plain,
+        totals: Plain, faces: Plain, modifiers: Words, success: Plain, rule: Plain,
     }
     Influenced { text: Words, token: Token, target: Token, rule: Plain, outcome: Never, }
     OpportunityGiven { text: Words, token: Token, target: Token, rule: Plain, }
@@ -189,20 +205,20 @@ ids_in! {
     AttemptFailed { text: Words, side: Plain, token: Token, }
     AttackResolved {
         text: Words, attacker: Token, target: Token, kind: Plain, with: Plain, faces: Plain, hit: Plain, critical: Plain,
-        fizzled: Plain, bonus: Plain, damage_faces: Plain, known: Plain, details: Never,
+        fizzled: Plain, bonus: Plain, damage_faces: Plain, expected: Never, known: Roll, details: Never,
     }
     ManeuverResolved {
         text: Words, attacker: Token, target: Token, kind: Plain, rule: Plain, faces: Plain, hit: Plain, saved: Plain, bonus: Plain,
-        damage_faces: Plain, details: Never,
+        damage_faces: Plain, expected: Never, known: Roll, details: Never,
     }
     GuessResolved {
         text: Words, attacker: Token, cell: Plain, kind: Plain, with: Plain, hit: Plain, target: Token, faces: Plain, bonus: Plain,
-        damage_faces: Plain, total: Plain, needed: Plain, modifiers: Never, overrides: Never,
+        damage_faces: Plain, total: Plain, needed: Plain, modifiers: Never, overrides: Never, expected: Never, known: Roll,
     }
-    AreaResolved { text: Words, attacker: Token, with: Plain, results: Each, details: Never, }
+    AreaResolved { text: Words, attacker: Token, with: Plain, results: Each, known: Plain, details: Never, }
     AreaTarget {
         token: Token, hit: Plain, on_origin: Plain, faces: Plain, total: Plain, against: Plain, needed: Plain,
-        modifiers: Never, concealment: Never, damage: Never, text: Never, message: Never,
+        modifiers: Words, concealment: Never, damage: Never, text: Never, message: Never,
     }
     HarmNumbers { amount: Plain, dealt: Plain, healed: Plain, nonlethal: Plain, parts: Plain, why: Never, hp: Plain, }
     Damaged {

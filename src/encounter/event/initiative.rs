@@ -4,6 +4,7 @@ use super::{EventKind, there};
 use crate::audience::Audience;
 use crate::combat::CombatantData;
 use crate::names::name;
+use crate::view::causes;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::advantage::Net;
 use burstmap_rules::initiative::{dice_total, stat_value};
@@ -113,16 +114,46 @@ impl EventKind for InitiativeRolled {
         if audience.roll_is_hidden(&self.token) || !audience.knows(&self.token) {
             return None;
         }
-        let owned = audience.owns(&self.token);
+        let own = audience.token(&self.token).filter(|_| audience.owns(&self.token));
+        let known = self.known_to(own);
+        let text = match own {
+            Some(token) if Some(&known.modifiers) != self.modifiers.as_ref() => {
+                let policy = &audience.board.facts.ruleset.initiative;
+                let by_group = self.text == roll_text(policy, token, &self.rolled(), true);
+                roll_text(policy, token, &known, by_group)
+            }
+            _ => initiative_text(audience, &self.token, self.initiative, &self.text),
+        };
         Some(InitiativeRolled {
-            text: initiative_text(audience, &self.token, self.initiative, &self.text),
+            text,
             token: self.token.clone(),
             initiative: self.initiative,
-            faces: self.faces.clone().filter(|_| owned),
-            ability: self.ability.clone().filter(|_| owned),
-            modifiers: self.modifiers.clone().filter(|_| owned),
+            faces: self.faces.as_ref().and(own).map(|_| known.faces),
+            ability: self.ability.clone().filter(|_| own.is_some()),
+            modifiers: self.modifiers.as_ref().and(own).map(|_| known.modifiers),
             rule: self.rule.clone(),
         })
+    }
+}
+
+impl InitiativeRolled {
+    /// Returns the roll as the combatant has it.
+    fn rolled(&self) -> CombatantData {
+        CombatantData {
+            token: self.token.clone(),
+            initiative: self.initiative,
+            faces: self.faces.clone().unwrap_or_default(),
+            ability: self.ability.clone().flatten(),
+            modifiers: self.modifiers.clone().unwrap_or_default(),
+            ..CombatantData::default()
+        }
+    }
+
+    /// Returns the roll without reasons that the token's side does not know.
+    fn known_to(&self, own: Option<&Token>) -> CombatantData {
+        let mut known = self.rolled();
+        causes::hide_secret(&mut known, own);
+        known
     }
 }
 

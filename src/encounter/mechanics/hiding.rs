@@ -62,6 +62,7 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
             difficulty: Some(difficulty),
             total: Some(total),
             faces: Some(rolled.faces),
+            modifiers: rolled.modifiers,
             success: Some(success),
             rule,
             ..CheckRolled::default()

@@ -65,12 +65,13 @@ pub fn checks(
         for check in &step.checks {
             let rolled = expression.roll(&mut draft.faces)?;
             let total = rolled.total + traits::stat(token, &check.skill).unwrap_or(0);
-            let success = total >= check.difficulty;
+            let difficulty = check.compared();
+            let success = total >= difficulty;
             let text = catalogue::CheckToPass {
                 token: name(token),
                 skill: word(&check.skill),
                 total,
-                difficulty: check.difficulty,
+                difficulty,
                 target: draft.name(&check.token),
                 verdict: if success { "success" } else { "failure" },
             };
@@ -79,7 +80,7 @@ pub fn checks(
                 token: token.id.clone(),
                 target: Some(check.token.clone()),
                 skill: Some(check.skill.clone()),
-                difficulty: Some(Some(check.difficulty)),
+                difficulty: Some(Some(difficulty)),
                 total: Some(total),
                 faces: Some(rolled.faces),
                 success: Some(success),

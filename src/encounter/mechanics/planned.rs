@@ -11,7 +11,7 @@ use burstmap_geometry::Cell;
 use burstmap_rules::board::Board;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::reason::{Modifier, On, Refusal};
 use std::collections::BTreeMap;
 
 /// Answers with the map as the mover's side knows it. If the side doesn't know one of the two tokens, uses the whole map, because the game
@@ -30,6 +30,21 @@ pub fn by_knowledge<T>(
     }
     let ground = Ground::build(seen.grid(), &seen.walls, &seen.terrain);
     plan(&Board::new(seen.facts(board.facts.ruleset), &ground))
+}
+
+/// Returns the modifiers that the attacker's side expects, if they are not those of the roll: something unknown adds or removes some.
+pub fn expected(
+    draft: &Draft,
+    [attacker, target]: [&Id; 2],
+    rolled: &[Modifier],
+    judge: impl FnOnce(&Board) -> Result<Vec<Modifier>, Refusal>,
+) -> Option<Vec<Modifier>> {
+    let known = by_knowledge(&whole(draft), &draft.board(), [attacker, target], judge).ok()?;
+    let of_roll = |list: &[Modifier]| -> Vec<Modifier> {
+        list.iter().filter(|one| matches!(one.on, On::Attack | On::Advantage)).cloned().collect()
+    };
+    let known = of_roll(&known);
+    (known != of_roll(rolled)).then_some(known)
 }
 
 /// Returns the document of a draft.

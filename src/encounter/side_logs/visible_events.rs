@@ -26,7 +26,8 @@ pub fn visible_events(audience: &Audience, key: &Key, entries: &[LogEntry], at: 
             && let Some(event) = entry.event.for_side(audience)
             && audience.names_only_known(&event)
         {
-            visible.push(LogEntry::new(event));
+            let entered = entry.entered && event.shows_roll();
+            visible.push(LogEntry { entered, ..LogEntry::new(event) });
         }
     }
     if last.is_none() {

@@ -7,6 +7,7 @@ use crate::decided_by::DecidedBy;
 use crate::legendary::LegendaryWindow;
 use crate::scene::Scene;
 use crate::shared::Shared;
+use crate::view::causes;
 use crate::view::fields::{self, ForSide};
 use crate::view::ids::{Ids, OF_THE_SCENE};
 use burstmap_rules::board::Board;
@@ -55,7 +56,9 @@ pub fn visible(
     let known = all.iter().filter(|combatant| shown.contains(&combatant.token));
     let mut order: Vec<Combatant> = known
         .map(|combatant| {
-            Combatant::new(combatant.for_side(fields::plain(own(&combatant.token), &OF_THE_SCENE)))
+            let mut seen = combatant.for_side(fields::plain(own(&combatant.token), &OF_THE_SCENE));
+            causes::hide_secret(&mut seen, scene.tokens.iter().find(|token| token.id == combatant.token));
+            Combatant::new(seen)
         })
         .collect();
     hide_rolls(&mut order, scene, side);

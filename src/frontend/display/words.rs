@@ -178,14 +178,14 @@ pub fn step(view: View<'_>, entry: &ReachCell) -> String {
         out += ", ";
         out += &catalogue::StepSqueezed.to_string();
     }
-    for words in consequences(view.table, entry) {
+    for words in consequences(view.table, entry, view.editor.seat.is_gm()) {
         out += &format!(". {words}");
     }
     out + "."
 }
 
 /// Returns the attacks, checks and damage on the path to a cell.
-pub fn consequences(table: &Table, entry: &ReachCell) -> Vec<String> {
+pub fn consequences(table: &Table, entry: &ReachCell, gm: bool) -> Vec<String> {
     let name = |id: &str| pick::token(table, id).map_or_else(|| id.to_owned(), |token| token.name.clone());
     let mut out = Vec::new();
     if !entry.provokes.is_empty() {
@@ -193,8 +193,12 @@ pub fn consequences(table: &Table, entry: &ReachCell) -> Vec<String> {
         out.push(say(catalogue::StepProvokes { names: names.join(", ") }));
     }
     out.extend(entry.checks.iter().map(|check| {
-        let (skill, difficulty) = (wording::word(&check.skill), check.difficulty);
-        say(catalogue::StepChecks { skill, difficulty, token: name(&check.token) })
+        let (skill, token) = (wording::word(&check.skill), name(&check.token));
+        // The game master's default decides. A player's table only lacks the number.
+        match check.known().or(gm.then(|| check.compared())) {
+            Some(difficulty) => say(catalogue::StepChecks { skill, difficulty, token }),
+            None => say(catalogue::StepChecksUnknown { skill, token }),
+        }
     }));
     // The same terrain is listed once, with its number of times: a large creature enters many cells of it.
     let harms = entry

@@ -145,12 +145,9 @@ pub fn checks(
 fn check(context: &MovementContext, other: u16) -> Option<MoveCheck> {
     let (passage, token) = (context.passage(other)?, context.other(other));
     let Way::Check { skill, against, plus } = &passage.way else { return None };
-    Some(MoveCheck {
-        rule: passage.rule.clone(),
-        token: token.id.clone(),
-        skill: skill.clone(),
-        difficulty: difficulty(&context.board.facts, token, against, *plus),
-    })
+    let needed = difficulty(&context.board.facts, token, against, *plus);
+    let given = token.stat(against).is_some();
+    Some(MoveCheck::new(passage.rule.clone(), token.id.clone(), skill.clone(), needed, given))
 }
 
 /// Appends items that are not in the list yet.

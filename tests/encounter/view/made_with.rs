@@ -59,12 +59,18 @@ fn what_an_attack_is_made_with_is_told_to_the_game_master_and_to_whoever_made_it
     assert_eq!(
         (party, foe),
         (
-            worded(catalogue::GuessTold {
-                attacker: "Hero",
-                came: "miss",
-                cell: message(catalogue::AttackWith {
-                    target: message(catalogue::CellBare { column: 2, row: 1 }),
-                    with: "Longbow"
+            worded(catalogue::Sentences {
+                first: message(catalogue::GuessTold {
+                    attacker: "Hero",
+                    came: "miss",
+                    cell: message(catalogue::AttackWith {
+                        target: message(catalogue::CellBare { column: 2, row: 1 }),
+                        with: "Longbow"
+                    })
+                }),
+                next: message(catalogue::RollSeen {
+                    token: "Hero",
+                    roll: message(catalogue::RollKnown { parts: "12 + 9", total: 21 })
                 })
             }),
             worded(catalogue::GuessTold {
@@ -80,7 +86,8 @@ fn what_an_attack_is_made_with_is_told_to_the_game_master_and_to_whoever_made_it
     let by = worded(catalogue::AttackAreaBy { attacker: "Hero", with: "Fireball" });
     let all = worded(catalogue::AttackAreaAffected { all: 1, count: 1, names: vec!["Guard"] });
     assert_eq!(gm, format!("{by} {all}"));
-    assert_eq!(party, format!("{by} {foe}"));
+    let rolled = worded(catalogue::AttackAreaSeenRoll { total: 21 });
+    assert_eq!(party, format!("{by} {foe} {rolled}"));
     assert_eq!(foe, worded(catalogue::AttackAreaSeen { names: vec!["Guard"] }));
     let mut trap = fire;
     trap.as_object_mut().unwrap().remove("attacker");
@@ -119,7 +126,10 @@ fn a_weapon_that_is_called_like_somebody_unknown_is_told_all_the_same() {
         heard(&table, "party"),
         [worded(catalogue::Sentences {
             first: message(catalogue::AttackAreaBy { attacker: "Hero", with: "Spy" }),
-            next: message(catalogue::AttackAreaSeen { names: vec!["Guard"] })
+            next: message(catalogue::Sentences {
+                first: message(catalogue::AttackAreaSeen { names: vec!["Guard"] }),
+                next: message(catalogue::AttackAreaSeenRoll { total: 21 })
+            })
         })]
     );
     // The name of what none of its tokens has may be that of somebody.

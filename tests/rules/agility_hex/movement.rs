@@ -67,7 +67,8 @@ fn ah_18_allies_are_passed_enemies_need_acrobatics_against_avoid() {
     assert_eq!(ring("red").reaches("a", 6, [5, 6]).unwrap()["stop"], false);
     let mut game = ring("blue");
     let enemy = game.reaches("a", 6, [6, 6]).unwrap();
-    let check = json!({ "rule": "AH-18", "token": "b", "skill": "acrobatics", "difficulty": 9 });
+    let check =
+        json!({ "rule": "AH-18", "token": "b", "skill": "acrobatics", "difficulty": 9, "given": true });
     enemy.says("checks", [check]);
     let tumble = |face: i32| walk("a", [[5, 6], [6, 6]]).rolls([face]);
     game.run(tumble(5));

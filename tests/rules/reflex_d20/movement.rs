@@ -35,7 +35,8 @@ fn rd_32_who_may_be_walked_through() {
     for kind in ["dead", "unconscious"] {
         assert_eq!(way("blue", is(kind), plain()), json!([]), "{kind}");
     }
-    let check = json!([{ "rule": "RD-32", "token": "b", "skill": "acrobatics", "difficulty": 20 }]);
+    let check =
+        json!([{ "rule": "RD-32", "token": "b", "skill": "acrobatics", "difficulty": 20, "given": true }]);
     assert_eq!(way("blue", plain(), plain()), check);
     // Small is one, tiny two, below medium; three below large is tiny.
     assert_eq!(way("blue", plain(), plain().size("tiny")), check);

@@ -50,7 +50,7 @@ fn rd_32_allies_the_fallen_and_the_much_larger_let_through_others_ask_for_acroba
                 t.conditions.extend(condition);
             });
         let path = from(&sketch, "A", &within(9)).checks(at(0, 2));
-        path.first().map(|check| (check.skill.clone(), check.difficulty))
+        path.first().map(|check| (check.skill.clone(), check.compared()))
     };
     assert_eq!(check(None, None, None), Some(("acrobatics".into(), 19)));
     assert_eq!(check(None, None, Some("unconscious")), None);

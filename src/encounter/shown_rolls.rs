@@ -1,0 +1,40 @@
+//! The setting `shownRolls`: whose numbers a side sees.
+
+use crate::command::SetSetting;
+use crate::scene::Scene;
+use serde_json::Value;
+
+const SETTING: &str = "shownRolls";
+
+/// Rolls whose numbers a side sees.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ShownRolls {
+    None,
+    #[default]
+    Own,
+    /// Those of every token in sight.
+    All,
+}
+
+impl ShownRolls {
+    pub const ALL: [ShownRolls; 3] = [ShownRolls::None, ShownRolls::Own, ShownRolls::All];
+
+    pub fn of(scene: &Scene) -> ShownRolls {
+        let word = scene.settings.get(SETTING).and_then(Value::as_str);
+        ShownRolls::ALL.into_iter().find(|rolls| Some(rolls.word()) == word).unwrap_or_default()
+    }
+
+    /// Returns the value of the setting.
+    pub const fn word(self) -> &'static str {
+        match self {
+            ShownRolls::None => "none",
+            ShownRolls::Own => "own",
+            ShownRolls::All => "all",
+        }
+    }
+
+    /// Returns the command that sets it.
+    pub fn command(self) -> SetSetting {
+        SetSetting { name: SETTING.to_owned(), value: self.word().into() }
+    }
+}

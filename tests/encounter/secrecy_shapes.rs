@@ -1,0 +1,263 @@
+//! The shape of what a side is sent: fields that are there, lengths and order of lists, words. Twin fights differ only in facts that the
+//! side does not know; whatever the game master does in both, the side gets events and documents of one shape, until the rules reveal
+//! a fact. Numbers may differ here, because some follow from the rules. `secrecy_twins.rs` compares bytes.
+
+mod facts;
+mod shape;
+
+use crate::common::effort::effort;
+use crate::common::fights::{Chance, SYSTEMS, command};
+use burstmap::encounter::event::Event;
+use burstmap::encounter::{LogEntry, Table};
+use facts::{fight, is_of_secret, rarely, start};
+use serde_json::{Value, json};
+use shape::shape;
+use std::collections::BTreeSet;
+
+const SIDE: &str = "red";
+const STEPS: usize = 30;
+
+/// Kinds that only the game master gets. A side sees such changes in its document, if at all.
+const OF_NO_SIDE: [&str; 26] = [
+    "legendaryActionsPassed",
+    "tokenUpdated",
+    "barrierDemolished",
+    "terrainPainted",
+    "terrainErased",
+    "wallAdded",
+    "wallMoved",
+    "wallRemoved",
+    "zonePainted",
+    "zoneRemoved",
+    "areaSet",
+    "areasProposed",
+    "templatePlaced",
+    "templateRemoved",
+    "markSet",
+    "markRemoved",
+    "fogChanged",
+    "mapRenamed",
+    "pictureSet",
+    "gridChanged",
+    "settingChanged",
+    "rulesetChanged",
+    "warned",
+    "noted",
+    "roundEnded",
+    "attemptFailed",
+];
+
+/// Kinds that few of these fights come to. They are compared when they do.
+const SELDOM: [&str; 9] = [
+    "footingRegained",
+    "legendaryActionTaken",
+    "legendaryResistanceUsed",
+    "tokenTurned",
+    "tokenSqueezed",
+    "deathSaved",
+    "attackRecharged",
+    "itemTaken",
+    "coverChanged",
+];
+
+struct Twins {
+    with: Table,
+    without: Table,
+    done: Vec<Value>,
+    kinds: BTreeSet<String>,
+    leaks: Vec<String>,
+    /// The shapes of what the side was sent, on both tables.
+    sent: [Vec<Value>; 2],
+    /// How many of them were found equal.
+    compared: usize,
+}
+
+impl Twins {
+    fn new(system: &str, chance: &mut Chance) -> Twins {
+        let [with, without] = fight(system, chance);
+        let sent = [&with, &without].map(|table| vec![shape(&json!(table.view(SIDE)))]);
+        Twins {
+            with,
+            without,
+            done: Vec::new(),
+            kinds: BTreeSet::new(),
+            leaks: Vec::new(),
+            sent,
+            compared: 0,
+        }
+    }
+
+    fn at_a_secret_turn(&self) -> bool {
+        self.with.turn().active.as_deref() == Some("xyzzy")
+    }
+
+    /// Notes what the side is sent of the last change of a table: what it does not notice is not sent.
+    fn send(&mut self, which: usize) {
+        let table = [&self.with, &self.without][which];
+        for update in table.updates(SIDE) {
+            self.kinds.extend(update.heard.iter().map(|entry| entry.event.kind().to_owned()));
+            let scene = shape(&json!(update.scene));
+            let told = &mut self.sent[which];
+            if !update.heard.is_empty() || told.last() != Some(&scene) {
+                told.extend([shape(&json!(update.heard)), scene]);
+            }
+        }
+    }
+
+    fn secretly(&mut self, command: &Value) {
+        if self.with.dispatch_json(command).is_ok() {
+            self.done.push(json!({ "secretly": command }));
+            self.send(0);
+        }
+    }
+
+    /// The game master does it on both, unless the rules would reveal something.
+    fn both(&mut self, command: &Value, chance: &mut Chance) {
+        let Some(faces) = faces(&self.without, command, chance) else { return };
+        let given = |faces: &[u32]| {
+            let mut command = command.clone();
+            if !faces.is_empty() {
+                command["rolls"] = json!(faces);
+            }
+            command
+        };
+        let Ok(told) = self.without.dispatch_json(&given(&faces)) else { return };
+        // Facts that add a second die: any second die that changes no result.
+        let more = (0..=faces.len()).flat_map(|at| [20, 1].map(|face| (at, face))).map(|(at, face)| {
+            let mut more = faces.clone();
+            more.insert(at, face);
+            more
+        });
+        let tries: Vec<Vec<u32>> = std::iter::once(faces.clone()).chain(more).collect();
+        for faces in tries {
+            let Ok(events) = self.with.dispatch_json(&given(&faces)) else { continue };
+            if results(&events) == results(&told) {
+                self.done.push(given(&faces));
+                self.compare();
+                return;
+            }
+            self.with.undo();
+        }
+        self.without.undo();
+    }
+
+    fn undo(&mut self) {
+        if self.without.undo().is_empty() {
+            return;
+        }
+        self.with.undo();
+        self.done.push(json!("undo"));
+        self.compare();
+    }
+
+    fn compare(&mut self) {
+        self.send(0);
+        self.send(1);
+        self.check();
+    }
+
+    /// While somebody secret has its turn, the side waits.
+    fn check(&mut self) {
+        if self.at_a_secret_turn() {
+            return;
+        }
+        let from = self.compared.min(self.sent[1].len());
+        self.compared = self.sent[0].len();
+        let known = |table: &Table| shape(&json!([table.view(SIDE), table.log_for(SIDE)]));
+        let [with, without] = [(0, &self.with), (1, &self.without)]
+            .map(|(which, table)| json!([self.sent[which][from..], known(table)]));
+        assert!(!with.to_string().contains("xyzzy"), "{:#?}", self.done.last());
+        if let Some(leak) = shape::difference(&with, &without) {
+            self.leaks.push(format!("{leak}\nafter {}", self.done.last().unwrap_or(&Value::Null)));
+        }
+    }
+}
+
+/// What the game master reads of those that the side knows: if it differs, the rules reveal something.
+fn results(events: &[LogEntry]) -> Vec<Value> {
+    let told = events
+        .iter()
+        .filter(|entry| !OF_NO_SIDE.contains(&entry.event.kind()) && !is_of_secret(&json!(entry)));
+    let fields = [
+        "type",
+        "token",
+        "attacker",
+        "target",
+        "hit",
+        "success",
+        "critical",
+        "fizzled",
+        "to",
+        "path",
+        "kind",
+        "initiative",
+    ];
+    told.map(|entry| {
+        let event = json!(entry);
+        let results = event["results"].as_array().into_iter().flatten().filter(|one| !is_of_secret(one));
+        let results: Vec<Value> = results.map(|one| json!([one["token"], one["hit"]])).collect();
+        let mut own: Vec<Value> = fields.iter().map(|name| event[name].clone()).collect();
+        // Whether it hurts is seen.
+        own.push((event["dealt"] == 0).into());
+        json!([own, results])
+    })
+    .collect()
+}
+
+/// The faces of the dice that a command throws, tried on a copy. `None` if it is refused.
+fn faces(table: &Table, command: &Value, chance: &mut Chance) -> Option<Vec<u32>> {
+    let mut copy = Table::open(table.scene().clone(), &chance.below(1_000_000).to_string()).unwrap();
+    copy.dispatch_json(command).ok()?;
+    Some(copy.commands().last().and_then(|command| command.rolls.clone()).unwrap_or_default())
+}
+
+/// Plays one fight. Returns the kinds of events that were compared, and the leaks.
+fn play(system: &str, seed: u64) -> (BTreeSet<String>, Vec<String>) {
+    let mut chance = Chance(seed);
+    for _ in 0..5 {
+        chance.below(9);
+    }
+    let mut twins = Twins::new(system, &mut chance);
+    twins.secretly(&json!({ "type": "rollInitiative", "token": "xyzzy" }));
+    for command in start(&mut chance) {
+        twins.both(&command, &mut chance);
+    }
+    for _ in 0..STEPS {
+        if !twins.leaks.is_empty() {
+            break;
+        }
+        while twins.at_a_secret_turn() {
+            twins.secretly(&json!({ "type": "endTurn" }));
+            twins.check();
+        }
+        if chance.below(8) == 0 {
+            twins.undo();
+        }
+        let next = match chance.below(2) {
+            0 => command(&mut chance, &twins.without),
+            _ => rarely(&mut chance, &twins.without),
+        };
+        // The faces for all who have no initiative yet belong to others if one is hidden among them.
+        if next["type"] == "rollInitiative" && next["token"].is_null() {
+            continue;
+        }
+        twins.both(&next, &mut chance);
+    }
+    (twins.kinds, twins.leaks)
+}
+
+#[test]
+fn twin_fights_have_the_same_shape_for_a_side() {
+    let (mut kinds, mut leaks) = (BTreeSet::new(), Vec::new());
+    for seed in 0..effort("BURSTMAP_SHAPES", 48, 1200) {
+        let system = SYSTEMS[seed as usize % SYSTEMS.len()];
+        let (seen, told) = play(system, u64::from(seed) * 7919 + 1);
+        kinds.extend(seen);
+        leaks.extend(told.into_iter().map(|leak| format!("{system}, seed {seed}: {leak}")));
+    }
+    assert!(leaks.is_empty(), "{} leaks: {:#?}", leaks.len(), &leaks[..leaks.len().min(12)]);
+    let expected = |kind: &&&str| !OF_NO_SIDE.contains(kind) && !SELDOM.contains(kind);
+    let missing: Vec<&&str> =
+        Event::KINDS.iter().filter(expected).filter(|kind| !kinds.contains(**kind)).collect();
+    assert!(missing.is_empty(), "never compared: {missing:?}");
+}
