@@ -1,6 +1,7 @@
 //! The players: their windows, views and knowledge.
 
 use crate::{Panel, fog, requests};
+use burstmap_encounter::shown_rolls::ShownRolls;
 use burstmap_encounter::view::explored;
 use burstmap_encounter::view::reveal::{Revealed, field_name};
 use burstmap_frontend::requests::{Asker, Standing};
@@ -40,11 +41,12 @@ fn view(screen: Screen) -> Html {
         players.iter().map(with_side).collect::<Vec<_>>()
     });
     let fog = shell.core.read(|table| explored::mode(table.scene()));
+    let rolls = shell.core.read(|table| ShownRolls::of(table.scene()));
     let changes = !screen.editor.seat.readonly;
     let requests = &app.stream.requests;
     let muted: Vec<Asker> = requests.muted().cloned().collect();
     let standing = shell.core.read(Standing::of);
-    html! { <Players {muted} {standing} windows={app.stream.windows.clone()} {players} {sides} {fog} {changes} send={screen.send()} /> }
+    html! { <Players {muted} {standing} windows={app.stream.windows.clone()} {rolls} {players} {sides} {fog} {changes} send={screen.send()} /> }
 }
 
 /// Returns the address of a window for a side's players.
@@ -68,6 +70,8 @@ struct Side {
 struct Props {
     /// The following windows as text.
     windows: AttrValue,
+    /// The setting for the players' rolls.
+    rolls: ShownRolls,
     /// Players at the table with their side's number, if the host knows them.
     players: Option<Vec<(u8, PresentPlayer)>>,
     sides: Vec<Side>,
@@ -103,6 +107,7 @@ fn Players(props: &Props) -> Html {
             }
             if props.changes {
                 { fog::choice(props.fog, &props.send) }
+                { fog::rolls(props.rolls, &props.send) }
                 <h4>{ say(catalogue::RequestsStanding) }</h4>
                 { requests::standing(props.standing, &props.send) }
                 if !props.muted.is_empty() { <div class="bm-row">{ requests::muted(props.muted.iter(), &props.send) }</div> }
