@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import init, { Burstmap, importMap } from "../core.js";
 import { PAGE_STYLE, oembed, page } from "./pages.js";
+import { copyPictures } from "./pictures.js";
 import { poster } from "./poster.js";
 
 const HELP = `burstmap publish MAP ... --out FOLDER [--base ADDRESS] [--side SIDE | --whole]
@@ -14,7 +15,7 @@ Writes for each map (a Burstmap scene, a Universal VTT map or a Foundry scene) a
 oembed.json, poster.png and scene.json, and beside them the package's files in FOLDER/burstmap/.
 
   --base ADDRESS  where FOLDER will be on the web; previews and oEmbed need it
-  --side SIDE     what this side may know, and nothing else (the usual: "party")
+  --side SIDE     what this side may know, and nothing else (the usual: "party"). Pictures are copied under names that tell nothing
   --whole         the game master's map, with everything in it: whoever has the address can read it`;
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
@@ -68,7 +69,12 @@ function shown(scene, { side = "party", whole }) {
   if (whole) return scene;
   const table = new Burstmap(scene);
   try {
-    return table.view({ side });
+    const view = table.view({ side });
+    if (scene.image && !view.image) {
+      const why = "Only its explored part is known, and only a browser can cut that out";
+      console.error(`${scene.name}: the map image is omitted. ${why}: save the file for ${side} on the page.`);
+    }
+    return view;
   } finally {
     table.free();
   }
@@ -90,6 +96,9 @@ async function publish(file, scene, options) {
   const there = base && `${base}${name}/`;
   const side = options.whole ? undefined : (options.side ?? "party");
   await mkdir(folder, { recursive: true });
+  // Pages in this folder show the map, and the frame's page in the one beside it.
+  const pictures = { file, folder, address: `../${name}/`, tell: (words) => console.error(`${file}: ${words}`) };
+  if (side) await copyPictures(scene, pictures);
   await writeFile(join(folder, "scene.json"), `${JSON.stringify(scene)}\n`);
   await writeFile(join(folder, "poster.png"), poster(scene));
   await writeFile(join(folder, "index.html"), page({ scene, side, there, script: "../burstmap/" }));
