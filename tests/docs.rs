@@ -82,6 +82,32 @@ fn every_link_leads_somewhere() {
     assert_none(&broken);
 }
 
+/// Public modules without an example, and where one shows them.
+const SHOWN_ELSEWHERE: [(&str, &str); 1] = [("src/rules/situation.rs", "src/rules/attack.rs")];
+
+#[test]
+fn every_public_module_of_the_core_has_an_example() {
+    let has_example = |text: &str| {
+        text.lines().any(|line| line.trim_start().starts_with("//") && line.trim_end().ends_with(" ```"))
+    };
+    let mut missing = Vec::new();
+    for layer in ["geometry", "rules", "encounter"] {
+        let lib = read(&Path::new("src").join(layer).join("lib.rs"));
+        for (attribute, line) in std::iter::once("").chain(lib.lines()).zip(lib.lines()) {
+            let name = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';'));
+            let Some(name) = name.filter(|_| attribute != "#[cfg(test)]") else { continue };
+            let file = format!("src/{layer}/{name}.rs");
+            let elsewhere = SHOWN_ELSEWHERE.iter().find(|(module, _)| *module == file);
+            let shown = elsewhere.map_or(file.as_str(), |(_, there)| there);
+            let text = read(Path::new(shown));
+            if !has_example(&text) || elsewhere.is_some() && !text.contains(&format!("{name}::")) {
+                missing.push(format!("{file} has no example. If no other crate uses it, make it private"));
+            }
+        }
+    }
+    assert_none(&missing);
+}
+
 #[test]
 fn rules_are_shown_by_tests_that_exist() {
     let tests = tests_by_name();

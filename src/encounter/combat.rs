@@ -1,4 +1,12 @@
 //! Combat as data in `scene.encounter`: phase, round, turn order, and the actions used by the active combatant.
+//!
+//! ```
+//! use burstmap_encounter::combat::Encounter;
+//! use burstmap_rules::query::Phase;
+//!
+//! let encounter = Encounter { phase: Phase::Combat, active: Some("rook".into()), ..Encounter::default() };
+//! assert!(encounter.running() && encounter.is_active("rook") && !encounter.is_active("imp"));
+//! ```
 
 use crate::area_effect::DueInArea;
 use crate::before_walk::BeforeWalk;

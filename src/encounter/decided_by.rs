@@ -1,4 +1,13 @@
 //! Reasons for a combatant's place in the turn order.
+//!
+//! ```
+//! use burstmap_encounter::decided_by::{DecidedBy, TieBreak};
+//!
+//! let tied = DecidedBy::Tie(TieBreak::ChosenOrder);
+//! assert!(tied.is_tie() && !DecidedBy::Initiative.is_tie());
+//! // Initiative alone needs no remark.
+//! assert!(tied.remark().is_some() && DecidedBy::Initiative.remark().is_none());
+//! ```
 
 use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};

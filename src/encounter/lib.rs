@@ -3,7 +3,7 @@
 //! Start at [`Table`]: a [`Scene`] with its ruleset, compiled map, journal and dice.
 //!
 //! - [`Table::open`] checks and opens a scene. [`Table::area`] and its neighbors answer questions with `burstmap-rules`.
-//! - [`Table::dispatch`] carries out a [`Command`]: [`apply::apply`] works on a draft and keeps or drops all of it. Events go into the log.
+//! - [`Table::dispatch`] carries out a [`Command`]: `apply::apply` works on a draft and keeps or drops all of it. Events go into the log.
 //! - [`Table::undo`] and [`Table::redo`] apply the stored patches.
 //! - [`Table::view`], [`Table::log_for`] and [`Table::updates`] give a side its scene, its log and its messages. [`request`] judges
 //!   the commands of players by what their side knows.
@@ -16,30 +16,30 @@
 //! each other.
 
 mod acting_area;
-pub mod apply;
-pub mod area_effect;
-pub mod audience;
-pub mod before_walk;
+mod apply;
+mod area_effect;
+mod audience;
+mod before_walk;
 pub mod combat;
 pub mod command;
 pub mod creates;
 pub mod cut;
 pub mod decided_by;
-pub mod draft;
-pub mod event;
+mod draft;
+mod event;
 pub mod faces;
 mod history;
 mod interruptions;
 mod journal;
-pub mod legendary;
+mod legendary;
 pub mod log;
 pub mod marks;
-pub mod mechanics;
+mod mechanics;
 mod names;
 mod offers;
 pub mod picture;
 pub mod queries;
-pub mod reach;
+mod reach;
 mod refusals;
 mod reminders;
 pub mod report;
@@ -51,9 +51,9 @@ pub mod scene_schema;
 mod setting_words;
 pub mod shown_rolls;
 mod side_logs;
-pub mod table;
-pub mod totals;
-pub mod turn_marks;
+mod table;
+mod totals;
+mod turn_marks;
 pub mod validate;
 pub mod view;
 mod walk_back;

@@ -1,4 +1,23 @@
 //! The log: events with their positions and commands.
+//!
+//! ```
+//! use burstmap_encounter::{Scene, Table};
+//! use serde_json::json;
+//!
+//! let scene: Scene = serde_json::from_value(json!({
+//!     "format": "burstmap-scene", "version": 1, "name": "Cellar", "ruleset": "srd-5e",
+//!     "grid": { "shape": "square", "size": [8, 4], "cell": { "length": 5, "unit": "ft" } },
+//!     "tokens": [
+//!         { "id": "rook", "name": "Rook", "side": "party", "at": [0, 0], "speed": { "walk": 6 } },
+//!         { "id": "imp", "name": "Imp", "side": "foes", "at": [7, 3] }
+//!     ]
+//! }))?;
+//! let mut table = Table::open(scene, "seed").unwrap();
+//! table.dispatch_json(&json!({ "type": "renameMap", "name": "Vault" })).unwrap();
+//! let entry = &table.log()[0];
+//! assert_eq!((entry.at, entry.text()), (0, "Map renamed to Vault."));
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::command::Dispatch;
 use crate::event::{Event, Undone};

@@ -1,4 +1,14 @@
 //! Additions to the map: lasting templates, pins and drawings.
+//!
+//! ```
+//! use burstmap_encounter::SeenBy;
+//! use serde_json::json;
+//!
+//! let seen_by: SeenBy = serde_json::from_value(json!({ "side": "party" }))?;
+//! assert!(seen_by.side("party") && !seen_by.side("foes"));
+//! assert!(!SeenBy::Gm.side("party"));
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::creates::Creates;
 use burstmap_decode::{Either, object_or};

@@ -1,4 +1,14 @@
 //! Queries of the contract that consist only of their fields. Others are next to the rules that answer them.
+//!
+//! ```
+//! use burstmap_encounter::queries::FieldQuery;
+//! use burstmap_rules::query::Viewer;
+//! use serde_json::json;
+//!
+//! let query: FieldQuery = serde_json::from_value(json!({ "from": { "side": "party" }, "radius": 12 }))?;
+//! assert_eq!((query.from, query.radius), (Viewer::Side { side: "party".into() }, Some(12)));
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use burstmap_rules::map::Id;
 use burstmap_rules::query::Viewer;

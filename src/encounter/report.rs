@@ -1,4 +1,28 @@
 //! The turn report: the active combatant, the turn order, remaining actions, and everything that the rules allow now.
+//!
+//! ```
+//! use burstmap_encounter::{Scene, Table};
+//! use serde_json::json;
+//!
+//! let scene: Scene = serde_json::from_value(json!({
+//!     "format": "burstmap-scene", "version": 1, "name": "Cellar", "ruleset": "srd-5e",
+//!     "grid": { "shape": "square", "size": [8, 4], "cell": { "length": 5, "unit": "ft" } },
+//!     "tokens": [
+//!         { "id": "rook", "name": "Rook", "side": "party", "at": [0, 0], "speed": { "walk": 6 } },
+//!         { "id": "imp", "name": "Imp", "side": "foes", "at": [7, 3] }
+//!     ]
+//! }))?;
+//! let mut table = Table::open(scene, "seed").unwrap();
+//! for (token, face) in [("rook", 15), ("imp", 4)] {
+//!     table.dispatch_json(&json!({ "type": "rollInitiative", "token": token, "rolls": [face] })).unwrap();
+//! }
+//! table.dispatch_json(&json!({ "type": "startCombat" })).unwrap();
+//! let turn = table.turn();
+//! assert_eq!(turn.active.as_deref(), Some("rook"));
+//! assert_eq!(turn.order.len(), 2);
+//! assert!(!turn.offers.is_empty());
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::combat::Encounter;
 use crate::mechanics::budget::reactions_left;

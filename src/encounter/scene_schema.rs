@@ -1,4 +1,13 @@
 //! The shipped scene schema as used by the parser: fields, their contents and known words.
+//!
+//! ```
+//! use burstmap_encounter::scene_schema::SCENE;
+//! use serde_json::json;
+//!
+//! let name = &SCENE.properties["name"];
+//! assert!(name.fits_outside(&json!("Cellar")) && !name.fits_outside(&json!(7)));
+//! assert!(!SCENE.properties.contains_key("nmae"));
+//! ```
 
 use burstmap_messages::{Message, Param, catalogue};
 use indexmap::IndexMap;

@@ -40,8 +40,8 @@
 
 #![warn(missing_docs)]
 
-pub mod barrier;
-pub mod cell_set;
+mod barrier;
+mod cell_set;
 pub mod cone;
 pub mod corner_lines;
 pub mod crossed;
@@ -54,7 +54,7 @@ pub mod grid;
 mod homogeneous;
 pub mod line;
 pub mod occlusion;
-pub mod point;
+mod point;
 pub mod rooms;
 pub mod segment;
 pub mod steps;

@@ -1,4 +1,17 @@
 //! Actions of a turn: by name, with their trades and effects (RD-01 … RD-06, SM-22, SA-07).
+//!
+//! ```
+//! use burstmap_rules::actions::{spend, turn_budget};
+//! use burstmap_rules::map::TokenData;
+//! use burstmap_rules::presets;
+//!
+//! let ruleset = presets::by_id("reflex-d20").unwrap();
+//! let budget = turn_budget(&ruleset.actions, &TokenData::default().into());
+//! let first = spend(&ruleset.actions, &budget, "move").unwrap();
+//! let second = spend(&ruleset.actions, &first.budget, "move").unwrap();
+//! assert_eq!(second.used, ["standard"], "a standard action pays for a second move (RD-02)");
+//! assert!(spend(&ruleset.actions, &second.budget, "standard").is_err());
+//! ```
 
 pub mod granted;
 pub mod multiattack;

@@ -1,4 +1,21 @@
 //! Advantage and disadvantage: the dice are rolled twice, and the better or worse roll counts (E5-41, E5-43).
+//!
+//! ```
+//! use burstmap_rules::advantage::{Net, Thrown};
+//! use burstmap_rules::dice::Dice;
+//! use burstmap_rules::reason::Refusal;
+//!
+//! struct Faces(Vec<u32>);
+//! impl Dice for Faces {
+//!     fn roll(&mut self, _sides: u32) -> Result<u32, Refusal> {
+//!         Ok(self.0.remove(0))
+//!     }
+//! }
+//!
+//! let d20 = "d20".parse().unwrap();
+//! let thrown = Thrown::of(&d20, &mut Faces(vec![15, 7]), Some(Net::Disadvantage)).unwrap();
+//! assert_eq!((thrown.faces, thrown.kept.total), (vec![15, 7], 7), "E5-41");
+//! ```
 
 use crate::dice::{Dice, DiceExpression, Rolled};
 use crate::reason::{Modifier, On, Reason, Refusal};

@@ -1,4 +1,30 @@
 //! The attack report: whether the attack is legal, why not, and every modifier with its rule.
+//!
+//! ```
+//! use burstmap_rules::attack::{judge, query::AttackQuery};
+//! use burstmap_rules::situation::Situation;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [1, 1], "stats": { "armorClass": 13 } },
+//!     { "id": "bat", "name": "Bat", "side": "foes", "at": [6, 1] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let attack = |target: &str| -> AttackQuery {
+//!     serde_json::from_value(json!({ "attacker": "rook", "target": target, "kind": "melee" })).unwrap()
+//! };
+//! let near = judge(&board, &Situation::default(), &attack("imp")).unwrap();
+//! assert_eq!((near.legal, near.defense.compared()), (true, 13));
+//! let far = judge(&board, &Situation::default(), &attack("bat")).unwrap();
+//! assert!(!far.legal, "out of reach");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 pub mod area;
 pub mod areas_apart;

@@ -7,7 +7,7 @@
 //! use burstmap_rules::map::Token;
 //! use burstmap_rules::query::Place;
 //! use burstmap_rules::{presets, sight};
-//! use serde_json::{Map, json};
+//! use serde_json::json;
 //!
 //! let ruleset = presets::by_id("srd-5e").unwrap();
 //! let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
@@ -16,11 +16,8 @@
 //!     "id": "wall", "points": [[4, 0], [4, 3]], "blocks": { "move": true, "effect": true, "sight": true }
 //! }))?];
 //! let ground = Ground::build(grid, &walls, &[]);
-//! let (tokens, settings) = ([rook], Map::new());
-//! let facts = Facts {
-//!     ruleset: &ruleset, grid, terrain: &[], walls: &walls, zones: &[], areas: &[], tokens: &tokens, settings: &settings,
-//! };
-//! let board = Board::new(facts, &ground);
+//! let tokens = [rook];
+//! let board = Board::new(Facts { walls: &walls, ..Facts::new(&ruleset, grid, &tokens) }, &ground);
 //! let rook = Place::Token("rook".into());
 //! assert!(sight::sight(&board, &rook, &Place::Cell(Cell::new(3, 2))).unwrap().line_of_sight);
 //! assert!(!sight::sight(&board, &rook, &Place::Cell(Cell::new(5, 1))).unwrap().line_of_sight);
@@ -34,6 +31,7 @@ use crate::ruleset::{Ruleset, Size};
 use crate::size;
 use burstmap_geometry::{Barriers, Cell, Channel, Grid, Metric, visibility::Visibility};
 use serde_json::{Map, Value};
+use std::sync::LazyLock;
 
 /// The part of a scene that rules use. It is borrowed, so the document stays the only owner.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +44,17 @@ pub struct Facts<'a> {
     pub areas: &'a [Area],
     pub tokens: &'a [Token],
     pub settings: &'a Map<String, Value>,
+}
+
+/// The settings of a scene without settings.
+static NO_SETTINGS: LazyLock<Map<String, Value>> = LazyLock::new(Map::new);
+
+impl<'a> Facts<'a> {
+    /// Returns the facts of an open map with these tokens.
+    pub fn new(ruleset: &'a Ruleset, grid: Grid, tokens: &'a [Token]) -> Facts<'a> {
+        let settings = &*NO_SETTINGS;
+        Facts { ruleset, grid, terrain: &[], walls: &[], zones: &[], areas: &[], tokens, settings }
+    }
 }
 
 impl Facts<'_> {

@@ -1,4 +1,15 @@
 //! Effects of a resolution on tokens: a list of changes for the document, each suitable for the log.
+//!
+//! ```
+//! use burstmap_rules::change::Change;
+//! use burstmap_rules::map::{Token, TokenData};
+//!
+//! let mut rook: Token = TokenData { id: "rook".into(), ..TokenData::default() }.into();
+//! Change::Armed { token: "imp".into(), armed: true }.apply(&mut rook);
+//! assert_eq!(rook.armed, None, "the change is for another token");
+//! Change::Armed { token: "rook".into(), armed: true }.apply(&mut rook);
+//! assert_eq!(rook.armed, Some(true));
+//! ```
 
 use crate::conditions::same;
 use crate::map::{Condition, HitPoints, Id, Token};

@@ -1,5 +1,24 @@
 //! The end of a charge (SA-36): in the target's region, on the nearest free cell from which the token reaches the target, along a valid
 //! path.
+//!
+//! ```
+//! use burstmap_rules::charging::Runner;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("strike-area").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1], "speed": { "walk": 3 } },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [5, 1] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let run = Runner::new(board, &tokens[0]).run_to(&tokens[1]).unwrap();
+//! assert_eq!(run.path.last(), Some(&Cell::new(4, 1)), "the nearest cell from which the reach touches the target (SA-36)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::attack::areas_apart;
 use crate::board::Board;

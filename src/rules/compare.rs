@@ -1,4 +1,26 @@
 //! One query under two rule systems, with the differences in cells and numbers.
+//!
+//! ```
+//! use burstmap_rules::compare::{CompareQuery, compare};
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let systems = ["srd-5e", "reflex-d20"];
+//! let [left, right] = systems.map(|id| presets::by_id(id).unwrap());
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 8 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [1, 1], "speed": { "walk": 3 } }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let [left, right] = [&left, &right].map(|ruleset| Board::new(Facts::new(ruleset, grid, &tokens), &ground));
+//! let query: CompareQuery = serde_json::from_value(json!({ "rulesets": systems, "reach": { "token": "rook" } }))?;
+//! let differences = compare(&left, &right, &query).unwrap();
+//! // Three diagonals cost 3 in one system (E5-20), and 1 + 2 + 1 in the other (RD-26).
+//! let corner = differences.cells.iter().find(|cell| cell.cell == Cell::new(4, 4)).unwrap();
+//! assert!(!corner.left.is_null() && corner.right.is_null());
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::area::{self, AreaQuery};
 use crate::board::Board;

@@ -1,4 +1,28 @@
 //! Concealment: targets that can be reached but not clearly seen, or not seen at all (G-14, G-30 … G-32).
+//!
+//! ```
+//! use burstmap_rules::concealment::{Veil, sees, veil};
+//! use burstmap_rules::place::Space;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! let fog = [serde_json::from_value(json!({
+//!     "id": "fog", "cells": [[3, 0], [3, 1], [3, 2]], "kind": "fog", "acts": "through", "degree": "total"
+//! }))?];
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [5, 1] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts { zones: &fog, ..Facts::new(&ruleset, grid, &tokens) }, &ground);
+//! let [rook, imp] = [&tokens[0], &tokens[1]].map(|token| Space::of(&board, token));
+//! assert_eq!(veil(&board, &rook, &imp), Veil::Total, "fog in between (E5-75)");
+//! assert!(!sees(&board, &rook, &imp));
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::Board;
 use crate::center_line::CenterLine;

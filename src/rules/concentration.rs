@@ -1,4 +1,14 @@
 //! Concentration: sustained effects, and saves after damage (E5-84).
+//!
+//! ```
+//! use burstmap_rules::concentration::{begun, saves, set_saves};
+//!
+//! let mut condition = begun("Bless", false);
+//! assert_eq!(condition.kind, "concentrating");
+//! // After damage, the saves to maintain it wait with the condition (E5-84).
+//! set_saves(&mut condition, &[10, 14]);
+//! assert_eq!(saves(&condition), [10, 14]);
+//! ```
 
 use crate::conditions::kinds::{CONCENTRATING, ON, SUSTAINED};
 use crate::conditions::{incapacitated, plain, points_at, with};

@@ -1,4 +1,25 @@
 //! Modifiers from conditions: to the creature's own rolls, and to attacks on it (E5-14, E5-85 … E5-90).
+//!
+//! ```
+//! use burstmap_rules::condition_rolls::{Roll, on_roll};
+//! use burstmap_rules::policy::condition_effects::RollKind;
+//! use burstmap_rules::reason::On;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1], "conditions": [{ "kind": "poisoned" }] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let attack = Roll { kind: RollKind::Attack, stat: None, target: None };
+//! let modifiers = on_roll(&board, &tokens[0], &attack, On::Attack);
+//! assert_eq!((modifiers[0].on, modifiers[0].value), (On::Advantage, -1), "disadvantage (E5-85)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::Board;
 use crate::change::Change;

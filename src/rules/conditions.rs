@@ -1,4 +1,16 @@
 //! Conditions: their definition in the ruleset, and their evaluation for a token.
+//!
+//! ```
+//! use burstmap_rules::conditions::{caused, incapacitated, plain};
+//! use burstmap_rules::map::{Token, TokenData};
+//! use burstmap_rules::presets;
+//!
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! let with = |conditions| Token::from(TokenData { conditions, ..TokenData::default() });
+//! assert!(!incapacitated(&ruleset, &with(vec![plain("prone")])));
+//! // Stunned creatures are also incapacitated (E5-88).
+//! assert!(incapacitated(&ruleset, &with(vec![caused("stunned", "imp")])));
+//! ```
 
 pub mod active;
 mod added;

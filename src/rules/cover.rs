@@ -1,4 +1,26 @@
 //! Cover: the hidden part of a target, and obstacles in between (G-40 … G-42).
+//!
+//! ```
+//! use burstmap_rules::cover::cover;
+//! use burstmap_rules::place::Space;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] },
+//!     { "id": "bat", "name": "Bat", "side": "foes", "at": [3, 1] },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [5, 1] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let [from, to] = [&tokens[0], &tokens[2]].map(|token| Space::of(&board, token));
+//! let cover = cover(&board, &from, &to, true);
+//! assert_eq!((cover.grade.as_str(), cover.modifiers[0].value), ("half", 2), "a creature is in between (E5-58)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod corners;
 mod features;

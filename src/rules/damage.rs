@@ -1,4 +1,20 @@
 //! Damage: from a number to hit points, conditions and a sentence. Every reduction cites its rule.
+//!
+//! ```
+//! use burstmap_rules::damage::{Blow, take};
+//! use burstmap_rules::map::Token;
+//! use burstmap_rules::presets;
+//! use serde_json::{Map, json};
+//!
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! let imp: Token = serde_json::from_value(json!({
+//!     "id": "imp", "name": "Imp", "side": "foes", "at": [0, 0],
+//!     "hp": { "current": 20, "max": 20 }, "traits": { "resistance": ["cold"] }
+//! }))?;
+//! let outcome = take(&ruleset, &Map::new(), &imp, &Blow::of(11, vec!["cold".into()]));
+//! assert_eq!((outcome.amount, outcome.dealt), (11, 5), "halved, rounded down (E5-80)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 pub mod ability;
 mod by_type;

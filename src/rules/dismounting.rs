@@ -1,4 +1,25 @@
 //! Free places for riders that dismount or fall off (E5-54, E5-55).
+//!
+//! ```
+//! use burstmap_rules::dismounting::beside;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 5, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [2, 0], "mountedOn": "horse" },
+//!     { "id": "horse", "name": "Horse", "side": "party", "at": [2, 0], "size": "large" }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let policy = ruleset.mounts.as_ref().unwrap();
+//! let places = beside(&board, policy, &tokens[0], &tokens[1]);
+//! assert_eq!(places.first(), Some(&Cell::new(1, 0)), "next to the mount (E5-54)");
+//! assert!(!places.contains(&Cell::new(3, 1)), "the mount is there");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::Board;
 use crate::map::Token;

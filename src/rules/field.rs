@@ -1,4 +1,26 @@
 //! All cells in line of sight and line of effect of a token, a cell or a whole side.
+//!
+//! ```
+//! use burstmap_rules::field::field;
+//! use burstmap_rules::query::{Place, Viewer};
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! let walls = [serde_json::from_value(json!({
+//!     "id": "wall", "points": [[4, 0], [4, 3]], "blocks": { "move": true, "effect": true, "sight": true }
+//! }))?];
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &walls, &[]);
+//! let board = Board::new(Facts { walls: &walls, ..Facts::new(&ruleset, grid, &tokens) }, &ground);
+//! let view = field(&board, &Viewer::Place(Place::Token("rook".into()))).unwrap();
+//! assert_eq!(view.sight.len(), 12, "half of the 24 cells are behind the wall (G-12)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod veil;
 

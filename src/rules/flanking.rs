@@ -1,4 +1,25 @@
 //! Flanking and its effects (RD-28, SM-14 … SM-16).
+//!
+//! ```
+//! use burstmap_rules::flanking::report;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("reflex-d20").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [2, 1] },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [3, 1] },
+//!     { "id": "ann", "name": "Ann", "side": "party", "at": [4, 1] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let flanked = report(&board, "imp").unwrap();
+//! assert_eq!(flanked.by, ["rook", "ann"], "on opposite sides (RD-28)");
+//! assert!(!report(&board, "rook").unwrap().flanked);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod opposite;
 mod surrounding;

@@ -1,4 +1,20 @@
 //! The solid part of a map, compiled from walls and terrain: rebuilt when one of them changes, used by every rule.
+//!
+//! ```
+//! use burstmap_geometry::steps::CornerRule;
+//! use burstmap_geometry::{Cell, Grid, Shape};
+//! use burstmap_rules::ground::Ground;
+//! use serde_json::json;
+//!
+//! let grid = Grid { shape: Shape::Square, columns: 4, rows: 4 };
+//! let walls = [serde_json::from_value(json!({
+//!     "id": "wall", "points": [[1, 0], [1, 4]], "blocks": { "move": true, "effect": true, "sight": true }
+//! }))?];
+//! let steps = |ground: &Ground| ground.steps().from(Cell::new(0, 1), CornerRule::AllFree).count_ones();
+//! assert_eq!(steps(&Ground::build(grid, &[], &[])), 5);
+//! assert_eq!(steps(&Ground::build(grid, &walls, &[])), 2, "only along the wall (G-50)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::field_memory::{FieldMemory, Lines};
 use crate::map::{DoorState, Medium, Terrain, Wall};

@@ -1,4 +1,23 @@
 //! Hiding, and the enemies to hide from (RS-11 … RS-17, AH-10 … AH-14, SA-37).
+//!
+//! ```
+//! use burstmap_rules::hiding::may_hide;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [5, 1] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let report = may_hide(&board, &tokens[0]);
+//! assert_eq!((report.may_hide, report.fails), (false, vec!["imp".into()]), "in plain view (E5-17)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::Board;
 use crate::concealment::{self, Seeing, Veil};

@@ -1,4 +1,24 @@
 //! Grapples that last until something ends them: dragging, escaping, and the end of a grapple (E5-52).
+//!
+//! ```
+//! use burstmap_rules::holding::{drag_extra, held};
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [1, 1], "conditions": [{ "kind": "grappled", "by": "rook" }] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let dragged = held(&board, &tokens[0]);
+//! assert_eq!(dragged[0].id, "imp");
+//! assert_eq!(drag_extra(&board, &tokens[0], &dragged), 1, "every cell costs one more (E5-52)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::Board;
 use crate::change::Change;

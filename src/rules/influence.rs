@@ -1,4 +1,30 @@
 //! Urging a creature to do something (SA-40).
+//!
+//! ```
+//! use burstmap_rules::dice::Dice;
+//! use burstmap_rules::influence::{Attitude, urge};
+//! use burstmap_rules::map::TokenData;
+//! use burstmap_rules::presets;
+//! use burstmap_rules::reason::Refusal;
+//!
+//! struct Twos;
+//! impl Dice for Twos {
+//!     fn roll(&mut self, _sides: u32) -> Result<u32, Refusal> {
+//!         Ok(2)
+//!     }
+//! }
+//!
+//! let ruleset = presets::by_id("strike-area").unwrap();
+//! let policy = ruleset.influence.as_ref().unwrap();
+//! let (actor, target) = (TokenData::default().into(), TokenData::default().into());
+//! let urged = |attitude| {
+//!     let check = "d20".parse().unwrap();
+//!     urge(policy, &check, (&actor, &target), attitude, (0, Some(15)), &mut Twos).unwrap()
+//! };
+//! assert!(urged(Attitude::Willing).faces.is_empty(), "agrees without a check (SA-40)");
+//! let hesitant = urged(Attitude::Hesitant);
+//! assert_eq!((hesitant.total, hesitant.agrees), (Some(2), false));
+//! ```
 
 use crate::change::Change;
 use crate::conditions::kinds::URGED;

@@ -1,4 +1,15 @@
 //! Legendary actions: actions immediately after the turns of others (E5-97).
+//!
+//! ```
+//! use burstmap_rules::legendary::{LegendaryActions, LegendaryTaken};
+//! use serde_json::json;
+//!
+//! let own = LegendaryActions::read(&json!({ "uses": 3, "options": [{ "name": "Tail" }, { "name": "Wings", "cost": 2 }] })).unwrap();
+//! let taken = LegendaryTaken { spent: 2, ..LegendaryTaken::default() };
+//! assert_eq!(taken.left(&own), 1);
+//! let allowed = |name| taken.allows(&own, own.option(name).unwrap());
+//! assert!(allowed("Tail") && !allowed("Wings"), "the wings cost two uses (E5-97)");
+//! ```
 
 pub mod resistance;
 

@@ -2,6 +2,27 @@
 //!
 //! Zones of certain kinds are a lack of light, and so may be the whole map. Sources on tokens and terrain light their surroundings, and the
 //! brightest counts. The range of each source is cached with the ground, because it depends only on barriers.
+//!
+//! ```
+//! use burstmap_rules::light::{Level, Lighting};
+//! use burstmap_rules::policy::light::Ambient;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let mut ruleset = presets::by_id("srd-5e").unwrap();
+//! ruleset.light.as_mut().unwrap().ambient = Ambient::Darkness;
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1], "light": [2, 2] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let light = Lighting::of(&board).unwrap();
+//! let levels = [1, 3, 7].map(|col| light.at(Cell::new(col, 1)));
+//! assert_eq!(levels, [Level::Bright, Level::Dim, Level::Darkness], "E5-76");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod eyes;
 mod sources;

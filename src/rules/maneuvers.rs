@@ -1,5 +1,25 @@
 //! Trip, grapple, disarm, sunder, bull rush, overrun, reposition, steal, feint (RD-41 … RD-50), and grapple and shove with a save of the
 //! target (E5-51, E5-53).
+//!
+//! ```
+//! use burstmap_rules::maneuvers::let_go;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("reflex-d20").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [1, 1], "conditions": [{ "kind": "grappled", "by": "rook" }] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let policy = ruleset.maneuvers.as_ref().unwrap();
+//! let ended = let_go(&board, policy, &tokens[0]);
+//! assert_eq!(ended[0].token(), "imp", "its grapple ends without maintenance (RD-43)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 pub mod asked;
 mod by_save;

@@ -1,4 +1,24 @@
 //! Mounts and riders: valid mounts, the turn of a mount, and falling off (E5-54, E5-55).
+//!
+//! ```
+//! use burstmap_rules::mounts::{ride_together, riders};
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [2, 0], "mountedOn": "horse" },
+//!     { "id": "horse", "name": "Horse", "side": "party", "at": [2, 0], "size": "large" }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let (rook, horse) = (&tokens[0], &tokens[1]);
+//! assert_eq!(riders(&board.facts, horse).count(), 1);
+//! assert!(ride_together(&board.facts, rook, horse), "they share a space (E5-54)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::{Board, Facts, mount_of};
 use crate::conditions::{holds, incapacitated};

@@ -1,4 +1,25 @@
 //! Movement: cost of steps, reachable cells, cheapest paths and their hazards (G-50 … G-52).
+//!
+//! ```
+//! use burstmap_rules::movement::MovementOptions;
+//! use burstmap_rules::movement::reach::reachable_cells;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! let rubble = [serde_json::from_value(json!({ "id": "rubble", "cells": [[1, 0], [1, 1], [1, 2]], "difficult": true }))?];
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1], "speed": { "walk": 3 } }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &rubble);
+//! let board = Board::new(Facts { terrain: &rubble, ..Facts::new(&ruleset, grid, &tokens) }, &ground);
+//! let reached = reachable_cells(board, &tokens[0], &MovementOptions::default()).unwrap();
+//! let costs = [1, 2, 3].map(|col| reached.cost(Cell::new(col, 1)));
+//! assert_eq!(costs, [Some(2), Some(3), None], "difficult terrain costs double (E5-25)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 pub mod context;
 mod ground_saves;

@@ -1,4 +1,15 @@
 //! Properties of walls and terrain as targets, with validation, so that none is ignored silently.
+//!
+//! ```
+//! use burstmap_rules::object_fields::unreadable;
+//! use burstmap_rules::presets;
+//! use serde_json::json;
+//!
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! let wrong = json!({ "hp": "many", "armorClass": 17 });
+//! let fields = unreadable(&ruleset, wrong.as_object().unwrap());
+//! assert_eq!((fields.len(), fields[0].name.as_str()), (1, "hp"), "walls can be attacked (E5-40)");
+//! ```
 
 use crate::map::HitPoints;
 use crate::objects::{THRESHOLD, THRESHOLD_FIELD, may_be_attacked};

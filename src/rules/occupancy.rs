@@ -1,4 +1,25 @@
 //! Occupied cells: whose space a creature can pass, at what cost, and where it can end a move.
+//!
+//! ```
+//! use burstmap_rules::occupancy::{may_end, occupies};
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [5, 1] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let (rook, imp) = (&tokens[0], &tokens[1]);
+//! assert!(occupies(&board.facts, imp));
+//! assert!(may_end(&board, rook, &[imp]).is_err(), "one creature to a cell");
+//! assert!(may_end(&board, rook, &[]).is_ok());
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::{Board, Facts};
 use crate::conditions::holds;

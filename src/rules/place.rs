@@ -1,4 +1,25 @@
 //! Resolution of query words: tokens by id, cells on the board, and the space of either.
+//!
+//! ```
+//! use burstmap_rules::place::resolve;
+//! use burstmap_rules::query::Place;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "ogre", "name": "Ogre", "side": "foes", "at": [3, 0], "size": "large" }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let space = resolve(&board, &Place::Token("ogre".into()), "/from").unwrap();
+//! assert_eq!(space.cells.len(), 4, "a Large creature fills 2 × 2 cells (G-02)");
+//! let refusal = resolve(&board, &Place::Cell(Cell::new(9, 9)), "/from").unwrap_err();
+//! assert_eq!(refusal.code, "out-of-bounds");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::Board;
 use crate::center_line::CenterLine;

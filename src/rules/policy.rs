@@ -1,4 +1,12 @@
 //! Options of rule systems, one file per topic and data only. The rules that use them depend on this module, which depends on no rule.
+//!
+//! ```
+//! use burstmap_rules::presets;
+//!
+//! let ruleset = presets::by_id("reflex-d20").unwrap();
+//! let flanking = ruleset.flanking.rule.as_str();
+//! assert_eq!(flanking, "RD-28", "each topic cites the rules behind its options");
+//! ```
 
 pub mod actions;
 pub mod area;

@@ -1,5 +1,25 @@
 //! A suggested division of the map into regions (SA-39): each contains the cells within a fixed movement cost of its center, so difficult
 //! terrain makes it smaller. The GM can redraw all of them.
+//!
+//! ```
+//! use burstmap_rules::proposal::propose;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("strike-area").unwrap();
+//! let walls = [serde_json::from_value(json!({
+//!     "id": "wall", "points": [[4, 0], [4, 3]], "blocks": { "move": true, "effect": true, "sight": true }
+//! }))?];
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &walls, &[]);
+//! let board = Board::new(Facts { walls: &walls, ..Facts::new(&ruleset, grid, &tokens) }, &ground);
+//! assert_eq!(propose(&board).len(), 2, "the wall divides the map into two regions");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::Board;
 use crate::map::{Area, Token, TokenData};

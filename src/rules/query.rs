@@ -1,4 +1,14 @@
 //! Queries and answers in the contract's types (camelCase outside).
+//!
+//! ```
+//! use burstmap_geometry::Cell;
+//! use burstmap_rules::query::Place;
+//! use serde_json::json;
+//!
+//! let places: [Place; 2] = serde_json::from_value(json!(["rook", [3, 1]]))?;
+//! assert_eq!(places, [Place::Token("rook".into()), Place::Cell(Cell::new(3, 1))]);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::advantage::Net;
 use crate::map::Id;

@@ -1,5 +1,28 @@
 //! Room for tokens that are placed on the map: a space on the board without creatures, solid objects or crossing walls, connected with the
 //! requested place.
+//!
+//! ```
+//! use burstmap_rules::room::Room;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [5, 1] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let mut room = Room::of(board);
+//! let near = Cell::new(3, 1);
+//! assert_eq!(room.take(&tokens[1], near, near), Some(near));
+//! // The next token finds that cell taken.
+//! let next = room.take(&tokens[1], near, near).unwrap();
+//! assert_eq!(grid.distance(near, next, board.metric()), 1);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::Board;
 use crate::ground::Ground;

@@ -1,4 +1,10 @@
 //! JSON Schemas derived from the types and their doc comments.
+//!
+//! ```
+//! use burstmap_rules::schema::ruleset_schema;
+//!
+//! assert_eq!(ruleset_schema()["title"], "Burstmap ruleset");
+//! ```
 
 use crate::presets;
 use crate::ruleset::Ruleset;

@@ -1,4 +1,26 @@
 //! From one space to another: lines, distance, cover, concealment, hiding, and the resulting modifiers (G-12, G-14).
+//!
+//! ```
+//! use burstmap_rules::query::Place;
+//! use burstmap_rules::sight::sight;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [5, 1] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let [rook, imp] = ["rook", "imp"].map(|id| Place::Token(id.into()));
+//! let report = sight(&board, &rook, &imp).unwrap();
+//! assert!(report.line_of_sight && report.line_of_effect);
+//! assert_eq!((report.distance, report.cover.grade.as_str()), (5, "none"));
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::Board;
 use crate::concealment::{self, Seeing};

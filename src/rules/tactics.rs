@@ -1,6 +1,30 @@
 //! Queries about the whole map: cells from which a target is visible without cover, cells that no enemy sees, placements of a template that
 //! affect the most enemies and no allies, cells that can be reached without provoking. Each answer equals that of the single queries cell
 //! by cell: optimizations never change it.
+//!
+//! ```
+//! use burstmap_rules::tactics::seers;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! let walls = [serde_json::from_value(json!({
+//!     "id": "wall", "points": [[4, 0], [4, 3]], "blocks": { "move": true, "effect": true, "sight": true }
+//! }))?];
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [5, 1] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &walls, &[]);
+//! let board = Board::new(Facts { walls: &walls, ..Facts::new(&ruleset, grid, &tokens) }, &ground);
+//! let query = burstmap_rules::tactics::UnseenQuery { token: "rook".into() };
+//! let unseen = burstmap_rules::tactics::unseen(&board, &query).unwrap();
+//! assert_eq!(unseen.cells.len(), 12, "every cell on this side of the wall (G-14)");
+//! assert_eq!(seers(&board, "rook", Cell::new(6, 1)).unwrap(), ["imp"]);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod best_area;
 mod open_view;

@@ -1,4 +1,23 @@
 //! Grapples and the resulting limits on movement (RD-55).
+//!
+//! ```
+//! use burstmap_rules::tether::Tether;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("reflex-d20").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [0, 1] },
+//!     { "id": "imp", "name": "Imp", "side": "foes", "at": [1, 1], "conditions": [{ "kind": "grappled", "by": "rook" }] }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! let held = Tether::of(&board, &tokens[1]).unwrap();
+//! assert!(held.keeps_from(Cell::new(2, 1)).is_some(), "a grapple keeps it in place (RD-55)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::Board;
 use crate::conditions::{incapacitated, points_at};

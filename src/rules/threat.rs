@@ -1,4 +1,21 @@
 //! Reach and threat: cells within reach of weapons, and creatures that a move provokes (RD-10, RD-11, RD-35).
+//!
+//! ```
+//! use burstmap_rules::threat::threatened_cells;
+//! # use burstmap_geometry::{Cell, Grid, Shape};
+//! # use burstmap_rules::board::{Board, Facts};
+//! # use burstmap_rules::{ground::Ground, map::Token, presets};
+//! # use serde_json::json;
+//! let ruleset = presets::by_id("reflex-d20").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let tokens: Vec<Token> = serde_json::from_value(json!([
+//!     { "id": "rook", "name": "Rook", "side": "party", "at": [3, 1], "armed": true }
+//! ]))?;
+//! # let ground = Ground::build(grid, &[], &[]);
+//! let board = Board::new(Facts::new(&ruleset, grid, &tokens), &ground);
+//! assert_eq!(threatened_cells(&board, &tokens[0]).len(), 9, "its cell and the eight around it (RD-10)");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use crate::board::Board;
 use crate::concealment::{self, Veil};

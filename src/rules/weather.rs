@@ -1,4 +1,17 @@
 //! Weather on the whole map: strong wind, heavy rain and snow, each enabled by a setting of the table (E5-39).
+//!
+//! ```
+//! use burstmap_rules::weather::{STRONG_WIND, wind};
+//! # use burstmap_geometry::{Grid, Shape};
+//! # use burstmap_rules::{board::Facts, presets};
+//! # use serde_json::{Map, json};
+//! let ruleset = presets::by_id("srd-5e").unwrap();
+//! # let grid = Grid { shape: Shape::Square, columns: 8, rows: 3 };
+//! let calm = Facts::new(&ruleset, grid, &[]);
+//! assert!(wind(&calm).is_none());
+//! let settings = Map::from_iter([(STRONG_WIND.to_owned(), json!(true))]);
+//! assert!(wind(&Facts { settings: &settings, ..calm }).is_some(), "a switch of the table (E5-39)");
+//! ```
 
 use crate::board::{Board, Facts};
 use crate::heights;
