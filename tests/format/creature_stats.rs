@@ -209,3 +209,21 @@ fn newer_stat_blocks_state_an_initiative_of_their_own() {
     }
     assert_eq!(one(&block("AC 13")).token.stat("initiative"), None);
 }
+
+// E5-51: a game master's own proficiency bonus counts, as it is written, instead of the one that follows from the challenge rating.
+#[test]
+fn a_proficiency_bonus_of_its_own_is_read() {
+    let block = |rating: &str| {
+        format!(
+            "Fen Guard\nMedium Humanoid, Neutral\nAC 15\nHP 30 (4d8 + 12)\nSpeed 30 ft.\nSTR 16 DEX 12 CON 14 INT 10 WIS 11 CHA 9\n{rating}\nActions\nSpear. Melee Attack Roll: +6, reach 5 ft. Hit: 6 (1d6 + 3) piercing damage."
+        )
+    };
+    let bonus = |rating: &str| one(&block(rating)).token.stat("proficiency");
+    assert_eq!(bonus("CR 3 (XP 700; PB +2)"), Some(2.0));
+    assert_eq!(bonus("CR 3 (XP 700; PB +3)"), Some(3.0));
+    assert_eq!(bonus("Challenge 3 (700 XP)  Proficiency Bonus +3"), Some(3.0));
+    assert_eq!(bonus("CR 3\nPB +3"), Some(3.0));
+    assert_eq!(bonus("CR 5 (XP 1,800)"), Some(3.0), "it follows");
+    let guard = one(&block("CR 3\nPB +3"));
+    assert!(!left_out(&guard).contains("pb"), "{}", left_out(&guard));
+}

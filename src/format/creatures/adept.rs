@@ -64,12 +64,28 @@ pub(super) struct Adept {
     pub harm: BTreeMap<&'static str, Vec<String>>,
     /// Challenge rating, which determines the proficiency bonus.
     pub rating: Option<f64>,
+    /// Proficiency bonus of its own, which a game master may have changed.
+    pub proficiency: Option<i32>,
     /// Whether the creature hovers instead of falling.
     pub hovers: bool,
 }
 
 /// Fields and lines with challenge ratings.
 const RATINGS: [&str; 4] = ["cr", "challenge", "Challenge", "challenge_rating"];
+
+/// Fields with proficiency bonuses.
+const PROFICIENCIES: [&str; 3] = ["proficiency_bonus", "pb", "PB"];
+
+/// Words for a proficiency bonus in a stat block.
+const PROFICIENCY_WORDS: [&str; 2] = ["pb ", "proficiency bonus "];
+
+/// Returns the proficiency bonus in a line such as `CR 3 (XP 700; PB +2)`, in lower case.
+pub(super) fn proficiency_in(line: &str) -> Option<i32> {
+    let behind = PROFICIENCY_WORDS.iter().find_map(|words| line.split_once(words));
+    let number: String =
+        behind?.1.trim_start().chars().take_while(|c| "+-−0123456789".contains(*c)).collect();
+    signed(&number.replace('−', "-"))
+}
 
 /// Returns the proficiency bonus for a challenge rating.
 pub(super) fn proficiency(rating: f64) -> i32 {
@@ -163,6 +179,8 @@ impl Found {
     pub fn rated(&mut self, fields: &BTreeMap<String, Option<Lax>>) {
         let rating = RATINGS.iter().find_map(|name| fields.get(*name)?.as_ref()?.number());
         self.adept.rating = self.adept.rating.or(rating);
+        let own = PROFICIENCIES.iter().find_map(|name| whole(fields.get(*name)?.as_ref()?));
+        self.adept.proficiency = self.adept.proficiency.or(own);
     }
 
     /// Adds the damage types of a trait. Several parts are separate items, or separated by commas and semicolons.
@@ -213,7 +231,12 @@ impl Found {
             unused.extend((!self.adept.skills.is_empty()).then_some("skills"));
         } else {
             self.stats(ruleset, read);
-            self.unread.retain(|name| !RATINGS.contains(&name.as_str()));
+            let is_read = |name: &str| {
+                RATINGS.contains(&name)
+                    || PROFICIENCIES.contains(&name)
+                    || PROFICIENCY_WORDS.iter().any(|words| words.trim() == name)
+            };
+            self.unread.retain(|name| !is_read(name));
         }
         let (used, others): (Vec<_>, Vec<_>) = self.adept.harm.iter().partition(|(name, _)| match **name {
             CONDITION_IMMUNITY => ruleset.condition_immunity.is_some(),
@@ -244,8 +267,8 @@ impl Found {
                 stats.insert(skill.to_owned(), f64::from(value));
             }
         }
-        if let Some(rating) = self.adept.rating {
-            stats.insert("proficiency".to_owned(), f64::from(proficiency(rating)));
+        if let Some(bonus) = self.adept.proficiency.or_else(|| self.adept.rating.map(proficiency)) {
+            stats.insert("proficiency".to_owned(), f64::from(bonus));
         }
         if let Some(score) = self.scores[0] {
             stats.insert("strengthScore".to_owned(), f64::from(score));

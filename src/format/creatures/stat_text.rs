@@ -1,6 +1,6 @@
 //! Stat blocks copied from books and pages as text, one topic per line.
 
-use super::adept::Pairs;
+use super::adept::{Pairs, proficiency_in};
 use super::attack_text::signed;
 use super::found::Found;
 use super::measures::{Scale, first_number, outside_brackets};
@@ -8,8 +8,8 @@ use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::dice;
 
 /// Starts of other lines in a stat block.
-const OTHER_LINES: [&str; 7] =
-    ["languages", "challenge", "cr ", "proficiency bonus", "gear", "initiative", "equipment"];
+const OTHER_LINES: [&str; 8] =
+    ["languages", "challenge", "cr ", "proficiency bonus", "pb ", "gear", "initiative", "equipment"];
 
 /// Lines with damage types, and the corresponding traits.
 const HARM: [(&str, &str); 7] = [
@@ -123,6 +123,7 @@ fn creature(lines: &[String], scale: Scale) -> Found {
             if matches!(*other, "challenge" | "cr ") {
                 found.adept.rating = first_number(line).map(|(rating, _)| rating);
             }
+            found.adept.proficiency = found.adept.proficiency.or_else(|| proficiency_in(&lower));
             found.unread.push((*other).trim().to_owned());
             abilities = false;
         } else if HEADINGS.contains(&lower.trim_end_matches(':')) {
