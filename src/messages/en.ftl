@@ -176,6 +176,8 @@ warn-harmful-ground = { $token } enters { $cell } without walking. Decide whethe
 warn-hidden-in-plain-view = { $token } is now hidden, although it has no cover or concealment from { $watchers }.
 warn-attacked-from-hiding = { $token } attacked and is still hidden. Decide whether the attack gave it away.
 warn-immune = { $token } is immune to this condition and doesn't gain it: { $condition }.
+warn-other-type = { $token } is a creature of the type { $own }. This is for { $types }: { $condition }. Decide whether it applies.
+warn-too-large = { $token } is larger than { $largest } and doesn't gain this condition: { $condition }.
 warn-overfull = Too many creatures share a cell. { $why }
 warn-trait-misspelled = { $token }: no rule uses the trait "{ $name }". Did you mean "{ $nearest }"?
 
@@ -634,6 +636,9 @@ damage-many-parts = Damage can have at most { $most } parts, not { $parts }. Com
 damage-absorbed = { $token } absorbs it: { $healed }
 damage-absorbs = { $token } absorbs { $kinds }.
 damage-immune = { $token } is immune to { $kinds }.
+# One type of damage with several, such as 9 fire.
+damage-part-lowered = { $before } { $kind } becomes { $after }: { $because }.
+damage-part-lowered-by = { $before } { $kind } becomes { $after }: { $because }{ RULE($rule, " (#)") }.
 damage-lowered = { $before } becomes { $after }: { $because }.
 damage-lowered-by = { $before } becomes { $after }: { $because }{ RULE($rule, " (#)") }.
 damage-off-origin = not at the center of the splash
@@ -2123,6 +2128,10 @@ keep-sustained = Ends with { $token }’s concentration
 keep-sustained-by = Lasts while { $token } concentrates.
 keep-creates = Creates { $what }
 keep-place = Keep on the map
+# $name is a spell, such as Cloudkill. Its area stays on the map.
+keep-cast = Cast { $name }
+keep-cast-hint = It takes the action and stays on the map. If it acts when it appears, roll for those inside next.
+keep-place-free = Keep without an action
 keep-save = Save as an attack of { $token }
 keep-lying = On the map
 keep-row =
@@ -2953,6 +2962,8 @@ attacks-mastery = Mastery
 attacks-light = Light weapon
 attacks-long-range = range { $length }, long { $long }
 attacks-area = { $shape } { $length }
+# $largest is the largest size of a target, such as Medium.
+attacks-gives-up-to = { $condition } (up to { $largest })
 attacks-gives-unless = { $condition } ({ $stat } { $difficulty })
 attacks-save = { $stat }
 attacks-save-number = DC { $difficulty } { $stat }
@@ -3643,7 +3654,11 @@ hint-hex-middle = Click the center of a hex in the image ·
 hint-grid-opposite = Click the opposite corner of the box ·
 hint-hex-in-row = Click the center of another hex in the same row ·
 hint-hex-in-column = Click the center of another hex in the same column ·
+# Of a spell whose area stays.
+hint-area-cast = Click to place it, then cast it ·
 hint-area-attack = Click to place it and attack everything inside ·
+# After the key Shift: with it, a click only places the area. The attack is rolled from the panel, where individual saves can be decided.
+hint-area-place-only = and click to decide about single saves first ·
 hint-area-start = Click the token or cell it starts from
 hint-area-placed = Placed · point at a cell to see the reason ·
 hint-area-direction = Click to place, drag to set direction and length ·
@@ -4413,6 +4428,8 @@ area-from-origin = { CELLS($count) } from the origin
 area-caught = Creatures affected: { $count }
 area-against = Against { $number }
 area-saves = { $stat } { SIGNED($value) }
+# $stat is a save, such as Dexterity save. The creature fails it because of a condition.
+area-saves-fails = { $stat } fails without a roll
 area-saves-unknown = { $stat } (unknown)
 area-saves-unknown-against = { $stat } (unknown) vs { $difficulty }
 area-saves-against = { $stat } { SIGNED($value) } vs { $difficulty }

@@ -67,6 +67,8 @@ fn e5_91_the_faces_come_part_by_part_and_the_log_says_what_each_dealt() {
     let damaged = events.the("damaged");
     assert_eq!((&damaged["parts"], &damaged["dealt"]), (&parts, &json!(11)));
     assert!(says(damaged, catalogue::DamageByPart::ID), "{damaged}");
+    // "7 becomes 3" alone would sound like the total.
+    assert!(says(damaged, catalogue::DamagePartLoweredBy::ID), "{damaged}");
     assert!(names(&damaged["params"], "slashing") && names(&damaged["params"], "fire"), "{damaged}");
     // One kind needs no list.
     let plain_blow = game.run(damage("b", 3).types(["fire"]));

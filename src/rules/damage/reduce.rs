@@ -9,6 +9,7 @@ use crate::policy::damage::{DamagePolicy, IonPolicy};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::traits::{is_set, number, same, stat, words};
+use crate::wording::word;
 use burstmap_messages::{Message, Param, any_of, catalogue};
 
 #[derive(Clone, Debug, Default)]
@@ -78,9 +79,30 @@ impl Reduced {
         }
         if after != before {
             let because = because.into();
-            self.told
-                .push(catalogue::DamageLoweredBy { before, after, because: because.clone(), rule }.into());
-            self.why.push(Reason::new(rule, catalogue::DamageLowered { before, after, because }));
+            // Of several types it names its own: "9 becomes 4" alone sounds like the total.
+            let kind = match at {
+                [only] if self.shares.len() > 1 => self.shares[*only].types.first().map(|kind| word(kind)),
+                _ => None,
+            };
+            let (told, why): (Message, Message) = match kind {
+                Some(kind) => (
+                    catalogue::DamagePartLoweredBy {
+                        before,
+                        kind: kind.clone(),
+                        after,
+                        because: because.clone(),
+                        rule,
+                    }
+                    .into(),
+                    catalogue::DamagePartLowered { before, kind, after, because }.into(),
+                ),
+                None => (
+                    catalogue::DamageLoweredBy { before, after, because: because.clone(), rule }.into(),
+                    catalogue::DamageLowered { before, after, because }.into(),
+                ),
+            };
+            self.told.push(told);
+            self.why.push(Reason::new(rule, why));
         }
     }
 
