@@ -110,7 +110,7 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
     }
     let count = encounter.turn.marks.attacks_left;
     if let Some((policy, parts)) = multiattack::of(ruleset, token).filter(|_| count > 0) {
-        let left = multiattack_words(&multiattack::left(parts, &encounter.turn.marks.made));
+        let left = multiattack_words(parts, &multiattack::left(parts, &encounter.turn.marks.made));
         out.push(about(&policy.rule, catalogue::ReminderMultiattack { token: who, left }, &[token]));
     } else if let Some(several) = ruleset.actions.several_attacks.as_ref().filter(|_| count > 0) {
         let text = catalogue::ReminderAttacksLeft { token: who, count };

@@ -17,7 +17,8 @@ use burstmap_frontend::keys::Action;
 use burstmap_frontend::numbers::trim;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Tool, pick};
-use burstmap_messages::{Plain, catalogue};
+use burstmap_messages::{Plain, any_of, catalogue};
+use burstmap_rules::actions::multiattack;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
@@ -94,9 +95,10 @@ fn acts(screen: Screen, token: &Token) -> Html {
 /// Returns the remaining actions of the turn. Movement is in the heading.
 fn pills(screen: Screen) -> Vec<(AttrValue, bool)> {
     let budget = &screen.state.turn.budget;
-    let together = budget.multiattack.iter().map(|left| {
-        let (attack, count) = (&left.attack, left.left);
-        (say(catalogue::TurnMultiattackLeft { attack, count }), count <= 0)
+    let active = screen.state.turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
+    let parts = active.map(|token| token.multiattack.as_slice()).unwrap_or_default();
+    let together = multiattack::shared(parts, &budget.multiattack).into_iter().map(|(names, count)| {
+        (say(catalogue::TurnMultiattackLeft { attack: any_of(names), count }), count <= 0)
     });
     let attacks = budget.attacks.filter(|_| budget.multiattack.is_empty());
     let attacks = attacks.map(|count| (say(catalogue::TurnAttacksLeft { count }), false));

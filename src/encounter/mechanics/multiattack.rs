@@ -4,7 +4,7 @@ use crate::combat::Encounter;
 use crate::draft::Draft;
 use crate::mechanics::budget;
 use crate::names::name;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, any_of, catalogue};
 use burstmap_rules::actions::multiattack::{self, MultiattackLeft};
 use burstmap_rules::actions::{self, ActionBudget};
 use burstmap_rules::map::{Id, Token};
@@ -44,7 +44,7 @@ pub fn pay(
     *count = count.saturating_add(1);
     let number = marks.made.values().fold(0_i32, |sum, count| sum.saturating_add(*count));
     marks.attacks_left = (all - number).max(0);
-    let said = words(&multiattack::left(parts, &marks.made));
+    let said = words(parts, &multiattack::left(parts, &marks.made));
     let (token, left) = (name(&token), said);
     let message: Message = match left.is_empty() {
         true => catalogue::MultiattackDone { token, number, all }.into(),
@@ -85,7 +85,7 @@ fn over(draft: &Draft, token: &Token, attack: &str, refusal: Refusal) -> Refusal
     if made.is_empty() {
         return refusal;
     }
-    let (rule, left) = (&policy.rule, words(&multiattack::left(parts, made)));
+    let (rule, left) = (&policy.rule, words(parts, &multiattack::left(parts, made)));
     let token = name(token);
     let message: Message = match left.is_empty() {
         true => catalogue::MultiattackOver { rule, token, attack }.into(),
@@ -94,10 +94,10 @@ fn over(draft: &Draft, token: &Token, attack: &str, refusal: Refusal) -> Refusal
     refusal.worded(message)
 }
 
-/// Returns the remaining attacks as a list: `2 Claw`.
-pub fn words(left: &[MultiattackLeft]) -> Vec<Message> {
-    let open = left.iter().filter(|left| left.left > 0);
-    open.map(|left| catalogue::MultiattackCount { attack: &left.attack, count: left.left }.into()).collect()
+/// Returns the remaining attacks as a list: `2 Claw`, `2 Maul or Pike`.
+pub fn words(parts: &[MultiattackPart], left: &[MultiattackLeft]) -> Vec<Message> {
+    let open = multiattack::shared(parts, left).into_iter().filter(|(_, count)| *count > 0);
+    open.map(|(names, count)| catalogue::MultiattackCount { attack: any_of(names), count }.into()).collect()
 }
 
 /// Returns what the active combatant has left of its multiattack, or could still start with these actions. Empty if nothing.

@@ -74,6 +74,26 @@ pub fn left(parts: &[MultiattackPart], made: &Made) -> Vec<MultiattackLeft> {
     out
 }
 
+/// Returns the remaining numbers with the attacks that share each: one part may offer several attacks, of which so many are made in all.
+pub fn shared<'l>(parts: &[MultiattackPart], left: &'l [MultiattackLeft]) -> Vec<(Vec<&'l str>, i32)> {
+    // A part alone has the number of its attacks if none of them is in another part, or replaces others.
+    let alone = |part: &MultiattackPart| {
+        !part.instead && part.names().all(|name| parts.iter().filter(|other| other.takes(name)).count() == 1)
+    };
+    let mut out: Vec<(Vec<&str>, i32)> = Vec::new();
+    for one in left {
+        let part = parts.iter().find(|part| alone(part) && part.takes(&one.attack));
+        let same = |(names, count): &&mut (Vec<&str>, i32)| {
+            *count == one.left && part.is_some_and(|part| names.iter().all(|name| part.takes(name)))
+        };
+        match out.iter_mut().find(same) {
+            Some((names, _)) => names.push(&one.attack),
+            None => out.push((vec![&one.attack], one.left)),
+        }
+    }
+    out
+}
+
 /// Returns whether each of these attacks has its own place in the multiattack.
 fn fits(parts: &[MultiattackPart], made: &Made) -> bool {
     let most = |name: &str| {
@@ -136,6 +156,16 @@ mod tests {
 
     fn are(list: &[(&str, i32)]) -> Vec<(String, i32)> {
         list.iter().map(|(name, count)| ((*name).to_owned(), *count)).collect()
+    }
+
+    #[test]
+    fn e5_98_attacks_of_one_choice_share_their_number() {
+        let boss = [part("Maul", 2, &["Pike", "Rapier"], false), part("Kick", 1, &[], false)];
+        let left = left(&boss, &made(&[("Pike", 1)]));
+        assert_eq!(shared(&boss, &left), [(vec!["Maul", "Pike", "Rapier"], 1), (vec!["Kick"], 1)]);
+        let dragon = [part("Rend", 3, &[], false), part("Breath", 1, &[], true)];
+        let left = super::left(&dragon, &Made::new());
+        assert_eq!(shared(&dragon, &left), [(vec!["Rend"], 3), (vec!["Breath"], 1)], "nothing is shared");
     }
 
     #[test]
