@@ -44,10 +44,15 @@ impl Offers<'_> {
 
     fn push(&mut self, board: &Board, policy: &MasteryPolicy, by: &Token, target: &Token) {
         let Some(push) = &policy.push else { return };
-        let cells = pushed(board, by, target, push.cells).len();
-        if cells > 0 && !target.has("dead") {
-            let command =
-                UseMastery { token: by.id.clone(), target: target.id.clone(), ..UseMastery::default() };
+        let most = pushed(board, by, target, push.cells).len();
+        // Whoever pushes may stop earlier: the whole way first.
+        for cells in (1..=most).rev().filter(|_| !target.has("dead")) {
+            let command = UseMastery {
+                token: by.id.clone(),
+                target: target.id.clone(),
+                cells: (cells < most).then_some(cells as i32),
+                ..UseMastery::default()
+            };
             let text = catalogue::OfferMasteryPush { token: name(by), target: name(target), cells };
             self.one(&policy.rule, &by.id, command, text);
         }
