@@ -62,7 +62,8 @@ pub fn of(events: &[LogEntry]) -> Vec<TokenResult> {
                 tell(&attack.target, word(catalogue::ResultHit.into()), Tone::Harm);
             }
             Event::AreaResolved(area) => {
-                for result in area.results.iter().filter(|result| !result.hit) {
+                // Half of the damage spares nobody.
+                for result in area.results.iter().filter(|result| !result.hit && !hurt(&result.token)) {
                     tell(&result.token, word(catalogue::ResultSpared.into()), Tone::Miss);
                 }
             }
