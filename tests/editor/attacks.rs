@@ -3,6 +3,7 @@
 use super::*;
 use burstmap::frontend::tools::{AreaSetting, AttackSetting, ToolSetting};
 use burstmap::rules::attack::AttackOverrides;
+use burstmap::rules::policy::maneuvers::ManeuverKind;
 use burstmap::rules::query::AttackKind;
 
 /// An archer with a bow, a sword and fire, a rogue with a knife, an enemy between them.
@@ -75,6 +76,22 @@ fn what_was_attacked_just_now_is_not_judged_until_it_is_aimed_at_anew() {
     editor.attack_made();
     click(&mut editor, &table, px(8, 4), false);
     assert!(!editor.has_just_attacked(), "clicked again");
+}
+
+// E5-51: a maneuver is made in melee. The bow that is suggested for its target does not replace it.
+#[test]
+fn a_maneuver_is_shown_at_once_whatever_weapon_was_in_hand() {
+    let (mut editor, table) = armed();
+    editor.select(Some("archer".into()));
+    editor.act(&table, Action::Take(Tool::Attack));
+    editor.set(&table, ToolSetting::Attack(AttackSetting::Kind(AttackKind::Melee)));
+    editor.set(&table, ToolSetting::Attack(AttackSetting::Target("foe".into())));
+    editor.refresh(&table, 1);
+    assert_eq!(editor.attack.kind, AttackKind::Ranged, "the bow is suggested");
+    editor.set(&table, ToolSetting::Attack(AttackSetting::Maneuver(Some(ManeuverKind::Trip))));
+    assert_eq!(editor.attack.wanted(), Some(ManeuverKind::Trip));
+    editor.refresh(&table, 2);
+    assert_eq!(editor.attack.wanted(), Some(ManeuverKind::Trip), "and it stays");
 }
 
 #[test]

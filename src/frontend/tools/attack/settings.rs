@@ -54,7 +54,15 @@ impl AttackSetting {
                 editor.attack.kind = kind;
                 editor.suggest_kind(table, kind);
             }
-            AttackSetting::Maneuver(kind) => editor.attack.maneuver = kind,
+            AttackSetting::Maneuver(kind) => {
+                // A maneuver is made in melee, whatever weapon is in hand or was suggested for the target.
+                if kind.is_some() && editor.attack.kind != AttackKind::Melee {
+                    editor.forget_choices();
+                    editor.attack.kind = AttackKind::Melee;
+                    editor.suggest_kind(table, AttackKind::Melee);
+                }
+                editor.attack.maneuver = kind;
+            }
             AttackSetting::Switch(name, on) => options.switch(&name, on),
             AttackSetting::Versus(defense) => options.versus = defense.map(Statistic).into(),
             AttackSetting::Reach(cells) => options.reach = cells.into(),
