@@ -31,6 +31,8 @@ pub struct Questions {
     pub(crate) reach: Option<ReachQuery>,
     pub(crate) field: Option<Place>,
     pub(crate) attack: Option<AttackQuery>,
+    /// Name of the attack that the question is about.
+    pub(crate) attack_with: Option<String>,
     /// Cell of the field to explain, with its observer.
     pub(crate) probe: Option<(Place, Place)>,
     pub(crate) compare: Option<CompareQuery>,
@@ -98,7 +100,7 @@ impl Answers {
             self.area = new.area.as_ref().map(|query| table.area(query));
         }
         if stale || new.area_attack != old.area_attack {
-            self.area_attack = new.area_attack.as_ref().map(|query| table.area_attack(query));
+            self.area_attack = new.area_attack.as_ref().map(|query| table.area_attack_now(query));
         }
         if stale || new.sight != old.sight {
             self.sight = new.sight.as_ref().map(|(from, to)| table.sight(from, to));
@@ -109,8 +111,9 @@ impl Answers {
         if stale || new.field != old.field {
             self.field = new.field.as_ref().map(|from| table.field(&Viewer::Place(from.clone())));
         }
-        if stale || new.attack != old.attack {
-            self.attack = new.attack.as_ref().map(|query| table.attack_now(query));
+        if stale || new.attack != old.attack || new.attack_with != old.attack_with {
+            let with = new.attack_with.as_deref();
+            self.attack = new.attack.as_ref().map(|query| table.attack_now(query, with));
         }
         if stale || new.compare != old.compare {
             self.compare = new.compare.as_ref().map(|query| table.compare(query));

@@ -1,11 +1,11 @@
 //! Actions of the active combatant this turn and their consequences, based only on the turn and the rules.
 
-use crate::combat::Turn;
+use crate::combat::{Encounter, Turn};
 use crate::draft::illegal;
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions as rules;
-use burstmap_rules::actions::ActionBudget;
+use burstmap_rules::actions::{ActionBudget, multiattack};
 use burstmap_rules::board::Facts;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::{Movement, MovementOptions, speed};
@@ -13,6 +13,8 @@ use burstmap_rules::policy::actions::Deed;
 use burstmap_rules::policy::movement::{Form, Mixing};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::token_attack::TokenAttackKind;
+use burstmap_rules::traits;
 use std::collections::BTreeMap;
 
 /// The special move that is a step (RD-06).
@@ -163,6 +165,22 @@ pub fn held_strike(ruleset: &Ruleset, turn: &Turn) -> Option<String> {
         let name = &activity.name;
         (turn.done.contains_key(name) && !turn.marks.used.contains(name)).then(|| name.clone())
     })
+}
+
+/// Returns whether an attack takes an action of its own, instead of one of the attacks that an action pays for: a spell, an area, and of a
+/// creature with a multiattack each attack (E5-11, E5-98).
+pub fn needs_action(ruleset: &Ruleset, token: &Token, attack: &str) -> bool {
+    let own = token.attacks.iter().find(|own| traits::same(&own.name, attack));
+    multiattack::of(ruleset, token).is_some()
+        || own.is_some_and(|own| own.kind == TokenAttackKind::Spell || own.template().is_some())
+}
+
+/// Returns whether the active combatant can pay for such an attack with these actions. A full-round action has paid for all (RD-03).
+pub fn has_action(ruleset: &Ruleset, fight: &Encounter, left: &ActionBudget) -> bool {
+    let policy = &ruleset.actions;
+    let done = &fight.turn.done;
+    policy.compound.iter().any(|whole| done.contains_key(whole.action.as_str()))
+        || policy.attack.as_ref().is_none_or(|action| rules::spend(policy, left, action).is_ok())
 }
 
 /// Returns whether the active combatant can still strike this turn with these actions.

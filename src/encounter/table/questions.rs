@@ -4,7 +4,7 @@ use super::Table;
 use crate::combat::Encounter;
 use crate::command::{AreaAttack, Attack, Making, Maneuver, preview_guess};
 use crate::mechanics::situation::{in_turn, put_back, situation, steps_in};
-use crate::mechanics::turn_state::{OFF_HAND, may_strike};
+use crate::mechanics::turn_state::{OFF_HAND, has_action, may_strike, needs_action};
 use crate::mechanics::{charges, ready};
 use crate::report::{TurnReport, budget, movement_at_hand, turn_report};
 use crate::rules_in_use::rules_in_use;
@@ -250,21 +250,22 @@ impl Table {
         Ok(report)
     }
 
-    /// Answers a query about an attack made now. It is not possible out of turn, or if the turn has no action left for it.
+    /// Answers a query about an attack made now, with the attack of that name. It is not possible out of turn, or if the turn has no action
+    /// left for it, which depends on the attack for a multiattack (E5-98).
     ///
     /// # Errors
     ///
     /// Errors of [`Table::attack`].
-    pub fn attack_now(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {
+    pub fn attack_now(&self, query: &AttackQuery, with: Option<&str>) -> Result<AttackReport, Refusal> {
         let mut report = self.attack(query)?;
         if !report.legal {
             return Ok(report);
         }
         let AttackQuery { attacker, target, kind, options, overrides } = query.clone();
-        let making = Making { options, overrides, ..Making::default() };
+        let with = with.map(str::to_owned);
+        let making = Making { with, options, overrides, ..Making::default() };
         let command = Attack { making, ..Attack::new(&attacker, &target, kind) };
-        let now = |refusal: &Refusal| matches!(refusal.code.as_str(), "no-action-left" | "not-your-turn");
-        if let Some(refusal) = self.why_not(command).filter(now) {
+        if let Some(refusal) = self.why_not(command).filter(is_about_turn) {
             let words = Wording { text: refusal.message.clone(), message: refusal.said.clone() };
             report.legal = false;
             // The sentence already contains the rule id.
@@ -295,12 +296,20 @@ impl Table {
         })
     }
 
-    /// Returns whether a token is active and has used up this attack of its multiattack (E5-98).
+    /// Returns whether a token is active and its turn has nothing left for this attack: it is used up in its multiattack (E5-98), or it is
+    /// not part of what one action pays for, such as a spell (E5-11), and no action is left.
     pub fn has_made(&self, token: &Id, attack: &str) -> bool {
         let fight = self.scene.encounter.as_deref().filter(|fight| fight.running() && fight.is_active(token));
-        fight.is_some_and(|fight| {
-            let left = budget(&self.board().facts, fight).multiattack;
-            left.iter().any(|left| same(&left.attack, attack) && left.left <= 0)
+        let own = self.scene.tokens.iter().find(|own| own.id == *token);
+        fight.zip(own).is_some_and(|(fight, own)| {
+            let left = budget(&self.board().facts, fight);
+            match left.multiattack.iter().find(|left| same(&left.attack, attack)) {
+                Some(left) => left.left <= 0,
+                None => {
+                    needs_action(&self.ruleset, own, attack)
+                        && !has_action(&self.ruleset, fight, &left.actions)
+                }
+            }
         })
     }
 
@@ -317,6 +326,25 @@ impl Table {
     /// Errors of [`Table::area`] below `/area`, and options that don't apply to areas.
     pub fn area_attack(&self, query: &AreaAttack) -> Result<AreaAttackReport, Refusal> {
         query.preview(&self.board(), &self.scene)
+    }
+
+    /// Answers a query about an attack on an area made now, like [`Table::attack_now`].
+    ///
+    /// # Errors
+    ///
+    /// Errors of [`Table::area_attack`].
+    pub fn area_attack_now(&self, query: &AreaAttack) -> Result<AreaAttackReport, Refusal> {
+        let mut report = self.area_attack(query)?;
+        if !report.legal {
+            return Ok(report);
+        }
+        if let Some(refusal) = self.why_not(query.clone()).filter(is_about_turn) {
+            let text = Wording { text: refusal.message.clone(), message: refusal.said.clone() };
+            report.legal = false;
+            // The sentence already contains the rule id.
+            report.denied.push(Denial { code: refusal.code.clone(), rule: String::new(), text });
+        }
+        Ok(report)
     }
 
     /// Returns the dice required, based on the answer.
@@ -342,4 +370,9 @@ impl Table {
     pub fn movement_at_hand(&self) -> BTreeMap<String, Movement> {
         movement_at_hand(&self.board().facts, self.scene.encounter.as_deref())
     }
+}
+
+/// Returns whether a refusal is about the turn: it is another creature's, or it has no action left.
+fn is_about_turn(refusal: &Refusal) -> bool {
+    matches!(refusal.code.as_str(), "no-action-left" | "not-your-turn")
 }

@@ -122,6 +122,7 @@ impl ToolKind for Attack {
         let guess = || editor.guessed(table).filter(|_| !things::places_known(table));
         let pair = editor.attack_pair(table).or_else(|| guess().map(|(by, cell)| (by, cell_id(cell))));
         let Some((attacker, target)) = pair else { return };
+        questions.attack_with = editor.chosen_name(table);
         questions.attack = Some(AttackQuery {
             attacker,
             target,

@@ -154,3 +154,33 @@ fn e5_98_lists_have_limits_and_other_systems_count_nothing() {
     other.run(attack(active, idle).melee().made_with("Claw").bonus(4));
     assert_eq!(left(&other), vec![]);
 }
+
+// E5-98, E5-11: an attack that is not in the list takes an action of its own, also while others of the list are left.
+#[test]
+fn e5_98_the_preview_of_an_attack_outside_the_list_agrees_with_its_refusal() {
+    let mut game = bear();
+    game.run(strike("Claw"));
+    let now = |game: &Game, with: &str| {
+        let asked = json!({ "attacker": "a", "target": "b", "kind": "melee" });
+        game.table.attack_now(&serde_json::from_value(asked).unwrap(), Some(with)).unwrap().legal
+    };
+    let made = |game: &Game, with: &str| game.table.has_made(&"a".to_owned(), with);
+    assert!(now(&game, "Claw") && !made(&game, "Claw"));
+    game.refused(strike("Slam"), "no-action-left");
+    assert!(!now(&game, "Slam"));
+    assert!(made(&game, "Rock"), "its button is dimmed");
+    assert!(!made(&bear(), "Rock"), "with an action left it is not");
+}
+
+// E5-11
+#[test]
+fn e5_11_a_spell_of_the_sheet_is_used_up_with_the_action() {
+    let attacks = json!([own("Sword", "melee"), own("Bolt", "spell")]);
+    let two = plain().set("attacks", attacks).has("attacks", json!(2));
+    let mut game = combat(near(two, plain()));
+    let made = |game: &Game, with: &str| game.table.has_made(&"a".to_owned(), with);
+    assert!(!made(&game, "Bolt"));
+    game.run(strike("Sword"));
+    assert_eq!([made(&game, "Sword"), made(&game, "Bolt")], [false, true], "one more blow is left, no spell");
+    game.refused(attack("a", "b").spell().made_with("Bolt").bonus(4).rolls([2]), "no-action-left");
+}

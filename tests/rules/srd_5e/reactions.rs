@@ -248,7 +248,7 @@ fn e5_09_an_attack_out_of_turn_is_not_possible_now_without_a_chance() {
     let mut game = beside(plain(), plain());
     let now = |game: &Game| {
         let asked = serde_json::json!({ "attacker": "b", "target": "a", "kind": "melee" });
-        let report = game.table.attack_now(&serde_json::from_value(asked).unwrap()).unwrap();
+        let report = game.table.attack_now(&serde_json::from_value(asked).unwrap(), None).unwrap();
         (report.legal, report.why.first().and_then(|reason| reason.message.clone()))
     };
     let (legal, why) = now(&game);
