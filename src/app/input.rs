@@ -233,18 +233,33 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
         }
         return;
     }
-    let on_map = target.is_some_and(|element| element.is_same_node(Some(map)));
     let held = KeyModifiers {
         shift: event.shift_key(),
         alt: event.alt_key(),
         control: event.ctrl_key() || event.meta_key(),
     };
+    if burstmap_frontend::keys::is_letter(&event.key(), held) && types_into_list(target.as_ref()) {
+        return;
+    }
+    let on_map = target.is_some_and(|element| element.is_same_node(Some(map)));
     if let Some(action) = burstmap_frontend::shortcuts::action_of(&event.key(), held, on_map) {
         event.prevent_default();
         event.stop_propagation();
         let letter = burstmap_frontend::keys::is_letter(&event.key(), held);
         send.emit(if letter { Msg::Letter(action) } else { Msg::Act(action) });
     }
+}
+
+/// Returns whether a letter is typed in a list next to the map, such as the creatures, where it is no shortcut of the map. Its search field
+/// gets the focus and the letter.
+fn types_into_list(target: Option<&Element>) -> bool {
+    let list = target.and_then(|element| element.closest("[role=dialog]").ok().flatten());
+    let Some(list) = list else { return false };
+    let field = list.query_selector("input[type=search]").ok().flatten();
+    if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) {
+        drop(field.focus());
+    }
+    true
 }
 
 fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 6] {

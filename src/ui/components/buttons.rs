@@ -10,8 +10,16 @@ pub fn press<M: Clone + 'static>(send: &Callback<M>, message: M) -> Callback<Mou
     send.reform(move |_: MouseEvent| message.clone())
 }
 
-/// Milliseconds within which a second tap counts as a double click.
+/// Milliseconds within which a second press counts as a double click. Browsers also count presses that are twice as far apart, but those of
+/// somebody who ends several turns in a row are meant.
 const DOUBLE: f64 = 350.0;
+
+/// Returns whether a press is the second one of a double click. `since` are the milliseconds since the one before, `detail` is the browser's
+/// count of presses at the same place.
+fn is_again(since: f64, detail: i32, finger: bool) -> bool {
+    // Browsers count clicks of a mouse, but do not always count taps of a finger.
+    since < DOUBLE && (finger || detail > 1)
+}
 
 /// Like [`press`], but ignores the second click of a double click: it would act for the next combatant.
 pub fn press_once<M: Clone + 'static>(send: &Callback<M>, message: M) -> Callback<MouseEvent> {
@@ -21,10 +29,8 @@ pub fn press_once<M: Clone + 'static>(send: &Callback<M>, message: M) -> Callbac
     let send = send.clone();
     Callback::from(move |event: MouseEvent| {
         let since = event.time_stamp() - LAST.replace(event.time_stamp());
-        // Browsers count clicks of a mouse, but do not always count taps of a finger.
         let finger = event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() == "touch");
-        let again = event.detail() > 1 || finger && since < DOUBLE;
-        if !again {
+        if !is_again(since, event.detail(), finger) {
             send.emit(message.clone());
         }
     })
@@ -48,5 +54,20 @@ pub fn pill(label: impl Into<AttrValue>, on: bool, onclick: Callback<MouseEvent>
         <button type="button" class={classes!("bm-pill", on.then_some("on"))} aria-pressed={on.to_string()} {onclick}>
             { label.into() }
         </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_again;
+
+    #[test]
+    fn quick_presses_in_a_row_are_meant_and_a_double_click_is_one() {
+        assert!(is_again(120.0, 2, false) && is_again(120.0, 1, true));
+        assert!(
+            !is_again(480.0, 2, false),
+            "the next turn's end, which the browser counts as a second click"
+        );
+        assert!(!is_again(700.0, 1, true) && !is_again(120.0, 1, false), "another button");
     }
 }
