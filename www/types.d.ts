@@ -1511,6 +1511,15 @@ export type GivenCondition = {
    */
   unless?: UnlessSaved;
   /**
+   * Largest size of a target that gains it, such as `medium`. If omitted, any.
+   */
+  largest?: string;
+  /**
+   * Types of creatures that it is for, such as `humanoid`. For a target of another type (trait `creatureType`) the game master is warned,
+   * and decides. If omitted, all.
+   */
+  types?: Array<string>;
+  /**
    * Duration in rounds: the number of `until` moments, or of the target's turns.
    */
   rounds?: number;
@@ -2677,6 +2686,11 @@ export type PlaceTemplate = {
    * The token that sustains it by concentration (E5-84). Its earlier concentration under another name ends.
    */
   sustainedBy?: string;
+  /**
+   * The token that casts it. In combat, a new template then costs what an attack with a spell costs: the action of its turn, a readied
+   * action, or a legendary one of that name (E5-11). If omitted, it costs nothing.
+   */
+  castBy?: string;
   /**
    * Effect on creatures inside during combat, and when it triggers (E5-94).
    */

@@ -9,7 +9,8 @@ use crate::event::Warned;
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside, pay_for_area};
 use crate::mechanics::{
-    area_results, legendary, limited as uses, pauses, reactions, ready, resistance, situation, warnings,
+    area_results, legendary, limited as uses, pauses, reactions, ready, repeated_saves, resistance,
+    situation, warnings,
 };
 use crate::refusals::{as_command, check_number, idle_beside, refuse_options_of_maneuvers};
 use crate::scene::Scene;
@@ -28,7 +29,7 @@ use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::model::given_condition::GivenCondition;
 use burstmap_rules::query::{AreaAttackReport, AreaReport, AttackKind, Denial, Place};
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::situation::Situation;
 use burstmap_rules::{area, attack};
@@ -83,6 +84,7 @@ impl AreaAttack {
         let situation = situation::situation(scene);
         let mut answer =
             self.ask(board, &situation, (&area, &report), None, |order| attack::area::report(board, order))?;
+        self.warn_of_types(board, &mut answer);
         let shot = self.attacker.as_ref().and_then(|id| board.token(id));
         let ruleset = board.facts.ruleset;
         let not_now = shot.and_then(|token| not_ready(ruleset, &situation, self, token));
@@ -91,6 +93,19 @@ impl AreaAttack {
         answer.denied.splice(0..0, unaware.into_iter().chain(not_now).chain(used_up));
         answer.legal = answer.denied.is_empty();
         Ok(answer)
+    }
+
+    /// Adds warnings about creatures of types that its conditions are not for.
+    fn warn_of_types(&self, board: &Board, answer: &mut AreaAttackReport) {
+        let given = self.check.as_ref().map_or(&self.making.on_hit, |check| &check.on_fail);
+        let rule = repeated_saves::gives_rule(board.facts.ruleset);
+        for target in answer.targets.iter_mut().filter(|_| !given.is_empty()) {
+            let Some(token) = board.token(&target.token) else { continue };
+            let warned = given.iter().filter_map(|given| given.warning(token));
+            let ids = || vec![target.token.clone()];
+            let reasons: Vec<Reason> = warned.map(|text| Reason::new(rule, text).ids(ids())).collect();
+            target.why.extend(reasons);
+        }
     }
 
     /// Returns the dice required for the creatures in the report.

@@ -49,7 +49,7 @@ pub fn give(
         let Some(token) = draft.find(target).filter(|token| !token.has("dead")).cloned() else {
             return Ok(());
         };
-        if warnings::immune(draft, target, &given.condition) {
+        if warnings::immune(draft, target, &given.condition) || warnings::too_large(draft, target, given) {
             continue;
         }
         if let Some(unless) = &given.unless {
@@ -68,6 +68,7 @@ pub fn give(
             let at = format!("{path}/{index}/concentration");
             concentration::sustain(draft, by, effect).map_err(|refusal| refusal.at(at))?;
         }
+        warnings::other_type(draft, target, given);
         let condition = given.on(target, giver.by, effect);
         changes::apply(draft, &[Change::AddCondition { token: target.clone(), condition }]);
     }

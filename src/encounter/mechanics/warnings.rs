@@ -2,6 +2,7 @@
 
 use crate::draft::Draft;
 use crate::event::Warned;
+use crate::mechanics::repeated_saves::gives_rule;
 use crate::names::name;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, all_of, catalogue};
@@ -10,6 +11,7 @@ use burstmap_rules::conditions;
 use burstmap_rules::heights;
 use burstmap_rules::hiding::{in_plain_view, watched_by};
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::model::given_condition::GivenCondition;
 use burstmap_rules::mounts;
 use burstmap_rules::movement::harmful_ground::HarmfulGround;
 use burstmap_rules::occupancy::{occupies, overfull};
@@ -58,6 +60,24 @@ pub fn immune(draft: &mut Draft, id: &Id, kind: &str) -> bool {
     let warned = Warned::new(rule, vec![id.clone()], message);
     draft.emit(warned);
     true
+}
+
+/// Logs that a token is too large for a condition and does not gain it.
+pub fn too_large(draft: &mut Draft, id: &Id, given: &GivenCondition) -> bool {
+    let Some(token) = draft.find(id).filter(|token| given.is_below(draft.ruleset, token)) else {
+        return false;
+    };
+    let (condition, largest) = (word(&given.condition), word(given.largest.as_deref().unwrap_or_default()));
+    let message = catalogue::WarnTooLarge { token: name(token), condition, largest };
+    draft.emit(Warned::new(gives_rule(draft.ruleset), vec![id.clone()], message));
+    true
+}
+
+/// Warns that a condition is for creatures of another type. The token gains it, and the game master decides.
+pub fn other_type(draft: &mut Draft, id: &Id, given: &GivenCondition) {
+    if let Some(message) = draft.find(id).and_then(|token| given.warning(token)) {
+        draft.emit(Warned::new(gives_rule(draft.ruleset), vec![id.clone()], message));
+    }
 }
 
 /// Warns that a token was marked as hidden where it can't hide (RS-11, AH-10, SA-37).

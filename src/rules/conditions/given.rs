@@ -3,11 +3,39 @@
 use super::repeated;
 use super::{caused, plain, until_end_of_turn, until_turn_of, with};
 use crate::conditions::kinds::SUSTAINED;
-use crate::map::{Condition, Id};
+use crate::map::{Condition, Id, Token};
 use crate::model::given_condition::{GivenCondition, TurnEdge, TurnOf};
+use crate::ruleset::Ruleset;
+use crate::size;
+use crate::traits::same;
+use crate::wording::word;
+use burstmap_messages::{Message, any_of, catalogue};
 use serde_json::Value;
 
+/// Trait with the type of a creature.
+const CREATURE_TYPE: &str = "creatureType";
+
 impl GivenCondition {
+    /// Returns whether a target is too large to gain it.
+    pub fn is_below(&self, ruleset: &Ruleset, target: &Token) -> bool {
+        let largest = self.largest.as_deref().and_then(|name| size::by_name(ruleset, name));
+        largest.is_some_and(|largest| size::rank(ruleset, target) > largest)
+    }
+
+    /// Returns the type of a target that it is not for; `None` if it is for the target, or its type is unknown.
+    pub fn other_type<'t>(&self, target: &'t Token) -> Option<&'t str> {
+        let own =
+            target.traits.get(CREATURE_TYPE).and_then(Value::as_str).filter(|own| !own.trim().is_empty());
+        own.filter(|own| !self.types.is_empty() && !self.types.iter().any(|one| same(one, own)))
+    }
+
+    /// Returns the warning about a target of another type.
+    pub fn warning(&self, target: &Token) -> Option<Message> {
+        let own = self.other_type(target)?;
+        let (token, condition) = (&target.name, word(&self.condition));
+        Some(catalogue::WarnOtherType { token, own, types: any_of(&self.types), condition }.into())
+    }
+
     /// Returns the condition for `target`. `by` is the attacker, and `effect` the effect of the concentration.
     pub fn on(&self, target: &Id, by: Option<&Id>, effect: &str) -> Condition {
         let mut condition = match by {

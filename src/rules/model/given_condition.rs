@@ -16,6 +16,14 @@ pub struct GivenCondition {
     /// Immediate save of the target that avoids the condition. Only for conditions from a hit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unless: Option<UnlessSaved>,
+    /// Largest size of a target that gains it, such as `medium`. If omitted, any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub largest: Option<String>,
+    /// Types of creatures that it is for, such as `humanoid`. For a target of another type (trait `creatureType`) the game master is warned,
+    /// and decides. If omitted, all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
+    pub types: Vec<String>,
     /// Duration in rounds: the number of `until` moments, or of the target's turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<i32>,
