@@ -12,8 +12,8 @@ use burstmap_rules::model::mastery::Mastery;
 use burstmap_rules::query::{AreaTargetReport, AttackReport, DefenseReport};
 use burstmap_rules::reason::{On, Reason};
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind, UsesPer};
-use burstmap_rules::traits;
 use burstmap_rules::wording::{capital, word};
+use burstmap_rules::{checks, traits};
 
 /// Returns the attack's bonus, or its token's bonus for all attacks. `None` if there is no roll.
 pub fn bonus(token: &Token, attack: &TokenAttack) -> Option<i32> {
@@ -148,11 +148,15 @@ fn mastery(attack: &TokenAttack) -> Option<String> {
     attack.mastery.map(|mastery| Message::from(name(mastery)).to_string())
 }
 
-/// Conditions from a hit: `prone, poisoned (Constitution save 11)`.
+/// Conditions from a hit: `prone (up to Medium), poisoned (Constitution save 11)`.
 fn gives(attack: &TokenAttack) -> Option<String> {
     let failed = attack.save.iter().flat_map(|save| &save.on_fail);
     let each = attack.on_hit.iter().chain(failed).map(|given| {
         let condition = word(&given.condition);
+        let condition = match &given.largest {
+            None => condition,
+            Some(largest) => catalogue::AttacksGivesUpTo { condition, largest: word(largest) }.into(),
+        };
         match &given.unless {
             None => condition.to_string(),
             Some(UnlessSaved { stat, difficulty }) => {
@@ -165,13 +169,23 @@ fn gives(attack: &TokenAttack) -> Option<String> {
 }
 
 /// Returns the bonus of an affected creature's save or check, and its DC: `Dexterity save +3 vs 14`.
-pub fn caught(token: &Token, target: &AreaTargetReport, difficulty: Option<i32>, gm: bool) -> Option<String> {
+/// A failure without a roll replaces both.
+pub fn caught(
+    table: &Table,
+    token: &Token,
+    target: &AreaTargetReport,
+    difficulty: Option<i32>,
+    gm: bool,
+) -> Option<String> {
     let defense = target.defense.as_ref()?;
     let stat = &defense.stat;
     let changed = target.modifiers.iter().filter(|modifier| modifier.on == On::Check);
-    let value = traits::stat(token, stat).unwrap_or(0) + changed.map(|modifier| modifier.value).sum::<i32>();
+    let own = checks::own(table.ruleset(), token, stat);
+    let value = own.saturating_add(changed.map(|modifier| modifier.value).fold(0, i32::saturating_add));
+    let fails = checks::decided(&table.board(), token, stat, None).is_some();
     let stat = capital(&word(stat).to_string());
     let message: Message = match difficulty {
+        _ if fails => catalogue::AreaSavesFails { stat }.into(),
         // An unknown bonus counts as 0 for the game master, but not for a player.
         None if !gm && !defense.given => catalogue::AreaSavesUnknown { stat }.into(),
         Some(difficulty) if !gm && !defense.given => {

@@ -10,6 +10,7 @@
 //!     "id": "rook", "name": "Rook", "side": "party", "at": [0, 0], "stats": { "dexterity": 3 }
 //! }))?;
 //! assert_eq!(checks::own(&ruleset, &token, "stealth"), 3, "without the skill, its ability counts");
+//! assert_eq!(checks::own(&ruleset, &token, "dexteritySave"), 3, "without proficiency, a save is the ability, too");
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
@@ -117,10 +118,15 @@ pub fn decided(board: &Board, token: &Token, stat: &str, chosen: Option<bool>) -
     }
 }
 
-/// Returns the token's own bonus to a check: the statistic or, for a skill that it lacks, its ability.
+/// Returns the token's own bonus to a check: the statistic or, for a save or a skill that it lacks, its ability.
 pub fn own(ruleset: &Ruleset, token: &Token, stat: &str) -> i32 {
-    let ability = || ruleset.attack.abilities_of_skills.get(stat).and_then(|own| traits::stat(token, own));
-    traits::stat(token, stat).or_else(ability).unwrap_or(0)
+    given(ruleset, token, stat).unwrap_or(0)
+}
+
+/// Returns the token's own bonus to a check like [`own`], or `None` if it has neither the statistic nor its ability.
+pub fn given(ruleset: &Ruleset, token: &Token, stat: &str) -> Option<i32> {
+    let ability = || ruleset.ability_of(stat).and_then(|ability| traits::stat(token, ability));
+    traits::stat(token, stat).or_else(ability)
 }
 
 /// Refuses a save or check of a statistic that neither the ruleset nor any token has: a misspelled one would be rolled without a bonus.

@@ -117,6 +117,14 @@ impl Ruleset {
     pub fn is_save(&self, stat: &str) -> bool {
         self.attack.saves.iter().any(|save| save == stat)
     }
+
+    /// Returns the ability that a check of that statistic uses if a token lacks the statistic: without proficiency, a save or a skill is its
+    /// ability alone.
+    pub fn ability_of(&self, stat: &str) -> Option<&str> {
+        let attack = &self.attack;
+        let ability = attack.abilities_of_saves.get(stat).or_else(|| attack.abilities_of_skills.get(stat));
+        ability.map(String::as_str)
+    }
 }
 
 /// The grid and its distances.

@@ -22,7 +22,7 @@ pub fn known(ruleset: &Ruleset) -> Vec<String> {
     let maneuvers = ruleset.maneuvers.iter().flat_map(|policy| &policy.known);
     let added = maneuvers.filter_map(|rule| rule.save.as_ref()).flat_map(|save| save.adds.keys());
     let all = defenses.chain(&attack.saves).chain(&ruleset.initiative.abilities).chain(added);
-    let all = all.chain(attack.abilities_of_skills.values());
+    let all = all.chain(attack.abilities_of_skills.values()).chain(attack.abilities_of_saves.values());
     let mut names: Vec<String> = Vec::new();
     for name in all {
         if !names.contains(name) {

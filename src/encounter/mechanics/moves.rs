@@ -9,6 +9,7 @@ use crate::mechanics::{actions, movement_budget, opportunities};
 use crate::names::name;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Wording, catalogue};
+use burstmap_rules::checks as rolls;
 use burstmap_rules::conditions::immobilizing;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::Movement;
@@ -16,7 +17,6 @@ use burstmap_rules::movement::path::{PathStep, occasion};
 use burstmap_rules::policy::threat::Leaving;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::traits;
 use burstmap_rules::wording::word;
 
 /// Pays for a path, with another move action if the current one is not enough.
@@ -64,7 +64,7 @@ pub fn checks(
     for (index, step) in steps.iter().enumerate() {
         for check in &step.checks {
             let rolled = expression.roll(&mut draft.faces)?;
-            let total = rolled.total + traits::stat(token, &check.skill).unwrap_or(0);
+            let total = rolled.total + rolls::own(draft.ruleset, token, &check.skill);
             let difficulty = check.compared();
             let success = total >= difficulty;
             let text = catalogue::CheckToPass {

@@ -120,7 +120,8 @@ fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
             };
             (target.clone(), target.defense.as_ref().map(number))
         }),
-        checks: checks.and_then(|target| attack_lines::caught(token, target, difficulty, screen.is_gm())),
+        checks: checks
+            .and_then(|target| attack_lines::caught(screen.table, token, target, difficulty, screen.is_gm())),
     })
 }
 

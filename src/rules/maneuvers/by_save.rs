@@ -105,7 +105,7 @@ impl Case<'_> {
                 Refusal::new("bad-command", message).at("/options/versus")
             });
         }
-        let of = |stat: &str| traits::stat(self.target, stat).unwrap_or(0);
+        let of = |stat: &str| checks::own(self.board.facts.ruleset, self.target, stat);
         let greater = |best: &'s str, stat| if of(stat) > of(best) { stat } else { best };
         Ok(stats.into_iter().fold(rule.against.as_str(), greater))
     }

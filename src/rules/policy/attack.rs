@@ -25,6 +25,9 @@ pub struct AttackPolicy {
     /// Statistics whose checks are saves (E5-74). Any other check uses the statistic alone.
     #[serde(default)]
     pub saves: Vec<String>,
+    /// Abilities for saves that a token lacks (E5-74). If omitted, none.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub abilities_of_saves: BTreeMap<String, String>,
     /// Abilities for checks of skills that a token lacks. If omitted, none.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub abilities_of_skills: BTreeMap<String, String>,

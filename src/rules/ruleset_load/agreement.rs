@@ -147,6 +147,10 @@ fn attacks(ruleset: &Ruleset) -> Result<(), Refusal> {
             return contradiction(&format!("/attack/{name}"), text);
         }
     }
+    let saves: Vec<&str> = policy.saves.iter().map(String::as_str).collect();
+    for save in policy.abilities_of_saves.keys() {
+        one_of(&format!("/attack/abilitiesOfSaves/{save}"), save, &saves)?;
+    }
     for (index, table) in policy.counted.iter().enumerate() {
         at_least(&format!("/attack/counted/{index}/most"), table.most.unwrap_or(0), 0)?;
         if table.bands.windows(2).any(|bands| bands[0].from >= bands[1].from) {

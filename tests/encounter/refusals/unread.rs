@@ -87,7 +87,8 @@ fn misspelled_fields_of_weapons_and_damage_are_refused_with_the_nearest() {
 }
 
 /// Where rulesets have names of their own.
-const FREE: [&str; 5] = ["/aliases/", "/senses/", "/abilitiesOfSkills/", "/adds/", "/factorByLabel/"];
+const FREE: [&str; 6] =
+    ["/aliases/", "/senses/", "/abilitiesOfSaves/", "/abilitiesOfSkills/", "/adds/", "/factorByLabel/"];
 
 #[test]
 fn misspelled_knobs_of_a_ruleset_are_refused_at_every_depth() {

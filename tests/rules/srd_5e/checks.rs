@@ -36,6 +36,41 @@ fn e5_74_a_save_halves_down_and_resistance_halves_again() {
     assert_eq!(game.hp("b"), 30 - 6, "27, 13, 6");
 }
 
+// E5-74: a save without proficiency is the ability modifier. Stat blocks list the proficient saves alone.
+#[test]
+fn e5_74_a_save_that_a_creature_lacks_is_its_ability() {
+    let total = |b: Token, skill: &str| {
+        let mut game = near(plain(), b);
+        let check = json!({ "skill": skill, "difficulty": 15 });
+        game.run(burst().set("check", check).rolls(json!([10]))).the("areaResolved")["results"][0]["total"]
+            .clone()
+    };
+    let abilities = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"];
+    for (ability, value) in abilities.into_iter().zip([8, -1, 7, 3, -4, 6]) {
+        let save = format!("{ability}Save");
+        assert_eq!(total(plain().stats([(ability, value)]), &save), 10 + value, "{save}");
+        assert_eq!(total(plain().stats([(ability, value), (&save, 9)]), &save), 19, "{save} of its own");
+        assert_eq!(total(plain().stats([(ability, value), (&save, 0)]), &save), 10, "0 is a bonus, too");
+    }
+    let lacks_both = total(token("b", "blue", [6, 5]).hp(30, 30), "wisdomSave");
+    assert_eq!(lacks_both, 10);
+}
+
+// E5-51, E5-84, E5-93: so are the saves against maneuvers, for concentration and against conditions.
+#[test]
+fn e5_74_every_save_counts_the_ability() {
+    let strong = || plain().stats([("strength", 3), ("dexterity", -1), ("constitution", 5)]);
+    let mut game = combat(near(plain(), strong()));
+    let held = game.run(maneuver("grapple", "a", "b").rolls([10])).the("maneuverResolved").clone();
+    assert_eq!((text(&held["against"]), held["total"].clone()), ("strengthSave", json!(13)));
+    let save = json!({ "stat": "constitutionSave", "difficulty": 15, "at": ["turnEnd"] });
+    let mut game = combat(near(plain().stats([("constitution", 5)]), plain()));
+    game.run(add_condition("a", condition("poisoned").set("save", save)));
+    game.run(end_turn());
+    let save = command("saveAgainst").set("token", "a").set("condition", "poisoned").rolls([10]);
+    assert_eq!(game.run(save).the("checkRolled")["total"], 15);
+}
+
 // E5-85
 #[test]
 fn e5_85_the_restrained_save_badly_and_those_who_dodge_well() {
@@ -189,7 +224,7 @@ fn e5_74_whom_an_area_catches_is_listed_with_its_own_save_and_what_it_has_to_rea
     let told = |id: &str, difficulty: Option<i32>| {
         let target = report.targets.iter().find(|target| target.token == id).unwrap();
         let token = game.table.scene().tokens.iter().find(|token| token.id == id).unwrap();
-        attack_lines::caught(token, target, difficulty, true).unwrap()
+        attack_lines::caught(&game.table, token, target, difficulty, true).unwrap()
     };
     assert_eq!(
         told("b", Some(14)),
@@ -198,15 +233,34 @@ fn e5_74_whom_an_area_catches_is_listed_with_its_own_save_and_what_it_has_to_rea
     );
     assert_eq!(
         told("c", Some(14)),
-        worded(catalogue::AreaSavesAgainst { difficulty: 14, stat: "Dexterity save", value: 0 })
+        worded(catalogue::AreaSavesAgainst { difficulty: 14, stat: "Dexterity save", value: 2 }),
+        "without proficiency, its Dexterity"
     );
     assert_eq!(
         told("c", None),
-        worded(catalogue::AreaSaves { stat: "Dexterity save", value: 0 }),
+        worded(catalogue::AreaSaves { stat: "Dexterity save", value: 2 }),
         "the number is not typed yet"
     );
     let german = Language::German.within(|| told("b", Some(14)));
     assert!(german.ends_with(" +5 gegen 14"), "{german}");
+}
+
+// E5-88
+#[test]
+fn e5_88_a_save_that_fails_without_a_roll_is_listed_as_that() {
+    let b = fighter("b", "blue", [8, 5]).stats([("dexteritySave", 3)]).is("paralyzed");
+    let game = map([fighter("a", "red", [2, 5]), b]).open();
+    let told = |skill: &str| {
+        let asked = json!({
+            "area": { "shape": "radius", "target": [8, 5], "size": 2 }, "attacker": "a",
+            "check": { "skill": skill, "difficulty": 14 },
+        });
+        let report = game.table.area_attack(&serde_json::from_value::<AreaAttack>(asked).unwrap()).unwrap();
+        let token = game.table.scene().tokens.last().unwrap();
+        attack_lines::caught(&game.table, token, &report.targets[0], Some(14), true).unwrap()
+    };
+    assert_eq!(told("dexteritySave"), worded(catalogue::AreaSavesFails { stat: "Dexterity save" }));
+    assert_ne!(told("wisdomSave"), worded(catalogue::AreaSavesFails { stat: "Wisdom save" }));
 }
 
 // The number that stands in for an unknown one decides nothing at a player's table: the game master's does.
@@ -233,8 +287,8 @@ fn a_player_sees_no_number_for_what_is_not_known_of_a_target() {
     });
     let report = game.table.area_attack(&serde_json::from_value(asked).unwrap()).unwrap();
     let target = report.targets.iter().find(|target| target.token == "b").unwrap();
-    let told =
-        attack_lines::caught(game.table.scene().tokens.last().unwrap(), target, Some(14), false).unwrap();
+    let last = game.table.scene().tokens.last().unwrap();
+    let told = attack_lines::caught(&game.table, last, target, Some(14), false).unwrap();
     assert_eq!(told, worded(catalogue::AreaSavesUnknownAgainst { difficulty: 14, stat: "Dexterity save" }));
 }
 

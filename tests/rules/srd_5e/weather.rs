@@ -138,7 +138,8 @@ fn e5_39_a_turn_that_starts_on_ice_asks_too() {
     assert!(!has_to_save(&game, "b"), "not before its turn");
     game.run(end_turn());
     assert!(has_to_save(&game, "b"));
-    game.run(save("b", 9));
+    // 7 and its 2 of Dexterity against 10.
+    game.run(save("b", 7));
     assert!(game.is("b", "prone"));
     // Whoever lies there already has nothing to lose, there or where it crawls.
     game.all([end_turn(), end_round(), end_turn()]);

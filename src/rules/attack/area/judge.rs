@@ -77,7 +77,7 @@ fn target(board: &Board, order: &AreaOrder, token: &Token, caught: &CaughtToken)
             }
         }
         AreaRoll::Check { skill, difficulty, .. } => {
-            let given = traits::stat(token, skill).is_some();
+            let given = checks::given(board.facts.ruleset, token, skill).is_some();
             report.defense = Some(DefenseReport::new(skill.to_owned(), difficulty, given, false));
             report.modifiers = checks::modifiers(board, token, skill);
             report.modifiers.extend(by_table(&board.facts.ruleset.attack, &from_table(order, token)));
