@@ -6,6 +6,7 @@ pub mod area_effects;
 pub mod area_results;
 pub mod assists;
 pub mod budget;
+pub mod casting;
 pub mod chances;
 pub mod changes;
 pub mod charges;

@@ -23,6 +23,9 @@ pub struct Spell {
     pub school: String,
     #[serde(default)]
     pub classes: Vec<String>,
+    /// What it takes to cast it, such as an action.
+    #[serde(default)]
+    pub cast: String,
     #[serde(default)]
     pub concentration: bool,
     /// The attack that a click makes, without the numbers of the caster. `None` if the map carries out no part of the spell.
@@ -77,6 +80,9 @@ pub struct Lasting {
     pub on: Vec<AreaMoment>,
     #[serde(default)]
     pub once_a_turn: bool,
+    /// Whether the area spares the side of its caster, who names those that it spares.
+    #[serde(default)]
+    pub spares: bool,
     /// Whether the area moves with its caster.
     #[serde(default)]
     pub follows: bool,
@@ -119,6 +125,11 @@ impl Casting {
 }
 
 impl Spell {
+    /// Returns whether casting the spell takes the action of a turn, which the map counts.
+    pub fn takes_action(&self) -> bool {
+        self.cast == "action"
+    }
+
     /// Returns whether the map carries out any part of the spell.
     pub fn is_carried_out(&self) -> bool {
         self.attack.is_some()

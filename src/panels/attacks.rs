@@ -196,6 +196,9 @@ pub fn bar(screen: Screen) -> Option<Html> {
         _ => target_words(screen, by, attack),
     };
     let label = match screen.editor.tool {
+        Tool::Area if screen.editor.casts_lasting(screen.table) => {
+            say(catalogue::KeepCast { name: attack.name.as_str() })
+        }
         Tool::Area => say(catalogue::AttacksRollArea),
         _ => say(catalogue::AttacksRoll),
     };
@@ -235,7 +238,9 @@ fn area_words(screen: Screen) -> (String, bool) {
     // The affected creatures come first, since a narrow bar cuts the end.
     let warned = report.warnings.iter().map(|warning| warning.text.as_str());
     let words = [caught.as_str()].into_iter().chain(warned).collect::<Vec<_>>().join(" · ");
-    (words, screen.editor.area.pinned && screen.is_gm() && !names.is_empty())
+    // A spell whose area stays needs nobody inside.
+    let stays = screen.editor.casts_lasting(screen.table);
+    (words, screen.editor.area.pinned && screen.is_gm() && (stays || !names.is_empty()))
 }
 
 #[derive(Properties, PartialEq, Debug)]

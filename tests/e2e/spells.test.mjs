@@ -84,7 +84,7 @@ test("a spell is found by level and class, cast at a higher level, and told as f
   await end(page);
 });
 
-test("a spell that stays is placed with its duration and its effect", async () => {
+test("one press casts a spell that stays, with its duration, its concentration and its effect", async () => {
   const page = await wizard();
   await page.opener.click();
   await page.spells.waitFor();
@@ -94,11 +94,20 @@ test("a spell that stays is placed with its duration and its effect", async () =
   await page.keyboard.press("Enter");
   await page.spells.waitFor({ state: "detached" });
   await page.mouse.click(...(await at(page, [7, 7])));
-  await page.panel.getByRole("button", { name: msg("keep-place") }).click();
+  await page.panel.getByRole("button", { name: msg("keep-cast", { name: "Moonbeam" }) }).click();
   await until(page, (map) => map.core.scene().templates?.length === 1);
+  const after = await page.core((core) => ({
+    action: core.turn().budget.actions.action,
+    concentrates: core
+      .scene()
+      .tokens.find(({ id }) => id === "ilse")
+      .conditions.some(({ kind }) => kind === "concentrating"),
+    due: core.turn().offers.filter(({ command }) => command.type === "resolveTemplate").length > 0,
+  }));
+  assert.deepEqual(after, { action: 0, concentrates: true, due: true });
   const [template] = await page.core((core) => core.scene().templates);
   assert.deepEqual([template.name, template.rounds, template.sustainedBy], ["Moonbeam", 10, "ilse"]);
-  assert.deepEqual(template.effect.on, ["enter", "areaMoves", "endTurn"]);
+  assert.deepEqual(template.effect.on, ["appear", "enter", "areaMoves", "endTurn"]);
   assert.equal(template.effect.save.difficulty, 15);
   await end(page);
 });
@@ -144,5 +153,17 @@ test("a spell whose later saves would lack their DC says what is missing in plac
   await page.keyboard.press("Control+a");
   await page.keyboard.type("fireb");
   await button("Fireball").waitFor();
+  await end(page);
+});
+
+test("letters that are typed over the list of spells are no shortcuts of the map", async () => {
+  const page = await wizard();
+  await page.opener.click();
+  await page.spells.waitFor();
+  // As after a tap with a finger, where the list has the focus instead of its search field.
+  await page.spells.evaluate((section) => section.focus());
+  await page.keyboard.type("level");
+  assert.equal(await page.spells.getByLabel(msg("spells-search")).inputValue(), "level");
+  assert.equal(await page.core((core) => core.turn().active), "ilse");
   await end(page);
 });

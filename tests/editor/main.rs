@@ -18,6 +18,7 @@ mod overview;
 mod pictures;
 mod questions;
 mod requests;
+mod spells;
 mod squares;
 mod taps;
 mod tokens;

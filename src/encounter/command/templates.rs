@@ -6,7 +6,7 @@ use crate::draft::Draft;
 use crate::event::{TemplatePlaced, TemplateRemoved};
 use crate::marks::{LastingTemplate, MarkColor, SeenBy};
 use crate::mechanics::map_edits::{put, unknown};
-use crate::mechanics::{concentration, templates};
+use crate::mechanics::{casting, concentration, templates};
 use crate::refusals::{as_command, counts_with, scene_as_command};
 use crate::validate;
 use burstmap_messages::catalogue;
@@ -43,6 +43,10 @@ pub struct PlaceTemplate {
     /// The token that sustains it by concentration (E5-84). Its earlier concentration under another name ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sustained_by: Option<Id>,
+    /// The token that casts it. In combat, a new template then costs what an attack with a spell costs: the action of its turn, a readied
+    /// action, or a legendary one of that name (E5-11). If omitted, it costs nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cast_by: Option<Id>,
     /// Effect on creatures inside during combat, and when it triggers (E5-94).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<Box<AreaEffect>>,
@@ -59,9 +63,22 @@ pub struct PlaceTemplate {
 impl PlaceTemplate {
     /// Creates a template that everyone sees and that stays until removed.
     pub fn new(id: Id, area: AreaQuery) -> PlaceTemplate {
-        let (name, on, rounds, until, sustained_by) = (None, None, None, None, None);
+        let (name, on, rounds, until, sustained_by, cast_by) = (None, None, None, None, None, None);
         let (effect, creates, color, seen_by) = (None, None, None, None);
-        PlaceTemplate { id, area, name, on, rounds, until, sustained_by, effect, creates, color, seen_by }
+        PlaceTemplate {
+            id,
+            area,
+            name,
+            on,
+            rounds,
+            until,
+            sustained_by,
+            cast_by,
+            effect,
+            creates,
+            color,
+            seen_by,
+        }
     }
 }
 
@@ -80,6 +97,9 @@ impl CommandKind for PlaceTemplate {
         }
         if let Some(by) = &self.sustained_by {
             draft.index(by, "/sustainedBy")?;
+        }
+        if let Some(by) = &self.cast_by {
+            draft.index(by, "/castBy")?;
         }
         if let Some(rounds) = self.rounds.filter(|rounds| !(1..=validate::MAX_ROUND).contains(rounds)) {
             let message = catalogue::TemplateRounds { most: validate::MAX_ROUND, rounds };
@@ -121,6 +141,9 @@ impl CommandKind for PlaceTemplate {
             return Err(Refusal::new("too-large", message).at("/id"));
         }
         let begins = old.is_none_or(|old| old.sustained_by != self.sustained_by);
+        if let Some(by) = self.cast_by.as_ref().filter(|_| new) {
+            casting::pay(draft, by, &template.name).map_err(|refusal| refusal.at("/castBy"))?;
+        }
         if let Some(by) = self.sustained_by.as_ref().filter(|_| begins) {
             concentration::sustain(draft, by, &template.name)
                 .map_err(|refusal| refusal.at("/sustainedBy"))?;

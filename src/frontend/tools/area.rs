@@ -99,10 +99,20 @@ impl ToolKind for Area {
     }
 
     fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
+        if editor.casts_lasting(table) && !editor.area.pinned {
+            return &[
+                Touch(Tap::Place),
+                Text(catalogue::HintAreaCast),
+                Key("escape"),
+                Text(catalogue::HintPutAway),
+            ];
+        }
         if editor.chosen_attack(table).is_some() && !editor.area.pinned {
             return &[
                 Touch(Tap::PlaceAttack),
                 Text(catalogue::HintAreaAttack),
+                Key("shift"),
+                Text(catalogue::HintAreaPlaceOnly),
                 Key("escape"),
                 Text(catalogue::HintPutAway),
             ];
@@ -173,8 +183,12 @@ impl ToolKind for Area {
     fn release(&self, editor: &mut Editor, table: &Table, pointer: Pointer, _moved: bool) -> Vec<Effect> {
         editor.area.drawn_from = None;
         editor.area.pinned = editor.area.aim.is_some();
-        // A finger first places it, and sees the affected creatures.
-        if pointer.touch || !editor.area.pinned { Vec::new() } else { editor.make_chosen(table) }
+        // A finger first places it, and sees the affected creatures. Shift does so with a mouse, to decide about individual saves.
+        if pointer.touch || pointer.held.shift || !editor.area.pinned {
+            Vec::new()
+        } else {
+            editor.make_chosen(table)
+        }
     }
 
     fn wheel(&self, editor: &mut Editor, by: f64, held: KeyModifiers) -> bool {

@@ -60,6 +60,7 @@ impl Editor {
             on: self.keeps_with(table).filter(|_| keeping.follows),
             rounds: keeping.rounds,
             sustained_by: self.sustains(table).filter(|_| keeping.sustained),
+            cast_by: self.casts(table),
             creates: keeping.creates.clone().map(Box::new),
             color: keeping.color,
             seen_by: keeping.seen_by.clone(),
@@ -111,6 +112,12 @@ impl Editor {
     /// Returns the token that can sustain a template by concentration; `None` without a token or such a rule.
     pub fn sustains(&self, table: &Table) -> Option<Id> {
         table.ruleset().concentration.as_ref().and_then(|_| self.keeps_with(table))
+    }
+
+    /// Returns the token that pays for casting the spell in hand, if it costs an action.
+    fn casts(&self, table: &Table) -> Option<Id> {
+        let costs = self.area.keeping.costs_action && self.casts_lasting(table);
+        self.chosen.as_ref().filter(|_| costs).map(|chosen| chosen.by.clone())
     }
 
     /// Adds the current template to the attacks of the selected token.

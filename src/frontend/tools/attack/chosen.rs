@@ -144,13 +144,21 @@ impl Editor {
                 rounds: lasting.rounds,
                 follows: lasting.follows,
                 sustained: spell.concentration && table.ruleset().concentration.is_some(),
+                costs_action: spell.takes_action(),
                 acts: lasting.on.clone(),
                 once_a_turn: lasting.once_a_turn,
                 halves: lasting.halves,
+                spares_own: lasting.spares,
                 creates: lasting.creates.clone(),
                 ..Keeping::default()
             };
         }
+    }
+
+    /// Returns whether a spell is in hand whose area stays: placing it casts it.
+    pub fn casts_lasting(&self, table: &Table) -> bool {
+        let lasts = |chosen: &Chosen| matches!(chosen.source, Source::Spell { lasts: true, .. });
+        self.chosen.as_ref().is_some_and(lasts) && self.chosen_attack(table).is_some()
     }
 
     fn take(&mut self, table: &Table, attack: &TokenAttack, chosen: Chosen) {
@@ -217,8 +225,12 @@ impl Editor {
 
     /// Deselects the attack, and resets its range.
     pub(crate) fn put_attack_away(&mut self) {
-        if self.chosen.take().is_some() {
+        if let Some(chosen) = self.chosen.take() {
             self.area.throw_range = None;
+            // The next template is not that spell.
+            if matches!(chosen.source, Source::Spell { lasts: true, .. }) {
+                self.area.keeping = Keeping::default();
+            }
         }
     }
 
@@ -257,9 +269,7 @@ impl Editor {
                 meant && self.seat.is_gm()
             }
         };
-        let lasts = |chosen: &Chosen| matches!(chosen.source, Source::Spell { lasts: true, .. });
-        let stays = self.chosen.as_ref().is_some_and(lasts);
-        let ready = possible && !stays && !self.seat.readonly && self.holds_attack(table);
+        let ready = possible && !self.casts_lasting(table) && !self.seat.readonly && self.holds_attack(table);
         if ready { vec![Effect::Resolve] } else { Vec::new() }
     }
 }

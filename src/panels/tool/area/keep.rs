@@ -2,6 +2,7 @@
 
 mod effect;
 
+use crate::tool::NOTHING_PLACED;
 use burstmap_encounter::command::{PlaceTemplate, RemoveTemplate};
 use burstmap_encounter::{Command, LastingTemplate, MarkColor, SeenBy};
 use burstmap_frontend::attack_lines::extent;
@@ -54,6 +55,19 @@ pub fn viewers(screen: Screen) -> Vec<Item<SeenBy>> {
     [everyone, gm].into_iter().chain(sides).collect()
 }
 
+/// Returns the command that casts the spell in hand, whose area stays.
+///
+/// # Errors
+///
+/// The missing input: a placed area, or the DC of its save.
+pub fn command(screen: Screen) -> Result<Command, Plain> {
+    let (editor, drafts) = (screen.editor, &screen.state.drafts);
+    let place = editor.keep_area(screen.table).ok_or(NOTHING_PLACED)?;
+    let effect = editor.keep_effect(screen.table);
+    let (form, strike) = (drafts.get::<AreaForm>(), drafts.get::<Strike>());
+    effect::with_effect(place, effect.as_ref(), &form, &strike).map(Command::from)
+}
+
 pub fn view(screen: Screen) -> Html {
     if !screen.is_gm() || screen.editor.seat.readonly {
         return Html::default();
@@ -81,7 +95,7 @@ pub fn view(screen: Screen) -> Html {
                 <KeepForm keeping={screen.editor.area.keeping.clone()} place={screen.editor.keep_area(screen.table)} effect={screen.editor.keep_effect(screen.table)}
                     sides={screen.editor.area.sides_beside()}
                     save={screen.editor.save_area(screen.table).map(Command::from)} viewers={viewers(screen)}
-                    token={selected.map(|token| token.name.clone())} follows={follows} sustains={sustains} send={screen.send()} />
+                    casts={screen.editor.casts_lasting(screen.table)} token={selected.map(|token| token.name.clone())} follows={follows} sustains={sustains} send={screen.send()} />
             }
             <Lying rows={rows.collect::<Vec<Row>>()} viewers={viewers(screen)} send={screen.send()} />
         </>
@@ -99,6 +113,8 @@ struct FormProps {
     /// Command that saves it with the selected token.
     save: Option<Command>,
     viewers: Vec<Item<SeenBy>>,
+    /// Whether it is a spell in hand, which its own button casts.
+    casts: bool,
     /// The name of the selected token.
     token: Option<String>,
     /// Name of the token that it can follow.
@@ -168,8 +184,12 @@ fn KeepForm(props: &FormProps) -> Html {
             { effect::fields(&now, props.follows.as_deref(), props.sides, send) }
             if let Some(missing) = missing { <p class="bm-sub">{ say(missing) }</p> }
             <div class="bm-row">
-                <button type="button" class="bm-btn" disabled={place.is_none()}
-                    onclick={place.map(|place| press(send, Msg::command(place)))}>{ say(catalogue::KeepPlace) }</button>
+                if !props.casts {
+                    <button type="button" class="bm-btn" disabled={place.is_none()}
+                        onclick={place.map(|place| press(send, Msg::command(place)))}>{ say(catalogue::KeepPlace) }</button>
+                } else if let Some(place) = place {
+                    { ghost(say(catalogue::KeepPlaceFree), false, press(send, Msg::command(PlaceTemplate { cast_by: None, ..place }))) }
+                }
                 if let (Some(token), Some(save)) = (&props.token, &props.save) {
                     { ghost(say(catalogue::KeepSave { token }), false, press(send, Msg::Dispatch(save.clone()))) }
                 }

@@ -1,6 +1,6 @@
 //! An attack on everything in the placed area.
 
-use super::said;
+use super::{keep, said};
 use crate::forms::strike::StrikeFields;
 use crate::sent;
 use crate::tool::attack::{bonus, decisions, own_bonus};
@@ -34,6 +34,9 @@ use yew::prelude::*;
 ///
 /// The missing input: a placed area, the DC of its check, or any effect.
 pub fn command(screen: Screen) -> Result<Command, Plain> {
+    if screen.editor.casts_lasting(screen.table) {
+        return keep::command(screen);
+    }
     let answered = matches!(screen.editor.answers.area, Some(Ok(_)));
     let asked = screen.editor.area_attack(screen.table).filter(|_| answered && screen.is_gm());
     let asked = asked.ok_or(tool::NOTHING_PLACED)?;
@@ -73,7 +76,7 @@ pub fn view(screen: Screen) -> Html {
     let rules = screen.table.ruleset();
     html! {
         <>
-            <ResolveForm asked={asked(screen)} bare={screen.editor.area_is_bare(screen.table)} busy={sent::is_busy(screen, command(screen))} usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
+            <ResolveForm asked={asked(screen)} casts={casts(screen)} bare={screen.editor.area_is_bare(screen.table)} busy={sent::is_busy(screen, command(screen))} usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
                 defense={spaced(&rules.attack.defense)} stats={screen.stats()} checks={screen.checks()} splash={rules.damage.splash.is_some()}
                 choices={screen.editor.area.attack.clone()} switches={switches(rules)} send={screen.send()} />
             { said::view(screen) }
@@ -82,6 +85,12 @@ pub fn view(screen: Screen) -> Html {
             { strikes::view(screen, false) }
         </>
     }
+}
+
+/// Returns the name of the spell in hand that the button casts: one whose area stays.
+fn casts(screen: Screen) -> Option<AttrValue> {
+    let lasts = screen.editor.casts_lasting(screen.table);
+    screen.editor.chosen_name(screen.table).filter(|_| lasts).map(AttrValue::from)
 }
 
 /// Maximum number of targets with manual dice. Computing the dice of more during pointer movement would take frames.
@@ -109,6 +118,8 @@ fn set(message: AreaSetting) -> Msg {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     asked: Option<Asked>,
+    /// Name of a spell whose area stays, which the button casts.
+    casts: Option<AttrValue>,
     /// Whether the attack would waste an action until damage or a bonus is entered.
     bare: bool,
     /// Whether the game master decides about it.
@@ -180,10 +191,15 @@ fn ResolveForm(props: &Props) -> Html {
             </details>
             <div class="bm-row">
                 <button type="button" class="bm-btn" disabled={bare || props.busy} aria-busy={props.busy.to_string()} onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>
-                    { if props.busy { say(catalogue::RequestBusy) } else { say(catalogue::WordRollAndResolve) } }
+                    { match &props.casts {
+                        _ if props.busy => say(catalogue::RequestBusy),
+                        Some(name) => say(catalogue::KeepCast { name: name.as_str() }),
+                        None => say(catalogue::WordRollAndResolve),
+                    } }
                 </button>
             </div>
             if bare { <p class="bm-sub">{ say(catalogue::AreaNothingYet) }</p> }
+            if props.casts.is_some() { <p class="bm-sub">{ say(catalogue::KeepCastHint) }</p> }
         </>
     }
 }
