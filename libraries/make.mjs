@@ -77,28 +77,77 @@ function ends(attack) {
 
 /** Conditions that end by an escape need no other end. */
 const given = (conditions = [], attack) =>
-  conditions.map(({ name, escape }) => ({
-    condition: name,
-    ...(escape ? { save: { stat: "athletics", difficulty: escape, at: ["action"] } } : ends(attack)),
-  }));
+  conditions.map(({ name, escape }) =>
+    tidy({
+      condition: name,
+      largest: attack.maxSize?.toLowerCase(),
+      ...(escape ? { save: { stat: "athletics", difficulty: escape, at: ["action"] } } : ends(attack)),
+    }),
+  );
+
+/** What a hit gives unless the target saves. Of several conditions the first: the others need more than a failure. */
+function ridden({ rider } = {}) {
+  if (!rider || rider.when) return [];
+  const unless = { stat: save(rider.save), difficulty: rider.dc };
+  return given((rider.conditions ?? []).slice(0, 1), rider).map((condition) => ({ ...condition, unless }));
+}
+
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
+
+const ONGOING = {
+  "start-target": "at the start of the target's turns",
+  "start-source": "at the start of each own turn",
+};
+
+/** The rest of what a hit does, as words. */
+function told(attack) {
+  const { rider, onHit = [] } = attack;
+  const kinds = (list) => list.map(({ name }) => capital(name)).join(", ");
+  const later = rider?.conditions?.slice(1) ?? [];
+  const against = rider && `${capital(ability(rider.save))} save ${rider.dc}`;
+  const of = (effect) =>
+    [
+      effect.noHealing && "No hit points regained",
+      effect.noReactions && "No reactions",
+      effect.speedZero && "Speed 0",
+      effect.speedMinus && `Speed ${effect.speedMinus} ft less`,
+      effect.maxHpDrain && "Hit point maximum reduced",
+      ...(effect.ongoing ?? []).map(({ dice, type, when }) => `${dice} ${first(type)} ${ONGOING[when] ?? when}`),
+    ].filter(Boolean);
+  return [
+    // Only after a run, which nothing counts.
+    attack.needsMove && onHit.length > 0 && kinds(onHit),
+    ...of(attack),
+    against && (rider.when || !rider.conditions) && `${against} or a further effect`,
+    later.length > 0 && `${against}: later ${kinds(later)}`,
+    ...(rider ? of(rider) : []),
+    attack.miss === "half" && "Half damage on a miss",
+    attack.advIf && attack.advIf !== "other" && `Advantage against the ${attack.advIf}`,
+  ]
+    .filter(Boolean)
+    .map((part) => `${part}.`);
+}
 
 const ACTS = { bonus: "Bonus action.", reaction: "Reaction.", legendary: "Legendary action.", trait: "Trait." };
 
 /** What the game master has to know besides. */
 function words(attack) {
-  const size = attack.maxSize && `Up to ${attack.maxSize}.`;
+  // A condition says its largest target itself.
+  const given = attack.onHit && !attack.needsMove && !attack.push && !attack.pull;
+  const size = attack.maxSize && !given && `Up to ${attack.maxSize}.`;
   const moved = attack.needsMove && `After a move of ${attack.needsMove} ft straight at the target.`;
   const pushed = attack.push && `Pushes ${attack.push} ft.`;
   const pulled = attack.pull && `Pulls ${attack.pull} ft.`;
   const more = [...sometimes(attack.damage), ...sometimes(attack.extraDamage)].map((part) => `+${part}.`);
-  const all = [ACTS[attack.act], attack.form && `In ${attack.form} form.`, size, moved, pushed, pulled, ...more];
+  const form = attack.form && `In ${attack.form} form.`;
+  const all = [ACTS[attack.act], form, size, moved, pushed, pulled, ...more, ...told(attack)];
   return all.filter(Boolean).join(" ") || undefined;
 }
 
 function blows(attack) {
   const common = { bonus: attack.bonus, damage: damage(attack.damage), ...limit(attack.recharge), text: words(attack) };
-  // The map gives no condition only up to a size or only after a run: the words say so.
-  const onHit = attack.maxSize || attack.needsMove ? [] : given(attack.onHit, attack);
+  // The map gives no condition only after a run: the words say so.
+  const onHit = [...(attack.needsMove ? [] : given(attack.onHit, attack)), ...ridden(attack)];
   const melee = { name: attack.name, kind: "melee", ...common, reach: attack.reach && cells(attack.reach), onHit };
   const far = { range: attack.range && cells(attack.range), longRange: attack.long && cells(attack.long) };
   const ranged = { name: attack.name, kind: "ranged", ...common, ...far, onHit };

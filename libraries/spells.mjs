@@ -42,6 +42,41 @@ const UNTIL = {
   "start-source-next": { of: "attacker", at: "turnStart" },
   "end-source-next": { of: "attacker", at: "turnEnd" },
   "end-target-next": { of: "target", at: "turnEnd" },
+  // Of a save at the start of the target's turn.
+  "end-target-this": { of: "target", at: "turnEnd" },
+};
+/** Areas that act as soon as they appear. The figures have no such moment. */
+const APPEARING = [
+  "black-tentacles",
+  "blade-barrier",
+  "cloudkill",
+  "conjure-celestial",
+  "entangle",
+  "grease",
+  "gust-of-wind",
+  "incendiary-cloud",
+  "insect-plague",
+  "moonbeam",
+  "wall-of-fire",
+  "wall-of-ice",
+  "wind-wall",
+];
+/** Areas that act on enemies alone, or on those whom the caster names. */
+const SPARING = [
+  "conjure-animals",
+  "conjure-celestial",
+  "conjure-elemental",
+  "conjure-woodland-beings",
+  "guardian-of-faith",
+  "spirit-guardians",
+];
+/** Types of creatures that a spell is for. */
+const TYPES = {
+  "animal-friendship": ["beast"],
+  "charm-person": ["humanoid"],
+  "dominate-beast": ["beast"],
+  "dominate-person": ["humanoid"],
+  "hold-person": ["humanoid"],
 };
 /** Rounds of a day: what lasts longer has no end that a fight comes to. */
 const DAY = 14400;
@@ -124,6 +159,7 @@ function condition(spell) {
   return [
     tidy({
       condition: kind,
+      types: TYPES[spell.id],
       until,
       rounds: ending ? rounds : undefined,
       save: spell.escape
@@ -172,11 +208,13 @@ function attack(spell) {
 function lasting(spell) {
   if (!lasts(spell)) return undefined;
   const moments = (spell.trigger ?? []).flatMap((moment) => MOMENTS[moment]);
-  const appears = (spell.damage ?? []).some((part) => part.when === "appear");
+  const hurts = (spell.damage ?? []).some((part) => part.when === "appear") && moments.length > 0;
+  const appears = APPEARING.includes(spell.id) || hurts;
   return tidy({
     rounds: spell.rounds > 0 && spell.rounds <= DAY ? spell.rounds : undefined,
-    on: [...(appears && moments.length > 0 ? ["appear"] : []), ...moments],
+    on: [...(appears ? ["appear"] : []), ...moments],
     onceATurn: Boolean(spell.oncePerTurn),
+    spares: SPARING.includes(spell.id),
     follows: Boolean(spell.withCaster) || spell.area?.shape === "emanation",
     halves: Boolean(spell.creates?.speedHalved),
     creates: Object.keys(created(spell)).length > 0 ? created(spell) : undefined,
@@ -231,9 +269,12 @@ function told(spell) {
   const shape = spell.area?.shape;
   return [
     spell.cast === "minutes" && `casting time ${spell.castMin} min`,
+    spell.cast === "bonus" && "bonus action",
     spell.cast === "reaction" && "reaction",
     spell.conc && !lasts(spell) && !given.some(({ concentration }) => concentration) && "concentration",
     spell.range === "touch" && spell.attack === undefined && "touch",
+    // The map shows the range of what it carries out.
+    typeof spell.range === "number" && attack(spell) === undefined && `range ${spell.range} ft`,
     spell.targets && `up to ${spell.targets} targets`,
     spell.count && `${spell.count} in all`,
     spell.area?.count && `${spell.area.count} areas`,
@@ -251,7 +292,6 @@ function told(spell) {
     spell.repeatSave &&
       given.every(({ save: ended }) => !ended) &&
       `repeats the save: ${spell.repeatSave.replaceAll("-", " ")}`,
-    spell.condUntil === "end-target-this" && "until the end of this turn",
     ...["push", "pull", "move", "teleport"].map((way) => Number.isFinite(spell[way]) && `${way} ${spell[way]} ft`),
     ...creates(spell),
     spell.moveable && "movable",
