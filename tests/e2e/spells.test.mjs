@@ -121,7 +121,7 @@ test("a fog cloud is placed with its fog, which goes with it", async () => {
   await page.keyboard.press("Enter");
   await page.spells.waitFor({ state: "detached" });
   await page.mouse.click(...(await at(page, [7, 7])));
-  await page.panel.getByRole("button", { name: msg("keep-place") }).click();
+  await page.panel.getByRole("button", { name: msg("keep-cast", { name: "Fog Cloud" }) }).click();
   await until(page, (map) => map.core.scene().templates?.length === 1);
   const fog = await page.core((core) => {
     const { zones, templates } = core.scene();
