@@ -84,6 +84,11 @@ pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<
         ));
     }
     plan.pins = pins(&file, &cells, number, &mut broken)?;
+    let trapped = bits.mask("trapped")?;
+    let traps = cells.iter().filter(|(_, found)| *found & trapped != 0).map(|(cell, _)| *cell);
+    plan.pins.extend(traps.map(|cell| named(cell, catalogue::ImportTrappedDoor, door_words(&file, cell))));
+    plan.pins.extend(stairs(&file, &cells, &bits, &mut broken)?);
+    plan.pins.extend(features(&file, &mut broken)?);
     plan.broken = broken;
     let name = file.get("settings").and_then(|settings| settings.get("name"));
     let name = name.and_then(|name| name.text()).map(str::to_owned);
@@ -100,6 +105,80 @@ fn side([x, y]: Square, plan: &FloorPlan, is_room: impl Fn(Square) -> bool) -> E
         false if is_room([x, y + 1]) && !is_room([x, y - 1]) => Edge::South,
         false => Edge::North,
     }
+}
+
+/// Returns a pin in the center of a cell.
+fn named(cell: Square, text: impl Into<Message>, note: String) -> Pin {
+    let text: Message = text.into();
+    Pin { at: cell.map(|side| f64::from(side) + 0.5), text: text.to_string(), note }
+}
+
+/// Returns a cell by its `row` and `col`.
+fn cell_of(place: &Loose) -> Result<Square, Refusal> {
+    let side = |name: &str| natural(&place.need(name)?).map(|side| side.min(100_000) as i32);
+    Ok([side("col")?, side("row")?])
+}
+
+/// Returns the file's words about a door: its room describes it.
+fn door_words(file: &Loose, cell: Square) -> String {
+    let rooms = file.list("rooms").unwrap_or_default();
+    let sides = rooms.iter().filter_map(|room| room.get("doors")).filter_map(|doors| doors.object());
+    let doors = sides.flat_map(|sides| sides.values()).filter_map(Value::as_array).flatten();
+    let here = |door: &&Value| cell_of(&Loose::root(door)).is_ok_and(|at| at == cell);
+    let words = doors
+        .filter(here)
+        .find_map(|door| ["trap", "desc"].iter().find_map(|name| door.get(*name)?.as_str()));
+    words.unwrap_or_default().to_owned()
+}
+
+/// Returns a pin for each staircase of the list, or for each cell that the bits mark as one.
+fn stairs(
+    file: &Loose,
+    cells: &BTreeMap<Square, u64>,
+    bits: &Bits,
+    broken: &mut Broken,
+) -> Result<Vec<Pin>, Refusal> {
+    let text = |down: bool, up: bool| match (down, up) {
+        (true, _) => catalogue::ImportStairsDown,
+        (_, true) => catalogue::ImportStairsUp,
+        _ => catalogue::ImportStairs,
+    };
+    let mut pins = Vec::new();
+    for stair in file.list("stairs")? {
+        let Some(cell) = broken.keep(&stair, cell_of)? else { continue };
+        let key = stair.get("key").and_then(|key| key.text()).unwrap_or_default();
+        pins.push((cell, text(key == "down", key == "up")));
+    }
+    let (down, up) = (bits.mask("stair_down")?, bits.mask("stair_up")?);
+    for (cell, found) in cells.iter().filter(|(_, found)| *found & (down | up) != 0) {
+        if pins.iter().all(|(at, _)| at != cell) {
+            pins.push((*cell, text(found & down != 0, found & up != 0)));
+        }
+    }
+    Ok(pins.into_iter().map(|(cell, text)| named(cell, text, String::new())).collect())
+}
+
+/// Returns a pin for each mark of a corridor's features, with the key that the map shows.
+fn features(file: &Loose, broken: &mut Broken) -> Result<Vec<Pin>, Refusal> {
+    let mut pins = Vec::new();
+    let Some(features) = file.get("corridor_features") else { return Ok(pins) };
+    for (name, value) in features.object().into_iter().flatten() {
+        let feature = Loose { value, path: format!("{}/{name}", features.path) };
+        let marks = |feature: &Loose| {
+            feature.need("marks")?.items()?.map(|mark| cell_of(&mark)).collect::<Result<Vec<_>, _>>()
+        };
+        let marks = broken.keep(&feature, |feature| marks(feature))?;
+        let words = |field: &str| feature.get(field).and_then(|text| text.text()).map(str::to_owned);
+        let note: Vec<String> = ["summary", "detail"].iter().filter_map(|field| words(field)).collect();
+        let key = words("key").unwrap_or_else(|| name.clone());
+        let pin = |cell: Square| Pin {
+            at: cell.map(|side| f64::from(side) + 0.5),
+            text: key.clone(),
+            note: note.join("\n"),
+        };
+        pins.extend(marks.into_iter().flatten().map(pin));
+    }
+    Ok(pins)
 }
 
 /// Returns a pin in the center of each room, with its number and contents.

@@ -91,6 +91,34 @@ fn a_wide_opening_beside_a_door_is_told_but_not_filled() {
 }
 
 #[test]
+fn a_door_beside_its_wall_is_told_at_any_distance_up_to_a_cell() {
+    let hall = |leaf: Value| {
+        map(vec![wall("around", json!([[3, 6], [2, 6], [2, 2], [6, 2], [6, 6], [4, 6]])), door("door", leaf)])
+    };
+    for leaf in [
+        json!([[3, 6.26], [4, 6.26]]),
+        json!([[3, 5.7], [4, 5.7]]),
+        json!([[2.9, 6.5], [4.1, 6.5]]),
+        json!([[2.8, 6.9], [4.2, 7.0]]),
+        json!([[3, 6.99], [4, 6.99]]),
+    ] {
+        let issues = check(&hall(leaf.clone()));
+        assert!(
+            !issues.is_empty() && issues.iter().all(|issue| issue.kind == IssueKind::Leak),
+            "{leaf}: {issues:?}"
+        );
+        assert!(issues.iter().all(|issue| issue.ids.contains(&"door".to_owned())), "{leaf}: {issues:?}");
+    }
+    // A door across a corridor has walls beside it, but closes it.
+    let corridor = vec![
+        wall("north", json!([[1, 4], [9, 4]])),
+        wall("south", json!([[1, 5], [9, 5]])),
+        door("door", json!([[5, 4], [5, 5]])),
+    ];
+    assert_eq!(check(&map(corridor)), []);
+}
+
+#[test]
 fn a_wall_that_stops_short_goes_on_to_the_other() {
     for (end, harmless) in [(2.0625, true), (2.125, false)] {
         let scene = map(vec![wall("around", json!([[2, 2], [6, 2], [6, 6], [2, 6], [2, end]]))]);

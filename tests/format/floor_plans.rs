@@ -199,6 +199,49 @@ fn a_donjon_dungeon_is_read_from_the_bits_that_it_names() {
 }
 
 #[test]
+fn stairs_features_and_traps_of_donjon_are_pins() {
+    let door = json!({ "row": 3, "col": 2, "type": "trapped", "desc": "Trapped wooden door" });
+    let mut pit = json!({
+        "cell_bit": { "room": 2, "corridor": 4, "room_id": 65472, "door": 131_072, "trapped": 524_288, "stair_down": 4_194_304, "stair_up": 8_388_608 },
+        "cells": [[0, 0, 0, 0, 0], [0, 66, 66, 66, 0], [0, 66, 66, 66, 0], [0, 0, 655_364, 0, 0], [0, 0, 4_194_308, 0, 0], [0, 0, 8_388_612, 0, 0]],
+        "settings": { "name": "Pit" },
+        "rooms": [null, { "id": 1, "contents": { "summary": "Empty" }, "doors": { "south": [door] } }],
+        "stairs": [{ "row": 4, "col": 2, "dir": "south", "key": "down" }],
+        "corridor_features": { "a": { "key": "a", "summary": "Pit trap", "detail": "10 ft.", "marks": [{ "row": 3, "col": 2 }, { "row": 5, "col": 2 }] } },
+    });
+    let pins = |scene: &Scene| -> Vec<(Vec<f64>, String, String)> {
+        let pins = scene.marks.iter();
+        pins.map(|pin| (pin.points[0].to_vec(), pin.text.clone(), pin.note.clone())).collect()
+    };
+    let pin = |at: [f64; 2], text: &str, note: &str| (at.to_vec(), text.to_owned(), note.to_owned());
+    let (scene, warnings) = take(&pit);
+    // The floor starts at the cell [1, 1], with a cell of rock around it.
+    assert_eq!(
+        pins(&scene),
+        [
+            pin([2.5, 2.0], "1", "Empty"),
+            pin([2.5, 3.5], &worded(catalogue::ImportTrappedDoor), "Trapped wooden door"),
+            pin([2.5, 4.5], &worded(catalogue::ImportStairsDown), ""),
+            pin([2.5, 5.5], &worded(catalogue::ImportStairsUp), ""),
+            pin([2.5, 3.5], "a", "Pit trap\n10 ft."),
+            pin([2.5, 5.5], "a", "Pit trap\n10 ft."),
+        ]
+    );
+    assert!(
+        scene.marks.iter().all(|pin| pin.seen_by == SeenBy::default()),
+        "only the game master sees traps"
+    );
+    assert!(warnings.iter().all(|warning| warning.rule != "broken-entries"), "{warnings:?}");
+    pit["stairs"] = json!([null, {}]);
+    pit["corridor_features"]["a"] = json!({});
+    let (scene, warnings) = take(&pit);
+    assert_eq!(pins(&scene).len(), 4, "the bits mark stairs as well");
+    let places = vec!["/stairs/0", "/stairs/1", "/corridor_features/a"];
+    let told = worded(catalogue::ImportBroken { count: 3, places });
+    assert!(warnings.iter().any(|warning| warning.text == told), "{warnings:?}");
+}
+
+#[test]
 fn files_of_programs_that_are_not_read_are_refused_by_name() {
     for (file, name) in [
         (json!({ "formatName": "dexie", "data": { "databaseName": "OwlbearRodeoDB" } }), "Owlbear Rodeo"),

@@ -11,6 +11,9 @@ const NEAR: i64 = 25;
 /// Largest such distance for a door, which its author placed in an opening, in 1/100 cells.
 const NEAR_DOOR: i64 = 150;
 
+/// Largest distance between a door and a wall that it stands beside, in 1/100 cells.
+const BESIDE_DOOR: i64 = 100;
+
 /// A gap at a wall's end.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gap {
@@ -68,9 +71,14 @@ fn gap(survey: &Survey, own: u32, at_start: bool) -> Option<Gap> {
     let outward = minus(end, before);
     let choice = |to: Point, piece: u32| {
         let square = survey.square(end, to);
-        // Farther away, only places beyond a door's end count: a wall next to its leaf closes nothing.
-        let limit = match survey.axes().dot(minus(to, end), outward) > 0 {
+        // Farther away, only places beyond a door's end count, or beside it: a wall behind the end closes nothing.
+        let (axes, step) = (survey.axes(), minus(to, end));
+        let along = axes.dot(step, outward);
+        // Up to 30 degrees behind the end is beside it, for leaves that are turned a little.
+        let is_beside = || 4 * along * along <= axes.dot(step, step) * axes.dot(outward, outward);
+        let limit = match along > 0 {
             true => reach,
+            false if wall.door.is_some() && is_beside() => BESIDE_DOOR,
             false => NEAR,
         };
         (square > 0 && square <= Axes::square(limit)).then_some(Choice { square, to, piece })
