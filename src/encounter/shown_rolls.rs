@@ -1,10 +1,10 @@
 //! The setting `shownRolls`: whose numbers a side sees.
 
-use crate::command::SetSetting;
 use crate::scene::Scene;
 use serde_json::Value;
 
-const SETTING: &str = "shownRolls";
+/// Name of the setting.
+pub(crate) const SETTING: &str = "shownRolls";
 
 /// Rolls whose numbers a side sees.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,10 +31,5 @@ impl ShownRolls {
             ShownRolls::Own => "own",
             ShownRolls::All => "all",
         }
-    }
-
-    /// Returns the command that sets it.
-    pub fn command(self) -> SetSetting {
-        SetSetting { name: SETTING.to_owned(), value: self.word().into() }
     }
 }

@@ -1,6 +1,6 @@
 //! Spells of a library, as attacks of their casters.
 
-use burstmap_encounter::creates::Creates;
+use burstmap_encounter::Creates;
 use burstmap_rules::area_effect::AreaMoment;
 use burstmap_rules::map::Token;
 use burstmap_rules::token_attack::TokenAttack;

@@ -1,7 +1,7 @@
 //! What players see: the values of the settings `fog` and `shownRolls`, each with a description.
 
+use burstmap_encounter::ShownRolls;
 use burstmap_encounter::command::SetSetting;
-use burstmap_encounter::shown_rolls::ShownRolls;
 use burstmap_messages::catalogue;
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::msg::Msg;
@@ -29,7 +29,7 @@ pub fn rolls(chosen: ShownRolls, send: &Callback<Msg>) -> Html {
         };
         Item::new(rolls, rolls.word(), say(name))
     });
-    let change = |rolls: Option<ShownRolls>| Msg::command(rolls.unwrap_or_default().command());
+    let change = |rolls: Option<ShownRolls>| Msg::command(SetSetting::shown_rolls(rolls.unwrap_or_default()));
     html! {
         <Choice<ShownRolls> label={say(catalogue::RulesShownRolls)} items={items.to_vec()} chosen={Some(chosen)} on_choose={send.reform(change)} />
     }

@@ -1,7 +1,7 @@
 //! The players: their windows, views and knowledge.
 
 use crate::{Panel, fog, requests};
-use burstmap_encounter::shown_rolls::ShownRolls;
+use burstmap_encounter::ShownRolls;
 use burstmap_encounter::view::explored;
 use burstmap_encounter::view::reveal::{Revealed, field_name};
 use burstmap_frontend::requests::{Asker, Standing};

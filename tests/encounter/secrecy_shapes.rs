@@ -7,7 +7,7 @@ mod shape;
 
 use crate::common::effort::effort;
 use crate::common::fights::{Chance, SYSTEMS, command};
-use burstmap::encounter::event::Event;
+use burstmap::encounter::Event;
 use burstmap::encounter::{LogEntry, Table};
 use facts::{fight, is_of_secret, rarely, start};
 use serde_json::{Value, json};

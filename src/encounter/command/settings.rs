@@ -4,6 +4,7 @@ use super::kind::CommandKind;
 use crate::draft::Draft;
 use crate::event::{RulesetChanged, SettingChanged};
 use crate::rules_in_use::rules_in_use;
+use crate::shown_rolls::{self, ShownRolls};
 use crate::validate;
 use burstmap_decode::likely_meant;
 use burstmap_messages::catalogue;
@@ -26,6 +27,11 @@ pub struct SetSetting {
 }
 
 impl SetSetting {
+    /// Sets whose numbers sides see.
+    pub fn shown_rolls(rolls: ShownRolls) -> SetSetting {
+        SetSetting { name: shown_rolls::SETTING.to_owned(), value: rolls.word().into() }
+    }
+
     /// Turns fog of war on (`true`) or off. If unset, sides see the tokens in sight, as if it had never been on. `false` also shows all
     /// other tokens.
     pub fn fog(mode: Option<bool>) -> SetSetting {

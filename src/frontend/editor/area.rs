@@ -1,7 +1,7 @@
 //! State of the area tool.
 
 use super::rest::Rest;
-use burstmap_encounter::creates::Creates;
+use burstmap_encounter::Creates;
 use burstmap_encounter::{MarkColor, SeenBy};
 use burstmap_geometry::Cell;
 use burstmap_rules::area::{Corner, TemplateShape};

@@ -1,8 +1,8 @@
 //! The effect of a lasting template on creatures inside, and its times (E5-94).
 
 use super::set;
+use burstmap_encounter::Creates;
 use burstmap_encounter::command::PlaceTemplate;
-use burstmap_encounter::creates::Creates;
 use burstmap_frontend::editor::area::Keeping;
 use burstmap_frontend::light_line;
 use burstmap_frontend::tools::area::USUAL_WITHIN;
