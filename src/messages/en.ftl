@@ -344,7 +344,7 @@ footing-too-late = the last chance was at the end of round { $first }, the first
 initiative-tie-ordered = Tied combatants act in this order: { $names }.
 initiative-placed = { $token } moves to initiative { $initiative } in the turn order.
 # Scenes store these words, and saved fights of earlier versions are compared with them.
-initiative-placed-by = { SIGNED($value) } because the GM moved it in the turn order.
+initiative-placed-by = { SIGNED($value) } as the game master put it elsewhere in the order.
 initiative-before-itself = { $token } cannot go before itself. Specify another combatant, or omit before to place it last.
 initiative-surprise = { $side } surprises the others and goes first.
 initiative-first = { $token } goes first.

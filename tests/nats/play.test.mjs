@@ -174,14 +174,14 @@ test("a device that slept looks after its line when it wakes", async () => {
   const mara = player("mara");
   await equal(mara, gm);
   // The server stands still: the socket is open and dead.
-  process.kill(server.pid, "SIGSTOP");
+  await server.pause();
   try {
     gm.map.dispatch({ type: "damage", token: token("party"), amount: 1 });
     mara.session.check();
     await turns(mara.session, (it) => it.connection === "lost", "notices that nobody answers", 4000);
   } finally {
     // The next tests use the same server.
-    process.kill(server.pid, "SIGCONT");
+    server.resume();
   }
   await equal(mara, gm);
 });

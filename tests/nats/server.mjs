@@ -1,15 +1,18 @@
 // A real nats-server for tests, on free ports of this machine, with the configuration that users get.
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { WebSocket } from "ws";
 import { configuration, newKey } from "../../www/nats/index.js";
 
 // Node 20 has no WebSocket of its own.
 globalThis.WebSocket = WebSocket;
+
+const run = promisify(execFile);
 
 export const program = process.env.NATS_SERVER ?? "nats-server";
 
@@ -79,6 +82,17 @@ export class Server {
 
   get pid() {
     return this.#process.pid;
+  }
+
+  /** Stops all threads without closing a connection, until `resume`. Resolves when they stand still, some time after the signal. */
+  async pause() {
+    this.#process.kill("SIGSTOP");
+    const state = async () => (await run("ps", ["-o", "stat=", "-p", this.pid])).stdout.trim();
+    while (!(await state()).startsWith("T"));
+  }
+
+  resume() {
+    this.#process.kill("SIGCONT");
   }
 
   async kill(signal = "SIGKILL") {

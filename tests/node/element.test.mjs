@@ -12,7 +12,7 @@ const found = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => n
 const section = (title) => page.split(`## ${title}`)[1].split("\n## ")[0];
 const contract = types.split("export interface BurstMapElement")[1].split("\n}")[0];
 /** Attributes of the element alone, with what a change does. The text below the table explains `role`. */
-const OWN = { src: "opens that one", loading: "in place" };
+const OWN = { src: "opens the new map", loading: "in place" };
 const attributes = [...Object.keys(OWN), ...Object.keys(ATTRIBUTES)].filter((name) => name !== "role").sort();
 
 test("every attribute is documented with how a change takes effect, and no other", () => {
