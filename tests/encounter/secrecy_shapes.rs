@@ -251,7 +251,7 @@ fn twin_fights_have_the_same_shape_for_a_side() {
     let (mut kinds, mut leaks) = (BTreeSet::new(), Vec::new());
     for seed in 0..effort("BURSTMAP_SHAPES", 48, 1200) {
         let system = SYSTEMS[seed as usize % SYSTEMS.len()];
-        let (seen, told) = play(system, u64::from(seed) * 7919 + 1);
+        let (seen, told) = play(system, seed * 7919 + 1);
         kinds.extend(seen);
         leaks.extend(told.into_iter().map(|leak| format!("{system}, seed {seed}: {leak}")));
     }

@@ -72,7 +72,7 @@ impl TokenMoved {
     }
 
     /// Creates the event for a walk that ends at another height, in cells above the ground.
-    pub fn to_height(self, token: &Token, elevation: i32) -> TokenMoved {
+    pub fn at_height(self, token: &Token, elevation: i32) -> TokenMoved {
         let to = self.to.unwrap_or(token.at);
         let text = height_text(name(token), to, elevation, self.is_upright());
         TokenMoved { text, elevation: Some(elevation), ..self }

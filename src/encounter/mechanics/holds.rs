@@ -111,7 +111,7 @@ pub fn drag(draft: &mut Draft, ways: &[(Token, Vec<Cell>)], up: i32) {
             (token.at, token.elevation) = (way.last().copied().unwrap_or(held.at), elevation);
         }
         let told = TokenMoved::forced(held, way);
-        draft.emit(if up == 0 { told } else { told.to_height(held, elevation) });
+        draft.emit(if up == 0 { told } else { told.at_height(held, elevation) });
         squeezes::settle(draft, &held.id);
         warnings::harmful_ground(draft, &held.id, way);
     }

@@ -115,7 +115,7 @@ pub fn arrive(
         token.elevation = elevation;
     }
     let moved = TokenMoved::walked(before, walked, cost.to_cells(), mode, form);
-    draft.emit(elevation.map_or(moved.clone(), |elevation| moved.to_height(before, elevation)));
+    draft.emit(elevation.map_or(moved.clone(), |elevation| moved.at_height(before, elevation)));
 }
 
 /// Moves a token without logging it.

@@ -17,13 +17,16 @@ pub fn is_secret<'t>(modifier: &Modifier, tokens: impl Iterator<Item = &'t Token
     of_kind.peek().is_some() && of_kind.all(|condition| notes::is_secret(&condition.more))
 }
 
-/// Returns the faces to show, the faces that count, and the reason for two rolls with the sums of their faces. If the known modifiers
-/// do not explain the second roll, only the one that counts is shown.
+/// The reason for two rolls, and the sums of their faces.
+pub type TwoRolls = (Net, [i32; 2]);
+
+/// Returns the faces to show, the faces that count, and the reason for two rolls. If the known modifiers do not explain the second roll,
+/// only the one that counts is shown.
 pub fn known_faces(
     faces: &[u32],
     modifiers: &[Modifier],
     known: &[Modifier],
-) -> (Vec<u32>, Vec<u32>, Option<(Net, [i32; 2])>) {
+) -> (Vec<u32>, Vec<u32>, Option<TwoRolls>) {
     let net = Net::of(modifiers).filter(|net| net.twice().is_some());
     let Some(net) = net.filter(|_| faces.len() >= 2 && faces.len().is_multiple_of(2)) else {
         return (faces.to_vec(), faces.to_vec(), None);
