@@ -19,7 +19,7 @@ fn rs_22_an_enemys_square_asks_for_a_tumble_check_against_its_defense() {
     let checks = from(&sketch, "A", &within(9)).checks(at(2, 0));
     assert_eq!(
         serde_json::to_value(&checks).unwrap(),
-        json!([{ "rule": "RS-22", "token": "N", "skill": "tumble", "difficulty": 31 }])
+        json!([{ "rule": "RS-22", "token": "N", "skill": "tumble", "difficulty": 31, "given": true }])
     );
 }
 
@@ -32,7 +32,7 @@ fn ah_18_an_enemys_hex_asks_for_acrobatics_against_avoid() {
     assert!(reach.checks(at(2, 0)).len() == 1 && !reach.stop(at(2, 0)));
     assert_eq!(
         serde_json::to_value(reach.checks(at(3, 0))).unwrap(),
-        json!([{ "rule": "AH-18", "token": "N", "skill": "acrobatics", "difficulty": 9 }])
+        json!([{ "rule": "AH-18", "token": "N", "skill": "acrobatics", "difficulty": 9, "given": true }])
     );
     assert!(reach.checks(at(1, 0)).is_empty(), "allies let through");
 }
