@@ -48,7 +48,7 @@ pub fn target_number(defense: &DefenseReport, gm: bool) -> Param {
     }
 }
 
-/// Returns whether an attack can be made, and its target number: `Can attack, vs armor class 15, with disadvantage.`
+/// Returns whether an attack can be made, and its target number: `Can attack, vs armor class 15, with disadvantage`
 pub fn verdict(report: &AttackReport, gm: bool) -> Message {
     let (stat, value) = (word(&report.defense.stat), target_number(&report.defense, gm));
     match report.legal {

@@ -769,7 +769,7 @@ attack-can =
         [advantage] , mit Vorteil
         [disadvantage] , mit Nachteil
        *[none] {""}
-    }.
+    }
 attack-cannot = Kann nicht angreifen, gegen { $stat } { $value }
 attack-total-cover = { $target } hat volle Deckung vor { $attacker }, obwohl eine Linie vorbeiführt ({ $by }).
 attack-no-line = Keine Linie von { $attacker } zu { $target } ist frei von Barrieren: volle Deckung.

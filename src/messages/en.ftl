@@ -800,7 +800,7 @@ attack-can =
         [advantage] , with advantage
         [disadvantage] , with disadvantage
        *[none] {""}
-    }.
+    }
 attack-cannot = Can't attack, vs { $stat } { $value }
 attack-total-cover = { $target } has total cover from { $attacker } ({ $by }), although a line is clear.
 attack-no-line = Barriers block every line from { $attacker } to { $target }: total cover.

@@ -121,7 +121,7 @@ test("SM-22: in the fight the order of the tied stands folded below what may be 
   // Three mites and the hound have the same Speed.
   await page.core((core) => [core.dispatch({ type: "rollInitiative" }), core.dispatch({ type: "startCombat" })].length);
   const before = page.panel.getByRole("button", { name: msgLike("offer-tie-order") });
-  await page.panel.getByRole("heading", { name: msg("glance-actions") }).waitFor();
+  await page.panel.locator("summary", { hasText: msgLike("offers-tied", {}, { start: true }) }).waitFor();
   assert.equal(await before.first().isVisible(), false);
   await page.unfold(msgLike("offers-tied", {}, { start: true }));
   await before.first().click();
