@@ -52,10 +52,11 @@ test("every offer of the turn is a button that dispatches it", async () => {
   await page.panel.locator(".bm-group").first().waitFor();
   // Next to a creature's chip its name is not repeated.
   const names = await page.core((core) => Object.fromEntries(core.scene().tokens.map(({ id, name }) => [id, name])));
-  // In the list of the turn's actions it is left out altogether.
+  // In the list of the turn's actions it is left out altogether. What only pays for something else is not in that list.
+  const acts = ({ type, action }) => type === "spend" && !(action in before.budget.actions);
   const words = ({ command, token, text }) => {
-    const before = command.type === "spend" ? [": ", " "] : [": "];
-    const name = before.map((rest) => names[token] + rest).find((name) => text.startsWith(name));
+    const signs = acts(command) ? [": ", " "] : [": "];
+    const name = signs.map((rest) => names[token] + rest).find((name) => text.startsWith(name));
     const rest = text.slice(name?.length ?? 0);
     return name ? rest[0].toUpperCase() + rest.slice(1) : text;
   };
