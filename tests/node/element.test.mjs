@@ -17,7 +17,7 @@ const attributes = [...Object.keys(OWN), ...Object.keys(ATTRIBUTES)].filter((nam
 
 test("every attribute is documented with how a change takes effect, and no other", () => {
   const rows = section("Attributes").matchAll(/^\| `([a-z-]+)` .*\| ([a-z ]+?) +\|$/gm);
-  const words = { "in place": "in place", again: "the fight continues", anew: "anew" };
+  const words = { "in place": "in place", again: "the fight continues", anew: "restarts the map" };
   const documented = Object.fromEntries([...rows].map(([, name, takes]) => [name, takes]));
   assert.deepEqual(Object.keys(documented).sort(), attributes);
   for (const [name, takes] of Object.entries(OWN)) assert.equal(documented[name], takes, name);
