@@ -15,7 +15,7 @@ Writes for each map (a Burstmap scene, a Universal VTT map or a Foundry scene) a
 oembed.json, poster.png and scene.json, and beside them the package's files in FOLDER/burstmap/.
 
   --base ADDRESS  where FOLDER will be on the web; previews and oEmbed need it
-  --side SIDE     what this side may know, and nothing else (the usual: "party"). Pictures are copied under names that tell nothing
+  --side SIDE     what this side may know, and nothing else (the usual: "party"). Pictures are copied under neutral names
   --whole         the game master's map, with everything in it: whoever has the address can read it`;
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));

@@ -1,4 +1,4 @@
-// Pictures of a published map: copies under names that tell nothing, because an address such as `mimic.png` reveals its secret.
+// Pictures of a published map: copies under neutral names, because an address such as `mimic.png` reveals its secret.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";

@@ -161,7 +161,7 @@ impl EventKind for AreaResolved {
             (self.with.as_deref().filter(|_| owned.is_some()), owned.map(|id| audience.name(id)));
         let rolls = attacker.as_ref().filter(|id| audience.sees_rolls_of(id));
         let known = rolls.and(self.details.as_ref()).and_then(|details| {
-            // Damage is rolled if somebody is affected, whom the side may not know.
+            // A damage roll shows that some creature is affected, even if the side does not know which.
             let affected = results.iter().any(|result| result.hit || !result.faces.is_empty());
             KnownAreaRoll::of(details, affected)
         });
