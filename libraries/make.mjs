@@ -5,6 +5,7 @@
 // Lengths of the figures are feet, those of the creatures cells of 5 feet.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { legendary } from "./legendary.mjs";
 import { spell } from "./spells.mjs";
 
 const ABILITIES = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"];
@@ -195,9 +196,6 @@ function multiattack(steps = [], attacks) {
   }
   return parts.some((part) => !part.instead) ? parts : [];
 }
-
-/** Uses of a round, and the actions to choose from: those with an attack of that name allow it. */
-const legendary = (actions) => actions && { uses: actions.uses, options: actions.names.map((name) => ({ name })) };
 
 export function creature(figures) {
   const attacks = [

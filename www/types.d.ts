@@ -2063,7 +2063,7 @@ export type LedMount = {
 
 /**
  * A token takes a legendary action immediately after another creature's turn (E5-97). An attack that it allows follows as `attack` or
- * `areaAttack`, with its name in `with`.
+ * `areaAttack` with its name in `with`, and movement as `move`.
  */
 export type LegendaryAction = {
   token: string;

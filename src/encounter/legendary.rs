@@ -1,6 +1,6 @@
 //! State of legendary actions and Legendary Resistance in a fight (E5-97).
 
-use burstmap_rules::legendary::LegendaryTaken;
+use burstmap_rules::legendary::{LegendaryMove, LegendaryTaken, names};
 use burstmap_rules::map::Id;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -26,6 +26,9 @@ pub struct LegendaryWindow {
     /// Attacks that are paid for but not made yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attacks: Vec<LegendaryAttack>,
+    /// Movement that is paid for but not used up yet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<LegendaryMove>,
 }
 
 /// A moment for legendary actions after the latest turn that every side knows.
@@ -39,14 +42,17 @@ pub struct EarlierWindow {
     pub done: Vec<Id>,
 }
 
-/// An attack that a legendary action lets a token make.
+/// Attacks that a legendary action lets a token make.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LegendaryAttack {
     pub by: Id,
-    /// Name of the attack, or `None` for any of its own.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub with: Option<String>,
+    /// Name of the attack, or several to choose from. If empty, any of its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "names")]
+    pub with: Vec<String>,
+    /// Number of these attacks after the next one.
+    #[serde(default, skip_serializing_if = "burstmap_rules::map::is_zero")]
+    pub more: i32,
 }
 
 /// Decision about turning a failed save into a success.

@@ -3,7 +3,7 @@
 use crate::mechanics::movement_budget::payable;
 use crate::mechanics::opportunities;
 use crate::mechanics::turn_state::{form_under_way, has_moved, occasions, provoked_before, takes_action};
-use crate::mechanics::{area_effects, jumps, mounts};
+use crate::mechanics::{area_effects, jumps, legendary, mounts};
 use crate::report::budget;
 use crate::scene::Scene;
 use burstmap_rules::board::Board;
@@ -27,6 +27,14 @@ pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) 
     let encounter = led.as_ref().unwrap_or(encounter);
     options.spared = opportunities::without_reaction(board.facts.ruleset, encounter, board.facts.tokens);
     if !encounter.is_active(&token.id) {
+        if let Some(allowed) = legendary::movement(encounter, &token.id) {
+            options.mode = options.mode.or_else(|| allowed.mode.clone());
+            let mode = speed::mode(&board.facts, token, options.mode.as_deref());
+            options.budget = options.budget.or_else(|| Some(allowed.left(&board.facts, token, mode)));
+            if allowed.unprovoked {
+                options.spared = board.facts.tokens.iter().map(|other| other.id.clone()).collect();
+            }
+        }
         return options;
     }
     options.halved = area_effects::halved(scene, token);

@@ -17,11 +17,11 @@ use burstmap_rules::conditions::{incapacitated, item, points_at, repeated};
 use burstmap_rules::damage::{nonlethal, regeneration};
 use burstmap_rules::hiding::{in_plain_view, watched_by};
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::movement::speed;
+use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::policy::maneuvers::ManeuverKind;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Reason;
-use burstmap_rules::wording::word;
+use burstmap_rules::wording::{short, word};
 use burstmap_rules::{concentration, heights};
 use serde_json::Value;
 
@@ -231,7 +231,7 @@ fn due_in_areas(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     }
 }
 
-/// The failed save to decide, and attacks that legendary actions paid for (E5-97).
+/// The failed save to decide, and attacks and movement that legendary actions paid for (E5-97).
 fn legendary(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let ruleset = board.facts.ruleset;
     if let (Some(save), Some(policy)) = (&encounter.resisting, &ruleset.attack.legendary_resistance)
@@ -243,11 +243,23 @@ fn legendary(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let (Some(window), Some(policy)) = (&encounter.legendary, &ruleset.actions.legendary) else { return };
     for attack in &window.attacks {
         let Some(token) = board.token(&attack.by) else { continue };
-        let text: Wording = match &attack.with {
-            Some(with) => catalogue::ReminderLegendaryAttack { token: name(token), with }.into(),
-            None => catalogue::ReminderLegendaryAction { token: name(token) }.into(),
+        let text: Wording = match attack.with.is_empty() {
+            true => catalogue::ReminderLegendaryAction { token: name(token) }.into(),
+            false => {
+                let with = any_of(attack.with.iter().map(|with| short(with)));
+                catalogue::ReminderLegendaryAttack { token: name(token), with }.into()
+            }
         };
         out.push(about(&policy.rule, text, &[token]));
+    }
+    for allowed in window.moves.iter().filter(|allowed| !encounter.is_active(&allowed.by)) {
+        let Some(token) = board.token(&allowed.by) else { continue };
+        let mode = speed::mode(&board.facts, token, allowed.mode.as_deref());
+        let left = allowed.left(&board.facts, token, mode);
+        if left > Movement::ZERO {
+            let text = catalogue::ReminderLegendaryMove { token: name(token), left, mode: word(mode) };
+            out.push(about(&policy.rule, text, &[token]));
+        }
     }
 }
 

@@ -18,6 +18,7 @@ mod improved_initiative;
 mod json_forms;
 mod lax;
 mod legendary;
+mod legendary_text;
 mod limits;
 mod list;
 mod list_form;

@@ -1,9 +1,10 @@
-//! Legendary actions as a line of text: `3: Detect; Tail attack = Tail; Wings (2); Roar (once)`. The uses of a round are followed by the
-//! actions, each with its attack, its cost, and whether it can be taken only once before the next turn (E5-97).
+//! Legendary actions as a line of text: `3: Detect; Slash = Claw | Tail; Wings (2); Roar (once); Pounce = Rend (half speed)`. The uses of a
+//! round are followed by the actions, each with its attacks (`2x Claw` for several), its cost, whether it can be taken only once before the
+//! next turn, and the movement that it allows: `half speed`, `full fly speed`, `half speed unprovoked` (E5-97).
 
 use burstmap_messages::catalogue;
 use burstmap_rules::legendary::resistance::LegendaryResistance;
-use burstmap_rules::legendary::{LegendaryActions, LegendaryOption};
+use burstmap_rules::legendary::{LegendaryActions, LegendaryOption, Share};
 use burstmap_rules::traits::same;
 use serde_json::Value;
 
@@ -16,9 +17,17 @@ pub fn write(value: &Value) -> Option<String> {
 }
 
 fn option(option: &LegendaryOption) -> String {
-    let attack = option.attack.as_ref().map(|attack| format!(" = {attack}")).unwrap_or_default();
+    let count = option.count.map(|count| format!("{count}x ")).unwrap_or_default();
+    let attack = match option.attack.is_empty() {
+        true => String::new(),
+        false => format!(" = {count}{}", option.attack.join(" | ")),
+    };
     let cost = option.cost.map(|cost| cost.to_string());
-    let more: Vec<String> = cost.into_iter().chain(option.once.then(once)).collect();
+    let more: Vec<String> = cost
+        .into_iter()
+        .chain(option.once.then(once))
+        .chain(option.moves.map(|moves| movement(moves, option)))
+        .collect();
     let more = if more.is_empty() { String::new() } else { format!(" ({})", more.join(", ")) };
     format!("{}{attack}{more}", option.name)
 }
@@ -26,6 +35,18 @@ fn option(option: &LegendaryOption) -> String {
 /// The word in the language in use. The English word is also accepted.
 fn once() -> String {
     catalogue::TraitLegendaryOnce.to_string()
+}
+
+/// Movement in the words of the language in use. The English words are also accepted.
+fn movement(moves: Share, option: &LegendaryOption) -> String {
+    let share = match moves {
+        Share::Half => catalogue::TraitLegendaryHalf.to_string(),
+        Share::Full => catalogue::TraitLegendaryFull.to_string(),
+    };
+    let unprovoked = option.unprovoked.then(|| catalogue::TraitLegendaryUnprovoked.to_string());
+    let words =
+        [Some(share), option.mode.clone(), Some(catalogue::TraitLegendarySpeed.to_string()), unprovoked];
+    words.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Reads the entered text. `None` if it has no number, or anything else in it.
@@ -53,17 +74,47 @@ fn listed(text: &str) -> Option<LegendaryOption> {
     .split_once('=')
     .map_or((bracket.map_or(text, |(before, _)| before), None), |(name, attack)| (name, Some(attack)));
     option.name = name.trim().to_owned();
-    option.attack = attack.map(|attack| attack.trim().to_owned());
+    if let Some(attack) = attack {
+        let (count, names) = counted(attack);
+        option.count = count;
+        option.attack = names.split('|').map(|name| name.trim().to_owned()).collect();
+    }
     Some(option).filter(|option| !option.name.is_empty())
 }
 
-/// Reads one part of a bracket. `false` if it is neither a cost nor the word.
+/// Splits `2x Claw` into number and name.
+fn counted(text: &str) -> (Option<i32>, &str) {
+    let split = text.trim().split_once("x ").and_then(|(count, rest)| Some((count.parse().ok()?, rest)));
+    split.map_or((None, text), |(count, rest)| (Some(count), rest))
+}
+
+/// Reads one part of a bracket. `false` if it is neither a cost, the word, nor movement.
 fn more(part: &str, option: &mut LegendaryOption) -> bool {
     match part.trim().parse() {
         Ok(cost) => option.cost = Some(cost),
         Err(_) if same(part, "once") || same(part, &once()) => option.once = true,
-        Err(_) => return false,
+        Err(_) => return moves(part, option),
     }
+    true
+}
+
+fn moves(part: &str, option: &mut LegendaryOption) -> bool {
+    let is = |word: &str, english: &str, own: String| same(word, english) || same(word, &own);
+    let mut words = part.split_whitespace().peekable();
+    let share = words.next().and_then(|word| match word {
+        _ if is(word, "half", catalogue::TraitLegendaryHalf.to_string()) => Some(Share::Half),
+        _ if is(word, "full", catalogue::TraitLegendaryFull.to_string()) => Some(Share::Full),
+        _ => None,
+    });
+    let speed = |word: &str| is(word, "speed", catalogue::TraitLegendarySpeed.to_string());
+    let mode = words.next_if(|word| !speed(word));
+    let named = words.next().is_some_and(speed);
+    let unprovoked = words.next();
+    let free = |word: &str| is(word, "unprovoked", catalogue::TraitLegendaryUnprovoked.to_string());
+    if share.is_none() || !named || !unprovoked.is_none_or(free) || words.next().is_some() {
+        return false;
+    }
+    (option.moves, option.mode, option.unprovoked) = (share, mode.map(str::to_owned), unprovoked.is_some());
     true
 }
 
@@ -96,9 +147,11 @@ mod tests {
     // E5-97
     #[test]
     fn e5_97_a_line_of_legendary_actions_is_read_as_it_is_written() {
-        for line in
-            ["3", "3: Detect; Tail attack = Tail; Wings (2); Roar (once); Bite (Bear) = Bite (2, once)"]
-        {
+        for line in [
+            "3",
+            "3: Detect; Tail attack = Tail; Wings (2); Roar (once); Bite (Bear) = Bite (2, once)",
+            "3: Pounce = Rend (half speed); Slash = 2x Claw | Tail (once, full fly speed unprovoked)",
+        ] {
             let value = read(line).expect("a line");
             assert_eq!(write(&value).as_deref(), Some(line));
         }
@@ -106,7 +159,19 @@ mod tests {
         assert_eq!(typed, json!({ "uses": 2, "options": [{ "name": "tail", "attack": "Tail", "cost": 2 }] }));
         let german = Language::German.within(|| read("3: Roar (einmal)"));
         assert_eq!(german, read("3: Roar (once)"));
-        for line in ["Tail", "3: Tail; Tail", "3: = Tail", "30", "3: Tail (30)"] {
+        let german = Language::German.within(|| write(&read("3: Pounce (half speed)")?));
+        assert_eq!(german.as_deref(), Some("3: Pounce (halbe Bewegungsrate)"));
+        assert_eq!(Language::German.within(|| read(&german.unwrap())), read("3: Pounce (half speed)"));
+        for line in [
+            "Tail",
+            "3: Tail; Tail",
+            "3: = Tail",
+            "30",
+            "3: Tail (30)",
+            "3: Tail (half)",
+            "3: Tail (speed half)",
+            "3: Tail = 0x Tail",
+        ] {
             assert_eq!(read(line), None, "{line}");
         }
     }

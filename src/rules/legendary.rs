@@ -11,10 +11,13 @@
 //! assert!(allowed("Tail") && !allowed("Wings"), "the wings cost two uses (E5-97)");
 //! ```
 
+pub mod names;
 pub mod resistance;
 
+use crate::board::Facts;
 use crate::conditions::incapacitated;
-use crate::map::Token;
+use crate::map::{Id, Token};
+use crate::movement::{Movement, speed};
 use crate::ruleset::Ruleset;
 use crate::traits::{number_of, same};
 use serde::{Deserialize, Serialize};
@@ -27,6 +30,8 @@ pub const ACTIONS: &str = "legendaryActions";
 pub const MOST_USES: i32 = 20;
 /// Maximum number of actions in the list.
 pub const MOST_OPTIONS: usize = 20;
+/// Maximum number of attacks that one action allows, and of names to choose from.
+pub const MOST_ATTACKS: usize = 10;
 /// Maximum length of an action's name in bytes.
 const MOST_NAME: usize = 200;
 
@@ -46,9 +51,21 @@ pub struct LegendaryActions {
 #[serde(deny_unknown_fields)]
 pub struct LegendaryOption {
     pub name: String,
-    /// The token's attack that it allows. If omitted, the one with the same name, if there is one.
+    /// The token's attack or spell that it allows, or several to choose from. If empty, the attack with the same name, if there is one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "names")]
+    pub attack: Vec<String>,
+    /// Number of these attacks. If omitted, one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub attack: Option<String>,
+    pub count: Option<i32>,
+    /// Movement that it allows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Share>,
+    /// The only movement mode for it. If omitted, any of the token's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mode: Option<String>,
+    /// Whether that movement provokes no attacks.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unprovoked: bool,
     /// Number of uses it costs. If omitted, one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<i32>,
@@ -61,6 +78,63 @@ impl LegendaryOption {
     /// Returns the action's cost in uses.
     pub fn cost(&self) -> i32 {
         self.cost.unwrap_or(1)
+    }
+
+    fn is_possible(&self) -> bool {
+        let named = |name: &String| !name.trim().is_empty() && name.len() <= MOST_NAME;
+        let most = i32::try_from(MOST_ATTACKS).unwrap_or(i32::MAX);
+        (1..=MOST_USES).contains(&self.cost())
+            && (1..=most).contains(&self.count.unwrap_or(1))
+            && self.attack.len() <= MOST_ATTACKS
+            && self.attack.iter().chain(&self.mode).chain([&self.name]).all(named)
+            && (self.moves.is_some() || self.mode.is_none() && !self.unprovoked)
+    }
+}
+
+/// Part of a speed that a legendary action allows to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Share {
+    Half,
+    Full,
+}
+
+/// Movement that a legendary action allows a token.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct LegendaryMove {
+    pub by: Id,
+    pub moves: Share,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mode: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unprovoked: bool,
+    /// Movement already used, in cells.
+    #[serde(default, skip_serializing_if = "nothing")]
+    pub moved: Movement,
+}
+
+fn nothing(moved: &Movement) -> bool {
+    *moved == Movement::ZERO
+}
+
+impl LegendaryMove {
+    /// Creates what an action allows, or `None` if it allows no movement.
+    pub fn of(option: &LegendaryOption, by: &Id) -> Option<LegendaryMove> {
+        let LegendaryOption { mode, unprovoked, .. } = option;
+        let (by, mode, unprovoked) = (by.clone(), mode.clone(), *unprovoked);
+        option.moves.map(|moves| LegendaryMove { by, moves, mode, unprovoked, moved: Movement::ZERO })
+    }
+
+    /// Returns the movement that is left in a mode: the share of its speed, minus what was used in any mode.
+    pub fn left(&self, facts: &Facts, token: &Token, mode: &str) -> Movement {
+        let allowed = self.mode.as_deref().is_none_or(|only| same(only, mode));
+        let Some(speed) = speed::of(facts, token, mode).filter(|_| allowed) else { return Movement::ZERO };
+        let share = match self.moves {
+            Share::Half => speed.part([1, 2], None),
+            Share::Full => speed,
+        };
+        share.less(self.moved)
     }
 }
 
@@ -85,18 +159,12 @@ impl LegendaryActions {
     }
 
     fn is_possible(&self) -> bool {
-        let fits = |option: &LegendaryOption| {
-            let named = |name: &str| !name.trim().is_empty() && name.len() <= MOST_NAME;
-            (1..=MOST_USES).contains(&option.cost())
-                && named(&option.name)
-                && option.attack.as_deref().is_none_or(named)
-        };
         let twice = |(index, option): (usize, &LegendaryOption)| {
             self.options[..index].iter().any(|other| same(&other.name, &option.name))
         };
         (0..=MOST_USES).contains(&self.uses)
             && self.options.len() <= MOST_OPTIONS
-            && self.options.iter().all(fits)
+            && self.options.iter().all(LegendaryOption::is_possible)
             && !self.options.iter().enumerate().any(twice)
     }
 
@@ -165,6 +233,7 @@ mod tests {
         assert_eq!(read(json!(3)), Some(LegendaryActions { uses: 3, options: Vec::new() }));
         let listed = json!({ "uses": 3, "options": [
             { "name": "Tail", "attack": "Tail" }, { "name": "Wings", "cost": 2, "once": true },
+            { "name": "Onslaught", "attack": ["Claw", "Tail"], "count": 2, "moves": "half", "mode": "walk", "unprovoked": true },
         ] });
         let own = read(listed.clone()).expect("a list");
         assert_eq!(own.to_json(), listed);
@@ -179,6 +248,10 @@ mod tests {
             json!({ "uses": 3, "options": [{ "name": " " }] }),
             json!({ "uses": 3, "options": [{ "name": "Tail", "cost": 0 }] }),
             json!({ "uses": 3, "options": [{ "name": "Tail", "prize": 1 }] }),
+            json!({ "uses": 3, "options": [{ "name": "Tail", "attack": ["Tail", ""] }] }),
+            json!({ "uses": 3, "options": [{ "name": "Tail", "count": 0 }] }),
+            json!({ "uses": 3, "options": [{ "name": "Pounce", "moves": "twice" }] }),
+            json!({ "uses": 3, "options": [{ "name": "Pounce", "mode": "fly" }] }),
             json!({ "uses": 3, "options": [{ "name": "Tail" }, { "name": "tail" }] }),
             json!({ "uses": 3, "options": long }),
         ] {

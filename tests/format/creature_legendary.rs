@@ -26,7 +26,7 @@ fn legendary(ruleset: &str, text: &str) -> (Value, Value, String) {
 /// two, and one comes once.
 fn expected() -> Value {
     json!({ "uses": 3, "options": [
-        { "name": "Tail Attack", "attack": "Tail" }, { "name": "Wing Attack", "cost": 2 }, { "name": "Roar", "once": true },
+        { "name": "Tail Attack", "attack": "Tail" }, { "name": "Wing Attack", "cost": 2, "moves": "half", "mode": "fly" }, { "name": "Roar", "once": true },
     ] })
 }
 

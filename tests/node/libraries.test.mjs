@@ -42,6 +42,10 @@ test("each creature has the figures of the SRD", () => {
     assert.equal(made.traits.challenge, monster.cr, name);
     assert.equal(made.traits.legendaryActions?.uses, monster.legendary?.uses, name);
     assert.equal(made.traits.legendaryResistance, monster.legendaryResistance, name);
+    for (const { attack } of made.traits.legendaryActions?.options ?? []) {
+      const known = [...made.attacks.map((own) => own.name), ...published.spells.map((spell) => spell.name)];
+      for (const one of [attack ?? []].flat()) assert.ok(known.includes(one), `${name}: ${one}`);
+    }
     for (const attack of monster.attacks ?? []) {
       const own = made.attacks.find((one) => one.name === attack.name && one.kind !== "spell");
       assert.equal(own.bonus, attack.bonus, `${name}: ${attack.name}`);

@@ -9,7 +9,7 @@ use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::conditions::incapacitated;
-use burstmap_rules::legendary::{self, LegendaryActions, LegendaryOption};
+use burstmap_rules::legendary::{self, LegendaryActions, LegendaryMove, LegendaryOption};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::policy::legendary::LegendaryPolicy;
 use burstmap_rules::reason::Refusal;
@@ -17,7 +17,7 @@ use burstmap_rules::traits::same;
 use serde::{Deserialize, Serialize};
 
 /// A token takes a legendary action immediately after another creature's turn (E5-97). An attack that it allows follows as `attack` or
-/// `areaAttack`, with its name in `with`.
+/// `areaAttack` with its name in `with`, and movement as `move`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -69,12 +69,15 @@ impl CommandKind for LegendaryAction {
             taken.spent = taken.spent.saturating_add(cost);
             taken.once.extend(option.filter(|one| one.once).map(|one| one.name.clone()));
         }
-        let with = option.and_then(|option| attack_of(option, &token));
+        let with = option.map(|option| attacks_of(option, &token)).unwrap_or_default();
         if let Some(window) = &mut draft.encounter.legendary {
             window.done.push(token.id.clone());
-            if option.is_none() || with.is_some() {
-                window.attacks.push(LegendaryAttack { by: token.id.clone(), with });
+            if option.is_none() || !with.is_empty() {
+                let more = option.and_then(|option| option.count).unwrap_or(1).saturating_sub(1);
+                window.attacks.push(LegendaryAttack { by: token.id.clone(), with, more });
             }
+            window.moves.retain(|earlier| earlier.by != token.id);
+            window.moves.extend(option.and_then(|option| LegendaryMove::of(option, &token.id)));
         }
         let left = taken.left(&own).saturating_sub(cost);
         draft.emit(LegendaryActionTaken::new(&policy.rule, &token, option, left));
@@ -108,10 +111,13 @@ impl LegendaryAction {
     }
 }
 
-/// Returns the attack that an action allows: the one it specifies, or the one with the same name.
-fn attack_of(option: &LegendaryOption, token: &Token) -> Option<String> {
-    let own = || token.attacks.iter().find(|own| same(&own.name, &option.name)).map(|own| own.name.clone());
-    option.attack.clone().or_else(own)
+/// Returns the attacks that an action allows: those it specifies, or the one with the same name.
+fn attacks_of(option: &LegendaryOption, token: &Token) -> Vec<String> {
+    if !option.attack.is_empty() {
+        return option.attack.clone();
+    }
+    let own = token.attacks.iter().find(|own| same(&own.name, &option.name));
+    own.map(|own| own.name.clone()).into_iter().collect()
 }
 
 /// Returns the actions that a token can take now, or why it can't take any.

@@ -17,7 +17,8 @@ use crate::mechanics::turn_state::{
     STEP, form_under_way, has_moved, occasions, provoked_before, takes_action,
 };
 use crate::mechanics::{
-    area_effects, ground_saves, harmful_ground, hiding, holds, jumps, mounts, moves, ready, riding, squeezes,
+    area_effects, ground_saves, harmful_ground, hiding, holds, jumps, legendary, mounts, moves, ready,
+    riding, squeezes,
 };
 use crate::names::name;
 use crate::refusals::as_command;
@@ -106,7 +107,9 @@ impl CommandKind for Move {
             return done;
         }
         let (id, path, turned) = (&self.token, self.path.as_slice(), self.turned);
-        let (mode, form) = (self.mode.as_deref(), self.form.as_deref());
+        let legendary = legendary::movement(&draft.encounter, id).filter(|_| !draft.readied).cloned();
+        let of_action = legendary.as_ref().and_then(|allowed| allowed.mode.as_deref());
+        let (mode, form) = (self.mode.as_deref().or(of_action), self.form.as_deref());
         // Unlike other special moves, a step costs no action.
         match (form, path) {
             (Some(STEP), [to]) if !turned => return step(draft, id, *to, mode, "/path"),
@@ -116,7 +119,8 @@ impl CommandKind for Move {
             _ => {}
         }
         let mut token = draft.token(id, "/token")?.clone();
-        let readied = draft.readied || draft.encounter.turn.paused.is_empty() && ready::may(draft, id);
+        let waiting = !draft.encounter.turn.paused.is_empty();
+        let readied = draft.readied || !waiting && (legendary.is_some() || ready::may(draft, id));
         if !readied {
             draft.check_turn(id, "/token")?;
         }
@@ -152,10 +156,12 @@ impl CommandKind for Move {
             } else {
                 Vec::new()
             },
-            spared: if active {
-                draft.encounter.turn.marks.overrun.iter().cloned().collect()
-            } else {
-                Vec::new()
+            spared: match &legendary {
+                Some(allowed) if allowed.unprovoked => {
+                    draft.scene.tokens.iter().map(|other| other.id.clone()).collect()
+                }
+                _ if active => draft.encounter.turn.marks.overrun.iter().cloned().collect(),
+                _ => Vec::new(),
             },
             occasions: if plain {
                 occasions(&draft.facts(), &token, &mode, &draft.encounter.turn)
@@ -263,15 +269,18 @@ struct Walk<'a> {
     first: i32,
     /// Change of elevation at the end of the path.
     rise: Option<Rise>,
-    /// Whether the move was readied and uses none of the turn's movement (E5-18).
+    /// Whether the move is readied or legendary, and uses none of the turn's movement (E5-18, E5-97).
     readied: bool,
 }
 
 impl Walk<'_> {
-    /// Moves up to the speed, for a reaction (E5-18).
+    /// Uses up the movement of a legendary action (E5-97), or moves up to the speed for a reaction (E5-18).
     fn act_on_ready(&self, draft: &mut Draft, cost: Movement) -> Result<(), Refusal> {
         let Walk { token, mode, limited, .. } = *self;
         if !self.readied || draft.readied {
+            return Ok(());
+        }
+        if legendary::walk(draft, token, mode, cost)? {
             return Ok(());
         }
         let options = MovementOptions { mode: Some(mode.to_owned()), ..MovementOptions::default() };

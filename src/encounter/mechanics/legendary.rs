@@ -3,10 +3,14 @@
 use crate::combat::Encounter;
 use crate::draft::Draft;
 use crate::legendary::{EarlierWindow, LegendaryAttack, LegendaryWindow};
+use crate::names::name;
 use crate::view;
+use burstmap_messages::catalogue;
 use burstmap_rules::board::Facts;
-use burstmap_rules::legendary::{self, LegendaryActions, LegendaryTaken};
+use burstmap_rules::legendary::{self, LegendaryActions, LegendaryMove, LegendaryTaken};
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::movement::Movement;
+use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits::same;
 use std::collections::BTreeSet;
@@ -90,7 +94,8 @@ pub fn asked<'b>(facts: Facts<'b>, encounter: &Encounter) -> Vec<(&'b Token, Leg
 /// Returns the index of a paid attack that was not made yet. `with` is its name.
 fn place(encounter: &Encounter, id: &str, with: Option<&str>) -> Option<usize> {
     let fits = |attack: &LegendaryAttack| {
-        attack.by == id && attack.with.as_deref().is_none_or(|own| with.is_some_and(|with| same(own, with)))
+        let named = |own: &String| with.is_some_and(|with| same(own, with));
+        attack.by == id && (attack.with.is_empty() || attack.with.iter().any(named))
     };
     encounter.legendary.as_ref().filter(|_| encounter.running())?.attacks.iter().position(fits)
 }
@@ -99,7 +104,36 @@ fn place(encounter: &Encounter, id: &str, with: Option<&str>) -> Option<usize> {
 pub fn take(draft: &mut Draft, id: &Id, with: Option<&str>) -> bool {
     let Some(place) = place(&draft.encounter, id, with) else { return false };
     if let Some(window) = &mut draft.encounter.legendary {
-        window.attacks.remove(place);
+        match &mut window.attacks[place].more {
+            0 => drop(window.attacks.remove(place)),
+            more => *more -= 1,
+        }
     }
     true
+}
+
+/// Returns the movement that a legendary action allows a token out of its turn.
+pub fn movement<'e>(encounter: &'e Encounter, id: &str) -> Option<&'e LegendaryMove> {
+    let window = encounter.legendary.as_ref().filter(|_| encounter.running() && !encounter.is_active(id))?;
+    window.moves.iter().find(|allowed| allowed.by == id)
+}
+
+/// Uses up part of the movement that a legendary action allows. Returns `false` if it allows none.
+///
+/// # Errors
+///
+/// If the walk costs more than is left.
+pub fn walk(draft: &mut Draft, token: &Token, mode: &str, cost: Movement) -> Result<bool, Refusal> {
+    let Some(allowed) = movement(&draft.encounter, &token.id) else { return Ok(false) };
+    let left = allowed.left(&draft.facts(), token, mode);
+    if cost > left {
+        let rule = draft.ruleset.actions.legendary.as_ref().map_or("GM", |policy| &policy.rule);
+        let message = catalogue::LegendaryMoveBeyond { rule, cost, token: name(token), left };
+        return Err(Refusal::new("no-movement-left", message).at("/path"));
+    }
+    let window = draft.encounter.legendary.iter_mut().flat_map(|window| &mut window.moves);
+    for allowed in window.filter(|allowed| allowed.by == token.id) {
+        allowed.moved += cost;
+    }
+    Ok(true)
 }

@@ -230,7 +230,7 @@ fn legendary_window(
     own: impl Fn(&Id) -> bool,
     ids: &Ids,
 ) -> Option<LegendaryWindow> {
-    let LegendaryWindow { after, done, over, before, attacks, earlier } = window;
+    let LegendaryWindow { after, done, over, before, attacks, moves, earlier } = window;
     let known = |list: &[Id]| list.iter().all(|id| shown.contains(id));
     let (after, earlier) = match earlier.as_deref() {
         _ if known(after) => (after, None),
@@ -247,6 +247,7 @@ fn legendary_window(
         over: *over && (acting.is_some() || active.is_none()),
         before: acting.filter(|id| own(id)).map(|_| before.clone()).unwrap_or_default(),
         attacks: attacks.cloned().collect(),
+        moves: moves.iter().filter(|allowed| mine(&&allowed.by)).cloned().collect(),
         earlier: None,
     })
 }

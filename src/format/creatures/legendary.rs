@@ -4,6 +4,7 @@
 use super::attack_text::plain;
 use super::fact;
 use super::found::Found;
+use super::legendary_text::allow;
 use super::measures::{Scale, first_number};
 use super::{ReadCreature, limits};
 use burstmap_messages::{Message, all_of, catalogue};
@@ -77,8 +78,9 @@ impl Found {
         let lower = text.to_lowercase().replace('’', "'");
         let once = lower.contains("take this action again until the start of its next turn");
         let cost = cost.filter(|cost| *cost > 1);
-        let option = LegendaryOption { name, attack, cost, once };
-        self.legendary.options.push(Listed { option, text: lower });
+        let attack = attack.into_iter().collect();
+        let option = LegendaryOption { name, attack, cost, once, ..LegendaryOption::default() };
+        self.legendary.options.push(Listed { option, text: text.to_owned() });
     }
 
     /// Adds the traits to the creature if the rules count them. Otherwise, they remain text.
@@ -98,7 +100,7 @@ impl Found {
             return;
         }
         let names: Vec<String> = stated.options.iter().map(|one| one.option.name.clone()).collect();
-        let options = stated.options.into_iter().map(|one| self.with_attack(one, read));
+        let options = stated.options.into_iter().map(|one| self.with_allowed(one, read));
         let uses = stated.uses.unwrap_or(USUAL_USES).clamp(1, legendary::MOST_USES);
         let own = LegendaryActions { uses, options: options.collect() };
         let value = own.to_json();
@@ -117,28 +119,17 @@ impl Found {
         read.understood.push(fact(message));
     }
 
-    /// Returns the action with the attack in its text, if that is unambiguously one of the creature's.
-    fn with_attack(&self, one: Listed, read: &ReadCreature) -> LegendaryOption {
+    /// Returns the action with what its text allows: movement, and the creature's own attacks or a spell.
+    fn with_allowed(&self, one: Listed, read: &ReadCreature) -> LegendaryOption {
         let Listed { mut option, text } = one;
         // The limit of uses was already removed from the attack's name.
-        let own = |name: &str| {
+        let own = |name: &String| {
             let bare = limits::bare(name);
             read.token.attacks.iter().find(|own| same(&own.name, &bare)).map(|own| own.name.clone())
         };
-        if let Some(attack) = option.attack.take() {
-            option.attack = own(&attack);
-            return option;
-        }
-        let makes = text.contains(" makes ") || text.contains(" make ");
-        let made = |name: &str| {
-            let attack = format!(" {} attack", name.to_lowercase());
-            makes && text.contains(&attack)
-        };
-        let mut named = self.attacks.iter().map(|attack| &attack.name).filter(|name| made(name));
-        option.attack = match (named.next(), named.next()) {
-            (Some(name), None) => own(name),
-            _ => None,
-        };
+        option.attack = option.attack.iter().filter_map(own).collect();
+        let names: Vec<String> = self.attacks.iter().filter_map(|attack| own(&attack.name)).collect();
+        allow(&mut option, &text, &names);
         option
     }
 }

@@ -21,6 +21,7 @@ mod heights;
 mod jumping;
 mod lasting_areas;
 mod legendary;
+mod legendary_moves;
 mod legendary_resistance;
 mod library;
 mod limited_uses;

@@ -1,0 +1,139 @@
+//! Legendary actions that move a creature, and those that allow one of several attacks or several of one.
+
+use super::*;
+use serde_json::json;
+
+fn own(name: &str, kind: &str) -> Value {
+    json!({ "name": name, "kind": kind, "bonus": 5 })
+}
+
+/// `a` and `b` (red), and the dragon `d` (blue) beside `b`, in this order of turns. It walks 6 and flies 12 cells.
+fn fight(option: Value) -> Game {
+    let dragon = fighter("d", "blue", [6, 6])
+        .set("speed", json!({ "walk": 6, "fly": 12 }))
+        .has("legendaryActions", json!({ "uses": 3, "options": [option] }))
+        .set("attacks", json!([own("Claw", "melee"), own("Tail", "melee"), own("Bite", "melee")]));
+    let mut game = map([fighter("a", "red", [1, 1]), fighter("b", "red", [6, 5]), dragon]).open();
+    for (index, token) in ["a", "b", "d"].into_iter().enumerate() {
+        game.run(command("rollInitiative").set("token", token).rolls([20 - 3 * index as i32]));
+    }
+    game.run(start_combat());
+    game
+}
+
+/// The dragon has taken its only legendary action after the turn of `a`.
+fn after(option: Value) -> Game {
+    let name = option["name"].clone();
+    let mut game = fight(option);
+    game.refused(walk("d", [[6, 7]]), "not-your-turn");
+    game.run(end_turn());
+    game.refused(walk("d", [[6, 7]]), "not-your-turn");
+    game.run(command("legendaryAction").set("token", "d").set("option", name));
+    game
+}
+
+fn with(name: &str) -> Attack {
+    attack("d", "b").melee().made_with(name).bonus(5)
+}
+
+fn opportunities(game: &Game) -> usize {
+    let scene = game.scene();
+    let paused = scene["encounter"]["turn"]["paused"].as_array().cloned().unwrap_or_default();
+    paused.iter().map(|one| items(&one["open"]).len()).sum()
+}
+
+// E5-97
+#[test]
+fn e5_97_an_action_moves_the_creature_out_of_turn_up_to_half_its_speed() {
+    let mut game = after(json!({ "name": "Pounce", "attack": "Claw", "moves": "half" }));
+    // Half of 6 cells, in one or several moves.
+    let farthest = |game: &Game| {
+        let cells = game.ask(reach("d"));
+        items(&cells["cells"]).iter().filter_map(|cell| cell["cost"].as_f64()).fold(0.0, f64::max)
+    };
+    assert_eq!(farthest(&game), 3.0);
+    game.refused(walk("d", [[7, 6], [8, 6], [9, 6], [10, 6]]), "no-movement-left")
+        .saying("E5-97")
+        .at("/path");
+    game.run(walk("d", [[7, 6], [7, 5]]));
+    assert_eq!(farthest(&game), 1.0);
+    game.refused(walk("d", [[8, 5], [9, 5]]), "no-movement-left");
+    game.run(with("Claw").rolls([2]));
+    game.run(walk("d", [[7, 6]]));
+    assert_eq!(game.at("d"), [7, 6]);
+    game.refused(walk("d", [[6, 6]]), "no-movement-left");
+    game.refused(with("Claw"), "not-your-turn");
+    // It is b's turn, and b has used nothing of it.
+    assert_eq!((game.active(), game.left("action")), ("b".to_owned(), 1));
+    game.run(walk("b", [[5, 5], [4, 5], [3, 5], [2, 5], [1, 5], [0, 5]]));
+    // Its own turn has its whole movement.
+    game.run(end_turn());
+    game.run(walk("d", [[8, 6], [9, 6], [10, 6], [11, 6], [12, 6], [13, 6]]));
+}
+
+// E5-97
+#[test]
+fn e5_97_other_modes_have_the_share_of_their_own_speed_minus_what_was_moved() {
+    let mut game = after(json!({ "name": "Onslaught", "moves": "half" }));
+    game.refused(walk("d", [[7, 6], [8, 6], [9, 6], [10, 6]]), "no-movement-left");
+    let flies = |path: Value| command("move").set("token", "d").set("path", path).set("mode", "fly");
+    game.run(flies(json!([[6, 7], [6, 8], [6, 9], [6, 10]])));
+    game.refused(walk("d", [[7, 10]]), "no-movement-left");
+    game.run(flies(json!([[7, 10], [8, 10]])));
+    game.refused(flies(json!([[9, 10]])), "no-movement-left");
+    // One mode alone.
+    let mut game = after(json!({ "name": "Flight", "moves": "full", "mode": "fly", "unprovoked": true }));
+    game.refused(walk("d", [[7, 6]]).set("mode", "walk"), "no-movement-left");
+    let path: Vec<[i32; 2]> = (7..19).map(|col| [col, 6]).collect();
+    game.run(walk("d", path));
+    assert_eq!(game.at("d"), [18, 6]);
+}
+
+// E5-97, E5-48
+#[test]
+fn e5_97_that_movement_provokes_attacks_unless_the_action_says_otherwise() {
+    let mut game = after(json!({ "name": "Pounce", "moves": "half" }));
+    game.run(walk("d", [[6, 7], [6, 8], [6, 9]]));
+    assert_eq!((opportunities(&game), game.at("d")), (1, [6, 6]), "b may strike before it leaves");
+    game.run(pass("b"));
+    assert_eq!(game.at("d"), [6, 9], "what was paid for goes on");
+    let mut game = after(json!({ "name": "Charging Horn", "moves": "half", "unprovoked": true }));
+    game.run(walk("d", [[6, 7], [6, 8], [6, 9]]));
+    assert_eq!((opportunities(&game), game.at("d")), (0, [6, 9]));
+}
+
+// E5-97
+#[test]
+fn e5_97_an_action_allows_one_of_several_attacks_or_several_of_one() {
+    let mut game = after(json!({ "name": "Slash", "attack": ["Claw", "Tail"] }));
+    game.refused(with("Bite"), "not-your-turn");
+    game.run(with("Tail").rolls([2]));
+    game.refused(with("Claw"), "not-your-turn");
+    let mut game = after(json!({ "name": "Flurry", "attack": "Claw", "count": 2 }));
+    game.run(with("Claw").rolls([2]));
+    game.run(with("Claw").rolls([2]));
+    game.refused(with("Claw"), "not-your-turn");
+}
+
+// E5-97
+#[test]
+fn e5_97_only_the_own_side_is_reminded_of_movement_and_undo_gives_it_back() {
+    let mut game = after(json!({ "name": "Pounce", "moves": "half" }));
+    let moves = |scene: Value| scene["encounter"]["legendary"]["moves"].clone();
+    assert_eq!(moves(game.view("blue"))[0]["by"], "d");
+    assert_eq!(moves(game.view("red")), Value::Null);
+    let reminded = |game: &Game| game.turn()["reminders"].to_string().contains("reminder-legendary-move");
+    assert!(reminded(&game));
+    game.run(walk("d", [[7, 6], [7, 5], [7, 4]]));
+    assert!(!reminded(&game));
+    assert!(!game.table.undo().is_empty());
+    assert!(reminded(&game));
+    // A player moves it as well, and a kept fight goes on.
+    let mut kept = Game::open(game.scene());
+    kept.run(walk("d", [[7, 6], [7, 5], [7, 4]]));
+    let path = json!([[7, 6], [7, 5], [7, 4]]);
+    let asked = burstmap::encounter::Dispatch::decode(&json!({ "type": "move", "token": "d", "path": path }))
+        .unwrap();
+    game.table.request("blue", &asked).expect("its own token");
+    assert_eq!(game.at("d"), [7, 4]);
+}
