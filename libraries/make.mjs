@@ -76,13 +76,19 @@ function ends(attack) {
   });
 }
 
-/** Conditions that end by an escape need no other end. */
+/** The end of a condition: an escape, that of the grapple beside it, or what the attack says. */
+function endOf(condition, conditions, attack) {
+  if (condition.escape) return { save: { stat: "athletics", difficulty: condition.escape, at: ["action"] } };
+  const hold = conditions.find(({ escape }) => escape);
+  return hold && !attack.until ? { during: hold.name } : ends(attack);
+}
+
 const given = (conditions = [], attack) =>
-  conditions.map(({ name, escape }) =>
+  conditions.map((condition) =>
     tidy({
-      condition: name,
+      condition: condition.name,
       largest: attack.maxSize?.toLowerCase(),
-      ...(escape ? { save: { stat: "athletics", difficulty: escape, at: ["action"] } } : ends(attack)),
+      ...endOf(condition, conditions, attack),
     }),
   );
 
@@ -92,6 +98,9 @@ function ridden({ rider } = {}) {
   const unless = { stat: save(rider.save), difficulty: rider.dc };
   return given((rider.conditions ?? []).slice(0, 1), rider).map((condition) => ({ ...condition, unless }));
 }
+
+/** Traits that the rules apply themselves. */
+const ACTING = { Flyby: "flyby", "Pack Tactics": "packTactics" };
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
@@ -232,6 +241,9 @@ export function creature(figures) {
       vulnerability: figures.vulnerable,
       conditionImmunity: figures.condImmune,
       hover: Boolean(figures.speed.hover),
+      ...Object.fromEntries(
+        Object.entries(ACTING).map(([name, own]) => [own, Boolean(figures.traits?.includes(name))]),
+      ),
       legendaryActions: legendary(figures.legendary),
       legendaryResistance: figures.legendaryResistance,
       challenge: figures.cr,
@@ -242,7 +254,11 @@ export function creature(figures) {
     multiattack: multiattack(figures.multiattack, attacks),
     rules: "SRD 5.2.1 (5E compatible)",
     hitDice: figures.hpDice,
-    told: [...(figures.traits ?? []), ...(figures.bonus ?? []), ...(figures.reactions ?? [])],
+    told: [
+      ...(figures.traits ?? []).filter((name) => !ACTING[name]),
+      ...(figures.bonus ?? []),
+      ...(figures.reactions ?? []),
+    ],
   });
 }
 

@@ -3,6 +3,7 @@
 use crate::App;
 use burstmap_encounter::command::EndRound;
 use burstmap_encounter::{Command, Dispatch, Table};
+use burstmap_frontend::tools::Tool;
 use burstmap_frontend::{pick, rounds};
 use burstmap_messages::catalogue;
 use burstmap_ui::forms::dice::Faces;
@@ -34,6 +35,10 @@ impl App {
         let rolls = dispatch.rolls.is_some() || dispatch.command.may_roll();
         let ends_turn = matches!(dispatch.command, Command::EndTurn(_));
         let joins = self.is_joining(&dispatch.command);
+        let legendary = match &dispatch.command {
+            Command::LegendaryAction(taken) => Some(taken.token.clone()),
+            _ => None,
+        };
         let done = self.state.shell.core.dispatch(dispatch);
         // A player's request is carried out elsewhere, and has no events here.
         let sent = done.as_ref().is_ok_and(Vec::is_empty);
@@ -62,6 +67,10 @@ impl App {
             self.state.editor.attack.just_made = self.state.editor.sight.to.clone();
         }
         self.leave_to_map(joins);
+        // What it may do now is shown on the map.
+        if legendary.is_some() && self.state.editor.tool == Tool::Select {
+            drop(self.state.editor.select(legendary));
+        }
         // A special form of movement applies to one move.
         self.state.editor.form = None;
         self.state.page.notice = None;

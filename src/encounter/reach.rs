@@ -25,6 +25,7 @@ pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) 
     };
     let led = mounts::as_led(&board.facts, encounter, token);
     let encounter = led.as_ref().unwrap_or(encounter);
+    options.halved = area_effects::halved(scene, token);
     options.spared = opportunities::without_reaction(board.facts.ruleset, encounter, board.facts.tokens);
     if !encounter.is_active(&token.id) {
         if let Some(allowed) = legendary::movement(encounter, &token.id) {
@@ -37,7 +38,6 @@ pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) 
         }
         return options;
     }
-    options.halved = area_effects::halved(scene, token);
     let mode = speed::mode(&board.facts, token, query.mode.as_deref());
     jumps::note(&mut options, board.facts.ruleset, &encounter.turn, mode);
     options.odd_diagonals = encounter.turn.odd_diagonals;

@@ -2,6 +2,7 @@
 
 use crate::combat::Encounter;
 use crate::command::{Command, Dispatch};
+use crate::mechanics::legendary::movement as legendary_movement;
 use crate::mechanics::mounts::{as_led, led_in_turn_of};
 use crate::mechanics::movement_budget::payable;
 use crate::mechanics::multiattack::words as multiattack_words;
@@ -252,11 +253,16 @@ fn legendary(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
         };
         out.push(about(&policy.rule, text, &[token]));
     }
-    for allowed in window.moves.iter().filter(|allowed| !encounter.is_active(&allowed.by)) {
+    for allowed in &window.moves {
         let Some(token) = board.token(&allowed.by) else { continue };
-        let mode = speed::mode(&board.facts, token, allowed.mode.as_deref());
-        let left = allowed.left(&board.facts, token, mode);
-        if left > Movement::ZERO {
+        if legendary_movement(encounter, &allowed.by).is_none() {
+            continue;
+        }
+        // The usual mode, unless nothing is left in it.
+        let usual = speed::mode(&board.facts, token, allowed.mode.as_deref());
+        let modes = std::iter::once(usual).chain(token.speed.keys().map(String::as_str));
+        let mut left = modes.map(|mode| (mode, allowed.left(&board.facts, token, mode)));
+        if let Some((mode, left)) = left.find(|(_, left)| *left > Movement::ZERO) {
             let text = catalogue::ReminderLegendaryMove { token: name(token), left, mode: word(mode) };
             out.push(about(&policy.rule, text, &[token]));
         }

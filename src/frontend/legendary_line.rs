@@ -162,16 +162,7 @@ mod tests {
         let german = Language::German.within(|| write(&read("3: Pounce (half speed)")?));
         assert_eq!(german.as_deref(), Some("3: Pounce (halbe Bewegungsrate)"));
         assert_eq!(Language::German.within(|| read(&german.unwrap())), read("3: Pounce (half speed)"));
-        for line in [
-            "Tail",
-            "3: Tail; Tail",
-            "3: = Tail",
-            "30",
-            "3: Tail (30)",
-            "3: Tail (half)",
-            "3: Tail (speed half)",
-            "3: Tail = 0x Tail",
-        ] {
+        for line in ["Tail", "3: Tail; Tail", "3: = Tail", "30", "3: Tail (30)", "3: Tail = 0x Tail"] {
             assert_eq!(read(line), None, "{line}");
         }
     }

@@ -54,7 +54,7 @@ impl Known {
 }
 
 /// Traits in the rules' vocabulary.
-pub static KNOWN: [Known; 25] = [
+pub static KNOWN: [Known; 27] = [
     known("attacks", catalogue::TraitAttacks, Line::Number).such_as(catalogue::TraitExampleAttacks),
     known("bonusActions", catalogue::TraitBonusActions, Line::Words)
         .such_as(catalogue::TraitExampleBonusActions),
@@ -80,6 +80,8 @@ pub static KNOWN: [Known; 25] = [
     known("cybernetics", catalogue::TraitCybernetics, Line::Yes),
     known("combatReflexes", catalogue::TraitCombatReflexes, Line::Yes),
     known("hover", catalogue::TraitHover, Line::Yes),
+    known("flyby", catalogue::TraitFlyby, Line::Yes),
+    known("packTactics", catalogue::TraitPackTactics, Line::Yes),
     known("damageThreshold", catalogue::TraitDamageThreshold, Line::Number),
     known("trainedMount", catalogue::TraitTrainedMount, Line::Yes),
     known(ACTIONS, catalogue::TraitLegendaryActions, Line::LegendaryActions)

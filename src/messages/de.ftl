@@ -2883,6 +2883,25 @@ requests-standing-attacks = Angriffe im eigenen Zug
 requests-standing-doors = Öffnen und Schließen von Türen
 requests-standing-take-back = Letzte Bewegung zurücknehmen
 
+## Odds
+
+odds-roll =
+    { $net ->
+        [advantage] { $dice } zweimal, der bessere Wurf zählt; mit { SIGNED($added) } muss er { $needed } erreichen.
+        [disadvantage] { $dice } zweimal, der schlechtere Wurf zählt; mit { SIGNED($added) } muss er { $needed } erreichen.
+       *[none] { $dice } mit { SIGNED($added) } muss { $needed } erreichen.
+    }
+odds-check =
+    { $net ->
+        [advantage] { $token } würfelt { $dice } zweimal, der bessere Wurf zählt; mit { SIGNED($added) } muss er { $needed } erreichen.
+        [disadvantage] { $token } würfelt { $dice } zweimal, der schlechtere Wurf zählt; mit { SIGNED($added) } muss er { $needed } erreichen.
+       *[none] { $token } würfelt { $dice } mit { SIGNED($added) } und muss { $needed } erreichen.
+    }
+odds-veil = { $chance } % der Treffer gehen wegen Tarnung daneben.
+odds-unknown = Für { $token } ist { $stat } nicht bekannt, darum auch keine Chance.
+odds-command = Chancen gibt es für attack und areaAttack.
+odds-dice = Die Chancen sind nicht bekannt: zu viele Würfel.
+
 ## Reminders
 
 reminder-in-plain-view = { $token } ist versteckt, und nichts bietet ausreichend Schutz vor { $watchers }: Ob das so bleibt, entscheidet die Spielleitung.
@@ -3794,6 +3813,8 @@ trait-hands = Hände
 trait-mechanical = Mechanisch
 trait-cybernetics = Cybernetik
 trait-combat-reflexes = Kampfreflexe
+trait-flyby = Vorbeiflug
+trait-pack-tactics = Rudeltaktik
 trait-hover = Schwebt
 trait-damage-threshold = Schadensschwelle
 trait-attacks = Angriffe pro Aktion
@@ -4817,6 +4838,7 @@ ruleset-sentence =
         [attacker-fights-hand-to-hand-while-prone] { $attacker } kämpft am Boden im Nahkampf.
         [attacker-is-engaged-by-count] Von so vielen ist { $attacker } gebunden: { $count }.
         [attacker-is-helped-by-count] So viele helfen { $attacker }: { $count }.
+        [pack-tactics-allies-beside-target-count] Rudeltaktik, Verbündete neben { $target }: { $count }.
         [enemies-beside-attacker-that-see-it-count] Feinde neben { $attacker }, die es sehen: { $count }.
         [target-blocks-dodges-or-dispels] { $target } blockt, weicht aus oder bannt.
         [target-charges-attacker] { $target } stürmt auf { $attacker } zu.

@@ -2886,6 +2886,25 @@ requests-standing-attacks = Attacks on the player's turn
 requests-standing-doors = Opening and closing doors
 requests-standing-take-back = Taking back the last move
 
+## Odds
+
+odds-roll =
+    { $net ->
+        [advantage] { $dice } twice, the better counts; with { SIGNED($added) } it has to reach { $needed }.
+        [disadvantage] { $dice } twice, the worse counts; with { SIGNED($added) } it has to reach { $needed }.
+       *[none] { $dice } with { SIGNED($added) } has to reach { $needed }.
+    }
+odds-check =
+    { $net ->
+        [advantage] { $token } rolls { $dice } twice, the better counts; with { SIGNED($added) } it has to reach { $needed }.
+        [disadvantage] { $token } rolls { $dice } twice, the worse counts; with { SIGNED($added) } it has to reach { $needed }.
+       *[none] { $token } rolls { $dice } with { SIGNED($added) } and has to reach { $needed }.
+    }
+odds-veil = { $chance } % of hits miss because of concealment.
+odds-unknown = { $token } has no known { $stat }, so the chances are unknown.
+odds-command = Odds are for attack and areaAttack.
+odds-dice = The chances are unknown: too many dice.
+
 ## Reminders
 
 reminder-in-plain-view = { $token } is hidden without enough cover or concealment from { $watchers }. Decide whether it is still hidden.
@@ -3800,6 +3819,8 @@ trait-hands = Hands
 trait-mechanical = Mechanical
 trait-cybernetics = Cybernetics
 trait-combat-reflexes = Combat reflexes
+trait-flyby = Flyby
+trait-pack-tactics = Pack Tactics
 trait-hover = Hovers
 trait-damage-threshold = Damage threshold
 trait-attacks = Attacks per action

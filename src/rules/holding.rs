@@ -22,6 +22,7 @@
 
 use crate::board::Board;
 use crate::change::Change;
+use crate::conditions::given::DURING;
 use crate::conditions::{incapacitated, points_at};
 use crate::maneuvers::{difficulty, let_go};
 use crate::map::{Condition, Token};
@@ -72,7 +73,7 @@ pub fn holds<'t>(board: &Board, token: &'t Token) -> Vec<(&'t Condition, i32)> {
         let holder = points_at(condition).and_then(|id| board.token(id));
         save.map_or(0, |save| difficulty(save, holder))
     };
-    let told = |condition: &Condition| condition.more.get("difficulty").and_then(traits::number_of);
+    let told = |condition: &Condition| condition.more.get(DIFFICULTY).and_then(traits::number_of);
     let holds = token.conditions.iter().filter(|condition| condition.kind == maneuvers.grappled);
     holds.map(|condition| (condition, told(condition).unwrap_or_else(|| by_holder(condition)))).collect()
 }
@@ -84,23 +85,42 @@ pub fn escapes_by<'a>(board: &Board<'a>, token: &Token) -> Option<&'a str> {
     stats.reduce(|best, stat| if of(stat) > of(best) { stat } else { best })
 }
 
+/// Field of a grapple with the distance in cells up to which it lasts.
+pub const REACH: &str = "reach";
+/// Field of a grapple with the DC to escape it.
+pub const DIFFICULTY: &str = "difficulty";
+
+/// Returns the conditions that end because another one from the same creature has ended, such as restrained with the grapple.
+pub fn lapsed(board: &Board) -> Vec<Change> {
+    let of = |token: &Token, own: &Condition| {
+        let with = own.more.get(DURING)?.as_str()?.to_owned();
+        let lasts = |other: &Condition| other.kind == with && points_at(other) == points_at(own);
+        let by = points_at(own).map(str::to_owned);
+        let ended = Change::RemoveCondition { token: token.id.clone(), kind: own.kind.clone(), by };
+        (!token.conditions.iter().any(lasts)).then_some(ended)
+    };
+    let tokens = board.facts.tokens.iter();
+    tokens.flat_map(|token| token.conditions.iter().filter_map(move |own| of(token, own))).collect()
+}
+
 /// Returns the grapples that end: those whose holder can't act or is too far away, or with a dead creature.
 pub fn ended(board: &Board) -> Vec<Change> {
     let (Some(policy), Some(maneuvers)) = (policy(board), &board.facts.ruleset.maneuvers) else {
         return Vec::new();
     };
-    let over = |token: &Token, holder: &Token| {
+    let over = |token: &Token, holder: &Token, hold: &Condition| {
+        let within = hold.more.get(REACH).and_then(traits::number_of).unwrap_or(policy.within);
         incapacitated(board.facts.ruleset, holder)
             || holder.has("dead")
             || token.has("dead")
-            || distance::of_tokens(board, token, holder) > policy.within
+            || distance::of_tokens(board, token, holder) > within
     };
     let held = board.facts.tokens.iter().flat_map(|token| {
         let holds = token.conditions.iter().filter(|condition| condition.kind == maneuvers.grappled);
-        holds.filter_map(points_at).filter_map(|by| board.token(by)).map(move |holder| (token, holder))
+        holds.filter_map(move |hold| Some((token, board.token(points_at(hold)?)?, hold)))
     });
-    held.filter(|(token, holder)| over(token, holder))
-        .map(|(token, holder)| Change::RemoveCondition {
+    held.filter(|(token, holder, hold)| over(token, holder, hold))
+        .map(|(token, holder, _)| Change::RemoveCondition {
             token: token.id.clone(),
             kind: maneuvers.grappled.clone(),
             by: Some(holder.id.clone()),

@@ -22,9 +22,10 @@ use crate::concealment::{self, Veil};
 use crate::conditions::incapacitated;
 use crate::map::Token;
 use crate::place::Space;
-use crate::policy::threat::SizeReach;
+use crate::policy::threat::{SizeReach, SparedByTrait};
 use crate::ruleset::Ruleset;
 use crate::sides::allies;
+use crate::traits::is_set;
 use crate::{distance, heights, lines, size};
 use burstmap_geometry::{Cell, Window};
 
@@ -63,9 +64,12 @@ pub fn is_unable(ruleset: &Ruleset, token: &Token) -> bool {
     ruleset.threat.none_when.iter().any(|kind| token.has(kind)) || incapacitated(ruleset, token)
 }
 
-/// Returns whether the token moves away from enemies without provoking them (E5-13).
-pub fn is_spared(ruleset: &Ruleset, mover: &Token) -> bool {
+/// Returns whether the token moves away from enemies in this mode without provoking them: by a condition (E5-13) or a trait (E5-48).
+pub fn is_spared(ruleset: &Ruleset, mover: &Token, mode: &str) -> bool {
+    let by_trait =
+        |own: &SparedByTrait| own.mode.as_deref().is_none_or(|only| only == mode) && is_set(mover, &own.name);
     ruleset.threat.spared_when.iter().any(|kind| mover.has(kind))
+        || ruleset.threat.spared_by_trait.iter().any(by_trait)
 }
 
 /// Returns whether `token` threatens a creature in `space`: able, within reach, and without a wall that blocks effects in between (RD-10).

@@ -97,7 +97,8 @@ fn form(ruleset: &Ruleset, name: &str) -> Option<Form> {
             Form::Words
         }
         "spellResistance" => Form::NumberOrYes,
-        "deathSaves" | "mechanical" | "cybernetics" | "combatReflexes" | "object" => Form::Yes,
+        "deathSaves" | "mechanical" | "cybernetics" | "combatReflexes" | "object" | "flyby"
+        | "packTactics" => Form::Yes,
         _ if ruleset.mounts.as_ref().is_some_and(|mounts| mounts.trained == name) => Form::Yes,
         _ if ruleset.heights.as_ref().is_some_and(|heights| heights.flying.hover == name) => Form::Yes,
         _ if ruleset.actions.granted.iter().any(|granted| granted.name == name) => Form::Words,

@@ -76,7 +76,7 @@ impl CommandKind for Maneuver {
             return Ok(());
         }
         let out_of_turn = reactions::take_turn_or_chance(draft, &query)?;
-        let paid = if out_of_turn { Vec::new() } else { strikes::pay(draft, &query)? };
+        let paid = if out_of_turn { Vec::new() } else { strikes::pay_for_maneuver(draft, &query)? };
         let order = self.order(&query.options);
         let mut faces = draft.faces.clone();
         let mut outcome = resolve(&draft.board(), &situation, &order, &mut faces).map_err(as_command)?;

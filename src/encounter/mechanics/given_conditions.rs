@@ -7,9 +7,11 @@ use crate::validate;
 use burstmap_messages::catalogue;
 use burstmap_rules::change::Change;
 use burstmap_rules::checks::CheckOrder;
-use burstmap_rules::map::Id;
-use burstmap_rules::model::given_condition::GivenCondition;
+use burstmap_rules::map::{Condition, Id};
+use burstmap_rules::model::given_condition::{GivenCondition, SaveMoment};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::traits::same;
+use burstmap_rules::{concentration as rules_of, conditions, holding};
 
 /// The attacker, and the name of the attack.
 #[derive(Clone, Copy, Debug)]
@@ -69,8 +71,45 @@ pub fn give(
             concentration::sustain(draft, by, effect).map_err(|refusal| refusal.at(at))?;
         }
         warnings::other_type(draft, target, given);
-        let condition = given.on(target, giver.by, effect);
+        let condition = match escape_from_hold(draft, given, giver) {
+            Some(difficulty) => held(draft, given, giver, target, difficulty),
+            None => given.on(target, giver.by, effect),
+        };
         changes::apply(draft, &[Change::AddCondition { token: target.clone(), condition }]);
     }
     Ok(())
+}
+
+/// Returns the DC to escape, if the condition is a grapple by somebody that an action escapes (E5-52).
+fn escape_from_hold(draft: &Draft, given: &GivenCondition, giver: &Giver) -> Option<i32> {
+    let maneuvers = draft.ruleset.maneuvers.as_ref().filter(|own| own.hold.is_some())?;
+    let grapples = giver.by.is_some() && given.condition == maneuvers.grappled;
+    let save = given.save.as_ref().filter(|save| grapples && save.at.contains(&SaveMoment::Action))?;
+    Some(save.difficulty)
+}
+
+/// Creates a grapple with its own DC, which lasts within the reach of the attack (E5-52).
+fn held(draft: &Draft, given: &GivenCondition, giver: &Giver, target: &Id, difficulty: i32) -> Condition {
+    let given = GivenCondition { save: None, ..given.clone() };
+    let mut condition = given.on(target, giver.by, giver.with.unwrap_or(&given.condition));
+    condition.more.insert(holding::DIFFICULTY.to_owned(), difficulty.into());
+    let own = giver.by.and_then(|by| draft.find(by)).map_or(&[][..], |token| token.attacks.as_slice());
+    let attack = own.iter().find(|own| giver.with.is_some_and(|with| same(&own.name, with)));
+    let within =
+        draft.ruleset.maneuvers.as_ref().and_then(|own| own.hold.as_ref()).map_or(0, |hold| hold.within);
+    if let Some(reach) = attack.and_then(|attack| attack.reach).filter(|reach| *reach > within) {
+        condition.more.insert(holding::REACH.to_owned(), reach.into());
+    }
+    condition
+}
+
+/// Ends concentration on another effect, because a new one is begun whether or not anyone fails a save (E5-84).
+pub fn begins(draft: &mut Draft, list: &[GivenCondition], giver: &Giver) {
+    let Some(by) = giver.by else { return };
+    let Some(given) = list.iter().find(|given| given.concentration) else { return };
+    let effect = giver.with.unwrap_or(&given.condition).trim();
+    let other = |condition: &Condition| conditions::kinds::concentrated_on(condition) != Some(effect);
+    if draft.find(by).and_then(|token| rules_of::of(token)).is_some_and(other) {
+        concentration::end(draft, by);
+    }
 }

@@ -97,6 +97,8 @@ pub fn loose(board: &Board, token: &Token, target: Option<&Id>) -> Vec<Change> {
 pub fn settle(draft: &mut Draft) {
     let over = holding::ended(&draft.board());
     changes::apply(draft, &over);
+    let lapsed = holding::lapsed(&draft.board());
+    changes::apply(draft, &lapsed);
 }
 
 /// Drags grappled creatures along the already checked `ways`, and logs it.

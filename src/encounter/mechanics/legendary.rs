@@ -112,9 +112,10 @@ pub fn take(draft: &mut Draft, id: &Id, with: Option<&str>) -> bool {
     true
 }
 
-/// Returns the movement that a legendary action allows a token out of its turn.
+/// Returns the movement that a legendary action allows a token out of its turn, or before it does anything in its turn.
 pub fn movement<'e>(encounter: &'e Encounter, id: &str) -> Option<&'e LegendaryMove> {
-    let window = encounter.legendary.as_ref().filter(|_| encounter.running() && !encounter.is_active(id))?;
+    let begun = |window: &LegendaryWindow| window.over && encounter.is_active(id);
+    let window = encounter.legendary.as_deref().filter(|window| encounter.running() && !begun(window))?;
     window.moves.iter().find(|allowed| allowed.by == id)
 }
 

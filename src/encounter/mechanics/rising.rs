@@ -69,8 +69,9 @@ impl Rise {
     /// path on the map doesn't provoke (E5-24, E5-48).
     pub fn leaves(&self, draft: &Draft, token: &Token, way: &Path, options: &MovementOptions) -> Vec<Id> {
         let (ruleset, board) = (draft.ruleset, draft.board());
+        let mode = options.mode.as_deref().unwrap_or_default();
         let provokes = ruleset.threat.leaving_provokes && ruleset.threat.leaving == Leaving::Reach;
-        if !provokes || self.to == token.elevation || threat::is_spared(ruleset, token) {
+        if !provokes || self.to == token.elevation || threat::is_spared(ruleset, token, mode) {
             return Vec::new();
         }
         let mut there = token.clone();

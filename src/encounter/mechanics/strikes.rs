@@ -77,6 +77,22 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusa
     }
 }
 
+/// Pays for a maneuver like for an attack. A multiattack lists attacks alone, so a maneuver takes another action (E5-98).
+pub fn pay_for_maneuver(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
+    let id = &query.attacker;
+    let active = draft.encounter.is_active(id);
+    let listed =
+        active && actions_of::multiattack::of(draft.ruleset, draft.token(id, "/attacker")?).is_some();
+    let Some(action) =
+        draft.ruleset.actions.attack.as_ref().filter(|_| listed && full_round(draft).is_none())
+    else {
+        return pay(draft, query);
+    };
+    let allowed = pay_with(draft, id, action, &query.overrides)?;
+    draft.begin_acting(id);
+    Ok(allowed.into_iter().collect())
+}
+
 /// Pays for an attack or maneuver with an action. The game master can allow one more (E5-102).
 pub fn pay_with(
     draft: &mut Draft,

@@ -48,7 +48,14 @@ pub fn total(parts: &[MultiattackPart]) -> i32 {
 
 /// Returns the attack's name as spelled in the multiattack, or `None` if it isn't part of it.
 pub fn named<'p>(parts: &'p [MultiattackPart], name: &str) -> Option<&'p str> {
-    parts.iter().flat_map(MultiattackPart::names).find(|own| same(own, name))
+    let names = || parts.iter().flat_map(MultiattackPart::names);
+    names().find(|own| same(own, name)).or_else(|| names().find(|own| is_form_of(own, name)))
+}
+
+/// Returns whether an attack is a form of another one: `Spear (thrown)` of `Spear`.
+pub fn is_form_of(own: &str, name: &str) -> bool {
+    let bare = name.trim_end().strip_suffix(')').and_then(|name| name.rsplit_once('('));
+    bare.is_some_and(|(bare, _)| same(own, bare))
 }
 
 /// Returns how many more of an attack fit in addition to those already made.
@@ -175,6 +182,7 @@ mod tests {
         assert_eq!(left_of(&bear, &[]), are(&[("Claw", 2), ("Bite", 1)]));
         assert_eq!(left_of(&bear, &[("Bite", 1)]), are(&[("Claw", 2), ("Bite", 0)]));
         assert_eq!(named(&bear, " claw "), Some("Claw"));
+        assert_eq!(named(&bear, "Claw (thrown)"), Some("Claw"));
     }
 
     #[test]

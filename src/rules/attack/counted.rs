@@ -9,11 +9,14 @@ use crate::place::Space;
 use crate::policy::attack::{AttackPolicy, Band, Counted, CountedModifier};
 use crate::reason::{Modifier, On};
 use crate::sides::allies;
+use crate::traits::is_set;
 use crate::{concealment, distance};
 
 /// Returns the tables that apply to this attack, with their counts. Tables whose count the map doesn't determine are omitted.
 pub fn counts<'a>(case: &Case<'a>) -> Vec<(&'a CountedModifier, i32)> {
-    let tables = case.policy().counted.iter().filter(|table| case.is_one_of(&table.kinds));
+    let has =
+        |table: &CountedModifier| table.by_trait.as_deref().is_none_or(|own| is_set(case.attacker, own));
+    let tables = case.policy().counted.iter().filter(|table| case.is_one_of(&table.kinds) && has(table));
     tables.filter_map(|table| Some((table, count(case, table.counts)?))).collect()
 }
 
@@ -106,6 +109,17 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
                     && !incapacitated(facts.ruleset, other)
                     && distance::of_tokens(board, other, attacker) <= 1
                     && concealment::sees(board, &Space::of(board, other), &Space::of(board, attacker))
+            };
+            Some(facts.tokens.iter().filter(beside).count() as i32)
+        }
+        Counted::AlliesBesideTarget => {
+            let beside = |other: &&Token| {
+                ![&attacker.id, &target.id].contains(&&other.id)
+                    && allies(facts, attacker, other)
+                    && !is_thing(case.board, other)
+                    && !other.has("dead")
+                    && !incapacitated(facts.ruleset, other)
+                    && distance::of_tokens(case.board, other, target) <= 1
             };
             Some(facts.tokens.iter().filter(beside).count() as i32)
         }

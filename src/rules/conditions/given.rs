@@ -15,6 +15,9 @@ use serde_json::Value;
 /// Trait with the type of a creature.
 const CREATURE_TYPE: &str = "creatureType";
 
+/// Field of a condition with the name of another one, with which it ends.
+pub const DURING: &str = "during";
+
 impl GivenCondition {
     /// Returns whether a target is too large to gain it.
     pub fn is_below(&self, ruleset: &Ruleset, target: &Token) -> bool {
@@ -58,6 +61,9 @@ impl GivenCondition {
         }
         if let Some(save) = &self.save {
             condition = repeated::ended_by(condition, save);
+        }
+        if let Some(during) = &self.during {
+            condition = with(condition, DURING, Value::from(during.as_str()));
         }
         if self.concentration {
             condition = with(condition, SUSTAINED, Value::from(effect));

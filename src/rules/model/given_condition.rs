@@ -33,6 +33,9 @@ pub struct GivenCondition {
     /// Save that ends it (E5-93). An escape is one with an action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub save: Option<RepeatedSave>,
+    /// Another condition from the same attacker. It ends with that one: restrained while grappled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub during: Option<String>,
     /// Whether the condition lasts while the attacker concentrates (E5-84).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]

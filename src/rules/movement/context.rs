@@ -109,7 +109,7 @@ impl<'a> MovementContext<'a> {
             within_reach: Vec::new(),
             others: Vec::new(),
             spared: match form.map_or(Spared::None, |form| form.spared) {
-                _ if threat::is_spared(board.facts.ruleset, mover) => Spared::All,
+                _ if threat::is_spared(board.facts.ruleset, mover, mode) => Spared::All,
                 Spared::FirstStep if options.begun => Spared::None,
                 spared => spared,
             },

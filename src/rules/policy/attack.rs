@@ -262,6 +262,9 @@ pub enum ModifierValue {
 pub struct CountedModifier {
     /// Id of the rule in reasons.
     pub rule: String,
+    /// Trait of the attacker that it requires, such as `packTactics`. With `null`, none.
+    #[serde(default, rename = "trait")]
+    pub by_trait: Option<String>,
     /// Kinds of attacks. If empty, all.
     #[serde(default)]
     pub kinds: Vec<AttackKind>,
@@ -313,6 +316,8 @@ pub enum Counted {
     AttackerChargesTarget,
     /// Enemies adjacent to the attacker that see it and can act, possibly including the target (E5-46).
     EnemiesBesideAttacker,
+    /// The attacker's allies adjacent to the target that can act.
+    AlliesBesideTarget,
 }
 
 /// Shooting at a target in melee.

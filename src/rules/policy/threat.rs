@@ -37,6 +37,21 @@ pub struct ThreatPolicy {
     /// Conditions in which moving away provokes no creature (E5-13).
     #[serde(default)]
     pub spared_when: Vec<String>,
+    /// Traits with which a token provokes nobody in a mode of movement, such as Flyby.
+    #[serde(default)]
+    pub spared_by_trait: Vec<SparedByTrait>,
+}
+
+/// A trait with which a token provokes nobody.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SparedByTrait {
+    /// Name of the trait.
+    pub name: String,
+    /// The movement mode, or `None` for all.
+    #[serde(default)]
+    pub mode: Option<String>,
 }
 
 /// Area that a mover must leave to provoke.

@@ -7,7 +7,7 @@ use crate::policy::maneuvers::ManeuverKind;
 use crate::ruleset::Ruleset;
 
 /// Traits that some rule reads, in any ruleset.
-pub(super) const OF_RULES: [&str; 29] = [
+pub(super) const OF_RULES: [&str; 31] = [
     "abilityDamage",
     "abilityDrain",
     "absorption",
@@ -19,6 +19,7 @@ pub(super) const OF_RULES: [&str; 29] = [
     "cybernetics",
     "damageReduction",
     "deathSaves",
+    "flyby",
     "group",
     "hands",
     "hover",
@@ -30,6 +31,7 @@ pub(super) const OF_RULES: [&str; 29] = [
     "mechanical",
     "naturewalk",
     "object",
+    "packTactics",
     "regeneration",
     "resistance",
     "spellResistance",
@@ -69,6 +71,8 @@ pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
             let several = policy.several_attacks.iter().any(|several| several.name == name);
             several || policy.granted.iter().any(|granted| granted.name == name)
         }
+        _ if ruleset.threat.spared_by_trait.iter().any(|own| own.name == name) => true,
+        _ if ruleset.attack.counted.iter().any(|table| table.by_trait.as_deref() == Some(name)) => true,
         "trainedMount" => ruleset.mounts.as_ref().is_some_and(|mounts| mounts.trained == name),
         "hover" => ruleset.heights.as_ref().is_some_and(|heights| heights.flying.hover == name),
         _ => ruleset

@@ -125,7 +125,10 @@ fn e5_97_only_the_own_side_is_reminded_of_movement_and_undo_gives_it_back() {
     let reminded = |game: &Game| game.turn()["reminders"].to_string().contains("reminder-legendary-move");
     assert!(reminded(&game));
     game.run(walk("d", [[7, 6], [7, 5], [7, 4]]));
+    assert!(reminded(&game), "half of its flight is 6 cells");
+    game.run(walk("d", [[8, 4], [9, 4], [10, 4]]).set("mode", "fly"));
     assert!(!reminded(&game));
+    assert!(!game.table.undo().is_empty());
     assert!(!game.table.undo().is_empty());
     assert!(reminded(&game));
     // A player moves it as well, and a kept fight goes on.

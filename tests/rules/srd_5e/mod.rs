@@ -18,6 +18,7 @@ mod effects;
 mod falling;
 mod grappling;
 mod heights;
+mod hold_reach;
 mod jumping;
 mod lasting_areas;
 mod legendary;
