@@ -8,6 +8,7 @@ use burstmap::rules::area::AreaFields;
 use burstmap::rules::attack::query::AttackQuery;
 use burstmap::rules::hiding::HidingReport;
 use burstmap::rules::model::multiattack::MultiattackPart;
+use burstmap::rules::odds::Odds;
 use burstmap::rules::query::*;
 use burstmap::rules::tactics::{BestAreaQuery, BestAreaReport, CellsReport, OpenViewQuery, UnseenQuery};
 use burstmap::rules::token_attack::TokenAttack;
@@ -46,6 +47,7 @@ fn main() {
     types.visit::<AttackQuery>();
     types.visit::<AttackReport>();
     types.visit::<AreaAttackReport>();
+    types.visit::<Odds>();
     types.visit::<FlankingReport>();
     types.visit::<HidingReport>();
     types.visit::<OpenViewQuery>();

@@ -165,6 +165,15 @@ export class Burstmap {
    * attack, measured from the start of the area (RS-05, AH-05, RD-07, SA-24).
    */
   areaAttack(query: AreaAttack): AreaAttackReport;
+  /**
+   * The odds of an `attack` or an `areaAttack` before its dice are rolled: the chance to hit or to fail the save, to be critical and to go
+   * astray, and the exact distribution of the damage, by the same modifiers and reductions as the roll. Chances are from 0 to 1. A number
+   * that depends on something unknown is omitted, and `why` says what.
+   *
+   * @param side Whose knowledge counts. Reductions and hit points of other sides are unknown then. If omitted, the whole table.
+   * @throws `bad-query` for another command, and the refusals of `attack` and `areaAttack`.
+   */
+  odds(command: Command, side?: string): Odds;
   /** The flankers of a token and the effect of flanking (RD-28, SM-15). */
   flanking(query: { target: Id }): FlankingReport;
   /** Whether a token may hide from its enemies, and from which of them it cannot (SA-37). */

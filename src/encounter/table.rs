@@ -25,6 +25,7 @@
 //! ```
 
 mod follow;
+mod odds;
 mod questions;
 mod remember;
 mod sides;

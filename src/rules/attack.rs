@@ -49,6 +49,7 @@ pub mod ranges;
 pub mod resolve;
 pub mod unarmed;
 pub mod underwater;
+pub mod verdict;
 pub mod wind;
 
 use crate::advantage::Net;

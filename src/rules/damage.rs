@@ -31,11 +31,13 @@ pub mod spec;
 pub mod track;
 
 use crate::change::Change;
+use crate::conditions::incapacitated;
 use crate::map::{Id, Token};
 pub use crate::model::damage::Damage;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use burstmap_messages::{Message, Wording, catalogue};
+use reduce::Reduced;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 pub use share::{DealtPart, Share};
@@ -129,7 +131,17 @@ fn take_points(
     token: &Token,
     blow: &Blow,
 ) -> DamageOutcome {
-    let reduced = reduce::reduce(ruleset, token, blow);
+    lose(ruleset, settings, token, blow, reduce::reduce(ruleset, token, blow))
+}
+
+/// Deals reduced damage.
+fn lose(
+    ruleset: &Ruleset,
+    settings: &Map<String, Value>,
+    token: &Token,
+    blow: &Blow,
+    reduced: Reduced,
+) -> DamageOutcome {
     let mut outcome = DamageOutcome {
         token: token.id.clone(),
         amount: blow.amount(),
@@ -174,6 +186,27 @@ fn take_points(
         track::down(&ruleset.damage, token, reduced.track_steps, &reduced.track_rule, &mut outcome);
     }
     outcome
+}
+
+/// Returns whether a token is out of action: without hit points, dead or incapacitated.
+pub fn is_down(ruleset: &Ruleset, token: &Token) -> bool {
+    token.hp.as_ref().is_some_and(|hp| hp.current <= 0) || token.has("dead") || incapacitated(ruleset, token)
+}
+
+/// Returns whether this damage, after all reductions, puts a token out of action.
+pub fn drops(
+    ruleset: &Ruleset,
+    settings: &Map<String, Value>,
+    token: &Token,
+    blow: &Blow,
+    dealt: i32,
+) -> bool {
+    let mut after = token.clone();
+    lose(ruleset, settings, token, blow, Reduced::to(dealt))
+        .changes
+        .iter()
+        .for_each(|change| change.apply(&mut after));
+    is_down(ruleset, &after)
 }
 
 /// Heals the absorbed amount (RD-25).

@@ -55,6 +55,7 @@ pub mod movement;
 pub mod object_fields;
 pub mod objects;
 pub mod occupancy;
+pub mod odds;
 mod pace;
 pub mod place;
 pub mod policy;

@@ -426,6 +426,11 @@ pub struct Denial {
 }
 
 impl Denial {
+    /// Returns the reason without the refusal's code.
+    pub fn reason(&self) -> Reason {
+        Reason::new(&self.rule, self.text.clone())
+    }
+
     /// Returns the command's refusal. `more` follows the reason.
     pub fn refusal(&self, more: impl Into<Wording>) -> Refusal {
         let mut message = Wording::from(catalogue::AttackDenied { reason: &self.text, rule: &self.rule });

@@ -10,6 +10,7 @@ use burstmap_messages::{Language, catalogue};
 use burstmap_rules::area::AreaQuery;
 use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::compare::CompareQuery;
+use burstmap_rules::odds::Knows;
 use burstmap_rules::presets;
 use burstmap_rules::query::{AreaCell, FieldReport, ReachQuery, ReachReport};
 use burstmap_rules::reason::Refusal;
@@ -178,6 +179,18 @@ impl Burstmap {
         self.core
             .language()
             .within(|| write(&self.ask::<AreaAttack, _>(query, |table, query| table.area_attack(query))?))
+    }
+
+    /// Returns the odds of an attack before its dice are rolled, from everything or from what one side knows. Beyond the contract.
+    pub fn odds(&self, command: &JsValue, side: Option<String>) -> Result<JsValue, JsValue> {
+        self.core.language().within(|| {
+            let command = wire::command(command).map_err(throw)?;
+            let odds = self.core.read(|table| match &side {
+                Some(side) => Table::open(table.view(side), "odds")?.odds(&command, Knows::Side(side)),
+                None => table.odds(&command, Knows::All),
+            });
+            write(&odds.map_err(throw)?)
+        })
     }
 
     pub fn flanking(&self, query: &JsValue) -> Result<JsValue, JsValue> {

@@ -12,6 +12,7 @@ mod common;
 mod damage_parts;
 mod given_conditions;
 mod homebrew;
+mod odds;
 mod one_damage_roll;
 mod players_prompts;
 mod properties;

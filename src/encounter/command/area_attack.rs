@@ -28,6 +28,7 @@ use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::model::given_condition::GivenCondition;
+use burstmap_rules::odds::{self, Knows, Odds};
 use burstmap_rules::query::{AreaAttackReport, AreaReport, AttackKind, Denial, Place};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
@@ -93,6 +94,20 @@ impl AreaAttack {
         answer.denied.splice(0..0, unaware.into_iter().chain(not_now).chain(used_up));
         answer.legal = answer.denied.is_empty();
         Ok(answer)
+    }
+
+    /// Returns the odds for each creature in the area.
+    ///
+    /// # Errors
+    ///
+    /// Problems with the query and the damage.
+    pub fn odds(&self, board: &Board, scene: &Scene, knows: Knows) -> Result<Odds, Refusal> {
+        let area = from_attacker(self);
+        let report = area::area(board, &area).map_err(|refusal| refusal.under("/area"))?;
+        let (situation, damage) = (situation::situation(scene), self.making.damage_spec()?);
+        self.ask(board, &situation, (&area, &report), damage.as_ref(), |order| {
+            odds::area::odds(board, order, &attack::area::report(board, order)?, knows)
+        })
     }
 
     /// Adds warnings about creatures of types that its conditions are not for.
@@ -277,6 +292,7 @@ impl CommandKind for AreaAttack {
             let tokens = command.attacker.iter().cloned().collect();
             draft.emit(Warned::new(&warning.rule, tokens, warning.wording()));
         }
+        given_conditions::begins(draft, given, &giver);
         area_results::carry_out(draft, &outcome, given, &giver, path)?;
         if let Some(id) = &command.attacker {
             give_away(draft, id);

@@ -28,6 +28,7 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::objects::{cell_off_map, guessed_cell, stand_in};
 use burstmap_rules::query::AttackKind;
 use burstmap_rules::reason::{On, Refusal};
+use burstmap_rules::ruleset::Ruleset;
 
 made! {
     /// An attack on one target.
@@ -63,6 +64,18 @@ impl Attack {
         self.making.query(&self.attacker, &self.target, self.kind)
     }
 
+    /// Returns the query with all that the ruleset reads from the command: the attack's name and its damage types.
+    ///
+    /// # Errors
+    ///
+    /// `bad-command` for a name that is too long.
+    pub(crate) fn query_in(&self, ruleset: &Ruleset) -> Result<AttackQuery, Refusal> {
+        let mut query = self.query();
+        name_in(&mut query, ruleset, self.making.name()?);
+        self.making.types_in(&mut query, ruleset);
+        Ok(query)
+    }
+
     /// Returns the attack as a guess at the creature on the cell.
     fn guess(&self, cell: Cell) -> Guess {
         let (attacker, making) = (self.attacker.clone(), self.making.clone());
@@ -93,9 +106,7 @@ impl CommandKind for Attack {
         }
         let by = Giver { by: Some(&self.attacker), with };
         given_conditions::check(draft, &self.making.on_hit, &by, "/onHit")?;
-        let mut query = self.query();
-        name_in(&mut query, draft.ruleset, with);
-        self.making.types_in(&mut query, draft.ruleset);
+        let query = self.query_in(draft.ruleset)?;
         let answers = OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&query.options));
         if !answers {
             let struck = (command.kind == AttackKind::Melee).then_some(&command.target);
@@ -165,6 +176,7 @@ impl CommandKind for Attack {
         }
         changes::apply(draft, &outcome.changes);
         changes::wear_down(draft, &query.target, &outcome.changes);
+        given_conditions::begins(draft, &self.making.on_hit, &by);
         if let Some(struck) = &outcome.details.struck {
             given_conditions::give(draft, &self.making.on_hit, &by, struck, "/onHit")?;
         }

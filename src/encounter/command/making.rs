@@ -63,7 +63,7 @@ impl Making {
     /// # Errors
     ///
     /// `bad-command` with the place below `/damage`.
-    pub(super) fn damage_spec(&self) -> Result<Option<DamageSpec>, Refusal> {
+    pub(crate) fn damage_spec(&self) -> Result<Option<DamageSpec>, Refusal> {
         self.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()
     }
 

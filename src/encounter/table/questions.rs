@@ -12,6 +12,7 @@ use crate::scene::Scene;
 use crate::{reach, validate};
 use burstmap_geometry::{Cell, CellSet};
 use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_rules::actions::multiattack::is_form_of;
 use burstmap_rules::area::AreaQuery;
 use burstmap_rules::attack::asked::AskedByArea;
 use burstmap_rules::attack::query::AttackQuery;
@@ -218,6 +219,29 @@ impl Table {
     ///
     /// `unknown-token`, `bad-query`. An attack against the rules is answered, not refused.
     pub fn attack(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {
+        let judge = |board: &Board, query: &AttackQuery, run: Option<Cell>| {
+            let mut report = attack::judge(board, &situation(&self.scene), query)?;
+            let charge = self.ruleset.actions.activities.iter().find(|own| own.does == Some(Deed::Charges));
+            if let (Some(at), Some(charge), Some(token)) = (run, charge, board.token(&query.attacker)) {
+                let cell = Message::from(catalogue::Cell { column: at.col, row: at.row });
+                let message = catalogue::AttackChargeBrings { attacker: &token.name, cell };
+                report.why.push(Reason::new(&charge.rule, message).ids(vec![token.id.clone()]));
+            }
+            Ok(report)
+        };
+        self.where_made(query, judge, |board, query, cell| {
+            preview_guess(board, &situation(&self.scene), query, cell)
+        })
+    }
+
+    /// Evaluates an attack on the board on which it would be made: a charge at the end of its run, with objects as targets. `guess` is for a
+    /// cell that may contain an unseen creature.
+    pub(super) fn where_made<T>(
+        &self,
+        query: &AttackQuery,
+        ask: impl FnOnce(&Board, &AttackQuery, Option<Cell>) -> Result<T, Refusal>,
+        guess: impl FnOnce(&Board, &AttackQuery, Cell) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
         let encounter = self.scene.encounter.as_deref();
         let (mut query, stood) = in_turn(&self.ruleset, encounter, query);
         if steps_in(&self.board(), encounter, &query) {
@@ -229,7 +253,7 @@ impl Table {
         let charged = run.map(|at| put_back(&self.scene.tokens, &query.attacker, at));
         let board = self.board();
         if let Some(cell) = guessed_cell(&board, &query.target) {
-            return preview_guess(&board, &situation(&self.scene), &query, cell);
+            return guess(&board, &query, cell);
         }
         if let Some(cell) = cell_off_map(&board, &query.target) {
             return Err(validate::off_map("unknown-token", cell, board.grid()).at("/target"));
@@ -240,14 +264,7 @@ impl Table {
         let tokens = object.map(with).or(tokens);
         let mut board = self.board();
         board.facts.tokens = tokens.as_deref().unwrap_or(board.facts.tokens);
-        let mut report = attack::judge(&board, &situation(&self.scene), &query)?;
-        let charge = self.ruleset.actions.activities.iter().find(|own| own.does == Some(Deed::Charges));
-        if let (Some(at), Some(charge), Some(token)) = (run, charge, board.token(&query.attacker)) {
-            let cell = Message::from(catalogue::Cell { column: at.col, row: at.row });
-            let message = catalogue::AttackChargeBrings { attacker: &token.name, cell };
-            report.why.push(Reason::new(&charge.rule, message).ids(vec![token.id.clone()]));
-        }
-        Ok(report)
+        ask(&board, &query, run)
     }
 
     /// Answers a query about an attack made now, with the attack of that name. It is not possible out of turn, or if the turn has no action
@@ -303,7 +320,9 @@ impl Table {
         let own = self.scene.tokens.iter().find(|own| own.id == *token);
         fight.zip(own).is_some_and(|(fight, own)| {
             let left = budget(&self.board().facts, fight);
-            match left.multiattack.iter().find(|left| same(&left.attack, attack)) {
+            let listed = left.multiattack.iter().find(|left| same(&left.attack, attack));
+            let form = || left.multiattack.iter().find(|left| is_form_of(&left.attack, attack));
+            match listed.or_else(form) {
                 Some(left) => left.left <= 0,
                 None => {
                     needs_action(&self.ruleset, own, attack)

@@ -56,6 +56,25 @@ impl AskedDice {
         }
     }
 
+    /// Returns the dice of the attack roll.
+    pub fn attack(&self) -> &DiceExpression {
+        &self.attack
+    }
+
+    /// Returns whether they are rolled twice.
+    pub fn net(&self) -> Option<Net> {
+        self.net
+    }
+
+    /// Returns the damage with the weapon's dice in its size.
+    ///
+    /// # Errors
+    ///
+    /// Errors of [`DamageDice::of_weapon`].
+    pub fn damage_of(&self, spec: &DamageSpec) -> Result<DamageSpec, Refusal> {
+        self.damage.of_weapon(spec)
+    }
+
     /// Rolls the attack.
     ///
     /// # Errors
@@ -233,6 +252,6 @@ impl DamageDice {
 }
 
 /// Returns the highest miss chance from concealment (RD-16, RD-17).
-pub(super) fn veil(modifiers: &[Modifier]) -> Option<&Modifier> {
+pub(crate) fn veil(modifiers: &[Modifier]) -> Option<&Modifier> {
     modifiers.iter().filter(|modifier| modifier.on == On::MissChance).max_by_key(|modifier| modifier.value)
 }

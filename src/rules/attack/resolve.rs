@@ -4,7 +4,8 @@ use super::asked::{AskedDice, veil};
 use super::engagement::engage;
 use super::outcome::{AttackDetails, AttackOutcome, ConcealmentRoll, attacked};
 use super::underwater::is_in_water;
-use super::{Case, conditional, critical, resistance_of, stand_in};
+use super::verdict::{Verdict, fizzle};
+use super::{Case, conditional, critical, stand_in};
 use crate::advantage::Thrown;
 use crate::attack::by_conditions::used_up_by_attack;
 use crate::attack::query::AttackQuery;
@@ -94,13 +95,6 @@ pub fn resolve(
     Ok(out)
 }
 
-/// Returns why a spell with this total has no effect on a target with spell resistance.
-fn fizzle(case: &Case, total: i32) -> Option<Reason> {
-    let policy = case.policy().spell_resistance.as_ref().filter(|_| case.query.kind == AttackKind::Spell)?;
-    let resistance = resistance_of(policy, case.target).filter(|resistance| total < *resistance)?;
-    Some(Reason::new(&policy.rule, catalogue::AttackResistanceHolds { total, resistance }))
-}
-
 fn roll_attack(
     case: &Case,
     order: &AttackOrder,
@@ -117,16 +111,13 @@ fn roll_attack(
     };
     let rolled = &thrown.kept;
     let total = rolled.total + added;
-    let needed = report.defense.compared();
-    let lowest = policy.is_lowest(&rolled.faces);
-    // A natural 1 into a melee without sparing others goes astray regardless of bonuses (RD-37).
-    let astray = policy.into_melee.as_ref().filter(|_| lowest && !report.in_melee.is_empty());
-    let natural = policy.natural(&rolled.faces).or(astray.map(|_| false));
-    let mut hit = natural.unwrap_or(total >= needed);
+    let verdict = Verdict::of(case, report, total, &rolled.faces);
+    let Verdict { needed, natural, .. } = verdict;
+    let mut hit = verdict.hits();
     let mut why: Vec<Reason> = Vec::new();
-    match astray.filter(|_| total >= needed) {
+    match policy.into_melee.as_ref().filter(|_| verdict.astray && verdict.reaches()) {
         Some(policy) => why.push(Reason::new(&policy.rule, catalogue::NaturalAstray)),
-        None => why.extend(policy.natural_reason(natural, total >= needed)),
+        None => why.extend(policy.natural_reason(natural, verdict.reaches())),
     }
     let fizzle = fizzle(case, total).filter(|_| hit);
     let fizzled = fizzle.is_some();
@@ -135,7 +126,7 @@ fn roll_attack(
     let concealment = if hit { veiled(report, dice, &mut why)? } else { None };
     hit &= !concealment.is_some_and(|c| c.missed);
     let reached = hit || concealment.is_some_and(|c| c.missed);
-    let verdict = match (reached, fizzled) {
+    let result = match (reached, fizzled) {
         (true, _) if natural == Some(true) && total < needed => "highest-face",
         (true, _) => "hit",
         (_, true) => "fizzled",
@@ -148,7 +139,7 @@ fn roll_attack(
         sum: thrown.sum(&asked.attack, &[order.bonus, sum(On::Attack)]),
         defense: word(&report.defense.stat),
         needed,
-        verdict,
+        verdict: result,
     });
     let critical = critical::reason(case, hit, &rolled.faces);
     why.extend(critical.iter().cloned());
@@ -175,7 +166,7 @@ fn roll_attack(
             needed,
             margin: total - needed,
             concealment,
-            stray: strays(case, report, lowest, total - needed, hit, fizzled),
+            stray: strays(case, report, &verdict, hit || fizzled),
             struck: None,
             damage_rolled: None,
             damage: None,
@@ -219,17 +210,8 @@ fn named_stray(case: &Case, report: &AttackReport) -> Result<(), Refusal> {
 }
 
 /// Returns the creatures that a miss may hit instead (RD-37).
-fn strays(
-    case: &Case,
-    report: &AttackReport,
-    lowest: bool,
-    margin: i32,
-    hit: bool,
-    fizzled: bool,
-) -> Vec<Id> {
-    let Some(policy) = &case.policy().into_melee else { return Vec::new() };
-    let wide = lowest || margin <= -policy.stray_margin;
-    if hit || fizzled || !wide { Vec::new() } else { report.in_melee.clone() }
+fn strays(case: &Case, report: &AttackReport, verdict: &Verdict, stopped: bool) -> Vec<Id> {
+    if stopped || !verdict.misses_widely(case) { Vec::new() } else { report.in_melee.clone() }
 }
 
 /// Returns the struck token: the target, or for a stray shot the GM's choice. A single candidate needs no choice.

@@ -29,6 +29,12 @@ pub struct Reduced {
 }
 
 impl Reduced {
+    /// Creates an amount that nothing reduced.
+    pub fn to(amount: i32) -> Reduced {
+        let share = Share { amount, types: Vec::new() };
+        Reduced { shares: vec![share], before: vec![amount], ..Reduced::default() }
+    }
+
     fn of(blow: &Blow) -> Reduced {
         let shares = merged(&blow.shares);
         let before = shares.iter().map(|share| share.amount).collect();
@@ -151,6 +157,16 @@ pub fn reduce(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Reduced {
         }
     }
     out
+}
+
+/// Returns whether each share is reduced on its own, whatever the others are: no reduction is taken off several of them together.
+pub fn is_separable(ruleset: &Ruleset, token: &Token, shares: &[Share]) -> bool {
+    let policy = &ruleset.damage;
+    let together = |name: &str| token.traits.contains_key(name);
+    let one = shares.len() < 2;
+    one || !(policy.energy.is_some() && together("resistance")
+        || policy.reduction.is_some() && together("damageReduction")
+        || objects::policy(ruleset, token).is_some())
 }
 
 /// Returns the rule of ion damage for a share (RD-31).
