@@ -169,6 +169,29 @@ test("a picture of megabytes comes once, in pieces, and only to the side that ma
   assert.ok(bytes < 100_000, `${bytes} bytes after a lost line`);
 });
 
+test("the pictures of thirty tokens come, each once", async () => {
+  const noise = (seed) =>
+    Buffer.from(Array.from({ length: 9000 }, (_, i) => ((i + seed * 9001) * 2654435761) >>> 24)).toString("base64");
+  const pictures = Array.from({ length: 30 }, (_, n) => `data:image/webp;base64,${noise(n)}`);
+  const [own] = scene.tokens.filter(({ side }) => side === "party");
+  const tokens = pictures.map((image, n) => ({ ...own, id: `t${n}`, at: [n % 15, Math.floor(n / 15)], image }));
+  const grid = { ...scene.grid, size: [15, 2] };
+  const bare = { terrain: [], walls: [], zones: [], areas: [], marks: [], templates: [], encounter: undefined };
+  const gm = await master(new Master({ ...scene, ...bare, grid, tokens }));
+  const mara = player("mara");
+  let bytes = 0;
+  const heard = mara.session.heard.bind(mara.session);
+  mara.session.heard = (...all) => ((bytes += all[2].length), heard(...all));
+  const all = (map) => map.scene?.tokens.every(({ image }, n) => image === pictures[n]);
+  await mara.map.until(all, "the pictures", 20_000);
+  const size = pictures.join("").length;
+  assert.ok(bytes > size / 2 && bytes < 1.5 * size, `${bytes} bytes for ${size}`);
+  bytes = 0;
+  gm.map.dispatch({ type: "damage", token: "t3", amount: 1 });
+  await equal(mara, gm);
+  assert.ok(bytes < 50_000, `${bytes} bytes for a change`);
+});
+
 test("a device that slept looks after its line when it wakes", async () => {
   const gm = await master();
   const mara = player("mara");

@@ -4,8 +4,12 @@
 /** Minimum number of characters of a separately sent image. */
 const LARGE = 8000;
 const NAME = "burstmap:picture";
-/** Number of images stored per side, and of pieces sent per request. */
+/** Number of images stored per side, if they are as large as maps, and of small ones, such as tokens, until they have that many characters. */
 const KEPT = 8;
+const KEPT_SMALL = 200;
+const SMALL_TOTAL = 16e6;
+/** Number of images that arrive at the same time, and of pieces sent per request. */
+const COMING = 200;
 const PIECE = 96 * 1024;
 const PIECES = 4;
 /** Placeholder for an image that is still loading: one transparent pixel. */
@@ -38,10 +42,10 @@ export class Gallery {
 
   #keep(side, text) {
     const name = this.#known.get(text) ?? nameOf(text);
-    remember(this.#known, text, name, KEPT);
+    remember(this.#known, text, name, lengthOfKey);
     const kept = this.#sides.get(side) ?? new Map();
     this.#sides.set(side, kept);
-    remember(kept, name, kept.get(name) ?? new TextEncoder().encode(text), KEPT);
+    remember(kept, name, kept.get(name) ?? new TextEncoder().encode(text), lengthOfValue);
     return name;
   }
 
@@ -78,7 +82,7 @@ export class Album {
       if (typeof name !== "string" || name.length > 100 || Object.keys(value).length !== 1) return value;
       const text = this.#here.get(name);
       if (text !== undefined) {
-        remember(this.#here, name, text, KEPT);
+        remember(this.#here, name, text, lengthOfValue);
         return text;
       }
       if (!this.#coming.has(name)) this.#begin(name);
@@ -87,7 +91,7 @@ export class Album {
   }
 
   #begin(name) {
-    if (this.#coming.size >= KEPT) this.#coming.delete(this.#coming.keys().next().value);
+    if (this.#coming.size >= COMING) this.#coming.delete(this.#coming.keys().next().value);
     this.#coming.set(name, { at: 0, until: PIECES * PIECE, list: [] });
     this.#ask(name, 0);
   }
@@ -114,14 +118,24 @@ export class Album {
     this.#coming.delete(name);
     const decoder = new TextDecoder();
     const text = coming.list.map((piece) => decoder.decode(piece, { stream: true })).join("");
-    remember(this.#here, name, text, KEPT);
+    remember(this.#here, name, text, lengthOfValue);
     if (this.#coming.size === 0) this.#complete();
   }
 }
 
-/** Adds an entry at the end, and removes the first if there are too many. */
-function remember(map, key, value, most) {
+const lengthOfKey = (key) => key.length;
+const lengthOfValue = (_, value) => value.length;
+
+/** Adds an entry at the end, and removes the first ones if there are too many, or too many large ones. `sizeOf(key, value)`: its size. */
+function remember(map, key, value, sizeOf) {
   map.delete(key);
   map.set(key, value);
-  if (map.size > most) map.delete(map.keys().next().value);
+  if (map.size <= KEPT) return;
+  let total = 0;
+  for (const [known, kept] of map) total += sizeOf(known, kept);
+  for (const [first, kept] of map) {
+    if (map.size <= KEPT || (map.size <= KEPT_SMALL && total <= SMALL_TOTAL)) return;
+    total -= sizeOf(first, kept);
+    map.delete(first);
+  }
 }

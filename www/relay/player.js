@@ -142,6 +142,8 @@ export class PlayerSession extends Session {
     if (!known) this.#leader = { id: head.from, side: new Incoming(head.at, LARGEST.master), own };
     const leader = this.#leader;
     Object.assign(leader, { term: head.term, heard: Date.now(), lost: false });
+    // Before the answer is shown, whose own images are asked for then.
+    this.#album.again();
     if (head.at < leader.side.last) this.#knock(true);
     else if (whole.body.length > 0) {
       leader.side.last = head.at;
@@ -149,7 +151,6 @@ export class PlayerSession extends Session {
       this.#show(whole.body);
     }
     this.#resend();
-    this.#album.again();
     this.#ping();
     this.changed();
   }
