@@ -214,7 +214,11 @@ impl Event {
             Event::AttackResolved(attack) => attack.faces.is_some(),
             Event::ManeuverResolved(maneuver) => maneuver.faces.is_some(),
             Event::GuessResolved(guess) => guess.faces.is_some(),
-            Event::AreaResolved(area) => area.known.is_some() || area.details.is_some(),
+            Event::AreaResolved(area) => {
+                area.known.is_some()
+                    || area.details.is_some()
+                    || area.results.iter().any(|result| result.total.is_some())
+            }
             Event::CheckRolled(check) => check.faces.is_some(),
             Event::InitiativeRolled(rolled) => rolled.faces.is_some(),
             Event::FootingRegained(rolled) => rolled.faces.is_some(),

@@ -34,6 +34,7 @@ use crate::size;
 pub use by_save::{difficulty, origin};
 pub use outcome::{ManeuverDetails, ManeuverOutcome};
 
+use crate::advantage::Thrown;
 use crate::attack::given::{Choice, Given};
 use crate::attack::options::Statistic;
 use crate::attack::query::AttackQuery;
@@ -41,7 +42,7 @@ use crate::attack::{AttackOptions, AttackOverrides};
 use crate::board::Board;
 use crate::change::Change;
 use crate::damage::Damage;
-use crate::dice::Dice;
+use crate::dice::{Dice, Entered};
 use crate::map::{Id, Token};
 use crate::query::{AttackKind, AttackReport};
 use crate::reason::{Modifier, On, Reason, Refusal};
@@ -255,17 +256,20 @@ impl Case<'_> {
     ) -> Result<ManeuverOutcome, Refusal> {
         let attack = &self.board.facts.ruleset.attack;
         let feint = self.order.kind == ManeuverKind::Feint;
-        let thrown = self.thrown(report).throw(dice)?;
-        let rolled = &thrown.kept;
         let counts = |m: &&Modifier| match m.on {
             On::Defense => m.stat.as_deref().is_none_or(|stat| stat == rule.against),
             _ => counts_for(m, feint),
         };
         let modifiers: Vec<Modifier> = report.modifiers.iter().filter(counts).cloned().collect();
         let on_attack = modifiers.iter().filter(|m| m.on == On::Attack);
-        let total = rolled.total + self.order.bonus + on_attack.map(|m| m.value).sum::<i32>();
+        let added = self.order.bonus + on_attack.map(|m| m.value).sum::<i32>();
+        let thrown = match dice.entered(Entered::Attack) {
+            Some(result) => Thrown::entered(result, added),
+            None => self.thrown(report).throw(dice)?,
+        };
+        let total = thrown.kept.total + added;
         let needed = report.defense.compared();
-        let natural = attack.natural(&rolled.faces).filter(|_| !feint);
+        let natural = attack.natural(&thrown.kept.faces).filter(|_| !feint);
         let reached = natural.unwrap_or(total >= needed);
         let provokes = provoked(self.board, self.policy, self.attacker, self.order.bonus);
         let mut why = Vec::from_iter(attack.natural_reason(natural, total >= needed));

@@ -116,12 +116,13 @@ impl AreaResolved {
     }
 }
 
-/// Returns whether the token was affected, with the roll of its own check for the side that sees its rolls.
-fn target_for_side(target: &AreaTarget, audience: &Audience) -> Option<AreaTarget> {
+/// Returns whether the token was affected, with the roll of its own check for the side that sees its rolls. `checks`: whether the creatures
+/// rolled, and not the attacker.
+fn target_for_side(target: &AreaTarget, checks: bool, audience: &Audience) -> Option<AreaTarget> {
     if !audience.knows(&target.token) {
         return None;
     }
-    let own = target.total.filter(|_| !target.faces.is_empty() && audience.sees_rolls_of(&target.token));
+    let own = target.total.filter(|_| checks && audience.sees_rolls_of(&target.token));
     let shown = own.map(|total| {
         let (faces, modifiers) = (&target.faces, &target.modifiers);
         let whole = WholeRoll { faces, total, bonus: None, modifiers, on: On::Check };
@@ -145,8 +146,9 @@ impl EventKind for AreaResolved {
     /// Returns the affected tokens that the side knows.
     fn for_side(&self, audience: &Audience) -> Option<AreaResolved> {
         let attacker = self.attacker.clone().flatten().filter(|id| audience.knows(id));
-        let results: Vec<AreaTarget> =
-            self.results.iter().filter_map(|result| target_for_side(result, audience)).collect();
+        let checks = self.details.as_ref().is_some_and(|details| details.total.is_none());
+        let shown = self.results.iter().filter_map(|result| target_for_side(result, checks, audience));
+        let results: Vec<AreaTarget> = shown.collect();
         if attacker.is_none() && results.is_empty() {
             return None;
         }
@@ -162,7 +164,7 @@ impl EventKind for AreaResolved {
         let rolls = attacker.as_ref().filter(|id| audience.sees_rolls_of(id));
         let known = rolls.and(self.details.as_ref()).and_then(|details| {
             // A damage roll shows that some creature is affected, even if the side does not know which.
-            let affected = results.iter().any(|result| result.hit || !result.faces.is_empty());
+            let affected = results.iter().any(|result| result.hit || result.total.is_some());
             KnownAreaRoll::of(details, affected)
         });
         let mut text = Wording::from(text);

@@ -66,7 +66,9 @@ impl WholeRoll<'_> {
         let (shown, counts, known) = causes::known_faces(faces, self.modifiers, &modifiers);
         let face_sum = counts.iter().map(|face| *face as i32).sum::<i32>();
         let bonus = self.bonus.unwrap_or(total - all - face_sum);
-        let (dice, total) = (total - all - bonus, total - all + added);
+        let dice = total - all - bonus;
+        // An entered result already contains every modifier: a different number would reveal the ones that the side does not know.
+        let total = if faces.is_empty() { total } else { total - all + added };
         let sum = match counts.is_empty() {
             true => Message::from(catalogue::RollEntered { total }).into(),
             false => {

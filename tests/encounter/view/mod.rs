@@ -2,6 +2,7 @@
 
 mod fog;
 mod hearing;
+mod hearing_results;
 mod hearing_turns;
 mod ids;
 mod made_with;
