@@ -12,13 +12,7 @@ pub fn is_of_secret(value: &Value) -> bool {
 
 /// The fight with some of the facts, and without.
 pub fn fight(system: &str, chance: &mut Chance) -> [Table; 2] {
-    let mut without = fights::start(system);
-    // Everyone has something to throw, and to be wounded.
-    for token in without["tokens"].as_array_mut().unwrap() {
-        token["hp"] = json!({ "current": 90, "max": 90 });
-        token["initiative"] = json!(null);
-    }
-    without["settings"] = json!({ "fog": false });
+    let without = unsecret(system);
     let mut with = without.clone();
     for fact in FACTS {
         if chance.below(2) == 0 {
@@ -28,7 +22,30 @@ pub fn fight(system: &str, chance: &mut Chance) -> [Table; 2] {
     [with, without].map(open)
 }
 
-const FACTS: [fn(&mut Value); 8] = [
+/// The fight with the facts that `which` selects by their number, and without. `change` is made to both.
+pub fn scripted(system: &str, change: fn(&mut Value), which: impl Fn(usize) -> bool) -> [Table; 2] {
+    let mut without = unsecret(system);
+    change(&mut without);
+    let mut with = without.clone();
+    for (_, fact) in FACTS.iter().enumerate().filter(|(number, _)| which(*number)) {
+        fact(&mut with);
+    }
+    [with, without].map(open)
+}
+
+/// The fight without any of the facts.
+fn unsecret(system: &str) -> Value {
+    let mut without = fights::start(system);
+    // Everyone has something to throw, and to be wounded.
+    for token in without["tokens"].as_array_mut().unwrap() {
+        token["hp"] = json!({ "current": 90, "max": 90 });
+        token["initiative"] = json!(null);
+    }
+    without["settings"] = json!({ "fog": false });
+    without
+}
+
+pub const FACTS: [fn(&mut Value); 8] = [
     |scene| {
         let hidden = json!({ "id": "xyzzy", "name": "xyzzy", "side": "blue", "at": [1, 1], "hidden": true, "hp": { "current": 9, "max": 9 },
             "stats": { "reaction": 1 }, "speed": { "walk": 6 } });
