@@ -38,7 +38,8 @@ export interface Scene {
     /** Size of a cell in the game world, e.g. { length: 5, unit: "ft" }. */
     cell: { length: number; unit: string };
   };
-  image?: { src: string; origin: Point; pixelsPerCell: number };
+  /** `exploredBy`: the side whose explored part the image is, in a file for players. Only this side gets it. */
+  image?: { src: string; origin: Point; pixelsPerCell: number; exploredBy?: string };
   terrain: Terrain[];
   walls: Wall[];
   zones: Zone[];

@@ -1,18 +1,27 @@
 //! Players' windows on the game master's page: views of a side, the stream's state. Requests are in `requests.rs`.
 
 use crate::App;
+use burstmap_encounter::Scene;
 use burstmap_messages::catalogue;
+use burstmap_ui::glimpse::{self, Glimpse};
 use burstmap_ui::import::{self, Export};
-use burstmap_ui::msg::PlayersMsg;
+use burstmap_ui::msg::{Msg, PlayersMsg};
 use burstmap_ui::stream::news::News;
 use burstmap_ui::stream::news::StreamNews;
 use burstmap_ui::words::say;
+use wasm_bindgen_futures::spawn_local;
 
 impl App {
     pub(super) fn hear(&mut self, news: News) {
         match news {
             News::Stream(StreamNews::Connection(connection)) => self.state.stream.connection = connection,
             News::Stream(StreamNews::Windows(words)) => self.state.stream.windows = words,
+            News::Stream(StreamNews::Unread(count)) => {
+                self.state.stream.unread = count;
+                if count > 0 {
+                    self.tell(say(catalogue::PlayersPicturesUnread { count }).to_string());
+                }
+            }
             News::Stream(StreamNews::Displaced) => {
                 self.state.stream.windows.clear();
                 self.tell(catalogue::PlayersDisplaced.to_string());
@@ -44,14 +53,29 @@ impl App {
             PlayersMsg::Present(players) => self.state.stream.present = players,
             PlayersMsg::Requests(message) => self.update_requests(message),
             PlayersMsg::Withdraw(request) => self.withdraw(request),
-            PlayersMsg::SaveFile(side) => {
-                let mut scene = self.state.shell.core.read(|table| table.view(&side));
-                scene.name =
-                    say(catalogue::PlayersSceneFor { scene: scene.name.as_str(), side: side.to_string() })
-                        .to_string();
-                let (name, bytes, _) = import::export(&scene, Export::Scene);
-                self.save(&name, &bytes);
-            }
+            PlayersMsg::SaveFile(side) => self.gather_for_file(side),
+            PlayersMsg::File(scene, side, unread) => self.save_file(*scene, &side, unread),
+        }
+    }
+
+    /// Draws the pictures of a side's file, because their addresses would tell too much.
+    fn gather_for_file(&mut self, side: String) {
+        let (scene, glimpse) =
+            self.state.shell.core.read(|table| (table.view(&side), Glimpse::of(table, &side)));
+        let send = self.state.send.clone();
+        spawn_local(async move {
+            let (scene, unread) = glimpse::pictured(scene, glimpse, &side).await;
+            send.emit(Msg::Players(PlayersMsg::File(Box::new(scene), side, unread)));
+        });
+    }
+
+    fn save_file(&mut self, mut scene: Scene, side: &str, unread: u32) {
+        scene.name =
+            say(catalogue::PlayersSceneFor { scene: scene.name.as_str(), side: side.to_owned() }).to_string();
+        let (name, bytes, _) = import::export(&scene, Export::Scene);
+        self.save(&name, &bytes);
+        if unread > 0 {
+            self.tell(say(catalogue::PlayersFileUnread { count: unread }).to_string());
         }
     }
 }

@@ -37,7 +37,7 @@ pub mod walls;
 
 use crate::combat::Memory;
 use crate::marks::LastingTemplate;
-use crate::scene::{Scene, Translations};
+use crate::scene::{Image, Scene, Translations};
 use crate::shared::Shared;
 use burstmap_geometry::CellSet;
 use burstmap_rules::board::Board;
@@ -80,6 +80,8 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
     let eyes = |own: bool| Eyes { own, listed: &listed, hidden: &hidden, shown: &names, ids, ruleset };
     let map = KnownMap::of(scene, board, side);
     let whole = map.known.as_ref().is_none_or(|known| is_whole(known, scene));
+    // An image can't be cropped here, and would show everything, unless it was cropped for this side.
+    let shows = |image: &&Shared<Image>| image.explored_by.as_deref().map_or(whole, |of| of == side);
     // Every field is listed explicitly, so that a new one needs a decision about sides.
     let Scene {
         format,
@@ -126,8 +128,7 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         name: name.clone(),
         ruleset: ruleset.clone(),
         grid: grid.for_side(eyes(false)),
-        // An image can't be cropped here, and would show everything.
-        image: image.as_ref().filter(|_| whole).map(|image| Shared::new(image.for_side(eyes(false)))),
+        image: image.as_ref().filter(shows).map(|image| Shared::new(image.for_side(eyes(false)))),
         terrain: named(patches::visible(scene.grid(), terrain, &map, eyes(false))),
         walls: walls::visible(scene, &map, eyes(false)).into(),
         zones: named(zones),

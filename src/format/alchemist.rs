@@ -72,8 +72,16 @@ pub async fn read(
         Some(found) => {
             let pixels_per_cell = found.size.map_or(scale, |[width, _]| width / size[0]);
             let origin = frame.cells([0.0, 0.0]);
-            scene.image =
-                Some(Image { src: found.src, origin, pixels_per_cell, more: Default::default() }.into());
+            scene.image = Some(
+                Image {
+                    src: found.src,
+                    origin,
+                    pixels_per_cell,
+                    explored_by: None,
+                    more: Default::default(),
+                }
+                .into(),
+            );
         }
         None => draft.warn("no-picture", catalogue::ImportAlchemistPicture),
     }

@@ -340,7 +340,8 @@ fn take_picture(
     let pixels_per_cell = width / (canvas.size[0] / canvas.per_cell);
     if (0.01..=100_000.0).contains(&pixels_per_cell) {
         let origin = canvas.frame.cells([0.0, 0.0]);
-        scene.image = Some(Image { src, origin, pixels_per_cell, more: Default::default() }.into());
+        scene.image =
+            Some(Image { src, origin, pixels_per_cell, explored_by: None, more: Default::default() }.into());
     }
     Ok(())
 }

@@ -151,7 +151,14 @@ pub async fn read(
             let origin = frame.cells(lattice.local(ground.at));
             let per_cell = pixels / ground.scale;
             scene.image = Some(
-                Image { src: ground.src, origin, pixels_per_cell: per_cell, more: Default::default() }.into(),
+                Image {
+                    src: ground.src,
+                    origin,
+                    pixels_per_cell: per_cell,
+                    explored_by: None,
+                    more: Default::default(),
+                }
+                .into(),
             );
         }
         None => {

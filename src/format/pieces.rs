@@ -118,8 +118,8 @@ fn plan(scene: &Scene) -> Vec<Piece> {
         ..scene.clone()
     };
     if let Some(image) = &scene.image {
-        let more = image.more.clone();
-        bare.image = Some(Image { src: String::new(), more, ..**image }.into());
+        let (explored_by, more) = (image.explored_by.clone(), image.more.clone());
+        bare.image = Some(Image { src: String::new(), explored_by, more, ..**image }.into());
     }
     if let Some(encounter) = &mut bare.encounter {
         encounter.order = Shared::default();

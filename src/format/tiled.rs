@@ -277,7 +277,12 @@ fn take_picture(
         (_, None) => pixels[0],
         (None, Some([width, _])) => width / size[0],
     };
-    let image =
-        Image { src: taken.src, origin: frame.cells(origin), pixels_per_cell, more: Default::default() };
+    let image = Image {
+        src: taken.src,
+        origin: frame.cells(origin),
+        pixels_per_cell,
+        explored_by: None,
+        more: Default::default(),
+    };
     scene.image = Some(image.into());
 }

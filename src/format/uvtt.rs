@@ -248,7 +248,14 @@ fn take_picture(
         pixels_per_cell = 100.0;
     }
     scene.image = Some(
-        Image { src, origin: frame.cells([0.0, 0.0]), pixels_per_cell, more: Default::default() }.into(),
+        Image {
+            src,
+            origin: frame.cells([0.0, 0.0]),
+            pixels_per_cell,
+            explored_by: None,
+            more: Default::default(),
+        }
+        .into(),
     );
     Ok(())
 }

@@ -117,7 +117,7 @@ impl Ours {
         };
         if let (Some(image), Some((origin, pixels_per_cell))) = (&scene.image, self.picture) {
             let (src, more) = (image.src.clone(), image.more.clone());
-            scene.image = Some(Image { src, origin, pixels_per_cell, more }.into());
+            scene.image = Some(Image { src, origin, pixels_per_cell, explored_by: None, more }.into());
         }
         let mut ids: BTreeSet<String> = walls.iter().map(|wall| wall.id.clone()).collect();
         for mut wall in self.walls {

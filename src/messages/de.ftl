@@ -4001,6 +4001,16 @@ page-not-saved = Die Datei ließ sich nicht speichern.
 page-nothing-to-undo = Nichts rückgängig zu machen.
 page-nothing-to-redo = Nichts zu wiederholen.
 players-displaced = Ein anderes Fenster führt jetzt die Spieler, und dieses wieder, sobald jenes weg ist.
+players-pictures-unread =
+    { $count ->
+        [one] Spieler bekommen 1 Bild nicht, weil sein Server dieser Seite nicht erlaubt, es zu lesen.
+       *[other] Spieler bekommen { $count } Bilder nicht, weil deren Server dieser Seite nicht erlauben, sie zu lesen.
+    }
+players-file-unread =
+    { $count ->
+        [one] In der Datei fehlt 1 Bild, weil sein Server dieser Seite nicht erlaubt, es zu lesen.
+       *[other] In der Datei fehlen { $count } Bilder, weil deren Server dieser Seite nicht erlauben, sie zu lesen.
+    }
 players-leads = Dieses Fenster führt die Spieler wieder.
 players-gone = nicht verbunden
 players-title = Spieler

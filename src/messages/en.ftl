@@ -4008,6 +4008,16 @@ page-not-saved = Could not save the file.
 page-nothing-to-undo = Nothing to undo.
 page-nothing-to-redo = Nothing to redo.
 players-displaced = Another window is hosting this session. This window takes over when the other one closes.
+players-pictures-unread =
+    { $count ->
+        [one] Players don't get 1 picture, because its server doesn't allow this page to read it.
+       *[other] Players don't get { $count } pictures, because their servers don't allow this page to read them.
+    }
+players-file-unread =
+    { $count ->
+        [one] The file lacks 1 picture, because its server doesn't allow this page to read it.
+       *[other] The file lacks { $count } pictures, because their servers don't allow this page to read them.
+    }
 players-leads = This window hosts the session again.
 players-gone = not connected
 players-title = Players

@@ -46,7 +46,7 @@ fn view(screen: Screen) -> Html {
     let requests = &app.stream.requests;
     let muted: Vec<Asker> = requests.muted().cloned().collect();
     let standing = shell.core.read(Standing::of);
-    html! { <Players {muted} {standing} windows={app.stream.windows.clone()} {rolls} {players} {sides} {fog} {changes} send={screen.send()} /> }
+    html! { <Players {muted} {standing} windows={app.stream.windows.clone()} unread={app.stream.unread} {rolls} {players} {sides} {fog} {changes} send={screen.send()} /> }
 }
 
 /// Returns the address of a window for a side's players.
@@ -70,6 +70,8 @@ struct Side {
 struct Props {
     /// The following windows as text.
     windows: AttrValue,
+    /// Number of pictures that players do not get.
+    unread: u32,
     /// The setting for the players' rolls.
     rolls: ShownRolls,
     /// Players at the table with their side's number, if the host knows them.
@@ -104,6 +106,9 @@ fn Players(props: &Props) -> Html {
                 { at_the_table(players) }
             } else {
                 <p class="bm-sub">{ windows }</p>
+            }
+            if props.unread > 0 {
+                <p class="bm-sub">{ say(catalogue::PlayersPicturesUnread { count: props.unread }) }</p>
             }
             if props.changes {
                 { fog::choice(props.fog, &props.send) }

@@ -1,11 +1,14 @@
 //! The part of a map image that a side may see. It is a new image without the unexplored area.
 
 use crate::wire;
-use burstmap_encounter::{Image, Table};
+use burstmap_encounter::{Image, Scene, Shared, Table};
 use burstmap_frontend::display::shapes;
 use burstmap_frontend::export::side;
+use burstmap_rules::map::TokenData;
 use js_sys::Promise;
+use serde::Deserialize;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
@@ -14,6 +17,8 @@ use wasm_bindgen_futures::JsFuture;
 extern "C" {
     #[wasm_bindgen(js_name = part)]
     fn part(src: &str, outlines: JsValue) -> Promise;
+    #[wasm_bindgen(js_name = again)]
+    fn again(src: &str, largest: Option<u32>) -> Promise;
 }
 
 /// Data for drawing the part.
@@ -36,6 +41,58 @@ impl Glimpse {
         let image = JsFuture::from(part(&self.src, outlines)).await.ok()?;
         wire::read(&image, "bad-scene").ok()
     }
+}
+
+/// Pixels along the longer side of a token's picture in a file.
+const LARGEST_TOKEN: u32 = 256;
+
+/// Returns a side's document with its pictures in it instead of their addresses, which could tell secrets, and the number of pictures
+/// that the browser may not read. `glimpse`: the part of the map image that the side may have, if not all.
+pub async fn pictured(mut scene: Scene, glimpse: Option<Glimpse>, side: &str) -> (Scene, u32) {
+    let mut unread = 0;
+    if let Some(glimpse) = glimpse {
+        // A player's page shows only what its side may have, also of this file.
+        let part = |image: Image| Shared::new(Image { explored_by: Some(side.to_owned()), ..image });
+        scene.image = glimpse.drawn().await.map(part);
+        unread += u32::from(scene.image.is_none());
+    } else if let Some(image) = scene.image.as_deref().filter(|image| !has_pixels(&image.src)).cloned() {
+        scene.image = drawn_again(&image.src, None).await.map(|Again { src, part }| {
+            let pixels_per_cell = image.pixels_per_cell * part;
+            Shared::new(Image { src, pixels_per_cell, ..image })
+        });
+        unread += u32::from(scene.image.is_none());
+    }
+    // Tokens of one picture share it.
+    let mut made: BTreeMap<String, Option<String>> = BTreeMap::new();
+    for token in scene.tokens.iter_mut() {
+        let Some(src) = token.image.clone() else { continue };
+        if !made.contains_key(&src) {
+            let drawn = drawn_again(&src, Some(LARGEST_TOKEN)).await.map(|again| again.src);
+            unread += u32::from(drawn.is_none());
+            made.insert(src.clone(), drawn);
+        }
+        let image = made.get(&src).cloned().flatten();
+        *token = Shared::new(TokenData { image, ..(**token).clone() });
+    }
+    (scene, unread)
+}
+
+/// Returns whether a scene's image is in the scene, as pixels. It has no address to hide, and would not get sharper.
+fn has_pixels(src: &str) -> bool {
+    let kinds = ["png", "jpeg", "webp", "avif", "gif"];
+    src.strip_prefix("data:image/").is_some_and(|rest| kinds.iter().any(|kind| rest.starts_with(kind)))
+}
+
+/// A picture drawn again, scaled by a factor.
+#[derive(Debug, Deserialize)]
+struct Again {
+    src: String,
+    part: f64,
+}
+
+async fn drawn_again(src: &str, largest: Option<u32>) -> Option<Again> {
+    let drawn = JsFuture::from(again(src, largest)).await.ok()?;
+    wire::read(&drawn, "bad-scene").ok()
 }
 
 /// Returns `{ place, rings }`: the image's position, and outlines of the side's explored area, in cells of the plane.

@@ -77,6 +77,7 @@ impl Picture {
             src: self.src.clone(),
             origin: lay.origin,
             pixels_per_cell: lay.pixels_per_cell,
+            explored_by: None,
             more: Default::default(),
         }
     }

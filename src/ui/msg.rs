@@ -212,6 +212,8 @@ pub enum PlayersMsg {
     Withdraw(u32),
     /// Saves a side's view as a file.
     SaveFile(String),
+    /// The file of a side is complete, but for a number of pictures that the page may not read.
+    File(Box<Scene>, String, u32),
     /// Players at the table, if the host knows them.
     Present(Option<Vec<PresentPlayer>>),
 }

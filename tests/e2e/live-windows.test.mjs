@@ -4,47 +4,10 @@ import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, launch, ready, root, stage } from "./app.mjs";
 import { SECRET, at, everything, finish, master, page, player, run, sees } from "./guarded.mjs";
+import { pictured, whole } from "./explored.mjs";
 import { msg } from "../messages.mjs";
 
 stage();
-
-/** Runs in the page: the cells in its map image, and whether they look correct. */
-const pictured = async () => {
-  const map = document.querySelector("burst-map");
-  const { image, grid } = map.core.scene();
-  // Asked before waiting for the image, since exploration may continue meanwhile.
-  const { explored } = map.core.fog({ side: map.getAttribute("side") });
-  if (!image) return null;
-  const whole = Object.assign(new Image(), { src: image.src });
-  await whole.decode();
-  const canvas = Object.assign(document.createElement("canvas"), { width: whole.width, height: whole.height });
-  const context = canvas.getContext("2d");
-  context.drawImage(whole, 0, 0);
-  const shown = [];
-  for (let x = 0; x < grid.size[0]; x++) {
-    for (let y = 0; y < grid.size[1]; y++) {
-      const at = [x + 0.5 - image.origin[0], y + 0.5 - image.origin[1]].map((side) =>
-        Math.floor(side * image.pixelsPerCell),
-      );
-      const [red, green, , opaque] = context.getImageData(...at, 1, 1).data;
-      if (opaque > 0)
-        shown.push(Math.abs(red - x * 15) < 12 && Math.abs(green - y * 30) < 12 ? `${x},${y}` : `${x},${y} is wrong`);
-    }
-  }
-  return { shown: shown.sort(), explored: explored.map(String).sort() };
-};
-
-/** The contents of the page's image once it is as large as its side's explored area; after 30 s its contents at that time. */
-const whole = (it) =>
-  it.evaluate(`(async () => {
-  const pictured = ${pictured};
-  const late = performance.now() + 30_000;
-  for (;;) {
-    const now = await pictured();
-    if (performance.now() > late || (now && now.shown.length === now.explored.length)) return now;
-    await new Promise(requestAnimationFrame);
-  }
-})()`);
 
 test("under fog a side's windows show of the map's picture what it has explored", async () => {
   const game = await browser.newContext();

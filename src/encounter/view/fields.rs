@@ -241,7 +241,7 @@ seen_by_a_side! {
     SceneGrid { shape: All, orientation: All, size: All, cell: Each, style: Each, more: Listed, }
     GridStyle { lines: All, color: All, opacity: All, more: Listed, }
     CellMeasure { length: All, unit: All, more: Listed, }
-    Image { src: All, origin: All, pixels_per_cell: All, more: Listed, }
+    Image { src: All, origin: All, pixels_per_cell: All, explored_by: All, more: Listed, }
     Terrain {
         id: All, cells: All, difficult: All, slow: All, rough: All, blocking: All, medium: All, deck: All, cover: All,
         damage: All, light: All, label: All, more: Listed,

@@ -53,7 +53,8 @@ pub fn lay(table: &Table) -> Option<Lay> {
 /// Returns the command that moves it, without repeating the image.
 pub fn relay(lay: Lay) -> SetPicture {
     let (origin, pixels_per_cell) = (lay.origin, lay.pixels_per_cell);
-    let picture = Image { src: String::new(), origin, pixels_per_cell, more: Default::default() };
+    let picture =
+        Image { src: String::new(), origin, pixels_per_cell, explored_by: None, more: Default::default() };
     SetPicture { picture: Some(picture) }
 }
 

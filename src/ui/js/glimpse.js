@@ -40,6 +40,27 @@ export async function cutOut(whole, place, rings) {
   return { src: await address(bytes), origin: place.origin, pixelsPerCell };
 }
 
+/** Whether an address is of a drawing without pixels of its own. */
+const isDrawing = (src) => /^data:image\/svg|\.svg([?#]|$)/i.test(src);
+
+/** Resolves with a loaded image as `{ src, part }`: its pixels without its file, scaled by a factor `part`. */
+export async function redrawn(whole, largest = LARGEST) {
+  const [width, height] = [whole.naturalWidth, whole.naturalHeight];
+  const full = largest / Math.max(width, height, 1);
+  const part = isDrawing(whole.src) ? full : Math.min(1, full);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * part));
+  canvas.height = Math.max(1, Math.round(height * part));
+  canvas.getContext("2d").drawImage(whole, 0, 0, canvas.width, canvas.height);
+  const bytes = await new Promise((resolve) => canvas.toBlob(resolve, "image/webp", 0.9));
+  return { src: await address(bytes), part };
+}
+
+/** Like `redrawn`, for an image that is not loaded yet. Rejects if its pixels are not readable. */
+export async function again(src, largest) {
+  return redrawn(await load(src), largest);
+}
+
 /** Like `cutOut`, for an image that is not loaded yet. Rejects if its pixels are not readable. */
 export async function part(src, { place, rings }) {
   return cutOut(await load(src), place, rings);

@@ -32,6 +32,10 @@ extern "C" {
 extern "C" {
     type Line;
 }
+#[wasm_bindgen(module = "/js/live/pictures.js")]
+extern "C" {
+    type Pictures;
+}
 #[wasm_bindgen(module = "/js/live/master.js")]
 extern "C" {
     type Master;

@@ -14,6 +14,8 @@ pub struct Stream {
     pub windows: String,
     /// Players at the table, if the host knows them.
     pub present: Option<Vec<PresentPlayer>>,
+    /// Number of pictures that players do not get, because the page may not read them.
+    pub unread: u32,
     /// Requests that wait for the game master.
     pub requests: Requests<AnswerTo>,
     /// A player's own requests without an answer, oldest first.

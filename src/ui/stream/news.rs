@@ -35,6 +35,8 @@ pub enum StreamNews {
     Connection(Connection),
     /// The windows that follow the game master's, as text.
     Windows(String),
+    /// Number of pictures that players do not get, because the page may not read them.
+    Unread(u32),
     /// Another window leads the players now.
     Displaced,
     /// This window leads the players again.
@@ -49,6 +51,7 @@ impl StreamNews {
             "live" => StreamNews::Connection(Connection::Live),
             "gone" => StreamNews::Connection(Connection::Gone),
             "windows" => StreamNews::Windows(text),
+            "unread" => StreamNews::Unread(text.parse().unwrap_or_default()),
             "displaced" => StreamNews::Displaced,
             "leads" => StreamNews::Leads,
             _ => return None,

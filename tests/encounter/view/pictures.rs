@@ -42,6 +42,7 @@ fn a_copy_for_a_side_in_the_fog_carries_of_the_maps_picture_only_the_part_that_w
         src: src.to_owned(),
         origin: [0.0, 0.0],
         pixels_per_cell: 10.0,
+        explored_by: None,
         more: Default::default(),
     };
     let (whole, part) = (image("data:image/png;base64,AAAA"), image("data:image/webp;base64,BBBB"));
@@ -105,4 +106,20 @@ fn what_was_left_on_the_map_is_on_its_picture_without_what_the_tool_shows() {
     let party = Known::to(&table, "party", None).unwrap().lists(&editor, parts);
     assert_eq!(count(&party, Role::Template), 2, "the players' alone");
     assert!(texts(&party).contains(&"web".to_owned()) && !texts(&party).contains(&"trap".to_owned()));
+}
+
+/// A file for players contains the part of the map image that its side has explored. Opened for a player, it is redacted again.
+#[test]
+fn a_part_that_was_drawn_for_a_side_stays_with_this_side_and_reaches_no_other() {
+    let mut table = table(json!({ "fog": true }));
+    let part = json!({ "src": "data:image/webp;base64,BBBB", "origin": [0.0, 0.0], "pixelsPerCell": 10.0, "exploredBy": "party" });
+    run(&mut table, json!({ "type": "setPicture", "picture": part }));
+    let shown = |side: &str| table.view(side).image.as_deref().cloned();
+    assert_eq!(shown("party").map(|image| json!(image)), Some(part));
+    assert_eq!(shown("foe"), None);
+    let again = Table::open(table.view("party"), "").unwrap();
+    assert!(again.view("party").image.is_some() && again.view("foe").image.is_none());
+    // Without fog, other sides may have whole images, but not this one.
+    run(&mut table, json!({ "type": "setSetting", "name": "fog", "value": false }));
+    assert_eq!(table.view("foe").image, None);
 }

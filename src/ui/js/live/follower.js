@@ -2,6 +2,7 @@
 
 import { Line, MOST } from "./line.js";
 import { checked, TO_MASTER, TO_PLAYERS } from "./messages.js";
+import { pictured } from "./pictures.js";
 
 /** Milliseconds after which an unanswered request is reported. */
 const PATIENCE = 10_000;
@@ -127,7 +128,7 @@ export class Follower extends Line {
     const keep = message.keep ?? same(lines(this.#log), lines(log));
     const events = log.slice(keep);
     if (keep < this.#log.length) events.unshift({ type: "undone", at: keep, text: this.desk.undone() });
-    this.desk.show(scene, log, opened ? [] : events, opened);
+    this.desk.show(pictured(scene), log, opened ? [] : events, opened);
     this.#n = message.n;
     this.#scene = scene;
     this.#log = log;

@@ -4,6 +4,7 @@ import { cutOut, load, within } from "../glimpse.js";
 import { breathe } from "../keep/store.js";
 import { id, Line, MOST } from "./line.js";
 import { checked, TO_MASTER, TO_PLAYERS } from "./messages.js";
+import { Pictures } from "./pictures.js";
 
 /** The game master's end. The newest of several windows with the same name leads, and hands back the lead when it closes. */
 export class Master extends Line {
@@ -13,6 +14,10 @@ export class Master extends Line {
   #glimpses = new Map();
   #drawing = new Set();
   #picture = null;
+  #pictures = new Pictures(
+    () => this.changed(false),
+    (count) => this.desk.tell("unread", String(count)),
+  );
   /** By side: the following windows by their key. */
   #windows = new Map();
   /** By window, also after its farewell: its sender, the number of its last request, and the latest answers. */
@@ -129,6 +134,7 @@ export class Master extends Line {
       this.#glimpses.clear();
       this.#drawing.clear();
       this.#picture = null;
+      this.#pictures.reopened();
     }
     if (this.#due) return;
     this.#due = true;
@@ -154,13 +160,23 @@ export class Master extends Line {
     const { whole } = packet;
     // An image is large and rarely changes: it is sent only when its explored part changes.
     const glimpse = packet.withheld ? this.#glimpse(side, packet.scene.encounter.explored[side]) : undefined;
+    const pictures = this.#pictures.name(packet.scene);
+    const all = !packet.withheld && packet.scene.image ? this.#pictures.map(this.desk.picture()) : undefined;
+    // Until it is drawn again, its address would tell too much.
+    if (!all) delete packet.scene.image;
     const now = { n: (last?.n ?? 0) + 1, parts: parts(packet.scene) };
+    if (pictures.size > 0) {
+      // Their names represent them: pictures are large, and a name always means the same one.
+      now.parts.pictures = [...pictures.keys()].sort().join();
+      packet.scene.pictures = Object.fromEntries(pictures);
+    }
     if (glimpse) {
       // The part is represented by the explored cells at the time of drawing.
       now.parts.image = JSON.stringify(glimpse.explored);
       if (whole || now.parts.image !== last.parts.image) packet.scene.image = glimpse.image;
     } else if (now.parts.image && (whole || now.parts.image !== last.parts.image)) {
-      packet.scene.image.src = this.desk.picture();
+      packet.scene.image.src = all.src;
+      packet.scene.image.pixelsPerCell *= all.part;
     }
     const head = { side, table: this.me, n: now.n };
     if (whole) {
@@ -186,7 +202,7 @@ export class Master extends Line {
     if (!this.#drawing.has(side)) {
       const table = this.me;
       this.#drawing.add(side);
-      this.#picture ??= load(this.desk.picture());
+      this.#picture ??= this.#load();
       this.#draw(side, this.#picture)
         .catch(() => undefined)
         .then((image) => {
@@ -198,6 +214,14 @@ export class Master extends Line {
     }
     // After an undo, it would show too much.
     return known?.image && within(known.explored, explored) ? known : undefined;
+  }
+
+  #load() {
+    const address = this.desk.picture();
+    return load(address).catch((error) => {
+      this.#pictures.missed(address);
+      throw error;
+    });
   }
 
   async #draw(side, picture) {
