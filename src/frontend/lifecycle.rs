@@ -19,8 +19,10 @@ use burstmap_rules::reason::PlanePoint;
 /// Minimum size of cells in pixels when a scene is opened: smaller ones are not readable, larger ones would cut maps off on phones, where
 /// users can zoom. On a phone in portrait format, 30 columns are the whole map.
 const SMALLEST_FIRST: f64 = 11.0;
-/// Cells across a phone whose player sees the own creature: a finger hits each of them.
+/// Cells across the shorter side of a phone whose player sees the own creature.
 const ACROSS: f64 = 7.0;
+/// Size of a cell in pixels that a finger hits.
+const FINGER: f64 = 44.0;
 
 impl Editor {
     /// Returns the editor before a scene is opened.
@@ -52,7 +54,8 @@ impl Editor {
     pub fn open_on(&mut self, table: &Table) {
         self.fit(table);
         let grid = table.scene().grid();
-        if let Some(own) = self.own(table).filter(|_| Layout::of(self.viewport.size) == Layout::Sheet) {
+        let phone = matches!(Layout::of(self.viewport.size), Layout::Sheet | Layout::Low);
+        if let Some(own) = self.own(table).filter(|_| phone) {
             return self.come_near(table, own);
         }
         if self.camera.scale < SMALLEST_FIRST && !table.scene().tokens.is_empty() {
@@ -73,7 +76,8 @@ impl Editor {
     /// Moves a creature to the middle, at a size that a finger hits.
     fn come_near(&mut self, table: &Table, token: &Token) {
         let grid = table.scene().grid();
-        self.camera.scale = self.camera.scale.max(self.viewport.size[0] / ACROSS);
+        let [width, height] = self.viewport.size;
+        self.camera.scale = self.camera.scale.max(width.min(height) / ACROSS).max(FINGER);
         self.camera.look_at(pick::middle(grid, &pick::space(table, token, token.at)), grid, self.viewport);
     }
 

@@ -120,13 +120,20 @@ fn tools_that_are_aimed_by_waiting_are_not_held() {
 fn a_players_phone_opens_on_the_own_creature_at_a_size_that_a_finger_hits() {
     let (mut editor, table) = sample("customs-house");
     editor.seat.player_side = Some("party".into());
-    editor.viewport.size = [390.0, 844.0];
-    editor.open_on(&table);
     let own: Vec<_> = table.scene().tokens.iter().filter(|token| token.side == "party").collect();
     let grid = table.scene().grid();
     let place = |editor: &Editor, at: Cell| editor.camera.to_px(grid.plane(grid.center(at)), editor.viewport);
     let inside = |at: [f64; 2]| (0.0..390.0).contains(&at[0]) && (0.0..844.0).contains(&at[1]);
-    assert!(editor.camera.scale >= 44.0 && inside(place(&editor, own[0].at)));
+    // Also on its side, at 400 % zoom, and beside a host's own heading.
+    for size in
+        [[844.0, 390.0], [667.0, 375.0], [320.0, 256.0], [320.0, 200.0], [320.0, 640.0], [390.0, 844.0]]
+    {
+        editor.viewport.size = size;
+        editor.open_on(&table);
+        let [x, y] = place(&editor, own[0].at);
+        assert!((0.0..size[0]).contains(&x) && (0.0..size[1]).contains(&y), "{size:?}: {x}, {y}");
+        assert!((44.0..100.0).contains(&editor.camera.scale), "{size:?}: {}", editor.camera.scale);
+    }
     // Another one of them, by its button: first the map shows it, then the panel does.
     let shown = editor.go_to(&table, &own[2].id);
     assert!(inside(place(&editor, own[2].at)) && editor.selected.as_ref() == Some(&own[2].id));
