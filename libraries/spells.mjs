@@ -174,7 +174,7 @@ function condition(spell) {
 
 function area(spell) {
   const long = wall(spell);
-  if (long) return { shape: "rect", size: long, sides: [long, 1] };
+  if (long) return { shape: "line", size: long, width: 1, free: true };
   if (!spell.area) return { shape: "rect", size: 1 };
   const { shape, size, width } = spell.area;
   return tidy({ shape: SHAPES[shape], size: cells(size), width: width && shape === "line" ? cells(width) : undefined });

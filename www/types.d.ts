@@ -524,6 +524,10 @@ export type AttackArea = {
    * Whether the area consists only of its edge. Not for lines and cones.
    */
   ring?: boolean;
+  /**
+   * Whether a line starts anywhere within its range instead of at its user, such as a wall.
+   */
+  free?: boolean;
 };
 
 /**

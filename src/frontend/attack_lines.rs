@@ -198,7 +198,7 @@ pub fn caught(
 }
 
 fn area(table: &Table, attack: &TokenAttack) -> Option<String> {
-    let area = attack.area?;
+    let area = attack.area.filter(|_| !attack.meets_one_cell())?;
     let size = match area.oblong() {
         Some(sides) => TemplateSize::Rect(sides.map(f64::from)),
         None => TemplateSize::Cells(f64::from(area.size)),

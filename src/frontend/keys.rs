@@ -22,6 +22,8 @@ pub enum Action {
     Fit,
     Resize(i32),
     Corner,
+    /// Turns a line by steps, clockwise.
+    Turn(i32),
     Shape,
     From,
     Field,

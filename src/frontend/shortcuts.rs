@@ -158,6 +158,7 @@ impl Editor {
             Action::ByHand
             | Action::Resize(_)
             | Action::Corner
+            | Action::Turn(_)
             | Action::Shape
             | Action::Door
             | Action::Lock

@@ -1,6 +1,7 @@
 //! A token's attacks, each as a button that selects it, and the selected attack.
 
 use crate::forms::dice::FacesField;
+use crate::turner;
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::editor::attack::Chosen;
 use burstmap_frontend::keys::Action;
@@ -12,7 +13,7 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Place;
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
 use burstmap_ui::components::buttons::press;
-use burstmap_ui::components::lists::verdict;
+use burstmap_ui::components::lists::{folded, verdict};
 use burstmap_ui::drafts::use_draft;
 use burstmap_ui::forms::dice::Faces;
 use burstmap_ui::forms::strike::Strike;
@@ -119,7 +120,10 @@ fn Buttons(props: &Props) -> Html {
 pub fn in_hand(screen: Screen) -> Html {
     let Some((by, attack)) = chosen(screen) else { return Html::default() };
     let point = match screen.editor.tool {
-        Tool::Area => screen.editor.answers.area.is_none().then(|| say(catalogue::AttacksPointArea)),
+        Tool::Area if !screen.editor.aims_at_one(screen.table) => {
+            screen.editor.answers.area.is_none().then(|| say(catalogue::AttacksPointArea))
+        }
+        Tool::Area => screen.editor.answers.area.is_none().then(|| say(catalogue::AttacksPoint)),
         _ => screen.editor.answers.attack.is_none().then(|| say(catalogue::AttacksPoint)),
     };
     html! {
@@ -128,23 +132,10 @@ pub fn in_hand(screen: Screen) -> Html {
                 <div><h3>{ &attack.name }</h3>
                     <p class="bm-sub">{ format!("{} · {}", by.name, attack_lines::line(screen.table, by, attack)) }</p></div>
             </div>
-            if let Some(text) = &attack.text { { notes(text) } }
+            if let Some(text) = &attack.text { { folded(text) } }
             if let Some(point) = point { <p class="bm-sub">{ point }</p> }
             if let Some(note) = range_note(screen, attack) { { verdict(false, say(note)) } }
         </>
-    }
-}
-
-/// Number of characters of notes that take two lines of a panel.
-const TWO_LINES: usize = 110;
-
-/// Renders the notes on the attack: the first lines of long ones, and all of them when opened.
-fn notes(text: &str) -> Html {
-    match text.chars().count() > TWO_LINES {
-        false => html! { <p class="bm-sub">{ text.to_owned() }</p> },
-        true => {
-            html! { <details class="bm-sub bm-long"><summary><span>{ text.to_owned() }</span></summary></details> }
-        }
     }
 }
 
@@ -162,7 +153,7 @@ pub fn dice(screen: Screen, asked: Option<&Asked>) -> Html {
     let words = asked.map(|asked| asked.words(damage.as_ref())).filter(|words| !words.is_empty());
     html! {
         <>
-            <div class="bm-fields"><FacesField attack={asked.is_none_or(Asked::rolls_attack)} damage=true /></div>
+            <div class="bm-fields bm-wrap"><FacesField attack={asked.is_none_or(Asked::rolls_attack)} damage=true /></div>
             <p class="bm-sub">{ words.unwrap_or_else(|| say(catalogue::AttacksDice { name: attack.name.as_str() }).to_string()) }</p>
         </>
     }
@@ -199,11 +190,11 @@ pub fn bar(screen: Screen) -> Option<Html> {
         Tool::Area if screen.editor.casts_lasting(screen.table) => {
             say(catalogue::KeepCast { name: attack.name.as_str() })
         }
-        Tool::Area => say(catalogue::AttacksRollArea),
+        Tool::Area if !screen.editor.aims_at_one(screen.table) => say(catalogue::AttacksRollArea),
         _ => say(catalogue::AttacksRoll),
     };
     Some(html! {
-        <InHandBar icon={icon_of(attack)} name={attack.name.clone()} {words} {label} {ready} send={screen.send()} />
+        <InHandBar icon={icon_of(attack)} name={attack.name.clone()} {words} {label} {ready} turns={screen.editor.tool == Tool::Area && screen.editor.area.is_free()} send={screen.send()} />
     })
 }
 
@@ -250,6 +241,8 @@ struct BarProps {
     words: AttrValue,
     label: AttrValue,
     ready: bool,
+    /// Whether it is a line that can be turned.
+    turns: bool,
     send: Callback<Msg>,
 }
 
@@ -264,6 +257,7 @@ fn InHandBar(props: &BarProps) -> Html {
         <section part="bar" class="bm-card bm-bar bm-hand-bar" aria-label={say(catalogue::AttacksInHand)}>
             { icon(props.icon) }
             <span class="bm-grow"><b>{ &props.name }</b><small>{ words }</small></span>
+            { turner::view(props.turns, &props.send) }
             <button type="button" class="bm-btn" disabled={!props.ready} aria-label={props.label.clone()}
                 onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>
                 // A short word, so that the bar stays one row on phones.

@@ -49,6 +49,7 @@ mod swipe;
 mod token;
 mod tool;
 mod turn;
+mod turner;
 mod waiting;
 mod zoom;
 

@@ -138,6 +138,40 @@ test("a fog cloud is placed with its fog, which goes with it", async () => {
   await end(page);
 });
 
+test("a wall is turned by its button, drawn by a drag, and stands as it was placed", async () => {
+  const page = await wizard();
+  await page.opener.click();
+  await page.spells.waitFor();
+  await page.spells.getByLabel(msg("spells-search")).fill("wall of fire");
+  await page.spells.locator(".bm-spell").first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.spells.waitFor({ state: "detached" });
+  const cast = page.panel.getByRole("button", { name: msg("keep-cast", { name: "Wall of Fire" }) });
+  const turn = page.map.getByRole("button", { name: msg("area-turn", { degrees: 15 }) });
+  const [from, to] = [await at(page, [4.5, 2.5]), await at(page, [4.5, 10.5])];
+  await page.mouse.click(...to);
+  for (let step = 0; step < 3; step++) await turn.click();
+  // Drawn from one end to the other, it is as long as the drag.
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 5 });
+  await page.mouse.up();
+  await cast.click();
+  await until(page, (map) => map.core.scene().templates?.some(({ name }) => name === "Wall of Fire"));
+  const [template, wall] = await page.core((core) => {
+    const { templates, terrain } = core.scene();
+    const template = templates.find(({ name }) => name === "Wall of Fire");
+    return [template, terrain.find(({ id }) => id === `${template.id}-ground`)];
+  });
+  const rows = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+  assert.deepEqual(
+    template.cells,
+    rows.map((row) => [4, row]),
+  );
+  assert.deepEqual([wall.cells, wall.blocking], [template.cells, { move: false, effect: false, sight: true }]);
+  await end(page);
+});
+
 test("a spell whose later saves would lack their DC says what is missing in place of its buttons", async () => {
   const page = await wizard();
   await page.core((core) =>

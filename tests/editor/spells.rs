@@ -76,3 +76,80 @@ fn with_shift_a_click_only_places_what_would_be_rolled_at_once() {
     assert_eq!(at_once(PLAIN), (vec![Effect::Resolve], true));
     assert_eq!(at_once(SHIFT), (vec![], true));
 }
+
+/// A mage with a wall in hand that is up to six cells long, above the middle of the map.
+fn wall() -> (Editor, Table) {
+    let (mut editor, table) = cast(true);
+    let spell: Spell = serde_json::from_value(json!({
+        "name": "Wall of Stone", "level": 5, "cast": "action", "concentration": true,
+        "attack": {
+            "name": "Wall of Stone", "kind": "spell", "range": 24,
+            "area": { "shape": "line", "size": 6, "width": 1, "free": true },
+        },
+        "lasting": { "rounds": 100, "creates": { "blocks": { "move": true, "effect": true, "sight": true } } },
+    }))
+    .unwrap();
+    let attack = spell.made(5, Some(CASTER)).unwrap();
+    editor.use_spell(&table, &"mage".to_owned(), attack, &spell);
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(8, 4), held: PLAIN }]);
+    (editor, table)
+}
+
+/// The cells of the area in hand, by columns and rows.
+fn cells(editor: &Editor, table: &Table) -> Vec<[i32; 2]> {
+    let report = table.area(&editor.area_query(table).unwrap()).unwrap();
+    report.cells.iter().map(|entry| [entry.cell.col, entry.cell.row]).collect()
+}
+
+#[test]
+fn a_wall_is_turned_by_key_about_its_middle() {
+    let (mut editor, table) = wall();
+    let across: Vec<[i32; 2]> = (6..12).map(|col| [col, 4]).collect();
+    assert_eq!(cells(&editor, &table), across);
+    let turn = action_of("t", PLAIN, true).unwrap();
+    let mut said = Vec::new();
+    for _ in 0..6 {
+        said = editor.act(&table, turn);
+    }
+    assert_eq!(said, [Effect::Say(worded(catalogue::SayTurned { degrees: 90 }))]);
+    let down: Vec<[i32; 2]> = (2..8).map(|row| [8, row]).collect();
+    assert_eq!(cells(&editor, &table), down);
+    let back = action_of("T", SHIFT, true).unwrap();
+    for _ in 0..3 {
+        editor.act(&table, back);
+    }
+    let slanted = cells(&editor, &table);
+    assert!(
+        slanted.contains(&[8, 4]) && slanted.windows(2).all(|two| two[1] == [two[0][0] + 1, two[0][1] + 1])
+    );
+    // The wall stays where it is placed, and can still be turned.
+    send(&mut editor, &table, &[down_at(8, 4), Input::Up { id: 1, at: px(8, 4), held: PLAIN }]);
+    editor.act(&table, turn);
+    assert!(editor.area.pinned && cells(&editor, &table) != slanted);
+}
+
+fn down_at(col: i32, row: i32) -> Input {
+    down(1, px(col, row), false)
+}
+
+#[test]
+fn a_wall_is_drawn_in_any_direction_and_no_longer_than_its_spell() {
+    let (mut editor, table) = wall();
+    let mut drawn = |from: [i32; 2], to: [i32; 2]| {
+        send(&mut editor, &table, &drag(px(from[0], from[1]), px(to[0], to[1]), PLAIN));
+        cells(&editor, &table)
+    };
+    let column = |rows: std::ops::Range<i32>| rows.map(|row| [3, row]).collect::<Vec<_>>();
+    assert_eq!(drawn([3, 3], [3, 6]), column(3..7));
+    assert_eq!(drawn([3, 9], [3, 5]), column(5..10));
+    assert_eq!(drawn([3, 3], [3, 11]), column(3..9));
+    let place = editor.keep_area(&table).unwrap();
+    assert!(place.creates.unwrap().blocks.is_some());
+}
+
+#[test]
+fn a_wall_ends_at_the_edge_of_the_map() {
+    let (mut editor, table) = wall();
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(0, 4), held: PLAIN }]);
+    assert_eq!(cells(&editor, &table), (0..4).map(|col| [col, 4]).collect::<Vec<_>>());
+}

@@ -104,7 +104,7 @@ test("what a spell creates stays on the map with its area", () => {
   assert.deepEqual(created("Wall of Fire"), { blocks: { move: false, effect: false, sight: true } });
   assert.deepEqual(created("Wall of Force"), { blocks: { move: true, effect: true, sight: false } });
   const wall = published.find(({ name }) => name === "Wall of Stone");
-  assert.deepEqual(wall.attack.area, { shape: "rect", size: 20, sides: [20, 1] }, "10 panels of 10 feet");
+  assert.deepEqual(wall.attack.area, { shape: "line", size: 20, width: 1, free: true }, "10 panels of 10 feet");
   assert.equal(wall.lasting.rounds, 100);
   // Zones and terrain as scenes have them.
   const grid = { shape: "square", size: [40, 40], cell: { length: 5, unit: "ft" } };

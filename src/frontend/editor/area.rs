@@ -42,6 +42,10 @@ pub struct AreaTool {
     pub include: bool,
     /// Whether the area is only its rim (E5-94).
     pub ring: bool,
+    /// Whether a line starts anywhere instead of at its user.
+    pub free: bool,
+    /// Direction of such a line in degrees, clockwise from the right.
+    pub direction: f64,
     /// Additional numbers of shapes ([`TemplateShape::setting`]). Default: those in the rules.
     pub settings: BTreeMap<TemplateShape, f64>,
     /// Whether the template stays in place while the pointer moves.
@@ -70,6 +74,8 @@ impl Default for AreaTool {
             height: None,
             include: false,
             ring: false,
+            free: false,
+            direction: 0.0,
             settings: BTreeMap::new(),
             pinned: false,
             attack: AreaChoices::default(),
@@ -91,7 +97,7 @@ impl AreaTool {
 
     /// Returns whether the shape starts at its user instead of at a target cell.
     pub fn is_directed(&self) -> bool {
-        self.shape.starts_at_user()
+        self.shape.starts_at_user() && !self.is_free()
     }
 
     /// Returns whether the shape starts at its user towards its target.

@@ -5,6 +5,7 @@ pub mod attack;
 pub mod demolish;
 mod drag;
 pub(in crate::tools) mod draw;
+mod free;
 pub mod keep;
 mod settings;
 mod size;
@@ -26,6 +27,7 @@ use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::{Corner, TemplateShape};
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
+pub use free::TURN;
 pub use keep::USUAL_WITHIN;
 pub use settings::AreaSetting;
 pub use size::{of_size, size_label};
@@ -73,7 +75,7 @@ impl AreaTool {
 
     /// Returns whether a corner can be chosen: on squares, if the rules measure this shape from one.
     pub fn has_corner(&self, table: &Table) -> bool {
-        self.shape.has_corner(&table.ruleset().area) && !pick::grid(table).is_hex()
+        !self.is_free() && self.shape.has_corner(&table.ruleset().area) && !pick::grid(table).is_hex()
     }
 }
 
@@ -89,6 +91,8 @@ static PROFILE: Profile = Profile {
     keys: &[
         keys::key("[", Action::Resize(-1), catalogue::KeySmaller),
         keys::key("]", Action::Resize(1), catalogue::KeyLarger),
+        keys::key("t", Action::Turn(1), catalogue::KeyTurn),
+        keys::shift("t", Action::Turn(-1), catalogue::KeyTurnBack),
     ],
     for_gm: false,
 };
@@ -99,10 +103,28 @@ impl ToolKind for Area {
     }
 
     fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
+        if editor.area.is_free() && !editor.area.pinned {
+            return &[
+                Touch(Tap::PlaceFree),
+                Text(catalogue::HintAreaFree),
+                Key("t"),
+                Text(catalogue::HintTurn),
+                Key("escape"),
+                Text(catalogue::HintPutAway),
+            ];
+        }
         if editor.casts_lasting(table) && !editor.area.pinned {
             return &[
                 Touch(Tap::Place),
                 Text(catalogue::HintAreaCast),
+                Key("escape"),
+                Text(catalogue::HintPutAway),
+            ];
+        }
+        if editor.aims_at_one(table) && !editor.area.pinned {
+            return &[
+                Touch(Tap::Target),
+                Text(catalogue::HintStrike),
                 Key("escape"),
                 Text(catalogue::HintPutAway),
             ];
@@ -223,6 +245,11 @@ impl ToolKind for Area {
             Action::Resize(by) => {
                 editor.area.resize(by);
                 Some(vec![Effect::Say(words::say(catalogue::SaySize { size: editor.area.length(table) }))])
+            }
+            Action::Turn(by) if editor.area.is_free() => {
+                editor.area.turn(table, by);
+                let degrees = editor.area.direction as i32;
+                Some(vec![Effect::Say(words::say(catalogue::SayTurned { degrees }))])
             }
             Action::Corner => {
                 editor.area.next_corner();

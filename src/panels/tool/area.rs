@@ -37,31 +37,38 @@ fn answer(screen: Screen) -> Html {
     match &screen.editor.answers.area {
         Some(Ok(report)) => found(screen, report),
         // A wrong size can be corrected immediately (AH-07).
-        Some(Err(refusal)) => html! { <>{ refused(refusal) }{ shape::view(screen) }</> },
+        Some(Err(refusal)) => html! { <>{ refused(refusal) }{ shape(screen) }</> },
         None => html! {
             <>
                 { empty(catalogue::AreaPoint) }
-                { shape::view(screen) }
-                { compare::view(screen) }
+                { shape(screen) }
             </>
         },
     }
 }
 
+/// Renders the shape with its size, and the area in other rules: nothing of it for an attack on a single target.
+fn shape(screen: Screen) -> Html {
+    if screen.editor.aims_at_one(screen.table) {
+        return Html::default();
+    }
+    html! { <>{ shape::view(screen) }{ compare::view(screen) }</> }
+}
+
 fn found(screen: Screen, report: &AreaReport) -> Html {
+    let one = screen.editor.aims_at_one(screen.table);
     let (title, words) = heading(screen);
     let caught: Vec<Row> = report.tokens.iter().filter_map(|caught| row(screen, caught)).collect();
     html! {
         <>
             if let Some(why) = words::nothing_affected(screen.table, report) { { verdict(false, say(why)) } }
-            <Found {title} {words} counts={words::counts(screen.table, report)}
+            <Found {title} {words} counts={(!one).then(|| words::counts(screen.table, report))}
                 cell={cell_reason(screen, report)} {caught} spared={spared(screen, report)} />
             { warned(screen, report) }
             if screen.editor.area.pinned && screen.is_gm() { { resolve::view(screen) } }
-            { barriers::view(screen, report) }
+            if !one { { barriers::view(screen, report) } }
             { reasons(&report.why) }
-            { shape::view(screen) }
-            { compare::view(screen) }
+            { shape(screen) }
         </>
     }
 }
@@ -69,7 +76,10 @@ fn found(screen: Screen, report: &AreaReport) -> Html {
 /// Returns the shape with its size, and its position.
 fn heading(screen: Screen) -> (String, String) {
     let tool = &screen.editor.area;
-    let title = of_size(screen.table, tool.shape, tool.template_size());
+    let title = match screen.editor.aims_at_one(screen.table) {
+        true => say(catalogue::AreaOneTarget).to_string(),
+        false => of_size(screen.table, tool.shape, tool.template_size()),
+    };
     let at = tool.aim.map(|aim| pick::cell_name(aim.cell)).unwrap_or_default();
     let user = screen.editor.area_user().filter(|_| tool.is_directed());
     let words = match user.map(|user| pick::name_of(screen.table, &user)) {
@@ -166,7 +176,8 @@ fn cell_reason(screen: Screen, report: &AreaReport) -> Option<(AttrValue, AttrVa
 struct Props {
     title: AttrValue,
     words: AttrValue,
-    counts: Counts,
+    /// Numbers of cells, for an attack on more than a single target.
+    counts: Option<Counts>,
     /// Reason for the state of the cell under the pointer.
     cell: Option<(AttrValue, AttrValue)>,
     caught: Vec<Row>,
@@ -176,11 +187,13 @@ struct Props {
 #[component]
 fn Found(props: &Props) -> Html {
     use_language();
-    let counts = [
-        ("affected", Message::from(catalogue::AreaAffected), props.counts.affected),
-        ("blocked", catalogue::AreaWordBlocked.into(), props.counts.blocked),
-        ("barrier", catalogue::AreaWordBarriers { count: props.counts.barrier }.into(), props.counts.barrier),
-    ];
+    let counts = props.counts.as_ref().map(|counts| {
+        [
+            ("affected", Message::from(catalogue::AreaAffected), counts.affected),
+            ("blocked", catalogue::AreaWordBlocked.into(), counts.blocked),
+            ("barrier", catalogue::AreaWordBarriers { count: counts.barrier }.into(), counts.barrier),
+        ]
+    });
     let caught = match props.caught.len() {
         0 => catalogue::AreaNobodyCaught.to_string(),
         some => say(catalogue::AreaCaught { count: some }).to_string(),
@@ -189,11 +202,13 @@ fn Found(props: &Props) -> Html {
         <>
             <h3>{ &props.title }</h3>
             <p class="bm-sub">{ &props.words }</p>
-            <div class="bm-counts">
-                { for counts.into_iter().map(|(mark, name, number)| html! {
-                    <div><b>{ number }</b><span class="bm-key"><i class={mark}></i>{ say(name) }</span></div>
-                }) }
-            </div>
+            if let Some(counts) = counts {
+                <div class="bm-counts">
+                    { for counts.into_iter().map(|(mark, name, number)| html! {
+                        <div><b>{ number }</b><span class="bm-key"><i class={mark}></i>{ say(name) }</span></div>
+                    }) }
+                </div>
+            }
             if let Some((cell, words)) = &props.cell {
                 <div class="bm-verdict"><span><b>{ cell }</b>{ words }</span></div>
             }

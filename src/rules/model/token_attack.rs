@@ -91,6 +91,11 @@ impl TokenAttack {
         self.area.or(laid.then_some(usual)).or(self.save.is_some().then_some(one_cell))
     }
 
+    /// Returns whether the attack's area is one cell, so that it has a single target.
+    pub fn meets_one_cell(&self) -> bool {
+        self.template() == Some(AttackArea::new(TemplateShape::Rect, 1)) && self.kind != TokenAttackKind::Area
+    }
+
     /// Returns whether the attack has no use left: it must recharge, or its uses are spent. Shared uses are not considered.
     pub fn is_used_up(&self) -> bool {
         self.recharge.is_some() && self.spent || self.uses.is_some_and(|uses| uses.left() == 0)
@@ -174,11 +179,15 @@ pub struct AttackArea {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub ring: bool,
+    /// Whether a line starts anywhere within its range instead of at its user, such as a wall.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub free: bool,
 }
 
 impl AttackArea {
     pub fn new(shape: TemplateShape, size: i32) -> AttackArea {
-        AttackArea { shape, size, width: None, sides: None, ring: false }
+        AttackArea { shape, size, width: None, sides: None, ring: false, free: false }
     }
 
     /// Returns the width and height of a box.
@@ -279,6 +288,9 @@ mod tests {
         let save = Some(AttackSave { stat: "will".into(), ..AttackSave::default() });
         let hold = TokenAttack { save, kind: TokenAttackKind::Spell, ..TokenAttack::default() };
         assert_eq!(hold.template().map(|area| (area.shape, area.size)), Some((TemplateShape::Rect, 1)));
+        assert!(hold.meets_one_cell());
+        let area = Some(AttackArea::new(TemplateShape::Rect, 2));
+        assert!(!TokenAttack { area, ..hold }.meets_one_cell());
         assert_eq!(TokenAttack::default().template(), None);
     }
 }

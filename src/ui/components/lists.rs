@@ -25,6 +25,19 @@ pub fn verdict(good: bool, text: impl Into<AttrValue>) -> Html {
     html! { <div {class}><span>{ text.into() }</span></div> }
 }
 
+/// Number of characters that take two lines of a panel.
+const TWO_LINES: usize = 110;
+
+/// Renders a text: the first lines of a long one, and all of it when opened.
+pub fn folded(text: &str) -> Html {
+    match text.chars().count() > TWO_LINES {
+        false => html! { <p class="bm-sub">{ text.to_owned() }</p> },
+        true => {
+            html! { <details class="bm-sub bm-long"><summary><span>{ text.to_owned() }</span></summary></details> }
+        }
+    }
+}
+
 /// Renders an objection with its rule.
 pub fn against(text: &str, rule_id: &str) -> Html {
     html! { <div class="bm-verdict is-bad"><span>{ capital(text) }{ " " }{ rule(rule_id) }</span></div> }

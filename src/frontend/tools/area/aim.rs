@@ -120,6 +120,10 @@ impl Editor {
     pub fn area_query(&self, table: &Table) -> Option<AreaQuery> {
         let (tool, aim) = (&self.area, self.area.aim?);
         let mut fields = tool.fields(table);
+        if tool.is_free() {
+            tool.lay_free(table, aim, &mut fields);
+            return Some(fields.into());
+        }
         fields.corner = tool.corner.filter(|_| tool.has_corner(table));
         if tool.is_directed() {
             (fields.user, fields.aim) = (Some(self.area_user()?), tool.is_aimed().then_some(aim.point));
@@ -187,7 +191,7 @@ impl Editor {
         let (point, grid) = (self.plane(at), pick::grid(table));
         let Some(cell) = pick::cell_at(table, point) else { return };
         // Half cells on squares, so that corners and exact diagonals can be targets; centers on hexes.
-        let point = if grid.is_hex() {
+        let point = if grid.is_hex() || self.area.is_free() {
             grid.plane(grid.center(cell))
         } else {
             point.map(|value| (value * 2.0).round() / 2.0)

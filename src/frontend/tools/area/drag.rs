@@ -16,7 +16,8 @@ impl Editor {
         let point = self.plane(pointer.at);
         let Some(cell) = pick::cell_at(table, point) else { return };
         let middle = self.area.aim.is_some_and(|aim| aim.cell == cell);
-        let moves = self.chosen_attack(table).is_some() || self.area.pinned && middle;
+        let follows = self.chosen_attack(table).is_some() && !self.area.is_free();
+        let moves = follows || self.area.pinned && middle;
         self.area.drawn_from = Some(Start { cell, point, moves });
     }
 
@@ -27,6 +28,7 @@ impl Editor {
         let start = self.area.drawn_from.filter(|start| !start.moves);
         let to = self.plane(at);
         match start {
+            Some(start) if self.area.is_free() => self.draw_free(table, start, at),
             Some(start) if !directed && self.area.shape == TemplateShape::Rect => {
                 self.draw_box(table, start, to)
             }

@@ -145,6 +145,7 @@ impl Editor {
                 width: width.map(|cells| *cells as i32),
                 sides: tool.oblong(),
                 ring: tool.is_ring(),
+                free: tool.is_free(),
             }),
             range: tool.throw_range.map(|cells| cells as i32),
             ..TokenAttack::default()

@@ -29,6 +29,8 @@ pub enum AreaSetting {
     Include(bool),
     /// Whether the area is only its rim.
     Ring(bool),
+    /// Whether a line starts anywhere instead of at its user.
+    Free(bool),
     /// Whether all are hit without a roll.
     Unrolled(bool),
     /// Target defense.
@@ -58,6 +60,7 @@ impl AreaSetting {
             AreaSetting::Number(number) => area.set(number),
             AreaSetting::Include(include) => area.include = include,
             AreaSetting::Ring(ring) => area.ring = ring,
+            AreaSetting::Free(free) => area.free = free,
             AreaSetting::ThrowRange(cells) => area.throw_range = cells,
             AreaSetting::Elevation(cells) => area.elevation = cells,
             AreaSetting::Tall(cells) => area.height = cells,

@@ -105,6 +105,11 @@ impl Editor {
         }
     }
 
+    /// Returns whether the selected attack has a single target, in the cell of its area. A spell that stays has a place instead.
+    pub fn aims_at_one(&self, table: &Table) -> bool {
+        self.chosen_attack(table).is_some_and(TokenAttack::meets_one_cell) && !self.casts_lasting(table)
+    }
+
     /// Returns whether an attack was selected by its own button, so that a click makes it.
     pub fn holds_attack(&self, table: &Table) -> bool {
         self.chosen.as_ref().is_some_and(|chosen| !chosen.suggested) && self.chosen_attack(table).is_some()
@@ -194,6 +199,7 @@ impl Editor {
         area.shape = template.shape;
         area.set_sides(template.sides());
         (area.corner, area.user, area.ring) = (None, None, template.ring);
+        area.free = template.free;
         let own = template.width.filter(|_| template.shape == TemplateShape::Line);
         area.set(own.map(f64::from));
         area.throw_range = attack.range.map(f64::from);
@@ -227,6 +233,7 @@ impl Editor {
     pub(crate) fn put_attack_away(&mut self) {
         if let Some(chosen) = self.chosen.take() {
             self.area.throw_range = None;
+            self.area.free = false;
             // The next template is not that spell.
             if matches!(chosen.source, Source::Spell { lasts: true, .. }) {
                 self.area.keeping = Keeping::default();

@@ -1,7 +1,7 @@
 //! Options of the area tool, below the map.
 
-use crate::attacks;
 use crate::tool::roll;
+use crate::{attacks, turner};
 use burstmap_encounter::command::PlaceTemplate;
 use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::keys::Action;
@@ -28,12 +28,13 @@ pub fn view(screen: Screen) -> Html {
         Some(Ok(report)) => Some(words::counts(screen.table, report)),
         _ => None,
     };
+    let turns = tool.is_free();
     let keeps = tool.pinned && screen.is_gm() && !screen.editor.seat.readonly;
     let keep = keeps.then(|| screen.editor.keep_area(screen.table)).flatten();
     html! {
         <AreaBar shape={tool.shape} shapes={named_shapes(screen.table)}
             length={tool.length(screen.table)}
-            corner={tool.has_corner(screen.table).then_some(tool.corner)} {counts} aimed={tool.aim.is_some()}
+            {turns} corner={tool.has_corner(screen.table).then_some(tool.corner)} {counts} aimed={tool.aim.is_some()}
             pinned={tool.pinned} rolls={tool.pinned && screen.is_gm()} {keep} send={screen.send()} />
     }
 }
@@ -45,6 +46,8 @@ struct Props {
     shapes: Vec<(TemplateShape, String)>,
     /// Size in the unit of the map.
     length: AttrValue,
+    /// Whether it is a line that can be turned.
+    turns: bool,
     /// The area's starting corner, if there is a choice.
     corner: Option<Option<Corner>>,
     counts: Option<Counts>,
@@ -85,6 +88,7 @@ fn AreaBar(props: &Props) -> Html {
                 <output aria-live="off"><small>{ called }</small>{ &props.length }</output>
                 <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
             </div>
+            { turner::view(props.turns, &props.send) }
             <button type="button" class={classes!("bm-unfold", "bm-tight", only_shape.then_some("is-narrow"))} onclick={unfold}
                 aria-label={say(catalogue::AreaMoreOptions)} aria-expanded={unfolded.to_string()}>{ icon(icons::CHEVRON) }</button>
             if let Some(corner) = props.corner {

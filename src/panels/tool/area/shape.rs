@@ -55,6 +55,11 @@ pub fn view(screen: Screen) -> Html {
                     { pill(say(catalogue::AreaInclude), tool.include, press(&screen.state.send, Msg::Tool(ToolSetting::Area(AreaSetting::Include(!tool.include))))) }
                 </div>
             }
+            if tool.shape == TemplateShape::Line {
+                <div class="bm-chips">
+                    { pill(say(catalogue::AreaFree), tool.free, press(&screen.state.send, Msg::Tool(ToolSetting::Area(AreaSetting::Free(!tool.free))))) }
+                </div>
+            }
             if tool.shape.may_be_ring() {
                 <div class="bm-chips">
                     { pill(say(catalogue::AreaRingOnly), tool.ring, press(&screen.state.send, Msg::Tool(ToolSetting::Area(AreaSetting::Ring(!tool.ring))))) }
