@@ -7,7 +7,7 @@ use burstmap_encounter::{Event, LogEntry, Table, TurnReport};
 use burstmap_format::Opened;
 use burstmap_frontend::Tool;
 use burstmap_frontend::display::scenery::Scenery;
-use burstmap_frontend::happened::{Happened, newcomers};
+use burstmap_frontend::happened::{Happened, reported};
 use burstmap_frontend::keys::Action;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
@@ -153,12 +153,12 @@ impl App {
             said = format!("{said} {line}");
             lines.push(line);
         }
-        let newcomers = match self.state.shell.seat().is_gm() {
-            true => self.state.shell.core.read(|table| newcomers(events, table)),
+        let reported = match self.state.shell.seat().is_gm() {
+            true => self.state.shell.core.read(|table| reported(events, table)),
             false => None,
         };
-        let joined = newcomers.is_some();
-        if let Some(words) = newcomers {
+        let is_reported = reported.is_some();
+        if let Some(words) = reported {
             // The message contains them: if nothing else happened, that is enough.
             let alone = events.iter().all(|event| matches!(*event.event, Event::TokenAdded(_)));
             said = if alone { words.clone() } else { format!("{said} {words}") };
@@ -176,8 +176,8 @@ impl App {
             // A notice is announced automatically.
             _ if tells => self.tell_roll(self.state.happened.join(" "), events, asks),
             true => {}
-            // A new round, and creatures outside of the turn order, are reported above the map, not only in the panel.
-            false if over || joined => {
+            // A new round, creatures outside of the turn order, and effects that wait for combat are reported above the map, not only in the panel.
+            false if over || is_reported => {
                 // One message instead of two: the end of the round's last turn, and unused dice.
                 let drawn = self.state.page.drawn;
                 let turn = self.state.page.take_said(drawn);

@@ -52,6 +52,11 @@ impl Happened {
     }
 }
 
+/// Returns a message for the game master that belongs above the map, not only in a panel.
+pub fn reported(events: &[LogEntry], table: &Table) -> Option<String> {
+    newcomers(events, table).or_else(|| waits_for_combat(events, table))
+}
+
 /// Returns a message about creatures that entered the map during a fight without a place in the turn order.
 pub fn newcomers(events: &[LogEntry], table: &Table) -> Option<String> {
     let fight = table.scene().encounter.as_deref()?;
@@ -73,6 +78,20 @@ pub fn newcomers(events: &[LogEntry], table: &Table) -> Option<String> {
         count => catalogue::SayNewcomersMany { count }.into(),
     };
     Some(words.to_string())
+}
+
+/// Returns a message about a template with an effect that was placed outside combat, where nothing triggers it (E5-94).
+fn waits_for_combat(events: &[LogEntry], table: &Table) -> Option<String> {
+    let scene = table.scene();
+    if scene.encounter.as_deref().is_some_and(|fight| fight.phase == Phase::Combat) {
+        return None;
+    }
+    let placed = events.iter().find_map(|entry| match &*entry.event {
+        Event::TemplatePlaced(placed) => scene.templates.iter().find(|template| template.id == placed.id),
+        _ => None,
+    })?;
+    let acts = placed.effect.as_ref().is_some_and(|effect| !effect.on.is_empty());
+    acts.then(|| Message::from(catalogue::SayTemplateWaits { name: placed.name.as_str() }).to_string())
 }
 
 /// Returns the turn order after several initiative rolls. The rolls are in the lines.

@@ -1,7 +1,7 @@
 //! What came of a command, as it is read out and listed.
 
 use super::*;
-use burstmap::frontend::happened::Happened;
+use burstmap::frontend::happened::{Happened, reported};
 use burstmap::frontend::rounds;
 
 fn told(table: &Table) -> Happened {
@@ -102,4 +102,24 @@ fn lines_of_a_scene_that_was_opened_in_a_fight_do_not_stand_before_it() {
     let mut after = reopened(&again);
     run(&mut after, note);
     assert_eq!(title(&after), worded(catalogue::LogAfter));
+}
+
+// E5-94: nothing triggers an area outside combat, so a cloud with creatures inside would do nothing without a word.
+#[test]
+fn that_an_area_waits_for_combat_is_reported() {
+    let place = |table: &mut Table, id: &str| {
+        let area = json!({ "shape": "radius", "target": [2, 2], "size": 1 });
+        let effect = json!({ "on": ["appear"], "damage": "2d6" });
+        let placed =
+            json!({ "type": "placeTemplate", "id": id, "name": "Cloud", "area": area, "effect": effect });
+        let events = table.dispatch_json(&placed).expect("a free hand");
+        reported(&events, table)
+    };
+    let (_, mut table) = open();
+    let words = worded(catalogue::SayTemplateWaits { name: "Cloud" });
+    assert_eq!(place(&mut table, "before"), Some(words));
+    for kind in ["rollInitiative", "startCombat"] {
+        table.dispatch_json(&json!({ "type": kind })).expect("a free hand");
+    }
+    assert_eq!(place(&mut table, "during"), None);
 }
