@@ -25,7 +25,7 @@ use burstmap_rules::query::Phase;
 use burstmap_rules::wording::ruleset_text;
 use burstmap_ui::components::buttons::{ghost, press};
 use burstmap_ui::components::chip::Who;
-use burstmap_ui::components::lists::{CameOf, rule, spaced};
+use burstmap_ui::components::lists::{CameOf, folded, rule_title, spaced};
 use burstmap_ui::icons::{self, icon};
 use burstmap_ui::msg::Msg;
 use burstmap_ui::screen::Screen;
@@ -44,7 +44,14 @@ fn view(screen: Screen) -> Html {
     let fighting = matches!(turn.phase, Phase::Combat | Phase::RoundEnd);
     // The introduction takes the space of a result.
     let introduced = screen.state.page.intro.is_some();
-    let came = || html! { <CameOf lines={Rc::clone(&screen.state.happened)} /> };
+    // The dice at the start of the turn have a place of their own.
+    let saved = death_save::said(screen);
+    let happened = &screen.state.happened;
+    let lines = match happened.iter().any(|line| saved.contains(line)) {
+        true => Rc::new(happened.iter().filter(|line| !saved.contains(line)).cloned().collect()),
+        false => Rc::clone(happened),
+    };
+    let came = || html! { <CameOf lines={Rc::clone(&lines)} /> };
     html! {
         <>
             <Summary {title} {words} who={active.map(|token| screen.who(token))} image={active.and_then(|token| token.image.clone())}
@@ -151,7 +158,7 @@ fn Summary(props: &SummaryProps) -> Html {
             }
             if !reminders.is_empty() {
                 <ul class="bm-tips">
-                    { for reminders.iter().map(|reason| html! { <li><span>{ &reason.text }</span>{ rule(&reason.rule) }</li> }) }
+                    { for reminders.iter().map(|reason| html! { <li title={rule_title(&reason.rule)}>{ folded(&reason.text) }</li> }) }
                 </ul>
             }
         </>

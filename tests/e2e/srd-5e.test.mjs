@@ -177,8 +177,10 @@ test("E5-82: a death save is told when its turn begins, and the table's own die 
   const above = map.getByRole("region", { name: msg("death-save-title") });
   await above.waitFor();
   await map.getByRole("tab", { name: msg("turn-title") }).click();
-  await page.panel.getByText(msg("death-save-began")).waitFor();
   await above.waitFor({ state: "hidden" });
+  // One line, which unfolds.
+  await page.panel.locator(".bm-saved summary").click();
+  await page.panel.getByText(msg("death-save-began")).waitFor();
   const take = page.panel.getByRole("button", { name: msg("death-save-own-dice") });
   assert.ok(await take.isDisabled());
   const field = page.panel.getByLabel(msg("form-dice-rolled")).first();
@@ -226,6 +228,7 @@ test("E5-82: the table's own die counts, too, where the save begins a round", as
     .getByText(msg("damage-death-saves", { successes: 2, failures: 1 }))
     .first()
     .waitFor();
+  await page.panel.locator(".bm-saved summary").click();
   await page.panel.getByLabel(msg("form-dice-rolled")).first().fill("7");
   await page.panel.getByRole("button", { name: msg("death-save-own-dice") }).click();
   await page.panel

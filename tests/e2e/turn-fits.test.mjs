@@ -20,12 +20,6 @@ test("attacks, actions and the end of the turn are in sight in everyone's turn, 
   const before = await box(page, ".bm-strip");
   await page.core((core) => {
     core.dispatch({ type: "setSetting", name: "fog", value: false });
-    // Everyone acts. A death save would come before the actions.
-    core.dispatch({
-      type: "updateToken",
-      token: "hale",
-      changes: { hp: { current: 9, max: 9, dying: null }, conditions: [] },
-    });
     const tokens = Object.fromEntries(core.scene().tokens.map(({ id }, index) => [id, 20 - index]));
     core.dispatch({ type: "rollInitiative", totals: { tokens } });
     core.dispatch({ type: "startCombat" });
@@ -47,13 +41,21 @@ test("attacks, actions and the end of the turn are in sight in everyone's turn, 
     const strikes = await strip.getByRole("button", { name: msg("strip-end-turn") }).boundingBox();
     assert.ok(strikes.y >= 0 && strikes.y + strikes.height <= 800, `${name}: end of the turn`);
     const panel = await box(page, ".bm-body");
-    for (const part of [".bm-head", ".bm-attack", ".bm-acts", ".bm-turn-actions"]) {
+    const parts = [".bm-head", ".bm-attack", ".bm-acts", ".bm-turn-actions"];
+    if (active === "hale") parts.push(".bm-saved");
+    for (const part of parts) {
       const place = await box(page, `.bm-body ${part}`);
       assert.ok(place, `${name} has ${part}`);
       assert.ok(place.bottom <= panel.bottom + 0.5, `${name}: ${part} ends at ${place.bottom} of ${panel.bottom}`);
     }
     assert.ok(panel.width <= 314, `the panel is ${panel.width} px wide`);
-    await page.core((core) => core.dispatch({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" }));
+    await page.core((core) => {
+      const { order, active, phase } = core.turn();
+      const next = order[order.findIndex(({ token }) => token === active) + 1]?.token;
+      // Hale wakes up: the panel shows the death save in addition to the whole turn.
+      const dice = next === "hale" ? { rolls: [20] } : {};
+      core.dispatch({ type: phase === "roundEnd" ? "endRound" : "endTurn", ...dice });
+    });
     await page.waitForFunction((active) => document.querySelector("burst-map").core.turn().active !== active, active);
   }
   await end(page);

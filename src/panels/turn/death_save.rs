@@ -14,13 +14,21 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Renders due death saves in the panel.
+/// Renders the dice at the start of the turn in the panel: one line each. The fields that replace them unfold, so that the turn itself stays in
+/// sight.
 pub fn view(screen: Screen) -> Html {
     match saved(screen) {
         Some(saved) => {
             let said = verdict(saved.success, saved.said.clone());
             let also = saved.also.clone().into_iter().map(|(success, said)| verdict(success, said));
-            html! { <div class="bm-saved">{ said }{ for also }<Save {saved} send={screen.send()} /></div> }
+            html! {
+                <div class="bm-saved">
+                    if saved.again.is_some() {
+                        <details class="bm-more"><summary title={say(catalogue::DeathSaveOwnDice)}>{ said }</summary><Save saved={saved.clone()} send={screen.send()} /></details>
+                    } else { { said } }
+                    { for also }
+                </div>
+            }
         }
         None => Html::default(),
     }
@@ -38,6 +46,15 @@ pub fn above(screen: Screen) -> Html {
             </details>
         </section>
     }
+}
+
+/// Returns the texts of these dice.
+pub fn said(screen: Screen) -> Vec<String> {
+    let saved = of_turn(screen.table);
+    saved
+        .into_iter()
+        .flat_map(|saved| saved.also.into_iter().map(|(_, said)| said).chain([saved.said]))
+        .collect()
 }
 
 fn title(saved: &SavedNow) -> Plain {
