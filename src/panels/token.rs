@@ -3,7 +3,7 @@
 pub mod attacks;
 mod change;
 pub mod conditions;
-mod edit;
+pub mod edit;
 pub mod ends;
 mod facts;
 mod fall;

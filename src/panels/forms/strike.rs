@@ -43,7 +43,7 @@ pub fn StrikeFields(props: &Props) -> Html {
         .filter(|words| !words.is_empty());
     html! {
         <>
-            <div class="bm-fields bm-strike">
+            <div class="bm-fields bm-wrap bm-strike">
                 if props.rolls {
                     <NumberField<i32> label={say(catalogue::FormBonus)} signed=true hint={props.bonus.clone()} value={strike.bonus.clone()}
                         on_input={strike.on(|strike, bonus| strike.bonus = bonus)} />

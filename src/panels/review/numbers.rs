@@ -1,6 +1,7 @@
 //! Numbers and attacks of a reviewed creature, in the same fields as on its later sheet.
 
 use crate::token::attacks::{AttackSheet, Known as KnownAttacks, Lists, defenses, targets};
+use crate::token::edit::DEFENSE;
 use crate::token::saves::Saves;
 use burstmap_frontend::numbers::{signed, trim};
 use burstmap_frontend::{attack_lines, sense_line};
@@ -61,7 +62,7 @@ pub fn view(index: usize, row: &Row, known: &Known, edit: &Callback<(usize, Edit
                 <summary>{ say(catalogue::ReviewNumbers) }</summary>
                 <div class="bm-fields bm-wrap">
                     { for others.map(|(mode, cells)| speed(index, mode, *cells, edit)) }
-                    { for stats(token, known).map(|name| stat(index, name, stands(token, known, name), edit)) }
+                    { for stats(token, known).map(|name| stat(index, name, stands(token, known, name), known, edit)) }
                     { senses(index, token, known, edit) }
                 </div>
             </details>
@@ -83,10 +84,13 @@ fn stands(token: &TokenData, known: &Known, name: &str) -> String {
     token.stat(name).map(write).unwrap_or_default()
 }
 
-fn stat(index: usize, name: &str, value: String, edit: &Callback<(usize, Edit)>) -> Html {
+fn stat(index: usize, name: &str, value: String, known: &Known, edit: &Callback<(usize, Edit)>) -> Html {
     let stat = name.to_owned();
     let on_change = edit.reform(move |typed: String| (index, Edit::Stat(stat.clone(), f64::read(&typed))));
-    let takes = Takes::whole(-MOST).up_to(MOST).or_nothing();
+    let takes = match known.defenses.first().is_some_and(|usual| usual == name) {
+        true => DEFENSE,
+        false => Takes::whole(-MOST).up_to(MOST).or_nothing(),
+    };
     html! { <EditField key={name} label={spaced(name)} {takes} {value} {on_change} /> }
 }
 

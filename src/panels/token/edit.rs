@@ -121,6 +121,9 @@ fn EditForm(props: &Props) -> Html {
     }
 }
 
+/// Values of the usual defense, such as the armor class.
+pub const DEFENSE: Takes = Takes::whole(0).up_to(99).or_nothing();
+
 fn fields(props: &Props) -> Html {
     let (token, send) = (&props.token, &props.send);
     let of = |field: &'static str| Field::of(&token.id, field);
@@ -143,6 +146,7 @@ fn fields(props: &Props) -> Html {
     let missing: Vec<&String> = props.stats.iter().filter(|name| !token.stats.contains_key(*name)).collect();
     // The defense has its own field, the others are suggestions.
     let defense = missing.iter().copied().find(|name| props.stats.first() == Some(*name));
+    let takes = |name: &String| if props.stats.first() == Some(name) { DEFENSE } else { Takes::Anything };
     let offers: Vec<AttrValue> = missing.iter().map(|name| spaced(name).into()).collect();
     let footprint = token.footprint.map(|[wide, tall]| format!("{wide} × {tall}")).unwrap_or_default();
     let size = of("size");
@@ -182,11 +186,11 @@ fn fields(props: &Props) -> Html {
                 speed(entry("speed", mode), say(catalogue::EditSpeed { mode: spaced(mode) }), trim(cells.to_cells()))
             }) }
             { for stat_names::in_order(&props.stats, token.stats.keys()).into_iter().map(|name| {
-                line(entry("stats", name), spaced(name).into(), token.stats.get(name).copied().map(trim).unwrap_or_default(), number)
+                one(entry("stats", name), spaced(name).into(), token.stats.get(name).copied().map(trim).unwrap_or_default(), number, false, takes(name))
             }) }
             { another_speed(token, cell.clone(), send) }
             if let Some(name) = defense {
-                { line(entry("stats", name), spaced(name).into(), String::new(), number) }
+                { one(entry("stats", name), spaced(name).into(), String::new(), number, false, takes(name)) }
             }
             { statistic(token, &props.stats, offers, send) }
             if knows.light || token.light.is_some() {

@@ -3,7 +3,7 @@
 use burstmap_encounter::command::Fall;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, Token};
-use burstmap_ui::components::buttons::{ghost, pill, press};
+use burstmap_ui::components::buttons::{ghost, pill};
 use burstmap_ui::components::field::{NumberField, Typed};
 use burstmap_ui::drafts::use_draft;
 use burstmap_ui::msg::Msg;
@@ -42,6 +42,14 @@ fn FallForm(props: &Props) -> Html {
     let open = form.cells.text().trim().is_empty();
     let none = if open { !props.aloft } else { cells.is_none_or(|cells| cells < 1) };
     let fall = Fall { token: props.token.clone(), cells, half: form.half };
+    // The next fall is another one.
+    let made = {
+        let (send, done) = (props.send.clone(), form.on(|form: &mut Depth, ()| *form = Depth::default()));
+        Callback::from(move |_: MouseEvent| {
+            done.emit(());
+            send.emit(Msg::command(fall.clone()));
+        })
+    };
     html! {
         <details class="bm-more">
             <summary>{ say(catalogue::HarmFallTitle) }</summary>
@@ -49,7 +57,7 @@ fn FallForm(props: &Props) -> Html {
                 <NumberField<i32> label={say(catalogue::HarmFallDepth)} length=true value={form.cells.clone()}
                     on_input={form.on(|form, cells| form.cells = cells)} />
                 { pill(say(catalogue::HarmFallHalf), form.half, form.on(|form, _| form.half = !form.half)) }
-                { ghost(say(catalogue::HarmFall), none, press(&props.send, Msg::command(fall))) }
+                { ghost(say(catalogue::HarmFall), none, made) }
             </div>
         </details>
     }

@@ -56,7 +56,7 @@ fn HarmForm(props: &Props) -> Html {
                 { ghost(say(catalogue::WordDamage), none, press(&props.send, Msg::command(damage))) }
                 { ghost(say(catalogue::HarmHeal), none, press(&props.send, Msg::command(heal))) }
             </div>
-            <div class="bm-fields">
+            <div class="bm-fields bm-wrap">
                 <TextField label={say(catalogue::WordKindsOfDamage)} hint={say(catalogue::WordDamageKindsExample)} value={form.kinds.clone()}
                     on_input={form.on(|form, kinds| form.kinds = kinds)} />
                 <NumberField<i32> label={say(catalogue::HarmAdjust)} hint="0" signed=true value={form.adjust.clone()}
@@ -100,6 +100,8 @@ struct RestProps {
     asleep: bool,
     /// Whether hours of rest have an effect in the rules.
     rests: bool,
+    /// Whether a fight is going on, in which nobody rests for hours.
+    fighting: bool,
     send: Callback<Msg>,
 }
 
@@ -109,7 +111,8 @@ pub fn rest(screen: Screen, token: &Token) -> Html {
     if !rests && !asleep {
         return Html::default();
     }
-    html! { <RestForm token={token.id.clone()} {asleep} {rests} send={screen.send()} /> }
+    let fighting = matches!(screen.state.turn.phase, Phase::Combat | Phase::RoundEnd);
+    html! { <RestForm token={token.id.clone()} {asleep} {rests} {fighting} send={screen.send()} /> }
 }
 
 #[component]
@@ -126,10 +129,11 @@ fn RestForm(props: &RestProps) -> Html {
             <div class="bm-fields">
                 if props.rests {
                     <NumberField<f64> label={say(catalogue::HarmHours)} hint="8" value={form.hours.clone()} on_input={form.on(|form, hours| form.hours = hours)} />
-                    { ghost(say(catalogue::HarmRest), hours.is_none(), rest) }
+                    { ghost(say(if props.fighting { catalogue::HarmRestAnyway } else { catalogue::HarmRest }), hours.is_none(), rest) }
                 }
                 { ghost(say(catalogue::HarmWake), !props.asleep, wake) }
             </div>
+            if props.rests && props.fighting { <p class="bm-sub">{ say(catalogue::HarmRestInFight) }</p> }
         </details>
     }
 }
