@@ -209,3 +209,26 @@ fn letters_tell_tokens_apart_that_have_one_portrait() {
     assert_eq!(letters.len(), 2, "{letters:?}");
     assert_ne!(letters[0], letters[1]);
 }
+
+#[test]
+fn the_label_under_the_pointer_leaves_the_neighbors_in_sight() {
+    let (mut editor, table) =
+        tokens_at(&[("Brother Cael", [9, 5]), ("Olin Reed", [9, 4]), ("Wren", [9, 6]), ("Ilse", [8, 5])]);
+    editor.labels = Labels::default();
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(9, 5), held: PLAIN }]);
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let list = draw(Layer::Live, View { editor: &editor, table: &table, scenery: &scenery, turn: &turn });
+    let labels = list.items.into_iter().filter(|item| item.role == Role::Tag);
+    let label =
+        labels.filter_map(|item| if let Shape::Label(label) = item.shape { Some(label) } else { None });
+    let label = label.last().expect("the token under the pointer has a label");
+    assert!(label.text.starts_with("Brother Cael"));
+    // All of them cover their cells almost completely.
+    let [x, y] = editor.camera.to_px(label.at, editor.viewport);
+    let half = [label.text.chars().count() as f64 * 3.0, 8.0];
+    for neighbor in [[9, 4], [9, 6], [8, 5]] {
+        let [at_x, at_y] = px(neighbor[0], neighbor[1]);
+        let covers = (x - at_x).abs() < half[0] + 16.0 && (y + label.shift_px - at_y).abs() < half[1] + 16.0;
+        assert!(!covers, "{neighbor:?} is covered by {label:?}");
+    }
+}

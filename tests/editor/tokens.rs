@@ -394,3 +394,37 @@ fn enter_on_a_free_cell_sends_the_selected_token_there_as_a_click_does() {
     assert!(commands(editor.act(&table, Action::Enter)).is_empty());
     assert_eq!(editor.selected, None);
 }
+
+/// The small squares of the pieces: those at the corners of selected tokens.
+fn corners(editor: &Editor, table: &Table) -> Vec<[f64; 2]> {
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let list = draw(Layer::Pieces, View { editor, table, scenery: &scenery, turn: &turn });
+    let rings =
+        list.items.into_iter().filter(|item| item.role == Role::Token).filter_map(|item| match item.shape {
+            Shape::Rings(rings) if rings.len() == 4 => Some(rings),
+            _ => None,
+        });
+    rings.flatten().map(|ring| ring[0]).collect()
+}
+
+#[test]
+fn corners_tell_the_selected_token_from_the_active_one() {
+    let (mut editor, mut table) = open();
+    for command in [json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })] {
+        table.dispatch_json(&command).expect("a free hand");
+    }
+    let active = table.turn().active.expect("a turn");
+    assert_eq!(corners(&editor, &table), [[0.0; 2]; 0], "the active one has none");
+    let other = if active == "hero" { "brute" } else { "hero" };
+    editor.selected = Some(other.to_owned());
+    let found = corners(&editor, &table);
+    assert_eq!(found.len(), 4);
+    // Around the space of the selected one.
+    let (least, most) = if other == "hero" { ([2.0, 2.0], [3.0, 3.0]) } else { ([8.0, 4.0], [10.0, 6.0]) };
+    for corner in found {
+        for axis in [0, 1] {
+            let gap = (corner[axis] - least[axis]).abs().min((corner[axis] - most[axis]).abs());
+            assert!(gap < 0.35, "{corner:?} of {other}");
+        }
+    }
+}
