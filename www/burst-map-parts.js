@@ -107,6 +107,8 @@ export async function loadModule(element, progress) {
     throw missing(cause);
   }
   await module.default({ requested: early, progress, languages: [language] });
+  // The map is mounted in a task of its own, so that the page can respond after the module was instantiated.
+  await new Promise((resume) => setTimeout(resume));
   return module;
 }
 
