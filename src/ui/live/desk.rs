@@ -16,7 +16,7 @@ use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise, Reflect};
 use serde_json::{Value, json};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
@@ -56,6 +56,8 @@ extern "C" {
 pub struct LiveDesk {
     shell: Weak<Shell>,
     send: Callback<Msg>,
+    /// Whether a message of another version came.
+    other_version: Cell<bool>,
     /// The last update for each side.
     sent: RefCell<BTreeMap<String, Sent>>,
     /// The document before the latest turn started.
@@ -118,8 +120,13 @@ impl std::fmt::Debug for LiveDesk {
 
 /// Returns the widget's end of the stream, if any. A player's widget that does not follow has none.
 pub fn start(shell: &Rc<Shell>, send: Callback<Msg>, follows: Option<&str>, leads: &str) -> Option<Live> {
-    let desk =
-        LiveDesk { shell: Rc::downgrade(shell), send, sent: RefCell::default(), between: RefCell::default() };
+    let desk = LiveDesk {
+        shell: Rc::downgrade(shell),
+        send,
+        other_version: Cell::default(),
+        sent: RefCell::default(),
+        between: RefCell::default(),
+    };
     let seat = shell.seat();
     match (&seat.player_side, follows) {
         (Some(side), Some(name)) => Some(follow(desk, name, side)),
@@ -303,10 +310,14 @@ impl LiveDesk {
         }
     }
 
-    /// Reports an invalid message.
+    /// Reports an invalid message. One of another version is also shown, once: users can do something about it.
     pub fn wrong(&self, error: &JsValue) {
         if let Some(shell) = self.shell.upgrade() {
-            shell.fire_error(&plain(error));
+            let refusal = plain(error);
+            shell.fire_error(&refusal);
+            if refusal.code == "unsupported-version" && !self.other_version.replace(true) {
+                self.send.emit(Msg::Tell(refusal.message.clone()));
+            }
         }
     }
 }
