@@ -2,7 +2,7 @@
 
 use super::*;
 use burstmap::frontend::happened::{Happened, reported};
-use burstmap::frontend::rounds;
+use burstmap::frontend::{results, rounds};
 
 fn told(table: &Table) -> Happened {
     Happened::of(table.log(), table)
@@ -122,4 +122,24 @@ fn that_an_area_waits_for_combat_is_reported() {
         table.dispatch_json(&json!({ "type": kind })).expect("a free hand");
     }
     assert_eq!(place(&mut table, "during"), None);
+}
+
+#[test]
+fn dice_and_results_are_told_next_to_their_tokens() {
+    let (_, mut table) = open();
+    let told = |table: &mut Table, command: Value| -> Vec<(String, String)> {
+        let events = table.dispatch_json(&command).expect("a free hand");
+        results::of(&events).into_iter().map(|result| (result.token, result.words)).collect()
+    };
+    let of = |token: &str, words: String| (token.to_owned(), words);
+    let miss = json!({ "type": "attack", "attacker": "hero", "target": "brute", "kind": "melee", "bonus": 5, "damage": 9,
+        "overrides": { "legal": true }, "rolls": [1, 2, 1] });
+    let told_miss = told(&mut table, miss);
+    assert_eq!(told_miss, [of("hero", "1, 2, 1 → 9".into()), of("brute", worded(catalogue::ResultMiss))]);
+    // Each one's save, before its damage.
+    let blast = json!({
+        "type": "areaAttack", "area": { "shape": "radius", "target": [2, 2], "size": 1 }, "damage": 9,
+        "check": { "skill": "reaction", "difficulty": 25 }, "rolls": [4, 4, 4]
+    });
+    assert_eq!(told(&mut table, blast), [of("hero", "4, 4, 4 → 12".into()), of("hero", "−9".into())]);
 }
