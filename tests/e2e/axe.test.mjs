@@ -81,6 +81,15 @@ const STATES = {
       .click();
     await map.getByLabel(msg("acts-within")).waitFor();
   },
+  "a line that starts anywhere": async (page) => {
+    const map = page.locator("burst-map");
+    const free = map.getByRole("button", { name: msg("area-free") });
+    await page.locator("burst-map .bm-stage").focus();
+    for (let shapes = 0; shapes < 6 && (await free.count()) === 0; shapes++) await page.keyboard.press("x");
+    await free.click();
+    // On a phone, the panel covers the bar with it.
+    await map.locator(".bm-bar > .bm-icon").first().waitFor({ state: "attached" });
+  },
   Turn: tab(msg("turn-title")),
   "a save that is decided without dice, and somebody who is held": async (page) => {
     await page.evaluate(() => {

@@ -296,6 +296,22 @@ export const STATES = {
       await page.map.locator(".bm-spell").nth(2).waitFor();
     },
   },
+  "quarry-wall": {
+    scene: "cold-quarry",
+    say: FIGHT,
+    at: async (page) => {
+      await page.tab(msg("turn-title"));
+      await page.panel
+        .getByRole("button", { name: msg("spells-open") })
+        .first()
+        .click();
+      await page.map.getByRole("searchbox").fill("wall of fire");
+      await page.map.locator(".bm-spell").first().waitFor();
+      await page.keyboard.press("Enter");
+      await page.keys("ArrowRight*4", "t*3", "Enter");
+      await page.sheet();
+    },
+  },
   "quarry-shot": {
     scene: "cold-quarry",
     change: first("wren"),
