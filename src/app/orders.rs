@@ -3,8 +3,7 @@
 use crate::App;
 use burstmap_encounter::command::EndRound;
 use burstmap_encounter::{Command, Dispatch, Table};
-use burstmap_frontend::tools::Tool;
-use burstmap_frontend::{pick, rounds};
+use burstmap_frontend::{Tool, pick, rounds};
 use burstmap_messages::catalogue;
 use burstmap_ui::forms::dice::Faces;
 use burstmap_ui::forms::start::Start;
