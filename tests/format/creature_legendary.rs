@@ -116,10 +116,10 @@ fn e5_97_an_action_that_is_an_attack_itself_makes_that_attack() {
     let (_, actions, _) = legendary("srd-5e", &text);
     assert_eq!(actions["uses"], 2);
     assert_eq!(actions["options"][0], json!({ "name": "Tail Attack", "attack": "Tail Attack" }));
-    // One of several is the table's to choose.
+    // One of several is chosen when it is made.
     let text = printed("").replace("makes a tail attack", "makes a tail attack or a claw attack");
     let text = text.replace("Actions\nTail.", &format!("Actions\nClaw. {TAIL}\nTail."));
     let (_, actions, _) = legendary("srd-5e", &text);
     assert_eq!(actions["uses"], 3, "what books give where nothing is stated");
-    assert_eq!(actions["options"][0], json!({ "name": "Tail Attack" }));
+    assert_eq!(actions["options"][0], json!({ "name": "Tail Attack", "attack": ["Claw", "Tail"] }));
 }

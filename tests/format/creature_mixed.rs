@@ -271,11 +271,11 @@ fn an_ability_without_a_score_moves_no_other() {
 
 #[test]
 fn traits_and_reactions_are_kept_as_text() {
-    let block = "Goblin boss\nSmall humanoid\nArmor Class 17\nHit Points 21\nSpeed 30 ft.\nPack Tactics. The boss has advantage near allies.\n\
+    let block = "Goblin boss\nSmall humanoid\nArmor Class 17\nHit Points 21\nSpeed 30 ft.\nRampage. The boss has advantage near allies.\n\
         Actions\nScimitar. Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) slashing damage.\n\
         Reactions\nRedirect Attack. The boss swaps places with an ally.";
     let texts = |creature: &ReadCreature| {
-        ["Pack Tactics", "Redirect Attack"]
+        ["Rampage", "Redirect Attack"]
             .map(|name| creature.token.traits.get(name).and_then(Value::as_str).map(str::to_owned))
     };
     let wanted = ["The boss has advantage near allies.", "The boss swaps places with an ally."]
@@ -283,11 +283,25 @@ fn traits_and_reactions_are_kept_as_text() {
     assert_eq!(texts(&list(block).creatures[0]), wanted);
     let mut actor = goblin("Goblin boss");
     actor["items"] = json!([
-        { "name": "Pack Tactics", "type": "feat", "system": { "description": { "value": "<p>The boss has advantage near allies.</p>" } } },
+        { "name": "Rampage", "type": "feat", "system": { "description": { "value": "<p>The boss has advantage near allies.</p>" } } },
         { "name": "Redirect Attack", "type": "feat", "system": { "description": { "value": "The boss swaps places with an ally." } } },
         { "name": "Rope", "type": "loot", "system": { "description": { "value": "Hemp." } } },
     ]);
     let boss = one(&actor);
     assert_eq!(texts(&boss), wanted);
     assert!(!boss.token.traits.contains_key("Rope"));
+}
+
+// E5-43, E5-48
+#[test]
+fn traits_that_act_by_themselves_are_set() {
+    let block = "Death hawk\nSmall beast\nArmor Class 12\nHit Points 9\nSpeed 10 ft., fly 60 ft.\nPack Tactics. It has advantage near allies.\n\
+        Flyby. It provokes nobody.\nActions\nBeak. Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) piercing damage.";
+    let list = list(block);
+    let hawk = &list.creatures[0];
+    assert_eq!(
+        [&hawk.token.traits["packTactics"], &hawk.token.traits["flyby"]],
+        [&json!(true), &json!(true)]
+    );
+    assert!(!hawk.token.traits.contains_key("Flyby"));
 }

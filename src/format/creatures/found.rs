@@ -343,6 +343,7 @@ impl Found {
     }
 
     fn rest(mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        self.acting_traits(ruleset, read);
         self.keep_texts(ruleset, read);
         read.left_out.extend(self.lost.into_iter().map(fact));
         if !self.told.is_empty() {

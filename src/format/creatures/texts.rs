@@ -1,16 +1,35 @@
 //! Actions, reactions and traits that are only text. The rules don't read them, but the table does.
 
 use super::ReadCreature;
+use super::fact;
 use super::found::Found;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::trait_forms;
+use burstmap_rules::trait_forms::{self, known};
+use burstmap_rules::traits::same;
 use serde_json::Value;
 
 /// Maximum number of texts that a creature keeps, and of their characters.
 const MOST_TEXTS: usize = 40;
 const MOST_LETTERS: usize = 2_000;
 
+/// Traits that act by themselves in rules that read them: their names in stat blocks, and their messages.
+const ACTING: [(&str, &str, fn() -> Message); 2] = [
+    ("Flyby", "flyby", || catalogue::TraitFlyby.into()),
+    ("Pack Tactics", "packTactics", || catalogue::TraitPackTactics.into()),
+];
+
 impl Found {
+    /// Sets traits that act by themselves, in place of their texts.
+    pub(super) fn acting_traits(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        for (name, own, words) in ACTING.into_iter().filter(|(_, own, _)| known::is_read(ruleset, own)) {
+            let Some(place) = self.told.iter().position(|told| same(told, name)) else { continue };
+            self.told.remove(place);
+            read.token.traits.insert(own.to_owned(), true.into());
+            read.understood.push(fact(words()));
+        }
+    }
+
     /// Keeps actions, reactions and traits with text only as traits, except for those that the rules would read in another form.
     pub(super) fn keep_texts(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         for name in self.told.iter().take(MOST_TEXTS) {
