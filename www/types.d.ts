@@ -1108,6 +1108,34 @@ export type Damage = {
 };
 
 /**
+ * A distribution of damage.
+ */
+export type DamageOdds = {
+  mean: number;
+  /**
+   * The 10th percentile.
+   */
+  low: number;
+  /**
+   * The 90th percentile.
+   */
+  high: number;
+  /**
+   * Chance that the target drops: it has no hit points left, dies or is incapacitated. Omitted if its hit points are unknown, or if it
+   * is already out of action.
+   */
+  fells?: number;
+  /**
+   * The least possible damage.
+   */
+  least: number;
+  /**
+   * The chance of each number from `least` on.
+   */
+  chances: Array<number>;
+};
+
+/**
  * Result of damage, healing or rest for one token.
  */
 export type DamageOutcome = {
@@ -1535,6 +1563,10 @@ export type GivenCondition = {
    * Save that ends it (E5-93). An escape is one with an action.
    */
   save?: RepeatedSave;
+  /**
+   * Another condition from the same attacker. It ends with that one: restrained while grappled.
+   */
+  during?: string;
   /**
    * Whether the condition lasts while the attacker concentrates (E5-84).
    */
@@ -2475,6 +2507,21 @@ export type Noted = {
 } & Wording;
 
 /**
+ * The odds of an attack or of an effect on an area. The damage of an area is rolled once for all, so the results of its creatures are not
+ * independent, but their means add up.
+ */
+export type Odds = {
+  /**
+   * The target, or the creatures in the area in the order of the scene's tokens. Empty for a guess at a cell.
+   */
+  targets: Array<TargetOdds>;
+  /**
+   * Sums by side, in the order of the targets.
+   */
+  sides: Array<SideOdds>;
+};
+
+/**
  * An action that the rules allow now.
  */
 export type Offer = {
@@ -3249,6 +3296,26 @@ export type SettingChanged = {
  */
 export type Share = { amount: number; types?: Array<string> };
 
+/**
+ * The expected results for the creatures of one side in an area.
+ */
+export type SideOdds = {
+  side: string;
+  tokens: number;
+  /**
+   * Expected number of creatures that are hit or fail their saves. Omitted if the chance of one is unknown.
+   */
+  hit?: number;
+  /**
+   * Sum of the means of their damage. Omitted if one is unknown.
+   */
+  damage?: number;
+  /**
+   * Expected number of creatures that drop. Omitted if the chance of one is unknown.
+   */
+  fells?: number;
+};
+
 export type SightReport = {
   lineOfEffect: boolean;
   lineOfSight: boolean;
@@ -3425,6 +3492,41 @@ export type TakeBack = {
    * The token that walked.
    */
   token: string;
+};
+
+/**
+ * The odds of an attack against one target. Chances are from 0 to 1.
+ */
+export type TargetOdds = {
+  token: string;
+  /**
+   * Chance to be hit, critical hits included, or to fail the save. Omitted if a number for it is unknown.
+   */
+  hit?: number;
+  /**
+   * Chance of a critical hit. Omitted if the rules have none, or without a roll.
+   */
+  critical?: number;
+  /**
+   * Chance that the attack goes astray into a melee. Omitted if it can't.
+   */
+  astray?: number;
+  /**
+   * Damage over all results, with 0 for a miss. Omitted without damage, if `hit` is unknown, or if there are too many dice.
+   */
+  damage?: DamageOdds;
+  /**
+   * Damage of a hit or a failed save, critical hits included.
+   */
+  onHit?: DamageOdds;
+  /**
+   * Whether the damage does not include the target's resistances and other reductions, because they are unknown.
+   */
+  unreduced?: boolean;
+  /**
+   * The roll, and rules about it.
+   */
+  why: Array<Reason>;
 };
 
 /**
