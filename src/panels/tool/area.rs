@@ -16,7 +16,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::query::{AreaReport, AreaTargetReport, CaughtToken, CellState, DefenseReport};
-use burstmap_rules::reason::On;
+use burstmap_rules::reason::{On, Reason};
 use burstmap_rules::wording::word;
 use burstmap_ui::components::chip::chip;
 use burstmap_ui::components::lists::{against, empty, modifiers, reasons, refused, rule, signed, verdict};
@@ -248,13 +248,23 @@ fn met((target, number): &(AreaTargetReport, Option<AttrValue>), checks: Option<
             }
         },
     };
+    // Whether it applies to the creature at all has to be known before the roll (E5-101).
+    let (doubts, why): (Vec<_>, Vec<_>) = target.why.iter().cloned().partition(is_doubt);
     html! {
+        <>
         <details class="bm-more bm-met">
             <summary>{ summary }{ for target.modifiers.iter().map(|modifier| html! { <>{ " " }{ rule(&modifier.rule) }</> }) }</summary>
             { modifiers(&target.modifiers) }
-            { reasons(&target.why) }
+            { reasons(&why) }
         </details>
+        { for doubts.iter().map(|doubt| against(&doubt.text, &doubt.rule)) }
+        </>
     }
+}
+
+/// Returns whether a reason is a warning that the effect is not for creatures of the target's type.
+fn is_doubt(reason: &Reason) -> bool {
+    reason.message.as_ref().is_some_and(|message| message.id() == catalogue::WarnOtherType::ID)
 }
 
 /// Renders objections to the attack as a whole, and warnings.
