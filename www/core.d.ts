@@ -15,18 +15,18 @@ import type {
   AreaReport,
   AttackQuery,
   AttackReport,
+  BestAreaQuery,
+  BestAreaReport,
+  CellsReport,
   FieldReport,
   FlankingReport,
   Fog,
   HidingReport,
-  OpenViewQuery,
-  UnseenQuery,
-  CellsReport,
-  BestAreaQuery,
-  BestAreaReport,
   KnownCommand,
   KnownEvent,
   Modifier,
+  Odds,
+  OpenViewQuery,
   Place,
   ReachQuery,
   ReachReport,
@@ -35,6 +35,7 @@ import type {
   SightReport,
   Totals,
   TurnReport,
+  UnseenQuery,
   Viewer,
   Wording,
 } from "./types.js";
@@ -170,7 +171,7 @@ export class Burstmap {
    * astray, and the exact distribution of the damage, by the same modifiers and reductions as the roll. Chances are from 0 to 1. A number
    * that depends on something unknown is omitted, and `why` says what.
    *
-   * @param side Whose knowledge counts. Reductions and hit points of other sides are unknown then. If omitted, the whole table.
+   * @param side Whose knowledge counts; ids are those of its `view`. Reductions and hit points of other sides are unknown then. If omitted, the whole table.
    * @throws `bad-query` for another command, and the refusals of `attack` and `areaAttack`.
    */
   odds(command: Command, side?: string): Odds;
