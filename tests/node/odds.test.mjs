@@ -53,7 +53,7 @@ test("E5-74, E5-80: a save for half, and resistance", () => {
 test("what a side does not know gives no number, and the map stays as it is", () => {
   const core = table({ traits: { immunity: ["fire"] } });
   const before = core.scene();
-  const target = core.view("red").tokens.find(({ side }) => side === "blue").id;
+  const target = core.view({ side: "red" }).tokens.find(({ side }) => side === "blue").id;
   const known = core.odds({ ...strike, target, damage: { dice: "1d6", types: ["fire"] } }, "red").targets[0];
   assert.equal(known.damage?.fells, undefined);
   assert.equal(known.hit, undefined, "another side's armor class is not known");
