@@ -219,9 +219,9 @@ fn the_label_under_the_pointer_leaves_the_neighbors_in_sight() {
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
     let list = draw(Layer::Live, View { editor: &editor, table: &table, scenery: &scenery, turn: &turn });
     let labels = list.items.into_iter().filter(|item| item.role == Role::Tag);
-    let label =
+    let mut label =
         labels.filter_map(|item| if let Shape::Label(label) = item.shape { Some(label) } else { None });
-    let label = label.last().expect("the token under the pointer has a label");
+    let label = label.next_back().expect("the token under the pointer has a label");
     assert!(label.text.starts_with("Brother Cael"));
     // All of them cover their cells almost completely.
     let [x, y] = editor.camera.to_px(label.at, editor.viewport);

@@ -137,13 +137,13 @@ fn strike(damage: Value) -> Attack {
 #[test]
 fn odds_of_an_attack_are_those_of_all_faces_in_every_system() {
     for ruleset in presets::all() {
-        for kind in ["melee", "spell"] {
-            for bonus in [-4, 2, 9, 40] {
-                let mut game = beside(&ruleset.id, plain(), plain());
-                let own =
-                    agree(&mut game, attack("a", "t").kind(kind).bonus(bonus).damage(dice("1d4+1")), "t");
-                assert_eq!(own.unreduced, false, "{}", ruleset.id);
-            }
+        // Three dice have a thousand results, so that one case is enough for them.
+        let most = if ruleset.attack.dice.count() == 1 { 4 } else { 1 };
+        let cases = [("melee", 2, "1d2+1"), ("melee", -4, "1"), ("spell", 9, "1"), ("melee", 40, "1")];
+        for (kind, bonus, damage) in cases.into_iter().take(most) {
+            let mut game = beside(&ruleset.id, plain(), plain());
+            let strike = attack("a", "t").kind(kind).bonus(bonus).damage(dice(damage));
+            assert!(!agree(&mut game, strike, "t").unreduced, "{}", ruleset.id);
         }
     }
 }
@@ -187,12 +187,11 @@ fn odds_know_reductions_spell_resistance_and_concealment() {
     let shot = attack("a", "t").ranged().bonus(3).damage(dice("1d2"));
     let own = agree(&mut dark, shot, "t");
     assert!(own.astray.is_some_and(|chance| chance > 0.0), "a miss by far goes into the melee (RD-37)");
-    let mut game = beside("reflex-d20", plain(), is(condition("hidden")));
-    let veiled = strike(dice("1")).overrule("concealment", "concealed");
-    let command = Value::from(Command::from(veiled));
-    if game.table.dispatch_json(&command).is_ok() {
-        assert!(!game.table.undo().is_empty());
-    }
+    // A miss chance of 20 % (RD-16).
+    let veiled = attack("a", "t").melee().bonus(3).damage(1).overrule("concealment", "concealment");
+    let own = agree(&mut beside("reflex-d20", plain(), plain()), veiled, "t");
+    let open = agree(&mut beside("reflex-d20", plain(), plain()), strike(json!(1)), "t");
+    near(own.hit.unwrap(), 0.8 * open.hit.unwrap(), "concealment");
 }
 
 #[test]
@@ -241,8 +240,7 @@ fn odds_of_an_area_are_those_of_all_faces() {
         let mut game =
             scene(&ruleset.id, 20, 16).tokens([token("t", "blue", [9, 8]).hp(900, 900).stats(stats)]).open();
         agree(&mut game, area_attack(radius([9, 8], 1)).bonus(4).set("damage", "1d4"), "t");
-        let sums =
-            odds(&game, &Value::from(Command::from(area_attack(radius([9, 8], 1)).set("damage", "1d4"))));
+        let sums = odds(&game, &Value::from(area_attack(radius([9, 8], 1)).set("damage", "1d4")));
         assert_eq!((sums.sides[0].hit, sums.sides[0].damage), (Some(1.0), Some(2.5)), "{}", ruleset.id);
     }
 }

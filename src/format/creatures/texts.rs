@@ -13,20 +13,21 @@ use serde_json::Value;
 const MOST_TEXTS: usize = 40;
 const MOST_LETTERS: usize = 2_000;
 
-/// Traits that act by themselves in rules that read them: their names in stat blocks, and their messages.
-const ACTING: [(&str, &str, fn() -> Message); 2] = [
-    ("Flyby", "flyby", || catalogue::TraitFlyby.into()),
-    ("Pack Tactics", "packTactics", || catalogue::TraitPackTactics.into()),
-];
+/// Traits that act by themselves in rules that read them, with their names in stat blocks.
+const ACTING: [(&str, &str); 2] = [("Flyby", "flyby"), ("Pack Tactics", "packTactics")];
 
 impl Found {
     /// Sets traits that act by themselves, in place of their texts.
     pub(super) fn acting_traits(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
-        for (name, own, words) in ACTING.into_iter().filter(|(_, own, _)| known::is_read(ruleset, own)) {
+        for (name, own) in ACTING.into_iter().filter(|(_, own)| known::is_read(ruleset, own)) {
             let Some(place) = self.told.iter().position(|told| same(told, name)) else { continue };
             self.told.remove(place);
             read.token.traits.insert(own.to_owned(), true.into());
-            read.understood.push(fact(words()));
+            let words: Message = match own {
+                "flyby" => catalogue::TraitFlyby.into(),
+                _ => catalogue::TraitPackTactics.into(),
+            };
+            read.understood.push(fact(words));
         }
     }
 
