@@ -11,6 +11,7 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::change::Change;
 use burstmap_rules::checks::CheckOrder;
+use burstmap_rules::conditions::given::DURING;
 use burstmap_rules::conditions::points_at;
 use burstmap_rules::maneuvers::let_go;
 use burstmap_rules::map::{Condition, Id, Token};
@@ -97,8 +98,12 @@ pub fn loose(board: &Board, token: &Token, target: Option<&Id>) -> Vec<Change> {
 pub fn settle(draft: &mut Draft) {
     let over = holding::ended(&draft.board());
     changes::apply(draft, &over);
-    let lapsed = holding::lapsed(&draft.board());
-    changes::apply(draft, &lapsed);
+    // Few conditions end with another one, and this runs after every command.
+    let depends = |token: &Token| token.conditions.iter().any(|own| own.more.contains_key(DURING));
+    if draft.scene.tokens.iter().any(depends) {
+        let lapsed = holding::lapsed(&draft.board());
+        changes::apply(draft, &lapsed);
+    }
 }
 
 /// Drags grappled creatures along the already checked `ways`, and logs it.
