@@ -140,3 +140,34 @@ fn e5_97_only_the_own_side_is_reminded_of_movement_and_undo_gives_it_back() {
     game.table.request("blue", &asked).expect("its own token");
     assert_eq!(game.at("d"), [7, 4]);
 }
+
+// E5-97
+#[test]
+fn e5_97_movement_right_before_the_own_turn_is_not_that_of_the_turn() {
+    let mut game = fight(json!({ "name": "Pounce", "moves": "half", "unprovoked": true }));
+    game.run(end_turn());
+    game.run(end_turn());
+    let taken = command("legendaryAction").set("token", "d").set("option", "Pounce");
+    game.run(taken);
+    assert_eq!(game.active(), "d", "its turn has begun, and it has done nothing yet");
+    game.run(walk("d", [[7, 6], [8, 6]]));
+    game.run(walk("d", [[9, 6]]));
+    // Half of its speed is used up; all of its turn's is left.
+    game.run(walk("d", [[10, 6], [11, 6], [12, 6], [13, 6], [14, 6], [15, 6]]));
+    game.refused(walk("d", [[16, 6]]), "no-movement-left");
+}
+
+// E5-94, E5-97
+#[test]
+fn e5_97_the_reach_out_of_turn_counts_areas_that_halve_speed() {
+    let mut game = after(json!({ "name": "Pounce", "moves": "half" }));
+    let area = json!({ "shape": "rect", "target": [5, 5], "size": [9, 6] });
+    let slow = json!({ "speed": "half" });
+    game.run(
+        command("placeTemplate").set("id", "t").set("name", "Mire").set("area", area).set("effect", slow),
+    );
+    let entry = |game: &Game, cell: [i64; 2]| game.ask(reach("d")).entry(cell).map(|one| one["cost"].clone());
+    assert_eq!((entry(&game, [7, 6]), entry(&game, [8, 6])), (Some(json!(2)), None), "3 cells of movement");
+    game.refused(walk("d", [[7, 6], [8, 6]]), "no-movement-left");
+    game.run(walk("d", [[7, 6]]));
+}
