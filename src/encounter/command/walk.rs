@@ -26,7 +26,6 @@ use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::holding;
-use burstmap_rules::legendary::LegendaryMove;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::{Path, PathStep, check_path};
 use burstmap_rules::movement::{Movement, MovementOptions, speed, turning};
@@ -93,23 +92,6 @@ impl Move {
     }
 }
 
-impl Move {
-    /// Returns whether the walk is the movement of a legendary action. Before a token's own turn that is the first movement that fits it.
-    fn is_within(&self, draft: &Draft, allowed: &LegendaryMove) -> bool {
-        if !draft.encounter.is_active(&self.token) {
-            return true;
-        }
-        let Some(token) = draft.find(&self.token).filter(|_| self.form.is_none()) else { return false };
-        let mode = self.mode.as_deref().or(allowed.mode.as_deref());
-        let mode = speed::mode(&draft.facts(), token, mode).to_owned();
-        let left = allowed.left(&draft.facts(), token, &mode);
-        let halved = area_effects::halved(&draft.scene, token);
-        let options =
-            MovementOptions { mode: Some(mode), unlimited: true, halved, ..MovementOptions::default() };
-        check_path(&draft.board(), token, &self.path, &options).is_ok_and(|path| path.cost <= left)
-    }
-}
-
 impl CommandKind for Move {
     const ROLLS: bool = true;
 
@@ -125,10 +107,9 @@ impl CommandKind for Move {
             return done;
         }
         let (id, path, turned) = (&self.token, self.path.as_slice(), self.turned);
-        let allowed = legendary::movement(&draft.encounter, id).filter(|_| !draft.readied);
-        let legendary = allowed.filter(|allowed| self.is_within(draft, allowed)).cloned();
-        let of_action = legendary.as_ref().and_then(|allowed| allowed.mode.as_deref());
-        let (mode, form) = (self.mode.as_deref().or(of_action), self.form.as_deref());
+        let (mode, form) = (self.mode.as_deref(), self.form.as_deref());
+        let legendary = legendary::of_walk(draft, id, path, mode, form).cloned();
+        let mode = mode.or(legendary.as_ref().and_then(|allowed| allowed.mode.as_deref()));
         // Unlike other special moves, a step costs no action.
         match (form, path) {
             (Some(STEP), [to]) if !turned => return step(draft, id, *to, mode, "/path"),

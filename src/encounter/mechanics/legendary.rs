@@ -3,13 +3,16 @@
 use crate::combat::Encounter;
 use crate::draft::Draft;
 use crate::legendary::{EarlierWindow, LegendaryAttack, LegendaryWindow};
+use crate::mechanics::area_effects;
 use crate::names::name;
 use crate::view;
+use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::board::Facts;
 use burstmap_rules::legendary::{self, LegendaryActions, LegendaryMove, LegendaryTaken};
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::movement::Movement;
+use burstmap_rules::movement::path::check_path;
+use burstmap_rules::movement::{Movement, MovementOptions, speed};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits::same;
@@ -117,6 +120,28 @@ pub fn movement<'e>(encounter: &'e Encounter, id: &str) -> Option<&'e LegendaryM
     let begun = |window: &LegendaryWindow| window.over && encounter.is_active(id);
     let window = encounter.legendary.as_deref().filter(|window| encounter.running() && !begun(window))?;
     window.moves.iter().find(|allowed| allowed.by == id)
+}
+
+/// Returns the movement of a legendary action that a walk uses. Before a token's own turn, it is used by the first walks that fit it.
+pub fn of_walk<'d>(
+    draft: &'d Draft,
+    id: &Id,
+    path: &[Cell],
+    mode: Option<&str>,
+    form: Option<&str>,
+) -> Option<&'d LegendaryMove> {
+    let allowed = movement(&draft.encounter, id).filter(|_| !draft.readied)?;
+    if !draft.encounter.is_active(id) {
+        return Some(allowed);
+    }
+    let token = draft.find(id).filter(|_| form.is_none())?;
+    let mode = mode.or(allowed.mode.as_deref());
+    let mode = speed::mode(&draft.facts(), token, mode).to_owned();
+    let left = allowed.left(&draft.facts(), token, &mode);
+    let halved = area_effects::halved(&draft.scene, token);
+    let options = MovementOptions { mode: Some(mode), unlimited: true, halved, ..MovementOptions::default() };
+    let path = check_path(&draft.board(), token, path, &options).ok()?;
+    (path.cost <= left).then_some(allowed)
 }
 
 /// Uses up part of the movement that a legendary action allows. Returns `false` if it allows none.

@@ -12,7 +12,7 @@ use crate::scene::Scene;
 use crate::{reach, validate};
 use burstmap_geometry::{Cell, CellSet};
 use burstmap_messages::{Message, Wording, catalogue};
-use burstmap_rules::actions::multiattack::is_form_of;
+use burstmap_rules::actions::multiattack::named;
 use burstmap_rules::area::AreaQuery;
 use burstmap_rules::attack::asked::AskedByArea;
 use burstmap_rules::attack::query::AttackQuery;
@@ -30,7 +30,6 @@ use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::tactics::{
     self, BestAreaQuery, BestAreaReport, CellsReport, OpenViewQuery, OpenViewSearch, UnseenQuery,
 };
-use burstmap_rules::traits::same;
 use burstmap_rules::{area, attack, compare, field, hiding, movement, place, sight};
 use std::collections::BTreeMap;
 
@@ -320,9 +319,8 @@ impl Table {
         let own = self.scene.tokens.iter().find(|own| own.id == *token);
         fight.zip(own).is_some_and(|(fight, own)| {
             let left = budget(&self.board().facts, fight);
-            let listed = left.multiattack.iter().find(|left| same(&left.attack, attack));
-            let form = || left.multiattack.iter().find(|left| is_form_of(&left.attack, attack));
-            match listed.or_else(form) {
+            let listed = named(&own.multiattack, attack);
+            match left.multiattack.iter().find(|left| Some(left.attack.as_str()) == listed) {
                 Some(left) => left.left <= 0,
                 None => {
                     needs_action(&self.ruleset, own, attack)

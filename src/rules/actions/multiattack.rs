@@ -53,7 +53,7 @@ pub fn named<'p>(parts: &'p [MultiattackPart], name: &str) -> Option<&'p str> {
 }
 
 /// Returns whether an attack is a form of another one: `Spear (thrown)` of `Spear`.
-pub fn is_form_of(own: &str, name: &str) -> bool {
+fn is_form_of(own: &str, name: &str) -> bool {
     let bare = name.trim_end().strip_suffix(')').and_then(|name| name.rsplit_once('('));
     bare.is_some_and(|(bare, _)| same(own, bare))
 }
