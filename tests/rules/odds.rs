@@ -7,7 +7,8 @@ use burstmap::rules::presets;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-const STATS: [&str; 14] = [
+/// Statistics that the rule systems compare rolls with.
+pub const STATS: [&str; 14] = [
     "physicalDefense",
     "avoid",
     "reflex",

@@ -2,28 +2,14 @@
 //! system, defense and condition (RS-05, AH-05, RD-07, SA-24).
 
 use crate::common::game::*;
+use crate::odds::STATS;
 use burstmap::rules::presets;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// `a` at [8, 8], where the area starts, and `t` two cells away.
 fn scene_of(system: &str, a: Token, t: Token) -> Game {
-    let names = [
-        "physicalDefense",
-        "avoid",
-        "reflex",
-        "fortitude",
-        "will",
-        "evasion",
-        "defense",
-        "block",
-        "dodge",
-        "dispel",
-        "armorClass",
-        "dexterity",
-        "perception",
-    ];
-    let stats = names.map(|name| (name, 12));
+    let stats = STATS.map(|name| (name, 12));
     let a = token("a", "red", [8, 8]).hp(30, 30).stats(stats).with(a);
     let t = token("t", "blue", [10, 8]).hp(30, 30).stats(stats).with(t);
     scene(system, 20, 16).tokens([a, t]).open()
