@@ -103,7 +103,7 @@ impl App {
     /// Shows a refusal above the map, which is announced, and reports it to the host.
     pub fn refused(&mut self, refusal: Refusal) {
         self.state.shell.fire_error(&refusal);
-        // The place in a command tells a player nothing.
+        // A player did not write the command, so its path does not help.
         let path = refusal.path.clone().filter(|_| self.state.shell.seat().player_side.is_none());
         self.state.page.notify(Notice::Refused { message: refusal.message.clone(), path });
     }

@@ -146,7 +146,7 @@ pub struct Keeping {
     pub follows: bool,
     /// Whether the same token sustains it by concentration (E5-84).
     pub sustained: bool,
-    /// Whether it is a spell that costs the action of whoever casts it.
+    /// Whether it is a spell that costs its caster an action.
     pub costs_action: bool,
     /// Times of its effect on creatures inside (E5-94); empty for none.
     pub acts: Vec<AreaMoment>,
