@@ -2905,6 +2905,7 @@ odds-check =
 odds-veil = { $chance } % der Treffer gehen wegen Tarnung daneben.
 odds-unknown = Für { $token } ist { $stat } nicht bekannt, darum auch keine Chance.
 odds-command = Chancen gibt es für attack und areaAttack.
+odds-unread = Chancen werden vor dem Würfeln berechnet und ändern nichts. Lass { $field } weg.
 odds-dice = Die Chancen sind nicht bekannt: zu viele Würfel.
 
 ## Reminders

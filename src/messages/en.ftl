@@ -2908,6 +2908,7 @@ odds-check =
 odds-veil = { $chance } % of hits miss because of concealment.
 odds-unknown = { $token } has no known { $stat }, so the chances are unknown.
 odds-command = Odds are for attack and areaAttack.
+odds-unread = Odds are computed before any dice and change nothing. Omit { $field }.
 odds-dice = The chances are unknown: too many dice.
 
 ## Reminders

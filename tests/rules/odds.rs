@@ -261,6 +261,10 @@ fn what_is_unknown_gives_no_number() {
     let known = game.table.odds(&asked(&fire), Knows::Side("red")).unwrap().targets.remove(0);
     let damage = known.on_hit.expect("as rolled");
     assert_eq!((known.unreduced, damage.fells, damage.low >= 1), (true, None, true));
+    let mut rolled = fire.clone();
+    rolled["rolls"] = json!([3]);
+    let refused = game.table.odds(&asked(&rolled), Knows::All).unwrap_err();
+    assert_eq!((refused.code.as_str(), refused.path.as_deref()), ("bad-query", Some("/rolls")));
     let refused = game.table.odds(&asked(&json!({ "type": "endTurn" })), Knows::All).unwrap_err();
     assert_eq!((refused.code.as_str(), refused.path.as_deref()), ("bad-query", Some("/type")));
 }

@@ -19,8 +19,13 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// `bad-query` at `/type` for another command, and errors of [`Table::attack`] and [`Table::area_attack`].
+    /// `bad-query` at `/type` for another command, at `/rolls`, `/totals` or `/secret` for what odds don't read, and errors of [`Table::attack`] and [`Table::area_attack`].
     pub fn odds(&self, asked: &Dispatch, knows: Knows) -> Result<Odds, Refusal> {
+        let unread =
+            [("rolls", asked.rolls.is_some()), ("totals", asked.totals.is_some()), ("secret", asked.secret)];
+        if let Some((field, _)) = unread.into_iter().find(|(_, given)| *given) {
+            return Err(Refusal::new("bad-query", catalogue::OddsUnread { field }).at(format!("/{field}")));
+        }
         match &asked.command {
             Command::Attack(attack) => self.odds_of_attack(attack, knows),
             Command::AreaAttack(area) => self.odds_of_area(area, knows),
