@@ -183,6 +183,7 @@ async function format(name, title) {
 
 await format("scene", "Scenes");
 await format("ruleset", "Rulesets");
+await format("library", "Creature libraries");
 
 // ---------------------------------------------------------------- contents and files
 
@@ -199,6 +200,7 @@ const api = [
   { text: "Queries, answers, commands, events", link: "/api/types" },
   { text: "Scenes", link: "/formats/scene" },
   { text: "Rulesets", link: "/formats/ruleset" },
+  { text: "Creature libraries", link: "/formats/library" },
 ];
 await put("contents.json", JSON.stringify({ rules, api }));
 

@@ -3,14 +3,19 @@
 use burstmap_encounter::Table;
 use burstmap_rules::map::TokenData;
 use burstmap_rules::sides::{PARTY, allied_sides};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// Experience for each character of a level, by difficulty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Budget {
+    /// Level of the character.
     pub level: u32,
+    /// Up to this, an encounter is of low difficulty.
     pub low: i64,
+    /// Up to this, it is of moderate difficulty.
     pub moderate: i64,
+    /// Up to this, it is of high difficulty.
     pub high: i64,
 }
 

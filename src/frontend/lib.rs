@@ -32,6 +32,7 @@ pub mod known_to_rules;
 pub mod layout;
 pub mod legendary_line;
 pub mod length_line;
+pub mod library_file;
 pub mod light_line;
 pub mod maneuvers;
 pub mod menu;

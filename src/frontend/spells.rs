@@ -5,7 +5,7 @@ use burstmap_rules::area_effect::AreaMoment;
 use burstmap_rules::map::Token;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::traits;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
@@ -14,22 +14,31 @@ pub const HIGHEST: u32 = 9;
 
 /// A spell as a library describes it.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Spell {
+    /// Display name.
     pub name: String,
     /// 0 for a cantrip.
     pub level: u32,
+    /// School of magic, for searches.
     #[serde(default)]
     pub school: String,
+    /// Classes that can cast it, for searches.
     #[serde(default)]
     pub classes: Vec<String>,
-    /// What it takes to cast it, such as an action.
+    /// What it takes to cast it, such as `action`.
     #[serde(default)]
     pub cast: String,
+    /// Whether it can be cast as a ritual, which the game master handles.
+    #[serde(default)]
+    pub ritual: bool,
+    /// Whether it lasts while its caster concentrates.
     #[serde(default)]
     pub concentration: bool,
-    /// The attack that a click makes, without the numbers of the caster. `None` if the map carries out no part of the spell.
+    /// The attack that a click makes, without the numbers of the caster. Omitted if the map carries out no part of the spell.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "attack_schema"))]
     attack: Option<Map<String, Value>>,
     /// Whether the caster makes an attack roll.
     #[serde(default)]
@@ -40,6 +49,7 @@ pub struct Spell {
     /// Damage of a cantrip from a level of its caster on.
     #[serde(default)]
     scale: BTreeMap<String, String>,
+    /// Additions for each level of a higher slot.
     #[serde(default)]
     upcast: Option<Upcast>,
     /// Duration and effects of an area that stays on the map.
@@ -52,6 +62,7 @@ pub struct Spell {
 
 /// Additions for each level of a higher slot.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 struct Upcast {
     /// Dice of damage.
@@ -70,14 +81,16 @@ struct Upcast {
 
 /// An area that stays on the map.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Lasting {
-    /// `None` until it is dispelled.
+    /// Rounds until it ends. If omitted, it lasts until it is dispelled.
     #[serde(default)]
     pub rounds: Option<i32>,
     /// Moments at which the area acts on creatures inside.
     #[serde(default)]
     pub on: Vec<AreaMoment>,
+    /// Whether it acts on each creature at most once a turn.
     #[serde(default)]
     pub once_a_turn: bool,
     /// Whether the area spares the side of its caster, who names those that it spares.
@@ -95,7 +108,8 @@ pub struct Lasting {
 }
 
 /// Computation of a caster's numbers in a system.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Casting {
     /// Number to which the statistics are added for the DC of saves.
@@ -201,6 +215,20 @@ impl Spell {
         }
         Some(attack)
     }
+}
+
+/// Returns the schema of a spell's attack: that of a token, whose saves have the DC of the caster.
+#[cfg(feature = "schema")]
+fn attack_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+    use schemars::transform::{RecursiveTransform, Transform};
+    let mut attack = generator.subschema_for::<TokenAttack>();
+    let any_difficulty = |schema: &mut schemars::Schema| {
+        if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut) {
+            required.retain(|name| name != "difficulty");
+        }
+    };
+    RecursiveTransform(any_difficulty).transform(&mut attack);
+    attack
 }
 
 /// Conditions that end by a save have the DC of the spell.

@@ -1,15 +1,21 @@
-//! The JSON Schema of scenes: what is shipped fits what the reader takes.
+//! The JSON Schemas of scenes and of creature libraries: what is shipped fits what the reader takes.
 
 use super::scene::{breakages, samples, with, www};
 use burstmap::format;
-use serde_json::Value;
+use burstmap::frontend::library_file::library_schema;
+use serde_json::{Value, json};
 use std::path::Path;
 
-/// `UPDATE_SCHEMAS=1 cargo test schema` writes the file anew.
+/// `UPDATE_SCHEMAS=1 cargo test schema` writes the files anew.
 #[test]
-fn the_shipped_schema_is_derived_from_the_types() {
-    let text = format!("{:#}\n", format::schema::scene_schema());
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/schema/scene.schema.json");
+fn the_shipped_schemas_are_derived_from_the_types() {
+    is_shipped("scene", &format::schema::scene_schema());
+    is_shipped("library", &library_schema());
+}
+
+fn is_shipped(name: &str, schema: &Value) {
+    let text = format!("{schema:#}\n");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("www/schema/{name}.schema.json"));
     if std::env::var_os("UPDATE_SCHEMAS").is_some() {
         std::fs::write(&path, &text).unwrap();
     }
@@ -31,6 +37,38 @@ fn the_samples_fit_the_shipped_schema_and_broken_scenes_do_not() {
         if format::read(broken.clone()).unwrap_err().code == "bad-scene" && !by_sense(pointer) {
             assert!(misfit(&schema, &broken).is_some(), "{pointer} = {value}");
         }
+    }
+}
+
+#[test]
+fn the_built_in_library_fits_its_schema_and_broken_ones_do_not() {
+    let schema: Value = serde_json::from_str(&www("schema/library.schema.json")).unwrap();
+    let library: Value = serde_json::from_str(&www("libraries/srd-5e.json")).unwrap();
+    assert_eq!(misfit(&schema, &library), None);
+    // A name that the schema does not know would be ignored without a word.
+    let names = |list: &str| {
+        let known = schema["properties"][list]["items"]["properties"].as_object().unwrap().clone();
+        let used = library[list].as_array().unwrap().iter().flat_map(|one| one.as_object().unwrap().keys());
+        used.filter(|name| !known.contains_key(*name)).cloned().collect::<Vec<String>>()
+    };
+    assert_eq!((names("creatures"), names("spells")), (vec![], vec![]));
+    for (pointer, value) in [
+        ("/format", json!("burstmap-scene")),
+        ("/version", json!(2)),
+        ("/creatures", json!({})),
+        ("/creatures/0/at", json!("A1")),
+        ("/creatures/0/name", json!(5)),
+        ("/creatures/0/told", json!("Keen Smell")),
+        ("/creatures/0/attacks/0/kind", json!("bite")),
+        ("/spells/0/level", json!("third")),
+        ("/spells/0/attack/kind", json!("zap")),
+        ("/spells/3/lasting/rounds", json!("long")),
+        ("/casting/best", json!("wisdom")),
+        ("/budgets/0/low", json!("few")),
+    ] {
+        let mut broken = library.clone();
+        *broken.pointer_mut(pointer).unwrap() = value;
+        assert!(misfit(&schema, &broken).is_some(), "{pointer}");
     }
 }
 

@@ -4,6 +4,7 @@ use crate::library::record::is_stale;
 use burstmap_decode::decode;
 use burstmap_encounter::validate;
 use burstmap_frontend::difficulty::Budget;
+use burstmap_frontend::library_file::{FileCreature, LibraryFile, LibraryFormat};
 use burstmap_frontend::spells::{Casting, Spell};
 use burstmap_frontend::tools::build::creatures::to_keep;
 use burstmap_geometry::{Grid, Shape};
@@ -151,46 +152,6 @@ const MOST_SPELLS: usize = 2_000;
 /// Levels for which a file may have a budget.
 const MOST_LEVELS: usize = 99;
 
-/// A file of creatures for export.
-#[derive(Serialize, Deserialize)]
-struct CreatureFile<C> {
-    format: FileFormat,
-    version: u32,
-    /// Attribution that the license requires.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    attribution: Option<String>,
-    creatures: Vec<C>,
-    /// Spells of a ruleset's library, and how their casters get their numbers.
-    #[serde(default, skip_serializing)]
-    spells: Vec<Value>,
-    #[serde(default, skip_serializing)]
-    casting: Option<Casting>,
-    /// Experience of encounters by the level of the party.
-    #[serde(default, skip_serializing)]
-    budgets: Vec<Budget>,
-}
-
-/// Format name of such a file.
-#[derive(Serialize, Deserialize)]
-enum FileFormat {
-    #[serde(rename = "burstmap-creatures")]
-    Creatures,
-}
-
-/// A creature in a file: its token and its rule system.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct FileCreature {
-    #[serde(flatten)]
-    token: TokenData,
-    #[serde(default)]
-    rules: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    hit_dice: Option<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    told: Vec<String>,
-}
-
 /// Contents of a creature file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FromFile {
@@ -206,9 +167,10 @@ pub struct FromFile {
 /// Returns all saved creatures as a file.
 pub fn to_file(all: &[Creature]) -> String {
     let kept = all.iter().filter(|creature| creature.deleted.is_none());
-    let file = CreatureFile {
-        format: FileFormat::Creatures,
+    let file = LibraryFile::<_, Value> {
+        format: LibraryFormat::Creatures,
         version: 1,
+        name: None,
         attribution: None,
         creatures: kept
             .map(|Creature { token, rules, .. }| FileCreature {
@@ -227,7 +189,7 @@ pub fn to_file(all: &[Creature]) -> String {
 
 /// Returns the creatures of such a file one by one, so that an invalid one does not affect the others. `None` if the format is different.
 pub fn of_file(text: &str, now: f64) -> Option<FromFile> {
-    let file: CreatureFile<Value> = serde_json::from_str(text).ok()?;
+    let file: LibraryFile<Value, Value> = serde_json::from_str(text).ok()?;
     let mut found = FromFile { attribution: file.attribution, casting: file.casting, ..FromFile::default() };
     found.budgets = file.budgets.into_iter().take(MOST_LEVELS).collect();
     // A spell that cannot be read hides no other.
