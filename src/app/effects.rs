@@ -17,6 +17,7 @@ use burstmap_rules::policy::maneuvers::ManeuverKind;
 use burstmap_rules::query::{AttackKind, Phase};
 use burstmap_ui::page::Passed;
 use burstmap_ui::panel::PanelId;
+use burstmap_ui::preview;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::state::creatures::CreaturesMsg;
 use burstmap_ui::timer;
@@ -167,8 +168,8 @@ impl App {
     /// Returns the tool's answer and the selected token, for comparison with later ones.
     pub(super) fn heard(&self) -> Heard {
         let answer = self.state.look(|table| {
-            let view = Screen { state: &self.state, editor: &self.state.editor, table }.drawn();
-            self.state.editor.tool.kind().status(view)
+            let screen = Screen { state: &self.state, editor: &self.state.editor, table };
+            with_odds(self.state.editor.tool.kind().status(screen.drawn()), screen)
         });
         Heard { answer, selected: self.state.editor.selected.clone() }
     }
@@ -350,7 +351,21 @@ impl App {
 
     fn status(&self) -> String {
         self.state.look(|table| {
-            words::status(Screen { state: &self.state, editor: &self.state.editor, table }.drawn())
+            let screen = Screen { state: &self.state, editor: &self.state.editor, table };
+            with_odds(words::status(screen.drawn()), screen)
         })
     }
+}
+
+/// Adds the odds of the aimed attack to an announcement.
+fn with_odds(status: String, screen: Screen) -> String {
+    match preview::odds_said(screen) {
+        odds if odds.is_empty() || status.is_empty() => status,
+        odds => format!("{} {odds}.", stopped(status)),
+    }
+}
+
+/// Ends a text with a full stop.
+fn stopped(text: String) -> String {
+    if text.ends_with(['.', '!', '?']) { text } else { text + "." }
 }

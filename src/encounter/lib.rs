@@ -67,5 +67,5 @@ pub use marks::{LastingTemplate, Mark, MarkColor, MarkKind, SeenBy};
 pub use offers::Offer;
 pub use report::TurnReport;
 pub use scene::{CellMeasure, GridLines, GridStyle, Image, Orientation, Scene, SceneGrid, SceneShape};
-pub use shown_rolls::ShownRolls;
+pub use shown_rolls::{ShownRolls, shows_odds};
 pub use table::{Table, Update, turn_told};

@@ -164,6 +164,10 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
     if settings.get("fog").is_some_and(|value| !fog(value)) {
         return wrong("fog", catalogue::WantedBoolean.into());
     }
+    let switch = |value: &Value| value.is_null() || value.is_boolean();
+    if settings.get("shownOdds").is_some_and(|value| !switch(value)) {
+        return wrong("shownOdds", catalogue::WantedBoolean.into());
+    }
     let dies = |value: &Value| value.is_null() || value.as_f64().is_some_and(|number| number <= 0.0);
     if settings.get("deathAt").is_some_and(|value| !dies(value)) {
         return wrong("deathAt", catalogue::WantedDeathAt.into());

@@ -28,6 +28,7 @@ fn known(setting: &str) -> Option<Plain> {
         "hiddenRolls" => catalogue::RulesHiddenRolls,
         "obstacles" => catalogue::RulesObstacles,
         "playersSee" => catalogue::RulesPlayersSee,
+        "shownOdds" => catalogue::RulesShownOdds,
         "shownRolls" => catalogue::RulesShownRolls,
         _ => return None,
     })

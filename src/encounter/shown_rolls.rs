@@ -1,10 +1,17 @@
-//! The setting `shownRolls`: whose numbers a side sees.
+//! The settings `shownRolls` and `shownOdds`: whose numbers a side sees, and whether it sees the odds of its own attacks.
 
 use crate::scene::Scene;
 use serde_json::Value;
 
-/// Name of the setting.
+/// Name of the setting for rolls.
 pub(crate) const SETTING: &str = "shownRolls";
+/// Name of the setting for odds.
+pub(crate) const ODDS: &str = "shownOdds";
+
+/// Returns whether players see odds before they roll, as far as they know the numbers: unless the setting `shownOdds` is `false`.
+pub fn shows_odds(scene: &Scene) -> bool {
+    scene.settings.get(ODDS).and_then(Value::as_bool) != Some(false)
+}
 
 /// Rolls whose numbers a side sees.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -244,6 +244,7 @@ fn open_settings(settings: &Map<String, Value>, sides: &BTreeSet<&str>, eyes: Ey
         "deathAt",
         "fog",
         "interruptions",
+        "shownOdds",
         "sides",
         fields::SETTING,
     ];

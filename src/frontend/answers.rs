@@ -1,6 +1,7 @@
 //! The table's answers to the tools' questions, asked again only after a question changed.
 
 use crate::best_places::{self, BestPlace};
+use crate::odds::{LastOdds, OddsQuery};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::AreaAttack;
 use burstmap_encounter::view::explored::Fog;
@@ -10,11 +11,13 @@ use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::compare::{CompareQuery, Comparison};
 use burstmap_rules::hiding::HidingReport;
 use burstmap_rules::map::Id;
+use burstmap_rules::odds::Odds;
 use burstmap_rules::query::*;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::tactics::{
     BestAreaQuery, BestAreaReport, CellsReport, OpenViewQuery, OpenViewSearch, UnseenQuery,
 };
+use std::rc::Rc;
 
 /// Number of cells of a long answer that are computed between two frames: some milliseconds.
 const PIECE: usize = 150;
@@ -87,6 +90,7 @@ pub struct Answers {
     pub unprovoked: Answer<ReachReport>,
     /// Explored cells of a side.
     pub fog: Option<Fog>,
+    odds: LastOdds,
 }
 
 impl Answers {
@@ -160,6 +164,11 @@ impl Answers {
     /// Returns whether the best places are known for this template.
     pub(crate) fn knows_best_of(&self, query: &BestAreaQuery) -> bool {
         self.questions.best_area.as_ref() == Some(query)
+    }
+
+    /// Returns the odds of an attack, or `None` if the rules refuse it. The last answer is reused until the table changes.
+    pub fn odds(&self, table: &Table, query: OddsQuery) -> Option<Rc<Odds>> {
+        self.odds.of(table, query, self.stamp)
     }
 
     /// Returns whether a long answer is incomplete, so that it continues after the next frame.

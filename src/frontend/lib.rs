@@ -40,6 +40,7 @@ pub mod movement_line;
 pub mod multiattack_line;
 pub mod named;
 pub mod numbers;
+pub mod odds;
 pub mod overview;
 pub mod pick;
 pub mod quick;

@@ -2890,6 +2890,22 @@ requests-standing-take-back = Letzte Bewegung zurücknehmen
 
 ## Odds
 
+odds-title = Chancen
+odds-of-hit = Schaden eines Treffers
+odds-percent = { $chance } %
+odds-hit = Treffer
+odds-fail = misslingt
+odds-critical = kritisch
+odds-astray = verirrt sich
+odds-damage = Schaden, { $low }–{ $high }
+odds-damage-said = { $mean } Schaden im Mittel, meist { $low } bis { $high }
+odds-fells = außer Gefecht
+odds-of = { $sum } von { $count }
+odds-sum-hit = getroffen
+odds-sum-fail = misslingt
+odds-sum-damage = Schaden insgesamt
+odds-sum-fells = außer Gefecht
+odds-unreduced = Ohne die Resistenzen des Ziels: sie sind nicht bekannt.
 odds-roll =
     { $net ->
         [advantage] { $dice } zweimal, der bessere Wurf zählt; mit { SIGNED($added) } muss er { $needed } erreichen.
@@ -4400,6 +4416,7 @@ rules-obstacles = Ungesehene Hindernisse
 rules-obstacles-ask = Die Spielleitung entscheidet
 rules-obstacles-reveal = Aufgedeckt
 rules-players-see = Weitere Angaben für Spieler
+rules-shown-odds = Chancen für Spieler
 rules-shown-rolls = Zahlen der Würfe für Spieler
 rules-shown-rolls-none = Keine
 rules-shown-rolls-own = Der eigenen Seite

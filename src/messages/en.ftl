@@ -2893,6 +2893,22 @@ requests-standing-take-back = Taking back the last move
 
 ## Odds
 
+odds-title = Odds
+odds-of-hit = Damage of a hit
+odds-percent = { $chance } %
+odds-hit = to hit
+odds-fail = to fail
+odds-critical = critical
+odds-astray = to go astray
+odds-damage = damage, { $low }–{ $high }
+odds-damage-said = { $mean } damage on average, usually { $low } to { $high }
+odds-fells = to drop
+odds-of = { $sum } of { $count }
+odds-sum-hit = hit
+odds-sum-fail = fail
+odds-sum-damage = damage in all
+odds-sum-fells = drop
+odds-unreduced = Without the target's resistances, which are unknown.
 odds-roll =
     { $net ->
         [advantage] { $dice } twice, the better counts; with { SIGNED($added) } it has to reach { $needed }.
@@ -4414,6 +4430,7 @@ rules-obstacles = Unseen obstacles
 rules-obstacles-ask = GM decides
 rules-obstacles-reveal = Revealed
 rules-players-see = Extra fields for players
+rules-shown-odds = Odds for players
 rules-shown-rolls = Numbers of rolls for players
 rules-shown-rolls-none = None
 rules-shown-rolls-own = Of the own side

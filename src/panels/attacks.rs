@@ -1,7 +1,7 @@
 //! A token's attacks, each as a button that selects it, and the selected attack.
 
 use crate::forms::dice::FacesField;
-use crate::turner;
+use crate::{odds, turner};
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::editor::attack::Chosen;
 use burstmap_frontend::keys::Action;
@@ -212,7 +212,9 @@ fn target_words(screen: Screen, by: &Token, attack: &TokenAttack) -> (String, bo
         return (name + &why.unwrap_or_else(|| say(catalogue::AttacksImpossible).to_string()), false);
     }
     let bonus = attack_lines::bonus(by, attack).unwrap_or(0);
-    (name + &say(attack_lines::numbers(report, bonus, screen.is_gm())), screen.editor.sight.pinned)
+    let odds = odds::short(screen).map(|odds| format!(" · {odds}")).unwrap_or_default();
+    let numbers = say(attack_lines::numbers(report, bonus, screen.is_gm()));
+    (format!("{name}{numbers}{odds}"), screen.editor.sight.pinned)
 }
 
 fn area_words(screen: Screen) -> (String, bool) {

@@ -27,6 +27,7 @@ mod log;
 mod maps;
 mod new_map;
 mod notice;
+mod odds;
 mod offer;
 mod opening;
 mod overview;

@@ -1,13 +1,14 @@
 //! The players: their windows, views and knowledge.
 
 use crate::{Panel, fog, requests};
-use burstmap_encounter::ShownRolls;
+use burstmap_encounter::command::SetSetting;
 use burstmap_encounter::view::explored;
 use burstmap_encounter::view::reveal::{Revealed, field_name};
+use burstmap_encounter::{ShownRolls, shows_odds};
 use burstmap_frontend::requests::{Asker, Standing};
 use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::wording::capital;
-use burstmap_ui::components::buttons::{ghost, press, toggle};
+use burstmap_ui::components::buttons::{ghost, pill, press, toggle};
 use burstmap_ui::components::chip::chip;
 use burstmap_ui::msg::{Msg, PlayersMsg};
 use burstmap_ui::screen::Screen;
@@ -42,11 +43,12 @@ fn view(screen: Screen) -> Html {
     });
     let fog = shell.core.read(|table| explored::mode(table.scene()));
     let rolls = shell.core.read(|table| ShownRolls::of(table.scene()));
+    let odds = shell.core.read(|table| shows_odds(table.scene()));
     let changes = !screen.editor.seat.readonly;
     let requests = &app.stream.requests;
     let muted: Vec<Asker> = requests.muted().cloned().collect();
     let standing = shell.core.read(Standing::of);
-    html! { <Players {muted} {standing} windows={app.stream.windows.clone()} unread={app.stream.unread} {rolls} {players} {sides} {fog} {changes} send={screen.send()} /> }
+    html! { <Players {muted} {standing} windows={app.stream.windows.clone()} unread={app.stream.unread} {rolls} {odds} {players} {sides} {fog} {changes} send={screen.send()} /> }
 }
 
 /// Returns the address of a window for a side's players.
@@ -74,6 +76,8 @@ struct Props {
     unread: u32,
     /// The setting for the players' rolls.
     rolls: ShownRolls,
+    /// Whether players see odds.
+    odds: bool,
     /// Players at the table with their side's number, if the host knows them.
     players: Option<Vec<(u8, PresentPlayer)>>,
     sides: Vec<Side>,
@@ -113,6 +117,7 @@ fn Players(props: &Props) -> Html {
             if props.changes {
                 { fog::choice(props.fog, &props.send) }
                 { fog::rolls(props.rolls, &props.send) }
+                <div class="bm-chips">{ pill(say(catalogue::RulesShownOdds), props.odds, press(&props.send, Msg::command(SetSetting::shown_odds(!props.odds)))) }</div>
                 <h4>{ say(catalogue::RequestsStanding) }</h4>
                 { requests::standing(props.standing, &props.send) }
                 if !props.muted.is_empty() { <div class="bm-row">{ requests::muted(props.muted.iter(), &props.send) }</div> }

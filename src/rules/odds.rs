@@ -18,8 +18,10 @@ mod damage;
 pub mod distribution;
 mod throws;
 
+use crate::damage::is_down;
 use crate::map::{Id, Token};
 use crate::reason::Reason;
+use crate::ruleset::Ruleset;
 use distribution::Distribution;
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +35,11 @@ pub enum Knows<'a> {
 }
 
 impl Knows<'_> {
+    /// Returns whether a token is known to be out of action.
+    pub fn is_down(self, ruleset: &Ruleset, token: &Token) -> bool {
+        self.all_of(&token.side) && is_down(ruleset, token)
+    }
+
     /// Returns whether all numbers of a token of this side are known.
     pub fn all_of(self, side: &str) -> bool {
         match self {
@@ -54,8 +61,8 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// Adds a target. `damages`: whether the attack deals damage.
-    pub fn add(&mut self, token: &Token, odds: TargetOdds, damages: bool) {
+    /// Adds a target. `damages`: whether the attack deals damage. `down`: whether the target is known to be out of action already.
+    pub fn add(&mut self, token: &Token, odds: TargetOdds, damages: bool, down: bool) {
         let place = self.sides.iter().position(|sum| sum.side == token.side).unwrap_or_else(|| {
             let damage = damages.then_some(0.0);
             let sum = SideOdds { side: token.side.clone(), tokens: 0, hit: Some(0.0), damage, fells: damage };
@@ -69,7 +76,8 @@ impl Odds {
         // An attack that can't reach a creature deals it nothing.
         let none = (odds.hit == Some(0.0) && odds.damage.is_none()).then_some(0.0);
         sum.damage = both(sum.damage, odds.damage.as_ref().map(|damage| damage.mean).or(none));
-        sum.fells = both(sum.fells, odds.damage.as_ref().and_then(|damage| damage.fells).or(none));
+        let fells = odds.damage.as_ref().and_then(|damage| damage.fells);
+        sum.fells = both(sum.fells, fells.or(none).or(down.then_some(0.0)));
         self.targets.push(odds);
     }
 }

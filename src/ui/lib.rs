@@ -39,6 +39,7 @@ pub mod msg;
 pub mod page;
 pub mod panel;
 pub mod party;
+pub mod preview;
 pub mod scenes;
 pub mod screen;
 pub mod share;

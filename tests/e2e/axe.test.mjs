@@ -191,6 +191,27 @@ const STATES = {
     });
     await page.locator("burst-map h4", { hasText: msg("glance-due") }).waitFor();
   },
+  "the odds of an attack": async (page) => {
+    const name = await page.evaluate(() => {
+      const map = document.querySelector("burst-map");
+      const { tokens, encounter } = map.core.scene();
+      const { id: attacker, side } = tokens.find(({ id }) => id === encounter.active);
+      const target = tokens.find((token) => token.side !== side);
+      map.dispatch({ type: "updateToken", token: target.id, changes: { stats: { armorClass: 15 } } });
+      // Another creature's turn must not keep the active one from its target.
+      map.dispatch({ type: "teleport", token: target.id, to: [2, 2] });
+      map.dispatch({ type: "teleport", token: attacker, to: [3, 2] });
+      return target.name;
+    });
+    await rail(page, msg("tool-attack"));
+    const chosen = page.locator("burst-map").getByRole("tab", { name: msg("tool-attack"), selected: true });
+    await chosen.waitFor();
+    const panel = page.locator("burst-map .bm-body");
+    // A phone's sheet stays closed.
+    if (!(await panel.isVisible())) await chosen.click();
+    await panel.getByRole("button", { name }).click();
+    await panel.getByRole("region", { name: msg("odds-title") }).waitFor();
+  },
   "context menu": async (page) => {
     await page.locator("burst-map .bm-stage").focus();
     await page.keyboard.press("Shift+F10");

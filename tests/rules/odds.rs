@@ -246,6 +246,20 @@ fn odds_of_an_area_are_those_of_all_faces() {
     }
 }
 
+/// Its chance to drop is not unknown, so it does not hide the sum of the others.
+#[test]
+fn a_creature_that_is_down_already_is_not_among_those_that_drop() {
+    let tokens = [
+        token("up", "blue", [9, 8]).hp(4, 10).stats([("armorClass", 10)]),
+        token("down", "blue", [8, 8])
+            .set("hp", json!({ "current": 0, "max": 10, "dying": { "successes": 0, "failures": 1 } }))
+            .has("deathSaves", true),
+    ];
+    let game = scene("srd-5e", 20, 16).tokens(tokens).open();
+    let sums = odds(&game, &Value::from(area_attack(radius([9, 8], 3)).set("damage", "1d4")));
+    assert_eq!((sums.sides[0].tokens, sums.sides[0].fells), (2, Some(0.25)));
+}
+
 #[test]
 fn what_is_unknown_gives_no_number() {
     let mut game = beside("srd-5e", plain(), plain().set("stats", json!({})));

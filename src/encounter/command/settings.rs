@@ -32,6 +32,11 @@ impl SetSetting {
         SetSetting { name: shown_rolls::SETTING.to_owned(), value: rolls.word().into() }
     }
 
+    /// Sets whether players see odds.
+    pub fn shown_odds(shown: bool) -> SetSetting {
+        SetSetting { name: shown_rolls::ODDS.to_owned(), value: shown.into() }
+    }
+
     /// Turns fog of war on (`true`) or off. If unset, sides see the tokens in sight, as if it had never been on. `false` also shows all
     /// other tokens.
     pub fn fog(mode: Option<bool>) -> SetSetting {
@@ -83,6 +88,7 @@ fn slip(name: &str) -> Result<(), Refusal> {
         "interruptions",
         "obstacles",
         "playersSee",
+        "shownOdds",
         "shownRolls",
     ];
     let system = presets::SYSTEMS[0].value();

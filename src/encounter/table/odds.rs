@@ -55,7 +55,7 @@ impl Table {
             let target = odds::attack::odds(board, &situation, &order, &report, knows)?;
             let mut out = Odds::default();
             if let Some(token) = board.token(&query.target) {
-                out.add(token, target, damage.is_some());
+                out.add(token, target, damage.is_some(), knows.is_down(&self.ruleset, token));
             }
             Ok(out)
         };

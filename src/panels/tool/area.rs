@@ -8,13 +8,13 @@ mod said;
 mod shape;
 
 use crate::tool::ToolPanel;
-use crate::{attacks, compare};
+use crate::{attacks, compare, odds};
 use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::tools::area::of_size;
 use burstmap_frontend::{attack_lines, pick};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::map::Token;
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{AreaReport, AreaTargetReport, CaughtToken, CellState, DefenseReport};
 use burstmap_rules::reason::{On, Reason};
 use burstmap_rules::wording::word;
@@ -58,12 +58,14 @@ fn shape(screen: Screen) -> Html {
 fn found(screen: Screen, report: &AreaReport) -> Html {
     let one = screen.editor.aims_at_one(screen.table);
     let (title, words) = heading(screen);
-    let caught: Vec<Row> = report.tokens.iter().filter_map(|caught| row(screen, caught)).collect();
+    let by_target = odds::by_target(screen);
+    let caught: Vec<Row> =
+        report.tokens.iter().filter_map(|caught| row(screen, caught, &by_target)).collect();
     html! {
         <>
             if let Some(why) = words::nothing_affected(screen.table, report) { { verdict(false, say(why)) } }
             <Found {title} {words} counts={(!one).then(|| words::counts(screen.table, report))}
-                cell={cell_reason(screen, report)} {caught} spared={spared(screen, report)} />
+                cell={cell_reason(screen, report)} odds={odds::of_area(screen)} {caught} spared={spared(screen, report)} />
             { warned(screen, report) }
             if screen.editor.area.pinned && screen.is_gm() { { resolve::view(screen) } }
             if !one { { barriers::view(screen, report) } }
@@ -103,9 +105,11 @@ struct Row {
     meets: Option<(AreaTargetReport, Option<AttrValue>)>,
     /// Required check.
     checks: Option<String>,
+    /// Odds before the roll.
+    odds: Option<AttrValue>,
 }
 
-fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
+fn row(screen: Screen, caught: &CaughtToken, odds: &BTreeMap<Id, AttrValue>) -> Option<Row> {
     let token = pick::token(screen.table, &caught.id)?;
     let how = match (caught.on_origin, pick::space(screen.table, token, token.at).len()) {
         // Its remains are an object, and the area's attack ignores them (E5-37).
@@ -132,6 +136,7 @@ fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
         }),
         checks: checks
             .and_then(|target| attack_lines::caught(screen.table, token, target, difficulty, screen.is_gm())),
+        odds: odds.get(&caught.id).cloned(),
     })
 }
 
@@ -156,6 +161,7 @@ fn spared(screen: Screen, report: &AreaReport) -> Vec<Row> {
         points: None,
         meets: None,
         checks: None,
+        odds: None,
     };
     found.into_iter().map(row).collect()
 }
@@ -176,6 +182,8 @@ fn cell_reason(screen: Screen, report: &AreaReport) -> Option<(AttrValue, AttrVa
 struct Props {
     title: AttrValue,
     words: AttrValue,
+    /// Odds by side.
+    odds: Html,
     /// Numbers of cells, for an attack on more than a single target.
     counts: Option<Counts>,
     /// Reason for the state of the cell under the pointer.
@@ -212,6 +220,7 @@ fn Found(props: &Props) -> Html {
             if let Some((cell, words)) = &props.cell {
                 <div class="bm-verdict"><span><b>{ cell }</b>{ words }</span></div>
             }
+            { props.odds.clone() }
             <h4>{ caught }</h4>
             <ul class="bm-list">{ for props.caught.iter().map(|row| tokens_row(row, false)) }</ul>
             <ul class="bm-list">{ for props.spared.iter().map(|row| tokens_row(row, true)) }</ul>
@@ -221,10 +230,11 @@ fn Found(props: &Props) -> Html {
 
 fn tokens_row(row: &Row, spared: bool) -> Html {
     html! {
-        <li class={classes!(spared.then_some("is-acted"), row.meets.is_some().then_some("bm-wraps"))}>{ chip(&row.name, row.side) }
+        <li class={classes!(spared.then_some("is-acted"), (row.meets.is_some() || row.odds.is_some()).then_some("bm-wraps"))}>{ chip(&row.name, row.side) }
             <span class="bm-grow"><b>{ &row.name }</b><small>{ &row.how }</small></span>
             if let Some([current, max]) = row.points { <b class="bm-num">{ format!("{current}/{max}") }</b> }
             if spared { <small>{ say(catalogue::AreaSpared) }</small> }
+            if let Some(odds) = &row.odds { <small class="bm-odds">{ odds }</small> }
             if let Some(meets) = &row.meets { { met(meets, row.checks.as_ref()) } }
         </li>
     }

@@ -8,9 +8,9 @@ mod target;
 
 use crate::forms::strike::StrikeFields;
 use crate::tool::{NOTHING_PLACED, ToolPanel, roll, sight, tip};
-use crate::{attacks, sight_report, strikes};
+use crate::{attacks, odds, sight_report, strikes};
 use burstmap_encounter::Command;
-use burstmap_encounter::command::{Attack, Guess, Making};
+use burstmap_encounter::command::Guess;
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::known_to_rules::Knows;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
@@ -20,14 +20,13 @@ use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::attack::asked::AskedDice;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackReport, Place};
-use burstmap_rules::traits;
 use burstmap_rules::wording::word;
 use burstmap_ui::components::buttons::press;
 use burstmap_ui::components::lists::{CameOf, against, modifiers, reasons, refused, verdict};
 use burstmap_ui::components::one_of::OneOf;
 use burstmap_ui::components::segments::{Segment, Segments};
-use burstmap_ui::forms::strike::Strike;
 use burstmap_ui::msg::Msg;
+use burstmap_ui::preview::{self, bonus, making, own_bonus};
 use burstmap_ui::screen::Screen;
 use burstmap_ui::words::say;
 use std::rc::Rc;
@@ -38,18 +37,6 @@ pub const TOOL: ToolPanel = ToolPanel { view, bar, action: command };
 /// Returns the attacker, and the cell of a guessed target (RS-12, AH-11).
 fn guessed(screen: Screen) -> Option<(Id, Cell)> {
     screen.editor.guessed(screen.table).filter(|_| can_roll(screen))
-}
-
-/// Returns the attacker's own attack bonus.
-pub fn own_bonus(screen: Screen, attacker: Option<&str>) -> i32 {
-    let token = attacker.and_then(|id| pick::token(screen.table, id));
-    token.and_then(|token| traits::stat(token, "attackBonus")).unwrap_or(0)
-}
-
-/// Returns the bonus of the roll: the entered one, or the attacker's own.
-pub fn bonus(screen: Screen, attacker: Option<&str>) -> i32 {
-    let typed = screen.state.drafts.get::<Strike>().bonus.get();
-    typed.unwrap_or_else(|| own_bonus(screen, attacker))
 }
 
 /// Returns whether the roll is possible: the target is selected, not only under the pointer.
@@ -68,22 +55,8 @@ fn command(screen: Screen) -> Result<Command, Plain> {
         return Ok(maneuver.into());
     }
     let answered = matches!(editor.answers.attack, Some(Ok(_)));
-    let (attacker, target) =
-        editor.attack_pair(screen.table).filter(|_| answered && can_roll(screen)).ok_or(NOTHING_PLACED)?;
-    let (kind, bonus) = (editor.attack.kind, bonus(screen, Some(&attacker)));
-    Ok(Attack { attacker, target, kind, bonus, making: making(screen) }.into())
-}
-
-/// Renders the options of the attack, regardless of its target.
-fn making(screen: Screen) -> Making {
-    let editor = screen.editor;
-    Making {
-        with: editor.chosen_name(screen.table),
-        damage: screen.state.drafts.get::<Strike>().damage(),
-        on_hit: editor.chosen_gives(screen.table),
-        options: editor.attack.options.clone(),
-        overrides: editor.attack.overrides.clone(),
-    }
+    let attack = preview::attack(screen).filter(|_| answered && can_roll(screen));
+    Ok(attack.ok_or(NOTHING_PLACED)?.into())
 }
 
 fn view(screen: Screen) -> Html {
@@ -170,7 +143,8 @@ fn target_of(screen: Screen) -> Html {
                 false if screen.editor.has_just_attacked() => name,
                 true => {
                     let number = attack_lines::target_number(&report.defense, screen.is_gm());
-                    format!("{name} · {} {number}", word(&report.defense.stat))
+                    let odds = odds::short(screen).map(|odds| format!(" · {odds}")).unwrap_or_default();
+                    format!("{name} · {} {number}{odds}", word(&report.defense.stat))
                 }
                 false => format!("{name} · {}", say(catalogue::AttacksImpossible)),
             }
@@ -215,6 +189,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id) -> Html {
             // The results come first. The rules' answer for a second attack waits until one is intended.
             if made { <CameOf lines={Rc::clone(&screen.state.happened)} news=true /> }
             if !made || report.legal { { defense(screen, report) } }
+            { odds::of_target(screen) }
             <div class="bm-in-sheet">{ kinds(screen) }</div>
             // Only objections; other facts are below.
             if !made { { for report.denied.iter().map(|denied| against(&denied.text, &denied.rule)) } }

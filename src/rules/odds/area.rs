@@ -35,7 +35,7 @@ pub fn odds(
     for target in &report.targets {
         let Some(token) = board.token(&target.token) else { continue };
         let odds = one(board, order, report, target, token, damage.as_ref(), knows);
-        out.add(token, odds, damage.is_some());
+        out.add(token, odds, damage.is_some(), knows.is_down(board.facts.ruleset, token));
     }
     Ok(out)
 }

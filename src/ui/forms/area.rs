@@ -7,7 +7,7 @@ use burstmap_rules::token_attack::TokenAttack;
 use std::collections::BTreeMap;
 
 /// Input in addition to the tool's choices.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct AreaForm {
     /// Half damage away from the origin (RS-08).
     pub splash: bool,

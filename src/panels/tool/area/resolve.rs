@@ -3,10 +3,10 @@
 use super::{keep, said};
 use crate::forms::strike::StrikeFields;
 use crate::sent;
-use crate::tool::attack::{bonus, decisions, own_bonus};
+use crate::tool::attack::decisions;
 use crate::{strikes, tool};
 use burstmap_encounter::Command;
-use burstmap_encounter::command::{AreaAttack, GivenCheck, Making};
+use burstmap_encounter::command::AreaAttack;
 use burstmap_frontend::Effect;
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::editor::area::AreaChoices;
@@ -19,9 +19,10 @@ use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::{NumberField, TextField};
 use burstmap_ui::components::lists::{CameOf, spaced};
 use burstmap_ui::drafts::use_draft;
-use burstmap_ui::forms::area::{AreaForm, SaidOfSave};
+use burstmap_ui::forms::area::AreaForm;
 use burstmap_ui::forms::strike::Strike;
 use burstmap_ui::msg::Msg;
+use burstmap_ui::preview::{self, own_bonus};
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::{Named, meant, say, shown};
@@ -40,36 +41,12 @@ pub fn command(screen: Screen) -> Result<Command, Plain> {
     let answered = matches!(screen.editor.answers.area, Some(Ok(_)));
     let asked = screen.editor.area_attack(screen.table).filter(|_| answered && screen.is_gm());
     let asked = asked.ok_or(tool::NOTHING_PLACED)?;
-    let (form, strike) = (screen.state.drafts.get::<AreaForm>(), screen.state.drafts.get::<Strike>());
-    let check = match asked.check {
-        None => None,
-        Some(check) => {
-            let difficulty = form.difficulty.get();
-            let difficulty = difficulty.ok_or(catalogue::AreaCheckMissing)?;
-            let caught = said::caught(screen);
-            let of = |what| form.said_of(&caught, what);
-            Some(GivenCheck {
-                difficulty,
-                half: form.half,
-                fails: of(SaidOfSave::Fails),
-                succeeds: of(SaidOfSave::Succeeds),
-                advantage: of(SaidOfSave::Advantage),
-                disadvantage: of(SaidOfSave::Disadvantage),
-                ..check
-            })
-        }
-    };
+    let attack = preview::with_input(screen, asked)?;
+    let strike = screen.state.drafts.get::<Strike>();
     if screen.editor.area_is_bare(screen.table) && !strike.is_given() {
         return Err(catalogue::AreaNothingYet);
     }
-    Ok(AreaAttack {
-        bonus: asked.bonus.map(|_| bonus(screen, asked.attacker.as_deref())),
-        check,
-        splash: form.splash.then_some(true),
-        making: Making { damage: strike.damage(), ..asked.making },
-        ..asked
-    }
-    .into())
+    Ok(attack.into())
 }
 
 pub fn view(screen: Screen) -> Html {

@@ -5,15 +5,10 @@ use burstmap_frontend::pick;
 use burstmap_rules::map::Id;
 use burstmap_ui::drafts::use_draft;
 use burstmap_ui::forms::area::{AreaForm, SaidOfSave};
+use burstmap_ui::preview::caught;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
 use yew::prelude::*;
-
-/// Returns the affected tokens.
-pub fn caught(screen: Screen) -> Vec<Id> {
-    let report = screen.editor.answers.area.as_ref().and_then(|answer| answer.as_ref().ok());
-    report.map_or_else(Vec::new, |report| report.tokens.iter().map(|caught| caught.id.clone()).collect())
-}
 
 pub fn view(screen: Screen) -> Html {
     let caught = caught(screen);

@@ -1,7 +1,7 @@
 //! Maneuvers: special attacks that move, hold or disarm. A selected one replaces an attack with the weapon.
 
 use crate::forms::strike::StrikeFields;
-use crate::tool::attack::{kinds, own_bonus, roll_button, sight};
+use crate::tool::attack::{kinds, roll_button, sight};
 use burstmap_encounter::command::Maneuver;
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::maneuvers::{Base, Known, Typed};
@@ -22,6 +22,7 @@ use burstmap_ui::drafts::use_draft;
 use burstmap_ui::forms::strike::Strike;
 use burstmap_ui::forms::words;
 use burstmap_ui::msg::Msg;
+use burstmap_ui::preview::own_bonus;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
