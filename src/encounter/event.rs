@@ -1,5 +1,5 @@
 //! Events. Each kind has a struct with its data, its sentence, and the part that a side may learn ([`EventKind`]). To add one, add a struct
-//! and a line in the list below.
+//! with the policies of its fields (`sides.rs`), and a line in the list below.
 //!
 //! As JSON an event is its data, with the name in the list as `type` and its place in the log as `at`.
 
@@ -11,7 +11,6 @@ pub mod conditions;
 pub mod dying;
 pub mod guesses;
 pub mod harm;
-pub mod ids;
 pub mod initiative;
 pub mod known_roll;
 pub mod legendary;
@@ -20,6 +19,7 @@ pub mod marks;
 pub mod masteries;
 pub mod movement;
 pub mod notes;
+pub mod sides;
 pub mod tokens;
 pub mod turns;
 pub mod uses;
@@ -32,7 +32,7 @@ pub use checks::CheckRolled;
 pub use conditions::{ConditionAdded, ConditionRemoved};
 pub use dying::DeathSaved;
 pub use guesses::GuessResolved;
-pub use harm::{Damaged, HarmNumbers, Healed, Rested, Woken};
+pub use harm::{Damaged, Healed, Rested, Woken};
 pub use initiative::{Declared, FootingRegained, InitiativeRolled, OrderPlaced, Surprised, TieOrdered};
 pub use legendary::{LegendaryActionTaken, LegendaryActionsPassed, LegendaryResistanceUsed};
 pub use map::{
@@ -52,15 +52,15 @@ pub use warnings::Warned;
 
 use crate::audience::Audience;
 use burstmap_messages::Wording;
-use ids::{HoldsIds, SideWords};
 use serde::{Deserialize, Serialize};
+use sides::{HoldsIds, SideWords};
 
 /// The interface of every kind of event.
 pub trait EventKind: Sized {
     /// Returns the event for a side, or `None` if the side learns nothing of it.
     ///
-    /// Each field is copied explicitly if the side may know it, and the sentence is built from those. A new field stays secret until it is
-    /// added here.
+    /// Where a macro of `sides.rs` doesn't derive it from the policies, each field is copied explicitly if the side may know it, and the
+    /// sentence is built from those. A new field stays secret until it is added here.
     fn for_side(&self, audience: &Audience) -> Option<Self>;
 }
 

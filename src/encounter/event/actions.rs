@@ -1,6 +1,7 @@
 //! Costs of actions, and attacks that they allow others.
 
 use super::EventKind;
+use super::sides::{for_sides, ids_in};
 use crate::audience::Audience;
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::names::name;
@@ -121,26 +122,13 @@ impl ActionGranted {
     }
 }
 
-impl EventKind for ActionGranted {
-    /// Only the token's own side learns how many are left.
-    fn for_side(&self, audience: &Audience) -> Option<ActionGranted> {
-        audience.owns(&self.token).then(|| self.clone())
-    }
-}
+// Only the token's own side learns how many are left.
+for_sides! { ActionGranted if owns(token) { text: Words, token: Token, action: Plain, count: Plain } }
 
-impl EventKind for ActionSpent {
-    fn for_side(&self, audience: &Audience) -> Option<ActionSpent> {
-        audience.knows(&self.token).then(|| ActionSpent {
-            text: self.text.clone(),
-            token: self.token.clone(),
-            action: self.action.clone(),
-            used: self.used.clone().filter(|_| audience.owns(&self.token)),
-            provokes: None,
-            rule: self.rule.clone(),
-            why: None,
-            target: None,
-            may_declare: Vec::new(),
-        })
+for_sides! {
+    ActionSpent if knows(token) {
+        text: Words, token: Token, action: Plain, used: Own, provokes: Never, rule: Plain, why: Never,
+        target: Never, may_declare: Never,
     }
 }
 
@@ -184,6 +172,8 @@ impl EventKind for Influenced {
     }
 }
 
+ids_in! { Influenced { text: Words, token: Token, target: Token, rule: Plain, outcome: Never } }
+
 /// A token can attack another out of turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -217,15 +207,9 @@ impl OpportunityGiven {
     }
 }
 
-impl EventKind for OpportunityGiven {
-    fn for_side(&self, audience: &Audience) -> Option<OpportunityGiven> {
-        let known = audience.knows(&self.token) && audience.knows(&self.target);
-        known.then(|| OpportunityGiven {
-            text: self.text.clone(),
-            token: self.token.clone(),
-            target: self.target.clone(),
-            rule: self.rule.clone(),
-        })
+for_sides! {
+    OpportunityGiven if knows(token) && knows(target) {
+        text: Words, token: Token, target: Token, rule: Plain,
     }
 }
 
@@ -253,14 +237,8 @@ impl OpportunityPassed {
     }
 }
 
-impl EventKind for OpportunityPassed {
-    fn for_side(&self, audience: &Audience) -> Option<OpportunityPassed> {
-        let known = audience.knows(&self.token) && audience.knows(&self.target);
-        known.then(|| OpportunityPassed {
-            text: self.text.clone(),
-            token: self.token.clone(),
-            target: self.target.clone(),
-            rule: self.rule.clone(),
-        })
+for_sides! {
+    OpportunityPassed if knows(token) && knows(target) {
+        text: Words, token: Token, target: Token, rule: Plain,
     }
 }

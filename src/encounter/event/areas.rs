@@ -1,6 +1,7 @@
 //! Attacks on all creatures in an area.
 
 use super::known_roll::{ShownRoll, WholeRoll};
+use super::sides::ids_in;
 use super::{Event, EventKind, there};
 use crate::audience::Audience;
 use burstmap_messages::{Message, Wording, catalogue, said};
@@ -177,5 +178,18 @@ impl EventKind for AreaResolved {
         let attacker = attacker.clone().map(Some);
         let seen = AreaResolved { text, attacker, with: None, results, known, details: None };
         Some(seen.made_with(with, by))
+    }
+}
+
+ids_in! {
+    AreaResolved {
+        text: Words, attacker: Token, with: Plain, results: Each, known: Plain, details: Never,
+    }
+}
+
+ids_in! {
+    AreaTarget {
+        token: Token, hit: Plain, on_origin: Plain, faces: Plain, total: Plain, against: Plain,
+        needed: Plain, modifiers: Words, concealment: Never, damage: Never, text: Never, message: Never,
     }
 }

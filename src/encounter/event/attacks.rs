@@ -1,6 +1,7 @@
 //! Attacks on one target, and maneuvers.
 
 use super::known_roll::{KnownRoll, ShownRoll, WholeRoll};
+use super::sides::ids_in;
 use super::{Event, EventKind};
 use crate::audience::Audience;
 use burstmap_messages::{Message, Wording, catalogue};
@@ -134,6 +135,14 @@ impl EventKind for AttackResolved {
     }
 }
 
+ids_in! {
+    AttackResolved {
+        text: Words, attacker: Token, target: Token, kind: Plain, with: Plain, faces: Plain, hit: Plain,
+        critical: Plain, fizzled: Plain, bonus: Plain, damage_faces: Plain, expected: Never, known: Roll,
+        details: Never,
+    }
+}
+
 /// A token attempted a maneuver against another (RD-41 … RD-50).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -241,5 +250,12 @@ impl EventKind for ManeuverResolved {
             known,
             details: None,
         })
+    }
+}
+
+ids_in! {
+    ManeuverResolved {
+        text: Words, attacker: Token, target: Token, kind: Plain, rule: Plain, faces: Plain, hit: Plain,
+        saved: Plain, bonus: Plain, damage_faces: Plain, expected: Never, known: Roll, details: Never,
     }
 }

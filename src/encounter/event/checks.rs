@@ -1,6 +1,7 @@
 //! Ability checks.
 
 use super::known_roll::WholeRoll;
+use super::sides::ids_in;
 use super::{EventKind, there};
 use crate::audience::Audience;
 use crate::names::name;
@@ -271,5 +272,12 @@ impl EventKind for CheckRolled {
             success: self.success,
             rule: self.rule.clone(),
         })
+    }
+}
+
+ids_in! {
+    CheckRolled {
+        text: Words, token: Token, target: Token, watcher: Token, skill: Plain, difficulty: Plain,
+        total: Plain, totals: Plain, faces: Plain, modifiers: Words, success: Plain, rule: Plain,
     }
 }

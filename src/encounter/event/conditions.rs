@@ -1,6 +1,7 @@
 //! The start and end of conditions.
 
 use super::EventKind;
+use super::sides::ids_in;
 use crate::audience::Audience;
 use crate::names::name;
 use crate::view::notes;
@@ -53,6 +54,8 @@ impl EventKind for ConditionAdded {
         Some(ConditionAdded { text, token: self.token.clone(), condition })
     }
 }
+
+ids_in! { ConditionAdded { text: Words, token: Token, condition: Cause } }
 
 fn added_text(clause: Message, rounds: Option<i32>) -> Wording {
     match rounds {
@@ -154,5 +157,11 @@ impl EventKind for ConditionRemoved {
             seen_by: Vec::new(),
             rule: None,
         })
+    }
+}
+
+ids_in! {
+    ConditionRemoved {
+        text: Words, token: Token, kind: Plain, because: Plain, by: Token, seen_by: Token, rule: Plain,
     }
 }

@@ -2,6 +2,7 @@
 
 use super::EventKind;
 use super::known_roll::WholeRoll;
+use super::sides::ids_in;
 use crate::audience::Audience;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::advantage::Net;
@@ -82,5 +83,12 @@ impl EventKind for DeathSaved {
             hp: self.hp.as_ref().map(|hp| audience.seen(true, hp)),
             rule: self.rule.clone(),
         })
+    }
+}
+
+ids_in! {
+    DeathSaved {
+        text: Words, token: Token, faces: Plain, total: Plain, success: Plain, modifiers: Words, hp: Plain,
+        rule: Plain,
     }
 }

@@ -2,6 +2,7 @@
 
 use super::EventKind;
 use super::known_roll::{KnownRoll, ShownRoll, WholeRoll};
+use super::sides::ids_in;
 use crate::audience::Audience;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Wording, catalogue};
@@ -140,6 +141,14 @@ impl EventKind for GuessResolved {
             expected: Vec::new(),
             known: known.map(|known| known.roll),
         })
+    }
+}
+
+ids_in! {
+    GuessResolved {
+        text: Words, attacker: Token, cell: Plain, kind: Plain, with: Plain, hit: Plain, target: Token,
+        faces: Plain, bonus: Plain, damage_faces: Plain, total: Plain, needed: Plain, modifiers: Never,
+        overrides: Never, expected: Never, known: Roll,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Hit points lost and regained.
 
+use super::sides::ids_in;
 use super::{Event, EventKind};
 use crate::audience::Audience;
 use burstmap_geometry::Cell;
@@ -77,6 +78,12 @@ impl HarmNumbers {
     fn recovered(&self, audience: &Audience) -> HarmNumbers {
         let hp = self.hp.as_ref().map(|hp| audience.seen(true, hp));
         HarmNumbers { healed: self.healed, hp, ..HarmNumbers::default() }
+    }
+}
+
+ids_in! {
+    HarmNumbers {
+        amount: Plain, dealt: Plain, healed: Plain, nonlethal: Plain, parts: Plain, why: Never, hp: Plain,
     }
 }
 
@@ -183,6 +190,13 @@ impl EventKind for Damaged {
     }
 }
 
+ids_in! {
+    Damaged {
+        text: Words, token: Token, numbers: Each, types: Plain, terrain: Feature, cell: Plain, rule: Plain,
+        faces: Plain,
+    }
+}
+
 /// Reason for healing without a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -240,6 +254,8 @@ impl EventKind for Healed {
     }
 }
 
+ids_in! { Healed { text: Words, token: Token, numbers: Each, types: Plain, because: Plain } }
+
 /// An unconscious token woke.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -269,6 +285,8 @@ impl EventKind for Woken {
         })
     }
 }
+
+ids_in! { Woken { text: Words, token: Token, numbers: Each } }
 
 /// A token rested.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -304,3 +322,5 @@ impl EventKind for Rested {
         })
     }
 }
+
+ids_in! { Rested { text: Words, token: Token, hours: Plain, numbers: Each } }

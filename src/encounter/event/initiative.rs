@@ -1,5 +1,6 @@
 //! The turn order: initiative, ties, surprise.
 
+use super::sides::{for_sides, ids_in};
 use super::{EventKind, there};
 use crate::audience::Audience;
 use crate::combat::CombatantData;
@@ -136,6 +137,13 @@ impl EventKind for InitiativeRolled {
     }
 }
 
+ids_in! {
+    InitiativeRolled {
+        text: Words, token: Token, initiative: Plain, faces: Plain, ability: Plain, modifiers: Words,
+        rule: Plain,
+    }
+}
+
 impl InitiativeRolled {
     /// Returns the roll as the combatant has it.
     fn rolled(&self) -> CombatantData {
@@ -214,6 +222,12 @@ impl EventKind for FootingRegained {
     }
 }
 
+ids_in! {
+    FootingRegained {
+        text: Words, token: Token, initiative: Plain, before: Plain, faces: Plain, rule: Plain,
+    }
+}
+
 /// An order among tied combatants was chosen (RS-31, SA-04).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -244,6 +258,8 @@ impl EventKind for TieOrdered {
     }
 }
 
+ids_in! { TieOrdered { text: Words, tokens: Token, rule: Plain } }
+
 /// The game master moved a combatant in the turn order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -272,6 +288,8 @@ impl EventKind for OrderPlaced {
     }
 }
 
+ids_in! { OrderPlaced { text: Words, token: Token, initiative: Plain } }
+
 /// A side goes first in the first round, because it surprises the others (SA-38).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -291,15 +309,7 @@ impl Surprised {
     }
 }
 
-impl EventKind for Surprised {
-    fn for_side(&self, audience: &Audience) -> Option<Surprised> {
-        audience.sees_one_of(&self.side).then(|| Surprised {
-            text: self.text.clone(),
-            side: self.side.clone(),
-            rule: None,
-        })
-    }
-}
+for_sides! { Surprised if sees_one_of(side) { text: Words, side: Plain, rule: Never } }
 
 /// A token goes first, because it declared combat or stopped the one that did (SA-38).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -319,12 +329,4 @@ impl Declared {
     }
 }
 
-impl EventKind for Declared {
-    fn for_side(&self, audience: &Audience) -> Option<Declared> {
-        audience.knows(&self.token).then(|| Declared {
-            text: self.text.clone(),
-            token: self.token.clone(),
-            rule: self.rule.clone(),
-        })
-    }
-}
+for_sides! { Declared if knows(token) { text: Words, token: Token, rule: Plain } }

@@ -1,6 +1,7 @@
 //! Legendary actions and Legendary Resistance.
 
 use super::EventKind;
+use super::sides::{for_sides, ids_in, no_sides};
 use crate::audience::Audience;
 use crate::names::name;
 use burstmap_messages::{Message, Wording, catalogue};
@@ -73,6 +74,8 @@ impl EventKind for LegendaryActionTaken {
     }
 }
 
+ids_in! { LegendaryActionTaken { text: Words, token: Token, option: Plain, left: Plain, rule: Plain } }
+
 /// A token declined a legendary action after a turn (E5-97).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -96,12 +99,8 @@ impl LegendaryActionsPassed {
     }
 }
 
-impl EventKind for LegendaryActionsPassed {
-    /// Only the game master receives it, because declining is not visible.
-    fn for_side(&self, _: &Audience) -> Option<LegendaryActionsPassed> {
-        None
-    }
-}
+// Only for the game master, because declining is not visible.
+no_sides! { LegendaryActionsPassed }
 
 /// A failed save succeeded by Legendary Resistance (E5-97).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -131,15 +130,9 @@ impl LegendaryResistanceUsed {
     }
 }
 
-impl EventKind for LegendaryResistanceUsed {
-    /// Only the own side receives it. Others see that the save succeeds.
-    fn for_side(&self, audience: &Audience) -> Option<LegendaryResistanceUsed> {
-        audience.owns(&self.token).then(|| LegendaryResistanceUsed {
-            text: self.text.clone(),
-            token: self.token.clone(),
-            stat: self.stat.clone(),
-            left: self.left,
-            rule: self.rule.clone(),
-        })
+// Others see that the save succeeds.
+for_sides! {
+    LegendaryResistanceUsed if owns(token) {
+        text: Words, token: Token, stat: Plain, left: Plain, rule: Plain,
     }
 }

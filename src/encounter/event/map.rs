@@ -1,6 +1,7 @@
 //! Changes to the map.
 
 use super::EventKind;
+use super::sides::{for_sides, ids_in, no_sides};
 use crate::audience::Audience;
 use crate::names::name;
 use burstmap_messages::{Message, Param, Wording, catalogue};
@@ -65,6 +66,8 @@ impl EventKind for DoorChanged {
     }
 }
 
+ids_in! { DoorChanged { text: Words, wall: Feature, state: Plain, before: Plain } }
+
 /// Walls and terrain were destroyed (G-15).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -117,17 +120,10 @@ impl CoverChanged {
     }
 }
 
-impl EventKind for CoverChanged {
-    /// The cover itself is visible on the map.
-    fn for_side(&self, audience: &Audience) -> Option<CoverChanged> {
-        audience.knows(&self.token).then(|| CoverChanged {
-            text: self.text.clone(),
-            token: self.token.clone(),
-            feature: self.feature.clone(),
-            before: self.before.clone(),
-            cover: self.cover.clone(),
-            rule: self.rule.clone(),
-        })
+// The cover itself is visible on the map.
+for_sides! {
+    CoverChanged if knows(token) {
+        text: Words, token: Token, feature: Feature, before: Plain, cover: Plain, rule: Plain,
     }
 }
 
@@ -348,18 +344,8 @@ impl GridChanged {
     }
 }
 
-/// Edits that no side's log contains. Sides see the changes on the map as far as they may.
-macro_rules! seen_on_the_map {
-    ($($kind:ident)*) => {
-        $(impl EventKind for $kind {
-            fn for_side(&self, _: &Audience) -> Option<$kind> {
-                None
-            }
-        })*
-    };
-}
-
-seen_on_the_map! {
+// Edits that no side's log contains. Sides see the changes on the map as far as they may.
+no_sides! {
     BarrierDemolished TerrainPainted TerrainErased WallAdded WallMoved WallRemoved ZonePainted ZoneRemoved AreaSet
     AreasProposed MapRenamed PictureSet GridChanged
 }

@@ -1,6 +1,7 @@
 //! Table tools on the map outside combat: lasting templates, pins and drawings, manual fog, dice and pings.
 
 use super::EventKind;
+use super::sides::{ids_in, no_sides};
 use crate::audience::Audience;
 use crate::marks::{LastingTemplate, Mark, MarkKind};
 use burstmap_geometry::Cell;
@@ -201,6 +202,8 @@ impl EventKind for DiceRolled {
     }
 }
 
+ids_in! { DiceRolled { text: Words, token: Token, dice: Plain, faces: Plain, total: Plain, label: Plain } }
+
 /// Someone pointed at a place.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -235,15 +238,7 @@ impl EventKind for Pinged {
     }
 }
 
-/// Sides see these changes on the map, as far as they may.
-macro_rules! seen_on_the_map {
-    ($($kind:ident)*) => {
-        $(impl EventKind for $kind {
-            fn for_side(&self, _: &Audience) -> Option<$kind> {
-                None
-            }
-        })*
-    };
-}
+ids_in! { Pinged { text: Words, cell: Plain, token: Token } }
 
-seen_on_the_map! { TemplatePlaced TemplateRemoved MarkSet MarkRemoved FogChanged }
+// Sides see these changes on the map, as far as they may.
+no_sides! { TemplatePlaced TemplateRemoved MarkSet MarkRemoved FogChanged }

@@ -1,6 +1,7 @@
 //! Effects of weapon masteries in addition to attacks.
 
 use super::EventKind;
+use super::sides::ids_in;
 use crate::audience::Audience;
 use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
@@ -62,3 +63,5 @@ impl EventKind for MasteryUsed {
         })
     }
 }
+
+ids_in! { MasteryUsed { text: Words, token: Token, target: Token, mastery: Plain, with: Plain, rule: Plain } }

@@ -1,5 +1,6 @@
 //! Movement of tokens.
 
+use super::sides::{for_sides, ids_in};
 use super::{EventKind, is_false};
 use crate::audience::Audience;
 use crate::names::{bare, name};
@@ -171,6 +172,13 @@ impl EventKind for TokenMoved {
     }
 }
 
+ids_in! {
+    TokenMoved {
+        text: Words, token: Token, from: Plain, to: Plain, path: Plain, cost: Plain, elevation: Plain,
+        mode: Plain, form: Plain, rule: Plain, forced: Plain, teleport: Plain,
+    }
+}
+
 /// A long token turned in place.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -196,16 +204,7 @@ impl TokenTurned {
     }
 }
 
-impl EventKind for TokenTurned {
-    fn for_side(&self, audience: &Audience) -> Option<TokenTurned> {
-        audience.knows(&self.token).then(|| TokenTurned {
-            text: self.text.clone(),
-            token: self.token.clone(),
-            footprint: self.footprint,
-            rule: self.rule.clone(),
-        })
-    }
-}
+for_sides! { TokenTurned if knows(token) { text: Words, token: Token, footprint: Plain, rule: Plain } }
 
 /// A token started or stopped squeezing (E5-27).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -245,6 +244,8 @@ impl EventKind for TokenSqueezed {
     }
 }
 
+ids_in! { TokenSqueezed { text: Words, token: Token, squeezed: Plain, rule: Plain } }
+
 /// A token fell (E5-34).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -282,6 +283,8 @@ impl EventKind for TokenFell {
     }
 }
 
+ids_in! { TokenFell { text: Words, token: Token, cells: Plain, elevation: Plain, rule: Plain } }
+
 /// A failed check or an obstacle unknown to its side stopped a token.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -304,6 +307,8 @@ impl EventKind for MovementStopped {
         })
     }
 }
+
+ids_in! { MovementStopped { text: Words, token: Token, cell: Plain } }
 
 /// A side's request had no effect, for a reason that the side doesn't know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -339,3 +344,5 @@ impl EventKind for AttemptFailed {
         })
     }
 }
+
+ids_in! { AttemptFailed { text: Words, side: Plain, token: Token } }

@@ -1,7 +1,6 @@
 //! Events about the table instead of the fight: settings, notes, undo. No side receives these unchanged.
 
-use super::EventKind;
-use crate::audience::Audience;
+use super::sides::no_sides;
 use crate::setting_words;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::wording::ruleset_text;
@@ -34,11 +33,7 @@ impl SettingChanged {
     }
 }
 
-impl EventKind for SettingChanged {
-    fn for_side(&self, _: &Audience) -> Option<SettingChanged> {
-        None
-    }
-}
+no_sides! { SettingChanged }
 
 /// The ruleset was changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -58,11 +53,7 @@ impl RulesetChanged {
     }
 }
 
-impl EventKind for RulesetChanged {
-    fn for_side(&self, _: &Audience) -> Option<RulesetChanged> {
-        None
-    }
-}
+no_sides! { RulesetChanged }
 
 /// The game master added a note to the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -73,11 +64,7 @@ pub struct Noted {
     pub text: Wording,
 }
 
-impl EventKind for Noted {
-    fn for_side(&self, _: &Audience) -> Option<Noted> {
-        None
-    }
-}
+no_sides! { Noted }
 
 /// A command was undone. This event is not in the log: its command's events are removed from the log and listed here.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -95,12 +82,8 @@ impl Undone {
     }
 }
 
-impl EventKind for Undone {
-    /// A side receives a separate event that lists only the events it may know.
-    fn for_side(&self, _: &Audience) -> Option<Undone> {
-        None
-    }
-}
+// A side receives a separate event that lists only the events it may know.
+no_sides! { Undone }
 
 /// A log line of unknown type or with unknown fields, for example from a later version.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -112,8 +95,4 @@ pub struct UnknownEvent {
     pub fields: Map<String, Value>,
 }
 
-impl EventKind for UnknownEvent {
-    fn for_side(&self, _: &Audience) -> Option<UnknownEvent> {
-        None
-    }
-}
+no_sides! { UnknownEvent }

@@ -1,7 +1,6 @@
 //! Tokens that are added, changed or removed, and items that they lose.
 
-use super::EventKind;
-use crate::audience::Audience;
+use super::sides::{for_sides, no_sides};
 use crate::names::{bare, name};
 use crate::view::reveal::field_name;
 use burstmap_geometry::Cell;
@@ -32,15 +31,7 @@ impl TokenAdded {
     }
 }
 
-impl EventKind for TokenAdded {
-    fn for_side(&self, audience: &Audience) -> Option<TokenAdded> {
-        audience.sees_now(&self.token).then(|| TokenAdded {
-            text: self.text.clone(),
-            token: self.token.clone(),
-            cell: None,
-        })
-    }
-}
+for_sides! { TokenAdded if sees_now(token) { text: Words, token: Token, cell: Never } }
 
 /// Fields of a token were changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -71,12 +62,8 @@ impl TokenUpdated {
     }
 }
 
-impl EventKind for TokenUpdated {
-    /// Sides see the token itself, as far as they may.
-    fn for_side(&self, _: &Audience) -> Option<TokenUpdated> {
-        None
-    }
-}
+// Sides see the token itself, as far as they may.
+no_sides! { TokenUpdated }
 
 /// A token left the map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -94,13 +81,7 @@ impl TokenRemoved {
     }
 }
 
-impl EventKind for TokenRemoved {
-    fn for_side(&self, audience: &Audience) -> Option<TokenRemoved> {
-        audience
-            .knows(&self.token)
-            .then(|| TokenRemoved { text: self.text.clone(), token: self.token.clone() })
-    }
-}
+for_sides! { TokenRemoved if knows(token) { text: Words, token: Token } }
 
 /// A token's item is on the ground (RD-44).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -124,15 +105,7 @@ impl ItemDropped {
     }
 }
 
-impl EventKind for ItemDropped {
-    fn for_side(&self, audience: &Audience) -> Option<ItemDropped> {
-        audience.knows(&self.token).then(|| ItemDropped {
-            text: self.text.clone(),
-            token: self.token.clone(),
-            cell: None,
-        })
-    }
-}
+for_sides! { ItemDropped if knows(token) { text: Words, token: Token, cell: Never } }
 
 /// A token took an item from another (RD-49).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -157,9 +130,4 @@ impl ItemTaken {
     }
 }
 
-impl EventKind for ItemTaken {
-    fn for_side(&self, audience: &Audience) -> Option<ItemTaken> {
-        let known = audience.knows(&self.token) && audience.knows(&self.by);
-        known.then(|| ItemTaken { text: self.text.clone(), token: self.token.clone(), by: self.by.clone() })
-    }
-}
+for_sides! { ItemTaken if knows(token) && knows(by) { text: Words, token: Token, by: Token } }

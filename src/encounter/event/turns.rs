@@ -4,6 +4,7 @@
 //! (`view/turn_events.rs`), so they reveal nothing beyond the turn order.
 
 use super::EventKind;
+use super::sides::{for_sides, ids_in};
 use crate::audience::Audience;
 use burstmap_messages::{Param, Wording, catalogue};
 use burstmap_rules::map::Id;
@@ -154,16 +155,7 @@ impl CombatEnded {
     }
 }
 
-impl EventKind for TurnLost {
-    fn for_side(&self, audience: &Audience) -> Option<TurnLost> {
-        audience.knows(&self.token).then(|| TurnLost {
-            text: self.text.clone(),
-            token: self.token.clone(),
-            round: None,
-            rule: self.rule.clone(),
-        })
-    }
-}
+for_sides! { TurnLost if knows(token) { text: Words, token: Token, round: Never, rule: Plain } }
 
 /// Events that a side receives from its own encounter instead.
 macro_rules! from_own_encounter {
@@ -177,3 +169,13 @@ macro_rules! from_own_encounter {
 }
 
 from_own_encounter! { CombatStarted RoundStarted RoundEnded TurnStarted TurnEnded TurnDelayed CombatEnded }
+
+ids_in! {
+    CombatStarted { text: Words, order: Token, rule: Plain }
+    RoundStarted { text: Words, round: Plain }
+    RoundEnded { text: Words, round: Plain, rule: Plain }
+    TurnStarted { text: Words, token: Token, round: Plain }
+    TurnEnded { text: Words, token: Token, round: Plain }
+    TurnDelayed { text: Words, token: Token, rule: Plain }
+    CombatEnded { text: Words, round: Plain, rule: Plain }
+}

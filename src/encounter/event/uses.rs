@@ -1,7 +1,6 @@
 //! Recharging attacks.
 
-use super::EventKind;
-use crate::audience::Audience;
+use super::sides::for_sides;
 use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::attack::limited::faces;
@@ -44,17 +43,9 @@ impl AttackRecharged {
     }
 }
 
-impl EventKind for AttackRecharged {
-    /// Only the own side receives it, because others do not know a token's attacks.
-    fn for_side(&self, audience: &Audience) -> Option<AttackRecharged> {
-        let known = audience.knows(&self.token) && audience.owns(&self.token);
-        known.then(|| AttackRecharged {
-            text: self.text.clone(),
-            token: self.token.clone(),
-            with: self.with.clone(),
-            face: self.face,
-            back: self.back,
-            rule: self.rule.clone(),
-        })
+// Others do not know a token's attacks.
+for_sides! {
+    AttackRecharged if owns(token) {
+        text: Words, token: Token, with: Plain, face: Plain, back: Plain, rule: Plain,
     }
 }

@@ -1,7 +1,6 @@
 //! Warnings about manual changes that the rules don't cover. The changes stay.
 
-use super::EventKind;
-use crate::audience::Audience;
+use super::sides::no_sides;
 use burstmap_messages::Wording;
 use burstmap_rules::map::Id;
 use serde::{Deserialize, Serialize};
@@ -25,9 +24,5 @@ impl Warned {
     }
 }
 
-impl EventKind for Warned {
-    /// Only the game master receives it, because it may mention unknown tokens.
-    fn for_side(&self, _: &Audience) -> Option<Warned> {
-        None
-    }
-}
+// Only for the game master, because it may mention unknown tokens.
+no_sides! { Warned }

@@ -1,7 +1,7 @@
 //! A side's ids for things in events.
 
 use crate::audience::Audience;
-use crate::event::ids::SideWords;
+use crate::event::sides::SideWords;
 use crate::view;
 use crate::view::ids::{Ids, Key};
 use burstmap_rules::map::{Id, Token};

@@ -128,3 +128,16 @@ fn an_entered_total_stays_the_same_with_a_modifier_that_the_side_does_not_know()
     }
     assert_eq!(plain, secret);
 }
+
+#[test]
+fn what_an_action_used_up_is_read_by_the_own_side_only_and_whether_it_provokes_by_none() {
+    let mut table = near("reflex-d20");
+    let events = run(&mut table, json!({ "type": "spend", "token": "hero", "action": "standard" }));
+    let spent = json!(events.iter().find(|entry| entry.event.kind() == "actionSpent").unwrap());
+    let fields = |event: &Value| ["action", "used", "provokes", "why"].map(|name| event.get(name).is_some());
+    assert_eq!(fields(&spent), [true, true, true, true], "{spent}");
+    for (side, used) in [("party", true), ("foe", false)] {
+        let read = read(&table, side, "actionSpent");
+        assert_eq!(fields(&read), [true, used, false, false], "{side}: {read}");
+    }
+}
