@@ -2,7 +2,8 @@
 
 use crate::palette::context;
 use burstmap_frontend::display::changes::Stale;
-use burstmap_frontend::display::tiles::{Rect, Screen, TileKey};
+use burstmap_frontend::display::list::Rect;
+use burstmap_frontend::display::tiles::{Screen, TileKey};
 use std::collections::{BTreeMap, BTreeSet};
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};

@@ -10,6 +10,8 @@ mod entry;
 mod five_etools;
 mod form;
 mod found;
+mod found_adept;
+mod found_legendary;
 mod foundry_activity;
 mod foundry_actor;
 mod foundry_item;

@@ -5,6 +5,7 @@
 
 mod areas;
 mod content;
+mod element;
 mod lines;
 mod tokens;
 mod tree;

@@ -1,6 +1,7 @@
 //! Drawing of the map as lists of shapes with roles, and as text. Independent of browsers and commands.
 
 pub mod beside;
+pub mod body;
 pub mod changes;
 pub mod conditions;
 pub mod edge;
@@ -34,7 +35,7 @@ use crate::Editor;
 use burstmap_encounter::Table;
 use burstmap_encounter::TurnReport;
 use burstmap_geometry::Cell;
-use list::{DisplayList, Layer};
+use list::{DisplayList, Layer, Rect};
 use scenery::Scenery;
 
 /// Number of cells up to which a patch is drawn as one.
@@ -94,12 +95,12 @@ impl View<'_> {
     }
 
     /// Returns whether a rectangle of the plane, in cells, is near the visible part.
-    pub fn meets(&self, part: tiles::Rect) -> bool {
+    pub fn meets(&self, part: Rect) -> bool {
         self.near()(part)
     }
 
     /// Returns a fast version of [`View::meets`] for many rectangles.
-    pub fn near(&self) -> impl Fn(tiles::Rect) -> bool + use<> {
+    pub fn near(&self) -> impl Fn(Rect) -> bool + use<> {
         let (camera, viewport) = (self.editor.camera, self.editor.viewport);
         let (low, high) = (camera.to_plane([0.0, 0.0], viewport), camera.to_plane(viewport.size, viewport));
         move |[left, top, right, bottom]| {

@@ -15,6 +15,7 @@
 mod disc;
 mod interval;
 mod polygon;
+mod real;
 mod surd;
 
 use super::cone::squared_half_cosine;

@@ -14,6 +14,7 @@ mod bundle;
 mod cast;
 mod cell_bundle;
 mod field;
+mod fixed;
 mod layout;
 mod levels;
 mod lookahead;

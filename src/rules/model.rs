@@ -25,3 +25,6 @@ pub mod multiattack;
 pub mod schema;
 pub mod template_shape;
 pub mod token_attack;
+
+/// Id of a thing on the map.
+pub type Id = String;

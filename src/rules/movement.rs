@@ -72,6 +72,11 @@ pub struct MovementOptions {
     pub tethered: bool,
 }
 
+/// Returns the index of the move action that pays at this total cost (RD-11).
+pub fn occasion(occasions: &[Movement], spent: Movement) -> i32 {
+    occasions.iter().filter(|limit| spent > **limit).count() as i32
+}
+
 /// Returns names for a sentence, or the word for none.
 fn list_or_none(names: Vec<&str>) -> Param {
     if names.is_empty() { Message::from(catalogue::None).into() } else { names.into() }

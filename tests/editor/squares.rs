@@ -5,8 +5,9 @@ use super::*;
 use burstmap::encounter::Table;
 use burstmap::frontend::camera::Camera;
 use burstmap::frontend::display::changes::{Made, Stale};
+use burstmap::frontend::display::list::Rect;
 use burstmap::frontend::display::list::{DisplayList, Item, P, Shape};
-use burstmap::frontend::display::tiles::{Rect, Screen, TileKey, draw_part, level, looking_at_parts};
+use burstmap::frontend::display::tiles::{Screen, TileKey, draw_part, level, looking_at_parts};
 
 const TILED: [Layer; 2] = [Layer::Ground, Layer::Pieces];
 

@@ -39,7 +39,7 @@ pub fn eslint() -> Outcome {
 }
 
 /// Lints all packages and compiles the native tests in one pass: Clippy is the compiler with more lints, so nothing has to be compiled
-/// again. The web layer is compiled for this machine as well: no line of it depends on the target (`tests/architecture.rs`), and the build
+/// again. The web layer is compiled for this machine as well: no line of it depends on the target (`tests/architecture/`), and the build
 /// compiles it for browsers.
 pub fn clippy() -> Outcome {
     let product =

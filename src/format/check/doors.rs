@@ -1,7 +1,7 @@
 //! Doors on top of a wall: even when open, the wall blocks the way.
 
 use super::survey::Survey;
-use super::through::{self, Passage};
+use super::through::{self, Passage, Walled};
 use super::{IssueKind, MOST_CELLS, MapIssue, named};
 use burstmap_encounter::Command;
 use burstmap_encounter::cut::{left_standing, rest, walls_left};
@@ -10,14 +10,6 @@ use burstmap_messages::{Param, catalogue};
 use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::reason::PlanePoint;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A door with the walls under it, and the rest of these walls after the door is cut out.
-#[derive(Debug)]
-pub struct Walled {
-    pub door: usize,
-    pub walls: BTreeSet<usize>,
-    pub left: Vec<Wall>,
-}
 
 /// Doors on walls, one after another, since cuts of one wall can follow each other.
 #[derive(Debug, Default)]

@@ -1,7 +1,6 @@
 //! The exact test for a gap: the cells that a creature next to it sees, or reaches with effects, only because the ends do not meet. The
 //! visibility engine answers it for a part of the map around the gap, once as it is and once with the gap closed.
 
-use super::doors::Walled;
 use super::gaps::Gap;
 use super::survey::Survey;
 use crate::slits::Axes;
@@ -10,6 +9,8 @@ use burstmap_geometry::steps::{CornerRule, Steps};
 use burstmap_geometry::visibility::Visibility;
 use burstmap_geometry::wall::Wall as Segment;
 use burstmap_geometry::{Barriers, Cell, Channel, Channels, Grid, Point};
+use burstmap_rules::map::Wall;
+use std::collections::BTreeSet;
 
 /// Columns and rows on each side for the first test. If they are not enough, a larger part follows.
 const NARROW: i32 = 8;
@@ -18,6 +19,14 @@ const WIDE: i32 = 64;
 const MOST_PIECES: usize = 4_000;
 /// Number of cells on each side from which to look. Others are tried only while nothing is found.
 const VIEWERS: usize = 4;
+
+/// A door with the walls under it, and the rest of these walls after the door is cut out.
+#[derive(Debug)]
+pub struct Walled {
+    pub door: usize,
+    pub walls: BTreeSet<usize>,
+    pub left: Vec<Wall>,
+}
 
 /// Passage through a gap.
 #[derive(Clone, Debug, Default, PartialEq)]

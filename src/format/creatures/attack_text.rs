@@ -7,7 +7,10 @@ use burstmap_rules::area::TemplateShape;
 use burstmap_rules::model::mastery::Mastery;
 pub(super) use burstmap_rules::stat_names::ABILITIES;
 use burstmap_rules::token_attack::{AttackArea, AttackDamage, AttackSave, TokenAttack, TokenAttackKind};
+use burstmap_rules::traits::same;
 
+/// Name of the action of several attacks.
+pub(super) const MULTIATTACK: &str = "multiattack";
 /// Maximum number of characters of an attack's text.
 const MOST_LETTERS: usize = 2_000;
 
@@ -222,6 +225,11 @@ pub(super) fn is_dice(text: &str) -> bool {
         part.split_once('d').map_or(number(part), |(count, sides)| number(count) && number(sides))
     };
     !text.is_empty() && text.split(['+', '-']).all(part)
+}
+
+/// Returns the text of an action, if its name says that it is an unconditional multiattack.
+pub(super) fn multiattack_text(name: &str, text: &str) -> Option<String> {
+    same(name, MULTIATTACK).then(|| text.to_owned())
 }
 
 #[cfg(test)]

@@ -2,11 +2,10 @@
 
 use super::ReadCreature;
 use super::attack_text::ABILITIES;
-use super::entry::Entry;
 use super::found::Found;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::stat_names;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// Highest modifier. A larger number is a score.
 const MOST_MODIFIER: i64 = 10;
@@ -23,9 +22,9 @@ pub(super) struct Columns {
 impl Columns {
     /// Interprets the columns of all entries. Scores and armor classes apply only to rules with d20 attack rolls, as in the books that use
     /// them.
-    pub fn of<'a>(entries: impl Iterator<Item = &'a Entry>, ruleset: &Ruleset) -> Columns {
+    pub fn of<'a>(entries: impl Iterator<Item = &'a Map<String, Value>>, ruleset: &Ruleset) -> Columns {
         let values: Vec<i64> = entries
-            .flat_map(|entry| &entry.fields)
+            .flatten()
             .filter(|(column, _)| ability(column).is_some())
             .filter_map(|(_, value)| value.as_i64())
             .collect();
@@ -41,8 +40,8 @@ impl Columns {
     }
 
     /// Adds the known columns of an entry to the creature's statistics. Statistics in the list take precedence.
-    pub fn read(self, entry: &Entry, ruleset: &Ruleset, read: &mut ReadCreature) {
-        let taken = entry.fields.iter().filter(|(column, value)| self.takes(column, value, ruleset));
+    pub fn read(self, fields: &Map<String, Value>, ruleset: &Ruleset, read: &mut ReadCreature) {
+        let taken = fields.iter().filter(|(column, value)| self.takes(column, value, ruleset));
         let mut found = Found::new(read.token.name.as_str());
         for (column, value) in taken {
             let value = value.as_i64().and_then(|value| i32::try_from(value).ok());

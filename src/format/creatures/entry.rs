@@ -60,7 +60,7 @@ impl Entry {
         let token = self.token(ruleset, scale, columns, &mut left_out)?;
         let mut read =
             ReadCreature { count: self.count()?, understood: self.understood(&token), left_out, token };
-        columns.read(self, ruleset, &mut read);
+        columns.read(&self.fields, ruleset, &mut read);
         let speed = self.fields.get("speed").and_then(Value::as_str).unwrap_or_default();
         if speed.to_lowercase().contains("hover") {
             hover(ruleset, &mut read);

@@ -79,7 +79,7 @@ fn of_entries(
     ruleset: &Ruleset,
     scale: Scale,
 ) -> CreatureList {
-    let columns = Columns::of(entries.iter().flatten(), ruleset);
+    let columns = Columns::of(entries.iter().flatten().map(|entry| &entry.fields), ruleset);
     let read = |entry: Each<super::entry::Entry>| {
         let entry = entry?;
         let name = || entry.fields.get("name").and_then(Value::as_str).map(str::to_owned);

@@ -1,11 +1,11 @@
 //! A creature from another program's file, and its conversion for a ruleset.
 
 use super::adept::Adept;
-use super::attack_text::{ABILITIES, attack, damage_at_times, plain, wielded_and_thrown};
+use super::attack_text::{ABILITIES, attack, damage_at_times, multiattack_text, plain, wielded_and_thrown};
 use super::legendary::Legendary;
 use super::limits;
 use super::measures::{Scale, first_length, outside_brackets, speeds};
-use super::{ReadCreature, fact, multiattack};
+use super::{ReadCreature, fact};
 use burstmap_encounter::validate::MAX_ATTACKS;
 use burstmap_messages::{Message, all_of, catalogue};
 use burstmap_rules::arming::longest_reach;
@@ -100,7 +100,7 @@ impl Found {
         if self.legendary.resists(&name) {
             return;
         }
-        self.multiattack = multiattack::text_of(&name, text).or(self.multiattack.take());
+        self.multiattack = multiattack_text(&name, text).or(self.multiattack.take());
         match attack(&name, text, scale) {
             Some(attack) => {
                 let times = damage_at_times(text).into_iter();

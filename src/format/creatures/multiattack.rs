@@ -2,7 +2,7 @@
 //! Unclear text stays text, to avoid wrong guesses.
 
 use super::ReadCreature;
-use super::attack_text::plain;
+use super::attack_text::{MULTIATTACK, plain};
 use super::fact;
 use super::found::Found;
 use burstmap_messages::{Message, catalogue};
@@ -11,19 +11,12 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
 use burstmap_rules::traits::same;
 
-const NAME: &str = "multiattack";
-
-/// Returns the text of an action, if its name says that it is an unconditional multiattack.
-pub(super) fn text_of(name: &str, text: &str) -> Option<String> {
-    same(name, NAME).then(|| text.to_owned())
-}
-
 impl Found {
     /// Lists the attacks of the multiattack, if the rules support that and the text is clear.
     pub(super) fn multiattack(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         let text = self.multiattack.take().filter(|_| ruleset.actions.multiattack.is_some());
         let Some(parts) = text.and_then(|text| parts(&text, &self.attacks)) else { return };
-        self.told.retain(|name| !same(name, NAME));
+        self.told.retain(|name| !same(name, MULTIATTACK));
         let said = |part: &MultiattackPart| {
             let names: Vec<&str> =
                 std::iter::once(&part.attack).chain(&part.or).map(String::as_str).collect();

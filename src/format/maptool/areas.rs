@@ -1,6 +1,6 @@
 //! Areas in Java's format: rising or falling curves, in the order of the outline. Horizontal pieces between them are omitted.
 
-use super::content::Element;
+use super::element::Element;
 use burstmap_rules::reason::PlanePoint;
 
 /// Straight pieces per curve.

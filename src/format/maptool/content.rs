@@ -2,6 +2,7 @@
 
 use super::KIND;
 use super::areas::outlines;
+use super::element::Element;
 use super::lines::lines;
 use super::tree::{Node, Tree};
 use crate::lean;
@@ -9,12 +10,9 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::{PlanePoint, Refusal};
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::borrow::Cow;
 
 /// Start of such a file, for maps and campaigns.
 const START: &str = "<net.rptools.maptool.";
-/// Maximum length of a chain of references.
-const MOST_STEPS: usize = 8;
 /// Maximum number of outline points per element of the file. Copies of a map share outlines by reference.
 const MOST_SHARED: usize = 4;
 /// Sizes of tokens by MapTool's ids, in cells per side. Other sizes fill one cell.
@@ -27,82 +25,6 @@ const SIZES: [(&str, u32); 7] = [
     ("fwABAQllXDgDAAAAOAABAQ==", 3),
     ("wKgPRkuqwbEJAAAAgIAKQg==", 4),
 ];
-
-/// An element, or its target if it is a reference.
-#[derive(Clone, Copy)]
-pub struct Element<'a>(Node<'a>);
-
-impl<'a> Element<'a> {
-    fn of(mut node: Node<'a>) -> Option<Element<'a>> {
-        for _ in 0..MOST_STEPS {
-            match node.attribute("reference") {
-                Some(path) => node = referred(node, &path)?,
-                None => return Some(Element(node)),
-            }
-        }
-        None
-    }
-
-    pub fn name(self) -> &'a str {
-        self.0.name()
-    }
-
-    pub fn children(self) -> impl Iterator<Item = Element<'a>> {
-        self.0.children().filter_map(Element::of)
-    }
-
-    pub fn get(self, name: &str) -> Option<Element<'a>> {
-        self.0.children().find(|child| child.name() == name).and_then(Element::of)
-    }
-
-    /// Returns an attribute.
-    pub fn attribute(self, name: &str) -> Option<Cow<'a, str>> {
-        self.0.attribute(name)
-    }
-
-    /// Returns the text of a field, if any.
-    pub fn text(self, name: &str) -> Option<String> {
-        Some(self.get(name)?.0.text()).filter(|text| !text.is_empty())
-    }
-
-    pub fn number(self, name: &str) -> Option<f64> {
-        burstmap_decode::finite_number(&self.text(name)?)
-    }
-
-    fn flag(self, name: &str) -> Option<bool> {
-        self.text(name).map(|text| text == "true")
-    }
-
-    /// Returns whether a token is on this layer.
-    fn is_on(self, layer: &str) -> bool {
-        self.text("layer").as_deref().unwrap_or("TOKEN").eq_ignore_ascii_case(layer)
-    }
-
-    fn point(self, x: &str, y: &str) -> Value {
-        json!([self.number(x).unwrap_or(0.0), self.number(y).unwrap_or(0.0)])
-    }
-}
-
-/// Resolves a path such as `../../name[2]/other` from an element.
-fn referred<'a>(from: Node<'a>, path: &str) -> Option<Node<'a>> {
-    let mut steps = path.split('/').filter(|step| !step.is_empty());
-    let mut at = from;
-    if path.starts_with('/') {
-        at = Some(from.root()).filter(|root| steps.next() == Some(root.name()))?;
-    }
-    for step in steps {
-        if step == ".." {
-            at = at.parent()?;
-            continue;
-        }
-        let (name, place) = match step.split_once('[') {
-            Some((name, place)) => (name, place.strip_suffix(']')?.parse::<usize>().ok()?),
-            None => (step, 1),
-        };
-        at = at.child(name, place.checked_sub(1)?)?;
-    }
-    Some(at)
-}
 
 /// Recognizes the format by its first element.
 pub fn is_it(bytes: &[u8]) -> bool {

@@ -1,6 +1,6 @@
 //! Thin walls, which later versions of MapTool have in addition to areas: a graph of corners and walls between them.
 
-use super::content::Element;
+use super::element::Element;
 use crate::draft::{Draft, Label, Style};
 use crate::lean;
 use crate::loose::Loose;

@@ -1,12 +1,11 @@
 //! Outdated parts of a layer's image after a change. The rest stays.
 
-use super::list::{Label, Layer};
+use super::list::{Label, Layer, Rect};
 use super::on_picture::Dress;
-use super::tiles::Rect;
-use super::{View, light, shapes, tokens, walls, zones};
+use super::scenery::same_floors;
+use super::{View, light, tokens, walls, zones};
 use burstmap_encounter::view::explored::Fog;
 use burstmap_encounter::{Scene, Shared};
-use burstmap_geometry::Cell;
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Id, Token, Wall};
 use std::collections::{BTreeMap, BTreeSet};
@@ -143,14 +142,6 @@ fn is_engaged(token: &Token) -> bool {
     })
 }
 
-/// Returns whether the floors are the same. Opening or closing doors does not change them.
-pub(super) fn same_floors(old: &Shared<Vec<Wall>>, new: &Shared<Vec<Wall>>) -> bool {
-    let alike = |(a, b): (&Wall, &Wall)| {
-        a.points == b.points && a.blocks.movement == b.blocks.movement && a.door.is_some() == b.door.is_some()
-    };
-    old.same(new) || (old.len() == new.len() && old.iter().zip(new.iter()).all(alike))
-}
-
 fn walls_since(old: &Shared<Vec<Wall>>, new: &Shared<Vec<Wall>>) -> Option<Vec<Rect>> {
     if old.same(new) {
         return Some(Vec::new());
@@ -166,10 +157,4 @@ fn walls_since(old: &Shared<Vec<Wall>>, new: &Shared<Vec<Wall>>) -> Option<Vec<R
 fn room_of_name(label: &Label) -> Rect {
     let [x, y] = label.at;
     [x - 0.3, y - 0.6, x + 0.6 + 0.6 * label.text.chars().count() as f64, y + 0.6]
-}
-
-/// Returns a rectangle around a cell, extended by a number of cells on each side.
-pub(super) fn around(view: View<'_>, cell: Cell, more: f64) -> Rect {
-    let [x, y] = shapes::center(view.scenery.grid, cell);
-    [x - more, y - more, x + more, y + more]
 }

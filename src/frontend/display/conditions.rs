@@ -1,10 +1,10 @@
 //! Conditions of tokens as icons that are distinguishable without a click.
 
 use super::View;
+use super::body::Body;
 use super::list::{DisplayList, Label, P, Role};
 use super::shapes::polygon;
 use super::theme::{Ink, Style};
-use super::tokens::Body;
 use burstmap_rules::map::Token;
 
 /// Pixels per cell from which icons are drawn. Below, only their number is shown.

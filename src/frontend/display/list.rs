@@ -5,6 +5,9 @@ use super::theme::Style;
 /// A point of the plane, in cells.
 pub type P = [f64; 2];
 
+/// A rectangle of the plane: left, top, right, bottom.
+pub type Rect = [f64; 4];
+
 /// A layer, painted bottom to top on a separate canvas, so that only changed layers are painted again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Layer {

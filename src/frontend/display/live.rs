@@ -1,10 +1,11 @@
 //! Everything that follows the pointer and the cursor, with any tool.
 
+use super::body::Body;
 use super::list::{DisplayList, P, Role};
 use super::marks::tag;
 use super::shapes::{cell_ring, center, outline};
 use super::theme::{Ink, Style};
-use super::{View, edge, names, split, tokens};
+use super::{View, edge, names, split};
 use crate::pick;
 use burstmap_geometry::Cell;
 use burstmap_rules::query::Place;
@@ -104,7 +105,7 @@ pub fn name_tag(view: View<'_>, list: &mut DisplayList) {
         }
         return;
     };
-    let body = tokens::body(view, token, token.at);
+    let body = Body::of(view, token, token.at);
     let hp = token.hp.as_ref().map(|hp| format!("  {}/{}", hp.current, hp.max)).unwrap_or_default();
     let text = format!("{}{hp}", token.name);
     let place = Place::Token(token.id.clone());

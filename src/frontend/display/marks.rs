@@ -1,8 +1,8 @@
 //! Marks that several tools share: tags, rings, decisive walls.
 
+use super::body::Body;
 use super::list::{DisplayList, Label, P, Role};
-use super::scenery::crosses;
-use super::shapes::{self, cell_ring, center};
+use super::shapes::{self, cell_ring, center, crosses};
 use super::theme::{Dash, Ink, Style};
 use super::{View, tokens};
 use crate::pick;
@@ -60,7 +60,7 @@ pub fn ringed(view: View<'_>, place: &Place, list: &mut DisplayList) {
     let ring = match place {
         Place::Token(id) => pick::token(view.table, id).map(|token| {
             let side = view.scenery.side(&token.side);
-            tokens::ring(side, tokens::body(view, token, token.at), 0.1)
+            tokens::ring(side, Body::of(view, token, token.at), 0.1)
         }),
         Place::Cell(cell) => Some(cell_ring(view.scenery.grid, *cell, 0.02)),
     };
@@ -71,7 +71,7 @@ pub fn ringed(view: View<'_>, place: &Place, list: &mut DisplayList) {
 pub fn above(view: View<'_>, place: &Place, middle: P) -> P {
     let half = match place {
         Place::Token(id) => {
-            pick::token(view.table, id).map_or(0.5, |found| tokens::body(view, found, found.at).half[1])
+            pick::token(view.table, id).map_or(0.5, |found| Body::of(view, found, found.at).half[1])
         }
         Place::Cell(_) => 0.5,
     };

@@ -1,9 +1,10 @@
 //! Names and hit points of tokens, if enabled: below each visible token, as far as there is space. Names are first shortened, then omitted.
 //! They appear after zooming in, or when the pointer is on the token.
 
+use super::body::Body;
 use super::list::{DisplayList, Label, P, Role, Shape};
 use super::theme::{Ink, Style};
-use super::{View, edge, tokens, words};
+use super::{View, edge, words};
 use crate::pick;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::Place;
@@ -95,7 +96,7 @@ pub fn clear_of_tokens(view: View<'_>, place: &Place, [from, to]: [P; 2], text: 
         Place::Token(id) => pick::token(view.table, id),
         Place::Cell(_) => None,
     };
-    let [x, y] = token.map_or([0.5, 0.5], |token| tokens::body(view, token, token.at).half);
+    let [x, y] = token.map_or([0.5, 0.5], |token| Body::of(view, token, token.at).half);
     // The elevation is shown above it.
     let aloft = token.is_some_and(|token| words::elevation(view.table, token).is_some());
     let tall = half(text, TAG);
@@ -134,13 +135,13 @@ pub fn clear_of_tokens(view: View<'_>, place: &Place, [from, to]: [P; 2], text: 
 
 /// Returns the whole space of a token.
 fn outer(view: View<'_>, token: &Token) -> Taken {
-    let (body, scale) = (tokens::body(view, token, token.at), view.editor.camera.scale);
+    let (body, scale) = (Body::of(view, token, token.at), view.editor.camera.scale);
     Taken { at: body.center.map(|side| side * scale), half: body.half.map(|side| side * scale) }
 }
 
 /// Returns a label below a token, which leaves its image, initials and icons visible; `None` if the token is not visible.
 fn wanted(view: View<'_>, token: &Token, free: [P; 2]) -> Option<Wanted> {
-    let (labels, body) = (view.editor.labels, tokens::body(view, token, token.at));
+    let (labels, body) = (view.editor.labels, Body::of(view, token, token.at));
     let scale = view.editor.camera.scale;
     let [low, high] = free;
     if !is_free(view, body.center, free) {
@@ -194,7 +195,7 @@ fn taken(label: &Label, scale: f64) -> Taken {
 
 /// Returns the inner part of a token: its initials or its face.
 fn inner(view: View<'_>, token: &Token) -> Taken {
-    let (body, scale) = (tokens::body(view, token, token.at), view.editor.camera.scale);
+    let (body, scale) = (Body::of(view, token, token.at), view.editor.camera.scale);
     Taken { at: body.center.map(|side| side * scale), half: body.half.map(|side| side * scale * 0.7) }
 }
 

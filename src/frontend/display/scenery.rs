@@ -1,8 +1,8 @@
 //! Derived data that changes only with the scene: looks of terrain, floors of rooms, order of sides.
 
-use super::changes::same_floors;
 use super::initials::{initials, told_apart};
 use super::light::Shades;
+use super::shapes::{crosses, near};
 use super::sight::{SoftFog, SoftView};
 use burstmap_encounter::view::explored::Fog;
 use burstmap_encounter::{Scene, Shared, Table};
@@ -137,6 +137,14 @@ impl Scenery {
     pub fn side(&self, name: &str) -> u8 {
         self.sides.iter().position(|side| side == name).unwrap_or(0).min(255) as u8
     }
+}
+
+/// Returns whether the floors are the same. Opening or closing doors does not change them.
+pub(super) fn same_floors(old: &Shared<Vec<Wall>>, new: &Shared<Vec<Wall>>) -> bool {
+    let alike = |(a, b): (&Wall, &Wall)| {
+        a.points == b.points && a.blocks.movement == b.blocks.movement && a.door.is_some() == b.door.is_some()
+    };
+    old.same(new) || (old.len() == new.len() && old.iter().zip(new.iter()).all(alike))
 }
 
 fn twice_among<'a>(pictures: impl Iterator<Item = &'a String>) -> BTreeSet<String> {
@@ -339,21 +347,6 @@ fn indoors(scene: &Scene, grid: Grid) -> Vec<Cell> {
         }
     }
     grid.cells().filter(|cell| !outside[grid.index(*cell)]).collect()
-}
-
-/// Returns the cells that a segment may cross: its bounding box, extended by one cell.
-pub(super) fn near(grid: Grid, a: [f64; 2], b: [f64; 2]) -> impl Iterator<Item = Cell> {
-    let (one, two) = (grid.cell_at(grid.snap(a)), grid.cell_at(grid.snap(b)));
-    let cols = (one.col.min(two.col) - 1).max(0)..=(one.col.max(two.col) + 1).min(grid.columns - 1);
-    let rows = (one.row.min(two.row) - 1).max(0)..=(one.row.max(two.row) + 1).min(grid.rows - 1);
-    rows.flat_map(move |row| cols.clone().map(move |col| Cell::new(col, row)))
-}
-
-/// Returns whether two segments have a point in common, with the precision of a drawing.
-pub fn crosses(p: [f64; 2], q: [f64; 2], a: [f64; 2], b: [f64; 2]) -> bool {
-    let side =
-        |a: [f64; 2], b: [f64; 2], c: [f64; 2]| (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
-    side(p, q, a) * side(p, q, b) <= 1e-9 && side(a, b, p) * side(a, b, q) <= 1e-9
 }
 
 #[cfg(test)]

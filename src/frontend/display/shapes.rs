@@ -1,6 +1,7 @@
 //! Rings and lines of objects on a map, in plane coordinates. Floats, because they are only for drawing.
 
-use super::list::P;
+use super::View;
+use super::list::{P, Rect};
 use burstmap_geometry::{Cell, Grid, Point};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -153,6 +154,27 @@ pub fn noise(cell: Cell, salt: u32) -> f64 {
 pub fn scatter(grid: Grid, cell: Cell, salt: u32, spread: f64) -> P {
     let [x, y] = center(grid, cell);
     [x + (noise(cell, salt) - 0.5) * 2.0 * spread, y + (noise(cell, salt + 7919) - 0.5) * 2.0 * spread]
+}
+
+/// Returns a rectangle around a cell, extended by a number of cells on each side.
+pub(super) fn around(view: View<'_>, cell: Cell, more: f64) -> Rect {
+    let [x, y] = center(view.scenery.grid, cell);
+    [x - more, y - more, x + more, y + more]
+}
+
+/// Returns the cells that a segment may cross: its bounding box, extended by one cell.
+pub(super) fn near(grid: Grid, a: [f64; 2], b: [f64; 2]) -> impl Iterator<Item = Cell> {
+    let (one, two) = (grid.cell_at(grid.snap(a)), grid.cell_at(grid.snap(b)));
+    let cols = (one.col.min(two.col) - 1).max(0)..=(one.col.max(two.col) + 1).min(grid.columns - 1);
+    let rows = (one.row.min(two.row) - 1).max(0)..=(one.row.max(two.row) + 1).min(grid.rows - 1);
+    rows.flat_map(move |row| cols.clone().map(move |col| Cell::new(col, row)))
+}
+
+/// Returns whether two segments have a point in common, with the precision of a drawing.
+pub fn crosses(p: [f64; 2], q: [f64; 2], a: [f64; 2], b: [f64; 2]) -> bool {
+    let side =
+        |a: [f64; 2], b: [f64; 2], c: [f64; 2]| (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+    side(p, q, a) * side(p, q, b) <= 1e-9 && side(a, b, p) * side(a, b, q) <= 1e-9
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 
 use super::View;
 use super::list::P;
-use super::shapes::{self, cell_ring, center};
+use super::shapes::{self, cell_ring, center, crosses};
 use crate::camera::bounds;
 use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::map::{DoorState, Wall};
@@ -41,7 +41,7 @@ impl Walled {
         let mut near: BTreeMap<Cell, Vec<[P; 2]>> = BTreeMap::new();
         let closed = |wall: &&Wall| wall.blocks.sight && wall.door != Some(DoorState::Open);
         for pair in walls.iter().filter(closed).flat_map(|wall| wall.points.windows(2)) {
-            for cell in super::scenery::near(grid, pair[0], pair[1]) {
+            for cell in shapes::near(grid, pair[0], pair[1]) {
                 near.entry(cell).or_default().push([pair[0], pair[1]]);
             }
         }
@@ -51,8 +51,7 @@ impl Walled {
     /// Returns whether a wall is between the centers of two adjacent cells.
     fn is_between(&self, a: Cell, b: Cell) -> bool {
         let (from, to) = (center(self.grid, a), center(self.grid, b));
-        let crossed =
-            |walls: &Vec<[P; 2]>| walls.iter().any(|[p, q]| super::scenery::crosses(from, to, *p, *q));
+        let crossed = |walls: &Vec<[P; 2]>| walls.iter().any(|[p, q]| crosses(from, to, *p, *q));
         self.near.get(&a).is_some_and(crossed)
     }
 }

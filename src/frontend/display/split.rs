@@ -1,7 +1,6 @@
 //! Cells that a wall crosses: on hexes that is true of most cells along a straight wall. Their rules are not visible.
 
 use super::shapes::{cell_ring, center};
-use super::words::say;
 use crate::pick;
 use burstmap_encounter::Table;
 use burstmap_geometry::{Cell, Grid};
@@ -35,8 +34,8 @@ pub fn words(table: &Table, cell: Cell) -> Option<String> {
 /// Returns the rules in a few words, for a label.
 pub fn label(table: &Table, cell: Cell) -> Option<String> {
     Some(match cut(table, cell)? {
-        Cut::Beside => say(catalogue::CellSplitShort),
-        Cut::Middle => say(catalogue::CellSplitMiddleShort),
+        Cut::Beside => catalogue::CellSplitShort.to_string(),
+        Cut::Middle => catalogue::CellSplitMiddleShort.to_string(),
     })
 }
 

@@ -1,7 +1,7 @@
 //! Tiles that cache a layer's image while the map moves. A tile belongs to a scale and to the plane, not to the screen: panning moves
 //! existing tiles, and only newly visible ones are painted.
 
-use super::list::{DisplayList, Layer};
+use super::list::{DisplayList, Layer, Rect};
 use super::{View, draw, pieces};
 use crate::Editor;
 use crate::camera::{Camera, Insets, Viewport};
@@ -23,9 +23,6 @@ impl TileKey {
         f64::from_bits(self.scale)
     }
 }
-
-/// A rectangle: left, top, right, bottom.
-pub type Rect = [f64; 4];
 
 /// Position of the map on the screen, in device pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -1,12 +1,11 @@
 //! Tokens: a shape and color per side, initials, hit points, marks for conditions, a ring for the active one.
 
-use super::changes::around;
-use super::list::{DisplayList, Label, P, PictureSize, Role};
-use super::shapes::round_rect;
+use super::body::Body;
+use super::list::{DisplayList, Label, P, PictureSize, Rect, Role};
+use super::shapes::{around, round_rect};
 use super::theme::{Dash, Ink, SIDES, Style};
-use super::tiles::Rect;
 use super::{View, conditions, names, words};
-use crate::{crowd, pick};
+use crate::pick;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::conditions::points_at;
 use burstmap_rules::map::Token;
@@ -17,14 +16,6 @@ const PORTRAIT_LETTERS_FROM: f64 = 24.0;
 
 /// Side of the squares at the corners of a selected token, in cells.
 const HANDLE: f64 = 0.14;
-
-/// Space of a token on the screen.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Body {
-    pub center: P,
-    /// Half of its width and height.
-    pub half: P,
-}
 
 /// Draws all tokens: large ones below small ones, the carried one and hidden ones faded.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
@@ -40,7 +31,7 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
             (_, true) => 0.55,
             _ => 1.0,
         };
-        one(view, token, body(view, token, token.at), alpha, list);
+        one(view, token, Body::of(view, token, token.at), alpha, list);
     }
 }
 
@@ -62,7 +53,7 @@ fn in_sight(view: View<'_>, token: &Token) -> bool {
 pub fn engagements(view: View<'_>, list: &mut DisplayList) {
     let tokens = &view.table.scene().tokens;
     let place = |token: &Token| {
-        let body = body(view, token, token.at);
+        let body = Body::of(view, token, token.at);
         (body.center, (body.half[0].min(body.half[1]) - 0.12).max(0.0))
     };
     let mut pairs = Vec::new();
@@ -99,29 +90,6 @@ pub fn engagements(view: View<'_>, list: &mut DisplayList) {
     let lines: Vec<Vec<P>> = lines.iter().map(|line| line.to_vec()).chain(heads).collect();
     list.lines(Role::Line, lines.clone(), Style::bar(Ink::Surface, 0.9, 0.15));
     list.lines(Role::Line, lines, Style::bar(Ink::Barrier, 1.0, 0.07));
-}
-
-/// Returns the space of a token with its anchor at a cell.
-pub fn body(view: View<'_>, token: &Token, at: burstmap_geometry::Cell) -> Body {
-    let grid = view.scenery.grid;
-    let cells = pick::space(view.table, token, at);
-    let center = pick::middle(grid, &cells);
-    let mut half: P = [0.0, 0.0];
-    for cell in &cells {
-        let [x, y] = grid.plane(grid.center(*cell));
-        half = [half[0].max((x - center[0]).abs()), half[1].max((y - center[1]).abs())];
-    }
-    if grid.is_hex() {
-        let round = half[0].max(half[1]);
-        half = [round, round];
-    }
-    let mut body = Body { center, half: [half[0] + 0.41, half[1] + 0.41] };
-    if at == token.at && view.scenery.shared.contains(&at) {
-        let ([x, y], part) = crowd::nook(view.table, token);
-        body.center = [center[0] + x, center[1] + y];
-        body.half = body.half.map(|half| half * part);
-    }
-    body
 }
 
 /// Returns the side's outline around a body, grown by `grow` cells.
@@ -277,7 +245,7 @@ pub fn heights(view: View<'_>, list: &mut DisplayList) {
     let aloft = view.table.scene().tokens.iter().filter(|token| token.elevation != 0);
     let free = names::free(view);
     for token in aloft.filter(|token| in_sight(view, token)) {
-        let body = body(view, token, token.at);
+        let body = Body::of(view, token, token.at);
         if names::is_free(view, body.center, free) {
             height(view, token, body, list);
         }

@@ -1,6 +1,5 @@
 //! Sides of a cell on which walls stop a step, as text for the lines drawn around it.
 
-use super::words::say;
 use burstmap_encounter::Table;
 use burstmap_geometry::segment::{segments_touch, stops_direction};
 use burstmap_geometry::{Cell, Channel, Point};
@@ -37,7 +36,7 @@ pub fn words(table: &Table, cell: Cell) -> Option<String> {
     sides.sort_unstable();
     let names = sides.iter().filter_map(|side| DIRECTIONS.get(*side).copied());
     let names: Vec<Message> = names.map(|direction| catalogue::CellDirection { direction }.into()).collect();
-    (!names.is_empty()).then(|| say(catalogue::CellWalls { sides: all_of(names) }))
+    (!names.is_empty()).then(|| Message::from(catalogue::CellWalls { sides: all_of(names) }).to_string())
 }
 
 /// Returns the number of the direction from one point to another.

@@ -2,11 +2,10 @@
 //! dotted, a low wall is a narrow double line, a curtain is dashed.
 
 use super::View;
-use super::list::{DisplayList, P, Role};
+use super::list::{DisplayList, P, Rect, Role};
 use super::on_picture::{self, Dress, Kind};
 use super::shapes::{bar, polygon};
 use super::theme::{Dash, Ink, Style};
-use super::tiles::Rect;
 use burstmap_geometry::Channels;
 use burstmap_rules::map::{DoorState, Wall};
 

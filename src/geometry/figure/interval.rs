@@ -1,6 +1,6 @@
 //! Bounds of real numbers in whole multiples of 2⁻ᵖ, as narrow as needed.
 
-use super::disc::Real;
+use super::real::Real;
 use super::surd::{Field, Surd};
 use num_bigint::{BigInt, Sign};
 

@@ -1,7 +1,7 @@
 //! The cells of a walk by level and position.
 
+use super::fixed::{BoxExtent, Strip, WIDE};
 use super::layout::{Border, Layout};
-use super::lookahead::{BoxExtent, Strip, WIDE};
 use super::seen::Seen;
 use crate::cell_set::{CellSet, Window};
 use crate::fragments::Fragments;

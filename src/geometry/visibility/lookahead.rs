@@ -1,10 +1,11 @@
 //! A filter in front of the exact signs: the cells ahead of a bundle, in floats and fixed point. The signs decide close cases.
 
 use super::bundle::{Bundle, Outline};
+use super::fixed::{BITS, BoxExtent, Fixed, ONE, Strip};
 use super::layout::Layout;
 use super::levels::Levels;
 use super::seen::Seen;
-use crate::fragments::{Bounds, Fragments, NOWHERE, PARTS};
+use crate::fragments::{Fragments, NOWHERE};
 use crate::frame::BLOCKED;
 use crate::grid::Cell;
 
@@ -29,30 +30,6 @@ pub struct Lookahead {
     from: f64,
     /// Level of the target if the bundle is aimed at one, otherwise infinite.
     until: f64,
-}
-
-/// Positions by level, `slope · level + start`, as fixed-point numbers with [`BITS`] binary places. Sums and shifts replace rounding.
-#[derive(Clone, Copy)]
-pub struct Fixed {
-    pub slope: i64,
-    start: i64,
-}
-
-/// Binary places of [`Fixed`].
-pub const BITS: u32 = 40;
-const ONE: f64 = (1_i64 << BITS) as f64;
-
-impl Fixed {
-    /// Converts a line in cells. Lines of a sector rise by less than 2 per level.
-    pub fn new((slope, start): (f64, f64)) -> Fixed {
-        let fixed = |value: f64, most: f64| (value.clamp(-most, most) * ONE) as i64;
-        Fixed { slope: fixed(slope, 2.0), start: fixed(start, 1e6) }
-    }
-
-    #[inline]
-    pub const fn at(self, level: i32) -> i64 {
-        self.slope * level as i64 + self.start
-    }
 }
 
 /// Height of points above a line `t = slope · s + start`, in cells: for the center of a cell, and the greatest or smallest change within a
@@ -84,38 +61,11 @@ pub fn along([a, b]: [f64; 2], [x, y]: [f64; 2]) -> f64 {
     a * x + b * y
 }
 
-/// The greatest, or the least, amount that a step from the center of a cell to a point of a box adds.
-#[derive(Clone, Copy)]
-pub struct BoxExtent {
-    /// Position, in bits, of the byte of the box with the extreme along each axis.
-    pub sides: [u32; 2],
-    /// Change along each axis for one of the [`PARTS`] of a cell.
-    pub parts: [f64; 2],
-}
-
-impl BoxExtent {
-    /// Computes the extent from the change for a step along each axis of the lattice.
-    pub fn new(hex: bool, [x, y]: [f64; 2], greatest: bool) -> BoxExtent {
-        let axes = if hex { [x / 2.0, y - x / 2.0] } else { [x, y] };
-        let side = |axis: usize| 8 * axis as u32 + if (axes[axis] > 0.0) == greatest { 16 } else { 0 };
-        BoxExtent { sides: [side(0), side(1)], parts: axes.map(|axis| axis / PARTS) }
-    }
-
-    #[inline]
-    pub fn of(&self, bounds: Bounds) -> f64 {
-        let side = |axis: usize| f64::from((bounds >> (self.sides[axis] & 31)) as i8);
-        self.parts[0] * side(0) + self.parts[1] * side(1)
-    }
-}
-
 /// The tolerance of comparisons here, in cells. Maps are at most 10,000 cells wide and slopes at most 1, so all errors are less
 /// than a thousandth of it.
 pub const TOLERANCE: f64 = 1e-6;
 /// [`TOLERANCE`] as a fixed-point number.
 pub const MARGIN: i64 = (TOLERANCE * ONE) as i64;
-
-/// Largest number of cells on a level that are searched for a goal. Beyond it, the search costs more than it saves.
-pub const WIDE: i32 = 8;
 
 impl Lookahead {
     pub fn new(levels: &Levels, outline: &Outline) -> Lookahead {
@@ -303,29 +253,5 @@ impl Lookahead {
             low_rise: self.low_end.slope + (1 << BITS),
             high_rise: self.high_end.slope + (1 << BITS),
         }
-    }
-}
-
-/// The ends of an outline on a level, and by how much they rise from level to level. They are counted in steps along the second
-/// axis, half the sum of position and level, as fixed-point numbers with one more binary place.
-pub struct Strip {
-    low: i64,
-    high: i64,
-    low_rise: i64,
-    high_rise: i64,
-}
-
-impl Strip {
-    /// Returns the first and the last step.
-    #[inline]
-    pub const fn steps(&self) -> (i32, i32) {
-        ((self.low >> (BITS + 1)) as i32 + 1, (self.high >> (BITS + 1)) as i32)
-    }
-
-    /// Goes to the next level.
-    #[inline]
-    pub fn advance(&mut self) {
-        self.low += self.low_rise;
-        self.high += self.high_rise;
     }
 }

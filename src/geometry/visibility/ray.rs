@@ -1,12 +1,23 @@
 //! Single lines of a bundle. A ray's cells are seen as long as nothing can stop it. The ray is drawn in integers and fixed point, with
 //! margins. In close cases the ray ends, and the exact signs of the bundle decide the rest.
 
+use super::fixed::{BITS, Fixed};
 use super::layout::Layout;
 use super::levels::Levels;
-use super::lookahead::{BITS, Clearance, Fixed, Goal, MARGIN, TOLERANCE, along};
+use super::lookahead::{Clearance, Goal, MARGIN, TOLERANCE, along};
 use super::seen::Seen;
-use super::walk::Walk;
+use crate::fragments::Fragments;
 use crate::frame::BLOCKED;
+use crate::grid::Cell;
+
+/// What a ray may meet.
+#[derive(Clone, Copy)]
+pub struct Met<'a> {
+    pub levels: &'a Levels,
+    pub fragments: &'a Fragments,
+    /// Blocking cells that are disregarded.
+    pub ignoring: &'a [Cell],
+}
 
 /// A line to be drawn.
 pub struct Ray {
@@ -37,17 +48,17 @@ impl Ray {
     }
 
     /// Marks the cells that the ray meets as seen. On `level` the ray has passed all earlier obstacles. All cells up to the goal were seen.
-    pub fn mark(&self, walk: &Walk, level: i32, goal: &Goal, seen: &mut Seen, layout: Layout) {
+    pub fn mark(&self, on: Met, level: i32, goal: &Goal, seen: &mut Seen, layout: Layout) {
         match seen {
-            Seen::Cells(cells) => self.draw(walk, level, goal, layout, |at| cells.insert_at(at)),
-            Seen::Hexes(hexes) => self.draw(walk, level, goal, layout, |at| hexes.insert_at(at)),
+            Seen::Cells(cells) => self.draw(on, level, goal, layout, |at| cells.insert_at(at)),
+            Seen::Hexes(hexes) => self.draw(on, level, goal, layout, |at| hexes.insert_at(at)),
         }
     }
 
     // A separate loop for each kind of list, which the compiler keeps in registers.
     #[inline(never)]
-    fn draw(&self, walk: &Walk, mut level: i32, goal: &Goal, layout: Layout, mut insert: impl FnMut(usize)) {
-        let (levels, boxes) = (&walk.levels, &walk.fragments.bounds[..]);
+    fn draw(&self, on: Met, mut level: i32, goal: &Goal, layout: Layout, mut insert: impl FnMut(usize)) {
+        let (levels, boxes) = (on.levels, &on.fragments.bounds[..]);
         // Half the gap between two cells of a level; none on squares.
         let gap = ((1.0 - levels.half) * HALF as f64) as i64;
         let (met, touched) = (gap + MARGIN, gap - MARGIN);
@@ -71,7 +82,7 @@ impl Ray {
                 let sign = center >> 31;
                 let side = |shift: u32| i32::from((bounds >> ((shift ^ (sign as u32 & 16)) & 31)) as i8);
                 let near = center + x * side(u) + y * side(v);
-                if near ^ sign < FINE_TOLERANCE && !self.passes(walk, level, 2 * step - level, index) {
+                if near ^ sign < FINE_TOLERANCE && !self.passes(on, level, 2 * step - level, index) {
                     return;
                 }
             } else if touched <= beyond && beyond <= STEP - touched || levels.is_past(level, step) {
@@ -84,13 +95,13 @@ impl Ray {
     }
 
     /// Returns whether certainly nothing in a cell stops the ray, judged by the fragments themselves.
-    fn passes(&self, walk: &Walk, level: i32, at: i32, index: usize) -> bool {
-        let (levels, fragments) = (&walk.levels, walk.fragments);
+    fn passes(&self, on: Met, level: i32, at: i32, index: usize) -> bool {
+        let Met { levels, fragments, ignoring } = on;
         let flags = fragments.flags[index];
         if flags & levels.frame.stopping() == 0 {
             return true;
         }
-        let blocked = flags & BLOCKED != 0 && !walk.ignoring.contains(&levels.on_board(level, at));
+        let blocked = flags & BLOCKED != 0 && !ignoring.contains(&levels.on_board(level, at));
         if blocked || fragments.is_flat(index) {
             return false;
         }

@@ -6,8 +6,9 @@
 //!
 //! The lower side is kept mirrored (`t` becomes −`t`), so that both sides are treated alike.
 
+use super::fixed::WIDE;
 use super::levels::Levels;
-use super::lookahead::{Goal, WIDE};
+use super::lookahead::Goal;
 use crate::cell_set::{CellSet, Window};
 use crate::fragments::Fragments;
 use crate::frame::{BLOCKED, Frame};

@@ -5,7 +5,7 @@ use super::layout::Layout;
 use super::levels::Levels;
 use super::lookahead::{Goal, Lookahead};
 use super::pending::Pending;
-use super::ray::Ray;
+use super::ray::{Met, Ray};
 use super::seen::Seen;
 use crate::cell_set::Window;
 use crate::fragments::{Fragment, Fragments};
@@ -229,7 +229,8 @@ impl<'i> Walk<'i> {
         }
         let [bottom, top] = self.silhouette(goal.level, goal.at);
         let Some(line) = bundle.line_between(&bottom, &top, self.unit()) else { return false };
-        Ray::new(&self.levels, line).mark(self, level, goal, seen, layout);
+        let met = Met { levels: &self.levels, fragments: self.fragments, ignoring: self.ignoring };
+        Ray::new(met.levels, line).mark(met, level, goal, seen, layout);
         !seen.is_missing(goal.cell)
     }
 

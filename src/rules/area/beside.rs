@@ -1,6 +1,7 @@
 //! Cells next to a wall, on one side of it, for lines and rings that act beyond their own cells (E5-94).
 
-use super::from_user::{FromUser, Starts};
+use super::from_user::FromUser;
+use super::rim::Starts;
 use super::{AreaQuery, TemplateShape, is_ring, ring};
 use crate::area_effect::{Beside, WallSide};
 use crate::board::Board;

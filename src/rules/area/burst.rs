@@ -1,6 +1,6 @@
 //! A burst, measured from the target cell (RS-07, AH-07) or one of its corners (RD-09, G-21), depending on the rule system.
 
-use super::counting::{Counted, around_cell, cells_within};
+use super::counting::{Counted, cells_within};
 use super::placement::{Placement, bad_query, cell_name, center_of, corner_name};
 use super::template::{PlacedTemplate, TemplateKind, TemplateSize};
 use super::{AreaFields, disc};
@@ -54,7 +54,7 @@ impl Burst {
         placement.refuse_corner(catalogue::AreaBurstWithoutCorner)?;
         let message = catalogue::AreaBurst { target: cell_name(target), size };
         let why = Reason::new(&board.facts.ruleset.area.rules.burst, message).cells(vec![target]);
-        Ok(around_cell(board, target, size, why))
+        Ok(PlacedTemplate::around_cell(board, target, size, why))
     }
 
     /// Distance from a corner: a cell that touches it is at `(1, 1)` (G-21).

@@ -1,8 +1,9 @@
 //! A cone from its user toward a point (G-23).
 
 use super::AreaFields;
-use super::from_user::{FromUser, Starts};
+use super::from_user::FromUser;
 use super::placement::{Placement, bad_query};
+use super::rim::Starts;
 use super::template::{PlacedTemplate, Setting, TemplateKind, TemplateSize};
 use crate::board::Board;
 use crate::policy::area::ConeEnd;

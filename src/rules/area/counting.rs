@@ -1,9 +1,6 @@
 //! Distances of a template's cells.
 
-use super::placement::bounds;
-use super::template::PlacedTemplate;
 use crate::board::Board;
-use crate::reason::Reason;
 use burstmap_geometry::grid::diagonal_distance;
 use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Metric, Point, UNIT};
@@ -62,14 +59,12 @@ pub fn cells_within(
         .collect()
 }
 
-/// Places the template of all cells within `size` of the target cell's center.
-pub fn around_cell(board: &Board<'_>, target: Cell, size: i32, why: Reason) -> PlacedTemplate {
-    PlacedTemplate {
-        origin: Origin { point: board.grid().center(target), cell: target },
-        origin_cell: Some(target),
-        space: None,
-        cells: board.grid().within(target, size, board.metric()),
-        why: vec![why],
-        moved: None,
-    }
+/// Returns the top left and bottom right cells of a space's bounding rectangle.
+pub fn bounds(space: &[Cell]) -> (Cell, Cell) {
+    let of = |pick: fn(&Cell) -> i32| {
+        let values = space.iter().map(pick);
+        (values.clone().min().unwrap_or(0), values.max().unwrap_or(0))
+    };
+    let ((left, right), (top, bottom)) = (of(|c| c.col), of(|c| c.row));
+    (Cell::new(left, top), Cell::new(right, bottom))
 }

@@ -1,7 +1,7 @@
 //! An emanation, which extends from a creature or a cell in all directions (E5-73).
 
-use super::counting::{Counted, cells_within};
-use super::placement::{Placement, bad_query, bounds, center_of, nearest_cell};
+use super::counting::{Counted, bounds, cells_within};
+use super::placement::{Placement, bad_query, center_of, nearest_cell};
 use super::template::{PlacedTemplate, TemplateKind, TemplateSize};
 use super::{AreaFields, laid};
 use crate::board::Board;

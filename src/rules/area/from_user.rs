@@ -1,9 +1,10 @@
 //! The start of lines and cones: at their user, toward the aim (G-22, G-23, G-24), or at a free point.
 
 use super::counting::{Counted, cells_within};
+use super::laid;
 use super::placement::{Placement, bad_query, center_of, corner_cell, corner_name, nearest_cell, point_name};
+use super::rim::{self, Starts};
 use super::template::PlacedTemplate;
-use super::{laid, rim};
 use crate::board::Board;
 use crate::place::Space;
 use crate::policy::area::UserFrom;
@@ -13,17 +14,6 @@ use burstmap_geometry::segment::minus;
 use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Point};
 use burstmap_messages::{Message, catalogue};
-
-/// Points on the edge of the user's space where a shape can start, depending on the rule system (E5-70, E5-72).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Starts {
-    /// At a corner or at the midpoint of a side.
-    Rim,
-    /// At the midpoint of a side, unless the aim is at exactly 45°.
-    Side,
-    /// At a corner.
-    Corner,
-}
 
 /// The start of a template that is aimed from its user.
 pub struct FromUser {

@@ -1,9 +1,10 @@
 //! A line from its user toward a point (G-22).
 
 use super::AreaFields;
-use super::from_user::{FromUser, Starts};
+use super::from_user::FromUser;
 use super::placement::Placement;
 use super::ray;
+use super::rim::Starts;
 use super::template::{PlacedTemplate, Setting, TemplateKind, TemplateSize, length, whole_cells};
 use crate::board::Board;
 use crate::reason::Refusal;

@@ -1,6 +1,6 @@
 //! Placement of a template: its target or user, its aim, and the corner to measure from.
 
-use super::counting::Counted;
+use super::counting::{Counted, bounds};
 use crate::barrier_names::barriers;
 use crate::board::Board;
 use crate::place::{self, Space};
@@ -254,16 +254,6 @@ pub fn corner_cell(corner: Corner, space: &[Cell]) -> Cell {
         Corner::Se => most,
         Corner::Sw => Cell::new(least.col, most.row),
     }
-}
-
-/// Returns the top left and bottom right cells of a space's bounding rectangle.
-pub fn bounds(space: &[Cell]) -> (Cell, Cell) {
-    let of = |pick: fn(&Cell) -> i32| {
-        let values = space.iter().map(pick);
-        (values.clone().min().unwrap_or(0), values.max().unwrap_or(0))
-    };
-    let ((left, right), (top, bottom)) = (of(|c| c.col), of(|c| c.row));
-    (Cell::new(left, top), Cell::new(right, bottom))
 }
 
 /// Returns the center of a space, or the nearest lattice point.

@@ -1,6 +1,5 @@
 //! A radius: all cells within a distance of the target cell (G-20).
 
-use super::counting::around_cell;
 use super::placement::{Placement, cell_name};
 use super::template::{PlacedTemplate, TemplateKind, TemplateSize};
 use super::{AreaFields, disc};
@@ -34,6 +33,6 @@ impl TemplateKind for Radius {
         placement.refuse_corner(catalogue::AreaRadiusWithoutCorner)?;
         let message = catalogue::AreaRadius { size, target: cell_name(target) };
         let why = Reason::new(&board.facts.ruleset.area.rules.radius, message).cells(vec![target]);
-        Ok(around_cell(board, target, size, why))
+        Ok(PlacedTemplate::around_cell(board, target, size, why))
     }
 }

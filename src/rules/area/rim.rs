@@ -1,14 +1,23 @@
 //! Points on the edge of a space or a block of cells, where areas start (E5-70, E5-71, E5-72).
 
-use super::from_user::Starts;
-use super::placement::{
-    CORNERS, Placement, bad_query, bounds, center_of, corner_cell, corner_point, nearest_cell,
-};
+use super::counting::bounds;
+use super::placement::{CORNERS, Placement, bad_query, center_of, corner_cell, corner_point, nearest_cell};
 use crate::board::Board;
 use crate::reason::Refusal;
 use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Point, UNIT};
 use burstmap_messages::catalogue;
+
+/// Points on the edge of the user's space where a shape can start, depending on the rule system (E5-70, E5-72).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Starts {
+    /// At a corner or at the midpoint of a side.
+    Rim,
+    /// At the midpoint of a side, unless the aim is at exactly 45°.
+    Side,
+    /// At a corner.
+    Corner,
+}
 
 /// Returns the point on the edge of a rectangular space nearest to the aim. Ties go to a corner, then to the lowest `[y, x]`.
 pub fn nearest(board: &Board<'_>, aim: Point, space: &[Cell], starts: Starts) -> Origin {

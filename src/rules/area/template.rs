@@ -76,6 +76,20 @@ pub struct PlacedTemplate {
     pub moved: Option<Reason>,
 }
 
+impl PlacedTemplate {
+    /// Places the template of all cells within `size` of the target cell's center.
+    pub fn around_cell(board: &Board<'_>, target: Cell, size: i32, why: Reason) -> PlacedTemplate {
+        PlacedTemplate {
+            origin: Origin { point: board.grid().center(target), cell: target },
+            origin_cell: Some(target),
+            space: None,
+            cells: board.grid().within(target, size, board.metric()),
+            why: vec![why],
+            moved: None,
+        }
+    }
+}
+
 /// A radius or length in cells, or the width and height of a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -5,6 +5,7 @@ mod judge;
 
 pub use choices::has_option;
 
+pub use super::asked::AreaRoll;
 use super::asked::{AskedByArea, veil};
 use super::outcome::{AreaDetails, AreaOutcome, AreaTarget, ConcealmentRoll};
 use super::underwater::is_in_water;
@@ -49,16 +50,6 @@ pub struct AreaOrder<'a> {
     pub options: &'a AttackOptions,
     pub overrides: &'a AttackOverrides,
     pub situation: &'a Situation,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub enum AreaRoll<'a> {
-    /// One attack roll against each target's defense, or against `versus` instead of the default one.
-    Attack { bonus: i32, versus: Option<&'a str> },
-    /// A check by each target. The effect applies on a failure. A success halves the damage with `half`, otherwise avoids it.
-    Check { skill: &'a str, difficulty: i32, half: bool },
-    /// The effect applies to all without a roll.
-    None,
 }
 
 /// Returns the expected result for each creature in the area.

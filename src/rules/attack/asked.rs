@@ -1,6 +1,5 @@
 //! The dice that an attack requires, in order. The roller uses them, and tables that roll their own dice are shown the list.
 
-use super::area::AreaRoll;
 use super::{AttackOptions, by_table};
 use crate::advantage::{Net, Thrown};
 use crate::board::Board;
@@ -106,6 +105,17 @@ fn asked(dice: &DiceExpression, net: Option<Net>) -> Wording {
         Some(net) => catalogue::DiceAskedTwice { dice: &dice, net }.into(),
         None => catalogue::DiceAsked { dice }.into(),
     }
+}
+
+/// The roll of an effect on an area.
+#[derive(Clone, Copy, Debug)]
+pub enum AreaRoll<'a> {
+    /// One attack roll against each target's defense, or against `versus` instead of the default one.
+    Attack { bonus: i32, versus: Option<&'a str> },
+    /// A check by each target. The effect applies on a failure. A success halves the damage with `half`, otherwise avoids it.
+    Check { skill: &'a str, difficulty: i32, half: bool },
+    /// The effect applies to all without a roll.
+    None,
 }
 
 /// The dice of an area attack.

@@ -1,5 +1,6 @@
 //! Objects on the center line that don't block it: cover features, rough terrain, creatures (G-40, SM-17, RD-18).
 
+use super::heights::between;
 use super::{Found, borders, heights, index};
 use crate::board::Board;
 use crate::center_line::CenterLine;
@@ -187,10 +188,4 @@ fn gathered(
         by: ids,
         why: vec![why],
     })
-}
-
-pub fn between(board: &Board<'_>, line: CenterLine, cell: Cell, from: &Space<'_>, to: &Space<'_>) -> bool {
-    !from.cells.contains(&cell)
-        && !to.cells.contains(&cell)
-        && segment_meets_cell_interior(&board.grid(), line.from, line.to, cell)
 }

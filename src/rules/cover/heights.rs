@@ -1,6 +1,5 @@
 //! Cover and heights (E5-24): creatures and features that a line passes above or below, and those that count at every height.
 
-use super::features::between;
 use crate::board::Board;
 use crate::center_line::CenterLine;
 use crate::heights::{interval, of_line};
@@ -8,7 +7,7 @@ use crate::map::{Id, Token};
 use crate::place::Space;
 use crate::reason::Reason;
 use burstmap_geometry::Cell;
-use burstmap_geometry::segment::rising_segment_meets;
+use burstmap_geometry::segment::{rising_segment_meets, segment_meets_cell_interior};
 use burstmap_messages::{all_of, catalogue};
 
 /// The line between two spaces on the ground, in half cells.
@@ -31,6 +30,13 @@ pub fn meets(board: &Board<'_>, line: CenterLine, token: &Token, from: &Space<'_
 /// Returns whether it does so on the map, ignoring heights.
 pub fn crosses(board: &Board<'_>, line: CenterLine, token: &Token, from: &Space<'_>, to: &Space<'_>) -> bool {
     board.space(token).iter().any(|cell| between(board, line, *cell, from, to))
+}
+
+/// Returns whether the line crosses a cell between the two spaces.
+pub fn between(board: &Board<'_>, line: CenterLine, cell: Cell, from: &Space<'_>, to: &Space<'_>) -> bool {
+    !from.cells.contains(&cell)
+        && !to.cells.contains(&cell)
+        && segment_meets_cell_interior(&board.grid(), line.from, line.to, cell)
 }
 
 /// Returns the height of map features with a grade of cover, if the rules define it.

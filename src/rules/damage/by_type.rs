@@ -1,7 +1,7 @@
 //! Resistance, vulnerability and immunity by type: half, double, nothing (E5-80).
 
 use super::Blow;
-use super::reduce::Reduced;
+use super::reduced::Reduced;
 use crate::condition_rolls::resists;
 use crate::map::Token;
 use crate::objects;

@@ -1,8 +1,8 @@
 //! Effect of a lasting area on creatures inside, and its timing (E5-94).
 
+use super::Id;
 use super::damage::Damage;
 use super::given_condition::GivenCondition;
-use super::map::Id;
 use serde::{Deserialize, Serialize};
 
 /// Effect of a template on creatures inside.

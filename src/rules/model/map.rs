@@ -5,6 +5,7 @@ mod described;
 mod hit_points;
 
 pub use self::hit_points::{DeathSaves, HitPoints};
+pub use super::Id;
 
 use super::amount::Movement;
 use super::area_effect::AreaEffect;
@@ -18,8 +19,6 @@ use burstmap_geometry::{Cell, Channels, Side};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
-
-pub type Id = String;
 
 fn is_false(flag: &bool) -> bool {
     !flag

@@ -14,7 +14,7 @@ use self::ground_costs::GroundCosts;
 pub use self::ground_costs::is_difficult;
 use self::laid::{Laid, Lie};
 use super::jumping::passed_over;
-use super::{Movement, MovementOptions, path};
+use super::{Movement, MovementOptions, occasion};
 use crate::board::Board;
 use crate::map::{Id, Token};
 use crate::policy::movement::{Form, Jumping, PaidOn, Spared};
@@ -278,7 +278,7 @@ impl<'a> MovementContext<'a> {
     ) -> impl Iterator<Item = u16> + '_ {
         let first = match self.leaves_reach() {
             true => steps_before == 0,
-            false => path::occasion(&self.occasions, Movement::from_parts(cost.into(), self.scale)) == 0,
+            false => occasion(&self.occasions, Movement::from_parts(cost.into(), self.scale)) == 0,
         };
         self.provoked(from, to, steps_before)
             .filter(move |other| !first || !self.provoked_before.contains(other))

@@ -2,7 +2,7 @@
 //! [`MovementContext`] as the search for reachable cells, so both agree.
 
 use super::context::{MovementContext, NO_END};
-use super::{Movement, MovementOptions, speed};
+use super::{Movement, MovementOptions, occasion, speed};
 use crate::attack::conditional;
 use crate::barrier_names::barrier;
 use crate::board::{Board, Facts, owner_id};
@@ -108,11 +108,6 @@ pub fn check_path(
     limit(board, token, options, form, &out)?;
     end(board, token, &context, &mut out)?;
     Ok(out)
-}
-
-/// Returns the index of the move action that pays at this total cost (RD-11).
-pub fn occasion(occasions: &[Movement], spent: Movement) -> i32 {
-    occasions.iter().filter(|limit| spent > **limit).count() as i32
 }
 
 /// Returns the special move in the options.

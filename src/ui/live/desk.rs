@@ -12,9 +12,9 @@ use burstmap_encounter::command::EndRound;
 use burstmap_encounter::{Command, Event, LogEntry, Scene, Shared, Table, turn_told};
 use burstmap_frontend::requests::Asker;
 use burstmap_frontend::rounds;
-use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Function, Promise};
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -250,7 +250,7 @@ impl LiveDesk {
     pub fn answered(&self, request: u32, how: &str, refusal: &JsValue) {
         let answer = match how {
             "done" => Answer::Done,
-            "refused" => Answer::Refused(plain(refusal)),
+            "refused" => Answer::Refused(problem::plain(refusal)),
             _ => Answer::Lost,
         };
         self.send.emit(Msg::Live(News::Answered { request, answer }));
@@ -313,25 +313,13 @@ impl LiveDesk {
     /// Reports an invalid message. One of another version is also shown, once: users can do something about it.
     pub fn wrong(&self, error: &JsValue) {
         if let Some(shell) = self.shell.upgrade() {
-            let refusal = plain(error);
+            let refusal = problem::plain(error);
             shell.fire_error(&refusal);
             if refusal.code == "unsupported-version" && !self.other_version.replace(true) {
                 self.send.emit(Msg::Tell(refusal.message.clone()));
             }
         }
     }
-}
-
-/// Returns code, place and message of any error or refusal.
-pub fn plain(error: &JsValue) -> Refusal {
-    let text = |name: &str| Reflect::get(error, &name.into()).ok().and_then(|value| value.as_string());
-    let mut refusal = Refusal::new(
-        &text("code").unwrap_or_else(|| "illegal-command".into()),
-        text("message").map_or_else(|| catalogue::LiveRefused.into(), Wording::from),
-    );
-    refusal.said = wire::read(error, "bad-query").ok().or_else(|| refusal.said.clone());
-    refusal.path = text("path");
-    refusal
 }
 
 /// Returns the valid events of the game master's window.

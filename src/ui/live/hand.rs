@@ -1,7 +1,7 @@
 //! A player's scene. It never contains more than its side may know: a complete scene from outside is redacted before any code can query it.
 
 use crate::core::Core;
-use crate::live::desk;
+use crate::live::problem;
 use crate::shell::Shell;
 use crate::wire;
 use burstmap_encounter::{Scene, Table, request};
@@ -46,7 +46,7 @@ pub fn send(shell: &Rc<Shell>) {
         let (Some(live), Ok(command)) = (shell.live.get(), wire::write_document(command)) else {
             return Ok(true);
         };
-        live.request(&command).map(|()| true).map_err(|error| desk::plain(&error))
+        live.request(&command).map(|()| true).map_err(|error| problem::plain(&error))
     });
 }
 

@@ -1,7 +1,10 @@
 //! Problems with messages between windows, and with requests.
 
-use burstmap_messages::catalogue;
+use crate::wire;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::reason::Refusal;
+use js_sys::Reflect;
+use wasm_bindgen::JsValue;
 
 /// Returns the refusal for a word of `js/live/`. `about`: details of it.
 pub fn refusal(what: &str, about: &str) -> Refusal {
@@ -23,4 +26,16 @@ pub fn refusal(what: &str, about: &str) -> Refusal {
         "too-many" => Refusal::new("too-large", catalogue::LiveManyRequests),
         _ => Refusal::new(query, catalogue::LiveNotObject),
     }
+}
+
+/// Returns code, place and message of any error or refusal.
+pub fn plain(error: &JsValue) -> Refusal {
+    let text = |name: &str| Reflect::get(error, &name.into()).ok().and_then(|value| value.as_string());
+    let mut refusal = Refusal::new(
+        &text("code").unwrap_or_else(|| "illegal-command".into()),
+        text("message").map_or_else(|| catalogue::LiveRefused.into(), Wording::from),
+    );
+    refusal.said = wire::read(error, "bad-query").ok().or_else(|| refusal.said.clone());
+    refusal.path = text("path");
+    refusal
 }

@@ -1,5 +1,6 @@
 //! Drawing of the area's cells, and the reason for the state of the cell under the pointer.
 
+use crate::display::body::Body;
 use crate::display::list::{DisplayList, P, Role};
 use crate::display::marks::{lit_walls, ringed, struck, tag};
 use crate::display::shapes::{self, cell_rings, center};
@@ -79,7 +80,7 @@ pub(in crate::tools) fn found(view: View<'_>, report: &AreaReport, list: &mut Di
     for caught in &report.tokens {
         if let Some(token) = pick::token(view.table, &caught.id) {
             let side = view.scenery.side(&token.side);
-            let ring = tokens::ring(side, tokens::body(view, token, token.at), 0.07);
+            let ring = tokens::ring(side, Body::of(view, token, token.at), 0.07);
             list.rings(Role::Affected, vec![ring], Style::line(Ink::Affected, 1.0, 2.5));
         }
     }

@@ -1,6 +1,7 @@
 //! Drawings, moved and selected objects of the map tool.
 
 use super::brushes::Stroke;
+use crate::display::body::Body;
 use crate::display::list::{DisplayList, P, Role};
 use crate::display::theme::{Dash, Ink, Style};
 use crate::display::{View, beside, shapes, tokens};
@@ -88,7 +89,7 @@ fn picked(view: View<'_>, thing: &Thing, list: &mut DisplayList) {
         }
         Thing::Token(id) => {
             let Some(token) = pick::token(view.table, id) else { return };
-            let body = tokens::body(view, token, token.at);
+            let body = Body::of(view, token, token.at);
             let ring = tokens::ring(view.scenery.side(&token.side), body, 0.1);
             list.rings(Role::Draft, vec![ring], Style::line(Ink::Accent, 1.0, 2.5));
             return;

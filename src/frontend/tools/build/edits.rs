@@ -3,7 +3,6 @@
 use super::brushes::{BRUSHES, Brush, Stroke};
 use super::copies::{Copies, LeftOut};
 use super::cut;
-use super::new_token::numbered;
 use crate::display::words::say;
 use crate::editor::build::Thing;
 use crate::{Effect, pick};
@@ -41,6 +40,16 @@ pub fn fresh(scene: &Scene, stem: &str) -> String {
             .any(|thing| thing(id.clone()).is_in(scene))
     };
     (1..).map(|number| format!("{stem}-{number}")).find(|id| !taken(id)).unwrap_or_default()
+}
+
+/// Returns `Goblin`, or `Goblin 2` if there already is one.
+pub fn numbered(scene: &Scene, name: &str) -> String {
+    let taken = |name: &str| scene.tokens.iter().any(|token| token.name == name);
+    if !taken(name) {
+        return name.to_owned();
+    }
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+    (2..).map(|number| format!("{stem} {number}")).find(|name| !taken(name)).unwrap_or_default()
 }
 
 /// Returns the wall from one point to another; `None` if they are equal. A wall drawn along another one, within `within` cells, is moved

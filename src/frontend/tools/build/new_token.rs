@@ -1,10 +1,10 @@
 //! The next token that the game master places.
 
-use super::edits::fresh;
+use super::edits::{fresh, numbered};
 use crate::editor::build::NewToken;
 use crate::{Editor, Effect};
 use burstmap_encounter::command::AddToken;
-use burstmap_encounter::{Scene, Shared, Table};
+use burstmap_encounter::{Shared, Table};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::damage::dying;
@@ -47,14 +47,4 @@ impl Editor {
         let id = command.token.id.clone();
         [vec![Effect::command(command)], self.select_alone(id)].concat()
     }
-}
-
-/// Returns `Goblin`, or `Goblin 2` if there already is one.
-pub fn numbered(scene: &Scene, name: &str) -> String {
-    let taken = |name: &str| scene.tokens.iter().any(|token| token.name == name);
-    if !taken(name) {
-        return name.to_owned();
-    }
-    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
-    (2..).map(|number| format!("{stem} {number}")).find(|name| !taken(name)).unwrap_or_default()
 }

@@ -1,6 +1,7 @@
 //! The reachable cells of the carried or selected token, its path, and its field of view.
 
 use super::carry::is_on_hold;
+use crate::display::body::Body;
 use crate::display::list::{DisplayList, Label, P, Role};
 use crate::display::marks::{reasons, tag};
 use crate::display::shapes::{self, cell_rings, center};
@@ -120,7 +121,7 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
     else {
         return;
     };
-    let body = tokens::body(view, token, token.at);
+    let body = Body::of(view, token, token.at);
     let anchor = center(view.scenery.grid, token.at);
     let offset = [body.center[0] - anchor[0], body.center[1] - anchor[1]];
     // While the field is shown, the pointer asks about sight.
@@ -131,7 +132,7 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
     let entry = to.filter(|_| walks).and_then(|to| editor.answers.reached(&token.id, to));
     if let (Some(entry), true) = (entry, to != Some(token.at)) {
         path_line(view, body.center, &entry.path, offset, list);
-        let end = tokens::body(view, &standing(token, entry.squeezed), entry.cell).center;
+        let end = Body::of(view, &standing(token, entry.squeezed), entry.cell).center;
         let unit = &view.table.scene().grid.cell;
         let mut text =
             format!("{} · {} {}", entry.cost, trim(f64::from(entry.cost) * unit.length), unit.unit);
@@ -158,7 +159,7 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
     }
     let Some(carried) = carried else { return };
     let token = &standing(token, entry.is_some_and(|entry| entry.squeezed));
-    let ghost = tokens::body(view, token, carried.to);
+    let ghost = Body::of(view, token, carried.to);
     if entry.is_none() && carried.to != carried.from {
         let line = vec![body.center, ghost.center];
         list.lines(Role::Path, vec![line], Style::line(Ink::Muted, 0.9, 2.0).dashed(Dash::Dashed));
@@ -189,7 +190,7 @@ fn others_in_hand(view: View<'_>, list: &mut DisplayList) {
     let (from, to) = (center(grid, carried.from), center(grid, carried.to));
     let others = view.editor.group(view.table).into_iter().filter(|token| token.id != carried.token);
     for token in others {
-        let mut body = tokens::body(view, token, token.at);
+        let mut body = Body::of(view, token, token.at);
         body.center = [body.center[0] + to[0] - from[0], body.center[1] + to[1] - from[1]];
         tokens::one(view, token, body, 0.7, list);
         tokens::height(view, token, body, list);

@@ -201,7 +201,7 @@ impl Editor {
             };
             let copy = TokenData {
                 id: edits::fresh(&scene, "token"),
-                name: super::super::build::new_token::numbered(&scene, &token.name),
+                name: super::super::build::edits::numbered(&scene, &token.name),
                 at,
                 mounted_on: None,
                 ..left_out.readable(table, token)

@@ -4,7 +4,8 @@
 // Helpers may end a test, as its assertions do.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::collections::{BTreeMap, BTreeSet};
+mod circles;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -251,110 +252,6 @@ fn literals(line: &str) -> impl Iterator<Item = String> {
 
 fn is_sentence(text: &str) -> bool {
     text.trim_start().contains(' ') && text.ends_with(['.', '?', '!', '…'])
-}
-
-/// Modules in a circle cannot be understood one after the other.
-#[test]
-fn no_two_modules_need_each_other() {
-    for (layer, _) in LAYERS {
-        let files = product_code(layer);
-        let modules = uses(&files, 0, "");
-        let (_, lib) = files.iter().find(|(path, _)| path.ends_with("lib.rs")).unwrap();
-        let declared = lib.lines().filter_map(|line| line.trim_start_matches("pub ").strip_prefix("mod "));
-        for name in declared.filter_map(|rest| rest.strip_suffix(';')) {
-            assert!(modules.contains_key(name), "{layer} has no {name}: {modules:?}");
-        }
-        assert!(modules.values().any(|used| !used.is_empty()), "{layer}: {modules:?}");
-        refuse_circles(layer, &modules);
-    }
-    let mechanics = uses(&product_code("encounter"), 1, "mechanics");
-    assert!(mechanics.contains_key("actions"), "{mechanics:?}");
-    refuse_circles("encounter::mechanics", &mechanics);
-}
-
-fn refuse_circles(place: &str, uses: &Uses) {
-    for name in uses.keys() {
-        let needed = all_needed(uses, name);
-        assert!(!needed.contains(name), "{place}: {name} needs itself by way of {needed:?}");
-    }
-}
-
-/// What the modules of a folder of a layer name of each other. `depth`: how many folders it is below the layer's own.
-fn uses(files: &[(PathBuf, String)], depth: usize, folder: &str) -> Uses {
-    let module = |path: &Path, depth: usize| {
-        let name = path.components().nth(2 + depth).unwrap().as_os_str().to_string_lossy().into_owned();
-        name.trim_end_matches(".rs").to_owned()
-    };
-    let lib = files.iter().find(|(path, _)| depth == 0 && path.ends_with("lib.rs"));
-    let shown = lib.map(|(_, code)| shown(code)).unwrap_or_default();
-    let mut uses = Uses::new();
-    for (path, code) in files {
-        let parts = path.components().count() - 2;
-        if path.ends_with("lib.rs") || parts <= depth || depth > 0 && module(path, depth - 1) != folder {
-            continue;
-        }
-        let inside = if depth == 0 { "crate::".to_owned() } else { format!("crate::{folder}::") };
-        let used = uses.entry(module(path, depth)).or_default();
-        used.extend(names_after(code, &inside));
-        // `super` of a file right in the folder is the folder.
-        if parts == depth + 1 {
-            used.extend(names_after(code, "super::"));
-        }
-        let homes: Vec<_> = used.iter().filter_map(|name| shown.get(name).cloned()).collect();
-        used.extend(homes);
-    }
-    uses
-}
-
-/// The module of each name that a crate's first file shows.
-fn shown(lib: &str) -> BTreeMap<String, String> {
-    let mut homes = BTreeMap::new();
-    for (at, _) in lib.match_indices("pub use ") {
-        let path = &lib[at + "pub use ".len()..];
-        let (home, _) = path.split_once("::").unwrap();
-        for name in names_after(path.split(';').next().unwrap(), &format!("{home}::")) {
-            homes.insert(name, home.to_owned());
-        }
-    }
-    homes
-}
-
-/// The modules that each module names.
-type Uses = BTreeMap<String, BTreeSet<String>>;
-
-/// The first names after a prefix, `{ … }` among them.
-fn names_after(code: &str, prefix: &str) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    for (at, _) in code.match_indices(prefix) {
-        let rest = &code[at + prefix.len()..];
-        let Some(group) = rest.strip_prefix('{') else {
-            names.extend(rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().map(str::to_owned));
-            continue;
-        };
-        let mut depth = 0;
-        let end = group.find(|c| {
-            depth += i32::from(c == '{') - i32::from(c == '}');
-            depth < 0
-        });
-        names.extend(group[..end.unwrap()].split(',').map(|part| {
-            part.trim().split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap().to_owned()
-        }));
-    }
-    names
-}
-
-/// All modules that a module needs, directly or not; itself among them where they go round in a circle.
-fn all_needed(uses: &Uses, name: &str) -> BTreeSet<String> {
-    let mut needed = BTreeSet::new();
-    let mut open = vec![name.to_owned()];
-    while let Some(next) = open.pop() {
-        for used in uses.get(&next).into_iter().flatten() {
-            if *used != next && uses.contains_key(used) && needed.insert(used.clone()) {
-                open.push(used.clone());
-            }
-        }
-    }
-    needed
 }
 
 fn root() -> PathBuf {
