@@ -70,6 +70,7 @@ mod use_mastery;
 mod waiting;
 mod walk;
 mod walk_pauses;
+mod walk_steps;
 mod walls;
 mod zones;
 

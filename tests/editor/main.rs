@@ -21,6 +21,7 @@ mod requests;
 mod spells;
 mod squares;
 mod taps;
+mod token_looks;
 mod tokens;
 mod turns;
 mod whole_map;

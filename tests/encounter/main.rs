@@ -14,6 +14,7 @@ mod reach_and_move;
 mod refusals;
 mod request;
 mod saved;
+mod saved_snapshots;
 mod secrecy_shapes;
 mod secrecy_twins;
 

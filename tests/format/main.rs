@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod alchemist;
+mod broken_creatures;
 mod broken_entries;
 mod check;
 mod check_real;
@@ -34,6 +35,7 @@ mod real;
 mod refusals;
 mod scene;
 mod schema;
+mod source_limits;
 mod sources;
 mod spoken;
 mod tiled;

@@ -27,6 +27,7 @@ mod legendary_resistance;
 mod library;
 mod limited_uses;
 mod mastery;
+mod mastery_attacks;
 mod mounts;
 mod moving;
 mod multiattack;

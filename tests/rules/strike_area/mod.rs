@@ -10,6 +10,7 @@ mod minds;
 mod movement;
 mod shots;
 mod sight;
+mod targets;
 mod turns;
 
 use crate::common::game::*;
