@@ -167,13 +167,13 @@ export class Burstmap {
    */
   areaAttack(query: AreaAttack): AreaAttackReport;
   /**
-   * The odds of an `attack` or an `areaAttack` before its dice are rolled: the chance to hit or to fail the save, to be critical and to go
-   * astray, and the exact distribution of the damage, by the same modifiers and reductions as the roll. Chances are from 0 to 1. A number
+   * The odds of an `attack`, an `areaAttack` or a `maneuver` before its dice are rolled: the chance to hit, to succeed or to fail the save, to be
+   * critical and to go astray, and the exact distribution of the damage, by the same modifiers and reductions as the roll. Chances are from 0 to 1. A number
    * that depends on something unknown is omitted, and `why` says what. The command has no `rolls`, `totals` or `secret`. On a map
    * that contains only the knowledge of a side, name that side: resistances of others are unknown there, not absent.
    *
    * @param side Whose knowledge counts; ids are those of its `view`. Reductions and hit points of other sides are unknown then. If omitted, the whole table.
-   * @throws `bad-query` for another command, and the refusals of `attack` and `areaAttack`.
+   * @throws `bad-query` for another command, and the refusals of `attack`, `areaAttack` and the command.
    */
   odds(command: Command, side?: string): Odds;
   /** The flankers of a token and the effect of flanking (RD-28, SM-15). */

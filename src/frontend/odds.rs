@@ -11,7 +11,7 @@ use std::rc::Rc;
 /// A question about odds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OddsQuery {
-    /// An `attack` or an `areaAttack`.
+    /// An `attack`, an `areaAttack` or a `maneuver`.
     pub command: Command,
     /// The side whose knowledge counts. `None` for the game master.
     pub side: Option<String>,
@@ -39,6 +39,7 @@ impl LastOdds {
         let odds = match &query.command {
             Command::Attack(attack) => table.odds_of_attack(attack, knows).ok(),
             Command::AreaAttack(area) => table.odds_of_area(area, knows).ok(),
+            Command::Maneuver(maneuver) => table.odds_of_maneuver(maneuver, knows).ok(),
             _ => None,
         };
         let odds = odds.map(Rc::new);
@@ -47,11 +48,15 @@ impl LastOdds {
     }
 }
 
-/// Whether targets are hit by an attack roll or fail a save.
+/// Meaning of the chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meets {
+    /// To be hit by an attack.
     Attack,
+    /// To fail a save.
     Save,
+    /// That a maneuver succeeds.
+    Maneuver,
 }
 
 /// A number with its label.
@@ -79,6 +84,7 @@ pub fn figures(odds: &TargetOdds, meets: Meets) -> Vec<Figure> {
     let to_hit: Message = match meets {
         Meets::Attack => catalogue::OddsHit.into(),
         Meets::Save => catalogue::OddsFail.into(),
+        Meets::Maneuver => catalogue::OddsSucceed.into(),
     };
     out.push(chance(hit, to_hit));
     out.extend(odds.critical.map(|critical| chance(critical, catalogue::OddsCritical.into())));
@@ -96,7 +102,7 @@ pub fn sums(odds: &SideOdds, meets: Meets) -> Vec<Figure> {
     let count =
         |sum: f64| Message::from(catalogue::OddsOf { sum: tenths(sum), count: odds.tokens }).to_string();
     let met: Message = match meets {
-        Meets::Attack => catalogue::OddsSumHit.into(),
+        Meets::Attack | Meets::Maneuver => catalogue::OddsSumHit.into(),
         Meets::Save => catalogue::OddsSumFail.into(),
     };
     let hit = odds.hit.map(|hit| Figure::new(count(hit), met));

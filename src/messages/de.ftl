@@ -2894,6 +2894,7 @@ odds-title = Chancen
 odds-of-hit = Schaden eines Treffers
 odds-percent = { $chance } %
 odds-hit = Treffer
+odds-succeed = gelingt
 odds-fail = misslingt
 odds-critical = kritisch
 odds-astray = verirrt sich
@@ -2920,7 +2921,7 @@ odds-check =
     }
 odds-veil = { $chance } % der Treffer gehen wegen Tarnung daneben.
 odds-unknown = Für { $token } ist { $stat } nicht bekannt, darum auch keine Chance.
-odds-command = Chancen gibt es für attack und areaAttack.
+odds-command = Chancen gibt es für attack, areaAttack und maneuver.
 odds-unread = Chancen werden vor dem Würfeln berechnet und ändern nichts. Lass { $field } weg.
 odds-dice = Die Chancen sind nicht bekannt: zu viele Würfel.
 

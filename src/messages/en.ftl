@@ -2897,6 +2897,7 @@ odds-title = Odds
 odds-of-hit = Damage of a hit
 odds-percent = { $chance } %
 odds-hit = to hit
+odds-succeed = to succeed
 odds-fail = to fail
 odds-critical = critical
 odds-astray = to go astray
@@ -2923,7 +2924,7 @@ odds-check =
     }
 odds-veil = { $chance } % of hits miss because of concealment.
 odds-unknown = { $token } has no known { $stat }, so the chances are unknown.
-odds-command = Odds are for attack and areaAttack.
+odds-command = Odds are for attack, areaAttack and maneuver.
 odds-unread = Odds are computed before any dice and change nothing. Omit { $field }.
 odds-dice = The chances are unknown: too many dice.
 

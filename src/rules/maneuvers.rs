@@ -25,6 +25,7 @@ pub mod asked;
 mod by_save;
 pub mod fields;
 mod moved;
+pub mod odds;
 pub mod outcome;
 mod things;
 

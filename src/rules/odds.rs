@@ -14,9 +14,10 @@
 
 pub mod area;
 pub mod attack;
+pub(crate) mod check;
 mod damage;
 pub mod distribution;
-mod throws;
+pub(crate) mod throws;
 
 use crate::damage::is_down;
 use crate::map::{Id, Token};

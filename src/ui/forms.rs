@@ -6,6 +6,7 @@ pub mod condition;
 pub mod dice;
 pub mod harm;
 pub mod list;
+pub mod maneuver;
 pub mod review;
 pub mod start;
 pub mod strike;

@@ -1,5 +1,7 @@
 //! The attack that the page's input describes, before it is made, and its odds.
 
+pub mod maneuver;
+
 use crate::forms::area::{AreaForm, SaidOfSave};
 use crate::forms::strike::Strike;
 use crate::screen::Screen;
@@ -102,7 +104,12 @@ pub fn odds(screen: Screen) -> Option<Aimed> {
         return None;
     }
     let (command, meets) = match screen.editor.tool {
-        Tool::Attack if screen.editor.attack.wanted().is_none() && !screen.editor.has_just_attacked() => {
+        Tool::Attack if screen.editor.attack.wanted().is_some() => {
+            let saved = maneuver::wanted(screen)?.saved;
+            let meets = if saved { Meets::Save } else { Meets::Maneuver };
+            (Command::from(maneuver::command(screen)?), meets)
+        }
+        Tool::Attack if !screen.editor.has_just_attacked() => {
             let possible = matches!(&screen.editor.answers.attack, Some(Ok(report)) if report.legal);
             (Command::from(attack(screen).filter(|_| possible)?), Meets::Attack)
         }

@@ -83,6 +83,9 @@ fn walk(
                 let stray = attack["stray"].as_array().is_some_and(|stray| !stray.is_empty());
                 out.astray += if stray { chance } else { 0.0 };
             }
+            if let Some(maneuver) = of("maneuverResolved") {
+                out.hit += if maneuver["hit"] == true { chance } else { 0.0 };
+            }
             if let Some(area) = of("areaResolved") {
                 let own = items(&area["results"]).iter().find(|one| one["token"] == target).unwrap();
                 out.hit += if own["hit"] == true { chance } else { 0.0 };
@@ -247,6 +250,26 @@ fn odds_of_an_area_are_those_of_all_faces() {
 }
 
 /// Its chance to drop is not unknown, so it does not hide the sum of the others.
+// RD-41, E5-51
+#[test]
+fn odds_of_a_maneuver_are_those_of_all_faces() {
+    let mut counted = BTreeMap::new();
+    for ruleset in presets::all() {
+        let known = ruleset.maneuvers.iter().flat_map(|policy| policy.known.clone());
+        for rule in known {
+            for t in [plain(), is("prone"), is("restrained"), is("unconscious")] {
+                let mut game = beside(&ruleset.id, plain(), t);
+                let command = json!({ "type": "maneuver", "attacker": "a", "target": "t", "kind": rule.kind, "bonus": 3 });
+                let Ok(own) = game.table.odds(&asked(&command), Knows::All) else { continue };
+                let all = count(&mut game, &command, "t");
+                near(own.targets[0].hit.expect("known"), all.hit, &format!("{} {command}", ruleset.id));
+                *counted.entry(ruleset.id.clone()).or_insert(0) += 1;
+            }
+        }
+    }
+    assert!(counted.len() >= 2 && counted.values().all(|cases| *cases >= 8), "{counted:?}");
+}
+
 #[test]
 fn a_creature_that_is_down_already_is_not_among_those_that_drop() {
     let tokens = [

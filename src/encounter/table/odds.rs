@@ -1,8 +1,8 @@
 //! Odds of attacks that are not made yet.
 
 use super::Table;
-use crate::command::{AreaAttack, Attack, Command, Dispatch};
-use crate::mechanics::situation::situation;
+use crate::command::{AreaAttack, Attack, Command, Dispatch, Maneuver};
+use crate::mechanics::situation::{in_turn, situation};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack;
@@ -11,11 +11,12 @@ use burstmap_rules::attack::mastery;
 use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::attack::resolve::AttackOrder;
 use burstmap_rules::board::Board;
+use burstmap_rules::maneuvers;
 use burstmap_rules::odds::{self, Knows, Odds};
 use burstmap_rules::reason::Refusal;
 
 impl Table {
-    /// Returns the odds of an `attack` or an `areaAttack` before its dice are rolled.
+    /// Returns the odds of an `attack`, an `areaAttack` or a `maneuver` before its dice are rolled.
     ///
     /// # Errors
     ///
@@ -29,6 +30,7 @@ impl Table {
         match &asked.command {
             Command::Attack(attack) => self.odds_of_attack(attack, knows),
             Command::AreaAttack(area) => self.odds_of_area(area, knows),
+            Command::Maneuver(maneuver) => self.odds_of_maneuver(maneuver, knows),
             _ => Err(Refusal::new("bad-query", catalogue::OddsCommand).at("/type")),
         }
     }
@@ -60,6 +62,23 @@ impl Table {
             Ok(out)
         };
         self.where_made(&query, of_target, |_, _, _| Ok(Odds::default()))
+    }
+
+    /// Returns the chance that a maneuver succeeds, as `hit` of its target.
+    ///
+    /// # Errors
+    ///
+    /// Errors of [`Table::maneuver_dice`].
+    pub fn odds_of_maneuver(&self, maneuver: &Maneuver, knows: Knows) -> Result<Odds, Refusal> {
+        let board = self.board();
+        let (query, _) = in_turn(&self.ruleset, self.scene.encounter.as_deref(), &maneuver.query());
+        let order = maneuver.order(&query.options);
+        let target = maneuvers::odds::odds(&board, &situation(&self.scene), &order)?;
+        let mut out = Odds::default();
+        if let Some(token) = board.token(&maneuver.target) {
+            out.add(token, target, false, knows.is_down(&self.ruleset, token));
+        }
+        Ok(out)
     }
 
     /// Returns the odds of an effect on each creature in an area.

@@ -1,5 +1,6 @@
 //! Odds of an effect on every creature in an area.
 
+use super::check::{CheckOdds, unknown};
 use super::damage::Reaching;
 use super::distribution::Distribution;
 use super::throws::{Throw, throws};
@@ -10,13 +11,11 @@ use crate::attack::asked::{DamageDice, veil};
 use crate::attack::underwater::is_in_water;
 use crate::attack::{by_table, resistance_of};
 use crate::board::Board;
-use crate::checks;
 use crate::damage::DamageSpec;
 use crate::map::Token;
 use crate::query::{AreaAttackReport, AreaTargetReport, AttackKind, Denial};
 use crate::reason::{On, Reason, Refusal};
-use crate::wording::word;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::catalogue;
 
 /// Returns the odds of an effect with this report.
 ///
@@ -57,7 +56,9 @@ fn one(
     out.hit = match order.roll {
         AreaRoll::Attack { bonus, .. } => attacked(board, order, target, token, bonus, &mut out.why),
         AreaRoll::Check { skill, difficulty, .. } => {
-            failing(board, order, target, token, (skill, difficulty), &mut out.why)
+            let (modifiers, decided) = (&target.modifiers, order.decided.of(&token.id));
+            let check = CheckOdds { stat: skill, needed: difficulty, bonus: 0, modifiers, decided };
+            check.failing(board, token, &mut out.why)
         }
         AreaRoll::None => Some(1.0),
     };
@@ -136,43 +137,4 @@ fn attacked(
     let Some(chance) = veil(&target.modifiers) else { return Some(hit) };
     why.push(Reason::new(&chance.rule, catalogue::OddsVeil { chance: chance.value }));
     Some(hit * (1.0 - f64::from(chance.value.clamp(0, 100)) / 100.0))
-}
-
-/// Returns the chance that a creature fails its check.
-fn failing(
-    board: &Board,
-    order: &AreaOrder,
-    target: &AreaTargetReport,
-    token: &Token,
-    (skill, needed): (&str, i32),
-    why: &mut Vec<Reason>,
-) -> Option<f64> {
-    let ruleset = board.facts.ruleset;
-    if let Some((success, reason)) = checks::decided(board, token, skill, order.decided.of(&token.id)) {
-        why.push(reason);
-        return Some(if success { 0.0 } else { 1.0 });
-    }
-    let Some(own) = checks::given(ruleset, token, skill) else {
-        why.push(unknown(token, skill));
-        return None;
-    };
-    let added: i32 = target.modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
-    let (added, net) = (own.saturating_add(added), Net::of(&target.modifiers));
-    let dice = &ruleset.attack.check_dice;
-    let Some(thrown) = throws(dice, net) else {
-        why.push(Reason::new("", catalogue::OddsDice));
-        return None;
-    };
-    let (who, net) = (&token.name, net.and_then(Net::twice).unwrap_or("none"));
-    why.push(Reason::new(
-        "",
-        catalogue::OddsCheck { token: who, dice: dice.to_string(), added, needed, net },
-    ));
-    let fails = |throw: &&Throw| throw.total.saturating_add(added) < needed;
-    Some(thrown.iter().filter(fails).map(|throw| throw.chance).sum())
-}
-
-fn unknown(token: &Token, stat: &str) -> Reason {
-    let message: Message = catalogue::OddsUnknown { token: &token.name, stat: word(stat) }.into();
-    Reason::new("GM", message)
 }

@@ -1,5 +1,6 @@
 //! Odds of an attack on one target.
 
+use super::check::unknown;
 use super::damage::Reaching;
 use super::distribution::Distribution;
 use super::throws::throws;
@@ -13,7 +14,6 @@ use crate::board::Board;
 use crate::query::{AttackReport, Denial};
 use crate::reason::{On, Reason, Refusal};
 use crate::situation::Situation;
-use crate::wording::word;
 use burstmap_messages::catalogue;
 
 /// Chances of the results of an attack roll.
@@ -44,8 +44,7 @@ pub fn odds(
         return Ok(out);
     }
     let Some(needed) = report.defense.known() else {
-        let message = catalogue::OddsUnknown { token: &case.target.name, stat: word(&report.defense.stat) };
-        out.why.push(Reason::new("GM", message));
+        out.why.push(unknown(case.target, &report.defense.stat));
         return Ok(out);
     };
     let Some(chances) = chances(&case, order, report, &asked) else { return Ok(out) };

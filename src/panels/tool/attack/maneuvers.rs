@@ -1,10 +1,10 @@
 //! Maneuvers: special attacks that move, hold or disarm. A selected one replaces an attack with the weapon.
 
 use crate::forms::strike::StrikeFields;
+use crate::odds;
 use crate::tool::attack::{kinds, roll_button, sight};
-use burstmap_encounter::command::Maneuver;
 use burstmap_frontend::asked::Asked;
-use burstmap_frontend::maneuvers::{Base, Known, Typed};
+use burstmap_frontend::maneuvers::Known;
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_messages::catalogue;
@@ -19,60 +19,14 @@ use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::TextField;
 use burstmap_ui::components::lists::{modifiers, reasons, refused};
 use burstmap_ui::drafts::use_draft;
-use burstmap_ui::forms::strike::Strike;
-use burstmap_ui::forms::words;
+use burstmap_ui::forms::maneuver::ManeuverForm;
 use burstmap_ui::msg::Msg;
+pub use burstmap_ui::preview::maneuver::{command, wanted};
 use burstmap_ui::preview::own_bonus;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
-
-/// Target of a maneuver.
-#[derive(Clone, Debug, Default)]
-struct Form {
-    /// Number of cells that the attacker follows (RD-46).
-    follow: Option<Follow>,
-    /// Cell as entered: `12, 7`.
-    to: String,
-    /// Item to steal (RD-49).
-    item: String,
-}
-
-fn base(screen: Screen, attacker: &Id, target: &Id) -> Base {
-    Base {
-        attacker: attacker.clone(),
-        target: target.clone(),
-        bonus: own_bonus(screen, Some(attacker)),
-        options: screen.editor.attack.options.clone(),
-        overrides: screen.editor.attack.overrides.clone(),
-    }
-}
-
-/// Returns the input.
-fn typed(screen: Screen) -> Typed {
-    let (form, strike) = (screen.state.drafts.get::<Form>(), screen.state.drafts.get::<Strike>());
-    Typed {
-        follow: form.follow,
-        to: words(&form.to).into_iter().filter_map(|part| part.parse().ok()).collect(),
-        bonus: strike.bonus.get(),
-        damage: strike.damage(),
-        item: form.item.trim().to_owned(),
-    }
-}
-
-/// Returns the selected maneuver, if the rules have it.
-pub fn wanted(screen: Screen) -> Option<Known> {
-    let kind = screen.editor.attack.wanted()?;
-    let known = &screen.table.ruleset().maneuvers.as_ref()?.known;
-    known.iter().find(|rule| rule.kind == kind).map(Known::of)
-}
-
-/// Returns the command of the selected maneuver against the tool's target.
-pub fn command(screen: Screen) -> Option<Maneuver> {
-    let (attacker, target) = screen.editor.attack_pair(screen.table)?;
-    Some(wanted(screen)?.command(base(screen, &attacker, &target), typed(screen)))
-}
 
 /// Returns the dice of the selected maneuver, or the reason why it is not possible.
 pub fn asked(screen: Screen) -> Option<Result<Asked, Refusal>> {
@@ -117,6 +71,7 @@ pub fn found(screen: Screen, known: &Known, report: &AttackReport, attacker: &Id
             { view(screen) }
             if let Some(refusal) = refusal { { refused(refusal) } }
             { reasons(&why) }
+            { odds::of_target(screen) }
             if !known.saved { { modifiers(&report.modifiers) } }
             <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} rolls={!known.saved} damage={known.kind == ManeuverKind::Sunder}
                 asked={asked.clone().and_then(Result::ok)} />
@@ -144,7 +99,7 @@ struct Props {
 #[component]
 fn Fields(props: &Props) -> Html {
     use_language();
-    let form = use_draft::<Form>();
+    let form = use_draft::<ManeuverForm>();
     let all = Item::new(Follow::Along(true), "all", say(catalogue::ManeuverAllTheWay));
     let squares =
         (1..=5).map(|squares| Item::new(Follow::Squares(squares), squares.to_string(), squares.to_string()));
