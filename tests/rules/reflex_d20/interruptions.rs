@@ -84,13 +84,45 @@ fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move
         })
     );
     assert_eq!(game.scene().to_string(), before);
-    // After the attack as well.
+    // After a hit whose damage is not known yet as well.
     game.run(strike().rolls([15]));
     assert_eq!(game.at("a"), [5, 5]);
     let events = game.run(end_turn());
     assert_eq!(events.kinds()[0], "tokenMoved");
     assert_eq!(game.at("a"), [8, 5]);
     assert_eq!(game.active(), "b");
+}
+
+// RD-54
+#[test]
+fn rd_54_the_mover_goes_on_by_itself_once_the_last_attack_is_made() {
+    let mut game = passing();
+    game.run(past());
+    let before = game.scene().to_string();
+    let events = game.run(strike().damage(3).rolls([15]));
+    assert_eq!(events.kinds().last(), Some(&"tokenMoved"));
+    assert_eq!((game.at("a"), game.hp("a")), ([8, 5], 27));
+    assert!(game.offer("RD-54", "a", catalogue::InterruptionGoOn::ID).is_none());
+    game.table.undo();
+    assert_eq!(game.scene().to_string(), before, "undone together");
+    // A miss leaves nothing to decide either. Two attackers are waited for.
+    game.run(strike().rolls([2]));
+    assert_eq!(game.at("a"), [8, 5]);
+    let both = [fighter("a", "red", [4, 5]), fighter("b", "blue", [6, 6]), fighter("c", "blue", [6, 4])];
+    let mut game = combat(super::game(both));
+    game.run(past());
+    game.run(strike().damage(3).rolls([15]));
+    assert_eq!(game.at("a"), [5, 5]);
+    game.run(attack("c", "a").melee().bonus(5).option("opportunity", true).damage(3).rolls([15]));
+    assert_eq!(game.at("a"), [8, 5]);
+    // Points that the table counts may be the last ones.
+    let uncounted = fighter("a", "red", [4, 5]).set("hp", Value::Null);
+    let mut game = combat(super::game([uncounted, fighter("b", "blue", [6, 6])]));
+    game.run(past());
+    game.run(strike().damage(3).rolls([15]));
+    assert_eq!(game.at("a"), [5, 5]);
+    game.run(game.offer("RD-54", "a", catalogue::InterruptionGoOn::ID).expect("the game master decides"));
+    assert_eq!(game.at("a"), [8, 5]);
 }
 
 // RD-54, RD-11
@@ -112,9 +144,8 @@ fn rd_54_each_of_several_on_the_way_interrupts_and_what_comes_next_waits_for_the
     game.run(end_turn());
     assert_eq!(game.at("a"), [8, 5]);
     assert_eq!(game.active(), "a");
-    game.run(attack("c", "a").melee().bonus(5).damage(3).rolls([15]));
-    let events = game.run(pass(None));
-    assert_eq!(events.kinds()[0], "tokenMoved");
+    let events = game.run(attack("c", "a").melee().bonus(5).damage(3).rolls([15]));
+    assert!(events.has("tokenMoved"));
     assert_eq!(game.at("a"), [10, 5]);
     assert_eq!(game.active(), "b");
 }
@@ -145,9 +176,8 @@ fn rd_54_what_provokes_where_one_stands_takes_effect_afterwards() {
     assert_eq!(events.kinds(), ["opportunityGiven"]);
     assert!(!game.is("b", "prone"));
     game.ask(attack("b", "a").melee().option("opportunity", true)).unmodified();
-    game.run(attack("b", "a").melee().bonus(0).option("opportunity", true).rolls([2]));
-    let events = game.run(end_turn());
-    assert_eq!(events.kinds()[..1], ["maneuverResolved"]);
+    let events = game.run(attack("b", "a").melee().bonus(0).option("opportunity", true).rolls([2]));
+    assert!(events.has("maneuverResolved"));
     assert!(game.is("b", "prone"));
 }
 
