@@ -8,7 +8,7 @@ use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::wording::word;
 use std::collections::BTreeMap;
 
-/// A line for each mode: `20 ft of movement left`, `30 ft of movement left, or 15 ft (crawl)`.
+/// A line for each mode: `20 ft left`, `30 ft left, or 15 ft (crawl)`.
 pub fn left(table: &Table, token: Option<&Token>, movement: &BTreeMap<String, Movement>) -> Vec<String> {
     let (facts, cell) = (table.board().facts, table.scene().grid.cell.spoken());
     // With several modes, each line contains its mode.
@@ -111,6 +111,6 @@ mod tests {
         let both = told(6.0, &[], &[("fly", 4.0), ("walk", 6.0)]);
         assert_eq!(both, [by("20 ft", "fly"), by("30 ft", "walk")]);
         let german = Language::German.within(|| crawls(6.0));
-        assert_eq!(german, ["noch 30 ft Bewegung: 15 ft (Kriechen)"]);
+        assert_eq!(german, ["noch 30 ft: 15 ft (Kriechen)"]);
     }
 }

@@ -2963,10 +2963,10 @@ mode-field = Gezeigt wird, was { $token } sieht
 mode-hiding = Gezeigt wird, vor wem { $token } sich verstecken könnte
 mode-free = Freie Bewegung: Die Regeln gelten nicht
 mode-off = Ausschalten
-movement-left = noch { $length } Bewegung
-movement-left-mode = noch { $length } Bewegung ({ $mode })
+movement-left = noch { $length }
+movement-left-mode = noch { $length } ({ $mode })
 movement-drags = zieht { $held } mit: jeder Schritt kostet { $extra } mehr
-movement-left-dear = noch { $length } Bewegung: { $covered } ({ $mode })
+movement-left-dear = noch { $length }: { $covered } ({ $mode })
 hiding-someone = Jemand hier
 
 ## Token attacks

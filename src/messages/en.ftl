@@ -2966,10 +2966,10 @@ mode-field = Showing what { $token } sees
 mode-hiding = Showing who { $token } could hide from
 mode-free = Free move: ignores the rules
 mode-off = Turn off
-movement-left = { $length } of movement left
-movement-left-mode = { $length } of movement left ({ $mode })
+movement-left = { $length } left
+movement-left-mode = { $length } left ({ $mode })
 movement-drags = drags { $held }, { $extra } extra per step
-movement-left-dear = { $length } of movement left, or { $covered } ({ $mode })
+movement-left-dear = { $length } left, or { $covered } ({ $mode })
 hiding-someone = Someone here
 
 ## Token attacks

@@ -60,3 +60,55 @@ test("attacks, actions and the end of the turn are in sight in everyone's turn, 
   }
   await end(page);
 });
+
+test("with fourteen combatants the bar cuts no words, and the acting one is in sight", async () => {
+  const page = await start("cold-quarry");
+  const map = page.locator("burst-map");
+  const count = await page.core((core) => {
+    core.dispatch({ type: "setSetting", name: "fog", value: false });
+    const others = core.scene().tokens.length;
+    for (let more = 0; more < 14 - others; more++) {
+      const token = {
+        id: `more-${more}`,
+        name: `Stone Giant ${more}`,
+        side: "quarry",
+        at: [12 + more, 13],
+        speed: { walk: 6 },
+      };
+      core.dispatch({ type: "addToken", token });
+    }
+    const tokens = Object.fromEntries(core.scene().tokens.map(({ id }, index) => [id, 20 - index]));
+    core.dispatch({ type: "rollInitiative", totals: { tokens } });
+    core.dispatch({ type: "startCombat" });
+    return core.turn().order.length;
+  });
+  assert.equal(count, 14);
+  for (let turn = 0; turn < count; turn++) {
+    const name = await page.core((core) => {
+      const { active } = core.turn();
+      return core.scene().tokens.find(({ id }) => id === active).name;
+    });
+    await map.locator(".bm-round").getByText(name, { exact: true }).waitFor();
+    const cut = await page.evaluate(() => {
+      const words = document.querySelector("burst-map").shadowRoot.querySelectorAll(".bm-round > *");
+      const cut = (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1;
+      return [...words, words[0].parentElement].filter(cut).map(({ textContent }) => textContent);
+    });
+    assert.deepEqual(cut, [], `${name}: words of the bar are cut`);
+    // It scrolls smoothly.
+    await page.waitForFunction(() => {
+      const root = document.querySelector("burst-map").shadowRoot;
+      const [order, entry] = [".bm-strip > .bm-order", ".bm-strip .is-active"].map((selector) =>
+        root.querySelector(selector).getBoundingClientRect(),
+      );
+      return entry.left >= order.left && entry.right <= order.right;
+    });
+    await page.core((core) => {
+      const { order, active, phase } = core.turn();
+      const next = order[order.findIndex(({ token }) => token === active) + 1]?.token;
+      const dice = next === "hale" ? { rolls: [20] } : {};
+      core.dispatch({ type: phase === "roundEnd" ? "endRound" : "endTurn", ...dice });
+    });
+  }
+  await end(page);
+});
