@@ -12,9 +12,6 @@ use std::time::Duration;
 /// Duration of a result without a required action. The log contains it as well.
 const SHOWN: Duration = Duration::from_secs(12);
 
-/// Duration of results next to tokens.
-const FLOATING: Duration = Duration::from_millis(1_600);
-
 /// Returns the attackers and targets.
 fn about(events: &[LogEntry]) -> Vec<Id> {
     let attack = events.iter().find_map(|entry| match &*entry.event {
@@ -46,11 +43,12 @@ impl App {
         if results.is_empty() {
             return;
         }
+        let lasts = Duration::from_millis(results::duration(&results).into());
         page.results = Rc::new(results);
         page.results_shown = page.results_shown.wrapping_add(1);
         let (send, shown) = (self.state.send.clone(), page.results_shown);
         wasm_bindgen_futures::spawn_local(async move {
-            yew::platform::time::sleep(FLOATING).await;
+            yew::platform::time::sleep(lasts).await;
             send.emit(Msg::Page(PageMsg::ResultsRead(shown)));
         });
     }

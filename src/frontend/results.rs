@@ -35,6 +35,47 @@ pub struct TokenResult {
     pub token: Id,
     pub words: String,
     pub tone: Tone,
+    /// The dice of a roll, as far as they are known.
+    pub faces: Vec<u32>,
+    /// Milliseconds until it appears: after the dice, and one after the other.
+    pub after: u32,
+}
+
+/// Milliseconds for which dice roll. The results follow.
+pub const ROLLING: u32 = 360;
+
+/// Milliseconds between results next to one token.
+const APART: u32 = 140;
+
+/// Milliseconds within which all targets have their first result.
+const SPREAD: u32 = 400;
+
+/// Milliseconds for which a result is shown.
+const SHOWN: u32 = 1_800;
+
+/// Returns the milliseconds until the last of the results is gone.
+pub fn duration(results: &[TokenResult]) -> u32 {
+    results.iter().map(|result| result.after).max().unwrap_or_default() + SHOWN
+}
+
+/// Sets when the results appear.
+fn schedule(results: &mut [TokenResult]) {
+    let start = if results.iter().any(|result| result.tone == Tone::Dice) { ROLLING } else { 0 };
+    let mut targets: Vec<(Id, u32)> = Vec::new();
+    for result in results.iter().filter(|result| result.tone != Tone::Dice) {
+        if targets.iter().all(|(token, _)| *token != result.token) {
+            targets.push((result.token.clone(), 0));
+        }
+    }
+    let step = APART.min(SPREAD / (targets.len().max(2) as u32 - 1));
+    for result in results.iter_mut().filter(|result| result.tone != Tone::Dice) {
+        if let Some((index, (_, before))) =
+            targets.iter_mut().enumerate().find(|(_, (token, _))| *token == result.token)
+        {
+            result.after = start + step * index as u32 + APART * *before;
+            *before += 1;
+        }
+    }
 }
 
 /// Returns the result of a check or a save in a word.
@@ -53,8 +94,10 @@ fn rolled(faces: &[u32], total: Option<i32>) -> Option<String> {
 }
 
 /// Returns the dice of an event with their token, as far as the reader's event contains them.
-fn dice(event: &Event) -> Vec<(Id, String)> {
-    let one = |token: &Id, faces: &[u32], total| rolled(faces, total).map(|roll| (token.clone(), roll));
+fn dice(event: &Event) -> Vec<(Id, String, Vec<u32>)> {
+    let one = |token: &Id, faces: &[u32], total| {
+        rolled(faces, total).map(|roll| (token.clone(), roll, faces.to_vec()))
+    };
     match event {
         Event::AttackResolved(attack) => {
             let details = attack.details.as_ref().map(|details| details.total);
@@ -77,8 +120,8 @@ fn dice(event: &Event) -> Vec<(Id, String)> {
 /// Returns the results of events, as far as the reader's events tell them: without a number, a hit is only a hit.
 pub fn of(events: &[LogEntry]) -> Vec<TokenResult> {
     let mut found: Vec<TokenResult> = Vec::new();
-    let mut tell = |token: &Id, words: String, tone: Tone| {
-        found.push(TokenResult { token: token.clone(), words, tone });
+    let mut add = |token: &Id, words: String, tone: Tone, faces: Vec<u32>| {
+        found.push(TokenResult { token: token.clone(), words, tone, faces, after: 0 });
     };
     let word = |message: Message| message.to_string();
     let hurt = |id: &Id| {
@@ -86,9 +129,10 @@ pub fn of(events: &[LogEntry]) -> Vec<TokenResult> {
     };
     // An undone command has not happened.
     for entry in events.iter().filter(|entry| !matches!(&*entry.event, Event::Undone(_))) {
-        for (token, roll) in dice(&entry.event) {
-            tell(&token, roll, Tone::Dice);
+        for (token, roll, faces) in dice(&entry.event) {
+            add(&token, roll, Tone::Dice, faces);
         }
+        let mut tell = |token: &Id, words: String, tone: Tone| add(token, words, tone, Vec::new());
         match &*entry.event {
             Event::Damaged(damaged) => match damaged.numbers.dealt {
                 Some(dealt) => tell(&damaged.token, format!("−{dealt}"), Tone::Harm),
@@ -120,5 +164,6 @@ pub fn of(events: &[LogEntry]) -> Vec<TokenResult> {
             _ => {}
         }
     }
+    schedule(&mut found);
     found
 }

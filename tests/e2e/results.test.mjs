@@ -29,7 +29,7 @@ test("damage, healing, misses and conditions show next to their tokens, and go b
   const misses = { type: "attack", attacker: "ilse", target: "digger", kind: "melee", overrides: { legal: true } };
   await shows(msg("result-miss"), { ...misses, bonus: 0, damage: 5, totals: { attack: -5 } });
   // The dice, at the attacker, and a save, at the token that makes it.
-  await shows("14 → 17", { ...misses, bonus: 3, damage: 1, rolls: [14] });
+  await shows(/^14\s*→ 17$/, { ...misses, bonus: 3, damage: 1, rolls: [14] });
   const save = { skill: "dexteritySave", difficulty: 12 };
   const area = { shape: "burst", size: 1, target: [11, 6] };
   await shows("9", { type: "areaAttack", area, damage: 1, check: save, rolls: [9] });

@@ -143,3 +143,24 @@ fn dice_and_results_are_told_next_to_their_tokens() {
     });
     assert_eq!(told(&mut table, blast), [of("hero", "4, 4, 4 → 12".into()), of("hero", "−9".into())]);
 }
+
+#[test]
+fn results_follow_the_dice_one_after_the_other() {
+    let (_, mut table) = open();
+    let mut after = |command: Value| -> Vec<(String, u32)> {
+        let events = table.dispatch_json(&command).expect("a free hand");
+        results::of(&events).into_iter().map(|result| (result.words, result.after)).collect()
+    };
+    let miss = json!({ "type": "attack", "attacker": "hero", "target": "brute", "kind": "melee", "bonus": 5, "damage": 9,
+        "overrides": { "legal": true }, "rolls": [1, 2, 1] });
+    let told = after(miss);
+    assert_eq!(told[0].1, 0, "the dice roll at once");
+    assert_eq!(told[1], (worded(catalogue::ResultMiss), results::ROLLING));
+    // Without dice nothing is waited for. What happens to one token is apart, and the last of many targets is not late.
+    let blow = |token: &str| json!({ "type": "damage", "token": token, "amount": 1 });
+    let twice = after(json!({ "type": "together", "commands": [blow("hero"), blow("hero")] }));
+    assert_eq!(twice.iter().map(|(_, after)| *after).collect::<Vec<_>>(), [0, 140]);
+    let all = after(json!({ "type": "together", "commands": [blow("hero"), blow("brute")] }));
+    assert_eq!(all.iter().map(|(_, after)| *after).collect::<Vec<_>>(), [0, 140]);
+    assert_eq!(results::duration(&[]), 1_800);
+}
