@@ -38,6 +38,9 @@ pub(super) struct Canvas {
     frame: Option<i32>,
     /// Whether the camera has shown the scene at a known size.
     pub(super) fitted: bool,
+    /// Camera at the last rendering of the panels, and in the last frame.
+    pub(super) rendered: Option<Camera>,
+    painted: Option<Camera>,
     /// Camera before an open panel moved it, and after that.
     lent: Option<(Camera, Camera)>,
     /// Whether the map was painted once, and the host was notified.
@@ -268,6 +271,28 @@ impl App {
         }
     }
 
+    /// Hides the controls next to a token while the camera moves, and renders them at their new place when it rests.
+    fn follow_camera(&mut self) {
+        let camera = Some(self.state.editor.camera);
+        let rests = std::mem::replace(&mut self.canvas.painted, camera) == camera;
+        if self.canvas.rendered == camera {
+            return;
+        }
+        let Ok(controls) = self.state.shell.root.query_selector_all(":is(.bm-hud,.bm-hud-open)") else { return };
+        if controls.length() == 0 {
+            return;
+        }
+        for index in 0..controls.length() {
+            if let Some(one) = controls.get(index).and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+                drop(one.style().set_property("visibility", "hidden"));
+            }
+        }
+        match rests {
+            true => self.state.send.emit(Msg::Panels),
+            false => self.request_frame(),
+        }
+    }
+
     pub(super) fn draw_panels_soon(&mut self, link: &Scope<App>) {
         if !self.canvas.panels_due {
             self.canvas.panels_due = true;
@@ -323,6 +348,7 @@ impl App {
         if more {
             self.request_frame();
         }
+        self.follow_camera();
         if !std::mem::replace(&mut self.canvas.shown, true) {
             self.state.shell.fire("shown", &Shown {});
         }

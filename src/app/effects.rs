@@ -5,7 +5,7 @@ use crate::focus::focus;
 use burstmap_encounter::Command;
 use burstmap_frontend::camera::Px;
 use burstmap_frontend::display::words;
-use burstmap_frontend::gesture::Input;
+use burstmap_frontend::gesture::{Button, Input};
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::menu::{ContextMenu, Step};
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
@@ -65,6 +65,7 @@ impl App {
             self.state.page.menu = None;
         }
         self.carry_out_all(effects);
+        self.note_picked(&input, touch);
         self.refresh();
         self.request_frame();
         // Answers to a tap or a click are announced like those to keys.
@@ -77,6 +78,25 @@ impl App {
             Input::Move { .. } | Input::Wheel { .. } if quiet && before == self.shown() => Redraw::Not,
             Input::Move { .. } if quiet => Redraw::Soon,
             _ => Redraw::Now,
+        }
+    }
+
+    /// Notes the token that was clicked. The next press on the map closes its controls.
+    fn note_picked(&mut self, input: &Input, touch: bool) {
+        let page = &mut self.state.page;
+        match input {
+            Input::Down { button: Button::Main, .. } => {
+                page.opened = None;
+                page.picked = None;
+            }
+            Input::Up { .. } if !touch => {
+                let over = self.state.look(|table| {
+                    let token = self.state.editor.token_under(table, self.state.editor.hover?)?;
+                    self.state.editor.is_selected(&token.id).then(|| self.state.editor.selected.clone())?
+                });
+                self.state.page.picked = over.or(self.state.page.picked.take());
+            }
+            _ => {}
         }
     }
 

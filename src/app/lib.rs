@@ -294,6 +294,7 @@ impl Component for App {
             self.watch_strip(ctx.link());
             self.state.shell.built.come();
         }
+        self.canvas.rendered = Some(self.state.editor.camera);
         self.state.page.drawn = self.state.page.voice();
         self.counts_undone = false;
         self.settle_cards();

@@ -53,6 +53,7 @@ impl App {
                     focus(&self.state.page.stage_node);
                 }
             }
+            PageMsg::OpenControls(id) => self.state.page.opened = id,
             PageMsg::Chosen(steps) => {
                 self.state.page.menu = None;
                 focus(&self.state.page.stage_node);

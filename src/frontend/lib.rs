@@ -26,6 +26,7 @@ pub mod fling;
 pub mod gesture;
 pub mod happened;
 pub mod hints;
+pub mod hud;
 pub mod keys;
 pub mod kinds;
 pub mod known_to_rules;

@@ -1,7 +1,7 @@
 //! Quick changes of tokens by the game master: an amount of damage or healing, and a condition.
 
 use burstmap_encounter::Command;
-use burstmap_encounter::command::{AddCondition, Damage, Heal, Together, UpdateToken};
+use burstmap_encounter::command::{AddCondition, Damage, Heal, RemoveCondition, Together, UpdateToken};
 use burstmap_encounter::validate::MAX_AMOUNT;
 use burstmap_rules::map::{Condition, Id};
 use burstmap_rules::ruleset::Ruleset;
@@ -44,6 +44,15 @@ pub fn amount(text: &str) -> Option<Amount> {
     Some(if heals { Amount::Heal(number) } else { Amount::Damage(number) })
 }
 
+impl Amount {
+    /// Returns the same amount as healing.
+    pub fn healed(self) -> Amount {
+        match self {
+            Amount::Damage(amount) | Amount::Heal(amount) => Amount::Heal(amount),
+        }
+    }
+}
+
 /// Returns the conditions that are offered next to tokens.
 pub fn conditions(ruleset: &Ruleset) -> Vec<String> {
     let known = |kind: &str| ruleset.conditions.iter().any(|rule| rule.kind == kind);
@@ -75,6 +84,18 @@ pub fn condition(tokens: &[Id], kind: &str, rounds: Option<i32>) -> Command {
         let condition = Condition { kind: kind.to_owned(), rounds, more: Map::new() };
         AddCondition { token: token.clone(), condition }.into()
     })
+}
+
+/// Returns the end of a condition of tokens.
+pub fn without_condition(tokens: &[Id], kind: &str) -> Command {
+    all(tokens, |token| {
+        RemoveCondition { token: token.clone(), kind: kind.to_owned(), by: None, item: None }.into()
+    })
+}
+
+/// Returns the change that hides tokens from players, or shows them.
+pub fn hide(tokens: &[Id], hidden: bool) -> Command {
+    all(tokens, |token| UpdateToken::hide(token.clone(), hidden).into())
 }
 
 /// Returns the elevation of tokens, in cells.

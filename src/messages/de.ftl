@@ -2135,6 +2135,7 @@ dice-given = Würfel
 dice-for = Wofür
 dice-roll = Würfeln
 dice-secret = Verdeckt
+hud-title = Bedienung von { $name }
 quick-title = Schnelle Änderungen
 quick-amount = Betrag
 quick-hint = 8 oder +5

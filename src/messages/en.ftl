@@ -2176,6 +2176,7 @@ dice-given = Dice
 dice-for = For
 dice-roll = Roll
 dice-secret = Secret
+hud-title = Controls of { $name }
 quick-title = Quick changes
 quick-amount = Amount
 quick-hint = 8 or +5

@@ -34,13 +34,28 @@ pub fn icon_of(attack: &TokenAttack) -> &'static str {
     }
 }
 
+/// An attack as a button.
 #[derive(Clone, Debug, PartialEq)]
-struct Row {
-    icon: &'static str,
-    name: AttrValue,
-    line: AttrValue,
+pub struct Row {
+    pub icon: &'static str,
+    pub name: AttrValue,
+    /// Its numbers.
+    pub line: AttrValue,
     /// Whether the attack is used up.
-    used_up: bool,
+    pub used_up: bool,
+}
+
+/// Returns the attacks of a token.
+pub fn rows(screen: Screen, token: &Token) -> Vec<Row> {
+    let counts = screen.table.ruleset().attack.limited_uses.is_some();
+    let row = |attack: &TokenAttack| Row {
+        icon: icon_of(attack),
+        name: attack.name.clone().into(),
+        line: attack_lines::line(screen.table, token, attack).into(),
+        used_up: counts && limited::is_used_up(token, attack)
+            || screen.table.has_made(&token.id, &attack.name),
+    };
+    token.attacks.iter().map(row).collect()
 }
 
 /// Renders the attacks of a token that the user may control, as buttons; nothing without attacks.
@@ -52,19 +67,11 @@ pub fn buttons(screen: Screen, token: &Token) -> Html {
     if token.attacks.is_empty() {
         return Html::default();
     }
-    let counts = screen.table.ruleset().attack.limited_uses.is_some();
-    let rows = token.attacks.iter().map(|attack| Row {
-        icon: icon_of(attack),
-        name: attack.name.clone().into(),
-        line: attack_lines::line(screen.table, token, attack).into(),
-        used_up: counts && limited::is_used_up(token, attack)
-            || screen.table.has_made(&token.id, &attack.name),
-    });
     let in_hand = screen.editor.chosen_attack(screen.table).and(screen.editor.chosen.clone());
     let chosen = in_hand.filter(|chosen| chosen.by == token.id);
     html! {
         <>
-            <Buttons by={token.id.clone()} rows={rows.collect::<Vec<_>>()} {chosen} spent={screen.table.has_struck(&token.id)} send={screen.send()} />
+            <Buttons by={token.id.clone()} rows={rows(screen, token)} {chosen} spent={screen.table.has_struck(&token.id)} send={screen.send()} />
         </>
     }
 }

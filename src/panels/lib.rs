@@ -22,6 +22,7 @@ mod fog;
 mod forms;
 mod help;
 mod hint;
+mod hud;
 mod intro;
 mod log;
 mod maps;
@@ -34,6 +35,7 @@ mod overview;
 mod own;
 mod players;
 mod portrait;
+mod quick_parts;
 mod rail;
 mod requests;
 mod results;
@@ -118,6 +120,7 @@ fn around(screen: Screen) -> Html {
             { strip::view(screen) }
             if screen.state.has_panels() { { side::view(screen) } }
             <div class="bm-below">{ bar::view(screen) }{ hint::view(screen) }</div>
+            { hud::view(screen) }
             { results::view(screen) }
             { context::view(screen) }
             { banner::view(screen) }

@@ -31,6 +31,8 @@ pub const BIN: &str = "M4 7h16M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5";
 pub const BEFORE: &str = "M15 6l-6 6 6 6";
 pub const NEXT: &str = "M9 6l6 6-6 6";
 pub const CHEVRON: &str = "M6 15l6-6 6 6";
+pub const CHEVRON_DOWN: &str = "M6 9l6 6 6-6";
+pub const DOTS: &str = "M5 12h.01M12 12h.01M19 12h.01";
 pub const DICE: &str = "M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM8.5 8.5v.01M15.5 8.5v.01M12 12v.01M8.5 15.5v.01M15.5 15.5v.01";
 
 pub const SWORD: &str = "M19.5 4.5L9 15M19.5 4.5H15L7.5 12M19.5 4.5V9L12 16.5M5 13l6 6M7.5 16.5L4 20";

@@ -124,6 +124,8 @@ pub enum PageMsg {
     ResultsRead(u32),
     /// Opens the context menu, or closes it.
     Menu(Option<ContextMenu>),
+    /// Opens the controls next to a selected token, or closes them.
+    OpenControls(Option<Id>),
     /// An item of the context menu was chosen.
     Chosen(Vec<Step>),
     /// Moves the map to a place and highlights it.

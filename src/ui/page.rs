@@ -104,6 +104,10 @@ pub struct Page {
     pub passed: Option<Passed>,
     /// The open context menu.
     pub menu: Option<ContextMenu>,
+    /// The token that was clicked last, if nothing else was: its controls are shown if they cover nothing.
+    pub picked: Option<Id>,
+    /// The token whose controls the user has opened.
+    pub opened: Option<Id>,
     /// Whether the list of keyboard shortcuts is open.
     pub help: bool,
     /// Whether the map as text is open.
@@ -186,6 +190,8 @@ impl Page {
             drop_hint: false,
             passed: None,
             menu: None,
+            picked: None,
+            opened: None,
             help: false,
             overview: false,
             letters: crate::letters::kept(),

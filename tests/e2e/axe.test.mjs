@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, open, ready, root, site, stage } from "./app.mjs";
+import { asked, at } from "./master.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
 stage();
@@ -323,4 +324,44 @@ for (const [screen, size] of Object.entries(SCREENS)) {
       await page.context().close();
     });
   }
+}
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`axe finds nothing next to a token: ${colorScheme}`, async () => {
+    const page = await open(browser, `${site.address}/`, { ...SCREENS.desktop, colorScheme, reducedMotion: "reduce" });
+    await ready(page);
+    await page.evaluate(axe);
+    const grid = { shape: "square", size: [16, 10], cell: { length: 5, unit: "ft" } };
+    const token = {
+      id: "ogre",
+      name: "Ogre",
+      side: "foes",
+      at: [7, 4],
+      hp: { current: 9, max: 9 },
+      attacks: [{ name: "Club", kind: "melee" }],
+    };
+    const empty = { terrain: [], walls: [], zones: [], areas: [] };
+    const scene = {
+      format: "burstmap-scene",
+      version: 1,
+      name: "Den",
+      ruleset: "srd-5e",
+      grid,
+      tokens: [token],
+      ...empty,
+    };
+    await page.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);
+    page.core = asked(page);
+    page.keys = async (key) => {
+      await page.locator("burst-map .bm-stage").focus();
+      await page.keyboard.press(key);
+    };
+    await page.mouse.click(...(await at(page, [7.5, 4.5])));
+    await page.locator("burst-map .bm-hud").waitFor();
+    const found = await page.evaluate(async () =>
+      (await window.axe.run()).violations.map(({ id, nodes }) => [id, nodes[0].target]),
+    );
+    assert.deepEqual(found, []);
+    await page.context().close();
+  });
 }

@@ -142,7 +142,7 @@ impl Editor {
     }
 
     /// Returns whether tokens move freely, without rules.
-    pub(super) fn moves_freely(&self) -> bool {
+    pub(crate) fn moves_freely(&self) -> bool {
         self.by_hand && self.seat.is_gm()
     }
 
