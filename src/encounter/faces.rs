@@ -22,7 +22,7 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::dice::{Dice, Entered};
 use burstmap_rules::reason::Refusal;
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
+use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::collections::VecDeque;
 
 /// Faces for one command.

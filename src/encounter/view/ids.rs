@@ -7,7 +7,7 @@ use burstmap_messages::Wording;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Modifier;
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
+use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
