@@ -278,7 +278,9 @@ impl App {
         if self.canvas.rendered == camera {
             return;
         }
-        let Ok(controls) = self.state.shell.root.query_selector_all(":is(.bm-hud,.bm-hud-open)") else { return };
+        let Ok(controls) = self.state.shell.root.query_selector_all(":is(.bm-hud,.bm-hud-open)") else {
+            return;
+        };
         if controls.length() == 0 {
             return;
         }

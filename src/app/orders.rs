@@ -1,7 +1,6 @@
 //! Commands of the user: completed with the input in the panels, carried out by the core.
 
 use crate::App;
-use burstmap_encounter::command::EndRound;
 use burstmap_encounter::{Command, Dispatch, Table};
 use burstmap_frontend::{Tool, pick, rounds};
 use burstmap_messages::catalogue;
@@ -32,7 +31,6 @@ impl App {
         let maneuver = matches!(dispatch.command, Command::Maneuver(_));
         let strikes = matches!(dispatch.command, Command::Attack(_) | Command::AreaAttack(_));
         let rolls = dispatch.rolls.is_some() || dispatch.command.may_roll();
-        let ends_turn = matches!(dispatch.command, Command::EndTurn(_));
         let joins = self.is_joining(&dispatch.command);
         let legendary = match &dispatch.command {
             Command::LegendaryAction(taken) => Some(taken.token.clone()),
@@ -73,8 +71,9 @@ impl App {
         // A special form of movement applies to one move.
         self.state.editor.form = None;
         self.state.page.notice = None;
-        if ends_turn && self.state.shell.seat().is_gm() && self.state.look(rounds::ends_by_itself) {
-            return self.order(EndRound {});
+        let next = self.state.shell.core.read(rounds::next_by_itself);
+        if let Some(next) = next.filter(|_| !sent && self.state.shell.seat().is_gm()) {
+            return self.order(next);
         }
         true
     }

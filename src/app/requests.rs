@@ -74,6 +74,7 @@ impl App {
     fn allow(&mut self, pending: &Pending<AnswerTo>) {
         match self.state.shell.core.request(&pending.asker.side, &pending.command, true) {
             Ok(_) => {
+                self.state.shell.core.go_on();
                 self.state.page.notice = None;
                 pending.answers().for_each(|answer| answer.give(None));
             }

@@ -9,11 +9,11 @@ use burstmap_ui::page::Notice;
 use burstmap_ui::words::say;
 
 impl App {
-    /// Undoes the last step, with later pings. The end of a round is undone together with that of its last turn.
+    /// Undoes the last step, with later pings. A command that followed without a decision is undone together with the one before.
     pub(super) fn take_back(&mut self) {
         self.forget_told();
         while self.take_one_back() {
-            if !self.state.shell.core.read(rounds::is_between) {
+            if !self.state.shell.core.read(|table| rounds::next_by_itself(table).is_some()) {
                 return;
             }
         }
@@ -52,7 +52,7 @@ impl App {
         let next = |table: &Table| table.next_redo().map(|dispatch| dispatch.command.is_passing());
         let (mut any, mut step) = (false, false);
         while let Some(passing) = core.read(next) {
-            if step && !passing && !core.read(rounds::is_between) {
+            if step && !passing && !core.read(|table| rounds::next_by_itself(table).is_some()) {
                 return;
             }
             core.redo();

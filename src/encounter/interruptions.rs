@@ -1,13 +1,13 @@
 //! Commands that pause for attacks out of turn and resume (RD-54, SA-32).
 //!
 //! A command that provokes such an attack stops itself at that moment (`mechanics/pauses.rs`), and its rest waits in the encounter. It
-//! resumes when all attackers have attacked or declined, or with the next command of its token, which declines open attacks and completes the
-//! paused commands first. If the rest is no longer possible, or if the effect of a hit is left to the table, it waits for a decision.
+//! resumes when all attackers have declined, or with the next command of its token, which declines open attacks and completes the paused
+//! commands first.
 
 use crate::combat::Paused;
 use crate::command::{Command, Dispatch};
 use crate::draft::Draft;
-use crate::event::{Event, MovementStopped, Warned};
+use crate::event::{MovementStopped, Warned};
 use crate::faces::Thrown;
 use crate::legendary::Answers;
 use crate::mechanics::pauses::rule_of_pauses;
@@ -16,8 +16,7 @@ use crate::names::name;
 use crate::resisting;
 use crate::scene::Scene;
 use burstmap_messages::{Message, Param, catalogue};
-use burstmap_rules::concentration;
-use burstmap_rules::map::{Id, Token};
+use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 
 /// Maximum number of paused commands: an attack that interrupts can itself be interrupted.
@@ -50,7 +49,6 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
             return Ok(());
         }
     }
-    let waited = is_waited_for(draft);
     if let Some(by) = goes_elsewhere(command) {
         mastery::let_pass(draft, by);
     }
@@ -66,44 +64,8 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
             let text = catalogue::InterruptionGoOn { token: draft.name(&token) };
             draft.emit(Warned::new(rule_of_pauses(draft.ruleset), vec![token], text));
         }
-    } else if waited && !is_waited_for(draft) && is_complete(draft, command) && !is_undecided(draft) {
-        let before = draft.clone();
-        if !finish_answered(draft) {
-            *draft = before;
-        }
     }
     Ok(())
-}
-
-/// Returns whether a paused command waits for an attack.
-fn is_waited_for(draft: &Draft) -> bool {
-    draft.encounter.turn.paused.iter().any(|paused| !paused.open.is_empty())
-}
-
-/// Returns whether a decision after the attack may change the rest: an effect of a weapon mastery (E5-99), or a save of the paused token for its
-/// concentration, which may be what lets it fly (E5-84).
-fn is_undecided(draft: &Draft) -> bool {
-    let turn = &draft.encounter.turn;
-    let saves =
-        |token: &Token| concentration::of(token).is_some_and(|held| !concentration::saves(held).is_empty());
-    !turn.masteries.is_empty() || turn.paused.iter().filter_map(|paused| draft.find(&paused.token)).any(saves)
-}
-
-/// Returns whether a command is an attack whose whole outcome is known. A wound may stop its target: the damage may be entered later, the table may
-/// count the points, and some rules leave it to the table what wounds do.
-fn is_complete(draft: &Draft, command: &Command) -> bool {
-    let hits = |event: &Event| matches!(event, Event::AttackResolved(attack) if attack.hit);
-    match command {
-        Command::Attempt(attempt) => is_complete(draft, &attempt.command),
-        Command::Attack(attack) => {
-            let policy = &draft.ruleset.damage;
-            let decided = policy.dying.is_some() || policy.death.default_at.is_some();
-            let counted = draft.find(&attack.target).is_none_or(|target| target.hp.is_some());
-            !draft.events.iter().any(hits) || attack.making.damage.is_some() && decided && counted
-        }
-        Command::Maneuver(_) => true,
-        _ => false,
-    }
 }
 
 /// Applies a command, or pauses it if one of its saves needs a decision first (E5-97).
@@ -199,23 +161,21 @@ fn is_ending(draft: &Draft) -> bool {
     draft.encounter.turn.paused.iter().any(ends)
 }
 
-/// Completes commands that no longer wait for anyone, innermost first. Returns whether all of them were possible.
-fn finish_answered(draft: &mut Draft) -> bool {
-    let mut possible = true;
+/// Completes commands that no longer wait for anyone, innermost first.
+fn finish_answered(draft: &mut Draft) {
     while draft.encounter.resisting.is_none()
         && draft.encounter.turn.paused.last().is_some_and(|paused| paused.open.is_empty())
     {
         if let Some(paused) = draft.encounter.turn.paused.pop() {
-            possible &= go_on(draft, paused);
+            go_on(draft, paused);
         }
     }
-    possible
 }
 
-/// Resumes a paused command. If that is no longer possible, the command ends, and the answer is false.
-fn go_on(draft: &mut Draft, paused: Paused) -> bool {
-    let Some(token) = draft.find(&paused.token).cloned() else { return true };
-    let Ok(Dispatch { command, rolls, totals, .. }) = Dispatch::decode(&paused.command) else { return true };
+/// Resumes a paused command. If that is no longer possible, the command ends.
+fn go_on(draft: &mut Draft, paused: Paused) {
+    let Some(token) = draft.find(&paused.token).cloned() else { return };
+    let Ok(Dispatch { command, rolls, totals, .. }) = Dispatch::decode(&paused.command) else { return };
     draft.faces.bring(Thrown { rolls, totals });
     let mut trial = draft.clone();
     trial.answered = paused.answered;
@@ -232,10 +192,8 @@ fn go_on(draft: &mut Draft, paused: Paused) -> bool {
         command => command.apply(&mut trial).map_err(|refusal| said(&refusal)),
     };
     if trial.resistance.open.is_some() {
-        resisting::wait(draft, trial, paused, &command);
-        return true;
+        return resisting::wait(draft, trial, paused, &command);
     }
-    let possible = done.is_ok();
     match done {
         Ok(()) => {
             *draft = trial;
@@ -252,7 +210,6 @@ fn go_on(draft: &mut Draft, paused: Paused) -> bool {
         }
     }
     draft.faces.take_back();
-    possible
 }
 
 /// Queues a command until all paused commands are complete.

@@ -25,6 +25,7 @@
 //! ```
 
 mod follow;
+mod going_on;
 mod odds;
 mod questions;
 mod remember;

@@ -1,5 +1,7 @@
-//! The change of rounds. In the rules, two commands end a turn and a round. Only creatures that have delayed need a decision between them.
+//! The change of rounds, and other commands that follow without a decision. In the rules, two commands end a turn and a round. Only creatures
+//! that have delayed need a decision between them.
 
+use burstmap_encounter::command::{EndRound, Pass};
 use burstmap_encounter::{Command, Event, Table};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -26,11 +28,14 @@ pub fn ends_by_itself(table: &Table) -> bool {
     })
 }
 
-/// Returns whether the table is between the end of the last turn and that of its round: undo and redo do not stop there, because play did
-/// not either.
-pub fn is_between(table: &Table) -> bool {
-    let last = table.commands().next_back();
-    ends_by_itself(table) && last.is_some_and(|last| matches!(last.command, Command::EndTurn(_)))
+/// Returns the command that follows the last one without a decision: the end of a round after its last turn, or the rest of a move after the
+/// last attack that it waited for. Undo and redo do not stop before it, because play did not either.
+pub fn next_by_itself(table: &Table) -> Option<Command> {
+    let last = table.commands().next_back()?;
+    if ends_by_itself(table) && matches!(last.command, Command::EndTurn(_)) {
+        return Some(EndRound {}.into());
+    }
+    table.goes_on_by_itself().then(|| Pass::default().into())
 }
 
 /// Returns the heading of log lines before the first turn. A scene may be opened in the middle of a fight or after one, whose start is not

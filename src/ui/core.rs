@@ -2,6 +2,7 @@
 
 use burstmap_encounter::request::Weight;
 use burstmap_encounter::{Dispatch, LogEntry, Table};
+use burstmap_frontend::rounds;
 use burstmap_messages::{Language, catalogue};
 use burstmap_rules::reason::Refusal;
 use std::cell::{Cell, RefCell};
@@ -140,6 +141,14 @@ impl Core {
         self.write(|table| table.commands().next_back().map(Deed::Done));
         self.tell(Change::Events(events.clone()));
         Ok(events)
+    }
+
+    /// Executes the command that follows the last one without a decision. If it is refused, it waits for the game master, whose button shows the
+    /// reason.
+    pub fn go_on(&self) {
+        if let Some(next) = self.read(rounds::next_by_itself) {
+            drop(self.dispatch(next));
+        }
     }
 
     /// Checks and executes a player's request. `allow`: the game master has approved a request that needs approval.

@@ -205,6 +205,14 @@ test("RD-11: who is left by a move may strike at once, with a bonus and damage, 
   const struck = await last(page, "attackResolved");
   assert.deepEqual([struck.attacker, struck.hit, struck.bonus], ["guard", true, 30]);
   assert.equal(await page.core((core) => core.scene().tokens[0].hp.current), before - 7);
+  // Nothing is left to decide, so the move continues, and both are undone together.
+  const at = () => page.core((core) => core.scene().tokens.find(({ id }) => id === "kess").at);
+  await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
+  await page.keys("Control+z");
+  assert.deepEqual(await at(), [13, 8]);
+  assert.ok(await page.core((core) => core.turn().offers.some(({ command }) => command.attacker === "guard")));
+  await page.keys("Control+y");
+  await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
   await end(page);
 });
 

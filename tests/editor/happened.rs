@@ -72,7 +72,7 @@ fn a_round_whose_turns_are_over_ends_by_itself_unless_somebody_has_delayed() {
             };
             table.dispatch_json(&command).expect("a free hand");
         }
-        (rounds::ends_by_itself(&table), rounds::is_between(&table))
+        (rounds::ends_by_itself(&table), rounds::next_by_itself(&table).is_some())
     };
     assert_eq!(run(&["rollInitiative", "startCombat", "endTurn"]), (false, false), "one has not acted");
     assert_eq!(run(&["endTurn"]), (true, true));

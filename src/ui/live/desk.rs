@@ -8,10 +8,8 @@ use crate::stream::news::{Answer, AnswerTo, Asked, News, StreamNews, tell};
 use crate::stream::{Live, sides};
 use crate::wire::{self, throw};
 use burstmap_encounter::combat::Encounter;
-use burstmap_encounter::command::EndRound;
-use burstmap_encounter::{Command, Event, LogEntry, Scene, Shared, Table, turn_told};
+use burstmap_encounter::{Event, LogEntry, Scene, Shared, Table, turn_told};
 use burstmap_frontend::requests::Asker;
-use burstmap_frontend::rounds;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise};
@@ -212,12 +210,9 @@ impl LiveDesk {
             if shell.seat().readonly {
                 return Err(Refusal::new("illegal-command", catalogue::LiveMasterLookingOnly));
             }
-            let ends_turn = matches!(command.command, Command::EndTurn(_));
             match shell.core.request(&side, &command, false) {
-                // As when the game master ends the last turn of a round.
-                Ok(_) if ends_turn && shell.core.read(rounds::ends_by_itself) => {
-                    // If that is refused, the round waits for the game master, whose button shows the reason.
-                    drop(shell.core.dispatch(EndRound {}));
+                Ok(_) => {
+                    shell.core.go_on();
                     Ok(None)
                 }
                 Err(refusal) if refusal.code == "ask-first" => Ok(Some(command)),

@@ -84,7 +84,7 @@ fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move
         })
     );
     assert_eq!(game.scene().to_string(), before);
-    // After a hit whose damage is not known yet as well.
+    // After the attack as well.
     game.run(strike().rolls([15]));
     assert_eq!(game.at("a"), [5, 5]);
     let events = game.run(end_turn());
@@ -95,34 +95,30 @@ fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move
 
 // RD-54
 #[test]
-fn rd_54_the_mover_goes_on_by_itself_once_the_last_attack_is_made() {
+fn rd_54_nothing_is_left_to_decide_once_the_last_attack_is_made() {
+    let struck = |mut game: Game, command: Attack| {
+        game.run(past());
+        game.run(command);
+        game.table.goes_on_by_itself()
+    };
+    assert!(struck(passing(), strike().damage(3).rolls([15])));
+    assert!(struck(passing(), strike().rolls([2])), "a miss");
+    assert!(!struck(passing(), strike().rolls([15])), "the damage may be entered later");
     let mut game = passing();
     game.run(past());
-    let before = game.scene().to_string();
-    let events = game.run(strike().damage(3).rolls([15]));
-    assert_eq!(events.kinds().last(), Some(&"tokenMoved"));
-    assert_eq!((game.at("a"), game.hp("a")), ([8, 5], 27));
-    assert!(game.offer("RD-54", "a", catalogue::InterruptionGoOn::ID).is_none());
-    game.table.undo();
-    assert_eq!(game.scene().to_string(), before, "undone together");
-    // A miss leaves nothing to decide either. Two attackers are waited for.
-    game.run(strike().rolls([2]));
-    assert_eq!(game.at("a"), [8, 5]);
+    assert!(!game.table.goes_on_by_itself(), "b has not answered");
     let both = [fighter("a", "red", [4, 5]), fighter("b", "blue", [6, 6]), fighter("c", "blue", [6, 4])];
-    let mut game = combat(super::game(both));
-    game.run(past());
-    game.run(strike().damage(3).rolls([15]));
-    assert_eq!(game.at("a"), [5, 5]);
-    game.run(attack("c", "a").melee().bonus(5).option("opportunity", true).damage(3).rolls([15]));
-    assert_eq!(game.at("a"), [8, 5]);
-    // Points that the table counts may be the last ones.
-    let uncounted = fighter("a", "red", [4, 5]).set("hp", Value::Null);
-    let mut game = combat(super::game([uncounted, fighter("b", "blue", [6, 6])]));
-    game.run(past());
-    game.run(strike().damage(3).rolls([15]));
-    assert_eq!(game.at("a"), [5, 5]);
-    game.run(game.offer("RD-54", "a", catalogue::InterruptionGoOn::ID).expect("the game master decides"));
-    assert_eq!(game.at("a"), [8, 5]);
+    assert!(!struck(combat(super::game(both)), strike().damage(3).rolls([15])), "c has not answered");
+    let uncounted = [fighter("a", "red", [4, 5]).set("hp", Value::Null), fighter("b", "blue", [6, 6])];
+    assert!(
+        !struck(combat(super::game(uncounted)), strike().damage(3).rolls([15])),
+        "the table counts the points"
+    );
+    let weak = [fighter("a", "red", [4, 5]).hp(3, 30), fighter("b", "blue", [6, 6])];
+    assert!(
+        !struck(combat(super::game(weak)), strike().damage(90).rolls([15])),
+        "who falls does not move on"
+    );
 }
 
 // RD-54, RD-11
@@ -144,8 +140,9 @@ fn rd_54_each_of_several_on_the_way_interrupts_and_what_comes_next_waits_for_the
     game.run(end_turn());
     assert_eq!(game.at("a"), [8, 5]);
     assert_eq!(game.active(), "a");
-    let events = game.run(attack("c", "a").melee().bonus(5).damage(3).rolls([15]));
-    assert!(events.has("tokenMoved"));
+    game.run(attack("c", "a").melee().bonus(5).damage(3).rolls([15]));
+    let events = game.run(pass(None));
+    assert_eq!(events.kinds()[0], "tokenMoved");
     assert_eq!(game.at("a"), [10, 5]);
     assert_eq!(game.active(), "b");
 }
@@ -176,8 +173,9 @@ fn rd_54_what_provokes_where_one_stands_takes_effect_afterwards() {
     assert_eq!(events.kinds(), ["opportunityGiven"]);
     assert!(!game.is("b", "prone"));
     game.ask(attack("b", "a").melee().option("opportunity", true)).unmodified();
-    let events = game.run(attack("b", "a").melee().bonus(0).option("opportunity", true).rolls([2]));
-    assert!(events.has("maneuverResolved"));
+    game.run(attack("b", "a").melee().bonus(0).option("opportunity", true).rolls([2]));
+    let events = game.run(end_turn());
+    assert_eq!(events.kinds()[..1], ["maneuverResolved"]);
     assert!(game.is("b", "prone"));
 }
 

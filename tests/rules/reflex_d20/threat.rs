@@ -282,6 +282,7 @@ fn rd_11_each_move_action_provokes_anew() {
     // One move action past b, and back with the other in one command.
     fight.run(walk("a", columns(1, 6)));
     fight.run(attack("b", "a").melee().bonus(0).option("opportunity", true).rolls([2]));
+    fight.run(pass(None));
     let back = fight.ask(reach("a"));
     back.entry([3, 5]).unwrap().says("provokes", ["b"]);
     fight.run(walk("a", columns(5, 1)));
