@@ -138,7 +138,7 @@ export interface LastingTemplate {
   sustainedBy?: Id;
   /** Effect on creatures in it, and its triggers (E5-94). Sides do not get it. */
   effect?: AreaEffect;
-  /** What it creates in its cells while it lasts: a zone `ID-zone`, terrain `ID-ground`, a light `ID-light`. Sides do not get the field. */
+  /** Contents that it creates in its cells while it lasts: a zone `ID-zone`, terrain `ID-ground`, a light `ID-light`. Sides do not get the field. */
   creates?: Creates;
   color?: MarkColor;
   /** Default: everyone. */
@@ -214,7 +214,7 @@ export interface Token {
   traits?: Record<string, unknown>;
   /** Its attacks, for buttons and offers. Other sides never see them. */
   attacks?: TokenAttack[];
-  /** The attacks that one action pays for, with their numbers (E5-98). Other sides never see it. */
+  /** The attacks that one action pays for, with the number of each (E5-98). Other sides never see them. */
   multiattack?: MultiattackPart[];
   /** Not shown to players. */
   hidden?: boolean;

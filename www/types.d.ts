@@ -2747,7 +2747,7 @@ export type PlaceTemplate = {
    */
   effect?: AreaEffect;
   /**
-   * What it creates in its cells while it lasts, such as fog, darkness, a light or a wall.
+   * Contents that it creates in its cells while it lasts, such as fog, darkness, a light or a wall.
    */
   creates?: Creates;
   color?: MarkColor;

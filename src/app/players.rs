@@ -1,4 +1,4 @@
-//! Players' windows on the game master's page: views of a side, the stream's state. Requests are in `requests.rs`.
+//! Players' windows on the game master's page: a side's views and the state of the stream. Requests are in `requests.rs`.
 
 use crate::App;
 use burstmap_encounter::Scene;

@@ -121,8 +121,8 @@ impl Journal {
         self.undone.last().map(|(step, _)| &*step.command)
     }
 
-    /// Records a command. Undone commands can't be redone afterwards, unless this one changes nothing. `between` leads back to before the
-    /// latest turn that it started.
+    /// Records a command. Undone commands can't be redone afterwards, unless this one changes nothing. `between` restores the state
+    /// before the latest turn that the command started.
     pub fn record(
         &mut self,
         command: Dispatch,

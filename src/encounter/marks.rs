@@ -101,7 +101,7 @@ pub struct LastingTemplate {
     /// Effect on creatures inside (E5-94).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<Box<AreaEffect>>,
-    /// What it creates in its cells while it lasts.
+    /// Contents that it creates in its cells while it lasts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub creates: Option<Box<Creates>>,
     /// Color from the palette.

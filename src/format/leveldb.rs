@@ -32,7 +32,7 @@ fn number(name: &str) -> Option<u64> {
 enum Problem {
     /// Truncated, damaged, or missing.
     Damaged,
-    /// More than allowed, together with earlier files.
+    /// Larger than allowed, counting the earlier files.
     TooLarge,
 }
 

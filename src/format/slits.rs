@@ -41,7 +41,7 @@ impl Axes {
 pub struct Slit {
     /// The door's end.
     pub from: Point,
-    /// Nearest place of a wall or of another door.
+    /// Nearest point on a wall or another door.
     pub to: Point,
 }
 

@@ -36,7 +36,7 @@ pub struct SourceFile {
 #[serde(rename_all = "camelCase")]
 pub struct SceneInfo {
     pub name: String,
-    /// Approximate number of columns and rows; absent if only opening the scene can determine it.
+    /// Approximate number of columns and rows. Omitted if unknown until the scene is opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<[i32; 2]>,
     pub walls: usize,

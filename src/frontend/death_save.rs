@@ -16,7 +16,7 @@ pub struct SavedNow {
     pub rule: String,
     /// Whether the roll is a death save.
     pub dying: bool,
-    /// Results of the dice after those: whether it was a success, and its text.
+    /// Results of the later dice. Each states whether it was a success, and has a text.
     pub also: Vec<(bool, String)>,
     /// The command with the roll, as long as it can be repeated.
     pub again: Option<Again>,

@@ -73,8 +73,8 @@ impl Origin {
 
 /// Questions about one channel of a board's barriers.
 ///
-/// Cells are open sets here, and barriers closed: touching a barrier is meeting it. The part of a space off the board neither sees nor is
-/// seen.
+/// Cells are open sets here, and barriers closed: touching a barrier counts as meeting it. The part of a space off the board neither
+/// sees nor is seen.
 ///
 /// ```
 /// use burstmap_geometry::visibility::{Blocker, Visibility};

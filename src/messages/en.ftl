@@ -1819,7 +1819,7 @@ import-broken =
     { $count ->
         [1] 1 damaged entry of the file was
        *[other] { $count } damaged entries of the file were
-    } skipped because values are missing or unreadable ({ $places }). Compare the map with the original, or export it again there.
+    } skipped because values are missing or unreadable ({ $places }). Compare the map with the original, or export it again from the program that made it.
 import-points-nowhere =
     { $count ->
         [1] 1 wall point without coordinates was skipped, so the wall is open there.
@@ -2323,8 +2323,8 @@ grid-of-hexes = a grid of hexes
 grid-shift-pairs = Shift a hex map by an even number, because its staggered columns or rows come in pairs.
 grid-shift-far = A map can be shifted by at most { $most } cells.
 
-maps-file-version = This file's maps are from another version. Try a newer Burstmap.
-maps-file-list = A file with several maps must list them under maps.
+maps-file-version = This file is from another version of Burstmap. Try a newer version.
+maps-file-list = A file with several maps must list them under "maps".
 maps-file-count = A file must contain 1 to { $most } maps, not { $count }.
 maps-file-here = This file contains several maps. Open it in My maps.
 
@@ -2592,7 +2592,7 @@ tap-place = Tap to place it.
 tap-place-attack = Tap to place it and attack everything inside.
 tap-place-around = Tap to place it around its user.
 tap-place-free = Tap to place it. Drag to draw it in any direction.
-tap-start = Tap the token or cell it starts from.
+tap-start = Tap the token or cell where the area starts.
 tap-placed = Tap a cell in the area to see the reason.
 tap-looker = Tap the observer.
 tap-looked = Tap a target token or cell.
@@ -3708,7 +3708,7 @@ hint-area-cast = Click to place it, then cast it ·
 hint-area-attack = Click to place it and attack everything inside ·
 # After the key Shift: with it, a click only places the area. The attack is rolled from the panel, where individual saves can be decided.
 hint-area-place-only = and click to decide about single saves first ·
-hint-area-start = Click the token or cell it starts from
+hint-area-start = Click the token or cell where the area starts
 hint-area-placed = Placed · point at a cell to see the reason ·
 hint-area-direction = Click to place, drag to set direction and length ·
 hint-area-free = Click to place, drag to draw ·
@@ -4387,7 +4387,7 @@ move-mode = Mode
 move-leave-held = Leave grappled creature behind
 move-special = Special moves
 measure-click = Choose the starting point, then point at the end.
-map-undoable = You can undo everything drawn here step by step.
+map-undoable = You can undo everything you draw here, step by step.
 map-what-to-draw = Drawing options
 map-tool = Tool
 map-form = Shape

@@ -77,7 +77,7 @@ pub async fn link_to(page: String, side: Option<String>, scene: Scene) -> Result
     Ok(Link { address, length: Length::of(characters), characters })
 }
 
-/// Returns the file in a link's fragment; `None` without a map.
+/// Returns the file in a link's fragment, or `None` without a map.
 pub async fn opened(fragment: &str) -> Option<Result<Vec<u8>, Refusal>> {
     let payload = link::payload(fragment)?;
     if payload.len() > LONGEST {

@@ -59,13 +59,13 @@ impl Burstmap {
         Language::English.within(open).map(Burstmap::sharing).map_err(throw)
     }
 
-    /// Returns the language of answers, events and refusals as a tag (`en`, `de`). Beyond the contract.
+    /// Returns the language of answers, events and refusals as a tag (`en`, `de`). Not part of the contract.
     #[wasm_bindgen(getter)]
     pub fn language(&self) -> String {
         self.core.language().code().to_owned()
     }
 
-    /// Sets the language of all answers from now on. Saved texts are translated when they are read. Beyond the contract.
+    /// Sets the language of all answers from now on. Saved texts are translated when they are read. Not part of the contract.
     #[wasm_bindgen(js_name = setLanguage)]
     pub fn set_language(&self, tag: &str) -> Result<(), JsValue> {
         let language = self.core.language().within(|| language_of(tag)).map_err(throw)?;
@@ -131,38 +131,38 @@ impl Burstmap {
         })
     }
 
-    /// Answers one question under two rulesets. Beyond the contract.
+    /// Answers one question under two rulesets. Not part of the contract.
     pub fn compare(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             write_document(&self.ask::<CompareQuery, _>(query, |table, query| table.compare(query))?)
         })
     }
 
-    /// Returns whether a token may hide, and the enemies that prevent it. Beyond the contract.
+    /// Returns whether a token may hide, and the enemies that prevent it. Not part of the contract.
     pub fn hiding(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core
             .language()
             .within(|| write(&self.ask::<HidingQuery, _>(query, |table, query| table.hiding(&query.token))?))
     }
 
-    /// Returns the cells from which a target is visible without cover. Beyond the contract.
+    /// Returns the cells from which a target is visible without cover. Not part of the contract.
     #[wasm_bindgen(js_name = openView)]
     pub fn open_view(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| write(&self.ask::<OpenViewQuery, _>(query, Table::open_view)?))
     }
 
-    /// Returns the cells where no enemy would see a token. Beyond the contract.
+    /// Returns the cells where no enemy would see a token. Not part of the contract.
     pub fn unseen(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| write(&self.ask::<UnseenQuery, _>(query, Table::unseen)?))
     }
 
-    /// Returns the places where a template affects the most enemies and no allies. Beyond the contract.
+    /// Returns the places where a template affects the most enemies and no allies. Not part of the contract.
     #[wasm_bindgen(js_name = bestArea)]
     pub fn best_area(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| write(&self.ask::<BestAreaQuery, _>(query, Table::best_area)?))
     }
 
-    /// Returns the cells that a token can reach without provoking. Beyond the contract.
+    /// Returns the cells that a token can reach without provoking. Not part of the contract.
     pub fn unprovoked(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| write(&self.ask::<ReachQuery, _>(query, Table::unprovoked)?))
     }
@@ -173,7 +173,7 @@ impl Burstmap {
             .within(|| write(&self.ask::<AttackQuery, _>(query, |table, query| table.attack(query))?))
     }
 
-    /// Returns the effect of an attack on each creature in an area. Beyond the contract.
+    /// Returns the effect of an attack on each creature in an area. Not part of the contract.
     #[wasm_bindgen(js_name = areaAttack)]
     pub fn area_attack(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core
@@ -181,7 +181,7 @@ impl Burstmap {
             .within(|| write(&self.ask::<AreaAttack, _>(query, |table, query| table.area_attack(query))?))
     }
 
-    /// Returns the odds of an attack before its dice are rolled, from everything or from what one side knows. Beyond the contract.
+    /// Returns the odds of an attack before its dice are rolled, from everything or from what one side knows. Not part of the contract.
     pub fn odds(&self, command: &JsValue, side: Option<String>) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             let command = wire::command(command).map_err(throw)?;
@@ -210,7 +210,7 @@ impl Burstmap {
         })
     }
 
-    /// Checks and executes a player's request. Beyond the contract.
+    /// Checks and executes a player's request. Not part of the contract.
     pub fn request(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             let query: RequestQuery = wire::read(query, "bad-query").map_err(throw)?;
@@ -239,7 +239,7 @@ impl Burstmap {
         write_document(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.view(&query.side)))?)
     }
 
-    /// Returns a side's events of the last change. Beyond the contract.
+    /// Returns a side's events of the last change. Not part of the contract.
     pub fn heard(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             write_kept(
@@ -248,14 +248,14 @@ impl Burstmap {
         })
     }
 
-    /// Returns a side's updates after the last change, one message each. Beyond the contract.
+    /// Returns a side's updates after the last change, one message each. Not part of the contract.
     pub fn updates(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             write_document(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.updates(&query.side)))?)
         })
     }
 
-    /// Returns the cells that a side has explored and those that it sees now. Beyond the contract.
+    /// Returns the cells that a side has explored and those that it sees now. Not part of the contract.
     pub fn fog(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             let (mut fog, grid) = self.ask::<ViewQuery, _>(query, |table, query| {
@@ -271,7 +271,7 @@ impl Burstmap {
         })
     }
 
-    /// Returns one entry for each object that a side's document reveals. Beyond the contract.
+    /// Returns one entry for each object that a side's document reveals. Not part of the contract.
     pub fn reveals(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             write(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.reveals(&query.side)))?)

@@ -50,7 +50,7 @@ pub struct PlaceTemplate {
     /// Effect on creatures inside during combat, and when it triggers (E5-94).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<Box<AreaEffect>>,
-    /// What it creates in its cells while it lasts, such as fog, darkness, a light or a wall.
+    /// Contents that it creates in its cells while it lasts, such as fog, darkness, a light or a wall.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub creates: Option<Box<Creates>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

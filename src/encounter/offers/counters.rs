@@ -18,7 +18,7 @@ use burstmap_rules::threat::reach_cells;
 use burstmap_rules::{attack, traits};
 
 impl Offers<'_> {
-    /// While the active combatant can strike, each enemy that it can strike and that has a longer reach may strike first.
+    /// Offers a first strike to each enemy with a longer reach that the active combatant can strike.
     pub fn counters(&mut self, board: &Board, encounter: &Encounter, budget: &ActionBudget) {
         let (facts, turn) = (&board.facts, &encounter.turn);
         let Some(rule) = &facts.ruleset.attack.counter_strike else { return };

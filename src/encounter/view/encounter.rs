@@ -261,7 +261,8 @@ fn others_turn(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool, id
     Turn { opportunities, ..Turn::default() }
 }
 
-/// Returns whether a command waits for attacks, and the attacks that the side knows. The command and its dice stay secret.
+/// Returns the paused commands of tokens that the side knows, with only the attacks that it knows about. It doesn't learn the commands
+/// themselves or their dice.
 fn paused(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Vec<Paused> {
     let known = turn.paused.iter().filter(|paused| shown.contains(&paused.token));
     let told = known.map(|paused| {

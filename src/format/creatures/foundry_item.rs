@@ -179,7 +179,7 @@ fn how_often(item: &ItemSystem) -> Option<String> {
         return Some(limits::recharge(from));
     }
     let mut periods = periods.map(|recovery| text(recovery.period.as_ref()));
-    // A formula with the creature's own numbers yields no number.
+    // A formula that refers to the creature's own values has no fixed result.
     let max = uses?.max.as_ref()?.text()?.parse::<i32>().ok().filter(|max| *max > 0)?;
     match periods.next().unwrap_or_else(|| text(uses.and_then(|uses| uses.per.as_ref()))).as_str() {
         "day" | "lr" => Some(limits::per_day(max)),

@@ -12,7 +12,7 @@ use serde_json::Value;
 /// Handling of a value in another form.
 #[derive(Clone, Copy, Debug)]
 pub enum Misfit {
-    /// The field is preserved: `unread.rs` warns, by the ruleset, that no rule reads it.
+    /// The field is preserved: `unread.rs` warns if no rule of the ruleset reads it.
     Stays,
     /// The field is omitted with a warning. The function checks conditions beyond the schema.
     LeftOut(fn(&Value) -> Result<(), Wording>),

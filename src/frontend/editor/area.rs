@@ -160,7 +160,7 @@ pub struct Keeping {
     pub within: Option<i32>,
     /// Whether the area spares the token that it follows or that sustains it, and its side.
     pub spares_own: bool,
-    /// What it creates in its cells while it lasts.
+    /// Contents that it creates in its cells while it lasts.
     pub creates: Option<Creates>,
     pub color: Option<MarkColor>,
     /// Sides that see it; `None` for everyone.

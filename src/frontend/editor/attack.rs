@@ -74,7 +74,7 @@ pub enum Source {
     /// A spell of a library, for one cast.
     Spell {
         attack: Rc<TokenAttack>,
-        /// Whether the spell's area stays: then a click places it for the panel instead of rolling.
+        /// Whether the spell's area stays. If it does, a click places it for the panel instead of rolling.
         lasts: bool,
     },
 }

@@ -10,7 +10,7 @@ use burstmap_rules::reason::PlanePoint;
 pub struct SelectTool {
     /// A token carried over the map, not moved in the scene yet.
     pub carried: Option<Carried>,
-    /// A token and a target cell with a warning about harmful terrain that the user has seen (RS-34, AH-30).
+    /// Token and target cell for which the user has seen a warning about harmful terrain (RS-34, AH-30).
     pub(crate) told: Option<(Id, Cell)>,
     /// A move that a player's finger has chosen and not confirmed: the token, and the answer for the cell.
     pub(crate) previewed: Option<(Id, ReachCell)>,

@@ -189,7 +189,7 @@ impl Editor {
         true
     }
 
-    /// Continues from the ruler's end, for a button.
+    /// Continues the measurement from the ruler's end. Called by a button.
     pub fn measure_on(&mut self, table: &Table) {
         if self.sight.to.is_some() {
             self.sight.pinned = true;

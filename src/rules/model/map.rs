@@ -305,7 +305,7 @@ pub struct TokenData {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<TokenAttack>"))]
     pub attacks: Shared<Vec<TokenAttack>>,
-    /// The attacks that one action pays for together, with their numbers (E5-98). Only its own side and the game master know it.
+    /// Attacks that one action pays for together, with the number of each (E5-98). Only the token's own side and the game master know them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<MultiattackPart>"))]
     pub multiattack: Shared<Vec<MultiattackPart>>,

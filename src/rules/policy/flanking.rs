@@ -27,7 +27,7 @@ pub struct FlankingPolicy {
     /// Whether the flankers attack with advantage. No known text has this, but many tables use it.
     #[serde(default)]
     pub attack_advantage: bool,
-    /// Modifier of the target's statistic `stat` for each counted enemy (SM-15).
+    /// Modifier to the target's statistic `stat` for each counted enemy (SM-15).
     #[serde(default)]
     pub defense_per_foe: i32,
     /// The statistic that `defensePerFoe` changes. `null` if that is 0.

@@ -1,4 +1,4 @@
-//! Options of weapon sizes.
+//! Options for weapon sizes.
 
 use crate::dice::DiceExpression;
 use serde::{Deserialize, Serialize};

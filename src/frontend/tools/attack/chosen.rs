@@ -133,7 +133,7 @@ impl Editor {
         self.take(table, &attack, Chosen::of(by, index, &attack));
     }
 
-    /// Selects a spell of a library for one cast. `lasting`: what its area does as long as it stays.
+    /// Selects a spell of a library for one cast. `spell.lasting` defines the effect of an area that stays.
     pub fn use_spell(&mut self, table: &Table, by: &Id, attack: TokenAttack, spell: &Spell) {
         let attack = Rc::new(attack);
         let chosen = Chosen {
@@ -260,9 +260,9 @@ impl Editor {
         self.tool == Tool::Attack && self.attack.just_made.is_some() && self.attack.just_made == self.sight.to
     }
 
-    /// Makes the selected attack at the pointer, if it is possible there. Otherwise shows the obstacle. On bare floor an unseen creature
-    /// may be guessed by a button, not by a click that missed. An area with an unlikely position, such as one with another start than its
-    /// target, is placed first, and made by its button.
+    /// Makes the selected attack at the pointer, if it is possible there. Otherwise shows the obstacle.
+    /// On empty floor, only the button guesses at an unseen creature, because a click may have missed its target. An area in an unlikely
+    /// position, for example with a start that differs from its target, is placed first. Its button then makes the attack.
     pub(crate) fn make_chosen(&self, table: &Table) -> Vec<Effect> {
         let possible = match self.tool {
             Tool::Attack => {

@@ -8,7 +8,7 @@ use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Of a weapon that strikes or shoots at one target.
+/// Renders the mastery of a weapon that strikes or shoots at one target.
 pub(super) fn field(props: &AttackProps) -> Html {
     let attack = &props.attack;
     if !props.knows.mastery || attack.template().is_some() || attack.kind == TokenAttackKind::Spell {

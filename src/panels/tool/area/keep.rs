@@ -280,7 +280,7 @@ fn edit(again: &PlaceTemplate, props: &ListProps) -> Html {
                 value={again.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()}
                 on_change={with(|place, text| {
                         place.rounds = rounds(&text);
-                        // Only rounds name whose turns count.
+                        // Without a number of rounds, `until` has no meaning.
                         place.until = place.until.take().filter(|_| place.rounds.is_some());
                     })} />
             <Choice<MarkColor> label={say(catalogue::KeepColor)} items={colors()} chosen={Some(again.color.unwrap_or_default())} on_choose={color} />
