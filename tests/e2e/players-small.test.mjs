@@ -1,4 +1,4 @@
-// A player's page at 400 % zoom (320 × 256) with text of twice the size: whatever a player needs can be reached and is not cut off.
+// A player's page at 400 % zoom (320 × 256), and a phone, with text of twice the size: whatever a player needs can be reached and is not cut off.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, stage, until } from "./app.mjs";
@@ -15,8 +15,8 @@ const reachable = async (button) => {
 };
 
 /** A fight with the hero's turn, for a player at that size. */
-async function table(height) {
-  const viewport = { width: 320, height };
+async function table(width, height) {
+  const viewport = { width, height };
   const game = await browser.newContext({ viewport, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
   const gm = await master(game);
   await run(gm, { type: "rollInitiative", token: "hero", modifiers: [{ value: 90 }] });
@@ -48,10 +48,15 @@ const cut = (it, parts) =>
       .map((part) => `${part.className || part.tagName}: ${part.textContent.trim()}`);
   }, parts);
 
-// A host's own heading takes some of the height.
-for (const height of [256, 212]) {
-  test(`320 × ${height}: a player moves, takes back, reads and ends the turn`, async () => {
-    const { game, gm, party } = await table(height);
+// A host's own heading takes some of the height. The last is a whole phone.
+const SIZES = [
+  [320, 256],
+  [320, 212],
+  [390, 844],
+];
+for (const [width, height] of SIZES) {
+  test(`${width} × ${height}: a player moves, takes back, reads and ends the turn`, async () => {
+    const { game, gm, party } = await table(width, height);
     await reachable(shadow(party, ".bm-menu-button"));
     for (const tool of ["select", "area", "sight", "attack", "measure", "ask"])
       await reachable(shadow(party, ".bm-rail").getByRole("button", { name: msg(`tool-${tool}`), exact: true }));
@@ -110,7 +115,7 @@ for (const height of [256, 212]) {
   });
 }
 
-/** Taps free cells of the map until one is a move. */
+/** Taps free cells of the map, the middle ones first, until one is a move. */
 async function preview(it) {
   const spots = await it.evaluate(() => {
     const { shadowRoot } = document.querySelector("burst-map");
@@ -118,7 +123,8 @@ async function preview(it) {
     for (let y = 10; y < innerHeight; y += 22)
       for (let x = 10; x < innerWidth; x += 22)
         if (shadowRoot.elementFromPoint(x, y)?.closest(".bm-stage")) free.push([x, y]);
-    return free;
+    const off = ([x, y]) => Math.hypot(x - innerWidth / 2, y - innerHeight / 2);
+    return free.sort((a, b) => off(a) - off(b));
   });
   assert.ok(spots.length > 4, "some of the map is free");
   for (const [x, y] of spots) {
