@@ -213,7 +213,7 @@ impl Editor {
         })
     }
 
-    /// Handles a long press: it is no click, but shows information, like a hovering pointer.
+    /// Handles a long press. It shows information, like a hovering pointer, and does not click.
     fn hold(&mut self, table: &Table, id: i32) -> Vec<Effect> {
         let looks = self.tool.kind().is_held();
         let at = match self.gesture {

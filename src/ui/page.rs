@@ -104,7 +104,7 @@ pub struct Page {
     pub passed: Option<Passed>,
     /// The open context menu.
     pub menu: Option<ContextMenu>,
-    /// The token that was clicked last, if nothing else was: its controls are shown if they cover nothing.
+    /// The token of the latest click, unless something else was clicked after it. Its controls are shown if they cover nothing.
     pub picked: Option<Id>,
     /// The token whose controls the user has opened.
     pub opened: Option<Id>,

@@ -216,7 +216,7 @@ fn one(
     modifiers.extend(on_roll(&draft.board(), token, &checked(ability.as_deref()), On::Initiative));
     let entered = draft.faces.entered(Entered::Own(&token.id));
     if let Some(result) = entered {
-        // Everything is part of it, and ties may still compare the ability.
+        // The entered result includes all modifiers. Ties may still compare the ability.
         let own = ability.as_deref().map_or(0, |ability| stat_value(token, ability));
         let message = catalogue::RollEntered { total: result };
         modifiers = vec![Modifier::new("GM", On::Initiative, result.saturating_sub(own), message)];

@@ -97,7 +97,7 @@ pub fn visible<P: Patch>(grid: Grid, list: &[P], map: &KnownMap, eyes: Eyes) -> 
         *patch.cells_mut() = cells.into_iter().map(|(row, col)| Cell::new(col, row)).collect();
         out.push((patch, real));
     }
-    // For patches with the same first cell, neither order nor id reveals anything else.
+    // Sorts by what the side sees, so that the order and ids of patches with the same first cell reveal nothing more.
     out.sort_by_cached_key(|(patch, _)| {
         let first = patch.cells()[0];
         (first.row, first.col, serde_json::to_string(patch).unwrap_or_default())

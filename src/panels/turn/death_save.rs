@@ -61,7 +61,7 @@ fn title(saved: &SavedNow) -> Plain {
     if saved.dying { catalogue::DeathSaveTitle } else { catalogue::TurnRollTitle }
 }
 
-/// Returns the dice, only for the game master, who can undo steps.
+/// Returns the save of this turn. Only the game master can replace its dice, because that undoes steps.
 fn saved(screen: Screen) -> Option<SavedNow> {
     let own = screen.is_gm() && !screen.editor.seat.readonly;
     of_turn(screen.table).map(|saved| SavedNow { again: saved.again.filter(|_| own), ..saved })
