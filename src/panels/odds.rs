@@ -62,7 +62,7 @@ pub fn by_target(screen: Screen) -> BTreeMap<Id, AttrValue> {
     known.filter(|(_, line): &(Id, AttrValue)| !line.is_empty()).collect()
 }
 
-/// Returns the chance to hit, or an area's sums, for the bar below the map.
+/// Returns the chance to hit the target, for the bar below the map.
 pub fn short(screen: Screen) -> Option<String> {
     let aimed = preview::odds(screen).filter(|aimed| !aimed.in_area)?;
     let figures = figures(aimed.odds.targets.first()?, aimed.meets);

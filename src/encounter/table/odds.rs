@@ -20,7 +20,8 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// `bad-query` at `/type` for another command, at `/rolls`, `/totals` or `/secret` for what odds don't read, and errors of [`Table::attack`] and [`Table::area_attack`].
+    /// `bad-query` at `/type` for another command, at `/rolls`, `/totals` or `/secret` for what odds don't read, and errors of
+    /// [`Table::attack`], [`Table::area_attack`] and [`Table::maneuver_dice`].
     pub fn odds(&self, asked: &Dispatch, knows: Knows) -> Result<Odds, Refusal> {
         let unread =
             [("rolls", asked.rolls.is_some()), ("totals", asked.totals.is_some()), ("secret", asked.secret)];
