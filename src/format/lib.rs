@@ -55,6 +55,7 @@ mod spoken;
 mod table_text;
 mod tidy;
 mod tiled;
+mod tiled_cells;
 mod tiled_tiles;
 mod tiled_words;
 mod tmx;

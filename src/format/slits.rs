@@ -7,6 +7,8 @@ use burstmap_geometry::{Grid, Point, UNIT};
 const WIDEST_HUNDREDTHS: i64 = 150;
 /// Largest width in lattice units. On skewed axes a length is up to 1.16 times as large.
 pub const WIDEST: i64 = UNIT * WIDEST_HUNDREDTHS / 80;
+/// Twice the square of the distance from a slanting wall at which an end that was rounded to the lattice still touches it.
+const ROUNDED: i128 = 2 * 2 * 2;
 
 /// Measurement of lengths between lattice points: on hexes the axes are skewed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -84,6 +86,9 @@ fn slit<'a>(
         let square = axes.dot(step, step);
         // Only walls beyond the end count: a wall next to the door's leaf closes nothing.
         let onward = axes.dot(step, outward) > 0;
+        if !onward && square <= ROUNDED {
+            return None;
+        }
         if onward && square <= Axes::square(WIDEST_HUNDREDTHS) && best.is_none_or(|(least, _)| square < least)
         {
             best = Some((square, place));
@@ -120,6 +125,14 @@ mod tests {
         let found: Vec<Slit> = slits((at(4.0, 2.0), at(5.0, 2.0)), walls.iter(), Axes::Square).collect();
         assert_eq!(found, [Slit { from: at(5.0, 2.0), to: at(5.25, 2.0) }]);
         assert_eq!(found[0].width_cells(Axes::Square), 0.25);
+    }
+
+    #[test]
+    fn a_door_that_ends_on_a_slanting_wall_has_none() {
+        // The point of the wall nearest to the door's end lies between lattice points.
+        let end = Point::new(3, 1);
+        let walls = [(Point::new(0, 0), Point::new(4000, 2001)), (Point::new(4000, 2001), at(3.0, 3.0))];
+        assert_eq!(slits((end, at(0.0, -1.0)), walls.iter(), Axes::Square).count(), 0);
     }
 
     #[test]

@@ -7,7 +7,8 @@ use super::import_options::ImportOptions;
 use super::loose::Loose;
 use super::new_scene::{blank, hex_rows, rules, whole_cells};
 use super::picture::{Pictures, of_bytes};
-use super::tiled_tiles::{Tiles, grid_of};
+use super::tiled_cells::Layout;
+use super::tiled_tiles::Tiles;
 use super::tiled_words::{Role, role};
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
@@ -22,6 +23,10 @@ const MAX_DEPTH: usize = 100;
 const SIDES: usize = 24;
 /// Width in cells below which a rectangle that is at least twice as long counts as a line.
 const THIN: f64 = 0.3;
+/// Distance in cells by which an image may miss its hexes without a warning.
+const CLOSE: f64 = 0.1;
+/// Distance in cells beyond which the image is omitted.
+const MOST_DRIFT: f64 = 0.5;
 
 /// Recognizes the format by the keys of every map.
 pub fn is_it(value: &Value) -> bool {
@@ -31,20 +36,25 @@ pub fn is_it(value: &Value) -> bool {
 
 /// Returns the columns and rows.
 pub fn size(file: &Loose) -> Option<PlanePoint> {
-    grid_of(file).ok().map(|grid| grid.size)
+    Layout::of(file).ok().flatten().map(|layout| layout.cells())
 }
 
 /// Returns the path of an image layer's image.
 pub fn picture_path(value: &Value) -> Option<String> {
-    image_layer(value, 0).and_then(|layer| layer["image"].as_str()).map(str::to_owned)
+    image_layer(value, 0).and_then(|(layer, _)| layer["image"].as_str()).map(str::to_owned)
 }
 
-fn image_layer(value: &Value, depth: usize) -> Option<&Value> {
+/// Returns the first image layer, and its position in pixels.
+fn image_layer(value: &Value, depth: usize) -> Option<(&Value, PlanePoint)> {
     let layers = value.get("layers").filter(|_| depth < MAX_DEPTH)?.as_array()?;
-    layers.iter().find_map(|layer| match layer["type"].as_str() {
-        Some("imagelayer") if layer["image"].is_string() => Some(layer),
-        Some("group") => image_layer(layer, depth + 1),
-        _ => None,
+    layers.iter().find_map(|layer| {
+        let (found, moved) = match layer["type"].as_str() {
+            Some("imagelayer") if layer["image"].is_string() => (layer, [0.0, 0.0]),
+            Some("group") => image_layer(layer, depth + 1)?,
+            _ => return None,
+        };
+        let offset = ["offsetx", "offsety"].map(|name| layer[name].as_f64().unwrap_or(0.0));
+        Some((found, [moved[0] + offset[0], moved[1] + offset[1]]))
     })
 }
 
@@ -74,10 +84,7 @@ fn missing_tiles(file: &Loose) -> Result<Vec<String>, Refusal> {
 struct Found {
     draft: Draft,
     tiles: Tiles,
-    /// Pixels of a cell.
-    pixels: PlanePoint,
-    /// The map's first cell, which may be anywhere in infinite maps.
-    origin: PlanePoint,
+    layout: Layout,
     /// Names of layers without a known meaning.
     unknown: Vec<String>,
 }
@@ -86,32 +93,36 @@ struct Found {
 ///
 /// # Errors
 ///
-/// `bad-scene` with the place, `unsupported-file` for grids other than squares, `too-large`.
+/// `bad-scene` with the place, `unsupported-file` for grids other than squares and hexes, `too-large`.
 pub async fn read(
     value: &Value,
     options: &ImportOptions,
     pictures: Pictures<'_>,
 ) -> Result<(Scene, Vec<Reason>), Refusal> {
     let file = Loose::root(value);
-    let orientation = file.get("orientation").and_then(|kind| kind.text()).unwrap_or("orthogonal");
-    if orientation != "orthogonal" {
-        let message = catalogue::ImportTiledGrid { grid: orientation };
-        return Err(Refusal::new("unsupported-file", message).at("/orientation"));
+    let Some(mut layout) = Layout::of(&file)? else {
+        let grid = file.get("orientation").and_then(|kind| kind.text()).unwrap_or_default();
+        return Err(Refusal::new("unsupported-file", catalogue::ImportTiledGrid { grid }).at("/orientation"));
+    };
+    let is_hex = layout.shape() == SceneShape::Hex;
+    let (rules, shape) = rules(options, is_hex.then_some(SceneShape::Hex))?;
+    if shape == SceneShape::Square {
+        layout.overlay();
     }
-    let grid = grid_of(&file)?;
-    let (rules, shape) = rules(options, None)?;
-    let cells = [whole_cells(grid.size[0], "/width")?, whole_cells(grid.size[1], "/height")?];
-    let frame = Frame::new(shape, false);
-    let mut draft = Draft::new(grid.size);
+    let columns = [whole_cells(layout.size[0], "/width")?, whole_cells(layout.size[1], "/height")?];
+    let cells = [whole_cells(layout.cells()[0], "/width")?, whole_cells(layout.cells()[1], "/height")?];
+    let flat = layout.is_flat() && shape == SceneShape::Hex;
+    let frame = Frame::new(shape, flat);
+    let extent = layout.extent_of(cells);
+    let mut draft = Draft::new(extent);
     let mut found = Found {
-        tiles: Tiles::of(&file, cells, grid.origin, &mut draft.broken)?,
+        tiles: Tiles::of(&file, columns, layout.clone(), &mut draft.broken)?,
         draft,
-        pixels: grid.pixels,
-        origin: grid.origin.map(f64::from),
+        layout,
         unknown: Vec::new(),
     };
     layers(&file, None, [0.0, 0.0], 0, &mut found)?;
-    let Found { mut draft, tiles, unknown, .. } = found;
+    let Found { mut draft, tiles, unknown, layout } = found;
     tiles.build(&mut draft);
     let nothing = draft.pieces.is_empty() && draft.doors.is_empty();
     let names: Vec<String> = unknown.into_iter().take(8).collect();
@@ -122,13 +133,16 @@ pub async fn read(
     }
     let missing = missing_tiles(&file)?;
     draft.warn_of(missing.len(), "no-tiles", catalogue::ImportTiledSets { names: missing });
-    let rows = if shape == SceneShape::Hex { hex_rows(grid.size[1]) } else { cells[1] };
+    let laid = shape == SceneShape::Hex && !is_hex;
+    let rows = if laid { hex_rows(extent[1]) } else { cells[1] };
     let name = Message::from(catalogue::ImportMapName).to_string();
-    let mut scene = blank(&name, &rules, shape, false, [cells[0], rows]);
-    if shape == SceneShape::Hex {
+    let mut scene = blank(&name, &rules, shape, flat, [cells[0], rows]);
+    if laid {
         draft.warn("laid-over", catalogue::ImportHexLaid);
+    } else if shape == SceneShape::Square && is_hex {
+        draft.warn("laid-over", catalogue::ImportOtherGrid);
     }
-    take_picture(value, &grid.pixels, grid.size, frame, pictures, &mut scene, &mut draft);
+    take_picture(value, &layout, frame, pictures, &mut scene, &mut draft);
     draft.within_limits()?;
     let (walls, warnings) = draft.finish(frame).await;
     scene.walls = Shared::new(walls);
@@ -187,10 +201,9 @@ fn shape(
     let Some(means) = role(object).or(within) else { return Ok(false) };
     let at = [object.number_or("x", 0.0)?, object.number_or("y", 0.0)?];
     let (sin, cos) = libm::sincos(object.number_or("rotation", 0.0)?.to_radians());
-    let (pixels, origin) = (found.pixels, found.origin);
+    let layout = found.layout.clone();
     let place = |[x, y]: PlanePoint| {
-        let turned = [at[0] + x * cos - y * sin + moved[0], at[1] + x * sin + y * cos + moved[1]];
-        [turned[0] / pixels[0] - origin[0], turned[1] / pixels[1] - origin[1]]
+        layout.place([at[0] + x * cos - y * sin + moved[0], at[1] + x * sin + y * cos + moved[1]])
     };
     let line = |name: &str| -> Result<Option<Vec<PlanePoint>>, Refusal> {
         match object.get(name) {
@@ -214,7 +227,7 @@ fn shape(
             // The origin of a tile's image is its lower corner.
             let top = if object.get("gid").is_some() { -tall } else { 0.0 };
             let (long, thin) = (wide.max(tall), wide.min(tall));
-            let is_line = long >= 2.0 * thin && thin < THIN * pixels[0].min(pixels[1]);
+            let is_line = long >= 2.0 * thin && thin < THIN * layout.pixels[0].min(layout.pixels[1]);
             match is_line || matches!(means, Role::Door(_)) {
                 true if wide >= tall => (vec![[0.0, top + tall / 2.0], [wide, top + tall / 2.0]], false),
                 true => (vec![[wide / 2.0, top], [wide / 2.0, top + tall]], false),
@@ -238,49 +251,61 @@ fn shape(
     Ok(true)
 }
 
-/// Returns whether an image has the proportions of a map, to a hundredth.
-fn is_of(picture: PlanePoint, cells: PlanePoint, pixels: PlanePoint) -> bool {
-    let [across, down] = [0, 1].map(|axis| picture[axis] / (cells[axis] * pixels[axis]));
-    (across / down - 1.0).abs() < 0.01
+/// Returns whether two rectangles have the same proportions, to a hundredth.
+fn is_alike(picture: PlanePoint, map: PlanePoint) -> bool {
+    (picture[0] * map[1] / (picture[1] * map[0]) - 1.0).abs() < 0.01
+}
+
+/// Returns the distance in cells by which an image would miss hexes that are not regular, at the far end of the map.
+fn drift(layout: &Layout) -> f64 {
+    let (per_cell, size) = (layout.per_cell(), layout.pixel_size());
+    let mean = (per_cell[0] + per_cell[1]) / 2.0;
+    let off = |axis: usize| (size[axis] / mean - size[axis] / per_cell[axis]).abs();
+    if layout.shape() == SceneShape::Hex { off(0).max(off(1)) } else { 0.0 }
 }
 
 /// Adds the image of an image layer, or the only one that was opened with the map, as exported from Tiled.
 fn take_picture(
     value: &Value,
-    pixels: &PlanePoint,
-    size: PlanePoint,
+    layout: &Layout,
     frame: Frame,
     pictures: Pictures,
     scene: &mut Scene,
     draft: &mut Draft,
 ) {
+    let off = drift(layout);
+    if off > MOST_DRIFT {
+        return draft.warn("no-picture", catalogue::ImportTiledStretched);
+    }
     let layer = image_layer(value, 0);
-    let named = layer.and_then(|layer| layer["image"].as_str());
+    let named = layer.and_then(|(layer, _)| layer["image"].as_str());
     let taken = pictures(named.unwrap_or_default()).and_then(|bytes| of_bytes(&bytes));
     // An image with other proportions is not of the map, but of its tiles.
-    let taken =
-        taken.filter(|taken| named.is_some() || taken.size.is_none_or(|its| is_of(its, size, *pixels)));
+    let size = layout.pixel_size();
+    let taken = taken.filter(|taken| named.is_some() || taken.size.is_none_or(|its| is_alike(its, size)));
     let Some(taken) = taken.filter(|taken| picture::picture(&taken.src, "").is_ok()) else {
         return match named {
             Some(named) => draft.warn("no-picture", catalogue::ImportPictureElsewhere { start: named }),
             None => draft.warn("no-picture", catalogue::ImportTiledPicture),
         };
     };
-    let offset = |name: &str| layer.map_or(0.0, |layer| layer[name].as_f64().unwrap_or(0.0));
-    let origin = [offset("offsetx") / pixels[0], offset("offsety") / pixels[1]];
-    let pixels_per_cell = match (named, taken.size) {
-        // A layer's image has its stated or actual size. An exported one covers the whole map.
-        (Some(_), Some([width, _])) => {
-            let told = layer.and_then(|layer| layer["imagewidth"].as_f64()).filter(|told| *told >= 1.0);
-            pixels[0] * width / told.unwrap_or(width)
-        }
-        (_, None) => pixels[0],
-        (None, Some([width, _])) => width / size[0],
+    // Pixels of the map in one of the image. An exported one covers the whole map.
+    let (start, told) = match layer {
+        Some((layer, offset)) => (offset, layer["imagewidth"].as_f64().filter(|told| *told >= 1.0)),
+        None => (layout.corner(), Some(size[0])),
     };
+    let scale = taken.size.zip(told).map_or(1.0, |([width, _], told)| width / told);
+    let per_cell = match layout.shape() {
+        SceneShape::Square => layout.pixels[0],
+        SceneShape::Hex => (layout.per_cell()[0] + layout.per_cell()[1]) / 2.0,
+    };
+    if off > CLOSE {
+        draft.warn("picture-size", catalogue::ImportTiledDrift { cells: format!("{off:.1}") });
+    }
     let image = Image {
         src: taken.src,
-        origin: frame.cells(origin),
-        pixels_per_cell,
+        origin: frame.cells(layout.place(start)),
+        pixels_per_cell: per_cell * scale,
         explored_by: None,
         more: Default::default(),
     };

@@ -1,10 +1,11 @@
 //! Tiled's tile layers: solid cells, and doors between them.
 
-use super::broken::{Broken, is_blank};
+use super::broken::Broken;
 use super::draft::{Door, Draft, Style};
-use super::floor_plan::{Edge, Square};
+use super::floor_plan::Square;
 use super::lean;
 use super::loose::Loose;
+use super::tiled_cells::Layout;
 use super::tiled_words::{Kind, Role, role};
 use base64::Engine;
 use burstmap_encounter::validate;
@@ -17,64 +18,11 @@ use std::io::Read;
 /// Highest bits of a tile's number, which contain its rotation.
 const TURNS: u32 = 0xF000_0000;
 
-/// Position and size of the map.
-pub struct Grid {
-    /// First cell. Infinite maps may start anywhere.
-    pub origin: Square,
-    /// Columns and rows.
-    pub size: PlanePoint,
-    /// Pixels of one cell.
-    pub pixels: PlanePoint,
-}
-
-/// Returns the map's own size or, for an infinite map, that of its content.
-///
-/// # Errors
-///
-/// `bad-scene` with the place.
-pub fn grid_of(file: &Loose) -> Result<Grid, Refusal> {
-    let side = |name: &str| {
-        let field = file.need(name)?;
-        let pixels = field.number()?;
-        match (1.0..=100_000.0).contains(&pixels) {
-            true => Ok(pixels),
-            false => Err(Refusal::new("bad-scene", catalogue::ImportCellPixels { pixels }).at(field.path)),
-        }
-    };
-    let pixels = [side("tilewidth")?, side("tileheight")?];
-    if !file.flag("infinite", false) {
-        let size = [file.need("width")?.number()?, file.need("height")?.number()?];
-        return Ok(Grid { origin: [0, 0], size, pixels });
-    }
-    let mut corners: Option<[f64; 4]> = None;
-    let mut add = |x: f64, y: f64, wide: f64, tall: f64| {
-        let [left, top, right, bottom] = corners.unwrap_or([x, y, x + wide, y + tall]);
-        corners = Some([left.min(x), top.min(y), right.max(x + wide), bottom.max(y + tall)]);
-    };
-    for layer in file.list("layers")? {
-        for chunk in layer.list("chunks")? {
-            let of = |name: &str| chunk.number_or(name, 0.0);
-            add(of("x")?, of("y")?, of("width")?, of("height")?);
-        }
-        for object in layer.list("objects")?.iter().filter(|object| !is_blank(object.value)) {
-            let of = |name: &str, pixels: f64| Ok::<f64, Refusal>(object.number_or(name, 0.0)? / pixels);
-            add(of("x", pixels[0])?, of("y", pixels[1])?, of("width", pixels[0])?, of("height", pixels[1])?);
-        }
-    }
-    let [left, top, right, bottom] = corners.unwrap_or([0.0, 0.0, 1.0, 1.0]);
-    let near = [left, top, right, bottom].iter().all(|side| side.abs() < 1e6);
-    if !near {
-        return Err(Refusal::new("bad-scene", catalogue::ImportNoSize { length: right - left }).at("/layers"));
-    }
-    let origin = [left.floor(), top.floor()];
-    let size = [(right - origin[0]).ceil().max(1.0), (bottom - origin[1]).ceil().max(1.0)];
-    Ok(Grid { origin: origin.map(|side| side as i32), size, pixels })
-}
-
 /// Contents of cells.
 pub struct Tiles {
+    /// Columns and rows.
     size: Square,
-    origin: Square,
+    layout: Layout,
     /// Meanings of tiles by number, in any cell.
     meanings: BTreeMap<u32, Role>,
     solid: BTreeSet<Square>,
@@ -90,7 +38,7 @@ impl Tiles {
     /// # Errors
     ///
     /// `bad-scene` with the place.
-    pub fn of(file: &Loose, size: Square, origin: Square, broken: &mut Broken) -> Result<Tiles, Refusal> {
+    pub fn of(file: &Loose, size: Square, layout: Layout, broken: &mut Broken) -> Result<Tiles, Refusal> {
         let mut meanings = BTreeMap::new();
         for set in file.list("tilesets")? {
             let Some(first) = broken.keep(&set, |set| Ok(set.number_or("firstgid", 1.0)? as u32))? else {
@@ -104,7 +52,7 @@ impl Tiles {
             }
         }
         let (solid, glass, doors) = Default::default();
-        Ok(Tiles { size, origin, meanings, solid, glass, doors, laid: 0 })
+        Ok(Tiles { size, layout, meanings, solid, glass, doors, laid: 0 })
     }
 
     /// Adds a layer. Returns whether it has a meaning.
@@ -137,12 +85,12 @@ impl Tiles {
                     continue;
                 };
                 let cell = [
-                    corner[0].saturating_add((index % wide) as i32).saturating_sub(self.origin[0]),
-                    corner[1].saturating_add((index / wide) as i32).saturating_sub(self.origin[1]),
+                    corner[0].saturating_add((index % wide) as i32),
+                    corner[1].saturating_add((index / wide) as i32),
                 ];
                 any = true;
                 match means {
-                    _ if !(0..2).all(|axis| (0..self.size[axis]).contains(&cell[axis])) => {}
+                    _ if !self.contains(cell) => {}
                     Role::Wall => drop(self.solid.insert(cell)),
                     Role::Window => drop(self.glass.insert(cell)),
                     Role::Door(kind) => drop(self.doors.insert(cell, kind)),
@@ -152,17 +100,22 @@ impl Tiles {
         Ok(any)
     }
 
+    fn contains(&self, cell: Square) -> bool {
+        let origin = self.layout.origin;
+        (0..2).all(|axis| (0..self.size[axis]).contains(&cell[axis].saturating_sub(origin[axis])))
+    }
+
     /// Adds walls at the edges of solid cells, and doors and windows through the center of their cells.
     pub fn build(mut self, draft: &mut Draft) {
         for cell in self.doors.keys().chain(&self.glass) {
             self.solid.remove(cell);
         }
         for cell in &self.solid {
-            for edge in [Edge::North, Edge::South, Edge::West, Edge::East] {
-                let beyond = edge.beyond(*cell);
-                let there = (0..2).all(|axis| (0..self.size[axis]).contains(&beyond[axis]));
-                if there && !self.solid.contains(&beyond) {
-                    let [a, b] = edge.of(*cell);
+            let corners = self.layout.corners(*cell);
+            for (side, beyond) in self.layout.beside(*cell).iter().enumerate() {
+                if self.contains(*beyond) && !self.solid.contains(beyond) {
+                    let ends = [corners[side], corners[(side + 1) % corners.len()]];
+                    let [a, b] = ends.map(|end| self.layout.place(end));
                     draft.piece(a, b, &Style::WALL);
                 }
             }
@@ -177,18 +130,29 @@ impl Tiles {
         }
     }
 
-    /// Returns a line through the center of a cell, from wall to wall.
+    /// Returns a line through a cell, from wall to wall: between opposite sides or, where a wall of hexes bends, others.
     fn through(&self, cell: Square) -> [PlanePoint; 2] {
-        let stands = |cell: Square| {
-            self.solid.contains(&cell) || self.doors.contains_key(&cell) || self.glass.contains(&cell)
+        let stands = |cell: &Square| {
+            self.solid.contains(cell) || self.doors.contains_key(cell) || self.glass.contains(cell)
         };
-        let [x, y] = cell.map(f64::from);
-        let across = stands(Edge::West.beyond(cell)) as u8 + stands(Edge::East.beyond(cell)) as u8;
-        let along = stands(Edge::North.beyond(cell)) as u8 + stands(Edge::South.beyond(cell)) as u8;
-        match across >= along {
-            true => [[x, y + 0.5], [x + 1.0, y + 0.5]],
-            false => [[x + 0.5, y], [x + 0.5, y + 1.0]],
+        let walls: Vec<bool> = self.layout.beside(cell).iter().map(stands).collect();
+        let count = walls.len();
+        let opposite = (0..count / 2).map(|side| [side, side + count / 2]);
+        let bent = (0..count).map(|side| [side, (side + 2) % count]).filter(|_| count > 4);
+        let met = |sides: &[usize; 2]| sides.iter().filter(|side| walls[**side]).count();
+        // The last of the best, and opposite sides before others.
+        let mut sides = opposite.max_by_key(met).unwrap_or_default();
+        if met(&sides) < 2
+            && let Some(corner) = bent.into_iter().find(|sides| met(sides) == 2)
+        {
+            sides = corner;
         }
+        let corners = self.layout.corners(cell);
+        let [a, b] = sides.map(|side| {
+            let (from, to) = (corners[side], corners[(side + 1) % count]);
+            self.layout.place([(from[0] + to[0]) / 2.0, (from[1] + to[1]) / 2.0])
+        });
+        if a <= b { [a, b] } else { [b, a] }
     }
 }
 

@@ -1826,7 +1826,10 @@ import-windows =
         [1] 1 Öffnung, so breit wie die Fenster von Dungeondraft oder als Fenster bezeichnet, wurde zur durchsichtigen Wand.
        *[other] { $count } Öffnungen, so breit wie die Fenster von Dungeondraft oder als Fenster bezeichnet, wurden zu durchsichtigen Wänden.
     }
-import-tiled-grid = Diese Tiled-Karte hat ein anderes Raster ({ $grid }). Karten aus Quadraten (orthogonal) lassen sich öffnen; von dieser das Bild speichern und öffnen.
+import-tiled-grid = Diese Tiled-Karte hat ein anderes Raster ({ $grid }). Karten aus Quadraten (orthogonal) und Hexfeldern (hexagonal) lassen sich öffnen; von dieser das Bild speichern und öffnen.
+import-tiled-side = Die Seite eines Hexfelds muss 1 bis { $most } Pixel lang sein, nicht { $side }. In Tiled in den Karteneigenschaften ändern.
+import-tiled-stretched = Die Hexfelder dieser Tiled-Karte sind nicht gleichmäßig. Ihr Bild passt darum nicht; Wände und Türen folgen den Hexfeldern.
+import-tiled-drift = Die Hexfelder dieser Tiled-Karte sind nicht ganz gleichmäßig. Das Bild liegt bis zu { $cells } Felder daneben: Wände und Bild vergleichen.
 import-entrance = Eingang
 import-stairs-down = Treppe hinab
 import-stairs = Treppe

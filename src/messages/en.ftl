@@ -1865,7 +1865,10 @@ import-windows =
         [1] 1 opening was imported as a see-through wall, because it is marked as a window or as wide as one in Dungeondraft.
        *[other] { $count } openings were imported as see-through walls, because they are marked as windows or as wide as windows in Dungeondraft.
     }
-import-tiled-grid = This Tiled map has an unsupported grid ({ $grid }). Only maps of squares (orthogonal) can be opened. Save this map as an image and open that.
+import-tiled-grid = This Tiled map has an unsupported grid ({ $grid }). Only maps of squares (orthogonal) or hexes (hexagonal) can be opened. Save this map as an image and open that.
+import-tiled-side = Side length of hexes must be 1 to { $most } pixels, not { $side }. Change it in Tiled's map properties.
+import-tiled-stretched = The hexes of this Tiled map are not regular, so its image doesn't fit here. Walls and doors follow the hexes.
+import-tiled-drift = The hexes of this Tiled map are not quite regular. The image misses them by up to { $cells } cells. Compare walls and image.
 import-entrance = Entrance
 import-stairs-down = Stairs down
 import-stairs = Stairs

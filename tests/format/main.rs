@@ -39,6 +39,7 @@ mod source_limits;
 mod sources;
 mod spoken;
 mod tiled;
+mod tiled_hexes;
 mod tiled_real;
 mod traits;
 mod unread;

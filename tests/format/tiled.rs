@@ -202,8 +202,8 @@ fn an_infinite_map_begins_where_its_first_tile_lies() {
 }
 
 #[test]
-fn maps_that_are_none_of_squares_and_damaged_ones_are_refused_with_words() {
-    let hexes = TMX.replace("orthogonal", "hexagonal");
+fn maps_of_other_grids_and_damaged_ones_are_refused_with_words() {
+    let hexes = TMX.replace("orthogonal", "isometric");
     let refusal = refused(hexes.as_bytes());
     assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("unsupported-file", Some("/orientation")));
     let refusal = refused(&TMX.as_bytes()[..TMX.len() - 30]);
