@@ -43,10 +43,10 @@ pub enum Param {
     Number(f64),
     /// A name, or words from a ruleset or user.
     Text(String),
+    /// A list: "a, b, c". Read before messages, because a list of one text could be read as a message with that id.
+    List(Vec<Param>),
     /// A nested message.
     Message(Message),
-    /// A list: "a, b, c".
-    List(Vec<Param>),
 }
 
 /// A message without parameters, for constants. Only the catalogue creates these.
