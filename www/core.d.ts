@@ -237,6 +237,12 @@ export class Burstmap {
    * setting `fog` is on. Otherwise all count as explored. In a scene made by `view`, they are those of that time.
    */
   fog(query: { side: string }): Fog;
+  /**
+   * The fight from the first command that can be undone to the last one, moment by moment. With `side`, it contains only what that side
+   * knew at each time: its `view`s and what it heard, as in `updates`. Addresses of pictures stay as they are. Replays of large fights take
+   * seconds, because each moment is computed.
+   */
+  replay(query?: { side?: string }): Replay;
   /** Content of `view`: one entry for each thing in it, with the names of its fields. */
   reveals(query: { side: string }): Revealed[];
   /** Frees the memory. Later calls throw an error with the code "freed". */
@@ -328,6 +334,33 @@ export interface MapIssue extends Wording {
   /** The fix only changes what passes through the gap, and no one intended that. */
   harmless?: boolean;
 }
+
+/**
+ * A fight to watch, as JSON. The text of a file may be compressed with gzip. A moment is the document after the first `moment` steps: `start`
+ * is moment 0. Moments are documents, so a replay shows the same fight in every version.
+ */
+export interface Replay {
+  format: "burstmap-replay";
+  version: 1;
+  /** Version of the package that recorded it. */
+  by: string;
+  /** Whose knowledge it contains. Omitted: everything. */
+  side?: string;
+  start: Scene;
+  steps: ReplayStep[];
+}
+export interface ReplayStep {
+  /** Changes since the moment before, as a JSON Patch (RFC 6902). */
+  patch?: ReplayChange[];
+  /** New lines of the log. In a replay of everything, the first one contains the command with its dice. */
+  log?: BurstmapEvent[];
+}
+export type ReplayChange = { op: "add" | "replace"; path: string; value: unknown } | { op: "remove"; path: string };
+/**
+ * The scene at a moment, at most the last one. It equals the scene of the fight at that time byte for byte. `new Burstmap` plays on from
+ * there as a fight of its own. @throws `unsupported-version` for a replay of a later version, `bad-scene` for a damaged one.
+ */
+export function replayScene(replay: Replay | Uint8Array, moment: number): Scene;
 
 // ---------------------------------------------------------------- the start
 

@@ -15,6 +15,7 @@ export {
   importMap,
   listScenes,
   readCreatures,
+  replayScene,
   rulesets,
   version,
   writeMap,

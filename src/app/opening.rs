@@ -2,7 +2,9 @@
 //! everything can be cancelled without changes.
 
 use crate::App;
-use burstmap_format::{Opened, SceneInfo, is_archive_file, is_map_file, is_picture_file, picture_among};
+use burstmap_format::{
+    Opened, Replay, SceneInfo, is_archive_file, is_map_file, is_picture_file, picture_among,
+};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_ui::files::Chosen;
@@ -315,6 +317,7 @@ async fn opened(answer: Result<Answer, Refusal>) -> Result<Opened, Refusal> {
         Said::Creatures => Opened::Creatures(String::from_utf8_lossy(&bytes).into_owned()),
         Said::Ruleset => Opened::Ruleset(value_of(&bytes)),
         Said::Ours => Opened::Maps(scene_of(&bytes)?),
+        Said::Replay => Opened::Replay(Box::new(Replay::read_bytes(&bytes)?)),
         _ => return Err(Refusal::new("unsupported-file", catalogue::ImportNoMap)),
     })
 }

@@ -30,7 +30,7 @@ pub enum LastAction {
 }
 
 /// A performed command.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct DoneCommand {
     /// The command with its faces.
     command: Shared<Dispatch>,
@@ -49,6 +49,11 @@ impl Journal {
     /// Creates a journal from an external log, in which nothing can be undone.
     pub fn from_log(log: Vec<LogEntry>) -> Journal {
         Journal { log, ..Journal::default() }
+    }
+
+    /// Copies the commands that were not undone, and their log.
+    pub fn of_steps(journal: &Journal) -> Journal {
+        Journal { log: journal.log.clone(), done: journal.done.clone(), ..Journal::default() }
     }
 
     /// Iterates over the commands that were not undone, oldest first, with their faces.

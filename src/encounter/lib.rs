@@ -6,7 +6,7 @@
 //! - [`Table::dispatch`] carries out a [`Command`]: `apply::apply` works on a draft and keeps or drops all of it. Events go into the log.
 //! - [`Table::undo`] and [`Table::redo`] apply the stored patches.
 //! - [`Table::view`], [`Table::log_for`] and [`Table::updates`] give a side its scene, its log and its messages. [`request`] judges
-//!   the commands of players by what their side knows.
+//!   the commands of players by what their side knows. [`Table::moments`] goes through the fight again, for a replay.
 //!
 //! `command/` has a file per command, `event/` a struct per kind of event, `mechanics/` the logic that several commands share,
 //! and `view/fields.rs` a policy for every field of the document.
@@ -68,4 +68,4 @@ pub use offers::Offer;
 pub use report::TurnReport;
 pub use scene::{CellMeasure, GridLines, GridStyle, Image, Orientation, Scene, SceneGrid, SceneShape};
 pub use shown_rolls::{ShownRolls, shows_odds};
-pub use table::{Table, Update, turn_told};
+pub use table::{Moments, Table, Update, turn_told};

@@ -26,6 +26,7 @@
 
 mod follow;
 mod going_on;
+mod moments;
 mod odds;
 mod questions;
 mod remember;
@@ -50,6 +51,7 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use serde_json::Value;
 
+pub use moments::Moments;
 pub use updates::{Update, turn_told};
 
 #[derive(Debug)]

@@ -6,6 +6,7 @@ use super::import_options::ImportOptions;
 use super::kinds::{document, is_list};
 use super::map_files::MapFiles;
 use super::opened::{Opened, open_value};
+use super::replay::{self, Replay};
 use super::sources::SourceFile;
 use burstmap_encounter::Scene;
 use burstmap_rules::reason::{Reason, Refusal};
@@ -31,6 +32,9 @@ pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
         let file = SourceFile { path: options.name.clone().unwrap_or_default(), bytes: bytes.to_vec() };
         let (scene, warnings) = MapFiles::read_within(vec![file], options.most_bytes())?.import(options)?;
         return Ok(Opened::Scene(Box::new(scene), warnings));
+    }
+    if replay::is_packed(bytes) {
+        return Replay::read_bytes(bytes).map(|replay| Opened::Replay(Box::new(replay)));
     }
     let value = document(options.name.as_deref().unwrap_or_default(), bytes)?;
     if is_list(&value) {

@@ -5,6 +5,7 @@
 //! - [`open()`] for the bytes of any supported file, [`import()`] for a scene from it. Both detect the format by content, never by name.
 //! - [`find()`] and [`MapFiles`] for several files, folders and archives, with the images that maps name.
 //! - [`read()`] and [`read_text()`] for our own scenes. [`read_creatures`] and [`place_creatures`] for stat blocks and creature lists.
+//! - [`replay`] for fights that can be watched again.
 //! - [`export_uvtt`] for Universal VTT, [`link`] for links that contain a map, [`Pieces`] for stored snapshots.
 //! - [`check()`] for the map check: gaps, leaks and other surprises.
 //!
@@ -45,6 +46,7 @@ mod own_files;
 mod picture;
 mod picture_paths;
 mod pieces;
+pub mod replay;
 pub mod scene;
 mod scene_check;
 #[cfg(feature = "schema")]
@@ -79,6 +81,7 @@ pub use opened::Opened;
 pub use picture::{mime, size as picture_size};
 pub use picture_paths::picture_among;
 pub use pieces::Pieces;
+pub use replay::Replay;
 pub use scene::{read, read_text};
 pub use sources::{SceneInfo, SourceFile, is_archive_file, is_map_file, is_picture_file};
 pub use uvtt_out::{export_uvtt, uvtt_with_warnings};

@@ -8,6 +8,7 @@ use super::kinds::{document, from_elsewhere, is_list, last_part, unsupported};
 use super::loose::Loose;
 use super::opened::{Opened, open_value};
 use super::picture_paths::is_by_name_only;
+use super::replay::{self, Replay};
 use super::sources::{self, SceneInfo, SourceFile, Sources, Taken};
 use super::usual::{Worth, usual};
 use super::{alchemist, bundle, elsewhere, foundry, leveldb, tiled, uvtt};
@@ -54,6 +55,10 @@ pub fn find(mut files: Vec<SourceFile>) -> Result<Found, Refusal> {
     };
     let Some(file) = files.pop_if(|_| alone) else { return MapFiles::read(files).map(Found::Maps) };
     let list = || Found::Other(Opened::Creatures(String::from_utf8_lossy(&file.bytes).into_owned()));
+    if replay::is_packed(&file.bytes) {
+        let replay = Replay::read_bytes(&file.bytes)?;
+        return Ok(Found::Other(Opened::Replay(Box::new(replay))));
+    }
     // JSON is read once: it may be large.
     let json = matches!(file.bytes.trim_ascii_start().first(), Some(b'{' | b'['));
     if !json && is_creature_file(&file.bytes) {

@@ -5,7 +5,10 @@ use super::import_options::ImportOptions;
 use super::kinds::{from_elsewhere, is_ruleset, unknown};
 use super::new_scene::shape_of;
 use super::picture::Pictures;
-use super::{alchemist, bundle, donjon, elsewhere, foundry, maptool, own_files, scene, tiled, uvtt, watabou};
+use super::replay::Replay;
+use super::{
+    alchemist, bundle, donjon, elsewhere, foundry, maptool, own_files, replay, scene, tiled, uvtt, watabou,
+};
 use burstmap_encounter::rules_in_use::load;
 use burstmap_encounter::{Scene, validate};
 use burstmap_messages::catalogue;
@@ -20,6 +23,8 @@ pub enum Opened {
     Scene(Box<Scene>, Vec<Reason>),
     /// Several maps of our own format, each with its changes and omissions.
     Maps(Vec<(Scene, Vec<Reason>)>),
+    /// A fight to watch.
+    Replay(Box<Replay>),
     /// The text of a list without maps, probably of creatures.
     Creatures(String),
     /// Rules, whole or as changes of a built-in ruleset, not validated yet.
@@ -36,6 +41,7 @@ impl Opened {
         match self {
             Opened::Scene(scene, warnings) => Ok((*scene, warnings)),
             Opened::Maps(_) => Err(Refusal::new("unsupported-file", catalogue::MapsFileHere)),
+            Opened::Replay(_) => Err(Refusal::new("unsupported-file", catalogue::ReplayHere)),
             Opened::Creatures(_) => Err(unknown(&Value::Array(Vec::new()))),
             Opened::Ruleset(_) => Err(Refusal::new("unsupported-file", catalogue::ImportRuleset)),
         }
@@ -49,6 +55,9 @@ pub(super) async fn open_value(
 ) -> Result<Opened, Refusal> {
     if bundle::is_it(value) {
         return bundle::read(value.clone()).map(Opened::Maps);
+    }
+    if replay::is_it(value) {
+        return Replay::read(value.clone()).map(|replay| Opened::Replay(Box::new(replay)));
     }
     if own_files::is_ours(value) {
         return scene::read(value.clone()).map(|(scene, warnings)| Opened::Scene(Box::new(scene), warnings));

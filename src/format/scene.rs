@@ -84,7 +84,7 @@ fn parse_by(
     })
 }
 
-fn too_deep() -> Refusal {
+pub(super) fn too_deep() -> Refusal {
     Refusal::new("too-large", catalogue::FileTooDeep { most: MAX_DEPTH })
 }
 

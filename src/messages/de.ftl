@@ -2329,6 +2329,17 @@ maps-file-version = Die Datei enthält Karten einer anderen Version, als dieses 
 maps-file-list = Eine Datei mit mehreren Karten führt sie unter maps auf.
 maps-file-count = Eine Datei enthält 1 bis { $most } Karten, nicht { $count }.
 maps-file-here = Diese Datei enthält mehrere Karten: unter „Meine Karten“ öffnen.
+replay-none = Das ist keine Aufzeichnung. Eine Datei öffnen, die im Protokoll mit „Wiederholung“ gespeichert wurde.
+replay-version = Die Aufzeichnung stammt von Version { $by } von Burstmap. Dies ist Version { $own }, die sie nicht abspielen kann. Burstmap aktualisieren oder den Kampf mit dieser Version neu aufzeichnen.
+replay-steps = Eine Aufzeichnung muss ihre Momente unter "steps" aufzählen. Die Datei noch einmal besorgen.
+replay-too-long = Die Aufzeichnung hat { $steps } Momente, erlaubt sind { $most }. Einen kürzeren Teil des Kampfes aufzeichnen.
+replay-step = Moment { $step } der Aufzeichnung ist beschädigt: { $problem }. Die Datei noch einmal besorgen.
+replay-change = Moment { $step } der Aufzeichnung ist beschädigt: Er ändert { $path }, das es nicht gibt. Die Datei noch einmal besorgen.
+replay-too-much = Die Aufzeichnung wurde nicht geöffnet, weil Moment { $step } und die davor zu viel verschieben. Die Datei noch einmal besorgen.
+replay-too-large = Die Aufzeichnung wurde nicht geöffnet, weil sie entpackt mehr als { $most } MB hätte. Einen kürzeren Teil des Kampfes aufzeichnen.
+replay-packed = Die Aufzeichnung ist beschädigt oder unvollständig und lässt sich nicht entpacken. Die Datei noch einmal besorgen.
+replay-here = Diese Datei enthält die Aufzeichnung eines Kampfes, keine Karte. Dafür gibt es seat="replay".
+replay-play-on-side = Diese Aufzeichnung enthält nur, was { $side } wusste, ohne die Werte anderer Seiten, die die Regeln brauchen. Die Spielleitung hat die vollständige Aufzeichnung.
 
 setting-changed = { $name }: jetzt „{ $value }“.
 setting-reset = { $name }: zurückgesetzt.

@@ -2330,6 +2330,17 @@ maps-file-version = This file is from another version of Burstmap. Try a newer v
 maps-file-list = A file with several maps must list them under "maps".
 maps-file-count = A file must contain 1 to { $most } maps, not { $count }.
 maps-file-here = This file contains several maps. Open it in My maps.
+replay-none = This is not a replay. Open a file that was saved with “Replay” in the log.
+replay-version = The replay was made by version { $by } of Burstmap, and this is version { $own }, which can't play it. Update Burstmap, or record the fight again with this version.
+replay-steps = A replay must list its moments under "steps". Get the file again.
+replay-too-long = The replay has { $steps } moments, but the limit is { $most }. Record a shorter part of the fight.
+replay-step = Moment { $step } of the replay is damaged: { $problem }. Get the file again.
+replay-change = Moment { $step } of the replay is damaged: it changes { $path }, which doesn't exist. Get the file again.
+replay-too-much = The replay was not opened, because moment { $step } and those before it move too many things. Get the file again.
+replay-too-large = The replay was not opened, because it would unpack to more than { $most } MB. Record a shorter part of the fight.
+replay-packed = The replay is damaged or incomplete, so it can't be unpacked. Get the file again.
+replay-here = This file contains the replay of a fight, not a map. Open it with the seat "replay".
+replay-play-on-side = This replay contains only what { $side } knew, without the numbers of other sides that the rules need. Ask the GM for the complete replay.
 
 setting-changed = { $name }: { $value }.
 setting-reset = { $name }: reset.

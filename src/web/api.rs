@@ -1,10 +1,12 @@
 //! The contract's class and functions, as a thin layer: values in, the table's answer out.
 
+use crate::maps;
 use burstmap_encounter::command::AreaAttack;
 use burstmap_encounter::queries::{
     FieldQuery, FlankingQuery, HidingQuery, RequestQuery, SightQuery, ViewQuery,
 };
 use burstmap_encounter::{Dispatch, Table};
+use burstmap_format::replay::{Player, Replay};
 use burstmap_geometry::{Cell, Grid};
 use burstmap_messages::{Language, catalogue};
 use burstmap_rules::area::AreaQuery;
@@ -20,6 +22,7 @@ use burstmap_ui::wire::{self, throw, write, write_document, write_kept};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
 #[derive(Debug)]
@@ -34,6 +37,13 @@ struct Options {
     seed: Option<String>,
     /// Language of answers, as a BCP 47 tag.
     language: Option<String>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+struct ReplayQuery {
+    /// Whose knowledge; everything if omitted.
+    side: Option<String>,
 }
 
 #[wasm_bindgen]
@@ -271,6 +281,17 @@ impl Burstmap {
         })
     }
 
+    /// Returns the fight as a replay: everything, or what one side knew at each time. Not part of the contract.
+    pub fn replay(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.core.language().within(|| {
+            let query: ReplayQuery = match query.is_undefined() || query.is_null() {
+                true => ReplayQuery::default(),
+                false => wire::read(query, "bad-query").map_err(throw)?,
+            };
+            write_document(&self.core.read(|table| Replay::of(table, query.side.as_deref())))
+        })
+    }
+
     /// Returns one entry for each object that a side's document reveals. Not part of the contract.
     pub fn reveals(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
@@ -324,6 +345,19 @@ fn flat_area(cells: &[AreaCell], grid: Grid) -> (Vec<u32>, Vec<String>) {
         flat.extend([grid.index(c.cell) as u32, c.distance as u32, marks, by]);
     }
     (flat, blockers)
+}
+
+/// Returns the document of a moment of a replay, which is an object or the bytes of a file. Not part of the contract.
+#[wasm_bindgen(js_name = replayScene, skip_typescript)]
+pub fn replay_scene(replay: &JsValue, moment: usize) -> Result<JsValue, JsValue> {
+    let read = || {
+        let replay = match maps::bytes(replay) {
+            Some(bytes) => Replay::read_bytes(&bytes)?,
+            None => Replay::read(wire::plain(replay, "bad-scene")?)?,
+        };
+        Player::new(Rc::new(replay)).go_to(moment)
+    };
+    write_document(&read().map_err(throw)?)
 }
 
 /// Returns the built-in rulesets.

@@ -2,8 +2,10 @@
 
 use super::saved::{FOLDER, folders, opened, written};
 use burstmap::encounter::{Dispatch, Table};
+use burstmap::format::replay::{Player, Replay};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 /// A fight as the page keeps it: its first document, its newest snapshot, and the steps before and after that.
 struct KeptFight {
@@ -137,5 +139,30 @@ fn sides_hear_the_last_step_of_a_saved_fight_whatever_the_snapshot_of_an_earlier
         let heard = written(played.visible_events("party"));
         let table = opened(&told_otherwise(&tip)).with_history(played);
         assert_eq!(written(table.visible_events("party")), heard, "{system}");
+    }
+}
+
+// ARCHITECTURE.md, "What the browser keeps".
+#[test]
+fn a_saved_fight_of_an_earlier_version_is_replayed_from_its_start_to_its_end_for_everyone() {
+    for KeptFight { system, base, tip, before, after } in kept_fights() {
+        let mut played = opened(&base);
+        take(&mut played, &before);
+        let mut table = opened(&told_otherwise(&tip)).with_history(played);
+        take(&mut table, &after);
+        for side in [None, Some("party"), Some("foes")] {
+            let text = serde_json::to_string(&Replay::of(&table, side)).unwrap();
+            let read = Replay::read_bytes(text.as_bytes()).unwrap();
+            assert!(read.steps() > 0, "{system} {side:?}");
+            let mut player = Player::new(Rc::new(read));
+            for moment in 0..=player.replay().steps() {
+                player
+                    .go_to(moment)
+                    .unwrap_or_else(|refusal| panic!("{system} {side:?} {moment}: {}", refusal.message));
+            }
+            let end = player.go_to(usize::MAX).unwrap();
+            let shown = side.map_or_else(|| table.scene().clone(), |side| table.view(side));
+            assert_eq!(json!(end), json!(shown), "{system} {side:?}");
+        }
     }
 }

@@ -13,6 +13,7 @@ use crate::common::random::Random;
 use asking::request;
 use burstmap::encounter::command::Attempt;
 use burstmap::encounter::{Command, Dispatch, Event, LogEntry, Table};
+use burstmap::format::Replay;
 use burstmap::geometry::Cell;
 use burstmap::rules::presets::IDS as SYSTEMS;
 use burstmap::rules::query::Phase;
@@ -34,6 +35,9 @@ struct Twins {
     compared: [usize; 2],
     done: Vec<Value>,
 }
+
+/// After how many commands the replays are compared: they go through the whole fight again.
+const REPLAYED: usize = 7;
 
 impl Twins {
     fn new(system: &str, secret: Secret, interruptions: bool) -> Twins {
@@ -172,6 +176,19 @@ impl Twins {
                 "messages to {side}: {:#?}",
                 self.done
             );
+        }
+        if self.done.len().is_multiple_of(REPLAYED) {
+            self.compare_replays();
+        }
+    }
+
+    /// A replay for a side is the same file, byte for byte.
+    fn compare_replays(&self) {
+        for side in SIDES {
+            let [with, without] = [&self.with, &self.without]
+                .map(|table| serde_json::to_string(&Replay::of(table, Some(side))).unwrap());
+            same(&with, &without, &self.done);
+            assert!(!with.to_lowercase().contains("xyzzy"), "the replay for {side}: {with}");
         }
     }
 }

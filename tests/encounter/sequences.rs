@@ -4,8 +4,10 @@ use crate::common::effort::effort;
 use crate::common::fights::*;
 use crate::common::support::*;
 use burstmap::encounter::{Dispatch, Scene, Table, validate};
+use burstmap::format::replay::{Player, Replay};
 use burstmap::rules::query::{Phase, TurnStatus};
 use serde_json::{Value, json};
+use std::rc::Rc;
 
 /// What holds after every command.
 fn sweep(table: &Table) {
@@ -104,10 +106,35 @@ fn bytes(table: &Table) -> String {
     serde_json::to_string(table.scene()).unwrap()
 }
 
+/// A replay that was written and read gives each document of the fight byte for byte, and each side's.
+fn replays_hold(table: &Table, documents: &[String]) {
+    let player = |side| {
+        let recorded = Replay::of(table, side);
+        let text = serde_json::to_vec(&recorded).unwrap();
+        let read = Replay::read_bytes(&text).unwrap_or_else(|refusal| panic!("{}", refusal.message));
+        assert!(read == recorded, "what was written is read");
+        Player::new(Rc::new(read))
+    };
+    let text = |scene: &Scene| serde_json::to_string(scene).unwrap();
+    let mut whole = player(None);
+    assert_eq!(whole.replay().steps() + 1, documents.len());
+    // Forth, and with a jump back.
+    for moment in (0..documents.len()).chain([documents.len() / 2]) {
+        assert_eq!(text(&whole.go_to(moment).unwrap()), documents[moment], "moment {moment}");
+    }
+    let log = whole.replay().log_until(documents.len());
+    assert_eq!(log, table.log());
+    for side in ["red", "blue"] {
+        let mut own = player(Some(side));
+        assert_eq!(text(&own.go_to(usize::MAX).unwrap()), text(&table.view(side)), "{side}");
+        assert_eq!(own.replay().log_until(usize::MAX), table.log_for(side), "{side}");
+    }
+}
+
 fn fight(ruleset: &str, seed: u64, commands: usize) {
     let mut chance = Chance(seed.wrapping_mul(77) + 5);
     let mut table = open(start(ruleset));
-    let mut done = 0;
+    let mut documents = vec![bytes(&table)];
     for _ in 0..commands {
         if chance.below(8) == 0 {
             offers_hold(&mut table);
@@ -127,7 +154,6 @@ fn fight(ruleset: &str, seed: u64, commands: usize) {
             }
             Ok(events) => assert!(!events.is_empty(), "{command}"),
         }
-        done += 1;
         sweep(&table);
         let after = bytes(&table);
         table.undo();
@@ -135,8 +161,10 @@ fn fight(ruleset: &str, seed: u64, commands: usize) {
         sweep(&table);
         table.redo();
         assert_eq!(after, bytes(&table), "redo of {command}");
+        documents.push(after);
     }
-    assert!(done * 4 > commands, "{done} of {commands} were possible");
+    assert!(documents.len() * 4 > commands, "{} of {commands} were possible", documents.len());
+    replays_hold(&table, &documents);
     // From the start, with the faces that were used, whatever the seed.
     let mut replay =
         Table::open(serde_json::from_value::<Scene>(start(ruleset)).unwrap(), "another seed").unwrap();
@@ -224,6 +252,9 @@ fn secret_fight(ruleset: &str, seed: u64, commands: usize) {
                 _ => break,
             }
         }
+    }
+    for side in ["red", "blue", "green"] {
+        tells_nothing(side, "replay", &serde_json::to_string(&Replay::of(&table, Some(side))).unwrap());
     }
 }
 

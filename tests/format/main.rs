@@ -33,6 +33,7 @@ mod nowhere;
 mod pieces;
 mod real;
 mod refusals;
+mod replay;
 mod scene;
 mod schema;
 mod source_limits;

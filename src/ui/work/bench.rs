@@ -41,6 +41,8 @@ pub enum Said {
     Ruleset,
     /// The bytes are a list of our own scenes, each with its warnings.
     Ours,
+    /// The bytes are the replay of a fight.
+    Replay,
     /// The bytes are a file. Contains its omissions.
     File(Vec<Reason>),
     /// It continues. Contains the progress from 0 to 1.
@@ -179,6 +181,7 @@ impl Bench {
             Found::Other(Opened::Creatures(text)) => Answer::new(Said::Creatures, text.into_bytes()),
             Found::Other(Opened::Ruleset(rules)) => Answer::new(Said::Ruleset, json(&rules)),
             Found::Other(Opened::Maps(maps)) => Answer::new(Said::Ours, json(&maps)),
+            Found::Other(Opened::Replay(replay)) => Answer::new(Said::Replay, json(&replay)),
             Found::Other(Opened::Scene(scene, warnings)) => {
                 Answer::new(Said::Scene(warnings), lines(*scene).await)
             }
