@@ -64,6 +64,7 @@ mod tmx;
 mod unread;
 mod usual;
 mod uvtt;
+mod uvtt_lost;
 mod uvtt_ours;
 mod uvtt_out;
 mod watabou;

@@ -45,12 +45,17 @@ pub fn keep(lights: &[Light], scene: &mut Scene, draft: &mut Draft) {
         return;
     }
     draft.warn("lights", catalogue::ImportLights { count: lights.len() });
+    note(lights, scene);
     let patches: Vec<Terrain> = lights.iter().filter_map(|light| source(light, scene)).collect();
     for mut patch in patches {
         let is_free = |id: &String| scene.terrain.iter().all(|other| other.id != *id);
         patch.id = (1..).map(|number| format!("light-{number}")).find(is_free).unwrap_or_default();
         scene.terrain.push(patch);
     }
+}
+
+/// Stores lights for drawing and export, without terrain.
+pub fn note(lights: &[Light], scene: &mut Scene) {
     let lights = lights.iter().map(|light| serde_json::to_value(light).unwrap_or_default());
     scene.more.insert("lights".into(), Value::Array(lights.collect()));
 }
@@ -68,9 +73,9 @@ fn cell_of(scene: &Scene, at: PlanePoint) -> Option<Cell> {
     Some(grid.cell_at(grid.snap(at.map(|value| value.clamp(-1e6, 1e6))))).filter(|cell| grid.contains(*cell))
 }
 
-/// Returns the lights of a scene for export, as stored: imported lights at their original places, others in the center of their cells.
+/// Returns the lights of a scene for export: imported lights as stored, at their original places, then others in the center of their cells.
 /// Lights removed from the map are omitted.
-pub fn of(scene: &Scene) -> Vec<Value> {
+pub fn of(scene: &Scene) -> (Vec<Value>, Vec<Value>) {
     let place = |light: &Value| cell_of(scene, [light["at"][0].as_f64()?, light["at"][1].as_f64()?]);
     let mut kept: Vec<&Value> =
         scene.more.get("lights").and_then(Value::as_array).into_iter().flatten().collect();
@@ -89,5 +94,5 @@ pub fn of(scene: &Scene) -> Vec<Value> {
     let added = shed.iter().filter(|(cell, _)| !taken.contains(cell)).map(|(cell, light)| {
         json!({ "at": grid.plane(grid.center(*cell)), "range": light.reach(), "color": "#ffd28a" })
     });
-    kept.into_iter().cloned().chain(added).collect()
+    (kept.into_iter().cloned().collect(), added.collect())
 }

@@ -126,7 +126,7 @@ pub async fn read(
         draft.warn("part-cells", catalogue::ImportPartCells { columns: size[0], rows: size[1] });
     }
     take_picture(&file, &resolution, size, frame, pictures, &mut scene, &mut draft)?;
-    take_light(&file, &local, frame, &mut scene, &mut draft)?;
+    take_light(&file, &local, frame, ours.as_ref(), &mut scene, &mut draft)?;
 
     draft.within_limits()?;
     let (mut walls, mut warnings) = draft.finish(frame).await;
@@ -265,11 +265,13 @@ fn take_light(
     file: &Loose,
     local: &impl Fn(PlanePoint) -> PlanePoint,
     frame: Frame,
+    ours: Option<&Ours>,
     scene: &mut Scene,
     draft: &mut Draft,
 ) -> Result<(), Refusal> {
     let (mut lights, mut nowhere) = (Vec::new(), 0);
-    for light in file.list("lights")? {
+    let stands_in = |place: &usize| ours.is_some_and(|ours| ours.lights.contains(place));
+    for (_, light) in file.list("lights")?.into_iter().enumerate().filter(|(place, _)| !stands_in(place)) {
         let read = |light: &Loose| {
             let Some(position) = light.get("position").filter(|position| !position.is_nowhere()) else {
                 return Ok(None);
@@ -293,8 +295,14 @@ fn take_light(
         }
     }
     draft.warn_of(nowhere, "nowhere", catalogue::ImportLightsNowhere { count: nowhere });
-    lights::keep(&lights, scene, draft);
-    if let Some(environment) = file.get("environment") {
+    match ours.is_some_and(|ours| ours.terrain.is_some()) {
+        // Our own field contains their terrain.
+        true if lights.is_empty() => {}
+        true => lights::note(&lights, scene),
+        false => lights::keep(&lights, scene, draft),
+    }
+    let default = ours.is_some_and(|ours| ours.no_environment);
+    if let Some(environment) = file.get("environment").filter(|_| !default) {
         let ambient = environment.get("ambient_light").and_then(|light| light.text()).unwrap_or("ffffffff");
         let (ambient, alpha) = color(ambient);
         let baked = environment.flag("baked_lighting", false);

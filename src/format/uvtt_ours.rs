@@ -6,9 +6,9 @@ use super::loose::Loose;
 use super::own_files::UVTT_FIELD;
 use burstmap_decode::decode;
 use burstmap_encounter::Scene;
-use burstmap_encounter::scene::{CellMeasure, Image, Orientation, SceneGrid, SceneShape};
+use burstmap_encounter::scene::{CellMeasure, GridStyle, Image, Orientation, SceneGrid, SceneShape};
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::map::{DoorState, Wall};
+use burstmap_rules::map::{DoorState, Terrain, Wall};
 use burstmap_rules::reason::{PlanePoint, Refusal};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -41,6 +41,18 @@ pub struct Ours {
     pub objects_line_of_sight: BTreeSet<usize>,
     #[serde(default)]
     pub portals: BTreeSet<usize>,
+    /// Pillars and lights, complete. Missing in older files.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub terrain: Option<Vec<Terrain>>,
+    /// Indices of lights that only stand in for terrain.
+    #[serde(default)]
+    pub lights: BTreeSet<usize>,
+    /// Whether the scene has no environment, so that the file's is a default.
+    #[serde(default)]
+    pub no_environment: bool,
+    /// Appearance of the grid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    style: Option<GridStyle>,
 }
 
 impl Ours {
@@ -59,6 +71,10 @@ impl Ours {
             line_of_sight: BTreeSet::new(),
             objects_line_of_sight: BTreeSet::new(),
             portals: BTreeSet::new(),
+            terrain: None,
+            lights: BTreeSet::new(),
+            no_environment: !scene.more.contains_key("environment"),
+            style: grid.style.clone(),
         }
     }
 
@@ -112,9 +128,12 @@ impl Ours {
             orientation: self.orientation,
             size: self.size,
             cell: self.cell,
-            style: None,
+            style: self.style,
             more: Map::new(),
         };
+        if let Some(terrain) = self.terrain {
+            scene.terrain = terrain.into();
+        }
         if let (Some(image), Some((origin, pixels_per_cell))) = (&scene.image, self.picture) {
             let (src, more) = (image.src.clone(), image.more.clone());
             scene.image = Some(Image { src, origin, pixels_per_cell, explored_by: None, more }.into());

@@ -5,12 +5,13 @@ use super::lights;
 use super::own_files::UVTT_FIELD;
 use super::picture::size_of;
 use super::tidy;
+use super::uvtt_lost::{Pictured, is_exported, is_opaque, lost};
 use super::uvtt_ours::{Ours, extent, field, is_plain, is_window};
 use burstmap_encounter::Scene;
 use burstmap_encounter::scene::{Image, Orientation};
 use burstmap_geometry::{Cell, Grid, Point};
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::map::{DoorState, Terrain, Wall};
+use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::reason::{PlanePoint, Reason};
 use serde_json::Value;
 use serde_json::json;
@@ -25,7 +26,7 @@ pub fn export_uvtt(scene: &Scene) -> Vec<u8> {
 }
 
 /// Exports the grid, walls, doors, pillars (as objects that stop sight), lights and an embedded picture. Our own field also contains the
-/// grid and walls that the format does not support. Warnings list everything that other programs do not get.
+/// grid, walls, pillars and lights that the format does not support. Warnings list everything that other programs do not get.
 pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
     let flat = scene.grid.orientation == Some(Orientation::Flat);
     let frame = Frame::new(scene.grid.shape, flat);
@@ -47,13 +48,8 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
         })
     };
     let (mut sight, mut objects, mut portals) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut windows, mut low, mut locked, mut one_way, mut secret) = (0, 0, 0, 0, 0);
     for wall in scene.walls.iter() {
         let plain = is_plain(wall) && inside(wall);
-        let is_secret = wall.more.get("secret") == Some(&Value::Bool(true));
-        locked += usize::from(wall.door == Some(DoorState::Locked));
-        one_way += usize::from(wall.one_way.is_some());
-        secret += usize::from(is_secret && wall.door.is_some());
         let mut stands_in = |list: &Vec<Value>, places: fn(&mut Ours) -> &mut BTreeSet<usize>| {
             if !plain {
                 places(&mut ours).insert(list.len());
@@ -66,7 +62,6 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
             }
             // In other programs a transparent wall is a portal, and a closed portal stops movement.
             wall if is_window(wall) => {
-                windows += 1;
                 for piece in wall.points.windows(2) {
                     stands_in(&portals, |ours| &mut ours.portals);
                     let piece = Wall { points: piece.to_vec(), ..wall.clone() };
@@ -75,7 +70,7 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
                     portals.push(portal);
                 }
             }
-            wall if !wall.blocks.sight => low += 1,
+            wall if !wall.blocks.sight => {}
             wall if wall.blocks.movement || wall.blocks.effect => {
                 stands_in(&sight, |ours| &mut ours.line_of_sight);
                 sight.push(line(&wall.points));
@@ -90,11 +85,16 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
         }
     }
     let grid = scene.grid();
-    let opaque = scene.terrain.iter().filter(|t| t.blocking.is_some_and(|b| b.channels().sight));
+    let opaque = scene.terrain.iter().filter(|patch| is_opaque(patch));
     let cells = BTreeSet::from_iter(opaque.flat_map(|terrain| terrain.cells.iter().copied()));
     for outline in outlines(&grid, &cells) {
+        ours.objects_line_of_sight.insert(objects.len());
         objects.push(line(&outline));
     }
+    let count = objects.len();
+    let (lights, own) = lights(scene, &point);
+    ours.terrain = Some(scene.terrain.iter().filter(|patch| is_exported(patch)).cloned().collect());
+    ours.lights = own;
 
     let src = scene.image.as_ref().and_then(|image| image.src.split_once(";base64,"));
     let image = src.map_or("", |(_, body)| body);
@@ -114,33 +114,13 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
         "objects_line_of_sight": objects,
         "portals": portals,
         "environment": environment(scene),
-        "lights": lights(scene, &point),
+        "lights": lights,
         "image": image,
         (UVTT_FIELD): field(&ours),
     });
 
-    let mut warnings = Vec::new();
-    let mut lost = |count: usize, message: Message| {
-        if count > 0 {
-            warnings.push(Reason::new("not-exported", message));
-        }
-    };
-    lost(windows, catalogue::ExportWindows { count: windows }.into());
-    lost(low, catalogue::ExportLow { count: low }.into());
-    lost(secret, catalogue::ExportSecret { count: secret }.into());
-    lost(locked, catalogue::ExportLocked { count: locked }.into());
-    lost(one_way, catalogue::ExportOneWay { count: one_way }.into());
-    let told = |t: &&Terrain| t.light.is_some() || t.blocking.is_some_and(|b| b.channels().sight);
-    let count = scene.terrain.iter().filter(|patch| !told(patch)).count();
-    lost(count, catalogue::ExportTerrain { count }.into());
-    let count = scene.zones.len() + scene.areas.len();
-    lost(count, catalogue::ExportZones { count }.into());
-    let count = scene.tokens.len();
-    lost(count, catalogue::ExportTokens { count }.into());
-    let linked = scene.image.is_some() && image.is_empty();
-    lost(usize::from(linked), catalogue::ExportPicture.into());
-    lost(usize::from(misplaced), catalogue::ExportPicturePlace.into());
-    lost(usize::from(pixels.fract() != 0.0), catalogue::ExportPixels { pixels }.into());
+    let picture = Pictured { pixels, there: !image.is_empty(), misplaced };
+    let warnings = lost(scene, count, &picture);
     (file.to_string().into_bytes(), warnings)
 }
 
@@ -220,7 +200,8 @@ fn environment(scene: &Scene) -> Value {
     })
 }
 
-fn lights(scene: &Scene, point: &impl Fn(PlanePoint) -> Value) -> Vec<Value> {
+/// Returns the lights, and the indices of those that only the scene's terrain contains.
+fn lights(scene: &Scene, point: &impl Fn(PlanePoint) -> Value) -> (Vec<Value>, BTreeSet<usize>) {
     let light = |light: &Value| {
         let at = [light["at"][0].as_f64()?, light["at"][1].as_f64()?];
         Some(json!({
@@ -231,5 +212,10 @@ fn lights(scene: &Scene, point: &impl Fn(PlanePoint) -> Value) -> Vec<Value> {
             "shadows": light["shadows"].as_bool().unwrap_or(true),
         }))
     };
-    lights::of(scene).iter().filter_map(light).collect()
+    let (kept, added) = lights::of(scene);
+    let mut all: Vec<Value> = kept.iter().filter_map(light).collect();
+    let first = all.len();
+    all.extend(added.iter().filter_map(light));
+    let own = (first..all.len()).collect();
+    (all, own)
 }

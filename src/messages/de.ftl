@@ -1532,6 +1532,40 @@ export-tokens =
         [1] 1 Figur wird
        *[other] { $count } Figuren werden
     } weggelassen.
+export-hexes = Das Format kennt nur Quadrate. Andere Programme legen Quadrate über die Hexfelder; Wände und Bild bleiben an ihrem Platz.
+export-partial =
+    { $count ->
+        [1] 1 Wand oder Tür, die nur manches aufhält, hält
+       *[other] { $count } Wände und Türen, die nur manches aufhalten, halten
+    } in anderen Programmen alles auf.
+export-open =
+    { $count ->
+        [1] 1 offene Tür wird
+       *[other] { $count } offene Türen werden
+    } als offen geschrieben. Manche Programme machen daraus Fenster oder lassen offene Türen weg.
+export-objects =
+    { $count ->
+        [1] 1 Säule oder Sichtschirm wird als Objekt geschrieben, das nur die Sicht versperrt.
+       *[other] { $count } Säulen und Sichtschirme werden als Objekte geschrieben, die nur die Sicht versperren.
+    } Manche Programme übergehen Objekte.
+export-lights =
+    { $count ->
+        [1] Von 1 Licht wird nur die Reichweite geschrieben.
+       *[other] Von { $count } Lichtern wird nur die Reichweite geschrieben.
+    } Wie viel davon hell ist, entscheiden andere Programme.
+export-templates =
+    { $count ->
+        [1] 1 Schablone wird
+       *[other] { $count } Schablonen werden
+    } weggelassen.
+export-marks =
+    { $count ->
+        [1] 1 Notiz oder Zeichnung wird
+       *[other] { $count } Notizen und Zeichnungen werden
+    } weggelassen.
+export-fight = Der Kampf und die Einstellungen des Tisches werden weggelassen.
+export-rules = Die eigenen Regeln der Karte werden weggelassen.
+export-no-image = Die Datei enthält kein Bild der Karte. Manche Programme öffnen Universal VTT nur mit Bild.
 export-picture = 1 Bild wird weggelassen: Es ist nur verlinkt, nicht in der Szene.
 
 ## Lists of creatures
@@ -4478,8 +4512,8 @@ regions-count = { $count ->
    *[other] { $count } Bereiche
  }
 notice-lost = { $count ->
-    [one] Die Datei ist gespeichert. 1 Punkt hat darin keinen Platz:
-   *[other] Die Datei ist gespeichert. { $count } Punkte haben darin keinen Platz:
+    [one] Die Datei ist gespeichert. In anderen Programmen ist 1 Punkt anders:
+   *[other] Die Datei ist gespeichert. In anderen Programmen sind { $count } Punkte anders:
  }
 notice-opened = { $count ->
     [one] Geöffnet, mit 1 Hinweis:

@@ -1571,6 +1571,40 @@ export-tokens =
         [1] 1 token is
        *[other] { $count } tokens are
     } not exported.
+export-hexes = The format only supports squares. Other programs lay squares over the hexes. Walls and image stay in place.
+export-partial =
+    { $count ->
+        [1] 1 wall or door that stops only some things stops
+       *[other] { $count } walls and doors that stop only some things stop
+    } everything in other programs.
+export-open =
+    { $count ->
+        [1] 1 open door is
+       *[other] { $count } open doors are
+    } exported as open. Some programs import open doors as windows, or not at all.
+export-objects =
+    { $count ->
+        [1] 1 pillar or screen is exported as an object that only stops
+       *[other] { $count } pillars and screens are exported as objects that only stop
+    } sight. Some programs ignore objects.
+export-lights =
+    { $count ->
+        [1] 1 light is exported with its range only. Other programs decide how much of it
+       *[other] { $count } lights are exported with their ranges only. Other programs decide how much of them
+    } is bright.
+export-templates =
+    { $count ->
+        [1] 1 template is
+       *[other] { $count } templates are
+    } not exported.
+export-marks =
+    { $count ->
+        [1] 1 pin or drawing is
+       *[other] { $count } pins and drawings are
+    } not exported.
+export-fight = The fight and the table's settings are not exported.
+export-rules = The map's own rules are not exported.
+export-no-image = The file contains no map image. Some programs only open Universal VTT files with one.
 export-picture = 1 image is not exported because it is only linked, not stored in the scene.
 
 ## Lists of creatures
@@ -4492,8 +4526,8 @@ regions-count = { $count ->
    *[other] { $count } regions
  }
 notice-lost = { $count ->
-    [one] File saved. 1 item is not supported and was skipped:
-   *[other] File saved. { $count } items are not supported and were skipped:
+    [one] File saved. In other programs, 1 thing is different:
+   *[other] File saved. In other programs, { $count } things are different:
  }
 notice-opened = { $count ->
     [one] Opened, with 1 note:

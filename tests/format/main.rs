@@ -34,6 +34,7 @@ mod pieces;
 mod real;
 mod refusals;
 mod replay;
+mod round_trips;
 mod scene;
 mod schema;
 mod source_limits;
