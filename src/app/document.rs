@@ -33,7 +33,7 @@ impl App {
     pub(super) fn changed(&mut self, change: Change) {
         let (before, voice) = (Rc::clone(&self.state.turn), self.state.page.voice());
         if change == Change::Opened {
-            self.state.viewed_side = None;
+            self.view_as(None);
             self.forget_requests();
         }
         self.reopen_shown();

@@ -231,7 +231,7 @@ impl App {
     pub(super) fn carry_out(&mut self, effect: Effect) {
         match effect {
             Effect::Command(command) => drop(self.order(*command)),
-            Effect::Undo | Effect::Redo if !self.state.shell.seat().is_gm() => {}
+            Effect::Undo | Effect::Redo if !self.state.seat().is_gm() => {}
             Effect::Undo => {
                 self.watches_map();
                 self.take_back();

@@ -4,6 +4,7 @@ use crate::App;
 use burstmap_frontend::Tool;
 use burstmap_ui::look::Look;
 use burstmap_ui::theme::Theme;
+use std::rc::Rc;
 
 impl App {
     /// Saves the view for the next widget.
@@ -34,13 +35,21 @@ impl App {
     /// Applies the host's changed settings.
     pub(super) fn configured(&mut self) {
         let settings = self.state.shell.settings().clone();
-        self.state.editor.seat = settings.seat;
+        self.state.editor.seat = self.state.seat();
         self.state.editor.offered = settings.tools;
         self.state.page.theme = settings.theme;
         self.take(self.state.editor.tool);
         self.say_all_again();
         self.apply_theme();
         self.resized();
+    }
+
+    /// Views the map as a side, or as oneself again. The controls are those of the view, too: the game master's would tell more than it shows.
+    pub(super) fn view_as(&mut self, side: Option<String>) {
+        self.state.viewed_side = side;
+        self.state.editor.seat = self.state.seat();
+        self.state.happened = Rc::default();
+        self.take(self.state.editor.tool);
     }
 
     /// Selects a tool if it is available to this user.

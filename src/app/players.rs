@@ -45,7 +45,7 @@ impl App {
                     }
                     None => {}
                 }
-                self.state.viewed_side = side;
+                self.view_as(side);
                 self.state.page.notice = None;
                 self.reopen_shown();
                 self.state.shell.core.touch();

@@ -32,6 +32,11 @@ impl Seat {
         Some(message.to_string())
     }
 
+    /// Returns the seat from which a game master views the map as a side: its players' view, in which nothing can be changed.
+    pub fn viewing(side: &str) -> Seat {
+        Seat { player_side: Some(side.to_owned()), readonly: true, ..Seat::default() }
+    }
+
     /// Returns whether everything is allowed.
     pub fn is_gm(&self) -> bool {
         self.player_side.is_none() && !self.readonly

@@ -27,7 +27,8 @@ use yew::prelude::*;
 const ENDINGS: &str = ".json,.uvtt,.dd2vtt,.df2vtt,.db,.tmx,.tmj,.tsx,.tsj,.rpmap,.cmpgn,.zip,.csv,.tsv,.txt,.png,.jpg,.jpeg,.webp,.avif";
 
 pub fn view(screen: Screen) -> Html {
-    let seat = &screen.editor.seat;
+    // Also while the game master views the map as a side.
+    let seat = &screen.state.shell().seat();
     let about = match seat.reader {
         true => scale(screen.table),
         false => seat.words().unwrap_or_else(|| ruleset_text(&screen.table.ruleset().name).to_string()),

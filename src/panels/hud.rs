@@ -29,7 +29,7 @@ const HANDLE: f64 = 24.0;
 pub fn view(screen: Screen) -> Html {
     let page = &screen.state.page;
     let fine = !page.touch && page.layout.is_some_and(|layout| layout.opens());
-    if !fine || page.menu.is_some() || screen.state.viewed_side.is_some() {
+    if !fine || page.menu.is_some() {
         return Html::default();
     }
     let Some(hud) = screen.editor.hud(screen.table) else { return Html::default() };

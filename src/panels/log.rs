@@ -4,8 +4,9 @@ use crate::{Panel, dice};
 use burstmap_encounter::log::told_once;
 use burstmap_encounter::{Dispatch, Event, LogEntry, command};
 use burstmap_frontend::happened::sentences;
-use burstmap_frontend::{pick, rounds};
+use burstmap_frontend::rounds;
 use burstmap_messages::catalogue;
+use burstmap_rules::map::Token;
 use burstmap_ui::components::buttons::{ghost, pill, press};
 use burstmap_ui::components::field::TextField;
 use burstmap_ui::components::segments::{Segment, Segments};
@@ -15,6 +16,7 @@ use burstmap_ui::msg::Msg;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
+use std::borrow::Cow;
 use yew::prelude::*;
 
 pub const PANEL: Panel = Panel { title: |_| say(catalogue::LogTitle), shown: |_| true, view };
@@ -72,16 +74,29 @@ struct Part {
     lines: Vec<LogEntry>,
 }
 
+/// Returns the displayed log and the tokens that it names. A side that the game master views has a log of its own.
+fn logged(screen: Screen<'_>) -> (Cow<'_, [LogEntry]>, Cow<'_, [Token]>) {
+    match &screen.state.viewed_side {
+        None => (screen.table.log().into(), screen.table.scene().tokens.as_slice().into()),
+        Some(side) => screen
+            .state
+            .shell
+            .core
+            .read(|table| (table.log_for(side).into(), table.view(side).tokens.to_vec().into())),
+    }
+}
+
 /// Returns the log in turns. Their headings replace the events of their start and end.
 fn parts(screen: Screen) -> Vec<Part> {
     let mut parts =
         vec![Part { title: say(rounds::before_turns(screen.table)), at: 0, turn: false, lines: Vec::new() }];
-    for entry in told_once(screen.table.log()) {
+    let (log, names) = logged(screen);
+    for entry in told_once(&*log) {
         let title = match &*entry.event {
             Event::TurnEnded(_) => continue,
             Event::TurnStarted(turn) => {
-                let name =
-                    pick::token(screen.table, &turn.token).map_or(turn.token.as_str(), |token| &token.name);
+                let token = names.iter().find(|token| token.id == turn.token);
+                let name = token.map_or(turn.token.as_str(), |token| &token.name);
                 Some((say(catalogue::LogTurn { round: turn.round, name }), true))
             }
             Event::RoundStarted(round) => Some((say(catalogue::LogRound { round: round.round }), false)),

@@ -20,7 +20,7 @@ use yew::prelude::*;
 
 pub const PANEL: Panel = Panel {
     title: |_| say(catalogue::PlayersTitle),
-    shown: |screen| screen.editor.seat.player_side.is_none(),
+    shown: |screen| screen.state.shell().seat().player_side.is_none(),
     view,
 };
 
@@ -44,7 +44,7 @@ fn view(screen: Screen) -> Html {
     let fog = shell.core.read(|table| explored::mode(table.scene()));
     let rolls = shell.core.read(|table| ShownRolls::of(table.scene()));
     let odds = shell.core.read(|table| shows_odds(table.scene()));
-    let changes = !screen.editor.seat.readonly;
+    let changes = !shell.seat().readonly;
     let requests = &app.stream.requests;
     let muted: Vec<Asker> = requests.muted().cloned().collect();
     let standing = shell.core.read(Standing::of);

@@ -15,11 +15,10 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
-    let changes = !screen.editor.seat.reader;
-    if !changes && !screen.editor.offered.has_choice() {
+    if screen.editor.seat.reader && !screen.editor.offered.has_choice() {
         return Html::default();
     }
-    html! { <Rail in_hand={screen.editor.tool} offered={screen.editor.offered.clone()} gm={screen.is_gm()} {changes} letters={screen.state.page.letters} touch={screen.state.page.touch}
+    html! { <Rail in_hand={screen.editor.tool} offered={screen.editor.offered.clone()} gm={screen.is_gm()} letters={screen.state.page.letters} touch={screen.state.page.touch}
     picture={screen.table.scene().image.is_some() || screen.editor.tool == Tool::Align}
     undo={screen.state.undoable()} send={screen.send()} /> }
 }
@@ -34,8 +33,6 @@ struct Props {
     touch: bool,
     /// Whether the user is a game master, who can edit the map and undo.
     gm: bool,
-    /// Whether the user can change anything. Readers can't.
-    changes: bool,
     /// Whether the map has an image, which can be aligned.
     picture: bool,
     /// Whether undo and redo are possible.
@@ -74,10 +71,10 @@ fn Rail(props: &Props) -> Html {
                 }
             }) }
             <hr class="bm-wide" />
-            if props.changes {
-                <button type="button" class="bm-wide" title={say(catalogue::RailUndo)} aria-label={say(catalogue::KeyUndo)} disabled={!props.gm || !props.undo.0}
+            if props.gm {
+                <button type="button" class="bm-wide" title={say(catalogue::RailUndo)} aria-label={say(catalogue::KeyUndo)} disabled={!props.undo.0}
                     onclick={press(send, Msg::Effect(Effect::Undo))}>{ icon(icons::UNDO) }</button>
-                <button type="button" class="bm-wide" title={say(catalogue::RailRedo)} aria-label={say(catalogue::KeyRedo)} disabled={!props.gm || !props.undo.1}
+                <button type="button" class="bm-wide" title={say(catalogue::RailRedo)} aria-label={say(catalogue::KeyRedo)} disabled={!props.undo.1}
                     onclick={press(send, Msg::Effect(Effect::Redo))}>{ icon(icons::REDO) }</button>
                 <hr class="bm-wide" />
             }

@@ -10,9 +10,9 @@ use crate::stream::sides;
 use crate::theme::Theme;
 use burstmap_encounter::{Shared, Table, TurnReport};
 use burstmap_format::MapIssue;
-use burstmap_frontend::Editor;
 use burstmap_frontend::display::scenery::Scenery;
 use burstmap_frontend::maneuvers::Possible;
+use burstmap_frontend::{Editor, Seat};
 use burstmap_rules::map::{Terrain, Wall};
 use std::rc::Rc;
 use yew::Callback;
@@ -89,6 +89,11 @@ impl State {
     /// Returns whether a panel is available.
     pub fn offers(&self, panel: PanelId) -> bool {
         self.shell.settings().panels.as_ref().is_none_or(|names| names.contains(&panel))
+    }
+
+    /// Returns the seat whose controls are displayed: that of a viewed side, or the user's own.
+    pub fn seat(&self) -> Seat {
+        self.viewed_side.as_deref().map_or_else(|| self.shell.seat(), Seat::viewing)
     }
 
     /// Returns whether undo and redo are possible.

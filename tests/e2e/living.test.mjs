@@ -63,7 +63,7 @@ test("theme, readonly, tools and panels change in place", async () => {
   const tools = await map.locator(".bm-rail button[aria-pressed]").evaluateAll((all) => all.map((b) => b.ariaLabel));
   assert.deepEqual(tools, [msg("tool-select"), msg("tool-area"), msg("tool-sight")]);
   // Read-only: no undo, no keys for other tools.
-  assert.equal(await map.getByRole("button", { name: msg("key-undo") }).isDisabled(), true);
+  assert.equal(await map.getByRole("button", { name: msg("key-undo") }).count(), 0);
   await it.evaluate(() => {
     const map = document.querySelector("burst-map");
     Object.assign(map, { readonly: false, tools: null, panels: "none" });

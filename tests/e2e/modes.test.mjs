@@ -78,6 +78,33 @@ test("each thing that changes what the map shows is told on it with a switch of 
   }
 });
 
+test("viewing the map as a side has the side's controls and log, and nothing that changes the fight", async () => {
+  const page = await start();
+  await page.evaluate(() => {
+    const { core } = document.querySelector("burst-map");
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "startCombat" });
+  });
+  await press(page, "n");
+  const panel = page.locator(".bm-body");
+  await panel.getByText(msg("token-master"), { exact: true }).waitFor();
+  await page.getByRole("tab", { name: msg("players-title") }).click();
+  await click(page, msg("players-view-as", { side: "party" }));
+  await page.getByRole("tab", { name: msg("log-title") }).click();
+  await panel.locator(".bm-log li").first().waitFor();
+  await page.getByRole("tab", { name: msg("token-title") }).click();
+  await panel.getByRole("heading").first().waitFor();
+  assert.equal(await panel.getByText(msg("token-master"), { exact: true }).count(), 0);
+  assert.equal(await page.getByRole("button", { name: msg("key-undo"), exact: true }).count(), 0);
+  const before = await page.evaluate(() => document.querySelector("burst-map").core.log().length);
+  await press(page, "Control+z", "e");
+  assert.equal(await page.evaluate(() => document.querySelector("burst-map").core.log().length), before);
+  await page.getByRole("button", { name: msg("mode-view-off") }).click();
+  await panel.getByText(msg("token-master"), { exact: true }).waitFor();
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test("an area's options stay while the pointer goes to them", async () => {
   const page = await start();
   await page.locator(".bm-stage").focus();
