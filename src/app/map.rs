@@ -14,7 +14,7 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use burstmap_ui::forms::list::Creatures;
-use burstmap_ui::forms::review::Review;
+use burstmap_ui::forms::review::{Review, heroes_of};
 use burstmap_ui::msg::{MapMsg, Msg};
 use burstmap_ui::state::creatures::CreaturesMsg;
 
@@ -61,10 +61,11 @@ impl App {
     fn review_creatures(&mut self, text: &str, typed: bool) -> Result<(), Refusal> {
         let read = |table: &Table| {
             let scene = table.scene();
-            Ok((burstmap_format::read_creatures(text, scene)?, scene.grid.cell.spoken()))
+            let list = burstmap_format::read_creatures(text, scene)?;
+            Ok(Review::of(list, &scene.grid.cell.spoken(), typed, heroes_of(table)))
         };
-        let (list, cell) = self.state.shell.core.read(read)?;
-        self.state.drafts.set(Review::of(list, &cell, typed));
+        let review = self.state.shell.core.read(read)?;
+        self.state.drafts.set(review);
         Ok(())
     }
 

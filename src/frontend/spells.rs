@@ -131,10 +131,18 @@ pub struct Caster {
 impl Casting {
     /// Returns the numbers of a token, or `None` if its statistics do not contain them.
     pub fn of(&self, token: &Token) -> Option<Caster> {
-        let own = traits::stat(token, &self.add)?;
-        let modifier = self.best.iter().filter_map(|stat| traits::stat(token, stat)).max()?;
+        Some(self.numbers(traits::stat(token, &self.add)?, self.modifier(token)?))
+    }
+
+    /// Returns the best of the abilities with which a token can cast.
+    pub fn modifier(&self, token: &Token) -> Option<i32> {
+        self.best.iter().filter_map(|stat| traits::stat(token, stat)).max()
+    }
+
+    /// Returns the numbers that result from the statistic of every caster and the modifier of the ability.
+    pub fn numbers(&self, own: i32, modifier: i32) -> Caster {
         let bonus = own.saturating_add(modifier);
-        Some(Caster { difficulty: bonus.saturating_add(self.base), bonus, modifier })
+        Caster { difficulty: bonus.saturating_add(self.base), bonus, modifier }
     }
 }
 

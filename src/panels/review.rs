@@ -8,14 +8,14 @@ use burstmap_rules::dice;
 use burstmap_rules::reason::Reason;
 use burstmap_rules::sides::{FOES, PARTY};
 use burstmap_rules::wording::capital;
-use burstmap_ui::components::buttons::{ghost, press};
+use burstmap_ui::components::buttons::{ghost, pill, press};
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::dialog::Dialog;
 use burstmap_ui::components::field::{NumberField, TextField, Typed};
 use burstmap_ui::components::mistakes::All;
 use burstmap_ui::components::nothing::nothing;
 use burstmap_ui::drafts::{Draft, use_draft};
-use burstmap_ui::forms::review::{Edit, Review, Row};
+use burstmap_ui::forms::review::{Edit, Review, Row, makes_death_saves};
 use burstmap_ui::msg::{MapMsg, Msg};
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
@@ -40,7 +40,8 @@ pub fn view(screen: Screen) -> Html {
     if sides.iter().all(|side| side.id != FOES) {
         sides.push(Named::new(FOES, capital(&side_name(FOES).to_string())));
     }
-    html! { <ReviewDialog {sizes} {sides} known={Known::of(screen)} send={screen.send()} /> }
+    let dying = screen.table.ruleset().damage.dying.is_some();
+    html! { <ReviewDialog {sizes} {sides} {dying} known={Known::of(screen)} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -50,6 +51,8 @@ struct Props {
     /// Sides on the map.
     sides: Vec<Named>,
     known: Known,
+    /// Whether the rules have death saves.
+    dying: bool,
     send: Callback<Msg>,
 }
 
@@ -126,17 +129,22 @@ fn new_sides(review: &Draft<Review>, props: &Props) -> Html {
     let new: BTreeSet<&String> = review.rows.iter().map(|row| &row.read.token.side).filter(is_new).collect();
     let join = |new: &str, known: &Named| {
         let (new, side) = (new.to_owned(), known.id.clone());
-        let put = review.on(move |review: &mut Review, _: MouseEvent| {
-            let of_side = review.rows.iter_mut().filter(|row| row.read.token.side == new);
-            of_side.for_each(|row| row.read.token.side.clone_from(&side));
-        });
+        let put = review.on(move |review: &mut Review, _: MouseEvent| review.merge_side(&new, &side));
         ghost(say(catalogue::ReviewJoinSide { side: known.name.as_str() }), false, put)
+    };
+    let saves = |side: &str, on| {
+        let side = side.to_owned();
+        review.on(move |review: &mut Review, _: MouseEvent| review.set_death_saves(&side, on))
     };
     html! {
         { for new.into_iter().take(MOST_ASKED).map(|side| html! {
             <div class="bm-review-side" role="group" aria-label={say(catalogue::ReviewNewSide { side: side.as_str() })} key={side.clone()}>
                 <p>{ say(catalogue::ReviewNewSide { side: side.as_str() }) }</p>
                 <div class="bm-row">{ for props.sides.iter().take(MOST_ASKED).map(|known| join(side, known)) }</div>
+                if let Some(on) = review.death_saves(side) {
+                    <p>{ say(catalogue::ReviewWhoDies { side: side.as_str() }) }</p>
+                    <div class="bm-chips">{ pill(say(catalogue::ReviewDeathSaves), on, saves(side, !on)) }</div>
+                }
             </div>
         }) }
     }
@@ -144,11 +152,7 @@ fn new_sides(review: &Draft<Review>, props: &Props) -> Html {
 
 /// Renders the field that sets the side of all creatures.
 fn side_of_all(review: &Draft<Review>, props: &Props) -> Html {
-    let put = review.on(|review: &mut Review, side: String| {
-        for row in &mut review.rows {
-            row.read.token.side.clone_from(&side);
-        }
-    });
+    let put = review.on(|review: &mut Review, side: String| review.move_all(&side));
     let known = props.sides.clone();
     let value = review.side().map(|side| shown(side, &props.sides)).unwrap_or_default();
     html! {
@@ -190,6 +194,7 @@ fn count(index: usize, row: &Row, edit: &Callback<(usize, Edit)>) -> Html {
 }
 
 fn fields(index: usize, row: &Row, props: &Props, edit: &Callback<(usize, Edit)>) -> Html {
+    let saves = props.dying;
     let token = &row.read.token;
     let sizes: Vec<Item<String>> = props.sizes.iter().map(|size| Item::word(size, word(size))).collect();
     let known = props.sides.clone();
@@ -210,6 +215,12 @@ fn fields(index: usize, row: &Row, props: &Props, edit: &Callback<(usize, Edit)>
                     chosen={token.size.clone()} on_choose={edit.reform(move |size| (index, Edit::Size(size)))} />
                 { speed::field(&row.speed, index, &props.known, edit) }
             </div>
+            if saves {
+                <div class="bm-chips">{ pill(say(catalogue::ReviewDeathSaves), makes_death_saves(token), edit.reform({
+                    let on = !makes_death_saves(token);
+                    move |_: MouseEvent| (index, Edit::DeathSaves(on))
+                })) }</div>
+            }
             { numbers::view(index, row, &props.known, edit) }
             if !row.read.understood.is_empty() {
                 <p class="bm-sub">{ say(catalogue::ReviewUnderstood).to_string() }</p>

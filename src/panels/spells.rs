@@ -1,5 +1,7 @@
 //! The spells of the ruleset's libraries: finding one, and selecting it for a click on the map.
 
+mod caster;
+
 use burstmap_encounter::Table;
 use burstmap_frontend::attack_lines;
 use burstmap_frontend::pick;
@@ -18,6 +20,7 @@ use burstmap_ui::screen::Screen;
 use burstmap_ui::state::creatures::CreaturesMsg;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
+use caster::{Numbers, Sheet};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -43,7 +46,7 @@ pub fn view(screen: Screen) -> Html {
     let state = &screen.state.page.creatures;
     let by = state.caster.as_deref().and_then(|id| pick::token(screen.table, id));
     let Some(by) = by.filter(|_| screen.is_gm()) else { return Html::default() };
-    let caster = state.books.casting.as_ref().and_then(|casting| casting.of(by));
+    let sheet = Sheet::of(by, state.books.casting.as_ref());
     // Called by the displayed rows: all spells at all levels would take longer than a frame.
     let line = {
         let (shell, id) = (Rc::clone(&screen.state.shell), by.id.clone());
@@ -53,14 +56,13 @@ pub fn view(screen: Screen) -> Html {
         })
     };
     html! {
-        <Spells name={by.name.clone()} {caster} books={Rc::clone(&state.books)} {line} send={screen.send()} />
+        <Spells {sheet} books={Rc::clone(&state.books)} {line} send={screen.send()} />
     }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    name: AttrValue,
-    caster: Option<Caster>,
+    sheet: Sheet,
     books: Rc<Books>,
     /// Returns the numbers of an attack.
     line: Callback<TokenAttack, String>,
@@ -110,7 +112,7 @@ fn Spells(props: &Props) -> Html {
         let index = *index;
         html! {
             <Row key={props.books.spells[index].name.clone()} {index} books={Rc::clone(&props.books)}
-                caster={props.caster} line={props.line.clone()} name={props.name.clone()} send={send.clone()} />
+                caster={props.sheet.caster} line={props.line.clone()} name={props.sheet.name.clone()} send={send.clone()} />
         }
     };
     let words = match (props.books.spells.len(), searched, found.len()) {
@@ -132,10 +134,7 @@ fn Spells(props: &Props) -> Html {
                 <input class="bm-search" type="search" ref={field} placeholder={say(catalogue::SpellsSearch)}
                     aria-label={say(catalogue::SpellsSearch)} value={(*search).clone()} {oninput} />
             </div>
-            <p class="bm-sub">{ match props.caster {
-                Some(Caster { difficulty, bonus, .. }) => say(catalogue::SpellsCaster { name: props.name.as_str(), difficulty, bonus }),
-                None => say(catalogue::SpellsCasterUnknown { name: props.name.as_str() }),
-            } }</p>
+            <Numbers sheet={props.sheet.clone()} {send} />
             <ul class="bm-creatures-list">
                 { for found.iter().take(MOST_FOUND).map(row) }
                 if !found.is_empty() {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { start } from "./master.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
 stage();
@@ -323,5 +324,24 @@ test("a list that brings a new side is asked about it", async () => {
     return tokens.filter(({ name }) => /^(Grish|Urk)$/.test(name)).map(({ side }) => side);
   });
   assert.deepEqual(sides, ["foes", "foes"]);
+  await page.context().close();
+});
+
+test("who makes death saves is asked for a new side, and is usual for characters", async () => {
+  const page = await start("cold-quarry");
+  await drop(page, "name,side,hp\nAda,heroes,9\nBo,watch,9\n");
+  const dialog = page.getByRole("dialog", { name: msg("review-title") });
+  const saves = (side) =>
+    dialog
+      .getByRole("group", { name: msg("review-new-side", { side }) })
+      .getByRole("button", { name: msg("review-death-saves") });
+  assert.equal(await saves("heroes").getAttribute("aria-pressed"), "true");
+  assert.equal(await saves("watch").getAttribute("aria-pressed"), "false");
+  await saves("watch").press("Enter");
+  await dialog.getByRole("button", { name: msg("review-add", { count: 2 }) }).click();
+  await until(page, (map) => {
+    const added = map.core.scene().tokens.filter(({ name }) => /^(Ada|Bo)$/.test(name));
+    return added.length === 2 && added.every(({ traits }) => traits.deathSaves === true);
+  });
   await page.context().close();
 });

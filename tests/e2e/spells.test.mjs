@@ -201,3 +201,26 @@ test("letters that are typed over the list of spells are no shortcuts of the map
   assert.equal(await page.core((core) => core.turn().active), "ilse");
   await end(page);
 });
+
+test("the numbers of a caster are asked once, where the spell is chosen, and stay on the sheet", async () => {
+  const page = await wizard();
+  await page.core((core) => {
+    const token = core.scene().tokens.find(({ id }) => id === "ilse");
+    const bare = Object.fromEntries(["proficiency", "intelligence", "wisdom", "charisma"].map((stat) => [stat, null]));
+    core.dispatch({ type: "updateToken", token: "ilse", changes: { stats: { ...token.stats, ...bare } } });
+  });
+  await page.opener.click();
+  const asked = page.spells.getByRole("group", { name: msg("spells-caster-unknown", { name: "Ilse Marr" }) });
+  const save = asked.getByRole("button", { name: msg("spells-keep-numbers") });
+  await asked.getByLabel("Proficiency", { exact: true }).fill("3");
+  await asked.getByLabel(msg("spells-modifier")).fill("4");
+  assert.ok(await save.isDisabled(), "the ability is missing");
+  await asked.getByRole("combobox", { name: msg("spells-ability") }).selectOption("wisdom");
+  await asked.getByText(msg("spells-caster", { name: "Ilse Marr", difficulty: 15, bonus: 7 })).waitFor();
+  await save.press("Enter");
+  await asked.waitFor({ state: "detached" });
+  await page.spells.getByText(msg("spells-caster", { name: "Ilse Marr", difficulty: 15, bonus: 7 })).waitFor();
+  const { proficiency, wisdom } = await page.core((core) => core.scene().tokens.find(({ id }) => id === "ilse").stats);
+  assert.deepEqual([proficiency, wisdom], [3, 4]);
+  await end(page);
+});

@@ -5,17 +5,20 @@ pub mod speed;
 use crate::components::field::Typed;
 use crate::components::takes::Takes;
 use crate::words::say;
+use burstmap_encounter::Table;
 use burstmap_format::{CreatureList, ListForm, MAX_COUNT, ReadCreature, USUAL_REACH, UnreadCreature};
 use burstmap_geometry::Cell;
 use burstmap_messages::{CellLength, catalogue};
 use burstmap_rules::arming::rearm;
-use burstmap_rules::map::HitPoints;
+use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::Reason;
 use burstmap_rules::shared::Shared;
+use burstmap_rules::sides::{DEATH_SAVES, PARTY, is_hero};
 use burstmap_rules::token_attack::TokenAttack;
+use serde_json::Value;
 use speed::Speed;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use yew::AttrValue;
 
 /// Maximum number of creatures from another program that are selected at the start. From a longer list, the user selects some.
@@ -36,6 +39,49 @@ pub struct Review {
     pub typed: bool,
     /// Cell onto which it was pasted.
     pub at: Option<Cell>,
+    /// Sides whose creatures make death saves; `None` if the rules have none.
+    pub heroes: Option<BTreeSet<String>>,
+}
+
+/// Common names of the players' side. A list with one of them means characters who make death saves.
+const NAMES_OF_PLAYERS: &[&str] = &[
+    "adventurers",
+    "characters",
+    "hero",
+    "heroes",
+    "pc",
+    "pcs",
+    "player",
+    "players", // English
+    "abenteurer",
+    "charaktere",
+    "held",
+    "helden",
+    "sc",
+    "spieler", // German
+];
+
+/// Returns the sides whose new creatures make death saves (E5-82): the usual one, and those of a map's heroes. `None` if the rules have none.
+pub fn heroes_of(table: &Table) -> Option<BTreeSet<String>> {
+    table.ruleset().damage.dying.as_ref()?;
+    let heroes = table.scene().tokens.iter().filter(|token| is_hero(token)).map(|token| token.side.clone());
+    Some(heroes.chain([PARTY.to_owned()]).collect())
+}
+
+fn is_of_players(side: &str, heroes: &BTreeSet<String>) -> bool {
+    heroes.contains(side) || NAMES_OF_PLAYERS.contains(&side.trim().to_lowercase().as_str())
+}
+
+/// Returns whether a creature makes death saves.
+pub fn makes_death_saves(token: &TokenData) -> bool {
+    token.traits.get(DEATH_SAVES).is_some_and(|value| *value != Value::Bool(false))
+}
+
+fn set_death_saves(token: &mut TokenData, on: bool) {
+    match on {
+        true => drop(token.traits.insert(DEATH_SAVES.to_owned(), true.into())),
+        false => drop(token.traits.remove(DEATH_SAVES)),
+    }
 }
 
 /// A creature of the list, with changes.
@@ -57,6 +103,7 @@ pub enum Edit {
     Open(bool),
     Name(String),
     Side(String),
+    DeathSaves(bool),
     Count(Typed<i32>),
     Hp(Typed<i32>),
     Speed(Speed),
@@ -72,13 +119,18 @@ pub enum Edit {
 impl Edit {
     /// Returns whether the change may contradict the listed facts.
     fn is_of_a_fact(&self) -> bool {
-        !matches!(self, Edit::Open(_) | Edit::Name(_) | Edit::Side(_) | Edit::Count(_))
+        !matches!(self, Edit::Open(_) | Edit::Name(_) | Edit::Side(_) | Edit::DeathSaves(_) | Edit::Count(_))
     }
 }
 
 impl Review {
-    /// Creates the review of a parsed list. `cell`: unit of lengths; `typed`: the text is in the list's field.
-    pub fn of(list: CreatureList, cell: &CellLength, typed: bool) -> Review {
+    /// Creates the review of a parsed list. `cell`: unit of lengths; `typed`: the text is in the list's field; `heroes`: see [`heroes_of`].
+    pub fn of(
+        list: CreatureList,
+        cell: &CellLength,
+        typed: bool,
+        heroes: Option<BTreeSet<String>>,
+    ) -> Review {
         let long = list.creatures.len() > MOST_AT_ONCE;
         let many = long && !list.form.is_ours();
         let row = |read: ReadCreature| Row {
@@ -89,7 +141,7 @@ impl Review {
             open: !long,
             read,
         };
-        Review {
+        let mut review = Review {
             form: Some(list.form),
             warnings: list.warnings,
             unread: list.unread.iter().map(UnreadCreature::warning).collect(),
@@ -97,8 +149,51 @@ impl Review {
             search: String::new(),
             typed,
             at: None,
+            heroes,
             rows: list.creatures.into_iter().map(row).collect(),
+        };
+        if let Some(heroes) = &review.heroes {
+            for token in review.rows.iter_mut().map(|row| &mut row.read.token) {
+                if is_of_players(&token.side, heroes) && !token.traits.contains_key(DEATH_SAVES) {
+                    set_death_saves(token, true);
+                }
+            }
         }
+        review
+    }
+
+    /// Moves creatures to another side. What happens to them at 0 hit points is then as usual for that side.
+    fn move_to(&mut self, side: &str, is_moved: impl Fn(usize, &TokenData) -> bool) {
+        for (index, row) in self.rows.iter_mut().enumerate() {
+            let token = &mut row.read.token;
+            if is_moved(index, token) && token.side != side {
+                side.clone_into(&mut token.side);
+                if let Some(heroes) = &self.heroes {
+                    set_death_saves(token, is_of_players(side, heroes));
+                }
+            }
+        }
+    }
+
+    pub fn move_all(&mut self, side: &str) {
+        self.move_to(side, |_, _| true);
+    }
+
+    pub fn merge_side(&mut self, from: &str, side: &str) {
+        self.move_to(side, |_, token| token.side == from);
+    }
+
+    /// Sets whether the creatures of a side make death saves.
+    pub fn set_death_saves(&mut self, side: &str, on: bool) {
+        let of_side = self.rows.iter_mut().map(|row| &mut row.read.token).filter(|token| token.side == side);
+        of_side.for_each(|token| set_death_saves(token, on));
+    }
+
+    /// Returns whether all creatures of a side make death saves; `None` if the rules have none.
+    pub fn death_saves(&self, side: &str) -> Option<bool> {
+        self.heroes.as_ref()?;
+        let mut of_side = self.rows.iter().map(|row| &row.read.token).filter(|token| token.side == side);
+        Some(of_side.all(makes_death_saves))
     }
 
     /// Returns the creatures in their current state.
@@ -118,6 +213,9 @@ impl Review {
     }
 
     pub fn edit(&mut self, (index, edit): (usize, Edit)) {
+        if let Edit::Side(side) = &edit {
+            return self.move_to(side, |at, _| at == index);
+        }
         let Some(row) = self.rows.get_mut(index) else { return };
         if edit.is_of_a_fact() {
             row.read.understood.clear();
@@ -126,7 +224,9 @@ impl Review {
         match edit {
             Edit::Open(open) => row.open = open,
             Edit::Name(name) => token.name = name,
-            Edit::Side(side) => token.side = side,
+            // Moved above.
+            Edit::Side(_) => {}
+            Edit::DeathSaves(on) => set_death_saves(token, on),
             Edit::Count(count) => row.count = count,
             Edit::Hp(hp) => row.hp = hp,
             Edit::Speed(speed) => row.speed = speed,
@@ -195,4 +295,55 @@ fn as_printed(attack: TokenAttack, printed: &[TokenAttack]) -> TokenAttack {
         text => text.clone(),
     };
     TokenAttack { text, ..attack }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use burstmap_encounter::Scene;
+    use serde_json::json;
+
+    fn review(ruleset: &str, list: &str) -> Review {
+        let scene: Scene = serde_json::from_value(json!({
+            "format": "burstmap-scene", "version": 1, "name": "Ford", "ruleset": ruleset,
+            "grid": { "shape": "square", "size": [6, 6], "cell": { "length": 5, "unit": "ft" } },
+            "tokens": [{ "id": "mira", "name": "Mira", "side": "company", "at": [0, 0], "traits": { "deathSaves": true } }],
+        }))
+        .unwrap();
+        let read = burstmap_format::read_creatures(list, &scene).unwrap();
+        let table = Table::open(scene, "seed").unwrap();
+        Review::of(read, &table.scene().grid.cell.spoken(), false, heroes_of(&table))
+    }
+
+    fn saves(review: &Review) -> Vec<bool> {
+        review.creatures().iter().map(|creature| makes_death_saves(&creature.token)).collect()
+    }
+
+    const LIST: &str = "name,side,hp\nAda,company,9\nBo,Heroes,9\nGrish,goblins,7\nOx,foes,30\n";
+
+    #[test]
+    fn e5_82_characters_make_death_saves_whatever_their_side_is_called() {
+        let review = review("srd-5e", LIST);
+        assert_eq!(saves(&review), [true, true, false, false]);
+    }
+
+    #[test]
+    fn death_saves_follow_the_side_and_can_be_chosen() {
+        let mut review = review("srd-5e", LIST);
+        review.merge_side("goblins", PARTY);
+        review.edit((1, Edit::Side("foes".to_owned())));
+        assert_eq!(saves(&review), [true, false, true, false]);
+        review.set_death_saves("foes", true);
+        review.edit((2, Edit::DeathSaves(false)));
+        assert_eq!(saves(&review), [true, true, false, true]);
+        assert_eq!(review.death_saves("foes"), Some(true));
+    }
+
+    #[test]
+    fn nobody_is_asked_where_the_rules_have_no_death_saves() {
+        let review = review("agility-hex", LIST);
+        assert_eq!(saves(&review), [false; 4]);
+        assert_eq!(review.death_saves("goblins"), None);
+    }
 }

@@ -55,13 +55,19 @@ pub fn view(screen: Screen) -> Html {
         <>
             <ResolveForm asked={asked(screen)} casts={casts(screen)} bare={screen.editor.area_is_bare(screen.table)} busy={sent::is_busy(screen, command(screen))} usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
                 defense={spaced(&rules.attack.defense)} stats={screen.stats()} checks={screen.checks()} splash={rules.damage.splash.is_some()}
-                choices={screen.editor.area.attack.clone()} switches={switches(rules)} send={screen.send()} />
+                choices={screen.editor.area.attack.clone()} unset={has_no_difficulty(screen)} switches={switches(rules)} send={screen.send()} />
             { said::view(screen) }
             { decisions::of_area(screen) }
             <CameOf lines={Rc::clone(&screen.state.happened)} />
             { strikes::view(screen, false) }
         </>
     }
+}
+
+/// Returns whether the selected attack has a save without a DC.
+fn has_no_difficulty(screen: Screen) -> bool {
+    let attack = screen.editor.chosen_attack(screen.table);
+    attack.and_then(|attack| attack.save.as_ref()).is_some_and(|save| save.difficulty.is_none())
 }
 
 /// Returns the name of the spell in hand that the button casts: one whose area stays.
@@ -112,6 +118,8 @@ struct Props {
     /// Whether the rules have splash.
     splash: bool,
     choices: AreaChoices,
+    /// Whether the selected attack has a save without a DC, which must be entered.
+    unset: bool,
     /// Available choices, by their names in the rules.
     switches: Vec<String>,
     send: Callback<Msg>,
@@ -150,7 +158,7 @@ fn ResolveForm(props: &Props) -> Html {
                 }
                 { pill(say(catalogue::AreaUnrolled), choices.unrolled, press(send, set(AreaSetting::Unrolled(!choices.unrolled)))) }
             </div>
-            <details class="bm-more">
+            <details class="bm-more" open={props.unset}>
                 <summary>{ say(catalogue::AreaVersus) }</summary>
                 <div class="bm-fields bm-wrap">
                     <TextField label={say(catalogue::WordAgainst)} hint={props.defense.clone()} value={shown(&choices.versus, &props.stats)}
