@@ -39,7 +39,7 @@ pub fn widest(table: &Table, token: &Token) -> i32 {
     token.footprint.map_or(size, |[w, h]| w.max(h)).max(1)
 }
 
-/// Returns the tokens on a cell, topmost first: small ones are above large ones, and later ones above earlier ones.
+/// Returns the tokens on a cell, topmost first: small ones are above large ones, and later ones above earlier ones. The dead are below all.
 pub fn tokens_on(table: &Table, cell: Cell) -> Vec<&Token> {
     let tokens = table.scene().tokens.iter().rev();
     let near = |token: &&Token| {
@@ -49,7 +49,7 @@ pub fn tokens_on(table: &Table, cell: Cell) -> Vec<&Token> {
     let mut all: Vec<&Token> =
         tokens.filter(near).filter(|token| space(table, token, token.at).contains(&cell)).collect();
     if all.len() > 1 {
-        all.sort_by_key(|token| space(table, token, token.at).len() > 1);
+        all.sort_by_key(|token| (token.has("dead"), space(table, token, token.at).len() > 1));
     }
     all
 }
@@ -128,6 +128,25 @@ pub fn middle(grid: Grid, cells: &[Cell]) -> PlanePoint {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use burstmap_encounter::Scene;
+    use serde_json::json;
+
+    #[test]
+    fn the_living_are_above_the_dead_and_small_ones_above_large_ones() {
+        let token = |id: &str, size: &str, dead: bool| {
+            let conditions = if dead { json!([{ "kind": "dead" }]) } else { json!([]) };
+            json!({ "id": id, "name": id, "side": "foes", "at": [2, 2], "size": size, "conditions": conditions })
+        };
+        let scene = json!({
+            "format": "burstmap-scene", "version": 1, "name": "Pit", "ruleset": "srd-5e",
+            "grid": { "shape": "square", "size": [6, 6], "cell": { "length": 5, "unit": "ft" } },
+            "tokens": [token("rat", "small", false), token("ogre", "large", false), token("body", "medium", true)],
+        });
+        let table = Table::open(serde_json::from_value::<Scene>(scene).unwrap(), "seed").unwrap();
+        let cell = Cell { col: 2, row: 2 };
+        let ids: Vec<&str> = tokens_on(&table, cell).iter().map(|token| token.id.as_str()).collect();
+        assert_eq!(ids, ["rat", "ogre", "body"]);
+    }
 
     #[test]
     fn a_segment_is_as_far_as_its_nearest_point() {

@@ -9,6 +9,7 @@ use burstmap_frontend::tools::ToolSetting;
 use burstmap_frontend::{Effect, Tool, attack_lines, pick};
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::limited;
+use burstmap_rules::conditions;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Place;
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
@@ -64,7 +65,8 @@ pub fn buttons(screen: Screen, token: &Token) -> Html {
     if screen.editor.seat.readonly || !ours {
         return Html::default();
     }
-    if token.attacks.is_empty() {
+    // The dead and the unconscious attack nobody.
+    if token.attacks.is_empty() || conditions::incapacitated(screen.table.ruleset(), token) {
         return Html::default();
     }
     let in_hand = screen.editor.chosen_attack(screen.table).and(screen.editor.chosen.clone());

@@ -133,9 +133,9 @@ impl Scenery {
         self.initials.get(name).cloned().unwrap_or_else(|| initials(name))
     }
 
-    /// Returns the number of a side, for its color and shape.
+    /// Returns the number of a side, for its color and shape. A new side gets the next one.
     pub fn side(&self, name: &str) -> u8 {
-        self.sides.iter().position(|side| side == name).unwrap_or(0).min(255) as u8
+        self.sides.iter().position(|side| side == name).unwrap_or(self.sides.len()).min(255) as u8
     }
 }
 

@@ -17,15 +17,15 @@ const PORTRAIT_LETTERS_FROM: f64 = 24.0;
 /// Side of the squares at the corners of a selected token, in cells.
 const HANDLE: f64 = 0.14;
 
-/// Draws all tokens: large ones below small ones, the carried one and hidden ones faded.
+/// Draws all tokens: the dead below the living, large ones below small ones, the carried one and hidden ones faded.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let carried = view.editor.select.carried.as_ref().map(|carried| carried.token.as_str());
     let large = |token: &&Token| pick::space(view.table, token, token.at).len() > 1;
-    let tokens: Vec<&Token> =
+    let mut tokens: Vec<&Token> =
         view.table.scene().tokens.iter().filter(|token| in_sight(view, token)).collect();
-    // Small ones are above, since a large one may cover them.
-    let (large, small): (Vec<&Token>, Vec<&Token>) = tokens.into_iter().partition(large);
-    for token in large.into_iter().chain(small) {
+    // Small ones are above, since a large one may cover them. Nobody stands below a body.
+    tokens.sort_by_cached_key(|token| (!token.has("dead"), !large(token)));
+    for token in tokens {
         let alpha = match (carried == Some(token.id.as_str()), token.hidden) {
             (true, _) => 0.35,
             (_, true) => 0.55,

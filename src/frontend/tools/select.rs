@@ -17,10 +17,11 @@ use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
 use crate::keys::{self, Action};
-use crate::{Editor, Effect};
+use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::conditions;
 use burstmap_rules::query::{Place, ReachQuery};
 pub use preview::MovePreview;
 pub use settings::SelectSetting;
@@ -43,12 +44,17 @@ static PROFILE: Profile = Profile {
     for_gm: false,
 };
 
+/// Returns whether no condition prevents a token from moving, as those of the dead and the unconscious do.
+fn is_able(table: &Table, id: &str) -> bool {
+    pick::token(table, id).is_some_and(|token| !conditions::immobile(table.ruleset(), token))
+}
+
 impl ToolKind for Select {
     fn profile(&self) -> &'static Profile {
         &PROFILE
     }
 
-    fn hints(&self, editor: &Editor, _table: &Table) -> &'static [Hint] {
+    fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
         if editor.select.carried.is_some() {
             return &[
                 Touch(Tap::LetGo),
@@ -71,7 +77,9 @@ impl ToolKind for Select {
                 Text(catalogue::HintLetGo),
             ];
         }
-        if editor.selected.is_some() {
+        if let Some(selected) = &editor.selected {
+            const LOOK: &[Hint] = &[Key("f"), Text(catalogue::HintWhatItSees)];
+            const STILL: &[Hint] = &[Text(catalogue::HintStill), Key("f"), Text(catalogue::HintWhatItSees)];
             const ALL: &[Hint] = &[
                 Touch(Tap::Move),
                 Text(catalogue::HintSelected),
@@ -88,7 +96,12 @@ impl ToolKind for Select {
                 Text(catalogue::HintWhatItSees),
             ];
             // Players cannot undo, so their fingers confirm a move.
-            return if editor.seat.is_gm() { ALL } else { PLAYER };
+            return match editor.seat.is_gm() {
+                _ if editor.seat.readonly => LOOK,
+                _ if !editor.moves_freely() && !is_able(table, selected) => STILL,
+                true => ALL,
+                false => PLAYER,
+            };
         }
         &[Touch(Tap::Token), Text(catalogue::HintSelect), Key("?"), Text(catalogue::HintKeys)]
     }
@@ -218,7 +231,8 @@ impl ToolKind for Select {
         let selected = editor.selected_in(table);
         let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
         let (mode, form) = (editor.mode.clone(), editor.form.clone());
-        let mover = carried.or_else(|| selected.clone());
+        // A carried one is refused with the reason.
+        let mover = carried.or_else(|| selected.clone().filter(|id| is_able(table, id)));
         let drag = editor.leaves_held.then_some(false);
         let reach = |token| ReachQuery { token, budget: None, mode, form, turned: None, drag };
         questions.reach = mover.map(reach);
