@@ -10,6 +10,7 @@ mod order;
 mod readied;
 
 use crate::portrait::face;
+use crate::token::conditions;
 use crate::{Panel, attacks, intro, spells, strikes, strip};
 use burstmap_encounter::TurnReport;
 use burstmap_encounter::command::EndCombat;
@@ -57,6 +58,7 @@ fn view(screen: Screen) -> Html {
             <Summary {title} {words} who={active.map(|token| screen.who(token))} image={active.and_then(|token| token.image.clone())}
                 pills={pills(screen)} turn={Rc::clone(turn)} />
             if introduced { { came() } }
+            if let Some(token) = active { { conditions::list(screen, token) } }
             { intro::view(screen) }
             if turn.order.is_empty() { { invitation(screen) } }
             { death_save::view(screen) }

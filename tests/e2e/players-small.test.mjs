@@ -48,6 +48,21 @@ const cut = (it, parts) =>
       .map((part) => `${part.className || part.tagName}: ${part.textContent.trim()}`);
   }, parts);
 
+/** Creatures of the turn bar whose initiative covers the middle of their face. */
+const covered = (it) =>
+  shadow(it, ".bm-order li").evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const [face, number] = [one.querySelector(".bm-chip, .bm-portrait"), one.querySelector("i")];
+        if (!face?.offsetParent || !number) return false;
+        const text = new Range();
+        text.selectNodeContents(number);
+        const { top, height } = face.getBoundingClientRect();
+        return text.getBoundingClientRect().top < top + height / 2;
+      })
+      .map((one) => one.textContent),
+  );
+
 // A host's own heading takes some of the height. The last is a whole phone.
 const SIZES = [
   [320, 256],
@@ -64,6 +79,7 @@ for (const [width, height] of SIZES) {
       await reachable(shadow(party, ".bm-zoom").getByRole("button", { name: msg(button), exact: true }));
     await reachable(shadow(party, ".bm-strip").getByRole("button", { name: msg("strip-end-turn"), exact: true }));
     assert.deepEqual(await cut(party, ".bm-strip .bm-round > strong, .bm-strip .bm-btn"), [], "the panel has the rest");
+    assert.deepEqual(await covered(party), []);
     // A tap on the map beside the own token previews a move, whose buttons are reachable.
     await preview(party);
     const bar = shadow(party, ".bm-confirm");
