@@ -59,7 +59,7 @@ const STYLE = `
 .burst-map-poster.movable:active { cursor: grabbing; }
 .burst-map-poster:focus-visible { outline: 3px solid #0b63c1; outline-offset: -3px; }
 .burst-map-movable { width: 100%; height: 100%; }
-.burst-map-poster[hidden] { display: none; }
+.burst-map-poster[hidden], .burst-map-poster > slot[name] { display: none; }
 .burst-map-loading { all: initial; position: absolute; inset: 0; overflow: hidden; pointer-events: none; direction: ltr;
   --ground: #cfc8b8; --board: #ddd6c5; --line: #0000001f; --card: #fff; --ink: #1b1f25;
   font: 15px/1.5 system-ui, sans-serif; color: var(--ink); }
@@ -72,7 +72,6 @@ const STYLE = `
 .burst-map-loading.over > p { bottom: 12px; }
 .burst-map-loading progress { display: block; width: 200px; max-width: 100%; height: 6px; accent-color: #0b63c1; }
 .burst-map-loading.dark { --ground: #14171b; --board: #262a2f; --line: #ffffff1c; --card: #22272e; --ink: #eceff3; }
-@media print { .burst-map-loading { display: none; } }
 ::slotted(img), ::slotted(picture), ::slotted(a) { display: block; width: 100%; height: 100%; object-fit: contain; }
 .burst-map-notice { all: initial; position: absolute; inset: 0; display: grid; place-content: center; justify-items: start; gap: 8px;
   direction: ltr; padding: 24px; max-width: 640px; margin: auto; font: 16px/1.5 system-ui, sans-serif; color: CanvasText; }
@@ -83,7 +82,16 @@ const STYLE = `
 .burst-map-offer.over { place-content: end center; padding: 12px; pointer-events: none; }
 .burst-map-offer button { font: 16px/1.5 system-ui, sans-serif; min-height: 44px; padding: 0 20px; border: 1px solid ButtonBorder;
   border-radius: 12px; color: ButtonText; background: ButtonFace; cursor: pointer; pointer-events: auto; }
-@media print { .burst-map-offer { display: none; } :host { break-inside: avoid; } .burst-map-notice { display: none; } }`;
+@media print {
+  :host { contain: none; height: auto !important; max-height: none !important; aspect-ratio: auto !important; }
+  .burst-map-loading, .burst-map-offer, .burst-map-notice, .burst-map-host:is(.coming, :empty) { display: none; }
+  .burst-map-host, .burst-map-poster, .burst-map-movable { position: relative; inset: auto; height: auto; overflow: visible; }
+  .burst-map-movable { transform: none !important; }
+  ::slotted(img), ::slotted(picture), ::slotted(a) { height: auto; max-height: 96vh; break-inside: avoid; }
+  .burst-map-poster > slot[name] { display: block; }
+  .burst-map-host:not(:has([data-paper])) { aspect-ratio: 4 / 3; }
+  .burst-map-host:not(:has([data-paper])) > * { position: absolute; inset: 0; }
+}`;
 
 /** An error in the contract's form. */
 export function refusal(code, message, path) {

@@ -76,7 +76,8 @@ export class MovablePicture {
     this.#frame.className = "burst-map-movable";
     const slot = document.createElement("slot");
     this.#frame.append(slot);
-    poster.append(this.#frame);
+    // The page's legend of the picture is only for paper: the map shows the texts of its pins.
+    poster.append(this.#frame, Object.assign(document.createElement("slot"), { name: "legend" }));
     slot.addEventListener("slotchange", () => this.#look());
     const on = (name, act) => poster.addEventListener(name, (event) => this.#image && act(event), { passive: false });
     on("pointerdown", (event) => this.#press(event));
@@ -95,7 +96,7 @@ export class MovablePicture {
   /** The picture, if it is the only content. */
   get #image() {
     const element = this.#element;
-    if (element.childElementCount !== 1) return null;
+    if ([...element.children].filter((child) => !child.slot).length !== 1) return null;
     return element.querySelector(PLACES.map((place) => `:scope > ${place}`).join(", "));
   }
 

@@ -156,8 +156,9 @@ impl App {
             move |is_near| near.emit(is_near)
         });
         if let Some(window) = web_sys::window() {
-            let (before, after) = (link.callback(Msg::Near), link.callback(|(): ()| Msg::Printed));
-            self.listeners.push(Listener::on(&window, "beforeprint", move |_: Event| before.emit(true)));
+            let (before, after) =
+                (link.callback(|(): ()| Msg::Printing), link.callback(|(): ()| Msg::Printed));
+            self.listeners.push(Listener::on(&window, "beforeprint", move |_: Event| before.emit(())));
             self.listeners.push(Listener::on(&window, "afterprint", move |_: Event| after.emit(())));
         }
         let frame = link.callback(|(): ()| Msg::Frame);
@@ -303,7 +304,7 @@ impl App {
         }
     }
 
-    /// Frees the memory of the canvases if the map is far away, and paints it immediately if it is near again or printed.
+    /// Frees the memory of the canvases if the map is far away, and paints it immediately if it is near again.
     pub(super) fn come_near(&mut self, near: bool) {
         if self.canvas.far != near {
             return;
@@ -312,13 +313,6 @@ impl App {
         match &mut self.canvas.stage {
             Some(stage) if !near => stage.rest(),
             _ => self.paint(),
-        }
-    }
-
-    /// Checks again whether the map is near, because a printed map may be far away.
-    pub(super) fn look_where(&self) {
-        if let (Some(near), Some(map)) = (&self.canvas.near, self.state.page.stage_node.cast::<Element>()) {
-            near.look_again(&map);
         }
     }
 

@@ -375,12 +375,6 @@ impl NearWatch {
         observer.observe(element);
         Some(NearWatch { observer, _closure: closure })
     }
-
-    /// Calls back again with the element's current position.
-    pub fn look_again(&self, element: &Element) {
-        self.observer.unobserve(element);
-        self.observer.observe(element);
-    }
 }
 
 impl Drop for NearWatch {

@@ -8,7 +8,7 @@
 //!   `keeping.rs`, `library.rs` and `deleting.rs` (the browser's storage), `creatures.rs`, `share.rs`.
 //! - Turns and players: `ending.rs` and `late.rs` (ends of turns and rounds), `rolled.rs` (results), `players.rs` (requests and views).
 //! - Page: `page.rs` (panels), `focus.rs`, `beside.rs` (space next to cards), `intro.rs`, `tongue.rs` (language).
-//! - Drawing: `canvas.rs` (sizes and frames), `stage.rs` (canvases), `tiles.rs`, `paint.rs`, `pictures.rs`, `shown.rs` (the table that is shown).
+//! - Drawing: `canvas.rs` (sizes and frames), `stage.rs` (canvases), `tiles.rs`, `paint.rs`, `pictures.rs`, `shown.rs` (the table that is shown), `paper.rs`.
 //!
 //! Panels read the results from the `State` of `burstmap-ui`.
 //!
@@ -38,6 +38,7 @@ mod outside;
 mod page;
 mod paint;
 mod palette;
+mod paper;
 mod pictures;
 mod players;
 mod requests;
@@ -179,6 +180,7 @@ impl Component for App {
                 | Msg::Letter(_)
                 | Msg::Resized
                 | Msg::Near(_)
+                | Msg::Printing
                 | Msg::Printed
                 | Msg::Restyle
         );
@@ -222,8 +224,12 @@ impl Component for App {
                 self.come_near(near);
                 return false;
             }
+            Msg::Printing => {
+                self.put_on_paper();
+                return false;
+            }
             Msg::Printed => {
-                self.look_where();
+                self.remove_paper();
                 return false;
             }
             Msg::Restyle => self.canvas.restyle(),

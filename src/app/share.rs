@@ -194,7 +194,7 @@ impl App {
     }
 
     /// Runs `work` with the colors of a theme.
-    fn in_theme<R>(&mut self, dark: bool, work: impl FnOnce(&App) -> R) -> R {
+    pub(super) fn in_theme<R>(&mut self, dark: bool, work: impl FnOnce(&App) -> R) -> R {
         let theme = if dark { Theme::Dark } else { Theme::Light };
         let wear = |theme: Theme| drop(self.state.shell.root.set_attribute("data-theme", theme.name()));
         wear(theme);
@@ -220,7 +220,8 @@ impl App {
         name: String,
     ) {
         let send = self.state.send.clone();
-        let Some(canvas) = self.painted(lists, frame, pixels, pictures) else {
+        let pictures = Pictures::holding(pictures.iter().map(|came| (came.src.clone(), came.image.clone())));
+        let Some(canvas) = self.painted(lists, frame, pixels, &pictures) else {
             let refusal = Refusal::new("too-large", catalogue::SharePictureTooLarge);
             return send.emit(ShareMsg::Made(Err(refusal)).into());
         };
@@ -231,26 +232,25 @@ impl App {
     }
 
     /// Returns a canvas with a number of pixels per cell.
-    fn painted(
+    pub(super) fn painted(
         &self,
         lists: &[DisplayList],
         frame: &Frame,
         pixels: f64,
-        pictures: &[Gathered],
+        pictures: &Pictures,
     ) -> Option<HtmlCanvasElement> {
         if !frame.fits(pixels) {
             return None;
         }
         // Lines and letters scale with the cells.
         let palette = Palette::of(&self.state.shell.root, pixels / frame.camera.scale);
-        let pictures = Pictures::holding(pictures.iter().map(|came| (came.src.clone(), came.image.clone())));
         let document = web_sys::window()?.document()?;
         let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
         let [width, height] = frame.pixels(pixels);
         canvas.set_width(width as u32);
         canvas.set_height(height as u32);
         let ctx = context(&canvas)?;
-        let painter = Painter::start(&ctx, &palette, &pictures, frame.camera, frame.viewport);
+        let painter = Painter::start(&ctx, &palette, pictures, frame.camera, frame.viewport);
         for list in lists {
             painter.paint(list);
         }

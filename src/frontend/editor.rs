@@ -34,6 +34,8 @@ pub struct Labels {
     pub hit_points: bool,
     /// Numbers of columns and rows.
     pub coordinates: bool,
+    /// Numbers instead of the texts of pins, for a legend on paper.
+    pub numbers: bool,
     /// Walls and ground on maps with an image.
     pub marks: PictureMarks,
 }

@@ -1,10 +1,10 @@
 //! The context menu: actions for the object under the pointer.
 
 use crate::camera::Px;
+use crate::display::beside::opens;
 use crate::display::words;
 use crate::editor::build::Thing;
 use crate::keys::Action;
-use crate::tools::build::pins::opens;
 use crate::tools::build::{brushes, edits};
 use crate::tools::{AttackSetting, BuildSetting, SelectSetting, ToolSetting};
 use crate::{Editor, Effect, Tool, pick};

@@ -3,7 +3,7 @@
 mod marks;
 mod walls;
 
-pub use marks::MarkLine;
+pub use marks::{MarkLine, legend};
 pub use walls::{DoorLine, WallLine, WallLines};
 
 use crate::display::View;

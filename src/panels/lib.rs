@@ -33,6 +33,7 @@ mod offer;
 mod opening;
 mod overview;
 mod own;
+mod paper;
 mod players;
 mod portrait;
 mod quick_parts;
@@ -105,6 +106,7 @@ fn view(screen: Screen) -> Html {
         <div {class}>
             { stage::view(screen) }
             if screen.state.is_built() { { around(screen) } }
+            { paper::view(screen) }
             <div class="bm-said" role="status" aria-live="polite"><span key={page.spoken}>{ &page.said }</span></div>
         </div>
     }

@@ -13,7 +13,13 @@ pub fn kept() -> Labels {
         () if has("noMarks") => PictureMarks::None,
         () => PictureMarks::Light,
     };
-    Labels { names: has("names"), hit_points: has("hitPoints"), coordinates: has("coordinates"), marks }
+    Labels {
+        names: has("names"),
+        hit_points: has("hitPoints"),
+        coordinates: has("coordinates"),
+        marks,
+        ..Labels::default()
+    }
 }
 
 pub fn keep(labels: Labels) {

@@ -71,8 +71,10 @@ pub enum Msg {
     Panels,
     /// The map's size changed.
     Resized,
-    /// Whether the map is near what the window shows, or is printed.
+    /// Whether the map is near what the window shows.
     Near(bool),
+    /// The page is about to be printed.
+    Printing,
     /// The page was printed.
     Printed,
     /// A picture arrived, or colors changed.

@@ -3,6 +3,7 @@
 use super::*;
 use burstmap::frontend::display::list::Shape;
 use burstmap::frontend::editor::Labels;
+use burstmap::frontend::overview::legend;
 
 /// Tokens with these names, at these cells.
 fn tokens_at(tokens: &[(&str, [i32; 2])]) -> (Editor, Table) {
@@ -231,4 +232,31 @@ fn the_label_under_the_pointer_leaves_the_neighbors_in_sight() {
         let covers = (x - at_x).abs() < half[0] + 16.0 && (y + label.shift_px - at_y).abs() < half[1] + 16.0;
         assert!(!covers, "{neighbor:?} is covered by {label:?}");
     }
+}
+
+#[test]
+fn on_paper_pins_and_drawings_with_more_to_say_have_numbers_and_a_legend_in_the_same_order() {
+    let mark = |kind: &str, text: &str, more: Value| {
+        let points = if kind == "pin" { json!([[2.5, 4.5]]) } else { json!([[1, 1], [3, 1], [3, 3]]) };
+        let mut mark = json!({ "id": text, "kind": kind, "points": points, "text": text });
+        for (field, value) in more.as_object().expect("fields") {
+            mark[field] = value.clone();
+        }
+        mark
+    };
+    let marks = [
+        mark("shape", "Camp", json!({ "note": "Cold ashes." })),
+        mark("line", "Path", json!({})),
+        mark("pin", "Cellar", json!({ "link": "cellar.html" })),
+        mark("pin", "Attic", json!({})),
+    ];
+    let (mut editor, table) = tokens_at(&[]);
+    let mut scene = serde_json::to_value(table.scene()).expect("JSON");
+    scene["marks"] = json!(marks);
+    let (_, table) = at_rest(scene);
+    assert_eq!(shown(&mut editor, &table, 30.0), ["Camp", "Path", "Cellar", "Attic"]);
+    editor.labels.numbers = true;
+    assert_eq!(shown(&mut editor, &table, 30.0), ["1", "Path", "2", "3"]);
+    let names: Vec<String> = legend(&table).into_iter().map(|line| line.name).collect();
+    assert_eq!(names, ["Camp", "Cellar", "Attic"]);
 }

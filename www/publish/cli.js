@@ -5,6 +5,7 @@ import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import init, { Burstmap, importMap } from "../core.js";
+import { DARK } from "./colors.js";
 import { PAGE_STYLE, oembed, page } from "./pages.js";
 import { copyPictures } from "./pictures.js";
 import { poster } from "./poster.js";
@@ -12,7 +13,8 @@ import { poster } from "./poster.js";
 const HELP = `burstmap publish MAP ... --out FOLDER [--base ADDRESS] [--side SIDE | --whole]
 
 Writes for each map (a Burstmap scene, a Universal VTT map or a Foundry scene) a folder with index.html, embed.html's address in
-oembed.json, poster.png and scene.json, and beside them the package's files in FOLDER/burstmap/.
+oembed.json, scene.json, and pictures for light and dark pages (poster.png, poster-dark.png), and beside them the package's
+files in FOLDER/burstmap/.
 
   --base ADDRESS  where FOLDER will be on the web; previews and oEmbed need it
   --side SIDE     what this side may know, and nothing else (the usual: "party"). Pictures are copied under neutral names
@@ -101,6 +103,7 @@ async function publish(file, scene, options) {
   if (side) await copyPictures(scene, pictures);
   await writeFile(join(folder, "scene.json"), `${JSON.stringify(scene)}\n`);
   await writeFile(join(folder, "poster.png"), poster(scene));
+  await writeFile(join(folder, "poster-dark.png"), poster(scene, DARK));
   await writeFile(join(folder, "index.html"), page({ scene, side, there, script: "../burstmap/" }));
   if (base) {
     const seat = side ? `&side=${encodeURIComponent(side)}` : "";

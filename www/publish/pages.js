@@ -1,5 +1,6 @@
 // Contents of a published map's folder.
-import { posterCells } from "./poster.js";
+import { numbered } from "./pins.js";
+import { HIGH, WIDE, posterCells } from "./poster.js";
 
 const escaped = (text) => String(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -24,8 +25,8 @@ export function page({ scene, side, there, script }) {
   <meta property="og:description" content="${words}">
   <meta property="og:url" content="${escaped(there)}">
   <meta property="og:image" content="${escaped(there)}poster.png">
-  <meta property="og:image:width" content="1200">
-  <meta property="og:image:height" content="630">
+  <meta property="og:image:width" content="${WIDE}">
+  <meta property="og:image:height" content="${HIGH}">
   <meta name="twitter:card" content="summary_large_image">`
     : "";
   return `<!doctype html>
@@ -40,18 +41,36 @@ export function page({ scene, side, there, script }) {
   <script type="module" src="${escaped(script)}burst-map.js"></script>
 </head>
 <body>
-  ${element({ seat, words, cells: posterCells(scene.grid) })}
+  ${element({ scene, seat, words, there })}
 </body>
 </html>
 `;
 }
 
-/** Content of the element before its map is loaded, without JavaScript, and on paper. */
-function element({ seat, words, cells }) {
-  const part = cells.map((value) => Number(value.toFixed(4))).join(" ");
+/** The element, with its content before its map is loaded, without JavaScript, and on paper: a picture for each theme, and a legend. */
+function element({ scene, seat, words, there }) {
+  const part = posterCells(scene.grid).map((value) => Number(value.toFixed(4)));
+  const size = `width="${WIDE}" height="${HIGH}"`;
   return `<burst-map src="scene.json"${seat}>
-    <img src="poster.png" alt="${words}" data-cells="${part}">
+    <picture>
+      <source srcset="poster-dark.png" media="screen and (prefers-color-scheme: dark)" ${size}>
+      <img src="poster.png" ${size} alt="${words}" data-cells="${part.join(" ")}">
+    </picture>${legend(scene, there)}
   </burst-map>`;
+}
+
+/** The names, notes and addresses of the numbers on the poster. Paper has no page that an address could be relative to. */
+function legend(scene, there) {
+  const lines = numbered(scene).map(({ text, note, link }) => {
+    const address = link && there ? new URL(link, there).href : link;
+    const parts = [
+      `<b>${escaped(text || "Pin")}</b>`,
+      note && escaped(note),
+      link && `<a href="${escaped(link)}">${escaped(address)}</a>`,
+    ];
+    return `\n      <li>${parts.filter(Boolean).join(" ")}</li>`;
+  });
+  return lines.length ? `\n    <ol slot="legend">${lines.join("")}\n    </ol>` : "";
 }
 
 /** https://oembed.com, type "rich": a frame with the page for frames. */
@@ -66,12 +85,19 @@ export function oembed({ scene, there, frame }) {
     height,
     html: `<iframe src="${escaped(frame)}" width="${width}" height="${height}" title="${escaped(scene.name)}"></iframe>`,
     thumbnail_url: `${there}poster.png`,
-    thumbnail_width: 1200,
-    thumbnail_height: 630,
+    thumbnail_width: WIDE,
+    thumbnail_height: HIGH,
   };
 }
 
 export const PAGE_STYLE = `html, body { height: 100%; margin: 0; }
 burst-map { display: block; height: 100vh; height: 100dvh; }
-burst-map > img { display: block; width: 100%; height: 100%; object-fit: contain; }
+burst-map > picture, burst-map img { display: block; width: 100%; height: 100%; object-fit: contain; }
+burst-map > [slot=legend] { display: none; margin: 8px; font: 15px/1.5 system-ui, sans-serif; }
+@media print, (scripting: none) {
+  burst-map:has(> [slot=legend]), burst-map:has(> [slot=legend]) :is(picture, img) { height: auto; }
+  burst-map > [slot=legend] { display: block; }
+}
+@media (prefers-color-scheme: dark) { :root { color-scheme: dark; background: #14171b; } }
+@media print { :root { color-scheme: light; background: none; } }
 `;

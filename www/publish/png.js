@@ -35,11 +35,18 @@ export class Picture {
 
   /** A convex shape with its corners in order. */
   polygon(corners, color) {
-    const side = ([x, y], [ax, ay], [bx, by]) => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
-    const edges = corners.map((corner, at) => [corner, corners[(at + 1) % corners.length]]);
+    const edges = corners.map((a, at) => {
+      const b = corners[(at + 1) % corners.length];
+      return [b[1] - a[1], b[0] - a[0], a];
+    });
     const inside = (x, y) => {
-      const sides = edges.map(([a, b]) => side([x, y], a, b));
-      return sides.every((value) => value >= 0) || sides.every((value) => value <= 0);
+      let [left, right] = [false, false];
+      for (const [dy, dx, a] of edges) {
+        const side = dx * (y - a[1]) - dy * (x - a[0]);
+        left ||= side < 0;
+        right ||= side > 0;
+      }
+      return !(left && right);
     };
     this.fill(around(corners), inside, color);
   }

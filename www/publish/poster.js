@@ -1,30 +1,15 @@
 // An image of a scene's current state, for posters, previews and paper.
+import { LIGHT } from "./colors.js";
+import { drawMarks } from "./pins.js";
 import { Picture } from "./png.js";
 
-const WIDE = 1200;
-const HIGH = 630;
+/** Size of a poster in pixels. */
+export const [WIDE, HIGH] = [1200, 630];
 const MARGIN = 18;
 
-/** The light theme's colors. */
-const color = (hex, alpha = 1) => [...[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)), alpha];
-const BACKDROP = color("#cfc8b8");
-const FLOOR = color("#f2ede1");
-const GRID = color("#34322f", 0.16);
-const WALL = color("#34322f");
-const DOOR = color("#a86b35");
-const TERRAIN = {
-  water: color("#9cc6d6"),
-  rubble: color("#8d8371", 0.6),
-  wood: color("#c09a68", 0.85),
-  stone: color("#8b867b"),
-  earth: color("#a68a62", 0.4),
-};
 /** Words of labels whose terrain is water. Their endings are German. */
 const WATER =
   /\b(water|pond|moat|canal|river|stream|sea|lake|harbor|pool)s?\b|(wasser|teich|graben|kanal|fluss|bach|see|meer|hafen)\b/i;
-const ZONE = color("#6f7680", 0.35);
-const SIDES = ["#004277", "#c2410c", "#7a3fa6", "#00796b", "#3f3b00"].map((hex) => color(hex));
-
 /** Height of a hex with a width of 1. */
 const TALL = 2 / Math.sqrt(3);
 const STEP = Math.sqrt(3) / 2;
@@ -71,21 +56,25 @@ export function posterCells(grid) {
 }
 
 /** The PNG of a scene. External images are not loaded. */
-export function poster(scene) {
+export function poster(scene, colors = LIGHT) {
   const { grid } = scene;
   const { left, top, right, bottom, scale } = fit(grid);
   const shift = [(WIDE - scale * (left + right)) / 2, (HIGH - scale * (top + bottom)) / 2];
   const place = ([x, y]) => [x * scale + shift[0], y * scale + shift[1]];
   const cell = (at) => corners(grid, at).map(place);
-  const picture = new Picture(WIDE, HIGH, BACKDROP);
-  ground(picture, scene, cell, scale);
+  const picture = new Picture(WIDE, HIGH, colors.backdrop);
+  ground(picture, scene, cell, scale, colors);
   for (const wall of scene.walls ?? []) {
     const points = wall.points.map(place);
-    const ink = wall.door && !wall.secret ? DOOR : WALL;
+    const ink = wall.door && !wall.secret ? colors.door : colors.wall;
     for (let at = 1; at < points.length; at++) picture.line(points[at - 1], points[at], scale * 0.16, ink);
   }
   const sides = [...new Set(scene.tokens.map((token) => token.side))];
-  for (const token of scene.tokens) piece(picture, token, cell, scale, SIDES[sides.indexOf(token.side) % SIDES.length]);
+  for (const token of scene.tokens) {
+    const ink = colors.sides[sides.indexOf(token.side) % colors.sides.length];
+    piece(picture, token, cell, scale, [ink, colors.surface]);
+  }
+  drawMarks(picture, scene, place, scale, colors);
   return picture.png();
 }
 
@@ -94,31 +83,74 @@ function lookOf({ id, label = id, deck, medium, blocking, cover, difficult, roug
   if (deck) return "wood";
   if (medium === "underwater" || WATER.test(label)) return "water";
   if (blocking) return "stone";
-  if (cover) return "wood";
+  if (cover) return "crates";
   return difficult || rough || slow ? "rubble" : "earth";
 }
 
-function ground(picture, { grid, terrain, zones }, cell, scale) {
+function ground(picture, { grid, terrain, zones }, cell, scale, colors) {
   const [columns, rows] = grid.size;
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) picture.polygon(cell([column, row]), FLOOR);
+    for (let column = 0; column < columns; column++) picture.polygon(cell([column, row]), colors.floor);
   }
-  for (const patch of terrain ?? []) for (const at of patch.cells) picture.polygon(cell(at), TERRAIN[lookOf(patch)]);
-  for (const { cells } of zones ?? []) for (const at of cells) picture.polygon(cell(at), ZONE);
+  for (const patch of terrain ?? []) {
+    const look = lookOf(patch);
+    const [fill, ink] = colors.ground[look];
+    for (const at of patch.cells) {
+      picture.polygon(cell(at), fill);
+      LINES[look]?.(picture, middleOf(cell(at)), scale, ink);
+    }
+  }
+  for (const { cells } of zones ?? []) for (const at of cells) picture.polygon(cell(at), colors.zone);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const edge = cell([column, row]);
-      for (const n of edge.keys()) picture.line(edge[n], edge[(n + 1) % edge.length], Math.max(1, scale * 0.03), GRID);
+      const wide = Math.max(1, scale * 0.03);
+      for (const n of edge.keys()) picture.line(edge[n], edge[(n + 1) % edge.length], wide, colors.grid);
     }
   }
 }
 
-function piece(picture, token, cell, scale, ink) {
+const middleOf = (edge) => [0, 1].map((axis) => edge.reduce((sum, corner) => sum + corner[axis], 0) / edge.length);
+
+/** Lines on the ground, for users who do not see its color. */
+const LINES = {
+  water: (picture, [x, y], scale, ink) => {
+    for (const [dx, dy] of [
+      [-0.16, -0.14],
+      [0.14, 0.18],
+    ]) {
+      const [left, at] = [x + (dx - 0.17) * scale, y + dy * scale];
+      picture.line([left, at], [left + 0.34 * scale, at], Math.max(1, 0.05 * scale), ink);
+    }
+  },
+  rubble: (picture, [x, y], scale, ink) => {
+    for (const [dx, dy, size] of [
+      [-0.2, 0.1, 0.13],
+      [0.18, 0.2, 0.1],
+      [0.08, -0.2, 0.11],
+    ]) {
+      picture.circle([x + dx * scale, y + dy * scale], size * scale, ink);
+    }
+  },
+  crates: (picture, [x, y], scale, ink) => {
+    const half = 0.32 * scale;
+    const edge = [
+      [x - half, y - half],
+      [x + half, y - half],
+      [x + half, y + half],
+      [x - half, y + half],
+    ];
+    const wide = Math.max(1, 0.06 * scale);
+    for (const n of edge.keys()) picture.line(edge[n], edge[(n + 1) % 4], wide, ink);
+    picture.line(edge[0], edge[2], wide, ink);
+  },
+};
+
+function piece(picture, token, cell, scale, [ink, rim]) {
   const [width, height] = token.footprint ?? [1, 1];
-  const edge = cell(token.at);
-  const middle = [0, 1].map((axis) => edge.reduce((sum, corner) => sum + corner[axis], 0) / edge.length);
+  const middle = middleOf(cell(token.at));
   const center = [middle[0] + ((width - 1) * scale) / 2, middle[1] + ((height - 1) * scale) / 2];
   const radius = 0.4 * scale * Math.min(width, height);
-  picture.circle(center, radius, [255, 255, 255]);
+  picture.circle(center, radius, rim);
   picture.circle(center, radius * 0.86, ink);
 }

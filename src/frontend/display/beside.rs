@@ -78,16 +78,32 @@ fn dash(seen_by: &SeenBy) -> Dash {
 /// Draws drawings, and pins above them.
 pub fn marks(view: View<'_>, list: &mut DisplayList) {
     let marks = &view.table.scene().marks;
+    let number =
+        |mark: &Mark| numbered(marks).position(|one| one.id == mark.id).map(|at| (at + 1).to_string());
+    let text = |mark: &Mark| match view.editor.labels.numbers {
+        true => number(mark).unwrap_or_else(|| mark.text.clone()),
+        false => mark.text.clone(),
+    };
     for mark in marks.iter().filter(|mark| mark.kind != MarkKind::Pin) {
-        drawing(mark, list);
+        drawing(mark, text(mark), list);
     }
     for mark in marks.iter().filter(|mark| mark.kind == MarkKind::Pin) {
-        pin(mark, list);
+        pin(mark, text(mark), list);
     }
 }
 
+/// Returns the marks of the legend on paper, in its order: pins, and drawings that have a note or a link.
+pub fn numbered(marks: &[Mark]) -> impl Iterator<Item = &Mark> {
+    marks.iter().filter(|mark| mark.kind == MarkKind::Pin || opens(mark))
+}
+
+/// Returns whether a mark has more to show than its text: a note or a link.
+pub fn opens(mark: &Mark) -> bool {
+    !mark.note.is_empty() || mark.link.is_some()
+}
+
 /// Draws a line, or a closed shape with a tint.
-pub fn drawing(mark: &Mark, list: &mut DisplayList) {
+pub fn drawing(mark: &Mark, text: String, list: &mut DisplayList) {
     let ink = ink(mark.color);
     let line = Style::line(ink, 1.0, 3.0).dashed(dash(&mark.seen_by));
     let points = vec![mark.points.clone()];
@@ -98,13 +114,13 @@ pub fn drawing(mark: &Mark, list: &mut DisplayList) {
         }
         _ => list.lines(Role::Mark, points, line),
     }
-    if let (Some(first), false) = (mark.points.first(), mark.text.is_empty()) {
-        label(list, [first[0], first[1] - 0.3], mark.text.clone(), 14.0);
+    if let (Some(first), false) = (mark.points.first(), text.is_empty()) {
+        label(list, [first[0], first[1] - 0.3], text, 14.0);
     }
 }
 
 /// Draws a drop that points down at its place.
-fn pin(mark: &Mark, list: &mut DisplayList) {
+fn pin(mark: &Mark, text: String, list: &mut DisplayList) {
     let Some([x, y]) = mark.points.first().copied() else { return };
     let (head, ink) = ([x, y - 0.46], ink(mark.color));
     let mut drop: Vec<P> =
@@ -119,8 +135,8 @@ fn pin(mark: &Mark, list: &mut DisplayList) {
     list.rings(Role::Mark, vec![ring], Style::fill(ink, 1.0).outlined(rim, 0.9, 1.5));
     let eye = if mark.note.is_empty() { 0.07 } else { 0.1 };
     list.discs(Role::Mark, vec![head], eye, Style::fill(Ink::Surface, 1.0));
-    if !mark.text.is_empty() {
-        label(list, [x, y - 0.86], mark.text.clone(), 14.0);
+    if !text.is_empty() {
+        label(list, [x, y - 0.86], text, 14.0);
     }
 }
 

@@ -1,5 +1,6 @@
 //! Pins and drawings of the map as text.
 
+use crate::display::beside::numbered;
 use crate::menu::MarkLink;
 use crate::named::middle;
 use crate::pick;
@@ -21,6 +22,11 @@ pub(super) fn marks(table: &Table) -> Vec<MarkLine> {
     let told =
         marks.filter(|mark| mark.kind == MarkKind::Pin || !mark.text.is_empty() || !mark.note.is_empty());
     told.map(|mark| line(table, mark)).collect()
+}
+
+/// Returns the legend of the map on paper: a line for each number, in order.
+pub fn legend(table: &Table) -> Vec<MarkLine> {
+    numbered(&table.scene().marks).map(|mark| line(table, mark)).collect()
 }
 
 fn line(table: &Table, mark: &Mark) -> MarkLine {

@@ -2,7 +2,7 @@
 
 use super::edits::fresh;
 use crate::camera::Px;
-use crate::display::beside::{PIN_HEAD, mark_at};
+use crate::display::beside::{PIN_HEAD, mark_at, opens};
 use crate::editor::build::{Form, MarkStyle, Thing};
 use crate::{Editor, Effect};
 use burstmap_encounter::command::SetMark;
@@ -142,9 +142,4 @@ impl Editor {
     pub fn mark_near<'t>(&self, table: &'t Table, at: PlanePoint) -> Option<&'t Mark> {
         mark_at(&table.scene().marks, at, (8.0 / self.camera.scale).max(0.12))
     }
-}
-
-/// Returns whether a mark has more to show than its text: a note or a link.
-pub(crate) fn opens(mark: &Mark) -> bool {
-    !mark.note.is_empty() || mark.link.is_some()
 }
