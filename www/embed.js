@@ -19,7 +19,12 @@ const map = document.createElement("burst-map");
 for (const name of OPTIONS) if (asked.has(name)) map.setAttribute(name, asked.get(name));
 // A side without a seat implies a player.
 if (asked.has("side") && !asked.has("seat") && !asked.has("role")) map.setAttribute("seat", "player");
-if (asked.has("src")) map.setAttribute("src", asked.get("src"));
+
+/** An address as a URL, only of the web: others could run scripts, or show content that no site is responsible for. */
+function web(address) {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
+  return /^https?:$/.test(url?.protocol ?? "") ? url : null;
+}
 
 /** Origin of the outer page. Before its first message it is unknown, and nothing sent until then is secret. */
 let heardFrom = "*";
@@ -91,11 +96,37 @@ map.addEventListener(
   { once: true },
 );
 
-/** A link to the same map on its own page, only for web addresses. */
+/** A link to the same map on its own page. */
 const full = document.querySelector("#full");
-const target = asked.get("full") ?? `./?${asked}`;
-const address = URL.canParse(target, location.href) ? new URL(target, location.href) : null;
-full.hidden = !/^https?:$/.test(address?.protocol ?? "");
-if (!full.hidden) full.href = address.href;
-document.body.prepend(map);
+const address = web(asked.get("full") ?? `./?${asked}`);
+full.hidden = !address;
+if (address) full.href = address.href;
+
+/**
+ * Asks before a map on another site is loaded, which sees who loads it: anybody can make such a link to this page. In a frame, the page
+ * around has chosen the map.
+ */
+function ask(src) {
+  const german = (asked.get("lang") ?? navigator.language).startsWith("de");
+  const words = german
+    ? [`Diese Karte liegt auf ${src.host}. Wer sie lädt, zeigt dieser Seite die eigene IP-Adresse.`, "Karte laden"]
+    : [`This map is on ${src.host}. If you load it, that site sees your IP address.`, "Load the map"];
+  const card = Object.assign(document.createElement("main"), { id: "ask", lang: german ? "de" : "en" });
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent: words[1] });
+  button.addEventListener("click", () => {
+    card.remove();
+    show(src);
+  });
+  card.append(Object.assign(document.createElement("p"), { textContent: words[0] }), button);
+  document.body.prepend(card);
+}
+
+function show(src) {
+  if (src) map.setAttribute("src", src.href);
+  document.body.prepend(map);
+}
+
+const src = asked.has("src") ? web(asked.get("src")) : null;
+if (src && !host && src.origin !== new URL(location.href).origin) ask(src);
+else show(src);
 tell("hello");

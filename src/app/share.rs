@@ -16,15 +16,19 @@ use burstmap_frontend::{Editor, Seat};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use burstmap_ui::glimpse::Glimpse;
-use burstmap_ui::msg::Msg;
-use burstmap_ui::share::{self, Gathered};
+use burstmap_ui::msg::{FileMsg, Msg};
+use burstmap_ui::share::{self, Gathered, Strangers};
 use burstmap_ui::state::share::{Job, JobKind, Share, ShareMsg, Whose, Wish, copied_words};
 use burstmap_ui::theme::Theme;
 use burstmap_ui::{files, import};
 use std::collections::BTreeMap;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlCanvasElement;
+
+/// Name of the file in a link.
+const LINK_FILE: &str = "link.json";
 
 impl App {
     pub(super) fn update_share(&mut self, message: ShareMsg) {
@@ -69,6 +73,13 @@ impl App {
                 }
             }
             ShareMsg::Arrive => self.open_link(),
+            ShareMsg::Ask(map) => self.state.page.strangers = Some(map),
+            ShareMsg::Answer(loads) => {
+                if let Some(map) = self.state.page.strangers.take() {
+                    let file = if loads { &map.file } else { &map.bare };
+                    self.state.send.emit(Msg::File(FileMsg::Read(Ok(file.clone()), LINK_FILE.into())));
+                }
+            }
         }
     }
 
@@ -115,8 +126,11 @@ impl App {
         }
         let send = self.state.send.clone();
         spawn_local(async move {
-            if let Some(read) = share::opened(&fragment).await {
-                send.emit(Msg::File(burstmap_ui::msg::FileMsg::Read(read, "link.json".into())));
+            let Some(read) = share::opened(&fragment).await else { return };
+            // Other sites see who loads their pictures, so the user decides first.
+            match read.as_deref().ok().and_then(Strangers::in_file) {
+                Some(map) => send.emit(ShareMsg::Ask(Rc::new(map)).into()),
+                None => send.emit(Msg::File(FileMsg::Read(read, LINK_FILE.into()))),
             }
         });
     }

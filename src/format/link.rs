@@ -49,18 +49,28 @@ fn is_own(src: &str) -> bool {
     src.starts_with("data:") || src.starts_with("blob:")
 }
 
+/// Returns the addresses of a scene's pictures.
+pub fn pictures(scene: &Scene) -> impl Iterator<Item = &str> {
+    let of_map = scene.image.iter().map(|image| image.src.as_str());
+    of_map.chain(scene.tokens.iter().filter_map(|token| token.image.as_deref()))
+}
+
 /// Returns whether a scene contains images, which make links long.
 pub fn has_pictures(scene: &Scene) -> bool {
-    scene.image.as_ref().is_some_and(|image| is_own(&image.src))
-        || scene.tokens.iter().any(|token| token.image.as_deref().is_some_and(is_own))
+    pictures(scene).any(is_own)
 }
 
 /// Returns the scene without its embedded images. External ones stay.
 pub fn without_pictures(scene: &Scene) -> Scene {
+    without(scene, is_own)
+}
+
+/// Returns the scene without the pictures at some addresses.
+pub fn without(scene: &Scene, is_omitted: impl Fn(&str) -> bool) -> Scene {
     let mut bare = scene.clone();
-    bare.image = bare.image.filter(|image| !is_own(&image.src));
-    if has_pictures(&bare) {
-        for token in bare.tokens.iter_mut().filter(|token| token.image.as_deref().is_some_and(is_own)) {
+    bare.image = bare.image.filter(|image| !is_omitted(&image.src));
+    if pictures(&bare).any(&is_omitted) {
+        for token in bare.tokens.iter_mut().filter(|token| token.image.as_deref().is_some_and(&is_omitted)) {
             token.image = None;
         }
     }

@@ -47,6 +47,7 @@ mod side;
 mod sight_report;
 mod spells;
 mod stage;
+mod strangers;
 mod strikes;
 mod strip;
 mod swipe;
@@ -105,8 +106,8 @@ fn view(screen: Screen) -> Html {
     html! {
         <div {class}>
             { stage::view(screen) }
-            if screen.state.is_built() { { around(screen) } }
             { paper::view(screen) }
+            if screen.state.is_built() { { around(screen) } }
             <div class="bm-said" role="status" aria-live="polite"><span key={page.spoken}>{ &page.said }</span></div>
         </div>
     }
@@ -138,6 +139,7 @@ fn around(screen: Screen) -> Html {
             { review::view(screen) }
             { opening::view(screen) }
             { share::view(screen) }
+            { strangers::view(screen) }
             if screen.state.page.drop_hint {
                 <div class="bm-drop"><div class="bm-card">{ icon(icons::OPEN) }{ say(catalogue::PageDropHere) }</div></div>
             }

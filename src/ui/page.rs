@@ -3,6 +3,7 @@
 use crate::intake::{Picture, Preview};
 use crate::panel::PanelId;
 use crate::scenes::Entry;
+use crate::share::Strangers;
 use crate::state::creatures::Creatures;
 use crate::state::focus::Focus;
 use crate::state::intro::Intro;
@@ -151,6 +152,8 @@ pub struct Page {
     pub creatures: Creatures,
     /// Exports: links, images, print.
     pub share: Share,
+    /// Map from a link that waits for the user's decision about its pictures.
+    pub strangers: Option<Rc<Strangers>>,
     /// Progress of the introduction, while it is shown.
     pub intro: Option<Intro>,
     /// Thumbnails of sample scenes, by their addresses.
@@ -214,6 +217,7 @@ impl Page {
             map_keeping: Keeping::default(),
             creatures: Creatures::default(),
             share: Share::default(),
+            strangers: None,
             intro: None,
             samples: Rc::default(),
             samples_asked: false,

@@ -1,14 +1,16 @@
 //! Links that contain a map, its images and printed pages, as far as JavaScript creates them.
 
 use burstmap_encounter::Scene;
+use burstmap_format::ImportOptions;
 use burstmap_format::link::{self, LONGEST, Length, MOST_BYTES, PREFIX};
 use burstmap_frontend::export::svg::Picture;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use js_sys::{Array, Error, Promise, Uint8Array};
+use std::collections::BTreeSet;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{HtmlCanvasElement, HtmlImageElement};
+use web_sys::{HtmlCanvasElement, HtmlImageElement, Url};
 
 #[wasm_bindgen(module = "/js/share.js")]
 extern "C" {
@@ -91,6 +93,41 @@ pub async fn opened(fragment: &str) -> Option<Result<Vec<u8>, Refusal>> {
         }
         _ => Refusal::new("unsupported-file", catalogue::ShareLinkDamaged),
     }))
+}
+
+/// A map from a link with pictures on other sites, until the user decides whether to load them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Strangers {
+    /// The other sites, each once.
+    pub hosts: Vec<String>,
+    pub file: Vec<u8>,
+    /// The same map without these pictures.
+    pub bare: Vec<u8>,
+}
+
+impl Strangers {
+    /// Returns the map in a link's file, if it has pictures on other sites.
+    pub fn in_file(file: &[u8]) -> Option<Strangers> {
+        // What cannot be read is refused when it is opened.
+        let (scene, _) = burstmap_format::import(file, &ImportOptions::default()).ok()?;
+        let hosts: BTreeSet<String> = link::pictures(&scene).filter_map(stranger).collect();
+        if hosts.is_empty() {
+            return None;
+        }
+        let bare = link::without(&scene, |address| stranger(address).is_some());
+        let bare: String = burstmap_format::Pieces::of(&bare).collect();
+        Some(Strangers { hosts: hosts.into_iter().collect(), file: file.to_vec(), bare: bare.into_bytes() })
+    }
+}
+
+/// Returns the server of an address that is not on the page's own site.
+fn stranger(address: &str) -> Option<String> {
+    let window = web_sys::window()?;
+    let page = window.document()?.base_uri().ok().flatten()?;
+    let url = Url::new_with_base(address, &page).ok()?;
+    let is_other =
+        url.protocol().starts_with("http") && Some(url.origin()) != window.location().origin().ok();
+    is_other.then(|| url.host())
 }
 
 /// Returns images by their addresses. Unavailable ones are omitted.

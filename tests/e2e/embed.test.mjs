@@ -153,6 +153,37 @@ test("its link leads only to web addresses", async () => {
   }
 });
 
+test("it sets no address of a map that is not of the web", async () => {
+  for (const src of ["javascript:alert(1)", "data:application/json,{}", "blob:https://example.org/1", "http://["]) {
+    const it = await framed(`embed.html?src=${encodeURIComponent(src)}`);
+    await it.evaluate(() => window.hears("hello"));
+    await it.frameLocator("iframe").locator("burst-map").waitFor();
+    assert.equal(await it.frameLocator("iframe").locator("burst-map").getAttribute("src"), null, src);
+    await it.done();
+  }
+});
+
+test("a link to it with a map on another site asks before it loads the map", async () => {
+  const frames = await serveFolder(root, { headers: OPEN });
+  const it = await open(browser, "about:blank");
+  const left = [];
+  it.on("request", (request) => request.url().startsWith(frames.address) || left.push(request.url()));
+  const map = `${site.address}/scenes/customs-house.json`;
+  await it.route(map, (route) => route.fulfill({ json: walled, headers: OPEN }));
+  await it.goto(`${frames.address}/pkg/embed.html?side=party&src=${encodeURIComponent(map)}`);
+  await it.getByText(new URL(map).host).waitFor();
+  const button = it.getByRole("button", { name: "Load the map" });
+  assert.ok((await button.boundingBox()).height >= 44);
+  await it.evaluate(await readFile(join(root, "node_modules/axe-core/axe.min.js"), "utf8"));
+  assert.deepEqual(await it.evaluate(async () => (await window.axe.run("#ask")).violations.map(({ id }) => id)), []);
+  assert.deepEqual(left, []);
+  await button.press("Enter");
+  await it.evaluate(() => document.querySelector("burst-map").ready.then(() => true));
+  assert.deepEqual(left, [map]);
+  frames.close();
+  await it.context().close();
+});
+
 test("readers of a map are not asked to begin a fight, and see one that is there", async () => {
   const it = await open(
     browser,
@@ -197,17 +228,28 @@ test("publish writes a folder for each map, and it opens", async () => {
   await it.goto(local);
   await it.evaluate(() => document.querySelector("burst-map").ready.then(() => true));
   assert.equal(await it.evaluate(() => document.querySelector("#full").href), `${there.address}/customs-house/`);
-  const png = await readFile(join(out, "customs-house/poster.png"));
-  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
+  for (const name of ["poster.png", "poster-dark.png"]) {
+    const png = await readFile(join(out, "customs-house", name));
+    assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630], name);
+  }
   // The scene is the party's, without the game master's secrets.
   const whole = JSON.parse(await readFile(maps[0], "utf8"));
   const hidden = whole.tokens.filter((token) => token.hidden).map((token) => token.id);
   const published = await readFile(join(out, "customs-house/scene.json"), "utf8");
   for (const id of hidden) assert.equal(published.includes(`"${id}"`), false, id);
-  // Without JavaScript there is an image.
+  // Without JavaScript there is an image that fits, in the colors of the theme.
   const viewport = { width: 390, height: 844 };
-  const plain = await open(browser, `${there.address}/customs-house/`, { javaScriptEnabled: false, viewport });
-  assert.deepEqual(await plain.locator("burst-map img").boundingBox(), { x: 0, y: 0, ...viewport });
+  for (const [colorScheme, name] of [
+    ["light", "poster.png"],
+    ["dark", "poster-dark.png"],
+  ]) {
+    const options = { javaScriptEnabled: false, viewport, colorScheme };
+    const plain = await open(browser, `${there.address}/customs-house/`, options);
+    const image = plain.locator("burst-map img");
+    assert.deepEqual(await image.boundingBox(), { x: 0, y: 0, ...viewport });
+    assert.ok((await image.evaluate(({ currentSrc }) => currentSrc)).endsWith(`/${name}`), colorScheme);
+    await plain.context().close();
+  }
   assert.deepEqual(it.wrong, []);
   there.close();
   await rm(out, { recursive: true });

@@ -1,12 +1,13 @@
 //! Sharing: links, images of the map, print.
 
-use crate::share::{Gathered, Link};
+use crate::share::{Gathered, Link, Strangers};
 use crate::words::say;
 use burstmap_encounter::Image;
 use burstmap_frontend::export::paper::{Paper, Size, Turned};
 use burstmap_frontend::export::{Extent, Parts};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
+use std::rc::Rc;
 use yew::AttrValue;
 
 /// State of the dialog in addition to its fields.
@@ -82,6 +83,10 @@ pub enum ShareMsg {
     Made(Result<(String, Vec<u8>), Refusal>),
     /// Opens the map in the page's address, if there is one.
     Arrive,
+    /// The map of the address has pictures on other sites.
+    Ask(Rc<Strangers>),
+    /// Opens it, with or without these pictures.
+    Answer(bool),
 }
 
 pub fn copied_words(done: bool) -> AttrValue {
