@@ -3,6 +3,8 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
+import { DARK } from "../www/publish/colors.js";
+import { poster } from "../www/publish/poster.js";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const out = join(root, "site/generated");
@@ -50,8 +52,15 @@ const plain = (text) =>
     .map((part, at) => (at % 2 ? part : part.replaceAll("<", "&lt;").replaceAll("{{", "&#123;&#123;")))
     .join("");
 
+/** Makes examples that are marked as live editable. */
+const live = (text) =>
+  text.replace(/^```html live\n([^]*?)\n```$/gm, (_, code) => {
+    const escaped = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;", "\n": "&#10;" };
+    return `<LiveTag code="${code.replace(/[&"<>\n]/g, (letter) => escaped[letter])}" />`;
+  });
+
 for (const [from, to] of pages) {
-  if (to !== "index.md") await put(to, plain(linked(await read(from), from)));
+  if (to !== "index.md") await put(to, live(plain(linked(await read(from), from))));
 }
 
 await put(
@@ -212,4 +221,15 @@ for (const name of await readdir(join(root, "pkg"))) {
 }
 await cp(join(root, "site/icon.svg"), join(files, "icon.svg"));
 await cp(join(root, "www/scenes"), join(files, "scenes"), { recursive: true });
+// Files of the live examples.
+const sample = JSON.parse(await read("www/scenes/customs-house.json"));
+const pin = (id, point, more) => ({ id, kind: "pin", points: [point], seenBy: "everyone", ...more });
+sample.marks = [
+  pin("cellar", [4.5, 12.5], { text: "Cellar", note: "Damp, and full of rats.", link: "#bridge=ship" }),
+  pin("ship", [24.5, 7.5], { text: "Ship", note: "It leaves with the tide." }),
+];
+await mkdir(join(files, "sample"), { recursive: true });
+await writeFile(join(files, "sample/bridge.json"), JSON.stringify(sample));
+await writeFile(join(files, "sample/bridge.png"), poster(sample));
+await writeFile(join(files, "sample/bridge-dark.png"), poster(sample, DARK));
 await cp(join(root, "docs/pictures"), join(out, "pictures"), { recursive: true }).catch(() => {});

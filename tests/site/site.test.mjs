@@ -48,6 +48,17 @@ async function inEach(paths, look) {
   }
 }
 
+/** Writes into a field, as a user does. */
+const write = (page, selector, text) =>
+  page.$eval(
+    selector,
+    (field, words) => {
+      field.value = words;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+    text,
+  );
+
 test("each live example answers, and follows what is written into it", () =>
   inEach("/examples", async (page) => {
     const answers = () => [...document.querySelectorAll(".live-answer")].map((answer) => answer.textContent);
@@ -55,20 +66,10 @@ test("each live example answers, and follows what is written into it", () =>
       `(${answers})().length >= 6 && (${answers})().every((answer) => /^[[{]/.test(answer.trim()))`,
     );
     const [before] = await page.evaluate(answers);
-    const write = async (text) => {
-      await page.$eval(
-        ".live-code",
-        (field, words) => {
-          field.value = words;
-          field.dispatchEvent(new Event("input", { bubbles: true }));
-        },
-        text,
-      );
-    };
-    await write('{ "ask": "area", "shape": "burst", "target": [10, 5], "size": 2 }');
+    await write(page, ".live-code", '{ "ask": "area", "shape": "burst", "target": [10, 5], "size": 2 }');
     await page.waitForFunction(`(${answers})()[0] !== ${JSON.stringify(before)}`);
     // What is refused says where, and why.
-    await write('{ "ask": "area", "shape": "brust", "target": [10, 5], "size": 2 }');
+    await write(page, ".live-code", '{ "ask": "area", "shape": "brust", "target": [10, 5], "size": 2 }');
     await page.waitForFunction(`(${answers})()[0].includes("brust")`);
     await page.$$eval(".live-code", (fields) => {
       const rules = fields.at(-1);
@@ -76,6 +77,58 @@ test("each live example answers, and follows what is written into it", () =>
       rules.dispatchEvent(new Event("input", { bubbles: true }));
     });
     await page.waitForFunction(`(${answers})().at(-1).includes("/initiative/dise")`);
+  }));
+
+test("a tag on a page can be edited: its map stays and follows, and mistakes are told", () =>
+  inEach("/start", async (page) => {
+    const axe = await readFile(join(root, "node_modules/axe-core/axe.min.js"), "utf8");
+    await page.waitForSelector(".live-place burst-map");
+    await page.evaluate(async () => {
+      window.map = document.querySelector("burst-map");
+      await customElements.whenDefined("burst-map");
+      await window.map.ready;
+    });
+    await write(
+      page,
+      ".live-tag",
+      '<burst-map src="bridge.json" seat="gm" theme="dark" style="height: 300px"></burst-map>',
+    );
+    await page.waitForFunction(() => document.querySelector("burst-map").shadowRoot.querySelector(".bm-rail"));
+    const told = await page.evaluate(() => [
+      window.map === document.querySelector("burst-map"),
+      window.map.theme,
+      window.map.getBoundingClientRect().height,
+      window.map.scene.marks.map(({ text }) => text),
+    ]);
+    assert.deepEqual(told, [true, "dark", 300, ["Cellar", "Ship"]]);
+    await page.evaluate(axe);
+    const found = await page.evaluate(async () => {
+      const { violations } = await window.axe.run(".live");
+      return violations.map(({ id, nodes }) => `${id} ${nodes[0].html}`);
+    });
+    assert.deepEqual(found, []);
+    await write(
+      page,
+      ".live-tag",
+      '<burst-map src="bridge.json" seat="gm" theme="dark" tools="arae" style="height: 300px"></burst-map>',
+    );
+    await page.waitForFunction(() => document.querySelector(".live-told").textContent.includes("arae"));
+    // Scripts and other addresses are not taken over.
+    await write(page, ".live-tag", '<p onclick="x()"><a href="javascript:x()">a</a><script>x()</script></p>');
+    const left = await page.$eval(".live-place", (place) => place.innerHTML);
+    assert.equal(left, '<p><a href="">a</a></p>');
+  }));
+
+test("a link of a page shows its place on the map below", () =>
+  inEach("/start", async (page) => {
+    await page.waitForSelector('.live-place a[href="#bridge=cellar"]');
+    await page.evaluate(() => customElements.whenDefined("burst-map").then(() => true));
+    await page.$eval('.live-place a[href="#bridge=cellar"]', (link) => link.click());
+    await page.evaluate(() => document.querySelector("#bridge").ready.then(() => true));
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.querySelector("#bridge").getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    });
   }));
 
 test("search finds a rule and an attribute", () =>
@@ -104,6 +157,11 @@ test("pages open without a complaint, with their pictures", async () => {
   const guide = await readFile(join(dist, "game-master.html"), "utf8");
   assert.ok([...guide.matchAll(/<img /g)].length >= 8);
   await inEach(["/start", "/game-master"], async (page) => {
+    // Firefox complains of maps that are still loading when the page is left.
+    await page.evaluate(async () => {
+      const map = document.querySelector("burst-map");
+      if (map) await customElements.whenDefined("burst-map").then(() => map.ready.then(() => true));
+    });
     const broken = await page.evaluate(async () => {
       const pictures = [...document.querySelectorAll("main img")];
       for (const picture of pictures) picture.loading = "eager";
