@@ -3,10 +3,12 @@
 
 mod about;
 mod adept;
+mod as_statblock;
 mod attack_text;
 mod columns;
 mod encounter_block;
 mod entry;
+mod fight_club;
 mod five_etools;
 mod form;
 mod found;

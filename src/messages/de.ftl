@@ -1424,7 +1424,7 @@ file-not-json = Die Datei ist kein gültiges JSON: unerwartetes Zeichen in Zeile
 scene-unreadable = Die Szene ist nicht lesbar: { $problem }.
 scene-object = Eine Szene ist ein Objekt mit format, version, name, grid …
 scene-newer = Die Szene hat Version { $version }; dieses Programm liest Version { $known }. Ein neueres Burstmap kann sie vielleicht lesen.
-import-known = Burstmap liest eigene Szenen, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry-Szenen (.json, .db, Packs und Module als Ordner oder .zip), Tiled-Karten (.tmx, .tmj), Karten und Kampagnen von MapTool (.rpmap, .cmpgn), was Dungeon Alchemist für Roll20 schreibt (.txt), und das JSON von One Page Dungeon und donjon. Kreaturen kommen aus Wertekästen als Text, Fantasy Statblocks, Initiative Tracker, Improved Initiative, Open5e, 5e-bits, 5etools, Foundry-Akteuren und Tabellen (.csv, .tsv).
+import-known = Burstmap liest eigene Szenen, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry-Szenen (.json, .db, Packs und Module als Ordner oder .zip), Tiled-Karten (.tmx, .tmj), Karten und Kampagnen von MapTool (.rpmap, .cmpgn), was Dungeon Alchemist für Roll20 schreibt (.txt), und das JSON von One Page Dungeon und donjon. Kreaturen kommen aus Wertekästen als Text, Fantasy Statblocks, Initiative Tracker, Improved Initiative, Open5e, 5e-bits, 5etools, CritterDB, EncounterPlus, Fight Club 5e (.xml), Foundry-Akteuren und Tabellen (.csv, .tsv).
 import-elsewhere =
     { $program ->
         [owlbear] Das ist eine Sicherung von Owlbear Rodeo; sie enthält keine Wände, die andere Programme lesen könnten. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
@@ -1608,6 +1608,9 @@ list-form-improved = Improved Initiative
 list-form-srd-api = Die 5e-bits-Datenbank
 list-form-five-etools = 5etools
 list-form-foundry = Foundry-Akteure
+list-form-critter-db = CritterDB
+list-form-encounter-plus = EncounterPlus
+list-form-fight-club = Fight Club 5e
 list-form-stat-text = Wertekästen
 
 creature-hit-points =
@@ -1660,6 +1663,16 @@ creature-text-only = Kein Angriff gefunden in: { $names }.
 creature-fields-unread = Nicht gelesen: { $fields }.
 creature-base = Baut auf „{ $base }“ auf; das steht nicht in dieser Liste: Die Werte dort nachschlagen.
 creature-actions-elsewhere = Die Aktionen stehen in einer anderen Datei.
+creature-items-elsewhere =
+    { $count ->
+        [1] 1 Gegenstand steht
+       *[other] { $count } Gegenstände stehen
+    } in einer anderen Datei. Angriffe können fehlen.
+list-not-creatures =
+    { $count ->
+        [1] 1 Eintrag ist keine Kreatur und wurde
+       *[other] { $count } Einträge sind keine Kreaturen und wurden
+    } ausgelassen.
 creature-broken =
     { $count ->
         [1] 1 beschädigter Eintrag
@@ -1885,7 +1898,7 @@ import-other-rules = Die Regeln der Karte, die offen war ({ $open }), sind für 
 import-part-cells = Die Karte misst { $columns } × { $rows } Felder; das Raster deckt auch die angeschnittenen ab.
 import-alchemist-picture = Gezeichnet ist die Karte in einem Bild, das Dungeon Alchemist daneben schreibt: Öffne beide zusammen.
 import-no-picture = Das Bild ist nicht in der Datei („{ $start }“ ist kein Bild); die Karte hat keines.
-import-picture-elsewhere = Das Bild „{ $start }“ bleibt auf dem Server, von dem die Szene stammt; zusammen mit der Szene öffnen.
+import-picture-elsewhere = Das Bild „{ $start }“ ist eine eigene Datei, bei Foundry-Szenen auf deren Server; zusammen mit der Karte öffnen.
 import-picture-size = Das Bild hat { $width } × { $height } Pixel, angekündigt waren { $told-width } × { $told-height }; es wurde in die Breite der Karte eingepasst.
 import-picture-large = Das Bild hat { $megapixels } Megapixel; manche Geräte können es nicht anzeigen, und alle zeichnen es langsam.
 import-picture-proportions = Das Bild hat { $width } × { $height } Pixel, die Szene aber { $told-width } × { $told-height }. Es ist in der Breite eingepasst: Wände und Bild vergleichen.
@@ -4493,7 +4506,7 @@ rules-ambient-dim = Dämmrig
 rules-ambient-darkness = Dunkel
 rules-darkness-opaque = Dunkelheit nimmt die Sicht
 page-creatures-are-the-masters = Kreaturen fügt die Spielleitung hinzu.
-map-list-help = Eine Kreatur pro Zeile, eine Tabelle mit einer Spalte „name“ (CSV oder aus einer Tabellenkalkulation kopiert), JSON, ein Wertekasten oder was Initiative Tracker, Fantasy Statblocks, Open5e, Improved Initiative, 5e-bits, 5etools und Foundry schreiben. Weitere Spalten: side, count, hp, size, speed, reach und jeder Spielwert.
+map-list-help = Eine Kreatur pro Zeile, eine Tabelle mit einer Spalte „name“ (CSV oder aus einer Tabellenkalkulation kopiert), JSON, ein Wertekasten oder was Initiative Tracker, Fantasy Statblocks, Open5e, Improved Initiative, 5e-bits, 5etools, CritterDB, EncounterPlus, Fight Club 5e und Foundry schreiben. Weitere Spalten: side, count, hp, size, speed, reach und jeder Spielwert.
 on-attack = Angriff
 on-defense = Verteidigung
 on-target-number = Zielwert

@@ -1463,7 +1463,7 @@ file-not-json = The file is not valid JSON: unexpected character at line { $line
 scene-unreadable = The scene cannot be read: { $problem }.
 scene-object = A scene must be an object with format, version, name, grid …
 scene-newer = The scene has version { $version }, but this program opens version { $known }. A newer Burstmap may open it.
-import-known = Burstmap opens its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt) and Foundry scenes (.json, .db, packs and modules as a folder or .zip). It also opens Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), Dungeon Alchemist exports for Roll20 (.txt), and the JSON of One Page Dungeon and donjon. Creatures can be stat blocks as text, Fantasy Statblocks, Initiative Tracker, Improved Initiative, Open5e, 5e-bits, 5etools, Foundry actors, and tables (.csv, .tsv).
+import-known = Burstmap opens its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt) and Foundry scenes (.json, .db, packs and modules as a folder or .zip). It also opens Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), Dungeon Alchemist exports for Roll20 (.txt), and the JSON of One Page Dungeon and donjon. Creatures can be stat blocks as text, Fantasy Statblocks, Initiative Tracker, Improved Initiative, Open5e, 5e-bits, 5etools, CritterDB, EncounterPlus, Fight Club 5e (.xml), Foundry actors, and tables (.csv, .tsv).
 import-elsewhere =
     { $program ->
         [owlbear] This is an Owlbear Rodeo backup, which contains no walls that other programs can use. Save the map image there and drop it here, or export the map as Universal VTT from the program it was drawn with.
@@ -1647,6 +1647,9 @@ list-form-improved = Improved Initiative
 list-form-srd-api = 5e-bits database
 list-form-five-etools = 5etools
 list-form-foundry = Foundry actors
+list-form-critter-db = CritterDB
+list-form-encounter-plus = EncounterPlus
+list-form-fight-club = Fight Club 5e
 list-form-stat-text = Stat blocks
 
 creature-hit-points =
@@ -1699,6 +1702,16 @@ creature-text-only = No attack was found in: { $names }.
 creature-fields-unread = Ignored: { $fields }.
 creature-base = It is based on “{ $base }”, which is not in this list. Look up its numbers there.
 creature-actions-elsewhere = Its actions are in another file.
+creature-items-elsewhere =
+    { $count ->
+        [1] 1 item is
+       *[other] { $count } items are
+    } stored in another file. Attacks may be missing.
+list-not-creatures =
+    { $count ->
+        [1] 1 entry is not a creature and was
+       *[other] { $count } entries are not creatures and were
+    } skipped.
 creature-broken =
     { $count ->
         [1] 1 damaged entry
@@ -1924,7 +1937,7 @@ import-other-rules = The rules of the previous map ({ $open }) are for another g
 import-part-cells = The map measures { $columns } × { $rows } cells. The grid also covers the partial cells.
 import-alchemist-picture = Dungeon Alchemist saves the map image as a separate file. Open both together.
 import-no-picture = The image is not in the file ("{ $start }" is not an image), so the map has none.
-import-picture-elsewhere = The image "{ $start }" is on the server that the scene comes from. Open it together with the scene.
+import-picture-elsewhere = The image "{ $start }" is a separate file. That of a Foundry scene is on its server. Open it together with the map.
 import-picture-size = The image has { $width } × { $height } pixels, but the file specifies { $told-width } × { $told-height }. It was fitted to the map's width.
 import-picture-large = The image has { $megapixels } megapixels. Some devices can't show it, and all draw it slowly.
 import-picture-proportions = The image has { $width } × { $height } pixels, but the scene is { $told-width } × { $told-height }. It was fitted to the width, so compare walls and image.
@@ -4507,7 +4520,7 @@ rules-ambient-dim = Dim
 rules-ambient-darkness = Dark
 rules-darkness-opaque = Darkness stops sight
 page-creatures-are-the-masters = Only the GM can add creatures.
-map-list-help = One creature per line, a table with a “name” column (CSV, or copied from a spreadsheet), JSON, a stat block, or an export from Initiative Tracker, Fantasy Statblocks, Open5e, Improved Initiative, 5e-bits, 5etools or Foundry. Other columns: side, count, hp, size, speed, reach, and any statistic.
+map-list-help = One creature per line, a table with a “name” column (CSV, or copied from a spreadsheet), JSON, a stat block, or an export from Initiative Tracker, Fantasy Statblocks, Open5e, Improved Initiative, 5e-bits, 5etools, CritterDB, EncounterPlus, Fight Club 5e or Foundry. Other columns: side, count, hp, size, speed, reach, and any statistic.
 on-attack = attack
 on-defense = defense
 on-target-number = target number

@@ -10,6 +10,7 @@ mod check;
 mod check_real;
 #[path = "../common/mod.rs"]
 mod common;
+mod creature_books;
 mod creature_details;
 mod creature_forms;
 mod creature_legendary;

@@ -78,11 +78,12 @@ enum Harm {
     Other(IgnoredAny),
 }
 
-/// Speeds by mode, or only the walking speed.
+/// Speeds by mode, as printed, or only the walking speed.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Speed {
     Walk(f64),
+    Text(String),
     Modes(BTreeMap<String, Lax>),
     Other(IgnoredAny),
 }
@@ -109,6 +110,7 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
     found.size = monster.size.as_ref().and_then(Lax::text).map(|size| size_of(&size).to_owned());
     match &monster.speed {
         Some(Speed::Walk(feet)) => drop(found.speed.insert("walk".to_owned(), *feet)),
+        Some(Speed::Text(text)) => found.speeds(text),
         Some(Speed::Modes(modes)) => {
             found.adept.hovers = modes.get("canHover").is_some_and(Lax::flag);
             let modes = modes
@@ -186,7 +188,7 @@ impl Entry {
 }
 
 /// Returns the first of several sizes, such as `["S", "M"]`.
-fn size_of(code: &str) -> &str {
+pub(super) fn size_of(code: &str) -> &str {
     match code.split(',').next().unwrap_or_default().trim() {
         "T" => "tiny",
         "S" => "small",

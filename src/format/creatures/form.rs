@@ -6,8 +6,8 @@ use super::json_forms::{Known, known, of_json};
 use super::list_form::{Each, ListForm};
 use super::measures::Scale;
 use super::{
-    CreatureList, MAX_COUNT, ReadCreature, UnreadCreature, encounter_block, json_forms, list, other_layouts,
-    stat_text, statblock, yaml,
+    CreatureList, MAX_COUNT, ReadCreature, UnreadCreature, encounter_block, fact, fight_club, json_forms,
+    list, other_layouts, stat_text, statblock, yaml,
 };
 use crate::lean;
 use burstmap_messages::{Message, catalogue};
@@ -50,8 +50,12 @@ pub(super) fn read(text: &str, ruleset: &Ruleset, scale: Scale) -> Result<Creatu
             Refusal::new("unsupported-file", message)
         })?;
         return Ok(match known(&value) {
-            Some(Known { form, items }) => {
-                of_found(form, json_forms::read(form, &items, scale), ruleset, scale)
+            Some(Known { form, items, others }) => {
+                let mut list = of_found(form, json_forms::read(form, &items, scale), ruleset, scale);
+                if others > 0 {
+                    list.warnings.push(fact(catalogue::ListNotCreatures { count: others }));
+                }
+                list
             }
             None => of_entries(ListForm::Tokens, list::from_json(value), Vec::new(), ruleset, scale),
         });
@@ -151,6 +155,7 @@ fn of_text(text: &str) -> Option<ListForm> {
                 .any(|field| yaml::has_field(text, field))
     };
     match () {
+        () if fight_club::is_it(text) => Some(ListForm::FightClub),
         () if !yaml::blocks(text, "encounter").is_empty() => Some(ListForm::EncounterBlock),
         () if !yaml::blocks(text, "statblock").is_empty() || statblock(matter) => Some(ListForm::Statblock),
         () if yaml::has_field(text, "creatures") => Some(ListForm::EncounterBlock),
@@ -166,6 +171,15 @@ fn from_text(form: ListForm, text: &str, scale: Scale) -> Vec<Each<Found>> {
         UnreadCreature { name: place.to_string(), problem }
     };
     match form {
+        ListForm::FightClub => match fight_club::monsters(text) {
+            Ok(monsters) => {
+                let read = |(index, monster): (usize, &Value)| {
+                    json_forms::one(ListForm::Statblock, monster, index, scale)
+                };
+                monsters.iter().enumerate().map(read).collect()
+            }
+            Err(problem) => vec![Err(unread(0, problem))],
+        },
         ListForm::EncounterBlock => {
             let blocks = yaml::blocks(text, "encounter");
             let blocks = if blocks.is_empty() { vec![text.to_owned()] } else { blocks };

@@ -296,7 +296,7 @@ fn damage(item: &ItemSystem, activity: Option<&Activity>, ability: i32) -> Vec<A
 }
 
 /// Removes HTML tags and Foundry's own tags (`[[/attack]]`).
-fn without_tags(html: &str) -> String {
+pub(super) fn without_tags(html: &str) -> String {
     let parts = html.split("[[").enumerate();
     let html: String = parts
         .map(

@@ -4,6 +4,7 @@
 use super::found::Found;
 use super::foundry_actor::{hit_points, side, size_of};
 use serde_json::Value;
+use std::borrow::Cow;
 
 /// Systems whose statistics are read.
 const READ: [&str; 2] = ["dnd5e", "pf2e"];
@@ -36,6 +37,30 @@ pub(super) fn is_it(item: &Value) -> bool {
     system.get("attributes").is_some() || typed && (has("prototypeToken") || has("token") || has("items"))
 }
 
+/// Returns whether a JSON value is a document of Foundry, but not an actor: an item, a journal or a table.
+pub(super) fn is_item(item: &Value) -> bool {
+    let key = item.get("_key").and_then(Value::as_str).and_then(|key| key.strip_prefix('!'));
+    if let Some((collection, _)) = key.and_then(|key| key.split_once('!')) {
+        return collection != "actors";
+    }
+    let document = ["_id", "type", "name"].iter().all(|name| item.get(*name).is_some_and(Value::is_string));
+    document && item.get("system").is_some_and(Value::is_object) && !is_it(item)
+}
+
+/// Returns an actor without the ids of items in other files, and their number.
+pub(super) fn with_own_items(item: &Value) -> (Cow<'_, Value>, usize) {
+    let items = item.get("items").and_then(Value::as_array);
+    let count = items.map_or(0, |items| items.iter().filter(|item| item.is_string()).count());
+    if count == 0 {
+        return (Cow::Borrowed(item), 0);
+    }
+    let mut own = item.clone();
+    if let Some(items) = own.get_mut("items").and_then(Value::as_array_mut) {
+        items.retain(|item| !item.is_string());
+    }
+    (Cow::Owned(own), count)
+}
+
 /// Returns the system's data of an actor, called `data` until version 9.
 fn system(item: &Value) -> Option<&Value> {
     item.get("system").or_else(|| item.get("data")).filter(|system| system.is_object())
@@ -51,7 +76,8 @@ fn stated(item: &Value) -> Option<&str> {
 pub(super) fn plain(item: &Value) -> Option<Found> {
     let data = system(item)?;
     let id = stated(item);
-    let relative = RELATIVES.iter().any(|place| data.pointer(place).is_some_and(|value| !value.is_null()));
+    let relative = RELATIVES.iter().any(|place| data.pointer(place).is_some_and(|value| !value.is_null()))
+        || has_only_modifiers(data);
     let known = match id {
         Some(id) => READ.contains(&id),
         None => ["/attributes/hp", "/attributes/ac"].iter().any(|place| data.pointer(place).is_some()),
@@ -77,6 +103,12 @@ pub(super) fn plain(item: &Value) -> Option<Found> {
     let disposition = disposition.iter().find_map(|place| item.pointer(place)?.as_i64());
     found.side = disposition.map(|disposition| side(disposition as i32).to_owned());
     Some(found)
+}
+
+/// Returns whether abilities have modifiers without scores, unlike `dnd5e`, but there are no saves as in `pf2e`.
+fn has_only_modifiers(data: &Value) -> bool {
+    let has = |place: &str| data.pointer(place).is_some_and(|value| !value.is_null());
+    has("/abilities/str/mod") && !has("/abilities/str/value") && !has("/saves") && !has("/perception")
 }
 
 /// Returns whether the data contains any numbers other than 0.

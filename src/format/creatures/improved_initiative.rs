@@ -3,7 +3,7 @@
 use super::about::unread;
 use super::adept::Pairs;
 use super::attack_text::ABILITIES;
-use super::found::Found;
+use super::found::{Found, modifier};
 use super::lax::{Lax, text};
 use super::measures::Scale;
 use burstmap_rules::conditions::CONDITION_IMMUNITY;
@@ -85,7 +85,9 @@ pub(super) fn creature(block: StatBlock, scale: Scale) -> Found {
     for action in lists.iter().flatten() {
         found.action(&text(action.name.as_ref()), &text(action.content.as_ref()), scale);
     }
-    found.initiative = block.initiative_modifier.as_ref().and_then(Lax::signed);
+    // It counts on top of the Dexterity modifier.
+    let more = block.initiative_modifier.as_ref().and_then(Lax::signed).filter(|more| *more != 0);
+    found.initiative = more.map(|more| more + found.scores[1].map_or(0, modifier));
     for action in &block.legendary_actions {
         found.legendary_action(&text(action.name.as_ref()), &text(action.content.as_ref()), None, scale);
     }

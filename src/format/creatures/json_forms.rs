@@ -7,7 +7,8 @@ use super::list_form::{Each, ListForm};
 use super::measures::Scale;
 use super::whole_entries::typed;
 use super::{
-    five_etools, foundry_actor, foundry_system, improved_initiative, list, open5e, srd_api, statblock,
+    as_statblock, five_etools, foundry_actor, foundry_system, improved_initiative, list, open5e, srd_api,
+    statblock,
 };
 use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
@@ -21,6 +22,8 @@ pub(super) struct Known<'a> {
     /// Format of the first such creature, and of all entries without a format of their own.
     pub form: ListForm,
     pub items: Vec<Cow<'a, Value>>,
+    /// Number of documents that are not creatures, such as weapons.
+    pub others: usize,
 }
 
 /// Returns the format of a JSON list.
@@ -34,13 +37,16 @@ pub(super) fn known(value: &Value) -> Option<Known<'_>> {
         return Some(Known {
             form: ListForm::ImprovedInitiative,
             items: blocks.into_iter().map(Cow::Owned).collect(),
+            others: 0,
         });
     }
     let items = items(value);
     // Bestiaries of 5etools name their list in the singular.
     let named = value.get("monster").is_some_and(Value::is_array).then_some(ListForm::FiveETools);
     let form = named.or_else(|| items.iter().find_map(|item| form_of(item)))?;
-    Some(Known { form, items })
+    let before = items.len();
+    let items: Vec<_> = items.into_iter().filter(|item| !foundry_system::is_item(item)).collect();
+    Some(Known { form, others: before - items.len(), items })
 }
 
 /// Returns the format of one creature.
@@ -51,6 +57,8 @@ fn form_of(item: &Value) -> Option<ListForm> {
         () if item.get("fields").is_some_and(|fields| fields.get("hit_points").is_some()) => {
             Some(ListForm::Open5e)
         }
+        () if as_statblock::is_encounter_plus(item) => Some(ListForm::EncounterPlus),
+        () if as_statblock::is_critterdb(item) => Some(ListForm::CritterDb),
         () if foundry_system::is_it(item) => Some(ListForm::FoundryActor),
         () if has("Name") && (has("HP") || has("AC")) => Some(ListForm::ImprovedInitiative),
         () if has("hit_points") && (has("index") || walks_in_words()) => Some(ListForm::SrdApi),
@@ -140,8 +148,22 @@ pub(super) fn one(form: ListForm, item: &Value, index: usize, scale: Scale) -> E
         ListForm::SrdApi => typed(item, &at, |monster| srd_api::creature(monster, scale)),
         ListForm::FoundryActor => match foundry_system::plain(item) {
             Some(found) => Ok(found),
-            None => typed(item, &at, |actor| foundry_actor::creature(actor, scale)),
+            None => {
+                let (item, elsewhere) = foundry_system::with_own_items(item);
+                typed(&item, &at, |actor| foundry_actor::creature(actor, scale)).map(|mut found| {
+                    if elsewhere > 0 {
+                        found.lost.push(catalogue::CreatureItemsElsewhere { count: elsewhere }.into());
+                    }
+                    found
+                })
+            }
         },
+        ListForm::CritterDb => {
+            typed(&as_statblock::critterdb(item), &at, |block| statblock::creature(block, scale))
+        }
+        ListForm::EncounterPlus => {
+            typed(&as_statblock::encounter_plus(item), &at, |block| statblock::creature(block, scale))
+        }
         ListForm::Open5e => {
             let fields = open5e::fields(item);
             typed(fields.as_ref().unwrap_or(item), &at, |creature| open5e::creature(creature, scale))

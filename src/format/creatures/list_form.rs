@@ -17,6 +17,9 @@ pub enum ListForm {
     SrdApi,
     FiveETools,
     FoundryActor,
+    CritterDb,
+    EncounterPlus,
+    FightClub,
     /// A stat block as printed in a book.
     StatText,
 }
@@ -39,6 +42,9 @@ impl ListForm {
             ListForm::SrdApi => catalogue::ListFormSrdApi.into(),
             ListForm::FiveETools => catalogue::ListFormFiveEtools.into(),
             ListForm::FoundryActor => catalogue::ListFormFoundry.into(),
+            ListForm::CritterDb => catalogue::ListFormCritterDb.into(),
+            ListForm::EncounterPlus => catalogue::ListFormEncounterPlus.into(),
+            ListForm::FightClub => catalogue::ListFormFightClub.into(),
             ListForm::StatText => catalogue::ListFormStatText.into(),
         }
     }

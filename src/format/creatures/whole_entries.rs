@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::borrow::Cow;
 
-/// Returns a creature without the blank entries of its lists, and their number. Lists of plain values stay as they are, because there the
+/// Returns a creature without null fields and the blank entries of its lists, and the number of these. Lists of plain values stay as they are, because there the
 /// place of an entry matters.
 fn whole(item: &Value) -> (Cow<'_, Value>, usize) {
     let fields = item.as_object().into_iter().flatten();
@@ -19,7 +19,8 @@ fn whole(item: &Value) -> (Cow<'_, Value>, usize) {
         .filter(|(_, value)| value.as_array().is_some_and(|list| of_objects(list) && blank(list) > 0))
         .map(|(name, _)| name)
         .collect();
-    if damaged.is_empty() {
+    let has_null = item.as_object().is_some_and(|fields| fields.values().any(Value::is_null));
+    if damaged.is_empty() && !has_null {
         return (Cow::Borrowed(item), 0);
     }
     let (mut rest, mut count) = (item.clone(), 0);
@@ -28,6 +29,10 @@ fn whole(item: &Value) -> (Cow<'_, Value>, usize) {
             count += blank(list);
             list.retain(|entry| !is_blank(entry));
         }
+    }
+    // A list that is null is one without entries.
+    if let Some(fields) = rest.as_object_mut() {
+        fields.retain(|_, value| !value.is_null());
     }
     (Cow::Owned(rest), count)
 }
@@ -87,6 +92,8 @@ mod tests {
         assert_eq!(count, 2);
         assert_eq!(*rest, json!({ "stats": [10, null], "actions": [{ "name": "Bite" }], "speed": {} }));
         assert_eq!(whole(&rest).1, 0);
+        let (rest, count) = whole(&json!({ "name": "Rat", "bonus_actions": null }));
+        assert_eq!((count, &*rest), (0, &json!({ "name": "Rat" })));
     }
 
     #[test]

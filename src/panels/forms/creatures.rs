@@ -34,7 +34,7 @@ pub fn CreaturesForm(props: &Props) -> Html {
             <TextArea label={say(catalogue::MapListLabel)} hint={say(catalogue::MapListExample)} value={list.text.clone()}
                 on_input={list.on(|list, text| list.text = text)} />
             <div class="bm-row">
-                <FileButton label={say(catalogue::MapListOpen)} accept=".csv,.tsv,.txt,.json,.md,.yaml,.yml,.db"
+                <FileButton label={say(catalogue::MapListOpen)} accept=".csv,.tsv,.txt,.json,.md,.yaml,.yml,.xml,.db"
                     on_file={props.send.reform(|file: File| Msg::File(FileMsg::Open(file)))} />
                 <button type="button" class="bm-btn" disabled={list.text.trim().is_empty()} onclick={press(&props.send, add)}>{ say(catalogue::MapListLook) }</button>
             </div>
