@@ -6,9 +6,10 @@ use burstmap::encounter::Scene;
 use burstmap::format::{read, read_creatures};
 use serde_json::{Value, json};
 
-const BITE: &str =
+pub(super) const BITE: &str =
     "Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.";
 
+/// Files of one creature, each with lists of two entries.
 fn creatures() -> Vec<Sample> {
     let both =
         |name: &str, text: &str| json!([{ name: "Bite", text: BITE }, { name: "Howl", text: "It howls." }]);
@@ -75,7 +76,7 @@ fn creatures() -> Vec<Sample> {
     ]
 }
 
-fn scene() -> Scene {
+pub(super) fn scene() -> Scene {
     let scene = json!({
         "format": "burstmap-scene", "version": 1, "name": "Empty", "ruleset": "srd-5e",
         "grid": { "shape": "square", "size": [20, 20], "cell": { "length": 5, "unit": "ft" } },
@@ -85,8 +86,13 @@ fn scene() -> Scene {
 
 #[test]
 fn a_damaged_action_or_item_of_a_creature_is_skipped_and_counted() {
+    damage(creatures());
+}
+
+/// Damages both entries of each list.
+pub(super) fn damage(creatures: Vec<Sample>) {
     let scene = scene();
-    for Sample { name, file, lists } in creatures() {
+    for Sample { name, file, lists } in creatures {
         let whole = read_creatures(&file.to_string(), &scene).unwrap();
         let broken = |list: &burstmap::format::CreatureList| {
             let left_out = list.creatures[0].left_out.iter();

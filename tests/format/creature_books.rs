@@ -141,7 +141,9 @@ fn damaged_actions_of_these_programs_are_skipped() {
     for blank in [Value::Null, json!({})] {
         let mut hound = critterdb();
         hound["stats"]["actions"].as_array_mut().unwrap().insert(0, blank.clone());
-        is_the_marsh_hound(&one(ListForm::CritterDb, &hound.to_string()));
+        let hound = one(ListForm::CritterDb, &hound.to_string());
+        is_the_marsh_hound(&hound);
+        assert!(says(&hound, catalogue::CreatureBroken::ID));
         let mut hound = encounter_plus();
         hound["data"]["actions"].as_array_mut().unwrap().insert(0, blank.clone());
         is_the_marsh_hound(&one(ListForm::EncounterPlus, &json!([hound]).to_string()));

@@ -3,6 +3,7 @@
 use super::attack_text::ABILITIES;
 use super::five_etools::size_of;
 use super::foundry_item::without_tags;
+use crate::broken::is_blank;
 use serde_json::{Map, Value, json};
 
 /// Returns whether this is a creature of CritterDB.
@@ -28,7 +29,7 @@ pub(super) fn critterdb(item: &Value) -> Value {
             let text = without_tags(entry["description"].as_str().unwrap_or_default());
             json!({ "name": entry["name"], "desc": text })
         };
-        list.as_array().into_iter().flatten().filter(|entry| entry.is_object()).map(action).collect()
+        each(list, action)
     };
     json!({
         "name": item["name"],
@@ -75,7 +76,7 @@ pub(super) fn encounter_plus(item: &Value) -> Value {
             };
             json!({ "name": name, "desc": without_links(text("text")) })
         };
-        list.as_array().into_iter().flatten().filter(|entry| entry.is_object()).map(action).collect()
+        each(list, action)
     };
     json!({
         "name": item["name"],
@@ -99,6 +100,12 @@ pub(super) fn encounter_plus(item: &Value) -> Value {
         "reactions": actions(&data["reactions"]),
         "legendary_actions": actions(&data["legendaryActions"]),
     })
+}
+
+/// Converts the entries of a list. Damaged ones stay as they are, and are counted later.
+fn each(list: &Value, convert: impl Fn(&Value) -> Value) -> Value {
+    let entry = |entry: &Value| if is_blank(entry) { entry.clone() } else { convert(entry) };
+    list.as_array().into_iter().flatten().map(entry).collect()
 }
 
 /// Replaces links such as `[Grappled](condition)` by their words.
