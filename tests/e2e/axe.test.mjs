@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, open, ready, root, site, stage } from "./app.mjs";
 import { asked, at } from "./master.mjs";
+import { adventure, give, json } from "./opening.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
 stage();
@@ -253,6 +254,13 @@ const STATES = {
     await page.locator("burst-map").getByLabel(msg("word-senses"), { exact: true }).waitFor();
   },
   "Share and print": dialog(msg("share-title")),
+  "maps and creatures of a file": async (page) => {
+    await give(page, json("adventure.json", adventure()));
+    await page
+      .locator("burst-map dialog[open]")
+      .getByRole("button", { name: msg("opening-creatures") })
+      .waitFor();
+  },
   menu: (page) => page.locator("burst-map .bm-menu-button").click(),
   words: async (page) => {
     await page.locator("burst-map .bm-stage").focus();
@@ -278,6 +286,7 @@ const ESCAPED = new Set([
   "spells",
   "menu of a token",
   "Share and print",
+  "maps and creatures of a file",
 ]);
 
 for (const [screen, size] of Object.entries(SCREENS)) {

@@ -22,6 +22,21 @@ export const scene = (name, { walls = 1, background = null, size = 10 } = {}) =>
   tokens: [],
 });
 
+/** A file with maps and a creature. */
+export const adventure = (...maps) => ({
+  name: "Adventure",
+  actors: [
+    {
+      _id: "goblin",
+      name: "Goblin",
+      type: "npc",
+      items: [],
+      system: { attributes: { hp: { value: 7, max: 7 }, ac: { flat: 15, calc: "flat" } } },
+    },
+  ],
+  scenes: maps.length > 0 ? maps : [scene("Cellar"), scene("Tower")],
+});
+
 export const json = (name, value) => ({
   name,
   mimeType: "application/json",

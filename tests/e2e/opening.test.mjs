@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { serve, stage } from "./app.mjs";
 import { picture } from "./drawn.mjs";
-import { end, give, json, name, opened, scene, start } from "./opening.mjs";
+import { adventure, end, give, json, name, opened, scene, start } from "./opening.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
 stage();
@@ -42,23 +42,15 @@ test("of several scenes one is chosen by its name and size, or all go into My ma
 
 test("a file with a map and creatures offers both", async () => {
   const page = await start();
-  const hp = { value: 7, max: 7 };
-  const goblin = {
-    _id: "goblin",
-    name: "Goblin",
-    type: "npc",
-    items: [],
-    system: { attributes: { hp, ac: { flat: 15, calc: "flat" } } },
-  };
   const cellar = { ...scene("Cellar"), tokens: [{ _id: "t", name: "Sneak", x: 300, y: 300, actorId: "goblin" }] };
-  const adventure = json("adventure.json", { name: "Adventure", actors: [goblin], scenes: [cellar] });
-  await give(page, adventure);
+  const file = json("adventure.json", adventure(cellar));
+  await give(page, file);
   const dialog = page.getByRole("dialog", { name: msg("opening-title", { count: 1 }) });
   await dialog.getByRole("button", { name: /^Cellar/ }).click();
   await opened(page, "Cellar");
   const token = () => page.evaluate(() => document.querySelector("burst-map").core.scene().tokens[0]);
   assert.deepEqual((await token()).hp, { current: 7, max: 7 }, "the token has the statistics of its actor");
-  await give(page, adventure);
+  await give(page, file);
   await dialog.getByRole("button", { name: msg("opening-creatures") }).click();
   await page
     .getByRole("dialog", { name: msg("review-title") })
@@ -66,6 +58,39 @@ test("a file with a map and creatures offers both", async () => {
     .first()
     .waitFor();
   assert.equal(await name(page), "Cellar", "the open map stays");
+  await end(page);
+});
+
+test("the keyboard reaches the creatures before the maps, and Escape closes the list", async () => {
+  const page = await start();
+  await give(page, json("adventure.json", adventure()));
+  const dialog = page.getByRole("dialog", { name: msg("opening-title", { count: 2 }) });
+  await dialog.getByRole("button", { name: /^Cellar/ }).waitFor();
+  const focused = () =>
+    page.evaluate(() => {
+      let at = document.activeElement;
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+      return (at?.getAttribute("aria-label") ?? at?.textContent ?? "").trim();
+    });
+  const wanted = [msg("opening-creatures"), msg("opening-all", { count: 2 }), "Cellar", "Tower"];
+  const reached = [];
+  for (let step = 0; step < 8 && reached.length < wanted.length; step++) {
+    const label = await focused();
+    const found = wanted.find((name) => label.startsWith(name));
+    if (found) reached.push(found);
+    await page.keyboard.press("Tab");
+  }
+  assert.deepEqual(reached, wanted);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+
+  await give(page, json("adventure.json", adventure()));
+  await dialog.getByRole("button", { name: msg("opening-creatures") }).focus();
+  await page.keyboard.press("Enter");
+  const review = page.getByRole("dialog", { name: msg("review-title") });
+  await review.getByText("Goblin").first().waitFor();
+  await page.keyboard.press("Escape");
+  await review.waitFor({ state: "detached" });
   await end(page);
 });
 
