@@ -307,7 +307,7 @@ export function writeMap(scene: Scene, format: "uvtt"): { bytes: Uint8Array; war
  * A creature list as tokens on free cells of a scene, ready for addToken. The text may be a table (commas, semicolons or a spreadsheet's
  * tabs, with columns name, side, count, hp, ac, size, speed, reach, hidden, ability scores and other statistics), names only
  * ("Goblin x3"), or JSON with the fields of tokens. It may also be blocks of Initiative Tracker and Fantasy Statblocks, JSON of Open5e,
- * Improved Initiative, 5e-bits, 5etools and Foundry (actors), or stat blocks as in books. Lengths without a unit have the
+ * Improved Initiative, 5e-bits, 5etools, CritterDB, EncounterPlus and Foundry (actors), XML of Fight Club 5e, or stat blocks as in books. Lengths without a unit have the
  * scene's unit. `warnings` lists unreadable parts for each creature.
  */
 export function readCreatures(text: string, scene: Scene): { tokens: Token[]; warnings: Reason[] };

@@ -85,6 +85,8 @@ struct Found {
     draft: Draft,
     tiles: Tiles,
     layout: Layout,
+    /// Number of objects whose template is another file.
+    templates: usize,
     /// Names of layers without a known meaning.
     unknown: Vec<String>,
 }
@@ -119,10 +121,11 @@ pub async fn read(
         tiles: Tiles::of(&file, columns, layout.clone(), &mut draft.broken)?,
         draft,
         layout,
+        templates: 0,
         unknown: Vec::new(),
     };
     layers(&file, None, [0.0, 0.0], 0, &mut found)?;
-    let Found { mut draft, tiles, unknown, layout } = found;
+    let Found { mut draft, tiles, templates, unknown, layout } = found;
     tiles.build(&mut draft);
     let nothing = draft.pieces.is_empty() && draft.doors.is_empty();
     let names: Vec<String> = unknown.into_iter().take(8).collect();
@@ -131,6 +134,7 @@ pub async fn read(
         (false, false) => draft.warn("left-out", catalogue::ImportTiledUnknown { names }),
         (false, true) => {}
     }
+    draft.warn_of(templates, "left-out", catalogue::ImportTiledTemplates { count: templates });
     let missing = missing_tiles(&file)?;
     draft.warn_of(missing.len(), "no-tiles", catalogue::ImportTiledSets { names: missing });
     let laid = shape == SceneShape::Hex && !is_hex;
@@ -170,10 +174,16 @@ fn layers(
                 layers(&layer, means, moved, depth + 1, found)?;
                 true
             }
-            Some("tilelayer") => found.tiles.take(&layer, means, &mut found.draft)?,
+            Some("tilelayer") => found.tiles.take(&layer, means, moved, &mut found.draft)?,
             Some("objectgroup") => {
                 let mut any = false;
                 for object in layer.list("objects")? {
+                    // Its shape and meaning are in a file of their own.
+                    if object.get("template").is_some() {
+                        found.templates += 1;
+                        any = true;
+                        continue;
+                    }
                     let mut broken = std::mem::take(&mut found.draft.broken);
                     let shaped = broken.keep(&object, |object| shape(object, means, moved, found));
                     found.draft.broken = broken;

@@ -175,6 +175,16 @@ impl Layout {
         }
     }
 
+    /// Returns the whole columns and rows nearest to a distance in pixels. Hexes keep their rows' shift.
+    pub fn nearest(&self, moved: PlanePoint) -> Square {
+        let steps = self.steps();
+        let mut cells = [0, 1].map(|axis| (moved[axis] / steps[axis]).round() as i32);
+        if let Some(Hexes { across, .. }) = self.hexes {
+            cells[across] = 2 * (moved[across] / steps[across] / 2.0).round() as i32;
+        }
+        cells
+    }
+
     /// Returns whether the first row starts half a hex later, so that the scene needs another column before it.
     fn starts_late(&self) -> Option<usize> {
         let hexes = self.hexes.filter(|_| !self.overlaid)?;

@@ -55,16 +55,23 @@ impl Tiles {
         Ok(Tiles { size, layout, meanings, solid, glass, doors, laid: 0 })
     }
 
-    /// Adds a layer. Returns whether it has a meaning.
+    /// Adds a layer that is moved by some pixels. Returns whether it has a meaning.
     ///
     /// # Errors
     ///
     /// `bad-scene` with the place, `too-large`.
-    pub fn take(&mut self, layer: &Loose, means: Option<Role>, draft: &mut Draft) -> Result<bool, Refusal> {
+    pub fn take(
+        &mut self,
+        layer: &Loose,
+        means: Option<Role>,
+        moved: PlanePoint,
+        draft: &mut Draft,
+    ) -> Result<bool, Refusal> {
         if means.is_none() && self.meanings.is_empty() {
             return Ok(false);
         }
         let mut any = false;
+        let shift = self.layout.nearest(moved);
         let chunks = layer.list("chunks")?;
         let parts = if chunks.is_empty() { vec![layer.clone()] } else { chunks };
         for part in parts {
@@ -75,6 +82,7 @@ impl Tiles {
             };
             let wide = part.number_or("width", f64::from(self.size[0]))?.max(1.0) as usize;
             let corner = [part.number_or("x", 0.0)?, part.number_or("y", 0.0)?].map(|side| side as i32);
+            let corner = [0, 1].map(|axis| corner[axis].saturating_add(shift[axis]));
             self.laid += numbers.len() as i64;
             if self.laid > 20 * validate::MAX_CELLS {
                 let most = validate::MAX_CELLS;

@@ -1888,6 +1888,11 @@ import-tiled-nothing = Nichts in der Karte ist als Wand bezeichnet: In Tiled ein
 import-tiled-unknown = Ebenen, deren Namen und Eigenschaften nichts über Wände, Türen oder Fenster sagen, wurden übergangen: { $names }.
 import-tiled-picture = Die Kacheln werden hier nicht gezeichnet. In Tiled unter Datei „Als Bild exportieren“ wählen und dieses Bild zusammen mit der Karte öffnen.
 import-tiled-packed = Eine Kachelebene ist auf eine Weise gepackt, die nicht gelesen wird ({ $packed }). In Tiled in den Karteneigenschaften CSV, zlib oder gzip wählen.
+import-tiled-templates =
+    { $count ->
+        [1] 1 Objekt hat eine Vorlage in einer anderen Datei und wurde ausgelassen.
+       *[other] { $count } Objekte haben Vorlagen in anderen Dateien und wurden ausgelassen.
+    } In Tiled vor dem Speichern von der Vorlage lösen.
 import-tiled-sets = Kachelsätze, die eigene Dateien haben, fehlen hier: { $names }. Wenn sie sagen, was eine Wand ist, zusammen mit der Karte öffnen.
 import-not-xml = Die Datei ist XML, aber beschädigt: { $problem }.
 import-xml-breaks = Zeile { $line } passt nicht zu dem, was davor steht

@@ -1927,6 +1927,11 @@ import-tiled-nothing = The map marks nothing as a wall. In Tiled, name a layer â
 import-tiled-unknown = Skipped layers without walls, doors or windows in their names and properties: { $names }.
 import-tiled-picture = The tiles are not drawn here. In Tiled, choose File, Export As Image, and open that image together with the map.
 import-tiled-packed = A tile layer has an unsupported format ({ $packed }). In Tiled, choose CSV, zlib or gzip in the map's properties.
+import-tiled-templates =
+    { $count ->
+        [1] 1 object uses a template, which is another file, and was skipped.
+       *[other] { $count } objects use templates, which are other files, and were skipped.
+    } In Tiled, choose Detach Template before you save.
 import-tiled-sets = Tilesets with their own files are missing: { $names }. If they mark walls, open them together with the map.
 import-not-xml = The file is damaged XML: { $problem }.
 import-xml-breaks = line { $line } doesn't match what comes before it

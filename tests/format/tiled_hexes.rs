@@ -305,3 +305,33 @@ fn other_grids_and_sides_that_are_none_are_refused_with_words() {
         assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("bad-scene", Some("/hexsidelength")));
     }
 }
+
+#[test]
+fn tile_layers_that_are_moved_keep_to_their_cells_and_templates_are_told() {
+    let layer = |x: i32, y: i32| {
+        let mut data = vec![0_u32; 30];
+        data[7] = 1;
+        json!({ "type": "tilelayer", "name": "walls", "width": 6, "height": 5, "data": data, "offsetx": x, "offsety": y })
+    };
+    let group = |x: i32, y: i32| json!({ "type": "group", "name": "g", "offsetx": x, "offsety": y, "layers": [layer(0, 0)] });
+    let plain = |layers: Value| json!({ "width": 6, "height": 5, "tilewidth": 16, "tileheight": 16, "layers": layers });
+    let low = |map: &Value| pieces(&take(map).0).into_iter().next().unwrap()[0];
+    assert_eq!(low(&plain(json!([layer(0, 0)]))), [100, 100]);
+    assert_eq!(low(&plain(json!([layer(32, -16)]))), [300, 0]);
+    assert_eq!(low(&plain(json!([group(16, 17)]))), [200, 200]);
+    // By two rows of hexes, or by one column.
+    let cell = |layers: Value| {
+        let (scene, _) = take(&MINI.map(layers));
+        let found = pieces(&scene);
+        let holds = |cell: &Cell| (0..6).all(|side| found.contains(&side_of(&scene, *cell, side)));
+        scene.grid().cells().find(holds).unwrap()
+    };
+    assert_eq!(cell(json!([layer(0, 0)])), Cell::new(1, 1));
+    assert_eq!(cell(json!([layer(14, 18)])), Cell::new(2, 3));
+    let objects = json!([{ "type": "objectgroup", "name": "walls", "objects": [
+        { "id": 1, "template": "crate.tx", "x": 10, "y": 10 },
+        { "id": 2, "x": 16, "y": 16, "width": 16, "height": 16 },
+    ] }]);
+    let (scene, warnings) = take(&plain(objects));
+    assert!(has(&warnings, catalogue::ImportTiledTemplates::ID) && !scene.walls.is_empty());
+}
