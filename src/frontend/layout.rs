@@ -1,5 +1,5 @@
-//! Layout of the panels around the map, by the size of the widget. The style sheet uses the same sizes (`style/fold.css`, `phone.css`,
-//! `low.css`).
+//! Layout of the panels around the map, by the size of the widget. The style sheet uses the same sizes (`style/fold.css`, `dock.css`,
+//! `phone.css`, `low.css`).
 
 use crate::camera::{Insets, Px};
 
@@ -14,6 +14,9 @@ const LOW_WIDTH: f64 = 480.0;
 
 /// Height of the tools below a lower sheet and the strip above the map. Half of the rest is between sheet and strip.
 const LOWER: f64 = 132.0;
+
+/// Minimum height with a docked bar and panel.
+const DOCKS: f64 = 600.0;
 
 /// Margin of a map with nothing around it.
 const BARE: f64 = 16.0;
@@ -89,6 +92,16 @@ impl Layout {
         let Around { open, order, panels, own, bare, in_hand, fine, safe } = around;
         let inner = match self {
             _ if bare => Insets { left: BARE, top: BARE, right: BARE, bottom: BARE },
+            Layout::Desk if panels && size[1] >= DOCKS => Insets {
+                left: 80.0,
+                top: 66.0,
+                right: match (open, fine) {
+                    (false, _) => 72.0,
+                    (true, true) => 326.0,
+                    (true, false) => 346.0,
+                },
+                bottom: 84.0,
+            },
             Layout::Desk | Layout::Side => Insets {
                 left: 84.0,
                 // On tablets the strip with the turn order has two lines.

@@ -28,7 +28,7 @@ pub fn view(screen: Screen) -> Html {
     let turn = &screen.state.turn;
     // Read-only users can't start a fight, and readers look at a map.
     let has_fight = turn.phase != Phase::Setup || !turn.order.is_empty();
-    if screen.editor.seat.reader || screen.editor.seat.readonly && !has_fight {
+    if screen.editor.seat.reader || screen.state.shell().seat().readonly && !has_fight {
         return Html::default();
     }
     let (title, words) = heading(screen);

@@ -20,6 +20,7 @@ use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Tool, pick};
 use burstmap_messages::{Plain, any_of, catalogue};
 use burstmap_rules::actions::multiattack;
+use burstmap_rules::conditions as rules;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
@@ -85,7 +86,8 @@ fn view(screen: Screen) -> Html {
 fn acts(screen: Screen, token: &Token) -> Html {
     let (send, turn) = (&screen.state.send, &screen.state.turn);
     let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);
-    if screen.editor.seat.readonly || !ours || turn.phase != Phase::Combat {
+    let able = !rules::incapacitated(screen.table.ruleset(), token);
+    if screen.editor.seat.readonly || !ours || !able || turn.phase != Phase::Combat {
         return Html::default();
     }
     let moves = Msg::Tool(ToolSetting::Select(SelectSetting::Move(token.id.clone())));

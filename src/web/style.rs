@@ -29,6 +29,7 @@ pub const SHEET: &str = sheet![
     "share",
     "narrow",
     "fold",
+    "dock",
     "phone",
     "low",
     "small",

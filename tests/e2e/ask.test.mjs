@@ -16,7 +16,7 @@ async function start() {
 /** The center of a cell of the sample on the screen. */
 async function point(page, [x, y]) {
   const box = await page.locator(".bm-stage").boundingBox();
-  const insets = { left: 84, top: 90, right: 340, bottom: 96 };
+  const insets = { left: 80, top: 66, right: 326, bottom: 84 };
   const [wide, tall] = [box.width - insets.left - insets.right, box.height - insets.top - insets.bottom];
   const scale = Math.min(wide / 28, tall / 18);
   const left = insets.left + (wide - 28 * scale) / 2;
