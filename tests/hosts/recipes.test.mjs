@@ -43,6 +43,22 @@ test("Hugo", async () => {
   await stands(join(folder, "public"));
 });
 
+test("Jekyll", async () => {
+  const folder = await recipe(work, "jekyll", ".");
+  await packageIn(folder);
+  await run(process.env.JEKYLL ?? "jekyll", ["build", "--quiet"], { cwd: folder });
+  await stands(join(folder, "_site"));
+});
+
+test("Docusaurus", async () => {
+  // Its hundreds of packages are only for this test, which installs the versions that the recipe names.
+  const folder = await recipe(work, "docusaurus", "static");
+  await run("npm", ["install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: folder });
+  await packageIn(join(folder, "node_modules"));
+  await run(join(folder, "node_modules/.bin/docusaurus"), ["build"], { cwd: folder });
+  await stands(join(folder, "build"));
+});
+
 for (const name of ["react", "vue", "svelte"]) {
   test(`${name}, with an event and an attribute that changes`, async () => {
     const folder = await recipe(work, name);

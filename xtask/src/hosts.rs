@@ -32,11 +32,12 @@ pub fn mkdocs() -> PathBuf {
 fn programs() -> Outcome {
     let sbin = |name: &str| PathBuf::from("/usr/sbin").join(name).is_file();
     let named = |name: &str| std::env::var_os(name.to_uppercase()).is_some();
-    let missing: Vec<&str> = [("nginx", "nginx-light"), ("hugo", "hugo"), ("caddy", "caddy")]
-        .into_iter()
-        .filter(|(program, _)| !named(program) && find(&[program]).is_none() && !sbin(program))
-        .map(|(_, package)| package)
-        .collect();
+    let missing: Vec<&str> =
+        [("nginx", "nginx-light"), ("hugo", "hugo"), ("jekyll", "jekyll"), ("caddy", "caddy")]
+            .into_iter()
+            .filter(|(program, _)| !named(program) && find(&[program]).is_none() && !sbin(program))
+            .map(|(_, package)| package)
+            .collect();
     if !missing.is_empty() {
         return Err(format!(
             "The recipes and the table want {0}: install what is missing (`apt-get install {0}`; Debian starts web servers \
