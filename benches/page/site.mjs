@@ -8,6 +8,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 const KINDS = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
+  ".mjs": "text/javascript",
   ".css": "text/css",
   ".wasm": "application/wasm",
   ".json": "application/json",

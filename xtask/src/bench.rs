@@ -33,6 +33,9 @@ pub struct Request {
     /// With --page: starts only
     #[arg(long, requires = "page", conflicts_with = "frames")]
     start: bool,
+    /// With --page: only an article with three maps on a slow phone, next to Leaflet and MapLibre
+    #[arg(long, requires = "page", conflicts_with_all = ["frames", "start"])]
+    article: bool,
     /// With --page: number of measurements of each
     #[arg(long, requires = "page")]
     rounds: Option<u32>,
@@ -87,14 +90,20 @@ pub fn bench(request: &Request) -> Outcome {
     run(&mut node, "The measurements in Chromium failed")
 }
 
-/// Measures waiting times of users: frames during work, and the start on slow connections.
+/// Measures waiting times of users: frames during work, the start on slow connections, and articles.
 fn page(request: &Request) -> Outcome {
     bundle::build(Profile::Release)?;
     setup::npm_packages()?;
     let chromium = setup::chromium()?;
-    say("Measuring the page in Chromium");
     let mut node = command("node");
-    node.arg("benches/page/main.mjs").args(&request.jobs);
+    if request.article {
+        setup::npm_packages_in("benches", "the libraries that are measured beside")?;
+        say("Measuring an article in Chromium");
+        node.arg("benches/page/article.mjs");
+    } else {
+        say("Measuring the page in Chromium");
+        node.arg("benches/page/main.mjs").args(&request.jobs);
+    }
     node.args(request.frames.then_some("--frames")).args(request.start.then_some("--start"));
     node.args(request.rounds.map(|rounds| format!("--rounds={rounds}")));
     node.arg(root().join("dist")).env("CHROMIUM", chromium);
