@@ -51,7 +51,7 @@ function element(text, page, all) {
     type: "burstmap",
     data: {
       hName: "burst-map",
-      hProperties: { src, ...block.attributes, style: `height: ${block.height}px` },
+      hProperties: { src, ...block.attributes, style: `display: block; height: ${block.height}px` },
       hChildren: block.scene ? [] : [fallback],
     },
   };

@@ -158,3 +158,37 @@ test("the bytes of a map file of any kind are opened, and damaged ones are refus
   assert.deepEqual(opened, ["A wall in the middle", [5, 4], "unsupported-file", [5, 4]]);
   await page.context().close();
 });
+
+test("nothing on the page moves while the element's script and the map arrive", async () => {
+  const [script, html] = [
+    "**/burst-map.js",
+    (style) => `<!doctype html><link rel="icon" href="data:,"><h1>Article</h1>
+    <burst-map src="walled.json" seat="reader" style="${style}">
+      <picture><img src="/icon-192.png" width="1200" height="630" alt="The map"></picture></burst-map><p>Below.</p>
+    <script type="module" src="/pkg/burst-map.js"></script>`,
+  ];
+  for (const [style, moves] of [
+    ["display: block; height: 300px", false],
+    ["height: 300px", true],
+  ]) {
+    const page = await open(browser, "about:blank");
+    let come;
+    const wait = new Promise((resolve) => (come = resolve));
+    await page.route(script, (route) => wait.then(() => route.continue()));
+    await page.route("**/shift.html", (route) => route.fulfill({ contentType: "text/html", body: html(style) }));
+    await page.addInitScript(() => {
+      globalThis.shift = 0;
+      const add = (list) => list.getEntries().forEach(({ value }) => (globalThis.shift += value));
+      new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`${site.address}/tests/pages/shift.html`, { waitUntil: "commit" });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+    come();
+    await page.evaluate(() => customElements.whenDefined("burst-map").then(() => true));
+    await ready(page);
+    // The observer hears of a shift after its frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    assert.equal((await page.evaluate(() => globalThis.shift)) > 0, moves, style);
+    await page.context().close();
+  }
+});

@@ -167,7 +167,10 @@ const block = (text) => "# A fight\n\n> ```burstmap\n" + text.replace(/^/gm, "> 
 
 test("Quartz: a file among the notes and a scene in the block are maps", async () => {
   const { html, script } = await quartz(block("[[bridge.json]]\nheight: 400\ntools: area sight"));
-  assert.match(html, /<burst-map src="\.\.\/maps\/bridge\.json" tools="area sight" style="height: 400px"><a href/);
+  assert.match(
+    html,
+    /<burst-map src="\.\.\/maps\/bridge\.json" tools="area sight" style="display: block; height: 400px"><a href/,
+  );
   assert.deepEqual([script.loadTime, script.contentType, script.moduleType], ["afterDOMReady", "external", "module"]);
   const second = await quartz("```burstmap\n" + scene + "\n```", { slug: "index" });
   const page = `<!doctype html><html><head><meta charset="utf-8"><link rel="icon" href="data:,"></head>

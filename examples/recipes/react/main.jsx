@@ -12,7 +12,7 @@ function Fight() {
       <burst-map
         src="/bridge.json"
         theme={dark ? "dark" : "light"}
-        style={{ height: 480 }}
+        style={{ display: "block", height: 480 }}
         onburstmap-turn={({ detail }) => setTurn(detail)}
       />
     </>

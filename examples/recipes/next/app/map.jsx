@@ -2,5 +2,5 @@
 import "burstmap/react";
 
 export function Map(properties) {
-  return <burst-map {...properties} style={{ height: 480 }} />;
+  return <burst-map {...properties} style={{ display: "block", height: 480 }} />;
 }
