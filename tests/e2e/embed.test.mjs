@@ -214,6 +214,13 @@ test("publish writes a folder for each map, and it opens", async () => {
   const there = await serveFolder(out);
   const it = await open(browser, `${there.address}/drowned-mill/`);
   await it.evaluate(() => document.querySelector("burst-map").ready.then(() => true));
+  // A reader's map, which asks nobody to roll initiative.
+  const shown = async () => [
+    await it.locator("burst-map .bm-rail button[aria-pressed]").count(),
+    await it.locator("burst-map .bm-strip").count(),
+  ];
+  await it.locator("burst-map .bm-rail").waitFor();
+  assert.deepEqual(await shown(), [3, 0]);
   const head = await it.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll("meta[property]")].map((m) => [m.getAttribute("property"), m.content]),
@@ -228,6 +235,12 @@ test("publish writes a folder for each map, and it opens", async () => {
   await it.goto(local);
   await it.evaluate(() => document.querySelector("burst-map").ready.then(() => true));
   assert.equal(await it.evaluate(() => document.querySelector("#full").href), `${there.address}/customs-house/`);
+  await it.locator("burst-map .bm-rail").waitFor();
+  assert.deepEqual(await shown(), [3, 0], "in a frame");
+  execFileSync("node", [cli, "publish", maps[0], "--out", out, "--seat", "player"]);
+  await it.goto(`${there.address}/customs-house/`);
+  await it.evaluate(() => document.querySelector("burst-map").ready.then(() => true));
+  await it.locator("burst-map .bm-strip").waitFor();
   for (const name of ["poster.png", "poster-dark.png"]) {
     const png = await readFile(join(out, "customs-house", name));
     assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630], name);
@@ -263,6 +276,7 @@ test("publish says what is wrong with what it is given", () => {
     [["publish", "no-such.json", "--out", "no-such-folder"], /no-such\.json could not be read/],
     [["publish", SAMPLE, "--out", cli], /cli\.js could not be written: .* Choose another folder/],
     [["paint"], /no command "paint"/],
+    [["publish", SAMPLE, "--out", "b", "--seat", "gm"], /--seat is one of: reader, player/],
     [["publish", "a", "--out", "b", "--colour"], /Unknown option '--colour'/],
   ]) {
     assert.throws(

@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import init, { Burstmap, importMap } from "../core.js";
 import { DARK } from "./colors.js";
-import { PAGE_STYLE, oembed, page } from "./pages.js";
+import { PAGE_STYLE, READERS_TOOLS, oembed, page } from "./pages.js";
 import { copyPictures } from "./pictures.js";
 import { poster } from "./poster.js";
 
-const HELP = `burstmap publish MAP ... --out FOLDER [--base ADDRESS] [--side SIDE | --whole]
+const HELP = `burstmap publish MAP ... --out FOLDER [--base ADDRESS] [--side SIDE] [--seat SEAT] [--whole]
 
 Writes for each map (a Burstmap scene, a Universal VTT map or a Foundry scene) a folder with index.html, embed.html's address in
 oembed.json, scene.json, and pictures for light and dark pages (poster.png, poster-dark.png), and beside them the package's
@@ -18,6 +18,7 @@ files in FOLDER/burstmap/.
 
   --base ADDRESS  where FOLDER will be on the web; previews and oEmbed need it
   --side SIDE     what this side may know, and nothing else (the usual: "party"). Pictures are copied under neutral names
+  --seat SEAT     "reader" (the usual): a map to look at, with sight and distances. "player": with turns and all tools of players
   --whole         the game master's map, with everything in it: whoever has the address can read it`;
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
@@ -32,6 +33,9 @@ const FILES = [
   "embed.css",
 ];
 
+/** Users of published maps. The first is the usual one. */
+const SEATS = ["reader", "player"];
+
 function fail(words) {
   console.error(words);
   process.exit(1);
@@ -42,6 +46,7 @@ function read() {
     out: { type: "string" },
     base: { type: "string" },
     side: { type: "string" },
+    seat: { type: "string" },
     whole: { type: "boolean" },
   };
   try {
@@ -53,6 +58,7 @@ function read() {
     if (values.help || command === undefined) fail(HELP);
     if (command !== "publish") fail(`There is no command "${command}".\n\n${HELP}`);
     if (!maps.length || !values.out) fail(`publish needs maps and --out.\n\n${HELP}`);
+    if (values.seat && !SEATS.includes(values.seat)) fail(`--seat is one of: ${SEATS.join(", ")}.`);
     if (values.base && !/^https?:\/\//.test(values.base)) fail("--base begins with https:// or http://.");
     return { ...values, maps };
   } catch (error) {
@@ -97,6 +103,7 @@ async function publish(file, scene, options) {
   const base = options.base && `${options.base.replace(/\/+$/, "")}/`;
   const there = base && `${base}${name}/`;
   const side = options.whole ? undefined : (options.side ?? "party");
+  const seat = options.seat ?? SEATS[0];
   await mkdir(folder, { recursive: true });
   // Pages in this folder show the map, and the frame's page in the one beside it.
   const pictures = { file, folder, address: `../${name}/`, tell: (words) => console.error(`${file}: ${words}`) };
@@ -104,10 +111,11 @@ async function publish(file, scene, options) {
   await writeFile(join(folder, "scene.json"), `${JSON.stringify(scene)}\n`);
   await writeFile(join(folder, "poster.png"), poster(scene));
   await writeFile(join(folder, "poster-dark.png"), poster(scene, DARK));
-  await writeFile(join(folder, "index.html"), page({ scene, side, there, script: "../burstmap/" }));
+  await writeFile(join(folder, "index.html"), page({ scene, seat, side, there, script: "../burstmap/" }));
   if (base) {
-    const seat = side ? `&side=${encodeURIComponent(side)}` : "";
-    const frame = `${base}burstmap/embed.html?src=../${name}/scene.json${seat}&full=../${name}/`;
+    const user = side ? `&seat=${seat}&side=${encodeURIComponent(side)}` : "";
+    const tools = side && seat === "reader" ? `&tools=${READERS_TOOLS.replace(" ", "+")}` : "";
+    const frame = `${base}burstmap/embed.html?src=../${name}/scene.json${user}${tools}&full=../${name}/`;
     await writeFile(join(folder, "oembed.json"), `${JSON.stringify(oembed({ scene, there, frame }), null, 2)}\n`);
   }
   console.log(`${folder}: ${scene.name}, ${side ? `as ${side} sees it` : "the whole map"}`);

@@ -12,10 +12,14 @@ export function describe(scene) {
   return `A map of ${columns} × ${rows} ${scene.grid.shape === "hex" ? "hexes" : "squares"}${who ? `, with ${who}` : ""}.`;
 }
 
-/** A map's page. `there`: absolute address of the folder, which previews need, if known; `script`: address of the package. */
-export function page({ scene, side, there, script }) {
+/** Tools of readers: who sees whom, and how far it is. */
+export const READERS_TOOLS = "sight measure";
+
+/** A map's page. `seat` and `side`: the user, for the knowledge of a side; `there`: absolute address of the folder, which previews need, if known; `script`: address of the package. */
+export function page({ scene, seat, side, there, script }) {
   const [name, words] = [escaped(scene.name), escaped(describe(scene))];
-  const seat = side ? ` seat="player" side="${escaped(side)}"` : "";
+  const tools = seat === "reader" ? ` tools="${READERS_TOOLS}"` : "";
+  const user = side ? ` seat="${escaped(seat)}" side="${escaped(side)}"${tools}` : "";
   const previews = there
     ? `
   <link rel="canonical" href="${escaped(there)}">
@@ -41,17 +45,17 @@ export function page({ scene, side, there, script }) {
   <script type="module" src="${escaped(script)}burst-map.js"></script>
 </head>
 <body>
-  ${element({ scene, seat, words, there })}
+  ${element({ scene, user, words, there })}
 </body>
 </html>
 `;
 }
 
 /** The element, with its content before its map is loaded, without JavaScript, and on paper: a picture for each theme, and a legend. */
-function element({ scene, seat, words, there }) {
+function element({ scene, user, words, there }) {
   const part = posterCells(scene.grid).map((value) => Number(value.toFixed(4)));
   const size = `width="${WIDE}" height="${HIGH}"`;
-  return `<burst-map src="scene.json"${seat}>
+  return `<burst-map src="scene.json"${user}>
     <picture>
       <source srcset="poster-dark.png" media="screen and (prefers-color-scheme: dark)" ${size}>
       <img src="poster.png" ${size} alt="${words}" data-cells="${part.join(" ")}">
