@@ -59,7 +59,7 @@ pub(super) fn encounter_plus(item: &Value) -> Value {
     let data = &item["data"];
     let lengths = |table: &Value| -> Value {
         let part = |(name, far): (&String, &Value)| match far {
-            Value::Number(_) => format!("{name} {far} ft."),
+            Value::Number(_) => format!("{name} {far}"),
             far => format!("{name} {}", far.as_str().unwrap_or_default()),
         };
         match table.as_object() {
