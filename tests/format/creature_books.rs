@@ -160,6 +160,15 @@ fn the_initiative_of_improved_initiative_counts_on_top_of_dexterity() {
         let drake = one(ListForm::ImprovedInitiative, &block.to_string());
         assert_eq!(drake.token.stat("initiative"), wanted, "{more} {dexterity}");
     }
+    for (kind, size) in [("Large dragon", Some("large")), ("Human fighter", None), ("", None)] {
+        let block = json!({ "Name": "Mara", "Type": kind, "HP": { "Value": 30 }, "AC": { "Value": 14 } });
+        let mara = one(ListForm::ImprovedInitiative, &block.to_string());
+        assert_eq!(
+            (mara.token.size.as_deref(), says(&mara, catalogue::CreatureSizeUnknown::ID)),
+            (size, false),
+            "{kind}"
+        );
+    }
 }
 
 fn actor(items: Value) -> Value {

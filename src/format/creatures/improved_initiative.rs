@@ -11,6 +11,9 @@ use burstmap_rules::sides::PARTY;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
+/// Sizes at the start of a type.
+const SIZES: [&str; 6] = ["tiny", "small", "medium", "large", "huge", "gargantuan"];
+
 /// A stat block. Its only information on size is in its type: "Small humanoid".
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "PascalCase")]
@@ -64,8 +67,10 @@ pub(super) fn creature(block: StatBlock, scale: Scale) -> Found {
     let mut found = Found::new(text(Some(&block.name)));
     found.hp = block.hp.as_ref().and_then(Lax::whole).map(|hp| [hp, hp]);
     found.armor_class = block.ac.as_ref().and_then(Lax::whole);
-    found.size =
-        text(block.kind.as_ref()).split(' ').next().map(str::to_owned).filter(|size| !size.is_empty());
+    // Characters have a type without a size: "Human fighter".
+    let is_size = |word: &str| SIZES.iter().any(|size| word.eq_ignore_ascii_case(size));
+    let kind = text(block.kind.as_ref());
+    found.size = kind.split([' ', ',']).next().filter(|word| is_size(word)).map(str::to_owned);
     found.side = block.player.as_ref().and_then(Lax::text).map(|_| PARTY.to_owned());
     for speed in block.speed.iter().filter_map(Lax::text) {
         found.speeds(&speed);
