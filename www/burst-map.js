@@ -157,6 +157,11 @@ export class BurstMapElement extends Base {
     this.#needWidget("pointTo").pointTo(name);
   }
 
+  /** Goes to a moment of a replay. The start is 0. */
+  goTo(moment) {
+    this.#needWidget("goTo").goTo(moment);
+  }
+
   /** Follows a link of the page. It also starts a map that is far away. */
   async #goTo(name) {
     this.scrollIntoView({ block: "nearest" });
@@ -289,6 +294,8 @@ export class BurstMapElement extends Base {
     const [before, now] = [this.#mounted, options].map(({ seat = "gm", role = seat, side = "" }) =>
       role === "gm" ? null : `${role} ${side}`,
     );
+    // A replay is no fight that continues.
+    if ([this.#mounted, options].some(({ seat }) => seat === "replay")) return null;
     if (before === null && now !== null) this.#whole = this.#widget;
     const source = before === null || before === now ? this.#widget : this.#whole;
     if (now === null) this.#whole = null;
@@ -406,7 +413,7 @@ export class BurstMapElement extends Base {
   }
 
   #subscribe(widget) {
-    for (const event of ["shown", "change", "turn", "error", "select", "saved", "link"]) {
+    for (const event of ["shown", "change", "turn", "error", "select", "saved", "link", "moment"]) {
       this.#unsubscribe.push(widget.on(event, (detail) => this.#fire(event, detail)));
     }
     for (const entry of this.#listeners) entry.off = widget.on(entry.event, entry.listener);

@@ -36,6 +36,7 @@ export default defineConfig({
         items: [
           { text: "Embedding", link: "/embedding" },
           { text: "The element", link: "/element" },
+          { text: "Replays", link: "/replays" },
           { text: "Theming", link: "/theming" },
           { text: "Where you publish", link: "/hosts" },
           { text: "Security", link: "/security" },

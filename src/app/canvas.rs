@@ -92,7 +92,7 @@ impl Canvas {
 }
 
 /// Returns whether the screen matches a media query.
-fn matches_media(query: &str) -> bool {
+pub(super) fn matches_media(query: &str) -> bool {
     let media = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
     media.is_some_and(|media| media.matches())
 }
@@ -243,6 +243,7 @@ impl App {
             bare: self.state.editor.seat.reader
                 && !self.state.has_panels()
                 && !self.state.editor.offered.has_choice(),
+            replay: self.state.replay.is_some(),
             in_hand: self.state.page.in_hand.is_some(),
             fine: !self.state.page.touch,
             safe: safe_insets(&self.state.shell.root),

@@ -337,9 +337,7 @@ impl App {
                 Some(refusal) => self.refused(refusal),
                 None => self.show_creatures(text),
             },
-            Opened::Replay(_) => {
-                self.refused(Refusal::new("unsupported-file", catalogue::ReplayHere));
-            }
+            Opened::Replay(replay) => self.show_replay(*replay),
             Opened::Scene(scene, warnings) => {
                 let target = match sample {
                     Some(address) => Target::Sample(scene, address),

@@ -6,7 +6,8 @@
 //!   `undoing.rs`.
 //! - Document: `document.rs` (changes of the table), `map.rs` (edits and checks), `opening.rs` and `job.rs` (files and long work),
 //!   `keeping.rs`, `library.rs` and `deleting.rs` (the browser's storage), `creatures.rs`, `share.rs`.
-//! - Turns and players: `ending.rs` and `late.rs` (ends of turns and rounds), `rolled.rs` (results), `players.rs` (requests and views).
+//! - Turns and players: `ending.rs` and `late.rs` (ends of turns and rounds), `rolled.rs` (results), `players.rs` (requests and views),
+//!   `replay.rs`.
 //! - Page: `page.rs` (panels), `focus.rs`, `beside.rs` (space next to cards), `intro.rs`, `tongue.rs` (language).
 //! - Drawing: `canvas.rs` (sizes and frames), `stage.rs` (canvases), `tiles.rs`, `paint.rs`, `pictures.rs`, `shown.rs` (the table that is shown), `paper.rs`.
 //!
@@ -41,6 +42,8 @@ mod palette;
 mod paper;
 mod pictures;
 mod players;
+mod recording;
+mod replay;
 mod requests;
 mod rolled;
 mod share;
@@ -130,6 +133,7 @@ impl Component for App {
         if let Some(address) = settings.scenes {
             scenes::fetch(address, send.reform(|entries| Msg::File(FileMsg::Scenes(entries))));
         }
+        let replay = shell.replay.take().map(replay::watched);
         let state = State {
             editor: Editor::new(settings.seat).offering(settings.tools),
             turn,
@@ -140,6 +144,7 @@ impl Component for App {
             checked: None,
             scenery,
             happened: Rc::default(),
+            replay,
             stream: Stream::default(),
             viewed_side: None,
             redacted: None,
@@ -262,6 +267,8 @@ impl Component for App {
             Msg::Creatures(message) => self.update_creatures(message),
             Msg::Keep(message) => self.update_keeping(message),
             Msg::Share(message) => self.update_share(message),
+            Msg::Replay(message) => self.update_replay(message),
+            Msg::Record(message) => self.update_recording(message),
             Msg::Intro(message) => self.update_intro(message),
             Msg::Live(news) => self.hear(news),
             Msg::Configured => self.configured(),

@@ -17,6 +17,8 @@ use burstmap_ui::words::say;
 impl App {
     pub(super) fn request_came(&mut self, asked: Asked) {
         let Asked { asker, command, key, answer } = asked;
+        // The game master sees it above the map.
+        self.state.shell.close_replay();
         let words = self.words_of(&asker, &command);
         let requests = &mut self.state.stream.requests;
         let core = &self.state.shell.core;

@@ -118,7 +118,8 @@ impl App {
         if self.state.shell.settings().link_page.is_none() || link::payload(&fragment).is_none() {
             return;
         }
-        if self.state.shell.seat().player_side.is_none() {
+        let seat = self.state.shell.seat();
+        if seat.player_side.is_none() && !seat.replay {
             share::forget_fragment();
         }
         if self.state.shell.save_key.is_some() {

@@ -1,5 +1,6 @@
 //! Scenes in links: `#m1=` and the scene, compressed, after the address of a page. The browser compresses it.
 
+use super::replay;
 use burstmap_encounter::Scene;
 
 /// Start of a map in a fragment. The number is the format's version.
@@ -36,10 +37,11 @@ impl Length {
     }
 }
 
-/// Returns the compressed map in a page's fragment, with or without its `#`. Text after another `#` is ignored, because some programs
+/// Returns the compressed map or replay in a page's fragment, with or without its `#`. Text after another `#` is ignored, because some programs
 /// append it to links.
 pub fn payload(fragment: &str) -> Option<&str> {
-    let body = fragment.strip_prefix('#').unwrap_or(fragment).strip_prefix(PREFIX)?;
+    let body = fragment.strip_prefix('#').unwrap_or(fragment);
+    let body = body.strip_prefix(PREFIX).or_else(|| body.strip_prefix(replay::PREFIX))?;
     let body = body.split('#').next().unwrap_or_default();
     (!body.is_empty()).then_some(body)
 }
@@ -87,6 +89,7 @@ mod tests {
         assert_eq!(payload("#m1=abc-_"), Some("abc-_"));
         assert_eq!(payload("m1=abc#:~:text=else"), Some("abc"));
         assert_eq!(payload("#m1=abc#m1=def"), Some("abc"));
+        assert_eq!(payload("#r1=abc"), Some("abc"));
         for other in ["", "#", "#m1=", "#m1=#abc", "#m2=abc", "#section"] {
             assert_eq!(payload(other), None, "{other}");
         }

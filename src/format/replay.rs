@@ -292,6 +292,11 @@ impl Replay {
         step.map_or(&[], |step| &step.log)
     }
 
+    /// Iterates over the lines of the log that lead to each moment after the start.
+    pub fn logs(&self) -> impl Iterator<Item = &[LogEntry]> {
+        self.steps.iter().map(|step| step.log.as_slice())
+    }
+
     /// Returns the log up to a moment.
     pub fn log_until(&self, moment: usize) -> Vec<LogEntry> {
         self.steps.iter().take(moment).flat_map(|step| step.log.iter().cloned()).collect()

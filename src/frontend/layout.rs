@@ -21,6 +21,10 @@ const DOCKS: f64 = 600.0;
 /// Margin of a map with nothing around it.
 const BARE: f64 = 16.0;
 
+/// Heights of the controls of a replay, in one row, and with words and two rows of buttons (`style/replay.css`).
+const REPLAY: f64 = 66.0;
+const REPLAY_IN_TWO: f64 = 170.0;
+
 /// Position of the panels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Layout {
@@ -48,6 +52,8 @@ pub struct Around {
     pub own: bool,
     /// Whether there is only the menu and the zoom, which lie over the map: a reader's map.
     pub bare: bool,
+    /// Whether the controls of a replay are below the map.
+    pub replay: bool,
     /// Whether an attack is selected: then an open sheet is a lower one.
     pub in_hand: bool,
     /// Whether the pointer is a fine one: the panel at the side is narrower (`style/density.css`).
@@ -89,8 +95,12 @@ impl Layout {
 
     /// Returns the part of the map that the panels cover.
     pub fn insets(self, size: Px, around: Around) -> Insets {
-        let Around { open, order, panels, own, bare, in_hand, fine, safe } = around;
+        let Around { open, order, panels, own, bare, replay, in_hand, fine, safe } = around;
         let inner = match self {
+            _ if bare && replay => {
+                let bottom = BARE + if self == Layout::Sheet { REPLAY_IN_TWO } else { REPLAY };
+                Insets { left: BARE, top: BARE, right: BARE, bottom }
+            }
             _ if bare => Insets { left: BARE, top: BARE, right: BARE, bottom: BARE },
             Layout::Desk if panels && size[1] >= DOCKS => Insets {
                 left: 80.0,

@@ -45,6 +45,7 @@ pub mod odds;
 pub mod overview;
 pub mod pick;
 pub mod quick;
+pub mod replay;
 pub mod requests;
 pub mod results;
 pub mod rounds;

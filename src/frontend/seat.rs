@@ -14,6 +14,8 @@ pub struct Seat {
     pub readonly: bool,
     /// Whether the user is the reader of an article: read-only, with the knowledge of a side, without turns.
     pub reader: bool,
+    /// Whether the reader watches a replay.
+    pub replay: bool,
 }
 
 impl Seat {

@@ -38,6 +38,8 @@ mod players;
 mod portrait;
 mod quick_parts;
 mod rail;
+mod recording;
+mod replay;
 mod requests;
 mod results;
 mod review;
@@ -101,6 +103,7 @@ fn view(screen: Screen) -> Html {
         page.touch.then_some("is-touch"),
         (!screen.is_gm()).then_some("is-player"),
         screen.editor.seat.reader.then_some("is-reader"),
+        screen.state.replay.is_some().then_some("has-replay"),
         (!screen.state.has_panels()).then_some("no-panels")
     );
     html! {
@@ -123,6 +126,7 @@ fn around(screen: Screen) -> Html {
             { strip::view(screen) }
             if screen.state.has_panels() { { side::view(screen) } }
             <div class="bm-below">{ bar::view(screen) }{ hint::view(screen) }</div>
+            { replay::view(screen) }
             { hud::view(screen) }
             { results::view(screen) }
             { context::view(screen) }
@@ -140,6 +144,7 @@ fn around(screen: Screen) -> Html {
             { opening::view(screen) }
             { share::view(screen) }
             { strangers::view(screen) }
+            { recording::view(screen) }
             if screen.state.page.drop_hint {
                 <div class="bm-drop"><div class="bm-card">{ icon(icons::OPEN) }{ say(catalogue::PageDropHere) }</div></div>
             }

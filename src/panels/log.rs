@@ -14,6 +14,7 @@ use burstmap_ui::drafts::use_draft;
 use burstmap_ui::icons::{self, icon};
 use burstmap_ui::msg::Msg;
 use burstmap_ui::screen::Screen;
+use burstmap_ui::state::recording::RecordMsg;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use std::borrow::Cow;
@@ -120,7 +121,8 @@ fn parts(screen: Screen) -> Vec<Part> {
 fn view(screen: Screen) -> Html {
     let may_undo = screen.is_gm() && !screen.editor.seat.readonly;
     let tray = dice::view(screen);
-    html! { <>{ tray }<Log parts={parts(screen)} gm={screen.is_gm()} {may_undo} send={screen.send()} /></> }
+    let records = screen.is_gm() && screen.table.can_undo();
+    html! { <>{ tray }<Log parts={parts(screen)} gm={screen.is_gm()} {may_undo} {records} send={screen.send()} /></> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -129,6 +131,8 @@ struct Props {
     parts: Vec<Part>,
     gm: bool,
     may_undo: bool,
+    /// Whether there is a fight to record.
+    records: bool,
     send: Callback<Msg>,
 }
 
@@ -163,6 +167,9 @@ fn Log(props: &Props) -> Html {
     html! {
         <>
             if props.gm { <NoteForm send={props.send.clone()} /> }
+            if props.records {
+                <div class="bm-row">{ ghost(say(catalogue::LogReplay), false, press(&props.send, RecordMsg::Show(true).into())) }</div>
+            }
             if props.parts.is_empty() { <p class="bm-empty">{ say(catalogue::EmptyLog) }</p> } else {
                 <Segments<Shown> label={say(catalogue::LogShow)} class="bm-log-kinds" chosen={wanted.shown}
                     items={kinds.map(|(shown, name)| Segment::new(shown, name)).to_vec()}

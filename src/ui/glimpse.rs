@@ -62,19 +62,46 @@ pub async fn pictured(mut scene: Scene, glimpse: Option<Glimpse>, side: &str) ->
         });
         unread += u32::from(scene.image.is_none());
     }
-    // Tokens of one picture share it.
-    let mut made: BTreeMap<String, Option<String>> = BTreeMap::new();
-    for token in scene.tokens.iter_mut() {
-        let Some(src) = token.image.clone() else { continue };
-        if !made.contains_key(&src) {
-            let drawn = drawn_again(&src, Some(LARGEST_TOKEN)).await.map(|again| again.src);
-            unread += u32::from(drawn.is_none());
-            made.insert(src.clone(), drawn);
+    let mut pictures = Pictures::default();
+    pictures.put_tokens(&mut scene).await;
+    (scene, unread + pictures.unread())
+}
+
+/// Pictures that were drawn again, by their addresses. Tokens and moments with the same picture share it.
+#[derive(Debug, Default)]
+pub struct Pictures(BTreeMap<String, Option<Again>>);
+
+impl Pictures {
+    /// Puts the pictures of tokens and the map image into a side's document instead of their addresses.
+    pub async fn put(&mut self, scene: &mut Scene) {
+        if let Some(image) = scene.image.as_deref().filter(|image| !has_pixels(&image.src)).cloned() {
+            scene.image = self.drawn(&image.src, None).await.map(|Again { src, part }| {
+                let pixels_per_cell = image.pixels_per_cell * part;
+                Shared::new(Image { src, pixels_per_cell, ..image })
+            });
         }
-        let image = made.get(&src).cloned().flatten();
-        *token = Shared::new(TokenData { image, ..(**token).clone() });
+        self.put_tokens(scene).await;
     }
-    (scene, unread)
+
+    async fn put_tokens(&mut self, scene: &mut Scene) {
+        for token in scene.tokens.iter_mut() {
+            let Some(src) = token.image.clone() else { continue };
+            let image = self.drawn(&src, Some(LARGEST_TOKEN)).await.map(|again| again.src);
+            *token = Shared::new(TokenData { image, ..(**token).clone() });
+        }
+    }
+
+    async fn drawn(&mut self, src: &str, largest: Option<u32>) -> Option<Again> {
+        if !self.0.contains_key(src) {
+            self.0.insert(src.to_owned(), drawn_again(src, largest).await);
+        }
+        self.0.get(src).cloned().flatten()
+    }
+
+    /// Returns the number of pictures that the browser may not read.
+    pub fn unread(&self) -> u32 {
+        self.0.values().filter(|drawn| drawn.is_none()).count() as u32
+    }
 }
 
 /// Returns whether a scene's image is in the scene, as pixels. It has no address to hide, and would not get sharper.
@@ -84,7 +111,7 @@ fn has_pixels(src: &str) -> bool {
 }
 
 /// A picture drawn again, scaled by a factor.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 struct Again {
     src: String,
     part: f64,

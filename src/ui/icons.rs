@@ -28,6 +28,11 @@ pub const COPY: &str =
     "M9 9h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM4 15V5a1 1 0 0 1 1-1h10";
 pub const BIN: &str = "M4 7h16M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5";
 /// An object is placed on the map.
+pub const PLAY: &str = "M8 5l11 7-11 7z";
+pub const PAUSE: &str = "M8.500 5v14M15.500 5v14";
+pub const BEFORE_TURN: &str = "M18 6l-6 6 6 6M6 6v12";
+pub const NEXT_TURN: &str = "M6 6l6 6-6 6M18 6v12";
+pub const FOLLOW: &str = "M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2v4M12 18v4M2 12h4M18 12h4";
 pub const BEFORE: &str = "M15 6l-6 6 6 6";
 pub const NEXT: &str = "M9 6l6 6-6 6";
 pub const CHEVRON: &str = "M6 15l6-6 6 6";

@@ -16,6 +16,8 @@ use crate::state::intro::IntroMsg;
 use crate::state::job::JobMsg;
 use crate::state::library::Told;
 use crate::state::opening::OpeningMsg;
+use crate::state::recording::RecordMsg;
+use crate::state::replay::ReplayMsg;
 use crate::state::share::ShareMsg;
 use crate::stream::news::News;
 use crate::stream::present::PresentPlayer;
@@ -90,6 +92,8 @@ pub enum Msg {
     Creatures(CreaturesMsg),
     Keep(KeepMsg),
     Share(ShareMsg),
+    Replay(ReplayMsg),
+    Record(RecordMsg),
     Intro(IntroMsg),
     /// The stream between windows has news.
     Live(News),
@@ -309,5 +313,17 @@ impl From<IntroMsg> for Msg {
 impl From<ShareMsg> for Msg {
     fn from(message: ShareMsg) -> Msg {
         Msg::Share(message)
+    }
+}
+
+impl From<ReplayMsg> for Msg {
+    fn from(message: ReplayMsg) -> Msg {
+        Msg::Replay(message)
+    }
+}
+
+impl From<RecordMsg> for Msg {
+    fn from(message: RecordMsg) -> Msg {
+        Msg::Record(message)
     }
 }

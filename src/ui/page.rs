@@ -10,6 +10,7 @@ use crate::state::intro::Intro;
 use crate::state::job::Job;
 use crate::state::library::{Keeping, Maps};
 use crate::state::opening::Opening;
+use crate::state::recording::Recorder;
 use crate::state::share::Share;
 use crate::theme::Theme;
 use burstmap_frontend::layout::Layout;
@@ -154,6 +155,7 @@ pub struct Page {
     pub share: Share,
     /// Map from a link that waits for the user's decision about its pictures.
     pub strangers: Option<Rc<Strangers>>,
+    pub recorder: Recorder,
     /// Progress of the introduction, while it is shown.
     pub intro: Option<Intro>,
     /// Thumbnails of sample scenes, by their addresses.
@@ -218,6 +220,7 @@ impl Page {
             creatures: Creatures::default(),
             share: Share::default(),
             strangers: None,
+            recorder: Recorder::default(),
             intro: None,
             samples: Rc::default(),
             samples_asked: false,

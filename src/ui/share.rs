@@ -15,6 +15,7 @@ use web_sys::{HtmlCanvasElement, HtmlImageElement, Url};
 #[wasm_bindgen(module = "/js/share.js")]
 extern "C" {
     fn pack(text: &str) -> Promise;
+    fn gzip(text: &str) -> Promise;
     fn unpack(payload: &str, most: usize) -> Promise;
     #[wasm_bindgen(js_name = link)]
     fn address(page: &str, side: Option<&str>, fragment: &str) -> String;
@@ -71,12 +72,33 @@ fn word(error: &JsValue) -> String {
 /// If the browser does not support compression.
 pub async fn link_to(page: String, side: Option<String>, scene: Scene) -> Result<Link, Refusal> {
     let text: String = burstmap_format::Pieces::of(&scene).collect();
-    let packed = JsFuture::from(pack(&text)).await;
+    link_with(&page, side.as_deref(), (PREFIX, &text)).await
+}
+
+/// Returns a link to a page that opens a text, with the start of its fragment.
+///
+/// # Errors
+///
+/// If the browser does not support compression.
+pub async fn link_with(
+    page: &str,
+    side: Option<&str>,
+    (prefix, text): (&str, &str),
+) -> Result<Link, Refusal> {
+    let packed = JsFuture::from(pack(text)).await;
     let packed = packed.map_err(|_| Refusal::new("unsupported-file", catalogue::ShareLinkOld))?;
-    let fragment = format!("{PREFIX}{}", packed.as_string().unwrap_or_default());
-    let address = address(&page, side.as_deref(), &fragment);
+    let fragment = format!("{prefix}{}", packed.as_string().unwrap_or_default());
+    let address = address(page, side, &fragment);
     let characters = address.chars().count();
     Ok(Link { address, length: Length::of(characters), characters })
+}
+
+/// Returns a text compressed with gzip; as it is if the browser does not support that.
+pub async fn gzipped(text: String) -> Vec<u8> {
+    match JsFuture::from(gzip(&text)).await {
+        Ok(bytes) => Uint8Array::new(&bytes).to_vec(),
+        Err(_) => text.into_bytes(),
+    }
 }
 
 /// Returns the file in a link's fragment, or `None` without a map.

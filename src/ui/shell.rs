@@ -11,7 +11,8 @@ use crate::panel::PanelId;
 use crate::stream::Live;
 use crate::theme::Theme;
 use crate::wire;
-use burstmap_encounter::{LogEntry, Table, TurnReport};
+use burstmap_encounter::{LogEntry, Scene, Table, TurnReport};
+use burstmap_format::Replay;
 use burstmap_frontend::Seat;
 use burstmap_frontend::camera::Picture;
 use burstmap_frontend::tool::Offered;
@@ -20,8 +21,10 @@ use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise};
 use serde::Serialize;
 use std::cell::{Cell, OnceCell, Ref, RefCell};
+use std::rc::Weak;
 use wasm_bindgen::JsValue;
 use web_sys::Element;
+use yew::Callback;
 
 /// Options that can change during the widget's lifetime.
 #[derive(Clone, Debug)]
@@ -43,7 +46,17 @@ pub struct Settings {
     pub gestures: Option<Gestures>,
 }
 
+/// Opens a replay.
+type ShowReplay = dyn Fn(Replay) -> Result<(), Refusal>;
+
+/// The widget behind a replay.
 #[derive(Debug)]
+pub struct Behind {
+    pub shell: Weak<Shell>,
+    /// Opens a scene as a new map of the library.
+    pub opens: Callback<Scene>,
+}
+
 pub struct Shell {
     pub core: Core,
     /// Root element of the widget, which has the theme.
@@ -67,6 +80,14 @@ pub struct Shell {
     pub follows: bool,
     /// Name that players' windows of this browser follow.
     pub lead: String,
+    /// The replay with which the widget starts.
+    pub replay: RefCell<Option<Replay>>,
+    /// Opens a replay in front of the widget.
+    pub shows_replay: OnceCell<Box<ShowReplay>>,
+    /// Closes the replay in front of the widget.
+    pub replays: RefCell<Option<Callback<()>>>,
+    /// The widget behind this one, whose replay this is.
+    pub behind: OnceCell<Behind>,
     listeners: RefCell<Vec<(u32, String, Function)>>,
     next: Cell<u32>,
     /// The user's view of the scene, for the widget that replaces this one.
@@ -86,6 +107,12 @@ struct Changed<'a> {
     opened: bool,
 }
 
+impl std::fmt::Debug for Shell {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Shell of {:?}", self.core)
+    }
+}
+
 impl Shell {
     pub fn new(core: Core, root: Element, settings: Settings, luck: Luck) -> Shell {
         let turn = core.read(Table::turn);
@@ -103,6 +130,10 @@ impl Shell {
             live: OnceCell::new(),
             follows: false,
             lead: String::new(),
+            replay: RefCell::default(),
+            shows_replay: OnceCell::new(),
+            replays: RefCell::default(),
+            behind: OnceCell::new(),
             listeners: RefCell::default(),
             next: Cell::new(0),
             look: RefCell::default(),
@@ -131,6 +162,13 @@ impl Shell {
     /// Returns a promise that resolves when the saved document is loaded, immediately if there is none.
     pub fn when_ready(&self) -> Promise {
         self.ready.get().cloned().unwrap_or_else(|| Promise::resolve(&JsValue::UNDEFINED))
+    }
+
+    /// Closes the replay in front of the widget, if there is one.
+    pub fn close_replay(&self) {
+        if let Some(close) = self.replays.take() {
+            close.emit(());
+        }
     }
 
     pub fn listen(&self, event: String, listener: Function) -> u32 {

@@ -8,4 +8,6 @@ pub mod job;
 pub mod library;
 pub mod opening;
 pub mod players;
+pub mod recording;
+pub mod replay;
 pub mod share;

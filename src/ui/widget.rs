@@ -6,6 +6,7 @@ use crate::page::Page;
 use crate::panel::PanelId;
 use crate::shell::Shell;
 use crate::state::players::Stream;
+use crate::state::replay::Watched;
 use crate::stream::sides;
 use crate::theme::Theme;
 use burstmap_encounter::{Shared, Table, TurnReport};
@@ -32,6 +33,8 @@ pub struct State {
     pub scenery: Scenery,
     /// Results of the last command, undo or redo, line by line.
     pub happened: Rc<Vec<String>>,
+    /// The replay that is watched.
+    pub replay: Option<Watched>,
     /// The stream to other windows.
     pub stream: Stream,
     /// Side whose view the game master looks at.

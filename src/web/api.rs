@@ -1,12 +1,11 @@
 //! The contract's class and functions, as a thin layer: values in, the table's answer out.
 
-use crate::maps;
 use burstmap_encounter::command::AreaAttack;
 use burstmap_encounter::queries::{
     FieldQuery, FlankingQuery, HidingQuery, RequestQuery, SightQuery, ViewQuery,
 };
 use burstmap_encounter::{Dispatch, Table};
-use burstmap_format::replay::{Player, Replay};
+use burstmap_format::Replay;
 use burstmap_geometry::{Cell, Grid};
 use burstmap_messages::{Language, catalogue};
 use burstmap_rules::area::AreaQuery;
@@ -22,7 +21,6 @@ use burstmap_ui::wire::{self, throw, write, write_document, write_kept};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
-use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
 #[derive(Debug)]
@@ -345,19 +343,6 @@ fn flat_area(cells: &[AreaCell], grid: Grid) -> (Vec<u32>, Vec<String>) {
         flat.extend([grid.index(c.cell) as u32, c.distance as u32, marks, by]);
     }
     (flat, blockers)
-}
-
-/// Returns the document of a moment of a replay, which is an object or the bytes of a file. Not part of the contract.
-#[wasm_bindgen(js_name = replayScene, skip_typescript)]
-pub fn replay_scene(replay: &JsValue, moment: usize) -> Result<JsValue, JsValue> {
-    let read = || {
-        let replay = match maps::bytes(replay) {
-            Some(bytes) => Replay::read_bytes(&bytes)?,
-            None => Replay::read(wire::plain(replay, "bad-scene")?)?,
-        };
-        Player::new(Rc::new(replay)).go_to(moment)
-    };
-    write_document(&read().map_err(throw)?)
 }
 
 /// Returns the built-in rulesets.

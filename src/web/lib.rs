@@ -2,7 +2,8 @@
 //!
 //! - [`api::Burstmap`] is the table of the public contract: questions and commands as plain objects, refusals as errors.
 //! - `maps.rs` contains the functions for files: import, export, the map check, creatures.
-//! - `mount.rs` puts a `Widget` into an element or a shadow root, and `options.rs` reads its options.
+//! - `replays.rs` reads replays.
+//! - `mount.rs` puts a `Widget` (`widget.rs`) into an element or a shadow root, and `options.rs` reads its options.
 //! - `style/` contains the style sheet, a file for each part of the page.
 //!
 //! `www/core.d.ts` and `www/burstmap.d.ts` describe the contract in TypeScript. `www/burstmap.js` wraps this module, and `www/burst-map.js`
@@ -15,4 +16,7 @@ pub mod api;
 mod maps;
 mod mount;
 mod options;
+mod replays;
+mod saving;
 mod style;
+mod widget;

@@ -3,54 +3,24 @@
 use crate::api::Burstmap;
 use crate::maps;
 use crate::options::{Options, scene_in};
-use crate::style;
-use burstmap_app::{App, Props};
-use burstmap_frontend::camera::Picture;
+use crate::widget::{Start, Widget, stand};
 use burstmap_frontend::named::named_place;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
-use burstmap_ui::core::{Change, Core};
-use burstmap_ui::dress::{clear, dress, scaffold};
-use burstmap_ui::keep;
-use burstmap_ui::keeper::Keeper;
-use burstmap_ui::library::Library;
+use burstmap_ui::core::Core;
 use burstmap_ui::library::target::Target;
-use burstmap_ui::live::{desk, hand};
-use burstmap_ui::look::Look;
+use burstmap_ui::live::hand;
 use burstmap_ui::luck::Luck;
-use burstmap_ui::maps::boot::boot;
 use burstmap_ui::msg::{FileMsg, LibraryMsg, Msg, PageMsg, PlayersMsg};
-use burstmap_ui::shell::{Settings, Shell};
-use burstmap_ui::state::share::ShareMsg;
 use burstmap_ui::stream::present;
 use burstmap_ui::tongue::at_first;
 use burstmap_ui::wire::{self, throw};
 use js_sys::{Function, Promise};
-use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use web_sys::{Element, Node};
-use yew::{AppHandle, Callback};
-
-#[wasm_bindgen(skip_typescript)]
-pub struct Widget {
-    shell: Rc<Shell>,
-    app: RefCell<Option<AppHandle<App>>>,
-    root: Element,
-    /// Removes the style. It references the widget's tree, and would keep it alive.
-    undress: Cell<Option<Function>>,
-    heard: u64,
-    /// The document's keeper, after the widget was removed.
-    kept: RefCell<Option<Keeper>>,
-}
-
-impl std::fmt::Debug for Widget {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Widget {:?}", self.shell)
-    }
-}
+use web_sys::Node;
 
 /// Draws the map, its tools and the turn tracker into `host` (an element or a shadow root).
 #[wasm_bindgen(skip_typescript)]
@@ -59,13 +29,17 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     let host = place(host)?;
     warn_of_role(&options);
     let options = read(&options)?;
-    let settings = options.settings().map_err(throw)?;
+    let mut settings = options.settings().map_err(throw)?;
     let replaced = options.replaced().map_err(throw)?;
     let luck = Luck::of(options.seed.clone());
     let seed = luck.seed();
-    let first = || options.first_scene(&settings.seat, &seed);
-    let (table, later) = at_first(settings.language).within(first).map_err(throw)?;
-    let widget = stand(&host, options, settings, Core::new(table), luck, Start::From(replaced));
+    let language = settings.language;
+    let first = || match options.replay()? {
+        Some(replay) => Ok((hand::open_replay(&replay, &mut settings.seat)?, None, Some(Box::new(replay)))),
+        None => options.first_scene(&settings.seat, &seed).map(|(table, later)| (table, later, None)),
+    };
+    let (table, later, replay) = at_first(language).within(first).map_err(throw)?;
+    let widget = stand(&host, options, settings, Core::new(table), luck, Start::From(replaced, replay));
     if let (Some(address), Some(app)) = (later, &*widget.app.borrow()) {
         app.send_message(Msg::File(FileMsg::Fetch(address)));
     }
@@ -89,102 +63,6 @@ fn read(options: &JsValue) -> Result<Options, JsValue> {
     Ok(options)
 }
 
-/// Content of the page that the user saw before the widget.
-enum Start {
-    /// A picture of the map, if it was moved.
-    From(Option<Picture>),
-    /// The previous widget.
-    After(Option<Look>),
-}
-
-/// Creates the widget around a table.
-fn stand(host: &Node, options: Options, settings: Settings, core: Core, luck: Luck, start: Start) -> Widget {
-    let follows = options.follow.is_some();
-    let gestures = settings.gestures;
-    if !follows {
-        hand::guard(&core, &settings.seat);
-    }
-    let root = scaffold(host, "burstmap");
-    let undress = dress(host, style::SHEET);
-    let mut shell = Shell::new(core, root.clone(), settings, luck);
-    shell.save_key = options.save_key();
-    shell.library = options.library().map(Library::new);
-    shell.manners.asked = gestures;
-    shell.lead = options.lead.unwrap_or_default();
-    shell.follows = follows;
-    match start {
-        Start::From(picture) => shell.replaces.set(picture),
-        Start::After(look) => drop(shell.look.replace(look)),
-    }
-    let shell = Rc::new(shell);
-    if follows {
-        hand::send(&shell);
-    }
-    let app = yew::Renderer::<App>::with_root_and_props(
-        root.clone(),
-        Props { shell: Rc::clone(&shell), panels: &burstmap_panels::ALL },
-    )
-    .render();
-    let send: Callback<Msg> = app.callback(|message| message);
-    let heard = {
-        let send = send.clone();
-        let host = Rc::downgrade(&shell);
-        shell.core.listen(move |change| {
-            let shell = host.upgrade();
-            // Update players before this page is rendered: each waits for the first window that was asked.
-            if let Some(live) = shell.as_ref().and_then(|shell| shell.live.get()) {
-                live.changed(*change == Change::Opened);
-            }
-            send.emit(Msg::Changed(change.clone()));
-            if let Some(shell) = shell {
-                shell.changed(change);
-            }
-        })
-    };
-    keep::record(&shell);
-    if shell.library.is_none() {
-        send.emit(Msg::Share(ShareMsg::Arrive));
-    }
-    if let Some(ready) = ready(&shell, &send) {
-        // Set only once, because the shell is new.
-        drop(shell.ready.set(ready));
-    }
-    if let Some(live) = desk::start(&shell, send, options.follow.as_deref(), &shell.lead) {
-        // Set only once, because the shell is new.
-        drop(shell.live.set(live));
-    }
-    Widget {
-        shell,
-        app: RefCell::new(Some(app)),
-        root,
-        undress: Cell::new(Some(undress)),
-        heard,
-        kept: RefCell::default(),
-    }
-}
-
-/// Marks the widget while its first map is another one than the one that will be open.
-const OPENING: &str = "data-opening";
-
-/// Restores the saved document.
-fn ready(shell: &Rc<Shell>, send: &Callback<Msg>) -> Option<Promise> {
-    if shell.library.is_some() {
-        // A reload leads back to the user's own map, without showing the page's first.
-        let returns = shell.library.as_ref().is_some_and(|library| library.last_place().is_some());
-        if returns {
-            drop(shell.root.set_attribute(OPENING, ""));
-        }
-        let (shell, send) = (Rc::clone(shell), send.clone());
-        return Some(future_to_promise(async move {
-            boot(&shell, send.clone()).await;
-            drop(shell.root.remove_attribute(OPENING));
-            send.emit(Msg::Share(ShareMsg::Arrive));
-            Ok(JsValue::UNDEFINED)
-        }));
-    }
-    shell.save_key.as_ref().map(|key| keep::start(shell, send.clone(), key).ready())
-}
-
 /// Warns the developer of the option's new name.
 fn warn_of_role(options: &JsValue) {
     if options.is_object() && js_sys::Reflect::has(options, &"role".into()).unwrap_or(false) {
@@ -201,6 +79,9 @@ impl Widget {
 
     /// Opens another scene, redacted for a player. An invalid one is refused, and the current one stays.
     pub fn load(&self, scene: &JsValue) -> Result<(), JsValue> {
+        if self.shell.seat().replay {
+            return self.load_replay(scene);
+        }
         let open = || {
             if let Some(refusal) = self.shell.core.closed() {
                 return Err(refusal);
@@ -231,9 +112,9 @@ impl Widget {
         })
     }
 
-    /// Events: change, turn, error, select, saved, shown, message, link. Returns a function that takes the listener away.
+    /// Events: change, turn, error, select, saved, shown, message, link, moment. Returns a function that takes the listener away.
     pub fn on(&self, event: String, listener: Function) -> Result<JsValue, JsValue> {
-        if !["change", "turn", "error", "select", "saved", "shown", "message", "link"]
+        if !["change", "turn", "error", "select", "saved", "shown", "message", "link", "moment"]
             .contains(&event.as_str())
         {
             return Err(throw(Refusal::new("bad-query", catalogue::WidgetEvent { event })));
@@ -263,32 +144,6 @@ impl Widget {
         })
     }
 
-    /// Resolves with whether everything done until now is saved in this browser.
-    pub fn saved(&self) -> Promise {
-        self.keeper().map_or_else(|| Promise::resolve(&JsValue::FALSE), |keeper| keeper.saved())
-    }
-
-    /// Returns `off`, `opening`, `writing`, `following` another tab, or `failed`.
-    #[wasm_bindgen(getter)]
-    pub fn keeping(&self) -> String {
-        self.keeper().map_or_else(|| "off".into(), |keeper| keeper.state())
-    }
-
-    /// Makes this tab the one that saves and may change the scene. Resolves with whether it succeeded.
-    #[wasm_bindgen(js_name = takeOver)]
-    pub fn take_over(&self) -> Promise {
-        self.keeper().map_or_else(|| Promise::resolve(&JsValue::FALSE), |keeper| keeper.take_over())
-    }
-
-    /// Returns damaged data that was set aside under the save key.
-    #[wasm_bindgen(js_name = putAside)]
-    pub fn put_aside(&self) -> Promise {
-        match &self.shell.save_key {
-            Some(key) => keep::aside(key),
-            None => Promise::resolve(&JsValue::from(js_sys::Array::new())),
-        }
-    }
-
     /// Handles a message of the stream from the host's transport. `side`: the player's side; `sender`: the player or connection, as far as
     /// the host knows; `name`: the player's name.
     pub fn receive(
@@ -311,9 +166,7 @@ impl Widget {
         let at = self.shell.core.read(|table| named_place(table, name));
         let unknown = || throw(Refusal::new("bad-query", catalogue::WidgetNoPlace { name: name.to_owned() }));
         let at = self.shell.core.language().within(|| at.ok_or_else(unknown))?;
-        if let Some(app) = &*self.app.borrow() {
-            app.send_message(Msg::Page(PageMsg::PointTo(at)));
-        }
+        self.send(Msg::Page(PageMsg::PointTo(at)));
         Ok(())
     }
 
@@ -324,9 +177,7 @@ impl Widget {
         } else {
             Some(wire::read(players, "bad-query").and_then(present::checked).map_err(throw)?)
         };
-        if let Some(app) = &*self.app.borrow() {
-            app.send_message(Msg::Players(PlayersMsg::Present(players)));
-        }
+        self.send(Msg::Players(PlayersMsg::Present(players)));
         Ok(())
     }
 
@@ -339,9 +190,7 @@ impl Widget {
             live.allow(!settings.seat.readonly && self.shell.core.closed().is_none());
         }
         self.shell.set(settings);
-        if let Some(app) = &*self.app.borrow() {
-            app.send_message(Msg::Configured);
-        }
+        self.send(Msg::Configured);
         Ok(())
     }
 
@@ -366,31 +215,5 @@ impl Widget {
         self.unmount();
         let look = self.shell.look.borrow().clone();
         Ok(stand(&host, options, settings, core, luck, Start::After(look)))
-    }
-
-    fn keeper(&self) -> Option<Keeper> {
-        self.shell.keeper().or_else(|| self.kept.borrow().clone())
-    }
-
-    /// Removes the widget from the page. Its core continues to answer.
-    pub fn unmount(&self) {
-        let Some(app) = self.app.take() else { return };
-        if let Some(live) = self.shell.live.get() {
-            live.close();
-        }
-        self.shell.core.forget(self.heard);
-        self.shell.core.release();
-        if let Some(keeper) = self.shell.keeper.take() {
-            // It finishes writing, and is freed when no code uses it any longer.
-            drop(keeper.close());
-            self.kept.replace(Some(keeper));
-        }
-        self.shell.forget_all();
-        app.destroy();
-        clear(&self.root);
-        if let Some(undress) = self.undress.take() {
-            // It cannot fail, so the result is ignored.
-            drop(undress.call0(&JsValue::NULL));
-        }
     }
 }

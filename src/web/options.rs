@@ -1,7 +1,7 @@
 //! Options of a widget: its user, its first scene, and its storage.
 
 use burstmap_encounter::{Scene, Table};
-use burstmap_format::ImportOptions;
+use burstmap_format::{ImportOptions, Replay};
 use burstmap_frontend::Seat;
 use burstmap_frontend::camera::Picture;
 use burstmap_frontend::tool::Offered;
@@ -92,6 +92,8 @@ impl Options {
         }
         let player_side = match self.seat.as_deref() {
             None | Some("gm") => None,
+            // The side of a replay is in its file.
+            Some("replay") => None,
             Some("reader") => Some(self.side.clone().unwrap_or_else(|| READERS_SIDE.to_owned())),
             Some("player") => Some(
                 self.side
@@ -105,7 +107,8 @@ impl Options {
         };
         let reader = self.is_reader();
         let player = self.player.clone().filter(|_| player_side.is_some() && !reader);
-        Ok(Seat { player_side, player, readonly: self.readonly || reader, reader })
+        let replay = self.is_replay();
+        Ok(Seat { player_side, player, readonly: self.readonly || reader, reader, replay })
     }
 
     /// Returns the options that can change during the widget's lifetime.
@@ -180,7 +183,28 @@ impl Options {
     }
 
     fn is_reader(&self) -> bool {
-        self.seat.as_deref() == Some("reader")
+        self.seat.as_deref() == Some("reader") || self.is_replay()
+    }
+
+    fn is_replay(&self) -> bool {
+        self.seat.as_deref() == Some("replay")
+    }
+
+    /// Returns the host's replay for the seat that watches one. Without any, the map is empty until one is opened.
+    pub fn replay(&self) -> Result<Option<Replay>, Refusal> {
+        if !self.is_replay() {
+            return Ok(None);
+        }
+        match (&self.file, &self.scene) {
+            (Some(bytes), _) => Replay::read_bytes(bytes).map(Some),
+            (None, Some(Value::String(text))) if text.trim_start().starts_with('{') => {
+                Replay::read_bytes(text.as_bytes()).map(Some)
+            }
+            (None, Some(value)) if !value.is_null() && !value.is_string() => {
+                Replay::read(value.clone()).map(Some)
+            }
+            _ => Ok(None),
+        }
     }
 
     /// Returns the key of the saved document. A following window saves nothing, because the followed one does. Readers change nothing. A player's copy has a
@@ -203,8 +227,12 @@ impl Options {
     /// Returns the host's scene or the default sample, and the address of a scene to fetch. The saved scene is opened later, after it is
     /// read.
     pub fn first_scene(&self, seat: &Seat, seed: &str) -> Result<(Table, Option<String>), Refusal> {
-        if self.follow.is_some() {
-            return Ok((hand::nothing_yet(&burstmap_format::read_text(SAMPLE)?.0)?, None));
+        if self.follow.is_some() || self.is_replay() {
+            let address = match &self.scene {
+                Some(Value::String(text)) if self.is_replay() => Some(text.clone()),
+                _ => None,
+            };
+            return Ok((hand::nothing_yet(&burstmap_format::read_text(SAMPLE)?.0)?, address));
         }
         let open = |scene| hand::open(scene, seed, seat);
         let sample = || burstmap_format::read_text(SAMPLE).and_then(|(scene, _)| open(scene));

@@ -27,6 +27,7 @@ pub const SHEET: &str = sheet![
     "maps",
     "creatures",
     "share",
+    "replay",
     "narrow",
     "fold",
     "dock",

@@ -16,12 +16,17 @@ function decoded(text) {
 /** Rejects with a word for the problem. */
 const fail = (word) => Promise.reject(new Error(word));
 
-/** Compresses a text. */
-export async function pack(text) {
+async function compressed(text, format) {
   if (!("CompressionStream" in globalThis)) return fail("old");
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  return encoded(new Uint8Array(await new Response(stream).arrayBuffer()));
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream(format));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
+
+/** Compresses a text for a link. */
+export const pack = async (text) => encoded(await compressed(text, "deflate-raw"));
+
+/** Compresses a text for a file. */
+export const gzip = (text) => compressed(text, "gzip");
 
 /** Decompresses to bytes, up to `most`. */
 export async function unpack(payload, most) {

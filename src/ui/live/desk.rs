@@ -126,6 +126,9 @@ pub fn start(shell: &Rc<Shell>, send: Callback<Msg>, follows: Option<&str>, lead
         between: RefCell::default(),
     };
     let seat = shell.seat();
+    if seat.replay {
+        return None;
+    }
     match (&seat.player_side, follows) {
         (Some(side), Some(name)) => Some(follow(desk, name, side)),
         (Some(_), None) => None,

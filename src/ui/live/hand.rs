@@ -5,6 +5,8 @@ use crate::live::problem;
 use crate::shell::Shell;
 use crate::wire;
 use burstmap_encounter::{Scene, Table, request};
+use burstmap_format::Replay;
+use burstmap_format::replay::Player;
 use burstmap_frontend::Seat;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
@@ -20,6 +22,12 @@ pub fn open(scene: Scene, seed: &str, seat: &Seat) -> Result<Table, Refusal> {
         Some(side) => Table::open(whole.view(side), SEED),
         None => Ok(whole),
     }
+}
+
+/// Returns the table of a replay's first moment, and gives the seat the knowledge of the replay's side.
+pub fn open_replay(replay: &Replay, seat: &mut Seat) -> Result<Table, Refusal> {
+    seat.player_side = replay.side().map(str::to_owned);
+    Table::open(Player::new(Rc::new(replay.clone())).go_to(0)?, SEED)
 }
 
 /// Refuses scenes for a follower, which only come from the game master.
