@@ -40,6 +40,7 @@ const ORDERS = {
     for (const name of OPTIONS) if (name in (options ?? {})) map[name] = options[name];
   },
   scene: () => map.scene,
+  goTo: ({ moment }) => map.goTo(moment),
 };
 
 addEventListener("message", ({ source, origin, data }) => {
@@ -65,7 +66,7 @@ async function answer(data) {
   }
 }
 
-for (const name of ["change", "turn", "select", "error"]) {
+for (const name of ["change", "turn", "select", "moment", "error"]) {
   map.addEventListener(`burstmap-${name}`, ({ detail }) => {
     tell(name, { detail: name === "error" ? plain(detail) : detail });
     if (name === "change") measure();

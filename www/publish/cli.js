@@ -4,17 +4,18 @@ import { copyFile, mkdir, readFile, readdir, writeFile } from "node:fs/promises"
 import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import init, { Burstmap, importMap } from "../core.js";
+import init, { Burstmap, importMap, replayScene } from "../core.js";
 import { DARK } from "./colors.js";
-import { PAGE_STYLE, READERS_TOOLS, oembed, page } from "./pages.js";
+import { PAGE_STYLE, READERS_TOOLS, REPLAY, oembed, page } from "./pages.js";
 import { copyPictures } from "./pictures.js";
 import { poster } from "./poster.js";
+import { copyPicturesOf, replayIn, writeReplay } from "./replays.js";
 
 const HELP = `burstmap publish MAP ... --out FOLDER [--base ADDRESS] [--side SIDE] [--seat SEAT] [--whole]
 
 Writes for each map (a Burstmap scene, a Universal VTT map or a Foundry scene) a folder with index.html, embed.html's address in
 oembed.json, scene.json, and pictures for light and dark pages (poster.png, poster-dark.png), and beside them the package's
-files in FOLDER/burstmap/.
+files in FOLDER/burstmap/. For the replay of a fight, the folder has ${REPLAY} instead of scene.json.
 
   --base ADDRESS  where FOLDER will be on the web; previews and oEmbed need it
   --side SIDE     what this side may know, and nothing else (the usual: "party"). Pictures are copied under neutral names
@@ -88,37 +89,63 @@ function shown(scene, { side = "party", whole }) {
   }
 }
 
-async function sceneOf(file, options) {
+/** The replay, if it contains no more than it may. It cannot be reduced later: a side's replay is recorded for that side. */
+function allowed(replay, { side, whole }) {
+  if (whole) return replay;
+  if (replay.side === undefined) {
+    throw new Error("This replay contains everything. Record it for a side, or publish everything with --whole.");
+  }
+  if (side !== undefined && side !== replay.side) {
+    throw new Error(`This replay contains the knowledge of ${replay.side}, not of ${side}. Record it for ${side}.`);
+  }
+  return replay;
+}
+
+/** The content of a file: `{ scene }`, or `{ scene, replay }` with the first moment's scene. */
+async function contentOf(file, options) {
   const bytes = await readFile(file).catch((error) => fail(`${file} could not be read: ${error.message}`));
   try {
-    return shown(importMap(new Uint8Array(bytes)).scene, options);
+    const replay = replayIn(bytes);
+    // Reading the last moment checks all of them.
+    if (replay) replayScene(allowed(replay, options), replay.steps?.length ?? 0);
+    if (replay) return { scene: replay.start, replay };
+    return { scene: shown(importMap(new Uint8Array(bytes)).scene, options) };
   } catch (error) {
     fail(`${file}: ${error.message}${error.path ? ` (at ${error.path})` : ""}`);
   }
 }
 
-async function publish(file, scene, options) {
-  const name = slug(basename(file, extname(file)));
+async function publish(file, { scene, replay }, options) {
+  const name = slug(basename(file, extname(file)).replace(/\.replay$/, ""));
   const folder = join(options.out, name);
   const base = options.base && `${options.base.replace(/\/+$/, "")}/`;
   const there = base && `${base}${name}/`;
-  const side = options.whole ? undefined : (options.side ?? "party");
-  const seat = options.seat ?? SEATS[0];
+  const side = options.whole ? undefined : (replay?.side ?? options.side ?? "party");
+  const seat = replay ? "replay" : (options.seat ?? SEATS[0]);
   await mkdir(folder, { recursive: true });
   // Pages in this folder show the map, and the frame's page in the one beside it.
   const pictures = { file, folder, address: `../${name}/`, tell: (words) => console.error(`${file}: ${words}`) };
-  if (side) await copyPictures(scene, pictures);
-  await writeFile(join(folder, "scene.json"), `${JSON.stringify(scene)}\n`);
+  let size = "";
+  if (replay) {
+    if (side) await copyPicturesOf(replay, pictures);
+    size = `, ${Math.ceil((await writeReplay(replay, folder, REPLAY)) / 1000)} KB`;
+  } else {
+    if (side) await copyPictures(scene, pictures);
+    await writeFile(join(folder, "scene.json"), `${JSON.stringify(scene)}\n`);
+  }
   await writeFile(join(folder, "poster.png"), poster(scene));
   await writeFile(join(folder, "poster-dark.png"), poster(scene, DARK));
-  await writeFile(join(folder, "index.html"), page({ scene, seat, side, there, script: "../burstmap/" }));
+  const moments = replay?.steps.length;
+  await writeFile(join(folder, "index.html"), page({ scene, seat, side, there, script: "../burstmap/", moments }));
   if (base) {
-    const user = side ? `&seat=${seat}&side=${encodeURIComponent(side)}` : "";
+    const user = replay ? "&seat=replay" : side ? `&seat=${seat}&side=${encodeURIComponent(side)}` : "";
     const tools = side && seat === "reader" ? `&tools=${READERS_TOOLS.replace(" ", "+")}` : "";
-    const frame = `${base}burstmap/embed.html?src=../${name}/scene.json${user}${tools}&full=../${name}/`;
+    const src = replay ? REPLAY : "scene.json";
+    const frame = `${base}burstmap/embed.html?src=../${name}/${src}${user}${tools}&full=../${name}/`;
     await writeFile(join(folder, "oembed.json"), `${JSON.stringify(oembed({ scene, there, frame }), null, 2)}\n`);
   }
-  console.log(`${folder}: ${scene.name}, ${side ? `as ${side} sees it` : "the whole map"}`);
+  const what = replay ? `the replay with ${moments} moments${size}` : "the whole map";
+  console.log(`${folder}: ${scene.name}, ${side && !replay ? `as ${side} sees it` : what}`);
 }
 
 /** Copies the files that every page of the folder loads. */
@@ -135,11 +162,11 @@ async function copyPackage(out) {
 const options = read();
 await init();
 // Unreadable maps are reported before anything is written.
-const scenes = [];
-for (const file of options.maps) scenes.push([file, await sceneOf(file, options)]);
+const contents = [];
+for (const file of options.maps) contents.push([file, await contentOf(file, options)]);
 try {
   await copyPackage(options.out);
-  for (const [file, scene] of scenes) await publish(file, scene, options);
+  for (const [file, content] of contents) await publish(file, content, options);
 } catch (error) {
   fail(`${options.out} could not be written: ${error.message}. Choose another folder with --out.`);
 }

@@ -2,6 +2,9 @@
 import { numbered } from "./pins.js";
 import { HIGH, WIDE, posterCells } from "./poster.js";
 
+/** Name of a replay's file in its folder. */
+export const REPLAY = "replay.json.gz";
+
 const escaped = (text) => String(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** A description of the map for users who cannot see the image. */
@@ -15,11 +18,21 @@ export function describe(scene) {
 /** Tools of readers: who sees whom, and how far it is. */
 export const READERS_TOOLS = "sight measure";
 
-/** A map's page. `seat` and `side`: the user, for the knowledge of a side; `there`: absolute address of the folder, which previews need, if known; `script`: address of the package. */
-export function page({ scene, seat, side, there, script }) {
-  const [name, words] = [escaped(scene.name), escaped(describe(scene))];
+/** A description of a replay. */
+export const describeReplay = (scene, moments) =>
+  `The replay of a fight with ${moments} ${moments === 1 ? "moment" : "moments"}. ${describe(scene)}`;
+
+/**
+ * A map's page. `seat` and `side`: the user, for the knowledge of a side; `there`: absolute address of the folder, which previews need, if
+ * known; `script`: address of the package; `moments`: number of moments, if the page shows a replay that starts with the scene.
+ */
+export function page({ scene, seat, side, there, script, moments }) {
+  const replay = moments !== undefined;
+  const [name, words] = [escaped(scene.name), escaped(replay ? describeReplay(scene, moments) : describe(scene))];
   const tools = seat === "reader" ? ` tools="${READERS_TOOLS}"` : "";
-  const user = side ? ` seat="${escaped(seat)}" side="${escaped(side)}"${tools}` : "";
+  const player = side ? ` seat="${escaped(seat)}" side="${escaped(side)}"${tools}` : "";
+  const user = replay ? ' seat="replay"' : player;
+  const src = replay ? REPLAY : "scene.json";
   const previews = there
     ? `
   <link rel="canonical" href="${escaped(there)}">
@@ -45,17 +58,17 @@ export function page({ scene, seat, side, there, script }) {
   <script type="module" src="${escaped(script)}burst-map.js"></script>
 </head>
 <body>
-  ${element({ scene, user, words, there })}
+  ${element({ scene, src, user, words, there })}
 </body>
 </html>
 `;
 }
 
 /** The element, with its content before its map is loaded, without JavaScript, and on paper: a picture for each theme, and a legend. */
-function element({ scene, user, words, there }) {
+function element({ scene, src, user, words, there }) {
   const part = posterCells(scene.grid).map((value) => Number(value.toFixed(4)));
   const size = `width="${WIDE}" height="${HIGH}"`;
-  return `<burst-map src="scene.json"${user}>
+  return `<burst-map src="${src}"${user}>
     <picture>
       <source srcset="poster-dark.png" media="screen and (prefers-color-scheme: dark)" ${size}>
       <img src="poster.png" ${size} alt="${words}" data-cells="${part.join(" ")}">

@@ -33,16 +33,10 @@ async function read(address, folder) {
 }
 
 /**
- * Copies the pictures of a side's scene into `folder` and renames them in the scene. `file`: the map's own file, whose folder relative
- * addresses start from. `address`: of `folder`, from every page that shows the map. Pictures within the scene stay. Unreadable ones are removed, and `tell` says why.
+ * Returns a function that copies a picture and returns its new address, or undefined if it is unreadable. `options`: as of `copyPictures`.
  */
-export async function copyPictures(scene, { file, folder, address: there, tell }) {
+export function copyOf({ file, folder, address: there, tell }) {
   const names = new Map();
-  const named = async (address, what) => {
-    if (address.startsWith("data:")) return address;
-    if (!names.has(address)) names.set(address, await copied(address, what));
-    return names.get(address);
-  };
   const copied = async (address, what) => {
     try {
       const bytes = await read(address, dirname(file));
@@ -55,6 +49,19 @@ export async function copyPictures(scene, { file, folder, address: there, tell }
       return undefined;
     }
   };
+  return async (address, what) => {
+    if (address.startsWith("data:")) return address;
+    if (!names.has(address)) names.set(address, await copied(address, what));
+    return names.get(address);
+  };
+}
+
+/**
+ * Copies the pictures of a side's scene into `folder` and renames them in the scene. `file`: the map's own file, whose folder relative
+ * addresses start from. `address`: of `folder`, from every page that shows the map. Pictures within the scene stay. Unreadable ones are removed, and `tell` says why.
+ */
+export async function copyPictures(scene, options) {
+  const named = copyOf(options);
   const put = async (owner, field, what) => {
     const name = await named(owner[field], what);
     if (name !== undefined) owner[field] = name;
