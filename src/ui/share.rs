@@ -1,13 +1,15 @@
 //! Links that contain a map, its images and printed pages, as far as JavaScript creates them.
 
 use burstmap_encounter::Scene;
-use burstmap_format::ImportOptions;
 use burstmap_format::link::{self, LONGEST, Length, MOST_BYTES, PREFIX};
+use burstmap_format::replay::{Player, Recording};
+use burstmap_format::{ImportOptions, Replay};
 use burstmap_frontend::export::svg::Picture;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use js_sys::{Array, Error, Promise, Uint8Array};
 use std::collections::BTreeSet;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlCanvasElement, HtmlImageElement, Url};
@@ -130,6 +132,9 @@ pub struct Strangers {
 impl Strangers {
     /// Returns the map in a link's file, if it has pictures on other sites.
     pub fn in_file(file: &[u8]) -> Option<Strangers> {
+        if let Ok(replay) = Replay::read_bytes(file) {
+            return Strangers::in_replay(replay, file);
+        }
         // What cannot be read is refused when it is opened.
         let (scene, _) = burstmap_format::import(file, &ImportOptions::default()).ok()?;
         let hosts: BTreeSet<String> = link::pictures(&scene).filter_map(stranger).collect();
@@ -139,6 +144,30 @@ impl Strangers {
         let bare = link::without(&scene, |address| stranger(address).is_some());
         let bare: String = burstmap_format::Pieces::of(&bare).collect();
         Some(Strangers { hosts: hosts.into_iter().collect(), file: file.to_vec(), bare: bare.into_bytes() })
+    }
+}
+
+impl Strangers {
+    /// Returns the replay in a link's file, if a moment has pictures on other sites.
+    fn in_replay(replay: Replay, file: &[u8]) -> Option<Strangers> {
+        let (side, last) = (replay.side().map(str::to_owned), replay.steps());
+        let mut player = Player::new(Rc::new(replay));
+        let mut hosts = BTreeSet::new();
+        let mut bare: Option<Recording> = None;
+        for moment in 0..=last {
+            let scene = player.go_to(moment).ok()?;
+            hosts.extend(link::pictures(&scene).filter_map(stranger));
+            let scene = link::without(&scene, |address| stranger(address).is_some());
+            match &mut bare {
+                None => bare = Some(Recording::new(scene, side.as_deref())),
+                Some(bare) => bare.add(scene, player.replay().log(moment).to_vec()),
+            }
+        }
+        if hosts.is_empty() {
+            return None;
+        }
+        let bare = serde_json::to_vec(&bare?.finish()).unwrap_or_default();
+        Some(Strangers { hosts: hosts.into_iter().collect(), file: file.to_vec(), bare })
     }
 }
 

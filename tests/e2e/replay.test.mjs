@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { gunzipSync } from "node:zlib";
+import { deflateRawSync, gunzipSync } from "node:zlib";
 import { browser, open, ready, root, site, stage, until } from "./app.mjs";
 import { load, sample } from "../node/load.mjs";
 
@@ -253,5 +253,26 @@ test("a saved file and a link contain the replay for a side", async () => {
   await ready(other);
   await button(other, "Next moment").waitFor();
   await other.context().close();
+  await page.context().close();
+});
+
+test("a link asks before it loads pictures of a replay from other sites", async () => {
+  const core = await fight();
+  core.dispatch({ type: "updateToken", token: "mara", changes: { image: "https://other.example/mara.png" } });
+  const packed = deflateRawSync(JSON.stringify(core.replay())).toString("base64url");
+  const page = await open(browser, "about:blank");
+  const asked = [];
+  await page.route("https://other.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(`${site.address}/tests/pages/smoke.html?link-page=smoke.html&loading=eager#r1=${packed}`);
+  const dialog = page.locator("burst-map").getByRole("dialog");
+  await dialog.getByText("other.example").waitFor();
+  await dialog.getByRole("button", { name: "Open without images" }).click();
+  await slider(page).focus();
+  await page.keyboard.press("End");
+  await until(page, (map) => /\d+ of (\d+)/.test(map.shadowRoot.querySelector(".bm-replay-words small").textContent));
+  assert.deepEqual(asked, []);
   await page.context().close();
 });
