@@ -1,5 +1,6 @@
 // Requirements for every browser: the same suite in Chromium, Firefox and WebKit.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import { serve } from "./app.mjs";
 import * as chromium from "./browsers/playwright.mjs";
@@ -100,9 +101,9 @@ for (const [name, { start }] of Object.entries({ Chromium: chromium, Firefox: fi
       site?.close();
     }, LIMIT);
 
-    const open = async (attributes) => {
+    const open = async (attributes, stands = true) => {
       const page = await browser.open(`${site.address}/tests/pages/smoke.html?${new URLSearchParams(attributes)}`);
-      await stand(page);
+      if (stands) await stand(page);
       return page;
     };
     const finish = async (...pages) => {
@@ -158,6 +159,37 @@ for (const [name, { start }] of Object.entries({ Chromium: chromium, Firefox: fi
       }
       await finish(page);
     });
+
+    test(
+      "a fight and its replay are the documents that were recorded natively, and the replay plays",
+      LIMIT,
+      async () => {
+        const recorded = JSON.parse(await readFile(new URL("../data/replay.json", import.meta.url), "utf8"));
+        const page = await open({ seat: "replay", loading: "click" }, false);
+        const told = await ask(
+          page,
+          `async (recorded) => {
+          map.scene = recorded;
+          await map.ready;
+          const { Burstmap, replayScene } = await import("/pkg/burstmap.js");
+          const core = new Burstmap(recorded.start, { seed: "another" });
+          const different = [];
+          for (const [index, { log }] of recorded.steps.entries()) {
+            core.dispatch(log[0].command);
+            if (index % 13) continue;
+            const document = JSON.stringify(core.scene());
+            if (JSON.stringify(replayScene(recorded, index + 1)) !== document) different.push(index);
+            map.goTo(index + 1);
+            await until(() => JSON.stringify(map.scene) === document);
+          }
+          return { different, same: JSON.stringify(core.replay()) === JSON.stringify(recorded) };
+        }`,
+          recorded,
+        );
+        assert.deepEqual(told, { different: [], same: true });
+        await finish(page);
+      },
+    );
 
     test("two tabs: one writes, the other follows and takes over", LIMIT, async () => {
       const one = await open({ src: "walled.json", "save-key": "two" });

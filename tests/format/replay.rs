@@ -2,9 +2,9 @@
 
 use crate::common::fights::{Chance, command, start};
 use crate::common::support::{fighters, open, run, scene};
-use burstmap::encounter::Table;
-use burstmap::format::replay::{MOST_BYTES, Player, Replay};
-use burstmap::format::{ImportOptions, Opened, import, open as open_file};
+use burstmap::encounter::{Scene, Table};
+use burstmap::format::replay::{MOST_BYTES, Player, Recording, Replay};
+use burstmap::format::{self, ImportOptions, Opened, import, open as open_file};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use serde_json::{Value, json};
@@ -124,6 +124,29 @@ fn the_replay_of_a_side_is_not_played_on() {
     let refusal = player.play_on("seed").unwrap_err();
     assert_eq!(refusal.code, "illegal-command");
     assert!(refusal.message.contains("red"), "{}", refusal.message);
+}
+
+#[test]
+fn fields_that_a_host_adds_keep_their_order() {
+    let state = |settings: Value| {
+        let mut value = scene("srd-5e", 9, 5, fighters("dexterity", &[2, 1]));
+        value["settings"] = settings;
+        format::read(value).unwrap().0
+    };
+    let states = [
+        state(json!({ "host": { "a": 1, "b": 2 } })),
+        state(json!({ "host": { "b": 2, "a": 1 } })),
+        state(json!({ "host": { "b": 2, "new": [], "a": 1 } })),
+    ];
+    let mut recording = Recording::new(states[0].clone(), None);
+    for state in &states[1..] {
+        recording.add(state.clone(), Vec::new());
+    }
+    let mut player = Player::new(Rc::new(recording.finish()));
+    for (moment, state) in states.iter().enumerate() {
+        let text = |scene: &Scene| serde_json::to_string(scene).unwrap();
+        assert_eq!(text(&player.go_to(moment).unwrap()), text(state), "moment {moment}");
+    }
 }
 
 /// A fight at random, as a file that Node and browsers play again (`tests/node/replay.test.mjs`, `tests/e2e/browsers.test.mjs`).
