@@ -171,6 +171,11 @@ impl App {
             Answer::Refused(refusal) if refusal.code == "withdrawn" => {
                 self.tell(catalogue::RequestWithdrawn.to_string());
             }
+            Answer::Refused(refusal) if sent.asks => {
+                let refusal = refusal.in_words();
+                let message = catalogue::RequestNotDone { request: words, why: refusal.message.clone() };
+                self.refused(Refusal::new(&refusal.code, message));
+            }
             Answer::Refused(refusal) => self.refused(refusal.in_words()),
             Answer::Lost => self.tell(say(catalogue::RequestLost { request: words }).to_string()),
         }

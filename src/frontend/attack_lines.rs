@@ -82,11 +82,28 @@ fn net(report: &AttackReport) -> &'static str {
 
 /// Returns the messages to show before the roll of a possible attack: advantage and disadvantage cancel each other (E5-43), a hit would be
 /// critical (E5-88), or the target has no target number.
-pub fn announced(report: &AttackReport) -> Vec<Reason> {
-    let told =
-        [catalogue::AdvantageCancelled.id(), catalogue::CriticalComing.id(), catalogue::AttackStandIn::ID];
-    let ahead = |reason: &&Reason| reason.message.as_ref().is_some_and(|said| told.contains(&said.id()));
-    report.why.iter().filter(|_| report.legal).filter(ahead).cloned().collect()
+pub fn announced(report: &AttackReport, gm: bool) -> Vec<Reason> {
+    let told = [
+        catalogue::AdvantageCancelled.id(),
+        catalogue::CriticalComing.id(),
+        catalogue::AttackStandIn::ID,
+        catalogue::AttackDefenseUnknown::ID,
+    ];
+    let ahead = |reason: &Reason| reason.message.as_ref().is_some_and(|said| told.contains(&said.id()));
+    why(report, gm).into_iter().filter(|reason| report.legal && ahead(reason)).collect()
+}
+
+/// Returns the reasons of an attack. Players do not know whether the target has a number, so they read that it is unknown, and not the
+/// ruleset's default.
+pub fn why(report: &AttackReport, gm: bool) -> Vec<Reason> {
+    let known = |reason: &Reason| match &reason.message {
+        Some(said) if !gm && said.id() == catalogue::AttackStandIn::ID => {
+            let stat = word(&report.defense.stat);
+            Reason::new(&reason.rule, catalogue::AttackDefenseUnknown { stat }).ids(reason.ids.clone())
+        }
+        _ => reason.clone(),
+    };
+    report.why.iter().map(known).collect()
 }
 
 /// Returns the attack's damage: `2d6+3 slashing`.

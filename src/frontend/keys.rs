@@ -50,7 +50,7 @@ pub enum Action {
 }
 
 /// A key as in `KeyboardEvent.key` (lowercase letters), with Shift and Control (or Command).
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct Binding {
     pub key: &'static str,
     pub shift: bool,

@@ -109,7 +109,9 @@ impl Editor {
         };
         let (title, mut items) = match meant {
             Some(Thing::Token(id)) => self.of_token(table, &id)?,
-            Some(Thing::Wall(id)) => self.of_wall(table.scene().walls.iter().find(|wall| wall.id == id)?),
+            Some(Thing::Wall(id)) => {
+                self.of_wall(table, table.scene().walls.iter().find(|wall| wall.id == id)?)
+            }
             Some(thing) => self.of_thing(table, &thing),
             None => (pick::cell_name(cell), Vec::new()),
         };
@@ -119,12 +121,15 @@ impl Editor {
         Some(ContextMenu { at, title, about, items, tokens })
     }
 
-    /// Returns the menu's object. Players have no menu for walls, ground and the like.
+    /// Returns the menu's object. Players have no menu for walls, ground and the like, except for doors.
     fn meant(&self, table: &Table, point: PlanePoint) -> Option<Thing> {
         let thing = self.thing_at(table, point, (8.0 / self.camera.scale).max(0.12))?;
         let opens = match &thing {
             Thing::Token(_) => true,
             Thing::Mark(_) => self.opened_by(table, point).is_some(),
+            Thing::Wall(id) if !self.seat.readonly => {
+                table.scene().walls.iter().any(|wall| wall.id == *id && wall.door.is_some())
+            }
             _ => false,
         };
         (self.seat.is_gm() || opens).then_some(thing)
@@ -197,7 +202,7 @@ impl Editor {
         (attacker.side != target.side && self.seat.may_move(&attacker.side)).then_some(attacker)
     }
 
-    fn of_wall(&self, wall: &Wall) -> (String, Vec<Item>) {
+    fn of_wall(&self, table: &Table, wall: &Wall) -> (String, Vec<Item>) {
         let thing = Thing::Wall(wall.id.clone());
         let mut items = Vec::new();
         if let Some(state) = wall.door {
@@ -206,15 +211,19 @@ impl Editor {
             } else {
                 catalogue::MenuOpen.into()
             };
-            items.push(item(open, vec![Step::Effect(self.work_door(wall, false))]));
+            items.push(item(open, vec![Step::Effect(self.work_door(table, wall, false))]));
             let lock = if state == DoorState::Locked {
                 Message::from(catalogue::MenuUnlock)
             } else {
                 catalogue::MenuLock.into()
             };
-            items.push(item(lock, vec![Step::Effect(self.work_door(wall, true))]));
+            if self.seat.is_gm() {
+                items.push(item(lock, vec![Step::Effect(self.work_door(table, wall, true))]));
+            }
         }
-        items.extend(properties(&thing));
+        if self.seat.is_gm() {
+            items.extend(properties(&thing));
+        }
         let named = wall.label.clone();
         let kind =
             if wall.door.is_some() { Message::from(catalogue::MenuDoor) } else { catalogue::MenuWall.into() };

@@ -70,6 +70,20 @@ pub fn bindings() -> impl Iterator<Item = Binding> {
     take.chain(FIRST.iter().chain(own).chain(LAST).copied())
 }
 
+impl Editor {
+    /// Returns the shortcuts that this user can use.
+    pub fn own_bindings(&self) -> impl Iterator<Item = Binding> {
+        let gm = self.seat.is_gm();
+        bindings().filter(move |binding| match binding.action {
+            Action::Take(tool) => self.offered.has(tool) && (gm || !tool.profile().for_gm),
+            Action::Undo | Action::Redo | Action::Lock | Action::ByHand | Action::Remove => gm,
+            Action::Copy | Action::Paste | Action::Duplicate | Action::SelectAll => gm,
+            Action::Door | Action::EndTurn | Action::Resolve | Action::Delay => !self.seat.readonly,
+            _ => true,
+        })
+    }
+}
+
 /// Returns the action of a key, if any. `on_map`: the map itself has the focus. Otherwise the keys of controls (arrows, Enter, Space, Home
 /// …) are left to these.
 pub fn action_of(name: &str, held: KeyModifiers, on_map: bool) -> Option<Action> {

@@ -1,7 +1,6 @@
 //! The list of keyboard shortcuts, generated from the table of bindings.
 
 use burstmap_frontend::keys::{Binding, FREE_MOVE, spoken};
-use burstmap_frontend::shortcuts::bindings;
 use burstmap_messages::catalogue;
 use burstmap_ui::components::dialog::Dialog;
 use burstmap_ui::components::later::Later;
@@ -15,14 +14,19 @@ pub fn view(screen: Screen) -> Html {
     let ruleset = screen.table.ruleset();
     let attribution = ruleset.attribution.clone().map(|text| (ruleset.name.clone(), text));
     let open = screen.state.page.help;
+    let bindings = screen.editor.own_bindings().collect::<Vec<_>>();
+    let gm = screen.is_gm();
     html! {
-        <Later {open}><Help {open} letters={screen.state.page.letters} {attribution} send={screen.send()} /></Later>
+        <Later {open}><Help {open} {bindings} {gm} letters={screen.state.page.letters} {attribution} send={screen.send()} /></Later>
     }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     open: bool,
+    /// The shortcuts of this user.
+    bindings: Vec<Binding>,
+    gm: bool,
     /// Whether single-key shortcuts are on.
     letters: bool,
     /// The rule system's name, and the attribution that its license requires.
@@ -43,10 +47,10 @@ fn Help(props: &Props) -> Html {
                 <span><b>{ say(catalogue::KeysLetters) }</b><small>{ say(catalogue::KeysLettersHelp) }</small></span>
             </label>
             <dl>
-                { for bindings().filter(|binding| binding.says.is_some()).map(|binding| html! {
-                    <div><dt>{ binding.says.map(say) }</dt><dd>{ keys(&binding) }</dd></div>
+                { for props.bindings.iter().filter(|binding| binding.says.is_some()).map(|binding| html! {
+                    <div><dt>{ binding.says.map(say) }</dt><dd>{ keys(binding) }</dd></div>
                 }) }
-                <div><dt>{ say(catalogue::HelpByHand) }</dt><dd><kbd>{ spoken(FREE_MOVE) }</kbd>{ " " }{ say(catalogue::HelpWhileDragging) }</dd></div>
+                if props.gm { <div><dt>{ say(catalogue::HelpByHand) }</dt><dd><kbd>{ spoken(FREE_MOVE) }</kbd>{ " " }{ say(catalogue::HelpWhileDragging) }</dd></div> }
                 <div><dt>{ say(catalogue::HelpSize) }</dt><dd><kbd>{ say(catalogue::NameShift) }</kbd>{ " " }{ say(catalogue::HelpAndWheel) }</dd></div>
                 <div><dt>{ say(catalogue::HelpPan) }</dt><dd>{ say(catalogue::HelpPanBy) }</dd></div>
             </dl>

@@ -72,7 +72,8 @@ struct Part {
     at: u64,
     /// Whether the entry is a turn, which is shown even without any action.
     turn: bool,
-    lines: Vec<LogEntry>,
+    /// Its lines with their numbers, which count no headings.
+    lines: Vec<(usize, LogEntry)>,
 }
 
 /// Returns the displayed log and the tokens that it names. A side that the game master views has a log of its own.
@@ -92,6 +93,7 @@ fn parts(screen: Screen) -> Vec<Part> {
     let mut parts =
         vec![Part { title: say(rounds::before_turns(screen.table)), at: 0, turn: false, lines: Vec::new() }];
     let (log, names) = logged(screen);
+    let mut count = 0;
     for entry in told_once(&*log) {
         let title = match &*entry.event {
             Event::TurnEnded(_) => continue,
@@ -106,8 +108,9 @@ fn parts(screen: Screen) -> Vec<Part> {
         match title {
             Some((title, turn)) => parts.push(Part { title, at: entry.at, turn, lines: Vec::new() }),
             None => {
+                count += 1;
                 if let Some(part) = parts.last_mut() {
-                    part.lines.push(entry.clone());
+                    part.lines.push((count, entry.clone()));
                 }
             }
         }
@@ -141,17 +144,17 @@ fn Log(props: &Props) -> Html {
     use_language();
     let wanted = use_draft::<Wanted>();
     let words = wanted.words.to_lowercase();
-    let fits = |entry: &&LogEntry| {
+    let fits = |(_, entry): &&(usize, LogEntry)| {
         wanted.shown.has(&entry.event)
             && (words.is_empty() || sentences(entry).iter().any(|line| line.to_lowercase().contains(&words)))
     };
     let narrowed = wanted.shown != Shown::All || !words.is_empty();
     let mut left = SHOWN;
-    let parts: Vec<(&Part, Vec<&LogEntry>)> = props
+    let parts: Vec<(&Part, Vec<&(usize, LogEntry)>)> = props
         .parts
         .iter()
         .map(|part| {
-            let lines: Vec<&LogEntry> = part.lines.iter().filter(fits).take(left).collect();
+            let lines: Vec<&(usize, LogEntry)> = part.lines.iter().filter(fits).take(left).collect();
             left -= lines.len();
             (part, lines)
         })
@@ -183,13 +186,13 @@ fn Log(props: &Props) -> Html {
     }
 }
 
-fn section(props: &Props, part: &Part, lines: Vec<&LogEntry>) -> Html {
+fn section(props: &Props, part: &Part, lines: Vec<&(usize, LogEntry)>) -> Html {
     html! {
         <section class="bm-log-part" key={part.at.to_string()}>
             <h3><span>{ &part.title }</span>if part.at > 0 { { undo_to(props, part.at) } }</h3>
             <ol class="bm-log" reversed=true>
-                { for lines.into_iter().map(|event| html! {
-                    <li key={event.at.to_string()}><i>{ event.at + 1 }</i>
+                { for lines.into_iter().map(|(number, event)| html! {
+                    <li key={event.at.to_string()}><i>{ number }</i>
                         <span class="bm-grow">{ for sentences(event).into_iter().map(|line| html! { <p>{ line }</p> }) }</span>
                         if event.command.is_some() { { undo_to(props, event.at) } }
                     </li>

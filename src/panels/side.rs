@@ -14,6 +14,7 @@ use burstmap_ui::panel::PanelId;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
+use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -28,7 +29,7 @@ pub fn view(screen: Screen) -> Html {
     let usual = if screen.state.offers(PanelId::Turn) { PanelId::Turn } else { first };
     let open = if tabs.iter().any(|tab| tab.value == page.panel) { page.panel } else { usual };
     html! {
-        <Side {tabs} {open} sheet={page.sheet} panel={page.panel_node.clone()} pull={page.pull_node.clone()} urgent={Urgent::of(screen, open)} own={own::view(screen)} send={screen.send()}>
+        <Side {tabs} {open} sheet={page.sheet} panel={page.panel_node.clone()} pull={page.pull_node.clone()} urgent={Urgent::of(screen, open)} logged={(open == PanelId::Log).then(|| screen.table.log().len())} own={own::view(screen)} send={screen.send()}>
             if page.sheet || page.built_panel == Some(open) { { (panel_of(open).view)(screen) } }
         </Side>
     }
@@ -90,6 +91,22 @@ fn show_newest(panel: &Element) {
 /// Space above the log's newest heading, in CSS pixels.
 const ABOVE: i32 = 8;
 
+/// Number of lines that one command usually adds to the log, and the one before it.
+const NEW_LINES: u32 = 8;
+
+/// Returns whether any of the log's newest lines is in view.
+fn shows_new_lines(panel: &Element) -> bool {
+    let Ok(lines) = panel.query_selector_all(".bm-log>li") else { return false };
+    let seen = panel.get_bounding_client_rect();
+    (0..lines.length().min(NEW_LINES)).any(|index| {
+        let line = lines.item(index).and_then(|line| line.dyn_into::<Element>().ok());
+        line.is_some_and(|line| {
+            let place = line.get_bounding_client_rect();
+            place.bottom() > seen.top() && place.top() < seen.bottom()
+        })
+    })
+}
+
 /// Returns whether a field of the panel has the focus.
 fn is_typed_in(panel: &Element) -> bool {
     let typed = panel.query_selector(":is(input, textarea, select):focus");
@@ -106,6 +123,8 @@ struct Props {
     /// The button that opens and collapses it.
     pull: NodeRef,
     urgent: Urgent,
+    /// Number of entries of an open log.
+    logged: Option<usize>,
     /// A player's own creatures.
     own: Html,
     send: Callback<Msg>,
@@ -134,6 +153,13 @@ fn Side(props: &Props) -> Html {
             panel.set_scroll_top(0);
             show_newest(&panel);
             show_asked(&panel);
+        }
+    });
+    // A new line of the log comes into view, unless the user reads older ones.
+    use_effect_with((props.logged, props.panel.clone()), |(logged, panel)| {
+        let panel = panel.cast::<Element>().filter(|panel| logged.is_some() && !is_typed_in(panel));
+        if let Some(panel) = panel.filter(shows_new_lines) {
+            show_newest(&panel);
         }
     });
     let head = use_node_ref();

@@ -140,9 +140,28 @@ fn players_have_a_menu_of_what_they_may_do() {
     assert_eq!(ping, [json!({ "type": "ping", "at": [15, 9], "token": "hero" })]);
     assert_eq!(
         labels(&mut editor, &table, [480.0, 22.0]),
-        all_worded([catalogue::MenuMeasure, catalogue::MenuPing]),
-        "no walls"
+        all_worded([catalogue::MenuOpen, catalogue::MenuMeasure, catalogue::MenuPing]),
+        "of walls only doors, without their lock"
     );
+}
+
+#[test]
+fn rd_53_a_player_asks_for_a_door_with_an_own_token_and_locks_none() {
+    let (mut editor, table) = open();
+    editor.seat.player_side = Some("party".into());
+    let click = |shift| {
+        let (held, at) = (KeyModifiers { shift, ..PLAIN }, [480.0, 22.0]);
+        [Input::Down { id: 1, at, button: Button::Main, touch: false, held }, Input::Up { id: 1, at, held }]
+    };
+    let opened = commands(send(&mut editor, &table, &click(false)));
+    assert_eq!(opened.len(), 1);
+    assert_eq!(
+        (&opened[0]["type"], &opened[0]["state"], &opened[0]["token"]),
+        (&json!("setDoor"), &json!("open"), &json!("hero"))
+    );
+    assert_eq!(commands(send(&mut editor, &table, &click(true))), Vec::<Value>::new());
+    editor.seat.readonly = true;
+    assert_eq!(commands(send(&mut editor, &table, &click(false))), Vec::<Value>::new());
 }
 
 #[test]

@@ -92,6 +92,19 @@ fn a_request_is_read_in_the_language_of_the_reader() {
     let table = fight();
     let german = Language::of_tag("de").unwrap().within(|| shown(&table, attack(&table)));
     assert_eq!(german.sentence, "Mara Venn greift Knife mit Cutlass an");
+    assert!(german.numbers.contains("2d6+3 Hieb"), "{}", german.numbers);
+}
+
+#[test]
+fn lengths_of_a_request_are_in_the_unit_of_the_map_and_types_of_damage_are_told_once() {
+    let table = fight();
+    let bow = json!({
+        "type": "attack", "attacker": "mara", "target": known_id(&table, "Knife"), "kind": "ranged",
+        "damage": { "dice": "1d6", "types": ["piercing"] }, "options": { "range": 6, "damageTypes": ["piercing"] }
+    });
+    let numbers = shown(&table, asked(bow)).numbers;
+    assert!(numbers.contains("range 30 ft"), "{numbers}");
+    assert_eq!(numbers.matches("piercing").count(), 1, "{numbers}");
 }
 
 /// A command of each kind that players may ask for.

@@ -13,6 +13,16 @@ use burstmap_rules::query::AttackKind;
 use burstmap_rules::reason::{Modifier, On};
 use serde::{Deserialize, Serialize};
 
+/// Returns a damage roll with its faces, which don't contain constants: `13 (5, 5)`.
+fn rolled(damage: i32, faces: &[u32]) -> String {
+    let faces: Vec<String> = faces.iter().map(u32::to_string).collect();
+    match &faces[..] {
+        [] => damage.to_string(),
+        [one] if *one == damage.to_string() => damage.to_string(),
+        _ => format!("{damage} ({})", faces.join(", ")),
+    }
+}
+
 /// A token attacked another.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -106,6 +116,7 @@ impl EventKind for AttackResolved {
             Some(ShownRoll { sum: roll, roll: known, .. }) => {
                 let mut text = Wording::from(catalogue::AttackSeenRolled { attacker, target, roll, verdict });
                 if let Some(damage) = known.damage_rolled {
+                    let damage = rolled(damage, &self.damage_faces);
                     text.then(Message::from(catalogue::AttackSeenDamage { damage }));
                 }
                 text

@@ -73,7 +73,9 @@ impl WholeRoll<'_> {
             true => Message::from(catalogue::RollEntered { total }).into(),
             false => {
                 let modified = modifiers.iter().filter(|one| one.on == on).map(|one| one.value);
-                let parts = parts(std::iter::once(dice).chain([bonus]).chain(modified));
+                // Beside their faces the dice may have a constant.
+                let faces = counts.iter().map(|face| *face as i32).chain([dice - face_sum]);
+                let parts = parts(faces.chain([bonus]).chain(modified));
                 let sum = Message::from(catalogue::RollKnown { parts, total });
                 // The dice of both rolls may have a constant.
                 match known {

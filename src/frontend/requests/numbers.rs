@@ -3,7 +3,7 @@
 use crate::pick;
 use burstmap_encounter::{Dispatch, Table};
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::damage::DamageSpec;
+use burstmap_rules::damage::{DamagePart, DamageSpec};
 use burstmap_rules::wording::word;
 use serde_json::Value;
 
@@ -12,6 +12,9 @@ const SAID: &[&str] = &[
     "type", "attacker", "target", "token", "tokens", "with", "wall", "state", "path", "to", "cell", "area",
     "action", "at", "on", "id",
 ];
+
+/// Fields with a number of cells.
+const LENGTHS: &[&str] = &["range", "longRange", "reach"];
 
 /// Returns the parts, separated by dots, in the language in use.
 pub fn of(table: &Table, asked: &Dispatch) -> String {
@@ -36,13 +39,24 @@ pub fn of(table: &Table, asked: &Dispatch) -> String {
 fn damage(value: &Value) -> Option<String> {
     let damage: burstmap_rules::damage::Damage = serde_json::from_value(value.clone()).ok()?;
     let spec: DamageSpec = damage.spec("/damage").ok()?;
-    Some(Message::from(catalogue::RequestDamage { damage: spec.words() }).to_string())
+    let part = |part: &DamagePart| {
+        let types = part.types.iter().map(|kind| word(kind).to_string());
+        std::iter::once(part.dice.to_string()).chain(types).collect::<Vec<_>>().join(" ")
+    };
+    let damage = spec.parts.iter().map(part).collect::<Vec<_>>().join(" + ");
+    Some(Message::from(catalogue::RequestDamage { damage }).to_string())
 }
 
 /// Adds a field with the fields in it, each with its name.
 fn flat(table: &Table, name: &str, value: &Value, parts: &mut Vec<String>) {
     let label = || word(name).to_string();
     match value {
+        // With the damage.
+        _ if name == "damageTypes" => {}
+        Value::Number(cells) if LENGTHS.contains(&name) => {
+            let cells = cells.as_f64().unwrap_or_default();
+            parts.push(format!("{} {}", label(), table.scene().grid.cell.spoken().said(cells)));
+        }
         Value::Null | Value::Bool(false) => {}
         Value::Bool(true) => parts.push(label()),
         Value::Number(number) => parts.push(format!("{} {number}", label())),

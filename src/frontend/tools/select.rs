@@ -144,7 +144,7 @@ impl ToolKind for Select {
 
     fn click(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> Vec<Effect> {
         if let Some(door) = editor.door_near(table, editor.plane(pointer.at)) {
-            return vec![editor.work_door(door, pointer.held.shift)];
+            return vec![editor.work_door(table, door, pointer.held.shift)];
         }
         // With a token in hand, a click on a pin moves the token there.
         if editor.selected_in(table).is_none() && editor.opened_by(table, editor.plane(pointer.at)).is_some()

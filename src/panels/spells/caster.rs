@@ -9,6 +9,7 @@ use burstmap_ui::components::buttons::press;
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::{NumberField, Typed};
 use burstmap_ui::components::lists::spaced;
+use burstmap_ui::components::nothing::nothing;
 use burstmap_ui::components::takes::Takes;
 use burstmap_ui::msg::Msg;
 use burstmap_ui::tongue::use_language;
@@ -60,7 +61,7 @@ pub fn Numbers(props: &Props) -> Html {
     if let Some(Caster { difficulty, bonus, .. }) = props.sheet.caster {
         return html! { <p class="bm-sub">{ say(catalogue::SpellsCaster { name, difficulty, bonus }) }</p> };
     }
-    let Some(casting) = &props.sheet.casting else { return Html::default() };
+    let Some(casting) = &props.sheet.casting else { return nothing() };
     let takes = Takes::whole(-10).up_to(30);
     let problem = |typed: &Typed<i32>| typed.get().and_then(|number| takes.problem(&number.to_string()));
     let asks_ability = props.sheet.modifier.is_none();

@@ -156,7 +156,7 @@ pub fn numbers(screen: Screen, token: &Token) -> Html {
         stats.map(|name| (name.clone(), stat_names::is_modifier(rules, name))).collect();
     let in_order = screen.state.turn.order.iter().find(|row| row.token == token.id);
     let legendary = in_order.and_then(|row| Some((row.legendary?, legendary::of(rules, token)?.uses)));
-    html! { <Numbers token={token.clone()} {stats} mount={mount.map(|mount| mount.name.clone())} {legendary} /> }
+    html! { <Numbers token={token.clone()} {stats} mount={mount.map(|mount| mount.name.clone())} {legendary} whole={screen.is_gm() || screen.editor.seat.may_move(&token.side)} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -168,6 +168,8 @@ struct NumbersProps {
     mount: Option<String>,
     /// Legendary actions that are left in a fight, and all of them.
     legendary: Option<(i32, i32)>,
+    /// Whether the user knows all of it.
+    whole: bool,
 }
 
 #[component]
@@ -178,10 +180,8 @@ fn Numbers(props: &NumbersProps) -> Html {
     let speeds = token.speed.iter().map(|(mode, cells)| {
         (say(catalogue::FactsSpeed { mode: word(mode) }).to_string(), length(cells.to_cells()))
     });
-    // Without a speed it can only be moved manually.
-    let none = token
-        .speed
-        .is_empty()
+    // Without a speed it can only be moved manually. Players do not know the speed of others.
+    let none = (token.speed.is_empty() && props.whole)
         .then(|| (catalogue::WordSpeed.to_string(), catalogue::FactsNotGiven.to_string()));
     let reach = token.reach.iter().map(|reach| (catalogue::WordReach.to_string(), length(f64::from(*reach))));
     let stats = props.stats.iter().filter_map(|(name, is_modifier)| {

@@ -96,7 +96,7 @@ fn guess(screen: Screen, report: Option<&AttackReport>, attacker: &Id, cell: Cel
             <p class="bm-sub">{ text }</p>
             <div class="bm-in-sheet">{ kinds(screen) }</div>
             if let Some(report) = report {
-                if impossible { { reasons(&report.why) } }
+                if impossible { { reasons(&attack_lines::why(report, screen.is_gm())) } }
                 { modifiers(&report.modifiers) }
             }
             <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true nonlethal={Knows::of(screen.table.ruleset()).nonlethal} asked={report.and_then(|report| asked(screen, report))} />
@@ -193,9 +193,9 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id) -> Html {
             <div class="bm-in-sheet">{ kinds(screen) }</div>
             // Only objections; other facts are below.
             if !made { { for report.denied.iter().map(|denied| against(&denied.text, &denied.rule)) } }
-            if !report.legal && !made && report.denied.is_empty() { { reasons(&report.why) } }
+            if !report.legal && !made && report.denied.is_empty() { { reasons(&attack_lines::why(report, screen.is_gm())) } }
             { modifiers(&report.modifiers) }
-            { reasons(&attack_lines::announced(report)) }
+            { reasons(&attack_lines::announced(report, screen.is_gm())) }
             { target::may_declare(screen, report) }
             { options::choices(screen) }
             { options::versus(screen) }
@@ -209,7 +209,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id) -> Html {
                 { options::weapon(screen) }
             }
             if screen.is_gm() { { decisions::view(screen, report) } }
-            if report.legal || !report.denied.is_empty() { <details class="bm-more"><summary>{ say(catalogue::WordWhy) }</summary>{ reasons(&report.why) }</details> }
+            if report.legal || !report.denied.is_empty() { <details class="bm-more"><summary>{ say(catalogue::WordWhy) }</summary>{ reasons(&attack_lines::why(report, screen.is_gm())) }</details> }
             <details class="bm-more"><summary>{ say(catalogue::AttackSight) }</summary>{ sight_report::view(screen, &report.sight) }</details>
         </>
     }

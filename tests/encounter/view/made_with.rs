@@ -98,6 +98,28 @@ fn what_an_attack_is_made_with_is_told_to_the_game_master_and_to_whoever_made_it
 }
 
 #[test]
+fn the_own_side_reads_every_face_that_the_game_master_reads() {
+    let mut table = open(scene(
+        "reaction-square",
+        12,
+        6,
+        json!([
+            { "id": "hero", "name": "Hero", "side": "party", "at": [1, 2] },
+            { "id": "guard", "name": "Guard", "side": "foe", "at": [3, 2], "hp": { "current": 40, "max": 40 } },
+        ]),
+    ));
+    let strike = json!({
+        "type": "attack", "attacker": "hero", "target": "guard", "kind": "ranged", "bonus": 15, "damage": "2d6+3",
+        "rolls": [9, 8, 7, 5, 4]
+    });
+    run(&mut table, strike);
+    let party = heard(&table, "party").remove(0);
+    assert!(party.contains("9 + 8 + 7 + 15 = 39"), "{party}");
+    assert!(party.contains(&worded(catalogue::AttackSeenDamage { damage: "12 (5, 4)" })), "{party}");
+    assert!(!heard(&table, "foe").remove(0).contains("39"));
+}
+
+#[test]
 fn a_weapon_that_is_called_like_somebody_unknown_is_told_all_the_same() {
     let mut table = table(json!({}));
     let attacks = json!([{ "name": "Spy", "kind": "ranged" }, { "name": "Bow", "kind": "ranged" }]);

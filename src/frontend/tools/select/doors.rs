@@ -23,9 +23,14 @@ impl Editor {
         self.door_near(table, at)
     }
 
-    /// Toggles between open and closed or, with `lock`, between closed and locked.
-    pub fn work_door(&self, door: &Wall, lock: bool) -> Effect {
-        if !self.seat.is_gm() {
+    /// Toggles between open and closed or, with `lock`, between closed and locked. A player asks for it with a token, which may have to
+    /// be beside the door, and cannot lock.
+    pub fn work_door(&self, table: &Table, door: &Wall, lock: bool) -> Effect {
+        let player = self.seat.player_side.is_some();
+        if self.seat.readonly {
+            return Effect::Tell(catalogue::RefusedLookingOnly.to_string());
+        }
+        if lock && player {
             return Effect::Tell(catalogue::RefusedDoorsAreTheMasters.to_string());
         }
         let state = match (door.door, lock) {
@@ -36,7 +41,8 @@ impl Editor {
             (_, true) => DoorState::Locked,
             (_, false) => DoorState::Open,
         };
-        Effect::command(SetDoor { wall: door.id.clone(), state, token: None })
+        let token = self.speaker(table).filter(|_| player).map(|token| token.id.clone());
+        Effect::command(SetDoor { wall: door.id.clone(), state, token })
     }
 
     /// Opens or closes the door at the keyboard's cursor, or under the pointer.
@@ -46,7 +52,7 @@ impl Editor {
             return vec![Effect::Tell(catalogue::RefusedPointAtADoor.to_string())];
         };
         match pick::door_at(table, grid.plane(grid.center(cell)), 0.8) {
-            Some(door) => vec![self.work_door(door, lock)],
+            Some(door) => vec![self.work_door(table, door, lock)],
             None => vec![Effect::Tell(say(catalogue::RefusedNoDoor { cell: pick::cell_name(cell) }))],
         }
     }
