@@ -276,3 +276,33 @@ test("a link asks before it loads pictures of a replay from other sites", async 
   assert.deepEqual(asked, []);
   await page.context().close();
 });
+
+test("in My maps, a moment is played on as another map, and the fight stays in its own", async () => {
+  const page = await open(browser, `${site.address}/`);
+  await ready(page);
+  await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    for (const command of [{ type: "rollInitiative" }, { type: "startCombat" }, { type: "endTurn" }])
+      map.dispatch(command);
+  });
+  const before = await page.evaluate(() => document.querySelector("burst-map").scene.name);
+  await page.locator("burst-map").getByRole("tab", { name: "Log" }).click();
+  await page.locator("burst-map").getByRole("button", { name: "Replay …" }).click();
+  await page.locator("burst-map").getByRole("dialog").getByRole("button", { name: "Watch" }).click();
+  for (const moment of [1, 2]) {
+    await button(page, "Next moment").click();
+    await page
+      .locator("burst-map .bm-replay")
+      .getByText(new RegExp(`oment ${moment} of 3$`))
+      .waitFor();
+  }
+  await button(page, "Play on from here").click();
+  await until(page, (map) => !map.shadowRoot.querySelector(".bm-replay"));
+  await until(page, (map, name) => map.scene.name === name, `${before} (moment 2)`);
+  assert.equal(await page.evaluate(() => document.querySelector("burst-map").core.turn().phase), "combat");
+  const back = page.locator("burst-map .bm-notice").getByRole("button", { name: "Go back" });
+  await back.click();
+  await until(page, (map, name) => map.scene.name === name, before);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
