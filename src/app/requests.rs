@@ -9,6 +9,7 @@ use burstmap_frontend::requests::{
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use burstmap_ui::msg::RequestsMsg;
+use burstmap_ui::page::Notice;
 use burstmap_ui::state::players::SentRequest;
 use burstmap_ui::stream::news::{Answer, AnswerTo, Asked};
 use burstmap_ui::words::say;
@@ -83,6 +84,10 @@ impl App {
             Err(refusal) => {
                 refuse(pending, &refusal);
                 self.refused(refusal);
+                // The game master did not write the command.
+                if let Some(Notice::Refused { path, .. }) = &mut self.state.page.notice {
+                    *path = None;
+                }
             }
         }
     }

@@ -62,9 +62,9 @@ pub const fn panel_of(tool: Tool) -> ToolPanel {
 pub const NOTHING_PLACED: Plain = catalogue::ToolNothingPlaced;
 
 /// Renders the tool's main action in the bar of small screens, where the panel is closed.
-fn roll(send: &Callback<Msg>, ready: bool) -> Html {
+fn roll(send: &Callback<Msg>, ready: bool, busy: bool) -> Html {
     html! {
-        <button type="button" class="bm-btn bm-tight" disabled={!ready} onclick={press(send, Msg::Effect(Effect::Resolve))}>
+        <button type="button" class="bm-btn bm-tight" disabled={!ready || busy} aria-busy={busy.to_string()} onclick={press(send, Msg::Effect(Effect::Resolve))}>
             { say(catalogue::ToolsRoll) }
         </button>
     }

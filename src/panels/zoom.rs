@@ -73,7 +73,7 @@ fn Zoom(props: &Props) -> Html {
             }
             if let Some(take_back) = &props.take_back {
                 <button type="button" class="bm-take-back" title={say(catalogue::TakeBackAsk)} aria-label={say(catalogue::TakeBackAsk)}
-                    disabled={take_back.is_none()} onclick={asks(take_back.clone(), &props.send)}>{ icon(icons::UNDO) }</button>
+                    disabled={take_back.is_none()} aria-busy={take_back.is_none().to_string()} onclick={asks(take_back.clone(), &props.send)}>{ icon(icons::UNDO) }</button>
             }
             { button(say(catalogue::ZoomIn), icons::PLUS, 1.25) }
             { button(say(catalogue::ZoomOut), icons::MINUS, 0.8) }

@@ -124,7 +124,7 @@ fn bar(screen: Screen) -> Html {
         <section part="bar" class="bm-card bm-bar" aria-label={say(catalogue::AttackOptions)}>
             <OneOf<AttackKind> label={say(catalogue::WordKind)} items={segments()} chosen={screen.editor.attack.kind} on_choose={choose(screen)} />
             { target_of(screen) }
-            { roll(&screen.state.send, possible && command(screen).is_ok() && !crate::sent::is_busy(screen, command(screen))) }
+            { roll(&screen.state.send, possible && command(screen).is_ok(), crate::sent::is_busy(screen, command(screen))) }
         </section>
     }
 }

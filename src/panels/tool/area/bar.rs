@@ -109,7 +109,7 @@ fn AreaBar(props: &Props) -> Html {
                 onclick={press(&props.send, set(AreaSetting::Pin(!props.pinned)))}>
                 { if props.pinned { say(catalogue::WordRemove) } else { say(catalogue::AreaPlace) } }
             </button>
-            if props.rolls { { roll(&props.send, true) } }
+            if props.rolls { { roll(&props.send, true, false) } }
         </section>
     }
 }
