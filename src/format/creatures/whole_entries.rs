@@ -92,7 +92,8 @@ mod tests {
         assert_eq!(count, 2);
         assert_eq!(*rest, json!({ "stats": [10, null], "actions": [{ "name": "Bite" }], "speed": {} }));
         assert_eq!(whole(&rest).1, 0);
-        let (rest, count) = whole(&json!({ "name": "Rat", "bonus_actions": null }));
+        let rat = json!({ "name": "Rat", "bonus_actions": null });
+        let (rest, count) = whole(&rat);
         assert_eq!((count, &*rest), (0, &json!({ "name": "Rat" })));
     }
 
