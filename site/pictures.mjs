@@ -41,8 +41,8 @@ const REST = 1400;
 const LOOKED_AT = ["9,10", "10,5", "12,9"];
 /** Size of the window, the visible part with the house, and the place of its cells. */
 const SIZE = { width: 1280, height: 800 };
-const CUT = { left: 90, top: 150, width: 630, height: 490 };
-const spot = ([x, y]) => [84.2 + 29.89 * (x + 0.5), 127.8 + 29.89 * (y + 0.5)];
+const CUT = { left: 86, top: 133, width: 658, height: 512 };
+const spot = ([x, y]) => [80 + 31.21 * (x + 0.5), 110.1 + 31.21 * (y + 0.5)];
 
 async function animation() {
   const site = await serve();

@@ -13,7 +13,7 @@ before(() => folder && mkdir(folder, { recursive: true }));
 
 /** Positions of the first map in a window of this size. */
 const SIZE = { width: 1280, height: 800 };
-const spot = (x, y) => [84.2 + 29.89 * x, 127.8 + 29.89 * y];
+const spot = (x, y) => [80 + 31.21 * x, 110.1 + 31.21 * y];
 
 async function start() {
   const page = await open(browser, `${site.address}/`, { viewport: SIZE, colorScheme: "light" });
