@@ -32,9 +32,9 @@ export async function at(page, [x, y]) {
   const [columns, rows] = await page.core((core) => core.scene().grid.size);
   const box = await page.locator(".bm-stage").boundingBox();
   const top = await page.locator("burst-map .bm-strip").evaluate((strip) => strip.getBoundingClientRect().bottom + 14);
-  const [wide, tall] = [box.width - 84 - 340, box.height - top - 96];
+  const [wide, tall] = [box.width - 80 - 326, box.height - top - 84];
   const scale = Math.min(wide / columns, tall / rows);
-  return [box.x + 84 + (wide - columns * scale) / 2 + x * scale, top + (tall - rows * scale) / 2 + y * scale];
+  return [box.x + 80 + (wide - columns * scale) / 2 + x * scale, top + (tall - rows * scale) / 2 + y * scale];
 }
 
 export const end = async (page) => {

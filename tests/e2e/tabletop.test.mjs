@@ -11,10 +11,10 @@ stage();
 async function lens(page) {
   await page.keys("0");
   const box = await page.locator("burst-map .bm-stage").boundingBox();
-  const [wide, tall] = [box.width - 84 - 340, box.height - 90 - 96];
+  const [wide, tall] = [box.width - 80 - 326, box.height - 66 - 84];
   const scale = Math.min(wide / 28, tall / 18);
-  const left = box.x + 84 + (wide - 28 * scale) / 2;
-  const top = box.y + 90 + (tall - 18 * scale) / 2;
+  const left = box.x + 80 + (wide - 28 * scale) / 2;
+  const top = box.y + 66 + (tall - 18 * scale) / 2;
   return ([x, y]) => [left + (x + 0.5) * scale, top + (y + 0.5) * scale];
 }
 
