@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { COVERED } from "./covered.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
 stage();
@@ -16,11 +17,10 @@ async function start() {
 /** The center of a cell of the sample on the screen. */
 async function point(page, [x, y]) {
   const box = await page.locator(".bm-stage").boundingBox();
-  const insets = { left: 80, top: 66, right: 326, bottom: 84 };
-  const [wide, tall] = [box.width - insets.left - insets.right, box.height - insets.top - insets.bottom];
+  const [wide, tall] = [box.width - COVERED.left - COVERED.right, box.height - COVERED.top - COVERED.bottom];
   const scale = Math.min(wide / 28, tall / 18);
-  const left = insets.left + (wide - 28 * scale) / 2;
-  const top = insets.top + (tall - 18 * scale) / 2;
+  const left = COVERED.left + (wide - 28 * scale) / 2;
+  const top = COVERED.top + (tall - 18 * scale) / 2;
   return [box.x + left + (x + 0.5) * scale, box.y + top + (y + 0.5) * scale];
 }
 

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { COVERED } from "./covered.mjs";
 import { end, start } from "./master.mjs";
 import { inOrder, msg, msgLike } from "../messages.mjs";
 
@@ -11,9 +12,9 @@ stage();
 async function point(page, [x, y], top = 90, size = [28, 18]) {
   await page.keys("0");
   const box = await page.locator(".bm-stage").boundingBox();
-  const [wide, tall] = [box.width - 84 - 340, box.height - top - 96];
+  const [wide, tall] = [box.width - COVERED.left - COVERED.right, box.height - top - COVERED.bottom];
   const scale = Math.min(wide / size[0], tall / size[1]);
-  const left = 84 + (wide - size[0] * scale) / 2;
+  const left = COVERED.left + (wide - size[0] * scale) / 2;
   return [box.x + left + (x + 0.5) * scale, box.y + top + (tall - size[1] * scale) / 2 + (y + 0.5) * scale];
 }
 

@@ -1,5 +1,6 @@
 // A game master's actions for a whole evening, only by pointer and keyboard. The table is only read for comparison.
 import { open, ready, site, until, browser } from "./app.mjs";
+import { COVERED } from "./covered.mjs";
 import { asked } from "./master.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
@@ -44,9 +45,9 @@ export async function lens(page) {
   const size = await page.asked((core) => core.scene().grid.size);
   const box = await page.map.locator(".bm-stage").boundingBox();
   const top = 90;
-  const [wide, tall] = [box.width - 84 - 340, box.height - top - 96];
+  const [wide, tall] = [box.width - COVERED.left - COVERED.right, box.height - top - COVERED.bottom];
   const scale = Math.min(wide / size[0], tall / size[1], 72);
-  const left = box.x + 84 + (wide - size[0] * scale) / 2;
+  const left = box.x + COVERED.left + (wide - size[0] * scale) / 2;
   const above = box.y + top + (tall - size[1] * scale) / 2;
   const corner = ([x, y]) => [left + x * scale, above + y * scale];
   return { corner, cell: ([x, y]) => corner([x + 0.5, y + 0.5]) };

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { browser, open, ready, root, site } from "./app.mjs";
+import { COVERED } from "./covered.mjs";
 
 /** Asks the core in the page, by a function of the core and one value. */
 export const asked = (page) => (ask, value) =>
@@ -32,9 +33,9 @@ export async function at(page, [x, y]) {
   const [columns, rows] = await page.core((core) => core.scene().grid.size);
   const box = await page.locator(".bm-stage").boundingBox();
   const top = await page.locator("burst-map .bm-strip").evaluate((strip) => strip.getBoundingClientRect().bottom + 14);
-  const [wide, tall] = [box.width - 80 - 326, box.height - top - 84];
+  const [wide, tall] = [box.width - COVERED.left - COVERED.right, box.height - top - COVERED.bottom];
   const scale = Math.min(wide / columns, tall / rows);
-  return [box.x + 80 + (wide - columns * scale) / 2 + x * scale, top + (tall - rows * scale) / 2 + y * scale];
+  return [box.x + COVERED.left + (wide - columns * scale) / 2 + x * scale, top + (tall - rows * scale) / 2 + y * scale];
 }
 
 export const end = async (page) => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
+import { COVERED } from "./covered.mjs";
 import { end, start } from "./master.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
@@ -11,10 +12,10 @@ stage();
 async function lens(page) {
   await page.keys("0");
   const box = await page.locator("burst-map .bm-stage").boundingBox();
-  const [wide, tall] = [box.width - 80 - 326, box.height - 66 - 84];
+  const [wide, tall] = [box.width - COVERED.left - COVERED.right, box.height - COVERED.top - COVERED.bottom];
   const scale = Math.min(wide / 28, tall / 18);
-  const left = box.x + 80 + (wide - 28 * scale) / 2;
-  const top = box.y + 66 + (tall - 18 * scale) / 2;
+  const left = box.x + COVERED.left + (wide - 28 * scale) / 2;
+  const top = box.y + COVERED.top + (tall - 18 * scale) / 2;
   return ([x, y]) => [left + (x + 0.5) * scale, top + (y + 0.5) * scale];
 }
 
