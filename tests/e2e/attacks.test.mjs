@@ -9,7 +9,7 @@ import { inOrder, msg, msgLike } from "../messages.mjs";
 stage();
 
 /** The center of a cell on the screen, if the whole map is shown; `top`: the height of the strip. */
-async function point(page, [x, y], top = 90, size = [28, 18]) {
+async function point(page, [x, y], top = COVERED.top, size = [28, 18]) {
   await page.keys("0");
   const box = await page.locator(".bm-stage").boundingBox();
   const [wide, tall] = [box.width - COVERED.left - COVERED.right, box.height - top - COVERED.bottom];
@@ -62,7 +62,7 @@ test("E5-91: an attack's kinds of damage stay apart, and another kind is typed b
     .click();
   await page.panel.getByLabel(msg("form-dice-rolled")).fill("15");
   const size = await page.core((core) => core.scene().grid.size);
-  await page.mouse.click(...(await point(page, [10, 7], 90, size)));
+  await page.mouse.click(...(await point(page, [10, 7], COVERED.top, size)));
   await until(page, (map) => map.core.log().some((event) => event.type === "attackResolved"));
   const hurt = (event) => event.type === "damaged" && event.token === "warden";
   const parts = async () => (await log(page)).findLast(hurt).parts;
@@ -72,7 +72,7 @@ test("E5-91: an attack's kinds of damage stay apart, and another kind is typed b
   ]);
   // The area tool without an attack.
   await page.keys("Escape", "Escape", "b");
-  await page.mouse.click(...(await point(page, [10, 7], 90, size)));
+  await page.mouse.click(...(await point(page, [10, 7], COVERED.top, size)));
   await page.panel.getByRole("button", { name: msg("area-unrolled") }).click();
   await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("4");
   await page.panel.getByLabel(msg("word-kinds-of-damage"), { exact: true }).fill("cold");

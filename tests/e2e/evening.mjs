@@ -44,7 +44,7 @@ export async function lens(page) {
   await page.keys("0");
   const size = await page.asked((core) => core.scene().grid.size);
   const box = await page.map.locator(".bm-stage").boundingBox();
-  const top = 90;
+  const { top } = COVERED;
   const [wide, tall] = [box.width - COVERED.left - COVERED.right, box.height - top - COVERED.bottom];
   const scale = Math.min(wide / size[0], tall / size[1], 72);
   const left = box.x + COVERED.left + (wide - size[0] * scale) / 2;
