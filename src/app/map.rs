@@ -11,10 +11,11 @@ use burstmap_frontend::tools::build::copies::Copies;
 use burstmap_frontend::tools::build::creatures::in_play;
 use burstmap_frontend::tools::build::edits;
 use burstmap_messages::{Message, catalogue};
+use burstmap_rules::damage::dying::HeroSides;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use burstmap_ui::forms::list::Creatures;
-use burstmap_ui::forms::review::{Review, heroes_of};
+use burstmap_ui::forms::review::Review;
 use burstmap_ui::msg::{MapMsg, Msg};
 use burstmap_ui::state::creatures::CreaturesMsg;
 
@@ -62,7 +63,12 @@ impl App {
         let read = |table: &Table| {
             let scene = table.scene();
             let list = burstmap_format::read_creatures(text, scene)?;
-            Ok(Review::of(list, &scene.grid.cell.spoken(), typed, heroes_of(table)))
+            Ok(Review::of(
+                list,
+                &scene.grid.cell.spoken(),
+                typed,
+                HeroSides::of(table.ruleset(), &scene.tokens),
+            ))
         };
         let review = self.state.shell.core.read(read)?;
         self.state.drafts.set(review);

@@ -6,7 +6,7 @@ mod speed;
 use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::dice;
 use burstmap_rules::reason::Reason;
-use burstmap_rules::sides::{FOES, PARTY};
+use burstmap_rules::sides::{FOES, PARTY, makes_death_saves};
 use burstmap_rules::wording::capital;
 use burstmap_ui::components::buttons::{ghost, pill, press};
 use burstmap_ui::components::choice::{Choice, Item};
@@ -15,7 +15,7 @@ use burstmap_ui::components::field::{NumberField, TextField, Typed};
 use burstmap_ui::components::mistakes::All;
 use burstmap_ui::components::nothing::nothing;
 use burstmap_ui::drafts::{Draft, use_draft};
-use burstmap_ui::forms::review::{Edit, Review, Row, makes_death_saves};
+use burstmap_ui::forms::review::{Edit, Review, Row};
 use burstmap_ui::msg::{MapMsg, Msg};
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
@@ -40,8 +40,7 @@ pub fn view(screen: Screen) -> Html {
     if sides.iter().all(|side| side.id != FOES) {
         sides.push(Named::new(FOES, capital(&side_name(FOES).to_string())));
     }
-    let dying = screen.table.ruleset().damage.dying.is_some();
-    html! { <ReviewDialog {sizes} {sides} {dying} known={Known::of(screen)} send={screen.send()} /> }
+    html! { <ReviewDialog {sizes} {sides} known={Known::of(screen)} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -51,8 +50,6 @@ struct Props {
     /// Sides on the map.
     sides: Vec<Named>,
     known: Known,
-    /// Whether the rules have death saves.
-    dying: bool,
     send: Callback<Msg>,
 }
 
@@ -99,7 +96,7 @@ fn ReviewDialog(props: &Props) -> Html {
             if review.rows.len() > 1 { { side_of_all(&review, props) } }
             { new_sides(&review, props) }
             <div class="bm-review">
-                { for found.iter().take(SHOWN).map(|(index, row)| one(*index, row, review.many, props, &edit)) }
+                { for found.iter().take(SHOWN).map(|(index, row)| one(*index, row, &review, props, &edit)) }
                 if found.is_empty() { <p class="bm-empty">{ say(catalogue::ReviewNone).to_string() }</p> }
                 if more > 0 { <p class="bm-sub">{ say(catalogue::ReviewMore { count: more }).to_string() }</p> }
             </div>
@@ -165,9 +162,10 @@ fn side_of_all(review: &Draft<Review>, props: &Props) -> Html {
 }
 
 /// Renders a creature's line, with its fields when opened.
-fn one(index: usize, row: &Row, many: bool, props: &Props, edit: &Callback<(usize, Edit)>) -> Html {
-    if !many {
-        return fields(index, row, props, edit);
+fn one(index: usize, row: &Row, review: &Review, props: &Props, edit: &Callback<(usize, Edit)>) -> Html {
+    let saves = review.heroes.is_some();
+    if !review.many {
+        return fields(index, row, saves, props, edit);
     }
     let name = &row.read.token.name;
     let open = !row.open;
@@ -181,7 +179,7 @@ fn one(index: usize, row: &Row, many: bool, props: &Props, edit: &Callback<(usiz
                 <small>{ facts.join(" · ") }</small>
             </div>
             { count(index, row, edit) }
-            if row.open { { fields(index, row, props, edit) } }
+            if row.open { { fields(index, row, saves, props, edit) } }
         </div>
     }
 }
@@ -193,8 +191,8 @@ fn count(index: usize, row: &Row, edit: &Callback<(usize, Edit)>) -> Html {
     }
 }
 
-fn fields(index: usize, row: &Row, props: &Props, edit: &Callback<(usize, Edit)>) -> Html {
-    let saves = props.dying;
+/// Renders the fields of a creature. `saves`: whether the rules have death saves.
+fn fields(index: usize, row: &Row, saves: bool, props: &Props, edit: &Callback<(usize, Edit)>) -> Html {
     let token = &row.read.token;
     let sizes: Vec<Item<String>> = props.sizes.iter().map(|size| Item::word(size, word(size))).collect();
     let known = props.sides.clone();

@@ -32,9 +32,14 @@ pub fn meant<'a>(written: &str, known: impl Iterator<Item = &'a str> + Clone) ->
     by_id.or_else(named).unwrap_or_else(|| written.trim()).to_owned()
 }
 
+/// Returns whether a token makes death saves.
+pub fn makes_death_saves(token: &TokenData) -> bool {
+    token.traits.get(DEATH_SAVES).is_some_and(|value| *value != Value::Bool(false))
+}
+
 /// Returns whether a token probably is a player's: of the usual side, or one that makes death saves.
 pub fn is_hero(token: &TokenData) -> bool {
-    token.side == PARTY || token.traits.get(DEATH_SAVES).is_some_and(|value| *value != Value::Bool(false))
+    token.side == PARTY || makes_death_saves(token)
 }
 
 /// Returns the side that new enemies join: [`FOES`], unless only one side is against the players, and has another name.

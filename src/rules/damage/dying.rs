@@ -13,16 +13,75 @@ use crate::policy::condition_effects::RollKind;
 use crate::policy::damage::DyingPolicy;
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::ruleset::Ruleset;
-use crate::sides::{DEATH_SAVES, PARTY};
+use crate::sides::{DEATH_SAVES, PARTY, is_hero};
 use crate::traits::is_set;
 use burstmap_messages::{Message, Wording, catalogue};
 use serde_json::Value;
+use std::collections::BTreeSet;
 
-/// Makes a new token of the players' side make death saves, if the rules have them: heroes don't die at 0 hit points (E5-82). A trait of its own
-/// stays.
+/// Common names of the players' side, for lists that do not use the name of the map.
+const NAMES_OF_PLAYERS: &[&str] = &[
+    "adventurers",
+    "characters",
+    "hero",
+    "heroes",
+    "pc",
+    "pcs",
+    "player",
+    "players", // English
+    "abenteurer",
+    "charaktere",
+    "held",
+    "helden",
+    "sc",
+    "spieler", // German
+];
+
+/// The sides whose new tokens make death saves: heroes don't die at 0 hit points (E5-82).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HeroSides {
+    /// Sides of the heroes on the map.
+    on_map: BTreeSet<String>,
+}
+
+impl HeroSides {
+    /// Returns the sides of a map with these tokens, or `None` if the rules have no death saves.
+    pub fn of(ruleset: &Ruleset, tokens: &[Token]) -> Option<HeroSides> {
+        ruleset.damage.dying.as_ref()?;
+        let heroes = tokens.iter().filter(|token| is_hero(token)).map(|token| token.side.clone());
+        Some(HeroSides { on_map: heroes.collect() })
+    }
+
+    fn has(&self, side: &str) -> bool {
+        let name = side.trim().to_lowercase();
+        side == PARTY || self.on_map.contains(side) || NAMES_OF_PLAYERS.contains(&name.as_str())
+    }
+
+    /// Makes a new token of these sides make death saves. A trait of its own stays.
+    pub fn mark(&self, token: &mut TokenData) {
+        if self.has(&token.side) {
+            mark(token);
+        }
+    }
+
+    /// Sets what is usual for the side of a token.
+    pub fn mark_again(&self, token: &mut TokenData) {
+        token.traits.remove(DEATH_SAVES);
+        self.mark(token);
+    }
+}
+
+/// Makes a new token of the usual side of players make death saves, if the rules have them (E5-82). A trait of its own stays.
 pub fn mark_hero(ruleset: &Ruleset, token: &mut TokenData) {
-    let hero = token.side == PARTY && token.hp.is_some() && !token.traits.contains_key(objects::OBJECT);
-    if ruleset.damage.dying.is_some() && hero && !token.traits.contains_key(DEATH_SAVES) {
+    if ruleset.damage.dying.is_some() && token.side == PARTY {
+        mark(token);
+    }
+}
+
+/// Objects, and tokens without hit points, make no death saves.
+fn mark(token: &mut TokenData) {
+    let lives = token.hp.is_some() && !token.traits.contains_key(objects::OBJECT);
+    if lives && !token.traits.contains_key(DEATH_SAVES) {
         token.traits.insert(DEATH_SAVES.to_owned(), true.into());
     }
 }

@@ -5,20 +5,19 @@ pub mod speed;
 use crate::components::field::Typed;
 use crate::components::takes::Takes;
 use crate::words::say;
-use burstmap_encounter::Table;
 use burstmap_format::{CreatureList, ListForm, MAX_COUNT, ReadCreature, USUAL_REACH, UnreadCreature};
 use burstmap_geometry::Cell;
 use burstmap_messages::{CellLength, catalogue};
 use burstmap_rules::arming::rearm;
+use burstmap_rules::damage::dying::HeroSides;
 use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::Reason;
 use burstmap_rules::shared::Shared;
-use burstmap_rules::sides::{DEATH_SAVES, PARTY, is_hero};
+use burstmap_rules::sides::{DEATH_SAVES, makes_death_saves};
 use burstmap_rules::token_attack::TokenAttack;
-use serde_json::Value;
 use speed::Speed;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use yew::AttrValue;
 
 /// Maximum number of creatures from another program that are selected at the start. From a longer list, the user selects some.
@@ -40,41 +39,7 @@ pub struct Review {
     /// Cell onto which it was pasted.
     pub at: Option<Cell>,
     /// Sides whose creatures make death saves; `None` if the rules have none.
-    pub heroes: Option<BTreeSet<String>>,
-}
-
-/// Common names of the players' side. A list with one of them means characters who make death saves.
-const NAMES_OF_PLAYERS: &[&str] = &[
-    "adventurers",
-    "characters",
-    "hero",
-    "heroes",
-    "pc",
-    "pcs",
-    "player",
-    "players", // English
-    "abenteurer",
-    "charaktere",
-    "held",
-    "helden",
-    "sc",
-    "spieler", // German
-];
-
-/// Returns the sides whose new creatures make death saves (E5-82): the usual one, and those of a map's heroes. `None` if the rules have none.
-pub fn heroes_of(table: &Table) -> Option<BTreeSet<String>> {
-    table.ruleset().damage.dying.as_ref()?;
-    let heroes = table.scene().tokens.iter().filter(|token| is_hero(token)).map(|token| token.side.clone());
-    Some(heroes.chain([PARTY.to_owned()]).collect())
-}
-
-fn is_of_players(side: &str, heroes: &BTreeSet<String>) -> bool {
-    heroes.contains(side) || NAMES_OF_PLAYERS.contains(&side.trim().to_lowercase().as_str())
-}
-
-/// Returns whether a creature makes death saves.
-pub fn makes_death_saves(token: &TokenData) -> bool {
-    token.traits.get(DEATH_SAVES).is_some_and(|value| *value != Value::Bool(false))
+    pub heroes: Option<HeroSides>,
 }
 
 fn set_death_saves(token: &mut TokenData, on: bool) {
@@ -124,13 +89,8 @@ impl Edit {
 }
 
 impl Review {
-    /// Creates the review of a parsed list. `cell`: unit of lengths; `typed`: the text is in the list's field; `heroes`: see [`heroes_of`].
-    pub fn of(
-        list: CreatureList,
-        cell: &CellLength,
-        typed: bool,
-        heroes: Option<BTreeSet<String>>,
-    ) -> Review {
+    /// Creates the review of a parsed list. `cell`: unit of lengths; `typed`: the text is in the list's field; `heroes`: the sides of heroes on the map.
+    pub fn of(list: CreatureList, cell: &CellLength, typed: bool, heroes: Option<HeroSides>) -> Review {
         let long = list.creatures.len() > MOST_AT_ONCE;
         let many = long && !list.form.is_ours();
         let row = |read: ReadCreature| Row {
@@ -153,11 +113,7 @@ impl Review {
             rows: list.creatures.into_iter().map(row).collect(),
         };
         if let Some(heroes) = &review.heroes {
-            for token in review.rows.iter_mut().map(|row| &mut row.read.token) {
-                if is_of_players(&token.side, heroes) && !token.traits.contains_key(DEATH_SAVES) {
-                    set_death_saves(token, true);
-                }
-            }
+            review.rows.iter_mut().for_each(|row| heroes.mark(&mut row.read.token));
         }
         review
     }
@@ -169,7 +125,7 @@ impl Review {
             if is_moved(index, token) && token.side != side {
                 side.clone_into(&mut token.side);
                 if let Some(heroes) = &self.heroes {
-                    set_death_saves(token, is_of_players(side, heroes));
+                    heroes.mark_again(token);
                 }
             }
         }
@@ -301,7 +257,8 @@ fn as_printed(attack: TokenAttack, printed: &[TokenAttack]) -> TokenAttack {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use burstmap_encounter::Scene;
+    use burstmap_encounter::{Scene, Table};
+    use burstmap_rules::sides::PARTY;
     use serde_json::json;
 
     fn review(ruleset: &str, list: &str) -> Review {
@@ -313,7 +270,12 @@ mod tests {
         .unwrap();
         let read = burstmap_format::read_creatures(list, &scene).unwrap();
         let table = Table::open(scene, "seed").unwrap();
-        Review::of(read, &table.scene().grid.cell.spoken(), false, heroes_of(&table))
+        Review::of(
+            read,
+            &table.scene().grid.cell.spoken(),
+            false,
+            HeroSides::of(table.ruleset(), &table.scene().tokens),
+        )
     }
 
     fn saves(review: &Review) -> Vec<bool> {
