@@ -3,7 +3,7 @@
 use crate::pick;
 use burstmap_encounter::{Dispatch, Table};
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::damage::{DamagePart, DamageSpec};
+use burstmap_rules::damage::{Damage, DamagePart, DamageSpec};
 use burstmap_rules::wording::word;
 use serde_json::Value;
 
@@ -20,6 +20,7 @@ const LENGTHS: &[&str] = &["range", "longRange", "reach"];
 pub fn of(table: &Table, asked: &Dispatch) -> String {
     let mut parts = Vec::new();
     let json = asked.to_json();
+    let types = json.get("damage").and_then(spec).map(|spec| types_of(&spec)).unwrap_or_default();
     for (name, value) in json.as_object().into_iter().flatten() {
         match name.as_str() {
             name if SAID.contains(&name) => {}
@@ -29,16 +30,28 @@ pub fn of(table: &Table, asked: &Dispatch) -> String {
             "bonus" => parts.extend(
                 value.as_i64().map(|value| Message::from(catalogue::RequestBonus { value }).to_string()),
             ),
-            name => flat(table, name, value, &mut parts),
+            name => flat(table, name, value, &types, &mut parts),
         }
     }
     parts.join(" · ")
 }
 
+fn spec(value: &Value) -> Option<DamageSpec> {
+    let damage: Damage = serde_json::from_value(value.clone()).ok()?;
+    damage.spec("/damage").ok()
+}
+
+fn types_of(spec: &DamageSpec) -> Vec<String> {
+    spec.parts.iter().flat_map(|part| part.types.iter().cloned()).collect()
+}
+
+fn is_in(value: &Value, types: &[String]) -> bool {
+    value.as_str().is_some_and(|name| types.iter().any(|known| known == name))
+}
+
 /// Returns damage as in the forms: `2d6+3 slashing`.
 fn damage(value: &Value) -> Option<String> {
-    let damage: burstmap_rules::damage::Damage = serde_json::from_value(value.clone()).ok()?;
-    let spec: DamageSpec = damage.spec("/damage").ok()?;
+    let spec = spec(value)?;
     let part = |part: &DamagePart| {
         let types = part.types.iter().map(|kind| word(kind).to_string());
         std::iter::once(part.dice.to_string()).chain(types).collect::<Vec<_>>().join(" ")
@@ -47,12 +60,12 @@ fn damage(value: &Value) -> Option<String> {
     Some(Message::from(catalogue::RequestDamage { damage }).to_string())
 }
 
-/// Adds a field with the fields in it, each with its name.
-fn flat(table: &Table, name: &str, value: &Value, parts: &mut Vec<String>) {
+/// Adds a field with the fields in it, each with its name. `types`: those of the damage.
+fn flat(table: &Table, name: &str, value: &Value, types: &[String], parts: &mut Vec<String>) {
     let label = || word(name).to_string();
     match value {
-        // With the damage.
-        _ if name == "damageTypes" => {}
+        // The damage already names them.
+        Value::Array(items) if name == "damageTypes" && items.iter().all(|one| is_in(one, types)) => {}
         Value::Number(cells) if LENGTHS.contains(&name) => {
             let cells = cells.as_f64().unwrap_or_default();
             parts.push(format!("{} {}", label(), table.scene().grid.cell.spoken().said(cells)));
@@ -69,13 +82,13 @@ fn flat(table: &Table, name: &str, value: &Value, parts: &mut Vec<String>) {
             let items: Vec<String> = items.collect();
             parts.push(format!("{} {}", label(), items.join(", ")));
         }
-        Value::Array(items) => items.iter().for_each(|item| flat(table, name, item, parts)),
+        Value::Array(items) => items.iter().for_each(|item| flat(table, name, item, types, parts)),
         Value::Object(fields) => {
             for (field, value) in fields {
                 // Results by token have the token's name.
                 match pick::token(table, field) {
                     Some(token) => parts.push(format!("{} {}", token.name, list(value))),
-                    None => flat(table, field, value, parts),
+                    None => flat(table, field, value, types, parts),
                 }
             }
         }
