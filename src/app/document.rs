@@ -33,7 +33,9 @@ impl App {
     pub(super) fn changed(&mut self, change: Change) {
         let (before, voice) = (Rc::clone(&self.state.turn), self.state.page.voice());
         if change == Change::Opened {
-            self.view_as(None);
+            if self.state.viewed_side.is_some() {
+                self.view_as(None);
+            }
             self.forget_requests();
         }
         self.reopen_shown();

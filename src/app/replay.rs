@@ -162,24 +162,23 @@ impl App {
     /// Shows the document of a moment; the results only if it is the next one. Returns whether it could be opened.
     fn show_moment(&mut self, moment: usize) -> bool {
         let Some(watched) = &mut self.state.replay else { return false };
-        let is_next = moment == watched.player.moment() + 1;
-        let before = watched.player.moment();
+        let (before, last) = (watched.player.moment(), watched.moments());
+        let moment = moment.min(last);
+        // The start may be shown again, because a replay begins with it.
+        if moment == before && moment > 0 {
+            return false;
+        }
         let opened = watched.player.go_to(moment).and_then(|scene| Table::open(scene, hand::SEED));
         let table = match opened {
-            Ok(table) => table.with_log(watched.player.replay().log_until(watched.player.moment())),
+            Ok(table) => table.with_log(watched.player.replay().log_until(moment)),
             Err(refusal) => {
                 self.pause();
                 self.refused(refusal);
                 return false;
             }
         };
-        let moment = watched.player.moment();
-        if moment == before && moment > 0 {
-            return false;
-        }
-        let last = watched.moments();
-        let events = if is_next { watched.player.replay().log(moment).to_vec() } else { Vec::new() };
         let told = watched.player.replay().log(moment).to_vec();
+        let events = if moment == before + 1 { told.clone() } else { Vec::new() };
         self.state.shell.core.advance(table, events);
         let moment = Moment { moment, last, events: &told };
         self.state.shell.fire("moment", &moment);
