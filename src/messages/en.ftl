@@ -3030,7 +3030,7 @@ odds-dice = The chances are unknown: too many dice.
 
 ## Reminders
 
-reminder-in-plain-view = { $token } is hidden without enough cover or concealment from { $watchers }. Decide whether it is still hidden.
+reminder-in-plain-view = { $token } is hidden without enough cover or concealment from { $watchers }. The GM decides whether it stays hidden.
 reminder-delayed = { $token } has not taken its delayed turn and loses it when the round ends.
 reminder-multiattack = { $token } has { $left } left in its multiattack.
 reminder-attacks-left =

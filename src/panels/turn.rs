@@ -24,7 +24,6 @@ use burstmap_rules::conditions as rules;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
-use burstmap_rules::reason::Reason;
 use burstmap_rules::wording::ruleset_text;
 use burstmap_ui::components::buttons::{ghost, press};
 use burstmap_ui::components::chip::Who;
@@ -58,7 +57,7 @@ fn view(screen: Screen) -> Html {
     html! {
         <>
             <Summary {title} {words} who={active.map(|token| screen.who(token))} image={active.and_then(|token| token.image.clone())}
-                pills={pills(screen)} turn={Rc::clone(turn)} gm={screen.is_gm()} />
+                pills={pills(screen)} turn={Rc::clone(turn)} />
             if introduced { { came() } }
             if let Some(token) = active { { conditions::list(screen, token) } }
             { intro::view(screen) }
@@ -141,12 +140,6 @@ struct SummaryProps {
     /// Remaining actions, and whether each is used up.
     pills: Vec<(AttrValue, bool)>,
     turn: Rc<TurnReport>,
-    gm: bool,
-}
-
-/// Returns whether a reminder leaves a decision to the game master.
-fn asks_gm(reason: &Reason) -> bool {
-    reason.message.as_ref().is_some_and(|said| said.id() == catalogue::ReminderInPlainView::ID)
 }
 
 /// The active creature, its remaining actions, and reminders.
@@ -167,9 +160,9 @@ fn Summary(props: &SummaryProps) -> Html {
                     }) }
                 </div>
             }
-            if reminders.iter().any(|reason| props.gm || !asks_gm(reason)) {
+            if !reminders.is_empty() {
                 <ul class="bm-tips">
-                    { for reminders.iter().filter(|reason| props.gm || !asks_gm(reason)).map(|reason| html! { <li title={rule_title(&reason.rule)}>{ folded(&reason.text) }</li> }) }
+                    { for reminders.iter().map(|reason| html! { <li title={rule_title(&reason.rule)}>{ folded(&reason.text) }</li> }) }
                 </ul>
             }
         </>

@@ -15,11 +15,13 @@ use serde::{Deserialize, Serialize};
 
 /// Returns a damage roll with its faces, which don't contain constants: `13 (5, 5)`.
 fn rolled(damage: i32, faces: &[u32]) -> String {
-    let faces: Vec<String> = faces.iter().map(u32::to_string).collect();
-    match &faces[..] {
+    match faces {
         [] => damage.to_string(),
-        [one] if *one == damage.to_string() => damage.to_string(),
-        _ => format!("{damage} ({})", faces.join(", ")),
+        [one] if i64::from(*one) == i64::from(damage) => damage.to_string(),
+        _ => {
+            let faces: Vec<String> = faces.iter().map(u32::to_string).collect();
+            format!("{damage} ({})", faces.join(", "))
+        }
     }
 }
 

@@ -6,13 +6,11 @@ use super::attack_text::ABILITIES;
 use super::found::{Found, modifier};
 use super::lax::{Lax, text};
 use super::measures::Scale;
+use super::stat_text::SIZES;
 use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::sides::PARTY;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-
-/// Sizes at the start of a type.
-const SIZES: [&str; 6] = ["tiny", "small", "medium", "large", "huge", "gargantuan"];
 
 /// A stat block. Its only information on size is in its type: "Small humanoid".
 #[derive(Debug, Deserialize)]

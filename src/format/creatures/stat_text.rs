@@ -38,7 +38,7 @@ const HEADINGS: [&str; 7] = [
     "lair actions",
 ];
 
-const SIZES: [&str; 6] = ["tiny", "small", "medium", "large", "huge", "gargantuan"];
+pub(super) const SIZES: [&str; 6] = ["tiny", "small", "medium", "large", "huge", "gargantuan"];
 
 /// Returns a line without Markdown.
 fn bare(line: &str) -> String {
