@@ -1500,7 +1500,7 @@ import-no-creatures = This text contains no creature. Use a stat block, a table 
 list-other-layout = This is a stat block of another game ({ $layout }). Its numbers mean something else here, so none was read. Use a stat block of fifth edition, or a table with the columns name, hp, ac, speed and size.
 import-archive-broken = The archive "{ $name }" is incomplete, damaged or encrypted. Pack it again as an ordinary .zip.
 import-archive-large = The archive is too large. The limit is { $files } files and { $megabytes } MB of maps.
-import-pack-damaged = { $name } is an incomplete or damaged file of a Foundry pack. Copy the pack's folder again.
+import-pack-damaged = { $name } belongs to a Foundry pack, but is incomplete or damaged. Copy the pack's folder again.
 import-pack-large = The pack unpacks to more than { $megabytes } MB.
 import-archive-empty = There is no map in this archive ({ $name }).
 import-maptool-empty = This MapTool file contains no map. In MapTool, open the campaign and export the map (.rpmap) or save the campaign with its maps (.cmpgn). Then open that file.
@@ -1889,7 +1889,7 @@ import-lights =
     { $count ->
         [1] 1 light is
        *[other] { $count } lights are
-    } on the map. Lights count if the rules use light and the map is dark.
+    } on the map. Lights have an effect only if the rules use light and the map is dark.
 import-lights-off =
     { $count ->
         [1] 1 light that is switched off was
@@ -1943,12 +1943,12 @@ import-other-rules = The rules of the previous map ({ $open }) are for another g
 import-part-cells = The map measures { $columns } × { $rows } cells. The grid also covers the partial cells.
 import-alchemist-picture = Dungeon Alchemist saves the map image as a separate file. Open both together.
 import-no-picture = The image is not in the file ("{ $start }" is not an image), so the map has none.
-import-picture-elsewhere = The image "{ $start }" is a separate file. That of a Foundry scene is on its server. Open it together with the map.
+import-picture-elsewhere = The image "{ $start }" is a separate file. The image of a Foundry scene is on its server. Open it together with the map.
 import-picture-size = The image has { $width } × { $height } pixels, but the file specifies { $told-width } × { $told-height }. It was fitted to the map's width.
 import-picture-large = The image has { $megapixels } megapixels. Some devices can't show it, and all draw it slowly.
 import-picture-proportions = The image has { $width } × { $height } pixels, but the scene is { $told-width } × { $told-height }. It was fitted to the width, so compare walls and image.
 import-picture-placed = The image is moved, scaled or turned in Foundry, but not here. Compare walls and image.
-import-picture-by-name = The image “{ $path }” was used because it has the same name as “{ $address }”. If it is another map’s, choose the right one.
+import-picture-by-name = The image “{ $path }” was used because it has the same name as “{ $address }”. If it is another map's, choose the right one.
 import-darkness = The scene's darkness ({ $percent } %) was skipped. If the rules use light, set “Ambient light” instead.
 import-foreground = The image above the tokens ("{ $start }") was skipped.
 import-no-scale = The file doesn't specify how many pixels a cell has, so 100 are assumed.
@@ -2185,13 +2185,13 @@ keep-rounds-hint = until removed
 keep-color = Color
 keep-seen-by = Seen by
 keep-follows = Moves with { $token }
-keep-sustained = Ends with { $token }’s concentration
+keep-sustained = Ends with { $token }'s concentration
 keep-sustained-by = Lasts while { $token } concentrates.
 keep-creates = Creates { $what }
 keep-place = Keep on the map
 # $name is a spell, such as Cloudkill. Its area stays on the map.
 keep-cast = Cast { $name }
-keep-cast-hint = It takes the action and stays on the map. If it acts when it appears, roll for those inside next.
+keep-cast-hint = It takes the action and stays on the map. If it acts when it appears, roll for the creatures inside next.
 keep-place-free = Keep without an action
 keep-save = Save as an attack of { $token }
 keep-lying = On the map
@@ -2707,7 +2707,7 @@ tap-new-token = Tap a cell to add the token.
 tap-erase = Tap or drag over things to remove them, and walls piece by piece.
 tap-light = Tap to place a light.
 tap-paint = Drag over cells or tap them. Tap two corners for a rectangle. Start on a patch to extend it.
-tap-grid-corner = Tap a corner of the image’s grid.
+tap-grid-corner = Tap a corner of the image's grid.
 tap-grid-opposite = Tap the opposite corner of the box.
 tap-hex-middle = Tap the center of a hex in the image.
 tap-hex-in-row = Tap the center of another hex in the same row.
@@ -2875,7 +2875,7 @@ live-many-requests = Too many requests are waiting for the GM. Try again later.
 live-declined = The GM declined.
 live-looking-only = This map is view only.
 live-master-looking-only = The GM's map is view only.
-live-scenes-elsewhere = This window follows the GM’s window. Open scenes there.
+live-scenes-elsewhere = This window follows the GM's window. Open scenes there.
 live-copy = This is a player's copy. Only the GM's session can check requests.
 live-ask-first = This needs the GM's approval. Ask, then send it again with allow: true.
 live-refused = The request was refused.
@@ -2894,8 +2894,8 @@ live-other-side = A message for { $side } came from another side.
 live-not-for-us = That message is for { $side }.
 live-nobody-there = The GM's window is closed. Wait until it opens again.
 live-undone = Undone.
-live-waiting = Waiting for the GM’s window …
-live-gone = The GM’s window is closed. This is the last known state.
+live-waiting = Waiting for the GM's window …
+live-gone = The GM's window is closed. This is the last known state.
 keep-blocked = This browser can't save the scene, because its storage is turned off or blocked. Save the scene as a file.
 keep-full = This browser's storage is full. Changes are no longer saved. Save the scene as a file, or free some space.
 keep-newer = A newer Burstmap saved this scene here, and this version can't open it. Changes are not saved until the page is up to date.
@@ -3012,14 +3012,14 @@ odds-sum-fells = drop
 odds-unreduced = Without the target's resistances, which are unknown.
 odds-roll =
     { $net ->
-        [advantage] { $dice } twice, the better counts; with { SIGNED($added) } it has to reach { $needed }.
-        [disadvantage] { $dice } twice, the worse counts; with { SIGNED($added) } it has to reach { $needed }.
+        [advantage] { $dice } twice, the better counts. With { SIGNED($added) }, it has to reach { $needed }.
+        [disadvantage] { $dice } twice, the worse counts. With { SIGNED($added) }, it has to reach { $needed }.
        *[none] { $dice } with { SIGNED($added) } has to reach { $needed }.
     }
 odds-check =
     { $net ->
-        [advantage] { $token } rolls { $dice } twice, the better counts; with { SIGNED($added) } it has to reach { $needed }.
-        [disadvantage] { $token } rolls { $dice } twice, the worse counts; with { SIGNED($added) } it has to reach { $needed }.
+        [advantage] { $token } rolls { $dice } twice, the better counts. With { SIGNED($added) }, it has to reach { $needed }.
+        [disadvantage] { $token } rolls { $dice } twice, the worse counts. With { SIGNED($added) }, it has to reach { $needed }.
        *[none] { $token } rolls { $dice } with { SIGNED($added) } and has to reach { $needed }.
     }
 odds-veil = { $chance } % of hits miss because of concealment.
@@ -3201,7 +3201,7 @@ spells-ability = Spellcasting ability
 spells-ability-choose = Choose …
 spells-modifier = Modifier
 spells-keep-numbers = Save on the sheet
-spells-needs-caster = Conditions of this spell end by saves against the caster’s DC. Enter the numbers of { $name } above first.
+spells-needs-caster = Saves against the caster's DC end the conditions of this spell. Enter the numbers of { $name } above first.
 spells-cantrip = Cantrip
 spells-level = Level { $level }
 spells-told = Apply yourself: { $told }
@@ -3220,7 +3220,7 @@ difficulty-is =
         [high] high difficulty
        *[beyond] above high difficulty
     }. Low up to { $low }, moderate { $moderate }, high { $high } XP.
-difficulty-unknown = { $total } XP. Enter the party’s characters and their level, 1 to { $level }, to see the difficulty.
+difficulty-unknown = { $total } XP. Enter the party's characters and their level, 1 to { $level }, to see the difficulty.
 creatures-roll-hit-points = Roll hit points
 creatures-title = Creatures
 creatures-menu = Saved in this browser for all maps
@@ -3675,8 +3675,8 @@ share-for-side = Players: what { $side } knows
 share-link-pictures = Include images stored in the map
 share-link-making = Creating link …
 share-link-fine = { $count } characters.
-share-link-long = { $count } characters. Some apps cut off links above 2000. If it arrives incomplete, send a file.
-share-link-very-long = { $count } characters. Most chat and mail apps cut off links above 8000. A file is safer.
+share-link-long = { $count } characters. Some apps cut off links longer than 2000 characters. If it arrives incomplete, send a file.
+share-link-very-long = { $count } characters. Most chat and mail apps cut off links longer than 8000 characters. A file is safer.
 share-link-too-long = { $count } characters are too many for a link. The maximum is { $most }. Exclude stored images, or send a file.
 share-link-old = This browser is too old for map links, because it can't compress data. Use a file.
 share-link-damaged = The link is damaged or incomplete, so its map can't be opened. Ask for the link again, or for a file.
@@ -4148,13 +4148,13 @@ page-nothing-to-redo = Nothing to redo.
 players-displaced = Another window is hosting this session. This window takes over when the other one closes.
 players-pictures-unread =
     { $count ->
-        [one] Players don't get 1 picture, because its server doesn't allow this page to read it.
-       *[other] Players don't get { $count } pictures, because their servers don't allow this page to read them.
+        [one] Players don't get 1 image, because its server doesn't allow this page to read it.
+       *[other] Players don't get { $count } images, because their servers don't allow this page to read them.
     }
 players-file-unread =
     { $count ->
-        [one] The file lacks 1 picture, because its server doesn't allow this page to read it.
-       *[other] The file lacks { $count } pictures, because their servers don't allow this page to read them.
+        [one] The file lacks 1 image, because its server doesn't allow this page to read it.
+       *[other] The file lacks { $count } images, because their servers don't allow this page to read them.
     }
 players-leads = This window hosts the session again.
 players-gone = not connected
@@ -4236,7 +4236,7 @@ strikes-mastery = Weapon mastery
 strip-add = Add creatures
 strip-set-up = Set up
 strip-start-when-ready = Start when everyone is ready
-strip-anothers-turn = Another combatant’s turn
+strip-anothers-turn = Another combatant's turn
 strip-round-over = The round is over
 strip-over = Combat is over
 strip-turn-order = Turn order
