@@ -1,4 +1,4 @@
-//! `docs/` explains every rule the code cites, and whatever it links to exists.
+//! `docs/` explains every rule that the code cites, and its links lead somewhere.
 //!
 //! `BURSTMAP_BLESS=1 cargo test --test docs` rewrites the links to tests that have moved.
 
@@ -234,7 +234,7 @@ fn rule_pages() -> Vec<Page> {
     files("docs/rules", "md").into_iter().map(|path| Page { text: read(&path), path }).collect()
 }
 
-/// Where each test function and each case of `tests/` stands, by name.
+/// Places of the test functions and cases of `tests/`, by name.
 fn tests_by_name() -> BTreeMap<String, Vec<PathBuf>> {
     let mut homes: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
     for file in files("tests", "rs").into_iter().chain(files("tests", "txt")) {

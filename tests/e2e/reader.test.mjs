@@ -187,7 +187,7 @@ test("links of the article show a place on the map, again and again, and an unkn
       }
     });
   });
-  // A reader has no pin of the game master's, by whatever name.
+  // A reader has none of the game master's pins, under any name.
   assert.deepEqual(refused, ["bad-query", "bad-query", "bad-query"]);
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-// Results of dice that the players tell: attacks, damage, saves and initiative, each in its field.
+// Results of dice that the players enter: attacks, damage, saves and initiative, each in its field.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";

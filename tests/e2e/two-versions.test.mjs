@@ -45,7 +45,7 @@ test("the game master is told to reload the older of two windows, after which th
   await run(gm, { type: "teleport", token: "hero", to: [1, 4] });
   assert.deepEqual(await at(gm, "hero"), [1, 4]);
   assert.equal(await at(party, "hero"), null);
-  // The window is reloaded, as the game master was told, and has the table's version.
+  // The window is reloaded, as the game master was asked to do, and has the table's version.
   await party.evaluate(() => sessionStorage.setItem("updated", "yes"));
   await party.reload();
   await ready(party);

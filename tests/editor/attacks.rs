@@ -179,7 +179,7 @@ fn rs_08_an_attack_in_hand_splashes_and_sa_27_carries_as_its_sheet_says() {
     assert_eq!((&shock["options"], &shock["splash"]), (&Value::Null, &Value::Null));
     take(&mut editor, &table, "a", 3);
     assert_eq!(editor.attack.options.range.whole(), None);
-    // Where ranges are counted in cells, areas mean nothing.
+    // Areas mean nothing in rules that count ranges in cells.
     let (mut editor, table) = slinger("reaction-square");
     take(&mut editor, &table, "a", 0);
     assert_eq!(editor.attack.options.range.whole(), None);

@@ -1,4 +1,4 @@
-//! What fingers do beyond taps and drags: flings, double taps, holding.
+//! Touch gestures other than taps and drags: flings, double taps, long presses.
 
 use super::squares::sample;
 use super::{down, open, px};
@@ -97,7 +97,7 @@ fn a_finger_that_is_held_looks_and_does_nothing_else() {
     let effects = at(&mut editor, &table, 500.0, Input::Hold { id: 1 });
     let [Effect::Look { cell, token: Some(token) }] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!((cell.col, cell.row, token.as_str()), (2, 2, "hero"));
-    // What follows is no tap and no drag.
+    // The rest of the gesture is neither a tap nor a drag.
     at(&mut editor, &table, 600.0, Input::Move { id: 1, at: px(5, 5), held: PLAIN });
     assert!(at(&mut editor, &table, 700.0, Input::Up { id: 1, at: px(5, 5), held: PLAIN }).is_empty());
     // One that moved means the map.

@@ -310,7 +310,7 @@ fn in_a_room() -> (Editor, Table) {
     at_rest(scene)
 }
 
-/// Where the tokens of a command go, in its order.
+/// Destinations of a command's tokens, in its order.
 fn places(command: &Value) -> Vec<Cell> {
     let at = |one: &Value| serde_json::from_value(one["token"]["at"].clone()).unwrap();
     command["commands"].as_array().unwrap().iter().map(at).collect()

@@ -1,4 +1,4 @@
-//! What came of a command, as it is read out and listed.
+//! Results of commands, as they are read out and listed.
 
 use super::*;
 use burstmap::frontend::happened::{Happened, reported};

@@ -1,4 +1,4 @@
-//! What the page offers under each rule system is what that system knows.
+//! The page offers only what the rule system in use knows.
 
 use super::*;
 use burstmap::frontend::known_to_rules::Knows;
@@ -85,7 +85,7 @@ fn conditions_are_those_of_the_system() {
     }
 }
 
-/// What the area tool calls its shapes in a system.
+/// Names of the area tool's shapes in a system.
 fn shapes_of(id: &str) -> Vec<String> {
     let (grid, system) = (if id == "agility-hex" { "hex" } else { "square" }, id);
     let mut cell = json!({ "shape": grid, "size": [12, 12], "cell": { "length": 5, "unit": "ft" } });

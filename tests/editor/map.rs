@@ -289,7 +289,7 @@ fn beside_wall(name: Plain, lane: f64) -> (Editor, Table) {
     (editor, table)
 }
 
-/// Where the scene's walls run, and what they are called.
+/// Ids, points and labels of the scene's walls.
 fn courses(table: &Table) -> Vec<(String, Value, Option<String>)> {
     let walls = table.scene().walls.iter().filter(|wall| wall.id != "door");
     walls.map(|wall| (wall.id.clone(), json!(wall.points), wall.label.clone())).collect()

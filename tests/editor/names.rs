@@ -47,7 +47,7 @@ fn beside_each_other_names_give_way_and_are_whole_where_cells_are_large() {
     let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2]), ("Olin Reed", [7, 2])]);
     assert_eq!(shown(&mut editor, &table, 60.0), ["Brother Cael · 7/9", "Olin Reed · 7/9"]);
     assert_eq!(shown(&mut editor, &table, 36.0), ["Brother Ca… · 7/9", "Olin Reed · 7/9"]);
-    // Where there is no room for both, the numbers stay.
+    // If there is no room for both, the numbers stay.
     assert_eq!(shown(&mut editor, &table, 24.0), ["7/9", "Olin Reed · 7/9"]);
 }
 
@@ -125,7 +125,7 @@ fn with_the_whole_map_in_view_no_number_of_a_row_lies_on_one_of_a_column() {
     }
 }
 
-/// Where a label begins on the screen, and its middle from the top.
+/// Position of a label on the screen: its left edge, and its middle from the top.
 fn label_at(editor: &mut Editor, table: &Table, text: &str) -> Option<[f64; 2]> {
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
     let list = draw(Layer::Pieces, View { editor, table, scenery: &scenery, turn: &turn });

@@ -28,7 +28,7 @@ fn shapes(editor: &Editor, table: &Table, layer: Layer, side: Option<&str>) -> V
     draw(layer, View { editor, table, scenery: &scenery, turn: &turn }).items
 }
 
-/// Which opacity flat areas have together at a point, as a painter fills them.
+/// Returns the combined opacity of flat areas at a point, in painting order.
 fn opacity(items: &[&Item], [x, y]: P) -> f64 {
     let winding = |rings: &[Vec<P>]| -> i32 {
         let sides =
@@ -287,7 +287,7 @@ fn walls_on_an_image_are_hairlines_in_play_and_clear_while_editing() {
     assert!(widths(&editor, &table, None).0.iter().any(|px| *px > 5.0));
     editor.labels.marks = PictureMarks::None;
     assert!(widths(&editor, &table, None).0.is_empty());
-    // Where the cells are small, lines would cover the image.
+    // Lines would cover the image if the cells are small.
     editor.labels.marks = PictureMarks::Light;
     editor.camera.scale = 12.0;
     assert!(widths(&editor, &table, None).0.is_empty());

@@ -33,7 +33,7 @@ fn wall(id: &str, points: Value, more: Value) -> Value {
     wall
 }
 
-/// What is told of walls: names, places, and what they stop.
+/// The description of walls: names, places, and the channels that they stop.
 fn walls_of(lists: &Overview) -> Vec<[&str; 3]> {
     let lines = lists.walls.lines.iter();
     lines.map(|line| [line.name.as_str(), line.place.as_str(), line.stops.as_str()]).collect()
@@ -213,7 +213,7 @@ fn a_secret_door_is_part_of_the_wall_for_those_who_do_not_know_it() {
     );
 }
 
-/// What is said of a cell under the cursor.
+/// The description of a cell under the cursor.
 fn told_at(scene: Value, cell: Cell) -> String {
     let (mut editor, table) = at_rest(scene);
     editor.cursor = Some(cell);

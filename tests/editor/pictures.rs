@@ -29,6 +29,6 @@ fn a_picture_that_two_clicks_lay_begins_at_the_maps_corner_wherever_they_were() 
         let from = 40.0 + line * 52.5;
         assert_eq!(laid(70.0, [from, from + 157.5]), (52.5, wanted), "from line {line}");
     }
-    // Where it was too small, more than a column would be empty.
+    // If the image was too small, more than a column would be empty.
     assert_eq!(laid(50.0, [230.0, 230.0 + 210.0]), (70.0, -0.2857));
 }

@@ -53,7 +53,7 @@ fn brute() -> Option<Place> {
     Some(Place::Token("brute".into()))
 }
 
-/// Where the line of sight ends after an input at a time.
+/// End of the line of sight after an input at a time.
 fn go(editor: &mut Editor, table: &Table, now: f64, input: Input) -> Option<Place> {
     editor.now = now;
     send(editor, table, &[input]);
@@ -78,7 +78,7 @@ fn a_line_ends_where_the_pointer_rested_while_the_panel_is_read() {
         editor.select(Some("hero".into()));
         assert_eq!(rest_on_the_brute_and_leave(&mut editor, &table), brute(), "where it rested");
         assert!(matches!(editor.answers.sight, Some(Ok(_))));
-        // Where nothing was meant before it stays where it was last.
+        // If nothing was shown before, the line stays at its last place.
         editor.act(&table, Action::Drop);
         editor.select(Some("hero".into()));
         go(&mut editor, &table, 8000.0, to(15, 6));
@@ -208,7 +208,7 @@ fn narrow() -> (Editor, Table) {
     (editor, table)
 }
 
-/// What is read out, and whether the wall that decides is drawn.
+/// Returns the announcement, and whether the wall that decides is drawn.
 fn shown(editor: &Editor, table: &Table) -> (String, bool) {
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
     let view = View { editor, table, scenery: &scenery, turn: &turn };
@@ -363,7 +363,7 @@ fn sa_21_walls_and_cells_are_picked_as_targets() {
         send(editor, table, &inputs);
         editor.refresh(table, 2);
     };
-    // Where they know none, a cell is a guess (RS-12).
+    // If players know of no creature there, a cell is a guess (RS-12).
     click(&mut editor, &table, px(12, 0));
     assert_eq!(asked(&editor, &table), None);
     table.dispatch_json(&json!({ "type": "setRuleset", "ruleset": "strike-area" })).expect("a free hand");
@@ -376,7 +376,7 @@ fn sa_21_walls_and_cells_are_picked_as_targets() {
     assert!(matches!(editor.answers.attack, Some(Ok(_))), "{:?}", editor.answers.attack);
     let things = things::on_cell(&table, Cell::new(12, 0));
     assert_eq!(things, [("door".to_owned(), "door".to_owned())]);
-    // What lies on the cell can be chosen, and a token stays a token.
+    // Things on the cell can be chosen, and a token stays a token.
     editor.set(&table, ToolSetting::Attack(AttackSetting::AimedAt(AimedAt::Thing("door".into()))));
     assert_eq!(asked(&editor, &table).as_deref(), Some("door"));
     editor.set(&table, ToolSetting::Attack(AttackSetting::AimedAt(AimedAt::Somebody)));

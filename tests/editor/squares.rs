@@ -31,7 +31,7 @@ fn look<R>(editor: &Editor, table: &Table, ask: impl FnOnce(View<'_>) -> R) -> R
     ask(View { editor, table, scenery: &scenery, turn: &turn })
 }
 
-/// What a square shows of a layer.
+/// The part of a layer that a square shows.
 fn square(editor: &Editor, table: &Table, layer: Layer, key: TileKey) -> DisplayList {
     look(editor, table, |view| {
         let screen = screen(editor);
@@ -41,7 +41,7 @@ fn square(editor: &Editor, table: &Table, layer: Layer, key: TileKey) -> Display
     })
 }
 
-/// What of a list comes into a part of the plane, as far as a pen of its width reaches.
+/// The items of a list within a part of the plane, including the width of their strokes.
 fn within(list: &DisplayList, [left, top, right, bottom]: Rect, scale: f64) -> Vec<Item> {
     let meets = |points: &[P], more: f64| {
         let far = |axis: usize, pick: fn(f64, f64) -> f64, from: f64| {
@@ -160,7 +160,7 @@ fn pills_lie_above_the_squares_so_that_there_is_one_of_each() {
         pills(&list).iter().filter(|text| text.starts_with('↑')).count()
     };
     assert_eq!(heights(&editor), 1, "of the kite");
-    // Where a panel covers it, or out of sight, nothing is pushed into sight either.
+    // A name that a panel covers or that is out of sight is not pushed into sight either.
     let kite = table.scene().tokens.iter().find(|token| token.elevation > 0).expect("it flies").at;
     editor.camera = Camera { center: [f64::from(kite.col) + 16.6, f64::from(kite.row)], scale: 40.0 };
     assert_eq!(heights(&editor), 0);

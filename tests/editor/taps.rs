@@ -1,4 +1,4 @@
-//! Whatever is dragged can be done by taps as well, one after the other (WCAG 2.5.7).
+//! Everything that can be dragged can also be done with taps, one after the other (WCAG 2.5.7).
 
 use super::*;
 use burstmap::frontend::editor::build::Form;

@@ -1,4 +1,4 @@
-//! Whoever has the turn: how far it gets, what it waits for, and who is not in the order yet.
+//! The active token: its movement left, its pending decisions, and tokens that are not in the turn order yet.
 
 use super::*;
 use burstmap::frontend::happened::newcomers;
@@ -42,7 +42,7 @@ fn a_click_beyond_reach_says_so_once_and_then_lets_go() {
         assert_eq!(click(&mut editor, &table, px(14, 9)), [Effect::Selected]);
         assert_eq!(editor.selected, None);
     }
-    // Whoever looks at another one has nothing to be told.
+    // A player that looks at another token gets no reminders.
     drop(editor.select(Some("Guard".into())));
     assert_eq!(click(&mut editor, &table, px(15, 9)), [Effect::Selected]);
 }

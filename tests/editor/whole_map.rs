@@ -77,7 +77,7 @@ fn who_would_see_a_token_on_a_cell_is_told() {
     assert_eq!(editor.selected.as_deref(), Some("brute"));
 }
 
-/// Whom the area that is shown catches.
+/// Tokens affected by the displayed area.
 fn caught(editor: &Editor) -> Vec<&str> {
     let Some(Ok(report)) = &editor.answers.area else { panic!("an area") };
     report.tokens.iter().map(|caught| caught.id.as_str()).collect()

@@ -1,4 +1,4 @@
-//! What turns pay for, moves by the rules, damage, attacks, what others may do meanwhile.
+//! Prices of actions, moves by the rules, damage, attacks, reactions of others.
 
 use crate::common::game::*;
 use crate::common::worded::{catalogue, has};
@@ -27,7 +27,7 @@ fn fighters(stat: &str, values: &[i32]) -> Vec<Token> {
     values.iter().enumerate().map(one).collect()
 }
 
-/// What the active token has left to walk.
+/// Movement left of the active token.
 fn to_walk(game: &Game) -> f64 {
     game.turn()["budget"]["movement"]["walk"].as_f64().unwrap()
 }

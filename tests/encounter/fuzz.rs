@@ -101,7 +101,7 @@ fn no_ruleset_breaks_the_table() {
     assert!(opened > 20 && refused > 20, "{opened} opened, {refused} refused");
 }
 
-/// What `cargo xtask fuzz` starts from, and what it found worth keeping.
+/// The starting corpus of `cargo xtask fuzz`, and its interesting finds.
 #[test]
 fn inputs_that_were_kept_hold() {
     let (commands, questions) = (kept("commands"), kept("questions"));

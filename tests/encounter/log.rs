@@ -1,4 +1,4 @@
-//! The log: what is told, and told once.
+//! The log: each event is reported exactly once.
 
 use crate::common::game::*;
 use burstmap::encounter::log::told_once;
@@ -15,10 +15,10 @@ fn what_an_area_does_is_told_by_the_sentences_of_those_who_rolled_and_of_others_
     let blast = || area_attack(radius([4, 4], 2)).damage(9);
     game.run(blast().check("reaction", 25).rolls([4, 4, 4]));
     assert_eq!(told(&game), ["areaResolved"]);
-    // Another command that says the same is told all the same.
+    // Another command with the same sentence is reported as well.
     game.run(damage("a", 9));
     assert_eq!(told(&game), ["areaResolved", "damaged"]);
-    // Where nobody rolls, there is no sentence for each.
+    // If no one rolls, there is no sentence for each creature.
     game.run(blast());
     assert_eq!(told(&game), ["areaResolved", "damaged", "areaResolved", "damaged"]);
 }

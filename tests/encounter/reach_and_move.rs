@@ -152,7 +152,7 @@ fn compare(table: &mut Table, mode: Option<&str>, form: Option<&str>, met: &mut 
                 assert_eq!(ids(&events, "checkRolled", "target"), checked, "{note}");
                 met.checked += usize::from(!checked.is_empty());
                 if running {
-                    // Whoever has its chance already gets no second one.
+                    // A token with a pending opportunity gets no second one.
                     let fight = before.encounter.as_ref().unwrap();
                     let reacts = |id: &&str| {
                         fight.order.iter().any(|combatant| combatant.token == *id)
@@ -162,7 +162,7 @@ fn compare(table: &mut Table, mode: Option<&str>, form: Option<&str>, met: &mut 
                         entry.provokes.iter().map(String::as_str).filter(reacts).collect();
                     assert_eq!(ids(&events, "opportunityGiven", "token"), provoked, "{note}");
                     met.provoking += usize::from(!provoked.is_empty());
-                    // A greater action that goes into it is told (RD-02).
+                    // The use of a greater action is reported (RD-02).
                     let spent = events.iter().find(|event| event.event.kind() == "actionSpent");
                     let used = spent.filter(|_| form.is_none()).and_then(|event| field(event, "used"));
                     assert!(used.is_none_or(|used| used == json!(["standard"])), "{note}");
@@ -184,7 +184,7 @@ fn compare(table: &mut Table, mode: Option<&str>, form: Option<&str>, met: &mut 
             match table.dispatch_json(&command) {
                 Err(_) => met.refused += 1,
                 Ok(events) => {
-                    // A greater action went into it, which is told.
+                    // It used a greater action, which is reported.
                     let spent = events.iter().find(|event| event.event.kind() == "actionSpent");
                     let used = spent.unwrap_or_else(|| panic!("{note}: {command} is not in reach"));
                     assert_eq!(field(used, "used"), Some(json!(["standard"])), "{note}: {command}");

@@ -97,7 +97,7 @@ fn a_way_is_walked_up_to_what_nobody_sees() {
     fight(&mut table, [("hero", 20), ("guard", 15), ("spy", 2)]);
     asked(&mut table, walk("hero", json!([[2, 2], [3, 2]]))).unwrap();
     assert_eq!(table.scene().tokens[0].at, burstmap::geometry::Cell::new(2, 2));
-    // What was walked is spent.
+    // Movement already used stays used.
     let left = table.turn().budget.movement["walk"];
     assert_eq!(left.to_cells(), 5.0);
     let heard: Vec<String> = table.visible_events("party").iter().map(|event| event.text().into()).collect();
@@ -177,7 +177,7 @@ fn dice_that_a_player_throws_are_as_many_as_it_knows_of() {
 
 #[test]
 fn refusals_are_those_of_what_the_side_knows() {
-    // What the side knows is told as it is.
+    // Facts that the side knows are reported unchanged.
     let refusal = asked(&mut table(), walk("hero", json!([[1, 9]]))).unwrap_err();
     assert!(refusal.path.is_some(), "{refusal:?}");
 }
@@ -290,7 +290,7 @@ fn numbers_of_a_check_are_asked_first() {
     assert_eq!(weight(json!({ "bonus": 50 })), Weight::AskFirst);
     assert_eq!(weight(json!({ "difficulty": 1 })), Weight::AskFirst);
     assert_eq!(weight(json!({ "attitude": "willing" })), Weight::AskFirst);
-    // Whom it is about is no number, if it is somebody whom the side knows.
+    // A request is allowed immediately only if the side knows the target.
     assert_eq!(weight(json!({ "target": "guard" })), Weight::AtOnce);
     assert_eq!(weight(json!({ "target": "spy" })), Weight::AskFirst);
     assert_eq!(weight(json!({ "target": "nobody" })), Weight::AskFirst);

@@ -191,7 +191,7 @@ fn a_saved_log_opens_and_is_written_as_it_was() {
     }
 }
 
-/// Messages that are not said any more: of these the stored text is shown.
+/// Messages of earlier versions: their stored text is shown.
 const NO_LONGER_SAID: [&str; 0] = [];
 
 /// The ids of all messages in what was saved.

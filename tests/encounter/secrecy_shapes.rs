@@ -57,7 +57,7 @@ struct Twins {
     leaks: Vec<String>,
     /// The shapes of what the side was sent, on both tables.
     sent: [Vec<Value>; 2],
-    /// How many of them were found equal.
+    /// Number of pairs found equal.
     compared: usize,
 }
 
@@ -168,7 +168,7 @@ impl Twins {
     }
 }
 
-/// What the game master reads of those that the side knows: if it differs, the rules reveal something.
+/// The game master's text of the events that the side knows. If it differs, the rules reveal something.
 fn results(events: &[LogEntry]) -> Vec<Value> {
     let told = events
         .iter()

@@ -29,9 +29,9 @@ struct Twins {
     secret: Secret,
     with: Table,
     without: Table,
-    /// What each side was sent, on both tables.
+    /// Messages to each side, on both tables.
     sent: [[Vec<String>; 2]; 2],
-    /// How many messages to each side were found equal.
+    /// Number of equal messages to each side.
     compared: [usize; 2],
     done: Vec<Value>,
 }
@@ -55,7 +55,7 @@ impl Twins {
         for (side, told) in SIDES.iter().zip(&mut self.sent[which]) {
             for update in table.updates(side) {
                 let scene = serde_json::to_string(&update.scene).unwrap();
-                // What a side does not notice is not sent.
+                // Changes that a side does not notice are not sent.
                 let news = !update.heard.is_empty()
                     || told.iter().rev().find(|one| one.starts_with('{')) != Some(&scene);
                 if news {
@@ -302,7 +302,7 @@ fn step(twins: &mut Twins, random: &mut Random) -> bool {
     let usual = if ["bob", "dov"].contains(&active.as_str()) { "b" } else { "a" };
     let side = if random.below(5_i64) == 0 { random.one(&SIDES) } else { usual };
     let own = Table::open(twins.without.view(side), "").unwrap();
-    // Whoever stands in between gives cover, seen or not.
+    // Any creature in between gives cover, seen or not.
     let asked = request(&own, side, random, twins.secret != Secret::Creature);
     match Dispatch::decode(&asked) {
         Ok(Dispatch { command, .. }) => twins.ask(side, &command),

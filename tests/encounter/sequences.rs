@@ -9,7 +9,7 @@ use burstmap::rules::query::{Phase, TurnStatus};
 use serde_json::{Value, json};
 use std::rc::Rc;
 
-/// What holds after every command.
+/// Checks the invariants that hold after every command.
 fn sweep(table: &Table) {
     validate::scene(table.scene()).unwrap();
     let report = table.turn();
@@ -24,7 +24,7 @@ fn sweep(table: &Table) {
     );
 }
 
-/// Whatever is offered can be done, and taken back.
+/// Every offer can be carried out and undone.
 fn offers_hold(table: &mut Table) {
     let before = bytes(table);
     for offer in table.turn().offers {

@@ -1,4 +1,4 @@
-//! Taking back the latest walk, which tells a side nothing of what is hidden.
+//! Taking back the latest walk, which reveals nothing hidden to a side.
 
 use crate::common::support::{kinds, open, refused, run, scene};
 use burstmap::encounter::{Dispatch, Table};
@@ -90,7 +90,7 @@ fn a_player_always_asks_and_only_for_the_own_token() {
     assert!(table.view("b").encounter.clone().unwrap().turn.before_walk.is_none());
 }
 
-/// What the side has on its device.
+/// The side's document on its device.
 fn known(table: &Table) -> [String; 2] {
     let log: Vec<String> =
         table.log_for("a").iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();

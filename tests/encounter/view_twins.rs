@@ -92,7 +92,7 @@ impl Twins {
         self.compare(full.is_ok());
     }
 
-    /// What only the game master knows of.
+    /// Facts that only the game master knows.
     fn secretly(&mut self, command: Value) {
         if self.full.dispatch_json(&command).is_ok() {
             self.done.push(json!({ "secretly": command }));
@@ -148,7 +148,7 @@ fn step(twins: &mut Twins, system: &str, random: &mut Random) {
 #[test]
 fn hidden_combatants_leave_no_trace_in_what_a_side_sees_and_hears() {
     for &system in SYSTEMS {
-        // Hidden by the game master; behind the wall, where nobody sees them.
+        // Hidden by the game master, and behind the wall, where no one sees them.
         for (seed, flagged) in [(1, true), (2, false)] {
             let mut random = Random(seed);
             let mut twins = begin(system, flagged, &mut random);

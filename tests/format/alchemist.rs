@@ -1,4 +1,4 @@
-//! What Dungeon Alchemist writes for Roll20: files of ours in its form, and a real one where it is at hand.
+//! Exports of Dungeon Alchemist for Roll20: files of ours in its form, and a real one if available.
 
 use crate::common::worded::{catalogue, worded};
 use crate::real::real;
@@ -81,7 +81,7 @@ fn what_cannot_be_read_is_refused_at_its_place() {
         let refusal = with(path, value);
         assert_eq!((&*refusal.code, refusal.path.as_deref()), ("bad-scene", Some(path)));
     }
-    // A damaged wall is skipped, and its place is told.
+    // A damaged wall is skipped, and its place is reported.
     for (path, value) in [("/walls/3/wallSection", json!("300 599 450")), ("/walls/3/type", json!("door"))] {
         let mut map = room();
         *map.pointer_mut(path).unwrap() = value;

@@ -155,7 +155,7 @@ fn pillars_and_crosses_are_left_alone() {
     ] {
         assert_eq!(check(&map(walls)), [], "{why}");
     }
-    // What looks like a pillar is a part of the wall, where it stands in its line.
+    // A piece that looks like a pillar belongs to the wall if it is in its line.
     let parts = [[2.0, 5.0], [5.04, 5.84], [5.88, 9.0]];
     let parts = parts.iter().enumerate();
     let issues =

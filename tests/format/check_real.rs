@@ -58,7 +58,7 @@ fn distance(p: P, [a, b]: [P; 2]) -> f64 {
     (p[0] - a[0] - along[0] * part).hypot(p[1] - a[1] - along[1] * part)
 }
 
-/// What a command adds to the walls, piece by piece; a wall that moves would show here, too.
+/// Pieces that a command adds to the walls. A moved wall would also show here.
 fn added(scene: &Scene, command: &Command) -> Vec<[P; 2]> {
     let command: Value = serde_json::to_value(command).unwrap();
     let points = |value: &Value| serde_json::from_value::<Vec<P>>(value.clone()).unwrap();
@@ -182,7 +182,7 @@ fn a_wall_that_is_laid_under_a_real_door_is_cut_away_again() {
             scene.walls.remove(at);
             found += 1;
         }
-        // What is left over leads nowhere: behind it is more wall.
+        // The remaining gaps lead nowhere: there is more wall behind them.
         assert!(check(&scene).iter().all(|issue| issue.kind != IssueKind::DoorOnWall), "{name}");
     }
     eprintln!("{laid} walls laid under doors");

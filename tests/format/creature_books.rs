@@ -34,7 +34,7 @@ fn says(creature: &ReadCreature, id: &str) -> bool {
 const BITE: &str =
     "Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.";
 
-/// What every file below says of the same creature.
+/// The facts about the creature that every file below contains.
 fn is_the_marsh_hound(hound: &ReadCreature) {
     let token = &hound.token;
     assert_eq!(token.name, "Marsh hound");

@@ -1,4 +1,4 @@
-//! How often attacks of imported creatures can be made, and which of them together (E5-96, E5-98).
+//! Uses of imported creatures' attacks, and attacks that they make together (E5-96, E5-98).
 
 use crate::common::worded::{catalogue, worded};
 use burstmap::format::{read, read_creatures};
@@ -130,7 +130,7 @@ fn e5_98_a_clear_multiattack_comes_along() {
     ];
     assert_eq!(parts, json!([claws[0], claws[1], spear]));
     assert!(!left_out.contains("Multiattack"), "{left_out}");
-    // What is not clear stays text, and so does all of it where the rules count nothing.
+    // Unclear limits stay text, and so do all limits if the rules don't count uses.
     for (ruleset, text) in [("srd-5e", "It claws twice."), ("reflex-d20", text)] {
         let (parts, left_out) = beast(ruleset, text);
         assert_eq!(parts, json!([]), "{ruleset}");

@@ -27,7 +27,7 @@ const LASH: &str =
 const BREATH: &str = "Each creature in a 15-foot cone must make a DC 13 Dexterity saving throw, taking 10 (3d6) cold damage on a failed save, or half as much damage on a successful one.";
 const AT_TIMES: &str = "bludgeoning, piercing, and slashing from nonmagical attacks";
 
-/// What every form below says of the same creature: Strength 18, Dexterity 14, Constitution 12, Intelligence 3, Wisdom 13, Charisma 8.
+/// The scores that every form below contains: Strength 18, Dexterity 14, Constitution 12, Intelligence 3, Wisdom 13, Charisma 8.
 fn is_the_fen_wyrm(wyrm: &ReadCreature) {
     let stat = |name: &str| wyrm.token.stat(name);
     let saves = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"];

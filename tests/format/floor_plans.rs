@@ -17,7 +17,7 @@ fn refused(value: &Value) -> Refusal {
     import(value.to_string().as_bytes(), &ImportOptions::default()).unwrap_err()
 }
 
-/// Whether the file opens without one damaged entry, and its place is told.
+/// Returns whether the file opens without one damaged entry, whose place is reported.
 fn skips(value: &Value, place: &str) -> bool {
     let told = worded(catalogue::ImportBroken { count: 1, places: vec![place] });
     take(value).1.iter().any(|warning| warning.text == told)
@@ -126,7 +126,7 @@ fn a_rotunda_has_a_round_wall_that_is_open_where_the_floor_goes_on() {
     let wall = scene.walls.iter().find(round).unwrap();
     let on_it = wall.points.iter().filter(|point| (far(**point) - 1.5).abs() < 0.001);
     assert!(on_it.count() > 20, "it runs around the middle: {:?}", wall.points);
-    // Where the floor goes on beside the middle of a side it has corners.
+    // If the floor continues next to the middle of a side, the wall has corners there.
     let mut crooked = dungeon(0, true);
     crooked["rects"][1] = json!({ "x": 2, "y": 1, "w": 1, "h": 1 });
     let (scene, _) = take(&crooked);
@@ -186,7 +186,7 @@ fn a_donjon_dungeon_is_read_from_the_bits_that_it_names() {
     let pins: Vec<_> =
         scene.marks.iter().map(|pin| (pin.points[0], pin.text.as_str(), pin.note.as_str())).collect();
     assert_eq!(pins, [([1.5, 2.0], "1", "Two rats"), ([5.5, 2.0], "2", "")]);
-    // A portcullis stops nobody's sight, a locked door says so, an arch is none.
+    // A portcullis blocks no sight, a locked door is locked, and an arch is no door.
     let (scene, _) = take(&donjon(2_097_152, 262_144));
     assert!(sees(&scene, [1, 1], [3, 1]));
     assert_eq!(doors(&scene)[1].door, Some(DoorState::Locked));

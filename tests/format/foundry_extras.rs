@@ -1,4 +1,4 @@
-//! What else Foundry scenes have: notes, heights and senses of tokens.
+//! More parts of Foundry scenes: notes, elevations and senses of tokens.
 
 use crate::common::worded::{Message, catalogue, message, worded};
 use burstmap::encounter::Scene;

@@ -66,7 +66,7 @@ fn files_of(files: Vec<SourceFile>) -> MapFiles {
     }
 }
 
-/// What every way to get the inn has to give.
+/// The result that every way to get the inn must give.
 fn is_the_inn(files: &MapFiles) {
     let told: Vec<SceneInfo> = files.scenes();
     let told: Vec<_> = told
@@ -85,7 +85,7 @@ fn is_the_inn(files: &MapFiles) {
     let (upstairs, warnings) = take(files, 0);
     assert_eq!(names(&upstairs.tokens), ["Ghost"]);
     assert_eq!(upstairs.tokens[0].elevation, 1, "5 ft above its own floor");
-    // Cells start at multiples of 100 pixels, whatever the image's shift.
+    // Cells start at multiples of 100 pixels, regardless of the image's shift.
     assert!(walls(&upstairs).contains(&vec![[1.8, 0.3], [1.8, 10.3]]), "{:?}", walls(&upstairs));
     assert_eq!(upstairs.more["lights"].as_array().unwrap().len(), 3);
     assert_eq!(upstairs.marks.iter().map(|pin| pin.text.as_str()).collect::<Vec<_>>(), ["Bed"]);

@@ -102,7 +102,7 @@ fn no_creature_list_makes_the_reader_panic() {
     }
 }
 
-/// What `cargo xtask fuzz` starts from, and what it found worth keeping.
+/// The starting corpus of `cargo xtask fuzz`, and its interesting finds.
 #[test]
 fn inputs_that_were_kept_hold() {
     let (scenes, files) = (kept("scenes"), kept("files"));

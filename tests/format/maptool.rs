@@ -205,7 +205,7 @@ fn a_campaign_lists_its_maps_and_a_picture_on_the_background_is_the_maps() {
     let laid = "<layer>BACKGROUND</layer><snapToScale>false</snapToScale><width>400</width><height>200</height>
         <scaleX>1.5</scaleX><scaleY>1.5</scaleY><imageAssetMap><entry><null/><net.rptools.lib.MD5Key><id>c3</id></net.rptools.lib.MD5Key></entry></imageAssetMap>";
     let first = zone("SquareGrid", 50, "", &token("P==", "Map", [-40, 0], laid));
-    // What stops sight and movement is one wall.
+    // Lines that stop both sight and movement become one wall.
     let both = "<topologyTerrain><curves reference=\"../../topology/curves\"/></topologyTerrain>";
     let second = zone("SquareGrid", 50, &format!("<topology>{TRIANGLE}</topology>{both}"), "");
     let second = second.replace("Crypt", "Cave");

@@ -26,7 +26,7 @@ fn scenes(name: &str, bytes: Vec<u8>) -> Vec<Scene> {
     (0..files.scenes().len()).map(|index| one(index).unwrap().0).collect()
 }
 
-/// What stands between the first two of these.
+/// Returns the text between the first two of these.
 fn between<'t>(text: &'t str, start: &str, end: &str) -> Option<&'t str> {
     Some(text.split_once(start)?.1.split_once(end)?.0)
 }

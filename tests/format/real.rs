@@ -105,7 +105,7 @@ fn tokens_of_real_hex_scenes_stand_in_the_middle_of_their_hexes() {
     assert!(far.len() <= 1, "{far:?}");
 }
 
-/// Where the file's corner lies in the scene, told by the tokens: most stand in the middle of their cells.
+/// Position of the file's corner in the scene, inferred from tokens, most of which are in the middle of their cells.
 fn corner(document: &Value, scene: &Scene) -> Option<[f64; 2]> {
     let (tokens, size) = (tokens(document, scene), per_cell(document));
     let (kind, corners) = (number(&document["grid"]["type"]), 2.0 / 3.0_f64.sqrt());

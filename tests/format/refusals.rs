@@ -1,4 +1,4 @@
-//! Files that hold no map: what is said of them, by their kind.
+//! Files without a map: their refusals, by kind.
 
 use crate::common::worded::{catalogue, has, worded};
 use burstmap::format::{ImportOptions, MapFiles, SourceFile, find, import};
@@ -34,7 +34,7 @@ fn texts_and_other_files_are_refused_in_words_of_their_own() {
         assert_eq!(refusal.code, "unsupported-file", "{refusal:?}");
         assert!(refusal.message.contains(part), "{path}: {refusal:?}");
         assert!(!refusal.message.contains("line 1 column 1"), "{refusal:?}");
-        // Where the kind is not known, all that is read is named, creatures, too.
+        // If the kind is unknown, the message lists all readable kinds, including creatures.
         let unknown = ["hello.txt", "map.bin"].iter().any(|name| path.ends_with(name));
         assert_eq!(refusal.message.contains(&worded(catalogue::ListFormEncounter)), unknown, "{refusal:?}");
     }

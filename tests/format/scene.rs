@@ -1,4 +1,4 @@
-//! Scene files: the samples, and what a broken file is told.
+//! Scene files: the samples, and the refusals of broken files.
 
 use crate::common::worded::{catalogue, has, worded};
 use burstmap::encounter::Table;
@@ -81,7 +81,7 @@ fn every_sample_invites_to_play() {
             let best = token.speed.keys().map(|mode| {
                 let query = json!({ "token": token.id, "mode": mode });
                 let query: ReachQuery = serde_json::from_value(query).unwrap();
-                // E5-32: whoever is in the air only flies.
+                // E5-32: a creature in the air can only fly.
                 let reach = match table.reach(&query) {
                     Err(refusal) if token.elevation > 0 && refusal.code == "illegal-command" => return 0,
                     reach => reach.unwrap_or_else(|refusal| panic!("{file}: {refusal:?}")),

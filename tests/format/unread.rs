@@ -1,4 +1,4 @@
-//! What a file says in vain is told, and a field of a host's own keeps no file from opening.
+//! Useless fields of a file are reported, and a host's own fields prevent no file from opening.
 
 use crate::common::worded::{catalogue, has};
 use burstmap::encounter::{Scene, Table};
@@ -44,7 +44,7 @@ fn e5_40_what_a_wall_or_ground_stands_is_kept_and_told_where_no_rule_can_read_it
         let (scene, warnings) = opened("srd-5e", wall(json!({ field: value })));
         assert_eq!(scene.walls[0].more[field], value);
         told(&warnings, catalogue::SceneUnreadField::ID, &["w", field]);
-        // Where nobody may attack walls, it is anybody's own.
+        // If the rules don't allow attacks on walls, the field is a host's own.
         assert_eq!(opened("agility-hex", wall(json!({ field: value }))).1, []);
     }
     let ground = json!({ "terrain": [{ "id": "crates", "cells": [[1, 1]], "hp": 18 }] });

@@ -1,4 +1,4 @@
-//! What must hold of areas and cover whatever the map: seeded random boards on all three grids.
+//! Properties of areas and cover on any map: seeded random boards on all three grids.
 
 use crate::common::random::Random;
 use burstmap::encounter::Table;

@@ -38,7 +38,7 @@ fn scene(random: &mut Random, system: &str, flat: bool) -> Value {
     })
 }
 
-/// How long a part of the line from `a` to `b` lies within a convex outline.
+/// Returns the length of the part of the line from `a` to `b` within a convex outline.
 fn within(outline: &[P], a: P, b: P) -> f64 {
     let count = outline.len() as f64;
     let middle: P = [0, 1].map(|axis| outline.iter().map(|p| p[axis]).sum::<f64>() / count);

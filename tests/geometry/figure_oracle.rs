@@ -9,7 +9,7 @@ use burstmap_geometry::figure::{Coverage, Figure, Slope};
 use burstmap_geometry::{Cell, Grid, Point, Shape, UNIT};
 use std::cmp::Ordering;
 
-/// What is laid on the map.
+/// A shape on the map.
 #[derive(Clone, Copy, Debug)]
 enum Laid {
     Disc,

@@ -81,7 +81,7 @@ impl Map {
         (0..SIDE).contains(&c) && (0..SIDE).contains(&r)
     }
 
-    /// Whether a wall stands on the edge between two cells that share a side.
+    /// Returns whether there is a wall on the edge between two cells that share a side.
     fn edge(&self, a: (i32, i32), b: (i32, i32)) -> bool {
         let (low, high) = (a.min(b), a.max(b));
         if low.1 == high.1 { self.right.contains(&low) } else { self.below.contains(&low) }
@@ -100,7 +100,7 @@ impl Map {
         if self.system == "strike-area" { one && other } else { one || other }
     }
 
-    /// Whether somebody may be there, in passing.
+    /// Returns whether a token may pass through.
     fn room(&self, at: (i32, i32)) -> bool {
         let space = self.space(at);
         let free = |cell: &(i32, i32)| {

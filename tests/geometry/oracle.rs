@@ -35,7 +35,7 @@ fn point(v: V) -> P {
     (v.0, v.1, 1)
 }
 
-/// Where two segments that are not parallel meet.
+/// Returns the intersection of two segments that are not parallel.
 pub fn meeting(p: V, q: V, r: V, s: V) -> Option<P> {
     let (d, e) = ((q.0 - p.0, q.1 - p.1), (s.0 - r.0, s.1 - r.1));
     let across = cross(d, e);
@@ -207,7 +207,7 @@ pub fn point_sees_cell(eye: V, fine: i128, cell: &[V], barriers: &[Barrier]) -> 
     })
 }
 
-/// How far along the ray, in lengths of `d` as a fraction, it crosses a segment.
+/// Returns the fraction of `d` at which the ray crosses a segment.
 fn along_ray(eye: V, d: V, a: V, b: V) -> Option<(i128, i128)> {
     let (to_a, to_b, wall) = ((a.0 - eye.0, a.1 - eye.1), (b.0 - eye.0, b.1 - eye.1), (b.0 - a.0, b.1 - a.1));
     if (cross(d, to_a) > 0) == (cross(d, to_b) > 0) {

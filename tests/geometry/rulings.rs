@@ -218,7 +218,7 @@ fn g_14_a_field_holds_exactly_the_cells_to_which_sight_is_clear() {
                 let cell = [column, row];
                 let report = game.ask(sight("a", cell));
                 let holds = |list: &str| items(&field[list]).contains(&json!(cell));
-                // A field always holds the space that it is asked for, even in the dark.
+                // A field always contains the space of its observer, even in the dark.
                 if report["distance"] != 0 {
                     assert_eq!(report["lineOfSight"], holds("sight"), "round {round}: sight of {cell:?}");
                 }

@@ -138,7 +138,7 @@ impl Map {
         ways.iter().all(|by| straight(from, *by) && straight(*by, to))
     }
 
-    /// What a step to there costs; none: it is not possible to be there.
+    /// Cost of a step to this cell, or `None` if the token can't be there.
     fn price(&self, at: Cell) -> Option<i32> {
         let cells = self.me.space(at);
         let inside = |cell: &Cell| {
@@ -160,7 +160,7 @@ impl Map {
         Some(price)
     }
 
-    /// Whose spaces these are; the dead are no creatures any more.
+    /// Returns the creatures whose spaces overlap the token's space there. The dead are no longer creatures.
     fn met(&self, at: Cell) -> impl Iterator<Item = &Creature> {
         let cells = self.me.space(at);
         self.others.iter().filter(move |other| !other.dead && !other.space(other.at).is_disjoint(&cells))

@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 type Steps = (i64, i64);
 
 const SIDE: i32 = 27;
-/// What stands on the map lies within so many cells of the middle: its border is out of everybody's reach.
+/// Everything on the map is within this many cells of the middle, so its border is out of reach.
 const ROOM: i64 = 5;
 
 #[derive(Debug)]

@@ -53,7 +53,7 @@ async function typed(name, options) {
 
 // ---------------------------------------------------------------- Obsidian
 
-/** What stands in for Obsidian: a vault with some files, and the classes that the plugin builds on. */
+/** A replacement for Obsidian: a vault with some files, and the classes that the plugin builds on. */
 const OBSIDIAN = `
   class Component { load() { this.onload(); } unload() { this.onunload(); } onload() {} onunload() {} }
   class Plugin extends Component {

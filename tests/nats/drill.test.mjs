@@ -84,7 +84,7 @@ const until = (page, question, argument) =>
     [String(question), argument],
     { timeout: 30_000 },
   );
-/** Where the map has a token. */
+/** Position of the token on the map. */
 const stood = (page, token) =>
   look(
     page,

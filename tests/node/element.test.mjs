@@ -1,4 +1,4 @@
-// What docs/element.md and the types promise of the element is what the code has: none is missing, none is gone.
+// The element has exactly the attributes, methods and events that docs/element.md and the types promise.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";

@@ -1,4 +1,4 @@
-// The tutorial of docs/homebrew.md, step by step as it stands there.
+// The tutorial of docs/homebrew.md, step by step as printed.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";

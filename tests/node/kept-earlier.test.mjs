@@ -95,7 +95,7 @@ for (const { version, system, json } of SAVED) {
         assert.equal(best.course.foreign, times === 0);
         kept = await next(kept, desk, best.course);
       }
-      // What this version wrote since is held to its sum.
+      // The checksum covers everything that this version has written since.
       const scene = plain(present);
       scene.name = "another";
       const { one, page } = snapshot(JSON.stringify(scene), kept.meta.tip.at, burstmap.version());

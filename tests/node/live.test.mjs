@@ -1,4 +1,4 @@
-// Both ends of the stream without a browser. Requests are numbered by who vouches for them: no player uses up another one's numbers.
+// Requests are numbered by the connection that vouches for them: no player uses up another one's numbers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

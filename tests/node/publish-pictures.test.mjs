@@ -1,4 +1,4 @@
-// Pictures of a published map: their names tell nothing, and unreadable ones are omitted with a reason.
+// Pictures of a published map: their names reveal nothing, and unreadable ones are omitted with a reason.
 import assert from "node:assert/strict";
 import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

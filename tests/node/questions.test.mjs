@@ -1,4 +1,4 @@
-// Whatever is odd about a question: it is answered, or refused, as the JSON that it stands for.
+// Odd questions are answered or refused like the JSON that they stand for.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load, sample } from "./load.mjs";

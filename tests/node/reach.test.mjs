@@ -1,4 +1,4 @@
-// Where a token can get, from the built package: the answer crosses the boundary as numbers.
+// Reachable cells from the built package: the answer crosses the boundary as numbers.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./load.mjs";

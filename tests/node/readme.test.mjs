@@ -1,4 +1,4 @@
-// The README's example, run as it stands there, with the built package as `burstmap`.
+// The README's example as printed, with the built package as `burstmap`.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";

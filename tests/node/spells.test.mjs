@@ -77,7 +77,7 @@ test("what the map does not carry out is told", () => {
     const unlit = light && !spell.lasting?.creates?.light;
     const more = figure.heal || figure.tempHp || figure.teleport || wall || unlit;
     if (more) assert.ok(spell.told?.length > 0, figure.name);
-    // What is created is not told, and the other way round.
+    // The notes mention only what the spell does not create.
     const { zone, difficult } = spell.lasting?.creates ?? {};
     const says = (words) => (spell.told ?? []).some((line) => line.includes(words));
     if (figure.creates?.obscured) assert.equal(says("obscured"), !zone, figure.name);

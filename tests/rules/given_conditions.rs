@@ -45,7 +45,7 @@ fn a_hit_gives_a_condition_and_a_repeated_save_ends_it_in_every_system() {
         assert!(game.is("b", "webbed"), "{system}");
         let save = command("saveAgainst").set("token", "b").set("condition", "webbed");
         game.refused(save.clone(), "illegal-command").at("/condition");
-        // Where sides alternate, it may take several turns.
+        // If sides alternate, it may take several turns.
         for _ in 0..4 {
             if !game.offers("saveAgainst", "b") {
                 let over = game.turn()["phase"] == "roundEnd";
@@ -54,7 +54,7 @@ fn a_hit_gives_a_condition_and_a_repeated_save_ends_it_in_every_system() {
         }
         assert!(game.offers("saveAgainst", "b"), "{system}");
         let rule = if system == "srd-5e" { "E5-93" } else { "GM" };
-        // Whatever the dice show, 60 more is enough.
+        // With 60 added, any roll is enough.
         let told = game.run(save.set("bonus", 60)).the("checkRolled").clone();
         assert_eq!((told["rule"].clone(), told["success"].clone()), (json!(rule), json!(true)), "{system}");
         assert!(!game.is("b", "webbed"), "{system}");

@@ -1,4 +1,4 @@
-//! What refusals advise in turns works: actions, hands, mounts, holds, heights.
+//! The advice of refusals during turns works: actions, hands, mounts, holds, heights.
 
 use super::advice::{fight, follow, three};
 use crate::common::game::*;

@@ -242,6 +242,6 @@ fn options_of_an_attack_are_of_their_kind_and_a_slip_is_told() {
         let attack = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 1, "options": options });
         game.refused(attack, "bad-command").at(path);
     }
-    // What is left out may be written as null.
+    // Optional fields may be `null`.
     game.ask(ask(json!({ "blessed": null, "charge": null, "weapon": "light" })));
 }

@@ -112,7 +112,7 @@ impl Contract {
             "string" => vec![json!("1")],
             "number" => vec![json!(1)],
             "boolean" => vec![json!(true)],
-            // What stands in there has tests of its own.
+            // Nested parts have tests of their own.
             "unknown" => vec![json!(1)],
             "Free" => vec![json!({})],
             // Commands within commands.
@@ -144,7 +144,7 @@ fn file(name: &str) -> String {
     text
 }
 
-/// What is left of a declaration.
+/// The unparsed rest of a declaration.
 struct Parser<'a>(&'a str);
 
 impl<'a> Parser<'a> {

@@ -68,7 +68,7 @@ pub fn misspelled(name: &str) -> Vec<String> {
     slips
 }
 
-/// What is wrong with how a slip was refused.
+/// Faults of the refusal of a misspelling.
 fn fault(slip: &Slip, refused: Result<(), (String, String)>) -> Option<String> {
     let Slip { place, meant, .. } = slip;
     match refused {
@@ -88,7 +88,7 @@ fn every_slip(value: &Value, read: impl Fn(&Value) -> Result<(), (String, String
     (slips.len(), slips.iter().filter_map(|slip| fault(slip, read(&slip.value))).collect())
 }
 
-/// How a command is read.
+/// Reads a command.
 fn command(value: &Value) -> Result<(), (String, String)> {
     let refused = |refusal: Refusal| (refusal.path.clone().unwrap_or_default(), refusal.message.clone());
     Dispatch::decode(value).map(drop).map_err(refused)

@@ -1,4 +1,4 @@
-//! What only the table can judge: options, overrides, damage and rulesets with names that nobody reads.
+//! Mistakes that only the table can find: options, overrides, damage and rulesets with names that no rule reads.
 
 use super::misspelled::{Slip, misspelled, slips};
 use crate::common::game::*;
@@ -86,7 +86,7 @@ fn misspelled_fields_of_weapons_and_damage_are_refused_with_the_nearest() {
     }
 }
 
-/// Where rulesets have names of their own.
+/// Parts of rulesets with names that their authors choose.
 const FREE: [&str; 6] =
     ["/aliases/", "/senses/", "/abilitiesOfSaves/", "/abilitiesOfSkills/", "/adds/", "/factorByLabel/"];
 

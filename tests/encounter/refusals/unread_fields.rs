@@ -40,7 +40,7 @@ fn a_maneuver_refuses_what_only_another_one_reads() {
     }
     // Not to go along is what is done without it.
     beside("reflex-d20").run(maneuver("trip", &json!({ "follow": false })));
-    // Where the target saves, a push leads to a cell and nobody goes along.
+    // If the target saves, a push needs a cell, and the attacker can't follow.
     let mut game = beside("srd-5e");
     game.refused(maneuver("bullRush", &json!({ "follow": true })), "bad-command").at("/follow");
     game.run(maneuver("bullRush", &json!({ "options": { "to": [7, 5] }, "rolls": [1] })));

@@ -69,7 +69,7 @@ pub const FACTS: [fn(&mut Value); 8] = [
             token["notes"] = json!("xyzzy");
         }
     },
-    // What lies on the ground, and what the game master drew.
+    // Things on the ground, and the game master's drawings.
     |scene| {
         let pit = json!({ "id": "xyzzy", "cells": [[2, 2], [3, 2]], "difficult": true, "hidden": true, "label": "xyzzy" });
         scene["terrain"].as_array_mut().unwrap().insert(0, pit);
@@ -99,7 +99,7 @@ fn condition(scene: &mut Value, id: &str, kind: &str) {
     token["conditions"] = json!([{ "kind": kind, "secret": true, "plan": "xyzzy" }]);
 }
 
-/// How a fight starts.
+/// The start of a fight.
 pub fn start(chance: &mut Chance) -> Vec<Value> {
     let initiative = ["a", "b", "c", "d"].map(|id| json!({ "type": "rollInitiative", "token": id }));
     let combat = [
@@ -113,7 +113,7 @@ pub fn start(chance: &mut Chance) -> Vec<Value> {
         .collect()
 }
 
-/// What random fights seldom do.
+/// Events that are rare in random fights.
 pub fn rarely(chance: &mut Chance, table: &Table) -> Value {
     let turn = table.turn();
     let active = turn.active.as_deref().unwrap_or("a");

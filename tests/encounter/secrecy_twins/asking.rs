@@ -1,11 +1,11 @@
-//! What sides ask for.
+//! Requests of sides.
 
 use crate::common::random::Random;
 use burstmap::encounter::{Command, Table};
 use burstmap::geometry::Cell;
 use serde_json::{Value, json};
 
-/// Whatever a side may think of: offers, ways, attacks, doors, other tokens than its own.
+/// Everything that a side may try: offers, paths, attacks, doors, tokens of other sides.
 pub fn request(own: &Table, side: &str, random: &mut Random, attacks: bool) -> Value {
     let scene = own.scene();
     let token = &scene.tokens[random.below(scene.tokens.len() as i64) as usize];

@@ -14,7 +14,7 @@ pub enum Secret {
     /// A door that everybody knows is locked, until somebody tries it.
     Lock,
     Trap,
-    /// What changes in a room that was left.
+    /// A change in a room that the side has left.
     Fog,
     Note,
     /// Pins and templates that the game master put down, for a third side or for nobody.

@@ -1,4 +1,4 @@
-//! What ends at its moment, and what nobody should forget.
+//! Endings of durations, and reminders that no one should miss.
 
 use super::three;
 use crate::common::game::*;
@@ -84,7 +84,7 @@ fn rd_50_what_lasts_until_a_turn_ends_when_the_delayed_turn_is_taken() {
     run(&mut table, act_now("a"));
     assert!(!table.scene().tokens[0].has("feinted"), "its turn has come");
     assert!(table.scene().tokens[0].has("blinded"));
-    // What is given in its own turn lasts until the next one, over the end of the round.
+    // A condition from its own turn lasts until its next turn, beyond the end of the round.
     let condition = json!({ "kind": "feinted", "until": until });
     run(&mut table, add_condition("a", condition));
     for command in [end_turn(), end_turn()] {
@@ -155,7 +155,7 @@ fn a_field_of_a_condition_that_is_null_is_one_left_out() {
     run(&mut table, add_condition("b", nothing.clone()));
     let guest = json!({ "id": "d", "name": "d", "side": "x", "at": [0, 0], "conditions": [nothing] });
     run(&mut table, add_token(guest));
-    // What a file would hold, with what this version does not know as it was given.
+    // A file keeps fields that this version does not know.
     let kept = json!([{ "kind": "dazed", "mark": null }]);
     let token = |id: &str| table.scene().tokens.iter().find(|token| token.id == id).cloned();
     for id in ["b", "d"] {

@@ -1,4 +1,4 @@
-//! Who goes before whom: rolls, ties, groups, surprise.
+//! Turn order: rolls, ties, groups, surprise.
 
 use super::three;
 use crate::common::game::*;

@@ -1,4 +1,4 @@
-//! Who joins, leaves or dies in the midst of a fight.
+//! Tokens that join, leave or die during a fight.
 
 use super::three;
 use crate::common::game::*;

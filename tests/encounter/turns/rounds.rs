@@ -41,7 +41,7 @@ fn rs_32_footing_is_regained_once_at_the_end_of_the_first_round_acted_in() {
     assert_eq!(order(&table), "cab");
     assert!(!offered(&table.turn(), "regainFooting", "c"));
     refused(&mut table, regain_footing("c").rolls([10, 10, 10]));
-    // A worse result stands, too.
+    // A worse result also counts.
     run(&mut table, regain_footing("a").rolls([1, 1, 1]));
     assert_eq!(order(&table), "cba");
     run(&mut table, end_round());

@@ -1,4 +1,4 @@
-//! What a side hears of commands and rolls.
+//! Events of commands and rolls, as a side hears them.
 
 use super::*;
 use crate::common::worded::{begins, catalogue, ends, worded};

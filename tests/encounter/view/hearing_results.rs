@@ -1,4 +1,4 @@
-//! What sides read of results that a player enters in place of dice.
+//! The sides' texts about results that a player enters instead of dice.
 
 use super::*;
 use burstmap::messages::Param;
@@ -23,7 +23,7 @@ fn allowed(table: &mut Table, command: Value) {
     table.request("party", &Dispatch::decode(&command).unwrap()).unwrap();
 }
 
-/// What a side reads of the last event of a kind.
+/// A side's text of the last event of a kind.
 fn read(table: &Table, side: &str, kind: &str) -> Value {
     let log = table.log_for(side);
     json!(log.iter().rfind(|entry| entry.event.kind() == kind).unwrap())

@@ -1,4 +1,4 @@
-//! What a side hears of turns, of creatures that it does not know above all.
+//! Events of turns, as a side hears them, especially of creatures that it does not know.
 
 use super::hearing::heard;
 use super::*;
@@ -19,7 +19,7 @@ fn turns_of_the_unknown_pass_unheard() {
         ]
     );
     run(&mut table, json!({ "type": "endTurn" }));
-    // The spy let go; that it ended its turn is not said.
+    // The spy released its victim. The side does not hear that its turn ended.
     assert_eq!(
         heard(&table, "party"),
         [
@@ -53,7 +53,7 @@ fn turn(table: &Table) -> (Phase, i32, Option<String>) {
     (report.phase, report.round, report.active)
 }
 
-/// What the party is sent of the last change.
+/// The message to the party about the last change.
 fn sent(table: &Table) -> Vec<(Option<String>, Vec<String>)> {
     let updates = table.updates("party").into_iter();
     let active = |scene: &Scene| scene.encounter.as_ref().and_then(|fight| fight.active.clone());
@@ -65,7 +65,7 @@ fn sent(table: &Table) -> Vec<(Option<String>, Vec<String>)> {
 fn every_turn_is_announced_after_another_combatants_turn() {
     // Hero, spy (hidden), guard; and the same without the spy.
     let (mut spied, mut open) = (spied(), table(json!({})));
-    // What the spy lets go when its turn ends would be felt.
+    // The victim would feel it if the spy let go when its turn ends.
     for table in [&mut spied, &mut open] {
         run(table, json!({ "type": "removeCondition", "token": "guard", "kind": "grappled" }));
     }

@@ -121,7 +121,7 @@ fn requests_are_understood_by_the_sides_ids_and_by_those_of_the_scene() {
         let done = table.commands().last().unwrap().to_json();
         assert_eq!(done["target"], json!("guard"), "the game master's log has the scene's ids");
     }
-    // Nobody learns whether somebody is there whom it does not know.
+    // No side learns whether an unknown creature is there.
     let mut table = table(json!({}));
     fight(&mut table);
     run(&mut table, json!({ "type": "endTurn" }));
@@ -168,17 +168,17 @@ fn a_secret_door_that_was_found_stays_a_door() {
         let found = doors(&table);
         assert_eq!(json!(found), json!([["door-5-2.5", "closed"]]), "fog {fog}");
         assert_eq!(table.visible_events("party").len(), 1, "it is heard to close");
-        // Locked, it looks shut, and can be asked for.
+        // A locked door looks closed, and players can ask to open it.
         run(&mut table, set("locked"));
         assert_eq!(doors(&table), found);
         ask(&mut table, json!({ "type": "setDoor", "wall": "door-5-2.5", "state": "open" })).unwrap();
-        // What the game master takes back was never found.
+        // A find that the game master undoes never happened.
         for _ in 0..4 {
             table.undo();
         }
         assert!(doors(&table).is_empty());
     }
-    // Who does not see it does not find it.
+    // A token that does not see it does not find it.
     let mut table = table(json!({ "fog": true }));
     run(
         &mut table,

@@ -1,4 +1,4 @@
-//! Who hears by which weapon or spell an attack is made.
+//! Sides that learn the weapon or spell of an attack.
 
 use super::hearing::heard;
 use super::*;
@@ -154,7 +154,7 @@ fn a_weapon_that_is_called_like_somebody_unknown_is_told_all_the_same() {
             })
         })]
     );
-    // The name of what none of its tokens has may be that of somebody.
+    // The name of an attack that none of its tokens has may be the name of a creature.
     run(&mut table, json!({ "type": "updateToken", "token": "hero", "changes": { "attacks": [] } }));
     run(&mut table, strike("Spy"));
     assert!(heard(&table, "party").is_empty());

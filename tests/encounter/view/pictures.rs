@@ -70,7 +70,7 @@ fn a_copy_for_a_side_in_the_fog_carries_of_the_maps_picture_only_the_part_that_w
     };
     assert_eq!(carried(true, None), Vec::<String>::new());
     assert_eq!(carried(true, Some(&part)), std::slice::from_ref(&part.src));
-    // Who may have all of it gets the picture itself.
+    // A side that may see the whole image gets the image itself.
     assert_eq!(carried(false, Some(&part)), std::slice::from_ref(&whole.src));
 }
 

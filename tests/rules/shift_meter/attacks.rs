@@ -119,7 +119,7 @@ fn sm_15_two_foes_who_are_not_adjacent_to_each_other_flank() {
     assert_eq!(flanked(&[one("p", [4, 4]), one("q", [6, 4])])["flanked"], true);
     // One alone does not.
     assert_eq!(flanked(&[one("p", [4, 5])])["flanked"], false);
-    // q stands next to both p and r, who do not touch: p and r count, q does not.
+    // q is adjacent to both p and r, which are not adjacent to each other: p and r count, q does not.
     let report = flanked(&[one("p", [4, 4]), one("q", [5, 4]), one("r", [6, 4])]);
     report.says("by", ["p", "r"]).expects([defense("SM-15", "evasion", -2)]);
     // Not adjacent to the target: does not count.

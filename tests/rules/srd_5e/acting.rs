@@ -223,7 +223,7 @@ fn e5_15_only_an_enemy_within_5_feet_is_distracted() {
     game.run(teleport("b", [7, 6]));
     game.refused(spend("a", "help").target("b"), "out-of-range").at("/target").saying("E5-15");
     assert_eq!(game.left("action"), 1);
-    // Whoever attacks for another side gains nothing.
+    // An attacker of another side gains nothing.
     game.run(teleport("b", [6, 5]));
     game.run(command("updateToken").set("token", "c").set("changes", json!({ "side": "green" })));
     game.run(spend("a", "help").target("b"));

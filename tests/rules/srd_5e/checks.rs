@@ -303,7 +303,7 @@ fn e5_52_without_the_skill_the_better_ability_breaks_free() {
     };
     let abilities = [("strength", 2), ("dexterity", 4)];
     assert_eq!(rolls(plain().stats(abilities)), ("acrobatics".into(), json!(15), false));
-    // What is given for the skill counts, even where it is less.
+    // A number for the skill counts, even if it is lower.
     let given = [("strength", 2), ("dexterity", 4), ("acrobatics", 1)];
     assert_eq!(rolls(plain().stats(given)), ("athletics".into(), json!(13), true));
     let mut game = held(plain().stats(abilities));

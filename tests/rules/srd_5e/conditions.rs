@@ -1,4 +1,4 @@
-//! What conditions do.
+//! Effects of conditions.
 
 use super::*;
 use crate::common::worded::catalogue;
@@ -135,7 +135,7 @@ fn e5_88_the_unconscious_lie_prone_and_stay_so() {
     assert_eq!(game.conditions("b"), ["unconscious", "prone"]);
     game.run(remove_condition("b", "unconscious"));
     assert_eq!(game.conditions("b"), ["prone"]);
-    // Whoever is set down unconscious by hand counts as prone, too.
+    // A token that the game master makes unconscious also counts as prone.
     let afar = apart(plain(), is("unconscious")).open();
     let report = afar.ask(attack("a", "b").ranged());
     report.expects([advantage("E5-88"), disadvantage("E5-90")]).says("net", "none");
@@ -230,7 +230,7 @@ fn e5_100_the_petrified_and_those_who_say_so_are_immune_to_conditions() {
     let mut game = near(is("petrified"), plain());
     game.run(add_condition("a", "poisoned")).the("warned").says("rule", "E5-88");
     assert_eq!(game.conditions("a"), ["petrified"]);
-    // What it had before does nothing meanwhile.
+    // Its earlier conditions have no effect meanwhile.
     let poisoned = || is("poisoned").has("conditionImmunity", serde_json::json!(["Poisoned", "prone"]));
     near(poisoned(), plain()).ask(attack("a", "b").melee()).unmodified();
     near(is("poisoned"), plain()).ask(attack("a", "b").melee()).expects([disadvantage("E5-85")]);

@@ -119,7 +119,7 @@ fn e5_32_nobody_walks_swims_crawls_or_jumps_through_the_air() {
     aloft(2).run(walk("a", [[3, 2]]));
     let movement = |game: &Game| game.turn()["budget"]["movement"].clone();
     assert!(movement(&aloft(0)).get("walk").is_some() && movement(&aloft(2)).get("walk").is_none());
-    // Whoever cannot fly stands on something.
+    // A creature that can't fly stands on something.
     combat(game([fighter("a", "red", [2, 2]).with(up(2))])).run(walk("a", [[3, 2]]).set("mode", "walk"));
 }
 

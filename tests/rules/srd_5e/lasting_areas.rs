@@ -265,7 +265,7 @@ fn fog_moves_with_its_template_and_changes_with_it() {
         items(&zone["cells"]).contains(&json!([5, 5])) && !items(&zone["cells"]).contains(&json!([1, 5]))
     );
     assert_eq!(created(&game), [("moon-zone".to_owned(), 9)]);
-    // What hides in it is not seen from outside (G-32).
+    // A creature that hides in it is not visible from outside (G-32).
     game.run(creating([10, 5], cloud()));
     assert_eq!(created(&game), [("moon-zone".to_owned(), 9)], "one, in the new place");
     game.run(creating([10, 5], json!({})));

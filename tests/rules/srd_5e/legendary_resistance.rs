@@ -180,7 +180,7 @@ fn e5_97_the_fight_waits_for_the_decision() {
     let mut kept = Game::open(game.scene());
     kept.run(resists(true));
     assert_eq!((kept.hp("d"), kept.hp("e")), (27, 23), "a kept fight has its dice");
-    // Who is gone decides nothing, and the end of the fight needs no decision.
+    // A removed token makes no decision, and the end of the fight needs none.
     game.run(end_combat());
     assert_eq!((game.hp("d"), left(&game)), (23, json!(2)));
     let mut game = fight();

@@ -72,7 +72,7 @@ fn e5_99_a_miss_that_grazes_deals_the_ability_of_the_attack() {
     let mut game = armed("graze", plain());
     game.run(miss().option("withoutMastery", true));
     assert_eq!(game.hp("b"), 30);
-    // What would make the damage less than nothing deals none.
+    // A negative total deals no damage.
     let mut game = armed("graze", plain());
     game.run(update_token("a", plain().stats([("strength", -1), ("dexterity", -1)])));
     game.run(miss().damage(dice("1d6-1")));
@@ -165,7 +165,7 @@ fn e5_99_a_hit_may_push_somebody_up_to_large_ten_feet_straight_away() {
     assert_eq!(offered(&game), [""; 0]);
     game.refused(used("b"), "illegal-command").at("/target").saying("E5-99");
     game.run(hit());
-    // Whoever pushes may stop earlier.
+    // The pushing creature may stop earlier.
     let offer = |cells: usize| worded(catalogue::OfferMasteryPush { token: "a", target: "b", cells });
     assert_eq!(offered(&game), [offer(2), offer(1)]);
     game.refused(used("b").set("cells", 3), "bad-command").at("/cells");
@@ -240,7 +240,7 @@ fn e5_99_topple_throws_down_who_fails_a_constitution_save() {
         game.run(used("b").set("difficulty", 20).set("bonus", 2).rolls([18])).the("checkRolled")["success"],
         true
     );
-    // Who lies already is not offered, and who cannot be prone does not roll.
+    // Prone targets are not offered, and targets that can't be prone don't roll.
     let mut game = armed("topple", is("prone"));
     game.run(hit().rolls(json!([10, 10, 4])));
     assert_eq!(offered(&game), [""; 0]);

@@ -202,7 +202,7 @@ fn e5_54_a_led_mount_takes_the_initiative_of_its_rider() {
     let initiative = |place: usize| order[place]["initiative"].clone();
     assert_eq!(game.order(), ["b", "a", "h"]);
     assert_eq!(initiative(1), initiative(2));
-    // Who gets on in combat brings it behind itself.
+    // A creature that mounts in combat moves the mount's turn after its own.
     let mut game = combat(map([fighter("a", "red", [5, 5]), fighter("b", "blue", [19, 0]), horse()]).open());
     assert_eq!(game.order(), ["a", "b", "h"]);
     game.run(mount("h"));

@@ -115,7 +115,7 @@ fn e5_54_a_rider_is_in_all_of_its_mounts_space() {
     }
     let game = ridden(plain(), plain().set("at", [9, 5]));
     game.ask(attack("b", "a").melee()).illegal();
-    // What catches any of its mount catches it.
+    // An area that affects any part of its mount affects it.
     let report = game.ask(rect([7, 6], [1, 1]));
     let caught: Vec<&str> = items(&report["tokens"]).iter().map(|own| text(&own["id"])).collect();
     assert_eq!(caught, ["a", "h"]);

@@ -27,7 +27,7 @@ fn e5_56_blows_under_water_are_hard_but_not_for_swimmers_or_piercing_weapons() {
     everywhere(plain()).ask(with(&["piercing"])).unmodified();
     everywhere(plain()).ask(with(&["poison", "piercing"])).unmodified();
     everywhere(plain().speeds([("walk", 6), ("swim", 6)])).ask(with(&["slashing"])).unmodified();
-    // Where the attacker stands decides.
+    // The attacker's position decides.
     wet(plain(), 6, 6..=19).open().ask(attack("a", "b").melee()).unmodified();
     wet(plain(), 6, 0..=5).open().ask(attack("a", "b").melee()).expects(hard());
     everywhere(plain().set("elevation", 1)).ask(attack("a", "b").melee()).unmodified();

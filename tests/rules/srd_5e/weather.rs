@@ -141,7 +141,7 @@ fn e5_39_a_turn_that_starts_on_ice_asks_too() {
     // 7 and its 2 of Dexterity against 10.
     game.run(save("b", 7));
     assert!(game.is("b", "prone"));
-    // Whoever lies there already has nothing to lose, there or where it crawls.
+    // A prone creature has nothing to lose, there or after crawling.
     game.all([end_turn(), end_round(), end_turn()]);
     assert_eq!((game.active().as_str(), has_to_save(&game, "b")), ("b", false));
     game.run(walk("b", [[5, 7], [5, 8], [6, 8]]).mode("crawl"));
