@@ -876,7 +876,7 @@ attack-roll =
     }.
 # Steht für das Ziel in den Sätzen von Angriffen.
 attack-with = { $target } mit { $with }
-attack-with-length = Womit ein Angriff geführt wird, ist höchstens { $most } Bytes lang.
+attack-with-length = Der Name des Angriffs darf höchstens { $most } Bytes lang sein.
 attack-veiled =
     Tarnung { $chance } %: { $face } gewürfelt, { $missed ->
         [yes] verfehlt
@@ -1057,7 +1057,7 @@ maneuver-seen =
 move-ended-spend = Die laufende Bewegung ist beendet; für eine neue { $action } verbrauchen.
 move-step-taken = { RULE($rule, "#: ") }{ $token } hat den Schritt gemacht und bewegt sich in diesem Zug nicht mehr.
 move-unable = { $token } kann nicht handeln: { $conditions }.
-move-made = { $token } hat sich in diesem Zug bewegt.
+move-made = { $token } hat sich in diesem Zug schon bewegt.
 move-overrides = Ob eine Bewegung trotzdem möglich ist, entscheidet die Spielleitung.
 move-obstacle = { $token } steht im Weg.
 move-occupied = { $token } steht dort; eine Bewegung kann nicht in einem besetzten Feld enden.
@@ -1084,9 +1084,9 @@ concentration-field = concentration ist true oder der Name dessen, worauf sich j
 concentration-by-nobody = Ein Zustand, den Konzentration erhält, nennt, wer sich konzentriert: by.
 offer-first-aid = { $token } leistet { $target } Erste Hilfe
 offer-first-aid-by-kit = { $token } versorgt { $target } mit einer Heilertasche
-aid-no-rule = { $ruleset } kennt keine Erste Hilfe; von Hand zu heilen.
+aid-no-rule = { $ruleset } kennt keine Erste Hilfe. Die Trefferpunkte von Hand ändern.
 aid-unable = { RULE($rule, "#: ") }{ $token } kann jetzt keine Erste Hilfe leisten.
-aid-not-needed = { RULE($rule, "#: ") }{ $token } liegt weder im Sterben noch bewusstlos geschlagen da; Erste Hilfe bewirkt nichts.
+aid-not-needed = { RULE($rule, "#: ") }Erste Hilfe bewirkt bei { $token } nichts: weder im Sterben noch bewusstlos geschlagen.
 help-stat = { $target } ist ein Gegner. „stat“ weglassen: Es gehört zur Hilfe bei der Probe von Verbündeten.
 help-too-far = { RULE($rule, "#: ") }{ $target } ist { CELLS($distance) } von { $token } entfernt; geholfen wird gegen Gegner bis auf { CELLS($within) } Abstand.
 aid-too-far = { RULE($rule, "#: ") }{ $target } ist { CELLS($distance) } von { $token } entfernt; Erste Hilfe reicht { CELLS($within) } weit.
@@ -1215,7 +1215,7 @@ repeated-save-unreadable = Der Wurf, der den Zustand beendet, ist nicht lesbar: 
 given-many = Ein Angriff gibt höchstens { $most } Zustände, nicht { $count }.
 given-by-nobody = Niemand greift an, der sich darauf konzentrieren könnte; anzugeben ist der Angreifer, oder concentration fällt weg.
 given-on-fail = Bei einer Probe steht in check.onFail, was ein Misserfolg gibt.
-given-unless-on-fail = Wer dies bekommt, hat schon einen Wurf nicht geschafft; „unless“ fällt weg.
+given-unless-on-fail = „unless“ weglassen, weil diese Ziele schon einen Wurf nicht geschafft haben.
 offer-save-on-ground = { $token } würfelt wegen des Bodens, gegen { $difficulty }
 check-on-ground =
     { $token } würfelt wegen des Bodens: { $sum } gegen { $difficulty }, { $verdict ->
@@ -1317,7 +1317,7 @@ area-rect-on-hexes = Ein Rechteck zählt in Quadraten, und diese Karte hat Hexfe
 area-rect-needs-sizes = Ein Rechteck braucht zwei Maße, [Breite, Höhe], in Feldern.
 area-rect-too-small = Ein Rechteck ist mindestens 1 Feld breit und 1 Feld hoch.
 area-one-size = Nur ein Rechteck hat zwei Maße; eine Zahl von Feldern angeben.
-area-size = Eine Größe von { $size } Feldern ist nicht möglich; möglich sind 0 bis { $most }.
+area-size = Die Größe muss 0 bis { $most } Felder betragen, nicht { $size }.
 area-needs-user = { $shape }: braucht einen Ausgangspunkt, die Kennung einer Figur oder ein Feld.
 area-needs-aim = { $shape }: braucht einen Zielpunkt, [x, y] in Feldern.
 area-needs-target = Diese Form braucht ein Zielfeld, [Spalte, Zeile].
@@ -1390,8 +1390,8 @@ scene-mark-points =
     }
 scene-footprint = Die Seiten einer Grundfläche sind 1 bis { $most } Felder lang, nicht { $side }.
 scene-number = { $name } ist { $value }; möglich sind Zahlen bis zu einer Million.
-scene-light = Ein Licht von { $cells } Feldern ist nicht möglich; möglich sind 0 bis { $most }.
-scene-reach = Eine Nahkampfreichweite von { $reach } ist nicht möglich; möglich sind 0 bis 100 Felder.
+scene-light = Der Lichtradius muss 0 bis { $most } Felder betragen, nicht { $cells }.
+scene-reach = Die Nahkampfreichweite muss 0 bis 100 Felder betragen, nicht { $reach }.
 scene-multiattack-count = Zu Mehrfachangriffen gehören 1 bis { $most } eines Angriffs, nicht { $count }.
 scene-attack-recharge = Ein Angriff lädt sich ab 2 auf einem Würfel mit höchstens { $most } Seiten auf, nicht ab { $recharge }.
 scene-attack-uses = Ein Angriff hat 1 bis { $most } Einsätze, nicht { $uses }.
@@ -1850,7 +1850,7 @@ import-lights =
     { $count ->
         [1] 1 Licht ist
        *[other] { $count } Lichter sind
-    } auf der Karte. Sie zählen, wo die Regeln nach Licht fragen und die Karte dunkel ist.
+    } auf der Karte. Sie wirken nur, wenn die Regeln Licht verwenden und die Karte dunkel ist.
 import-lights-off =
     { $count ->
         [1] 1 ausgeschaltetes Licht wurde
@@ -1914,7 +1914,7 @@ import-darkness = Die Dunkelheit der Szene ({ $percent } %) wurde ausgelassen. S
 import-foreground = Das Bild über den Figuren („{ $start }“) wurde ausgelassen.
 import-no-scale = Die Datei sagt nicht, wie viele Pixel ein Feld hat; 100 wurden angenommen.
 import-cut-line = Zeile { $line } der Datei ist kein vollständiges Dokument: abgeschnitten oder beschädigt.
-import-cell-pixels = Ein Feld von { $pixels } Pixeln ist nicht möglich; möglich sind 1 bis 100000.
+import-cell-pixels = Ein Feld muss 1 bis 100000 Pixel breit sein, nicht { $pixels }.
 import-no-scene = Die Datei enthält keine Szene.
 import-more-scenes = Die Datei enthält { $count } Szenen; „{ $opened }“ wurde geöffnet. Weitere: { $others }.
 import-more-creatures =
@@ -1967,8 +1967,8 @@ left-out-stamps =
     }
 left-out-masters =
     { $count ->
-        [1] 1 Token, den nur die Spielleitung sieht, wurde
-       *[other] { $count } Token, die nur die Spielleitung sieht, wurden
+        [1] 1 Figur, die nur die Spielleitung sieht, wurde
+       *[other] { $count } Figuren, die nur die Spielleitung sieht, wurden
     }
 import-hills =
     { $count ->
@@ -1982,8 +1982,8 @@ import-pits =
     } weggelassen: Hier geht die Sicht über Gruben hinweg und aus ihnen heraus.
 import-walled-tokens =
     { $count ->
-        [1] 1 Token oder Gegenstand bringt eigene Wände mit, wie es Türen oft tun. Sie wurden
-       *[other] { $count } Token oder Gegenstände bringen eigene Wände mit, wie es Türen oft tun. Sie wurden
+        [1] 1 Figur oder Gegenstand bringt eigene Wände mit, wie es Türen oft tun. Sie wurden
+       *[other] { $count } Figuren oder Gegenstände bringen eigene Wände mit, wie es Türen oft tun. Sie wurden
     } weggelassen und sind neu zu zeichnen.
 import-stretched-hexes = Die Hexfelder der Datei sind verzerrt; gleichmäßige wurden darübergelegt, ebenso breit von Seite zu Seite.
 import-tokens-outside =
@@ -1993,18 +1993,18 @@ import-tokens-outside =
     } weggelassen.
 import-elevations =
     { $count ->
-        [1] Die Höhe von 1 Token wurde
-       *[other] Die Höhen von { $count } Token wurden
+        [1] Die Höhe von 1 Figur wurde
+       *[other] Die Höhen von { $count } Figuren wurden
     } weggelassen ({ $names }): In den Regeln zählen Höhen nicht.
 import-senses =
     { $count ->
-        [1] Sinne von 1 Token wurden
-       *[other] Sinne von { $count } Token wurden
+        [1] Sinne von 1 Figur wurden
+       *[other] Sinne von { $count } Figuren wurden
     } weggelassen ({ $names }): Die Regeln kennen sie nicht.
 import-sense-ranges =
     { $count ->
-        [1] Wie weit die Sinne von 1 Token reichen, wurde
-       *[other] Wie weit die Sinne von { $count } Token reichen, wurde
+        [1] Wie weit die Sinne von 1 Figur reichen, wurde
+       *[other] Wie weit die Sinne von { $count } Figuren reichen, wurde
     } weggelassen ({ $names }): In den Regeln haben sie kein Ende.
 import-tokens-bare =
     { $count ->
@@ -2221,7 +2221,7 @@ menu-sheet = Werte öffnen
 menu-attack = Angreifen …
 menu-attack-this = { $target } angreifen …
 menu-attack-with = Mit { $attacker } angreifen …
-menu-sees = Was sie sieht
+menu-sees = Sichtfeld zeigen
 menu-hide = Vor Spielern verbergen
 menu-show = Spielern zeigen
 menu-duplicate = Duplizieren
@@ -2245,7 +2245,7 @@ menu-new-token = Neue Figur hier
 menu-creatures = Kreatur hier hinzufügen …
 menu-pin = Notiz hier anpinnen
 fog-title = Kriegsnebel von Hand
-fog-help = Was die Figuren einer Seite gerade sehen, bleibt sichtbar; unterwegs erkundet sie die Karte. Hier lässt sich mehr aufdecken oder wieder vergessen machen.
+fog-help = Felder, die die Figuren einer Seite gerade sehen, bleiben sichtbar, und unterwegs erkunden die Figuren die Karte. Hier lässt sich mehr davon aufdecken oder wieder verbergen.
 fog-is-off = Der Nebel des Krieges ist aus: Alle sehen die ganze Karte. Schalte ihn zuerst ein, dann zeige und verdecke Teile.
 fog-side = Wessen Nebel
 fog-show-all = Alles aufdecken
@@ -2465,7 +2465,7 @@ command-depth = Die Werte eines Befehls liegen höchstens { $most } Ebenen tief.
 command-number = { $command }: { $name } liegt höchstens { $most } von 0 entfernt; { $number } nicht.
 command-together-count = together enthält 1 bis { $most } Befehle, nicht { $count }.
 command-together-edits = { $name } kann nicht in together stehen; möglich sind: { $edits }.
-command-overrides = Was ein Angriff außer Acht lässt, bestimmt die Spielleitung.
+command-overrides = Nur die Spielleitung kann Angriffsregeln außer Kraft setzen.
 command-game-master-only = Das ist Sache der Spielleitung. Spieler bewegen ihre Figuren, beenden und verzögern ihre Züge, würfeln ihre Initiative und bitten um Angriffe und das Öffnen von Türen.
 refusal-unknown-side = Keine Figur auf dieser Karte gehört zur Seite „{ $side }“{ $hint }.
 refusal-unknown-thing = { $what }: „{ $id }“ gibt es nicht{ $hint }.
@@ -2509,10 +2509,10 @@ template-limit = Auf der Karte sind schon { $most } Schablonen: mehr gehen nicht
 mark-limit = Auf der Karte sind schon { $most } Pins und Zeichnungen: mehr gehen nicht.
 fog-no-cells = Mindestens ein Feld nennen.
 roll-check-by-whom = Eine Probe legt eine Figur ab: die Figur angeben, die würfelt.
-roll-label = Wofür ein Wurf gilt, ist höchstens { $most } Bytes lang.
+roll-label = Die Bezeichnung eines Wurfs darf höchstens { $most } Bytes lang sein.
 note-text = Eine Notiz ist ein Text von höchstens { $most } Bytes.
 hiding-refused = { $token } kann sich dort nicht verstecken vor: { $observers }; keine Deckung oder Tarnung{ RULE($rule, " (#)") }. Zuerst bessere Deckung oder einen Ort außer Sicht suchen.
-request-secret = Was im Verborgenen geschieht, ist Sache der Spielleitung.
+request-secret = Nur die Spielleitung kann im Verborgenen handeln.
 request-other-side = { $token } gehört nicht zur Seite { SIDE($side) }: Spieler handeln mit den Figuren der eigenen Seite.
 request-not-your-turn = Dieser Zug gehört jemand anderem und lässt sich hier nicht beenden.
 request-not-prone = Hinlegen geht gerade nicht; die Spielleitung fragen.
@@ -2524,8 +2524,8 @@ offer-reveal = { $token } aufdecken – jemand ist dagegen gelaufen
 request-unknown-reason = Das geht nicht, aus einem Grund, den die eigene Seite nicht kennt. Die Spielleitung fragen.
 demolish-nothing = demolish nennt mindestens eine Wand oder ein Gelände.
 demolish-unknown = Es gibt keine Wand und kein Gelände „{ $id }“{ $hint }.
-picture-too-large = Das Bild belegt { $bytes } Bytes; möglich sind höchstens { $most }.
-picture-address = Die Adresse des Bilds „{ $start }“ ist nicht erlaubt: Sie kann mit data:image/, blob: oder https: beginnen oder relativ zur Seite sein.
+picture-too-large = Das Bild belegt { $bytes } Bytes, erlaubt sind höchstens { $most }. Ein kleineres wählen.
+picture-address = Die Adresse des Bilds „{ $start }“ ist nicht erlaubt. Sie muss mit data:image/, blob: oder https: beginnen oder relativ zur Seite sein.
 link-too-long = Der Link hat { $bytes } Bytes, mehr als die höchstens { $most }.
 link-address = Der Link „{ $start }“ ist nicht erlaubt: https: oder relativ zur Seite.
 
@@ -2896,7 +2896,7 @@ live-gone = Das Fenster der Spielleitung ist geschlossen. Dies ist der letzte ge
 keep-blocked = Dieser Browser bewahrt die Szene nicht auf: Sein Speicher ist ausgeschaltet oder gesperrt. Die Szene als Datei speichern.
 keep-full = Der Speicher dieses Browsers ist voll: Was ab jetzt geschieht, wird nicht aufbewahrt. Die Szene als Datei speichern oder Platz schaffen.
 keep-newer = Ein neueres Burstmap hat diese Szene hier aufbewahrt, und dieses kann sie nicht lesen. Bis die Seite aktuell ist, wird nichts aufbewahrt.
-keep-corrupt = Was dieser Browser von der Szene aufbewahrt hatte, ist beschädigt. Alles Lesbare ist hier; der Rest wurde beiseitegelegt.
+keep-corrupt = Die Kopie der Szene in diesem Browser ist beschädigt. Alles Lesbare ist wiederhergestellt, der Rest wurde beiseitegelegt.
 keep-lost = Dieser Browser fand seinen Speicher beschädigt und hat das dort Aufbewahrte verworfen, auch diese Szene, falls sie dabei war.
 keep-taken = Ein anderer Tab hat diese Szene übernommen. Was hier zuletzt geschah, ließ sich nicht aufbewahren und wurde beiseitegelegt.
 keep-again = Die Szene wird in diesem Browser wieder aufbewahrt.
@@ -3535,7 +3535,7 @@ picture-size = { $wide } × { $tall } Pixel, { $kept }
 picture-smaller = { $wide } × { $tall } Pixel, verkleinert von { $came } auf { $kept }
 picture-grid-found = Darin ist ein Raster mit { $pixels } Pixeln pro Feld gezeichnet.
 picture-grid-none = Darin ist kein Raster zu erkennen. Angeben, wie viele Pixel ein Feld hat, oder es auf der Karte ausrichten.
-picture-use = Was aus dem Bild wird
+picture-use = Bild verwenden als
 picture-new-map = Eine neue Karte
 picture-this-map = Unter diese Karte
 picture-under = Unter diese Karte legen
@@ -3688,7 +3688,7 @@ share-copy = Link kopieren
 share-copied = Kopiert.
 share-copy-by-hand = Der Browser erlaubt kein Kopieren: den Link markieren und selbst kopieren.
 share-file = Stattdessen eine Datei speichern
-share-what = Was gezeigt wird
+share-what = Inhalt
 share-map = Ganze Karte
 share-view = Aktueller Ausschnitt
 share-colors = Farben
@@ -3823,7 +3823,7 @@ hint-ask-open-view = Zeigen, wer oder was zu sehen sein soll · Klick hält fest
 hint-ask-token = Die fragende Figur anklicken
 hint-ask-unseen = Auf ein Feld zeigen: wer es sehen würde
 hint-ask-best-area = Einen Punkt anklicken, um seine Fläche zu sehen ·
-hint-ask-unprovoked = Auf ein Feld zeigen: der Weg, der niemanden provoziert
+hint-ask-unprovoked = Auf ein Feld zeigen, um einen Weg ohne provozierte Angriffe zu sehen
 hint-strike = Das Ziel anklicken, um anzugreifen ·
 hint-attacker = Anklicken, wer angreift
 hint-target = Das Ziel anklicken ·
@@ -4156,13 +4156,13 @@ players-nobody = Noch ist niemand am Tisch.
 players-at-the-table = Am Tisch
 players-window = Spielerfenster
 players-save-file = Datei dafür speichern
-list-what-happened = Was geschah
+list-what-happened = Ereignisse
 banner-elsewhere = In einem anderen Tab offen: Dieser zeigt nur an.
 banner-take-over = Hierher übernehmen
 banner-allow = Erlauben
 banner-refuse = Ablehnen
 compare-title = Systeme vergleichen
-compare-other = Was ein anderes System dazu sagt
+compare-other = Anderes System
 compare-no-other = Kein anderes
 compare-no-difference = Kein Unterschied.
 compare-not-alike = verschieden
@@ -4342,7 +4342,7 @@ acts-spares = Seite von { $token } verschonen
 acts-hint = Es gelten Wurf und Schaden, die für das Gebiet eingegeben sind.
 area-include = Eigenen Raum einschließen
 area-ring-only = Ring: nur der Rand
-area-free = Beginnt überall
+area-free = Freier Start
 area-one-target = Ein Ziel
 area-turn = Um { $degrees }° drehen
 said-title = Einzelne Würfe
@@ -4448,7 +4448,7 @@ attack-natural = Unbewaffnet oder natürlich
 attack-light = Leicht
 attack-made-for = Gemacht für
 attack-tokens-do = Figuren greifen an. Die angreifende wählen.
-attack-click = Wählen, wer angreift, dann das Ziel.
+attack-click = Erst den Angreifer wählen, dann das Ziel.
 attack-point = Das Ziel auf der Karte oder hier wählen.
 attack-aimed-at = Ziel
 attack-somebody = Jemand Ungesehenes dort
@@ -4490,12 +4490,12 @@ map-form = Form
 map-check = Karte prüfen
 map-check-nothing = nichts gefunden
 map-check-again = Erneut prüfen
-map-mend-all = Alles beheben, was sonst nichts ändert
+map-mend-all = Alle sicheren Korrekturen anwenden
 map-show = Auf der Karte zeigen
 map-mend = Beheben
 map-list = Spielwerte oder eine Liste einfügen
 map-list-label = Kreaturen
-map-list-kinds = Was eingefügt werden kann
+map-list-kinds = Mögliche Formate
 map-list-open = Datei öffnen …
 map-list-look = Prüfen …
 map-fog-off = Der Kriegsnebel ist aus: Die Spieler sehen die ganze Karte und die Figuren in Sicht ihrer Seite.
