@@ -106,8 +106,8 @@ fn systems_are_named_in_their_list_only() {
     }
 }
 
-/// What is said is translated by one file. What refuses, and what the log says, therefore says it by messages of the catalogue.
-/// Texts for the developers of hosts, the descriptions in schemas, stand beside what they describe.
+/// One file translates all sentences, so refusals and the log use messages of the catalogue. Descriptions in schemas, for
+/// developers of hosts, are next to the code that they describe.
 #[test]
 fn the_engine_says_no_sentence_by_itself() {
     for layer in ["decode", "rules", "encounter", "format"] {
@@ -119,7 +119,7 @@ fn the_engine_says_no_sentence_by_itself() {
     }
 }
 
-/// The editor and the panels say nothing by themselves either: not a label, not a single word.
+/// The editor and the panels contain no texts of their own either, not even a label.
 #[test]
 fn the_page_says_no_word_by_itself() {
     let mut spoken = Vec::new();
@@ -157,7 +157,7 @@ fn the_web_layer_is_the_same_code_for_every_target() {
     }
 }
 
-/// What tells lines whose texts nobody reads: SVG, media queries, names of errors and keys, debug output.
+/// Marks of lines whose texts no one reads: SVG, media queries, names of errors and keys, debug output.
 const NO_SPEECH: &[&str] = &[
     "<svg",
     "<path",

@@ -274,7 +274,7 @@ const STATES = {
   },
 };
 
-/** What closes by Escape. */
+/** Everything that Escape closes. */
 const ESCAPED = new Set([
   "menu",
   "words",
@@ -315,7 +315,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
         await enter(page);
         await check(state);
         if (ESCAPED.has(state)) {
-          // The list of creatures lies beside the map, and Escape is the map's.
+          // The list of creatures is next to the map, and Escape belongs to the map.
           if (state.toLowerCase().startsWith("creatures"))
             await page
               .locator(".bm-creatures")

@@ -1,4 +1,4 @@
-// What a game master does by hand, each with a control: falls, damage, conditions, first aid, weapons and items.
+// Manual changes of a game master, each with a control: falls, damage, conditions, first aid, weapons and items.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -168,7 +168,7 @@ test("RD-49: the thief chooses what it steals", async () => {
   await page.panel.getByRole("button", { name: /^steal$/i }).click();
   const item = page.panel.getByLabel(msg("maneuver-item"));
   await item.fill("rope");
-  // The guard is concealed: 100 on its d% is no miss.
+  // The guard is concealed: 100 on its d% is a hit.
   await page.panel.getByLabel(msg("form-dice-rolled")).first().fill("20, 100");
   await page.panel.getByRole("button", { name: msg("word-roll-and-resolve") }).click();
   await until(page, (map) => map.core.log().some(({ type }) => type === "itemTaken"));

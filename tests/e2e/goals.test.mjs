@@ -1,5 +1,5 @@
-// What a game master does most, with the clicks and keys that it takes: counted from real input events, so that a control that moves behind
-// another one is noticed here.
+// Frequent tasks of a game master, with their clicks and keys: counted from real input events, so that the test notices a control
+// that moves behind another one.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";

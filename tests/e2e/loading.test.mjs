@@ -1,4 +1,4 @@
-// When maps start, and what those far from the window keep.
+// The start of maps, and the state that maps far from the window keep.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";

@@ -1,4 +1,4 @@
-// What tests of My maps share.
+// Shared code of the tests of My maps.
 import { browser, open, ready, site, until } from "./app.mjs";
 import { msg } from "../messages.mjs";
 

@@ -9,7 +9,7 @@ import { msg, msgLike } from "../messages.mjs";
 stage();
 
 const axe = await readFile(`${root}node_modules/axe-core/axe.min.js`, "utf8");
-/** What axe-core finds in a part of a page, light and dark. */
+/** Returns the findings of axe-core in a part of a page, light and dark. */
 const faults = async (it, part) => {
   await it.evaluate(axe);
   const found = [];

@@ -40,7 +40,7 @@ test("a number is damage and a plus heals, typed as soon as the menu is open", a
   await page.keyboard.type("+5");
   await page.quick.getByRole("button", { name: msg("quick-heal", { amount: 5 }) }).click();
   await until(page, ...points("digger", 27));
-  // What is no number does nothing, and is marked.
+  // A text that is not a number does nothing, and is marked.
   await page.open("digger");
   const field = page.quick.getByLabel(msg("quick-amount"));
   await field.fill("lots");

@@ -1,4 +1,4 @@
-// What happened to tokens, for a moment next to them: never in the way of the next click.
+// Results next to tokens, shown for a moment: never in the way of the next click.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, root, site, stage } from "./app.mjs";

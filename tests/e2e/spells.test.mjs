@@ -1,4 +1,4 @@
-// Spells of the ruleset's library: found by typing, taken in hand, and cast by a click on the map.
+// Spells of the ruleset's library: found by typing, selected, and cast by a click on the map.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";

@@ -33,7 +33,7 @@ test("the game master is told to reload the older of two windows, after which th
   const follower = new URLSearchParams({ seat: "player", side: "party", follow: "bridge" });
   await party.goto(`${site.address}/tests/pages/guarded.html?${follower}`);
   await ready(party);
-  // The game master, whom all windows greet, is told. The window of the other version waits.
+  // All windows greet the game master, who gets a notice.
   await heardOf(gm, "unsupported-version");
   await gm
     .locator("burst-map")

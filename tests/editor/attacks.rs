@@ -138,7 +138,7 @@ fn an_attack_with_an_area_lays_its_template() {
     assert_eq!(attack.making.with.as_deref(), Some("Fire"), "the log says what it is");
     take(&mut editor, &table, "archer", 1);
     assert_eq!(click(&mut editor, &table, px(15, 10), false), [], "nobody is caught there");
-    // What is saved against, without an area, catches whom it is laid on.
+    // An attack with a save but without an area affects its target's space.
     take(&mut editor, &table, "archer", 2);
     assert_eq!((editor.area.shape, editor.area.size), (TemplateShape::Rect, 1));
     assert_eq!(editor.area.attack.check, "will");

@@ -1,4 +1,4 @@
-//! The dice that offered attacks and maneuvers take, as they are told to whoever throws at the table.
+//! The dice of offered attacks and maneuvers, as the page lists them for players who roll real dice.
 
 use super::*;
 use burstmap::encounter::{Command, Dispatch};
@@ -22,7 +22,7 @@ fn beside_each_other(ruleset: &str) -> Table {
     table
 }
 
-// E5-48: the dice that are told for a chance are those that it takes
+// E5-48: the page lists exactly the dice that a miss chance takes
 #[test]
 fn an_attack_out_of_turn_tells_its_dice_and_takes_them() {
     let mut table = beside_each_other("srd-5e");

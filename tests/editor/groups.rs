@@ -231,7 +231,7 @@ fn a_box_that_is_saved_with_a_creature_keeps_both_sides() {
     table.dispatch(burstmap::encounter::Command::from(save)).expect("an attack like others");
     let hero = &table.scene().tokens[0];
     let attack = &hero.attacks[0];
-    // Whoever knows one number takes the larger.
+    // Rules that know one number use the larger one.
     assert_eq!(attack.area.map(|area| (area.size, area.sides)), Some((4, Some([2, 4]))));
     let line = attack_lines::line(&table, hero, attack);
     assert!(line.contains("10 × 20 ft"), "{line}");
@@ -241,7 +241,7 @@ fn a_box_that_is_saved_with_a_creature_keeps_both_sides() {
     send(&mut editor, &table, &[Input::Move { id: 1, at: px(9, 6), held: PLAIN }]);
     let report = table.area(&editor.area_query(&table).expect("it is aimed")).expect("a box");
     assert_eq!(report.cells.len(), 8);
-    // A box of one size says so by one number.
+    // A box with equal sides shows one number.
     editor.area.pinned = true;
     editor.set(&table, ToolSetting::Area(AreaSetting::Width(4)));
     let save = editor.save_area(&table).expect("the hero is selected");
@@ -348,7 +348,8 @@ fn copies_stay_on_the_side_of_the_wall_where_they_are_pasted_or_their_originals_
     assert!(twin["token"]["at"][0].as_i64() < Some(3) && twin["token"]["at"][1].as_i64() < Some(3));
 }
 
-/// `addToken` refuses traits and saves of conditions that the rules in use read in another form, so copies lack them, and that is told.
+/// `addToken` refuses traits and saves of conditions that the rules in use read in another form, so copies lack them, with a
+/// message.
 #[test]
 fn copies_and_creatures_of_the_library_tell_what_they_lack_because_the_rules_cannot_read_it() {
     let (_, table) = open();

@@ -1,4 +1,4 @@
-//! Where areas start: a place that catches something is proposed, and what catches nothing says why.
+//! Origins of areas: the editor proposes a place that affects something, and explains why a place affects nothing.
 
 use super::*;
 use burstmap::frontend::tools::{AreaSetting, ToolSetting};
@@ -19,7 +19,7 @@ fn sample(name: &str, shape: TemplateShape, size: [i32; 2]) -> (Editor, Table) {
     (editor, table)
 }
 
-/// What the area is with the pointer so many cells from the map's top left corner.
+/// Returns the area with the pointer at a point, in cells from the map's top left corner.
 fn at(editor: &mut Editor, table: &Table, [x, y]: [f64; 2]) -> AreaReport {
     send(editor, table, &[Input::Move { id: 1, at: [x * 40.0, y * 40.0], held: PLAIN }]);
     table.area(&editor.area_query(table).expect("it is aimed")).expect("an area")
@@ -86,7 +86,7 @@ fn e5_69_a_sphere_starts_at_the_intersection_that_the_pointer_is_near_to() {
     {
         assert_eq!(at(&mut editor, &table, point).origin, origin, "at {point:?}");
     }
-    // Which one was chosen holds.
+    // A chosen corner stays.
     editor.area.corner = Some(burstmap::rules::area::Corner::Nw);
     assert_eq!(at(&mut editor, &table, [12.95, 7.95]).origin, [12.0, 7.0]);
 }

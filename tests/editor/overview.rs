@@ -4,7 +4,7 @@ use super::*;
 use burstmap::frontend::overview::Overview;
 use burstmap::messages::Language;
 
-/// The lists of a scene with these tokens and what else is given.
+/// Returns the lists of a scene with these tokens and more.
 fn lists(ruleset: Value, tokens: Value, more: &Value) -> Overview {
     let mut scene = json!({
         "format": "burstmap-scene", "version": 1, "name": "Quarry", "ruleset": ruleset,
@@ -23,7 +23,7 @@ fn lists_of(scene: Value) -> Overview {
     Overview::of(View { editor: &editor, table: &table, scenery: &scenery, turn: &turn })
 }
 
-/// A full wall, with whatever else is given.
+/// A full wall, with more fields.
 fn wall(id: &str, points: Value, more: Value) -> Value {
     let all = json!({ "move": true, "effect": true, "sight": true });
     let mut wall = json!({ "id": id, "points": points, "blocks": all });
@@ -108,7 +108,7 @@ fn heights_and_lights_are_told_where_there_are_any() {
     );
     let german = Language::German.within(|| lists(json!("srd-5e"), tokens.clone(), &more));
     assert_eq!(german.tokens[2].state, "leuchtet hell bis 20 ft und dämmrig bis 40 ft");
-    // Rules without light say nothing of it.
+    // Rules without light don't mention it.
     let plain = lists(json!("reaction-square"), tokens, &json!({ "terrain": more["terrain"] }));
     assert_eq!(
         (plain.tokens[2].state.as_str(), plain.ground[0].kind.as_str()),
@@ -245,7 +245,7 @@ fn the_cursor_tells_on_which_sides_walls_stop_a_step() {
     assert_eq!(told(4, 2), format!("[4, 2]. {}", wall_to(side("south"))));
     assert_eq!(told(6, 5), format!("[6, 5]. {}", wall_to(side("west"))));
     assert_eq!(told(7, 3), "[7, 3]");
-    // Two sides; the curtain lets steps through, and the door is told by itself.
+    // Two sides. The curtain lets steps through, and the door is described separately.
     assert_eq!(
         told(5, 3),
         format!("[5, 3]. Gate · {}. {}", worded(catalogue::DoorIsClosed), walls_to("north", "east"))

@@ -84,7 +84,7 @@ fn a_line_ends_where_the_pointer_rested_while_the_panel_is_read() {
         go(&mut editor, &table, 8000.0, to(15, 6));
         let last = go(&mut editor, &table, 8016.0, Input::Leave);
         assert_eq!(last, Some(Place::Cell(Cell::new(15, 6))));
-        // A click is kept, whatever the pointer does.
+        // A clicked place stays, wherever the pointer goes.
         let mut click =
             |at| send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
         if tool == Tool::Measure {

@@ -30,7 +30,7 @@ fn who_is_dead_has_a_cross_over_the_portrait_and_who_is_dying_a_badge_beside_it(
         let Shape::Lines(lines) = &sign.shape else { panic!("no lines") };
         let drawn = (lines.len(), sign.style.stroke.map(|stroke| stroke.ink), sign.style.alpha);
         assert_eq!(drawn, (strokes, Some(Ink::Barrier), 1.0), "it is not faded with the portrait");
-        // It stands out from whatever the picture shows: on lines that are wider, or on a disc at the corner.
+        // It stands out from any background: on lines that are wider, or on a disc at the corner.
         let badge = matches!(below.shape, Shape::Rings(_));
         assert_eq!((badge, below.style.alpha), (condition == "dying", 1.0));
     }

@@ -238,7 +238,7 @@ fn a_full_cell_is_asked_about_in_a_fight_for_the_core_to_say_why() {
     assert_eq!(sent, [json!({ "type": "move", "token": "e", "path": [[3, 2], [4, 2]] })]);
     let refusal = table.dispatch_json(&sent[0]).expect_err("four are in it");
     assert!(refusal.message.contains("(1/4)"), "{}", refusal.message);
-    // Beyond what is left nothing is asked.
+    // Beyond the movement left, the page asks nothing.
     assert_eq!(commands(send(&mut editor, &table, &drag(px(2, 2), px(15, 2), PLAIN))), [] as [Value; 0]);
 }
 
@@ -255,7 +255,7 @@ fn the_cursor_goes_to_whoever_has_the_turn() {
 #[test]
 fn whoever_has_the_turn_attacks_next() {
     let (mut editor, table) = open();
-    // With another tool in hand nobody's choice is taken away; where nobody is chosen, there is none to take.
+    // With another tool active, a selection stays, and no selection is made.
     editor.set_tool(Tool::Sight);
     editor.follow(&table, Some("hero".into()));
     editor.follow(&table, Some("brute".into()));

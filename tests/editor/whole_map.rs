@@ -150,7 +150,7 @@ fn arrows_go_from_one_of_the_best_placements_to_the_next() {
     editor.act(&table, Action::Cursor(0, -1));
     assert_eq!(at(&editor), [from_x, from_y]);
     assert_eq!(editor.cursor, None);
-    // Another template is asked for anew.
+    // Another template starts a new query.
     editor.act(&table, Action::Cursor(0, 1));
     editor.act(&table, Action::Resize(1));
     editor.refresh(&table, 1);

@@ -1,5 +1,5 @@
-//! What `reach` promises, `move` keeps: every cell where a move may end is accepted along its path, at its cost, provoking
-//! and checking the same; a cell that it leaves out is refused, unless a greater action is spent on moving further.
+//! `move` keeps the promises of `reach`. It accepts every cell where a move may end, along its path and at its cost, with the same
+//! provocations and checks. It refuses all other cells, unless the token spends a greater action on moving farther.
 
 use crate::common::effort::effort;
 use crate::common::support::*;
@@ -57,7 +57,7 @@ fn crowded(ruleset: &str, chance: &mut Chance) -> Value {
                     json!([{ "kind": chance.one(&["dead", "unconscious", "prone", "invisible"]) }]);
             }
         } else {
-            // Whoever acts first: the others come after it in the list, and all have the same result.
+            // This token acts first: the others come after it in the list, and all have the same result.
             token["stats"]["dexterity"] = json!(9);
             token["stats"]["reaction"] = json!(40);
             token["stats"]["agility"] = json!(40);

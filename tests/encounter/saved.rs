@@ -2,10 +2,10 @@
 //!
 //! `tests/data/saved/scenes.json` holds scenes with running encounters; the other files a fight each, as the browser's
 //! storage keeps one: the first scene and the steps since, each with its events and with what every side was shown.
-//! The folders beside them are sets of what each version saved (`tests/saved/`); here their logs are read.
+//! The other folders are sets of files saved by each version (`tests/saved/`). This test reads their logs.
 //!
-//! Where the reading of a rule has changed, `BURSTMAP_BLESS=1 cargo test --test encounter saved` plays the fights anew
-//! and writes the results. A step that the rules refuse now is left out. Sentences are not compared.
+//! If the reading of a rule has changed, `BURSTMAP_BLESS=1 cargo test --test encounter saved` plays the fights again and writes the
+//! results. It skips steps that the rules now refuse. Sentences are not compared.
 
 use crate::common::game;
 use crate::common::support::without_messages;

@@ -1,6 +1,6 @@
-//! The shape of what a side is sent: fields that are there, lengths and order of lists, words. Twin fights differ only in facts that the
-//! side does not know; whatever the game master does in both, the side gets events and documents of one shape, until the rules reveal
-//! a fact. Numbers may differ here, because some follow from the rules. `secrecy_twins.rs` compares bytes.
+//! The shape of messages to a side: fields, lengths and order of lists, words. Twin fights differ only in facts that the side does
+//! not know. For the same commands of the game master, the side gets events and documents of one shape, until the rules reveal a
+//! fact. Numbers may differ here, because some follow from the rules. `secrecy_twins.rs` compares bytes.
 
 mod facts;
 mod seldom;

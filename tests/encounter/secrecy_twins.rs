@@ -193,7 +193,7 @@ impl Twins {
     }
 }
 
-/// Whether the rules told of the creature: by a check to pass it, or by stopping whoever failed.
+/// Returns whether the rules revealed the creature: by a check to pass it, or by stopping the mover.
 fn meets_somebody(events: &[LogEntry]) -> bool {
     events.iter().any(|entry| match &*entry.event {
         Event::CheckRolled(check) => check.target.as_deref() == Some("xyzzy"),

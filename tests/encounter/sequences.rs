@@ -42,8 +42,8 @@ fn offers_hold(table: &mut Table) {
     }
 }
 
-/// What can be done with nothing but a token's name is offered, but for free and immediate actions, which are always there,
-/// and for what is the game master's hand.
+/// Everything that needs only a token's name is offered, except for free and immediate actions, which are always available, and
+/// decisions of the game master.
 fn nothing_is_left_out(table: &mut Table) {
     let report = table.turn();
     // RD-54: what comes after a command that waits is offered when it is finished.
@@ -70,7 +70,7 @@ fn nothing_is_left_out(table: &mut Table) {
             let counted = actions.per_turn.iter().map(|count| &count.action);
             let compound = actions.compound.iter().map(|compound| &compound.action);
             let named = actions.activities.iter().map(|activity| &activity.name);
-            // Lying down is offered as the condition that it is, a killing blow where somebody is there to suffer it.
+            // Dropping prone is offered as a condition, and a killing blow only if there is a target.
             let named =
                 named.filter(|name| !["dropProne", "coupDeGrace", "openDoor"].contains(&name.as_str()));
             for action in counted.chain(compound).chain(named) {
@@ -85,7 +85,7 @@ fn nothing_is_left_out(table: &mut Table) {
         }
         table.undo();
         assert_eq!(before, bytes(table), "{command}");
-        // Where somebody is there whom it could be about, it is offered with that one named.
+        // If there are possible targets, the offer names one.
         let named = |offer: &Value| {
             let mut open = offer.clone();
             open.as_object_mut().is_some_and(|open| open.shift_remove("target").is_some()) && open == command
@@ -165,7 +165,7 @@ fn fight(ruleset: &str, seed: u64, commands: usize) {
     }
     assert!(documents.len() * 4 > commands, "{} of {commands} were possible", documents.len());
     replays_hold(&table, &documents);
-    // From the start, with the faces that were used, whatever the seed.
+    // From the start, with the same faces and any seed.
     let mut replay =
         Table::open(serde_json::from_value::<Scene>(start(ruleset)).unwrap(), "another seed").unwrap();
     let recorded: Vec<Value> = table.commands().map(Dispatch::to_json).collect();
@@ -198,7 +198,7 @@ fn random_fights_keep_every_promise() {
     }
 }
 
-/// Nothing that a side gets tells of one whom it does not know: neither id, name nor side, nor any number of its own.
+/// Messages to a side reveal nothing about a creature that it does not know: neither id, name nor side, nor any of its numbers.
 /// The hidden one's numbers have four digits; no others in these fights do.
 fn tells_nothing(side: &str, what: &str, text: &str) {
     for secret in ["ghost", "Xyzzy", "wraith", "gmsecret", "seed"] {

@@ -1,4 +1,4 @@
-//! Lights of Foundry scenes as they are: off, dark, directed. What has no equivalent is told.
+//! Lights of Foundry scenes: off, dark, directed. Lights without an equivalent cause a warning.
 
 use crate::common::worded::{catalogue, worded};
 use burstmap::encounter::Scene;

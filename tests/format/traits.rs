@@ -1,5 +1,5 @@
-//! Traits in files: what no rule can read is kept with a warning, and what is probably misspelled is told. Creature lists leave out
-//! what no command would take.
+//! Traits in files: unreadable ones are preserved with a warning, and probable misspellings are reported. Creature lists skip
+//! traits that commands would refuse.
 
 use crate::common::worded::{catalogue, has};
 use burstmap::encounter::{Scene, Table};

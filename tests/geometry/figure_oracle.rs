@@ -67,7 +67,7 @@ impl Case {
         u8::from(beyond) | u8::from(side) << 1 | u8::from(other) << 2 | u8::from(behind) << 3
     }
 
-    /// Whether at least half of a cell lies inside; `None`: too near to one half to be told by so many cuts.
+    /// Returns whether at least half of a cell is inside, or `None` if this number of cuts is too small to decide.
     fn half(&self, cell: Cell, cuts: u32) -> Option<bool> {
         let fine = 1_i128 << cuts;
         let seen = |point: Point| {

@@ -141,7 +141,7 @@ impl Symmetry {
         grid.plane(Point::new(middle.x + x * (UNIT / 12), middle.y + y * (UNIT / 12)))
     }
 
-    /// Where the anchor stands when the whole space is turned; none where it is no standard space any more.
+    /// Returns the anchor after the whole space was turned, or `None` if the result is not a standard space.
     fn anchor(&self, map: &Map, at: Steps) -> Option<Cell> {
         let grid = map.grid();
         let space = map.space(Symmetry::NONE.cell(grid, at));

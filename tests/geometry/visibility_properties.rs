@@ -1,5 +1,5 @@
-//! What must hold on any map, whatever the answer: symmetry, and that nothing changes when the map is moved, turned or
-//! mirrored; that a larger radius never loses a cell and a removed wall never hides one.
+//! Properties of every map: symmetry, and the same answer when the map is moved, turned or mirrored. A larger radius never loses a
+//! cell, and a removed wall never hides one.
 
 use burstmap::geometry::visibility::{CastResult, Origin, Visibility};
 use burstmap::geometry::{Barriers, Cell, CellSet, Channel, Channels, Grid, Point, Shape, UNIT, Wall};

@@ -1,4 +1,4 @@
-// The packed packages as somebody installs them, and what every built page must do in Chromium and Firefox.
+// The packed packages as users install them, and requirements for every built page in Chromium and Firefox.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
@@ -14,7 +14,7 @@ export const here = fileURLToPath(new URL(".", import.meta.url));
 export const bin = (name) => join(here, "node_modules/.bin", name);
 const execute = promisify(execFile);
 
-/** Runs a tool where it asks nobody and tells nobody. */
+/** Runs a tool without questions and telemetry. */
 export const run = (file, args, options = {}) =>
   execute(file, args, {
     maxBuffer: 1 << 26,
@@ -55,7 +55,7 @@ export async function recipe(work, name, map = "public") {
   return folder;
 }
 
-/** Asked in the page, once so many maps are on it, and all stand or one has failed. */
+/** Runs in the page: resolves once it has this number of maps, and all are ready or one has failed. */
 async function maps(count) {
   await globalThis.customElements.whenDefined("burst-map");
   const all = document.getElementsByTagName("burst-map");
@@ -94,7 +94,7 @@ export async function visit(browser, address) {
   return { page, said, files };
 }
 
-/** A page around one frame: the map stands within, and nothing is complained of on either. */
+/** Opens a page around one frame: the map is ready, and neither page reports problems. */
 export async function standsInFrame(address) {
   for (const [name, browser] of browsers) {
     const { page, said } = await visit(browser, address);
@@ -124,7 +124,7 @@ export async function stands(folder, options = {}) {
   }
 }
 
-/** What is told in the place of a map that cannot stand. */
+/** Returns the notice in the place of a map that can't start. */
 export async function fails(folder) {
   const site = await serve(folder);
   const { page } = await visit(browsers.get("Chromium"), site.address);

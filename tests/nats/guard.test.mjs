@@ -1,4 +1,5 @@
-// What the server refuses, and what gets past it and is refused here: other sides' subjects, forged and replayed messages.
+// Attacks that the server refuses, and those that get past it and are refused here: other sides' subjects, forged and replayed
+// messages.
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { nkeyAuthenticator, wsconnect } from "@nats-io/nats-core";
@@ -25,7 +26,7 @@ before(async () => {
 after(() => server.stop());
 afterEach(() => Promise.all(open.splice(0).map((it) => it.close())));
 
-/** A connection that may do whatever the server lets it do. */
+/** A connection with all permissions that the server grants. */
 async function raw(key) {
   const it = await wsconnect({
     servers: [server.url],

@@ -26,7 +26,7 @@ let tables = 0;
 
 /** A game master's map. */
 export class Master extends Speaker {
-  /** By side: what it was told last. */
+  /** By side: the last message to it. */
   #told = new Map();
   /** By side: all that it heard. */
   #logs = new Map();

@@ -36,7 +36,7 @@ export function newTable(table, players) {
   return { table, key: newKey(), players: players.map(([side, player]) => ({ side, player, key: newKey() })) };
 }
 
-/** Where a table's devices connect, and as whom. */
+/** Addresses and names with which a table's devices connect. */
 export const asMaster = (servers, { table, key }) => ({ servers, table, credentials: { gm: true, key } });
 export const asPlayer = (servers, { table, players }, name) => ({
   servers,

@@ -1,4 +1,4 @@
-//! What E5-93 and E5-101 say holds at every table: where the text of a system is silent, the table's word is the rule.
+//! E5-93 and E5-101 apply at every table: if the text of a system doesn't decide, the table does.
 
 use crate::common::game::*;
 use serde_json::json;

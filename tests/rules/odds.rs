@@ -1,4 +1,4 @@
-//! Odds are what all combinations of faces come to: every roll of an attack is made by the engine itself, counted, and taken back.
+//! Odds match all combinations of faces: the engine itself makes every roll of an attack, which is counted and undone.
 
 use crate::common::game::*;
 use burstmap::encounter::Dispatch;

@@ -45,7 +45,7 @@ fn the_schema_refuses_what_the_reader_refuses() {
     wrong["attack"].as_object_mut().unwrap().remove("defence");
     wrong["grid"]["metric"] = json!("euklidean");
     assert!(fits(&defs["Ruleset"], &defs, &wrong, "").is_err());
-    // What may be left out there, may be left out here.
+    // Optional fields there are optional here as well.
     let mut right = serde_json::to_value(presets::by_id("reflex-d20")).unwrap();
     right["threat"]["reachBySize"][0].as_object_mut().unwrap().remove("binding");
     assert_eq!(fits(&defs["Ruleset"], &defs, &right, ""), Ok(()));

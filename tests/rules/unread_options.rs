@@ -1,5 +1,5 @@
-//! What the table says about an attack counts: options that nobody reads are refused with their place, and what the game master
-//! allows is done, in every system, for single attacks and areas.
+//! The table's options for attacks take effect: unknown options are refused with their place, and the game master's permissions are
+//! applied, in every system, for single attacks and areas.
 
 use crate::common::game::*;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! What the vocabulary's words mean in every system: sizes, and the conditions in which nobody acts.
+//! Meanings of the vocabulary in every system: sizes, and conditions that prevent acting.
 //!
 //! Some of these are tests of wording: whoever rewords the clauses of conditions rewords them here.
 

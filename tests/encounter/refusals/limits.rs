@@ -98,7 +98,7 @@ fn values_too_deep_for_a_file_are_refused_with_their_place() {
         assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("too-large", Some(path)), "{command}");
         assert_eq!(game.scene().to_string(), before);
     }
-    // What is just not too deep is kept, and the document opens again.
+    // Values of exactly the maximum depth are accepted, and the document opens again.
     let mut game = small("reflex-d20");
     game.run(json!({ "type": "updateToken", "token": "a", "changes": { "traits": { "x": nested(97) } } }));
     game.run(
@@ -113,7 +113,7 @@ fn a_refusal_stays_readable_whatever_it_quotes() {
     let mut game = small("reflex-d20");
     let refusal = game.refusal(json!({ "type": "wake", "token": "é".repeat(100_000) }));
     assert!(refusal.code == "unknown-token" && refusal.message.len() < 2_100, "{}", refusal.message.len());
-    // Numbers stand as they were written, not with all their digits; nothing speaks of what a program calls a type.
+    // Messages quote numbers as written, not with all digits, and mention no types of the program.
     for (command, path) in [
         (json!({ "type": "heal", "token": "a", "amount": 1e300 }), "/amount"),
         (json!({ "type": "moveWall", "wall": "w", "points": [[0, 0], [1e300, 0]] }), "/points/1"),

@@ -1,4 +1,4 @@
-//! What a refusal lists as known or possible is: each word of the list is given in place of the one that was refused.
+//! The words that a refusal lists are accepted: each replaces the refused one.
 
 use crate::common::game::*;
 use crate::common::worded::{catalogue, has};

@@ -1,5 +1,5 @@
-//! Whatever is wrong with a question or a command, it is refused with a code, a place and a sentence, and nothing changes;
-//! whatever is carried out can be taken back to the byte.
+//! Faulty questions and commands are refused with a code, a place and a sentence, and change nothing. Accepted commands can be
+//! undone to the byte.
 
 mod advice;
 mod advice_in_turns;

@@ -1,4 +1,4 @@
-//! Traits that are given in vain: unreadable ones are refused, and misspelled names are told. What is the table's own is welcome.
+//! Useless traits: unreadable ones are refused, and misspelled names cause a warning. A table may add traits with other names.
 
 use crate::common::game::*;
 use crate::common::worded::{catalogue, worded};
@@ -72,7 +72,7 @@ fn a_name_near_that_of_a_known_trait_is_told_and_kept() {
         let events = game.run(command);
         assert_eq!(told(&events), [("resistence".to_owned(), "resistance".to_owned())]);
         assert!(game.scene()["tokens"].as_array().unwrap().iter().any(|token| token["traits"] == slip));
-        // It is told once, not at each later change.
+        // The warning comes once, not with each later change.
         assert_eq!(told(&game.run(update(json!({ "motto": "On" })))), []);
         // The warning is the game master's.
         game.run(update(json!({ "resistances": ["fire"] })));

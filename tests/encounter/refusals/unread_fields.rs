@@ -1,4 +1,4 @@
-//! A field that this kind of a command does not read is refused with its place, and what would read it is named.
+//! A field that this kind of command does not use is refused with its place and a list of kinds that use it.
 
 use crate::common::game::*;
 use crate::common::worded::{catalogue, worded};
@@ -38,7 +38,7 @@ fn a_maneuver_refuses_what_only_another_one_reads() {
         let said = worded(catalogue::FieldUnread { what, field, count: readers.len(), readers });
         game.refused(maneuver("trip", &fields), "bad-command").at(place).saying(&said);
     }
-    // Not to go along is what is done without it.
+    // `false` is the default, so it is accepted.
     beside("reflex-d20").run(maneuver("trip", &json!({ "follow": false })));
     // If the target saves, a push needs a cell, and the attacker can't follow.
     let mut game = beside("srd-5e");

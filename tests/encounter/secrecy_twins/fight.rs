@@ -35,7 +35,7 @@ pub const SECRETS: [Secret; 8] = [
 /// Two rooms with a door between them; the fight is in the western one.
 pub fn fight(system: &str, (secret, interruptions): (Secret, bool), with: bool) -> Table {
     let stats = json!({ "quickness": 2, "perception": 2, "awareness": 2, "reflex": 12, "speed": 2, "agility": 2, "reaction": 2 });
-    // What a weapon's mastery does, and whom it lets somebody topple, is told of those alone who are known (E5-99).
+    // Effects of weapon masteries are reported only for known creatures (E5-99).
     let weapon = |name: &str, mastery: &str| json!({ "name": name, "kind": "melee", "mastery": mastery, "light": mastery == "nick", "damage": [{ "dice": "1d4+2" }] });
     let weapons = json!([
         weapon("Maul", "topple"),

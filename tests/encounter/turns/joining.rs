@@ -36,7 +36,7 @@ fn what_lay_between_a_removed_token_and_others_is_over_and_the_rest_names_it_no_
     let left: Vec<_> = token.conditions.iter().map(|c| (c.kind.as_str(), c.more.get("by"))).collect();
     assert_eq!(left, [("shaken", None), ("dazed", Some(&json!("c"))), ("marked", None)]);
     assert!(token.conditions[2].more.get("with").is_none(), "by no other word either");
-    // The duration still ends with the round, as the removed one's turn comes no more; players are not told whose that was.
+    // The duration still ends with the round, because the removed token has no more turns. Players don't learn whose turn it was.
     assert_eq!(token.conditions[0].more["until"]["token"], "a");
     assert!(!table.view(&token.side).tokens[0].conditions[0].more.contains_key("until"));
     table.undo();

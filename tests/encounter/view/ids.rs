@@ -1,4 +1,4 @@
-//! A side has ids of its own for what is not its own.
+//! A side has separate ids for things that are not its own.
 
 use super::{own_id, table};
 use crate::common::support::*;
@@ -25,7 +25,7 @@ fn fight(table: &mut Table) {
 #[test]
 fn no_id_of_another_sides_token_is_sent() {
     let mut value = json!(table(json!({})).scene());
-    // Names as neutral as the ids are telling, one of them empty: the id is said instead.
+    // The names are neutral, but the ids reveal secrets. One name is empty, so its id appears instead.
     value["tokens"][1]["id"] = json!("vampire");
     value["tokens"][1]["name"] = json!("");
     value["tokens"][1]["conditions"] = json!([]);
@@ -70,7 +70,7 @@ fn what_was_added_to_a_roll_names_others_by_the_sides_own_ids() {
     for (id, roll) in [("vampire", 18), ("hero", 10)] {
         run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": [roll] }));
     }
-    // As a document may have it: the words tell of the other.
+    // A document may contain this: the text names the other token.
     let mut value = json!(table.scene());
     value["encounter"]["order"][1]["modifiers"] = json!([{
         "rule": "RD-52", "on": "initiative", "value": 1, "text": "vampire is frightened.",
@@ -97,7 +97,7 @@ fn an_id_stays_and_is_each_sides_own() {
     // A document that was made for a side may be cut down again.
     let view = table.view("party");
     assert_eq!(Table::open(view.clone(), "another seed").unwrap().view("party").tokens, view.tokens);
-    // Another table's ids are others: nobody learns one from it.
+    // Another table has other ids, so no one learns an id from it.
     let again = Table::open(table.scene().clone(), "another seed").unwrap();
     assert_ne!(own_id(&again, "Guard"), guard);
 }
