@@ -38,7 +38,7 @@ export interface Scene {
     /** Size of a cell in the game world, e.g. { length: 5, unit: "ft" }. */
     cell: { length: number; unit: string };
   };
-  /** `exploredBy`: the side whose explored part the image is, in a file for players. Only this side gets it. */
+  /** `exploredBy`: in a file for players, the side whose explored part the image shows. Only this side gets the image. */
   image?: { src: string; origin: Point; pixelsPerCell: number; exploredBy?: string };
   terrain: Terrain[];
   walls: Wall[];

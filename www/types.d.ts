@@ -2857,7 +2857,7 @@ export type RemoveCondition = {
   token: string;
   kind: string;
   /**
-   * If there are several of the kind: only the one caused by this token.
+   * The token that caused the condition, to select one of several conditions of the kind.
    */
   by?: string;
   /**
@@ -3123,7 +3123,7 @@ export type SaveAgainst = {
    */
   condition: string;
   /**
-   * If there are several of the kind: only the one caused by this token.
+   * The token that caused the condition, to select one of several conditions of the kind.
    */
   by?: string;
   /**

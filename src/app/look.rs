@@ -44,7 +44,8 @@ impl App {
         self.resized();
     }
 
-    /// Views the map as a side, or as oneself again. The controls are those of the view, too: the game master's would tell more than it shows.
+    /// Views the map as a side, or as the game master again. The controls also change to the view's, because those of the game
+    /// master would reveal more than the view shows.
     pub(super) fn view_as(&mut self, side: Option<String>) {
         self.state.viewed_side = side;
         self.state.editor.seat = self.state.seat();

@@ -64,7 +64,7 @@ impl App {
             self.state.editor.attack.just_made = self.state.editor.sight.to.clone();
         }
         self.leave_to_map(joins);
-        // What it may do now is shown on the map.
+        // The map shows its current options.
         if legendary.is_some() && self.state.editor.tool == Tool::Select {
             drop(self.state.editor.select(legendary));
         }

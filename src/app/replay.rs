@@ -137,7 +137,7 @@ impl App {
         watched.timer.start(after as i32, move || send.emit(ReplayMsg::Next.into()));
     }
 
-    /// Goes to a moment, and says which one it is. The next one is said by its events.
+    /// Goes to a moment and announces it. The events of the next moment announce that one.
     fn jump_to(&mut self, moment: usize) {
         self.pause();
         if self.show_moment(moment)

@@ -238,7 +238,7 @@ pub struct Image {
     pub origin: PlanePoint,
     /// Image pixels per cell.
     pub pixels_per_cell: f64,
-    /// The side whose explored part the image is, in a file for players. Only this side gets it.
+    /// In a file for players: the side whose explored part the image shows. Only this side gets the image.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub explored_by: Option<String>,
     /// Unknown fields, which are preserved.

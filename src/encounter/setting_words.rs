@@ -34,7 +34,7 @@ fn known(setting: &str) -> Option<Plain> {
     })
 }
 
-/// Returns the value of a setting in words.
+/// Returns the value of a setting as text.
 pub fn value(setting: &str, value: &Value) -> Param {
     match (setting, value) {
         ("metric" | "light.ambient" | "light.darkness" | "obstacles" | "shownRolls", Value::String(word)) => {

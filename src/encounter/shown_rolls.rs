@@ -8,7 +8,7 @@ pub(crate) const SETTING: &str = "shownRolls";
 /// Name of the setting for odds.
 pub(crate) const ODDS: &str = "shownOdds";
 
-/// Returns whether players see odds before they roll, as far as they know the numbers: unless the setting `shownOdds` is `false`.
+/// Returns whether players see odds before they roll, if they know the numbers. Only the setting `shownOdds: false` hides them.
 pub fn shows_odds(scene: &Scene) -> bool {
     scene.settings.get(ODDS).and_then(Value::as_bool) != Some(false)
 }

@@ -24,7 +24,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Creates a frame. Square cells stay as they are. A hex grid has its first center, not its corner, at the origin.
+    /// Creates a frame. Square cells don't change. A hex grid has its first center, not its corner, at the origin.
     pub fn new(shape: SceneShape, flat: bool) -> Frame {
         let half_height = 1.0 / 3.0_f64.sqrt();
         Frame {

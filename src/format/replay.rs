@@ -1,7 +1,7 @@
 //! Replays of fights: the first document, and for each moment the changes since the one before with the lines of the log.
 //!
-//! A replay contains documents, not only commands: it shows what happened, whatever the rules of a later version say. A file may be compressed
-//! with gzip.
+//! A replay contains documents, not only commands, so it shows the same fight even if a later version has other rules. A file may
+//! be compressed with gzip.
 
 mod changes;
 

@@ -43,7 +43,7 @@ impl Again {
         let all = self.dispatch.rolls.as_deref().unwrap_or_default();
         let own = self.faces.len();
         if let (Some(total), Some((token, saved))) = (total, &self.save) {
-            // The other dice at the start of the turn stay as they were, unless these are entered, too.
+            // The other dice at the start of the turn don't change, unless they are entered as well.
             let others = self.faces.get(*saved..).unwrap_or_default();
             let repeated = self.with(if faces.is_empty() { others } else { faces }, None);
             let mut totals = repeated.totals.unwrap_or_default();

@@ -6,7 +6,7 @@ use burstmap_encounter::{Event, LogEntry};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Id;
 
-/// What begins at a moment.
+/// The part of a fight that begins at a moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Begins {
     #[default]
@@ -15,7 +15,7 @@ pub enum Begins {
     Round,
 }
 
-/// A moment in words.
+/// A moment as text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Line {
     pub moment: usize,

@@ -19,7 +19,7 @@ pub struct Seat {
 }
 
 impl Seat {
-    /// Returns who a player is, in words. A reader is nobody.
+    /// Returns a player's name and side as text, or `None` for other users.
     pub fn words(&self) -> Option<String> {
         if self.reader {
             return None;

@@ -131,7 +131,7 @@ fn not_held(token: &Token, condition: &str, by: Option<&str>) -> Message {
 pub struct RemoveCondition {
     pub token: Id,
     pub kind: String,
-    /// If there are several of the kind: only the one caused by this token.
+    /// The token that caused the condition, to select one of several conditions of the kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
     /// If several items are readied: only this one (SA-36).

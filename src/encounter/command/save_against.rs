@@ -24,7 +24,7 @@ pub struct SaveAgainst {
     pub token: Id,
     /// Kind of the condition.
     pub condition: String,
-    /// If there are several of the kind: only the one caused by this token.
+    /// The token that caused the condition, to select one of several conditions of the kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
     /// Whether the save takes an action of the token's turn, if the condition allows that.

@@ -153,7 +153,7 @@ ids_in! {
 }
 
 impl GuessResolved {
-    /// Returns the roll as if nobody knew whether a creature is there: its modifiers are those of an unseen one.
+    /// Returns the roll without revealing whether a creature is there: its modifiers are those against an unseen creature.
     fn shown_roll(&self, audience: &Audience) -> Option<ShownRoll> {
         let (faces, bonus, total) = (self.faces.as_ref()?, self.bonus?, self.total?);
         let whole =

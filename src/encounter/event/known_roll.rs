@@ -73,7 +73,7 @@ impl WholeRoll<'_> {
             true => Message::from(catalogue::RollEntered { total }).into(),
             false => {
                 let modified = modifiers.iter().filter(|one| one.on == on).map(|one| one.value);
-                // Beside their faces the dice may have a constant.
+                // The dice may have a constant in addition to their faces.
                 let faces = counts.iter().map(|face| *face as i32).chain([dice - face_sum]);
                 let parts = parts(faces.chain([bonus]).chain(modified));
                 let sum = Message::from(catalogue::RollKnown { parts, total });

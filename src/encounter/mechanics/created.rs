@@ -49,7 +49,7 @@ fn put(scene: &mut Scene, grid: Grid, template: &LastingTemplate) -> bool {
         return false;
     };
     let [zone, ground, light] = ids(&template.id);
-    // What only the game master sees is not shown by what it creates either.
+    // Templates that only the game master sees create nothing that others see.
     let secret = (template.seen_by == SeenBy::Gm).then(|| ("hidden".to_owned(), Value::Bool(true)));
     let more: Map<String, Value> = secret.into_iter().collect();
     if let Some(CreatedZone { kind, acts, degree }) = creates.zone.clone() {

@@ -80,7 +80,7 @@ pub fn give(
     Ok(())
 }
 
-/// Returns the DC to escape, if the condition is a grapple by somebody that an action escapes (E5-52).
+/// Returns the DC to escape, if the condition is a grapple that an action escapes (E5-52).
 fn escape_from_hold(draft: &Draft, given: &GivenCondition, giver: &Giver) -> Option<i32> {
     let maneuvers = draft.ruleset.maneuvers.as_ref().filter(|own| own.hold.is_some())?;
     let grapples = giver.by.is_some() && given.condition == maneuvers.grappled;

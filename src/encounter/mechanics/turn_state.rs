@@ -167,8 +167,8 @@ pub fn held_strike(ruleset: &Ruleset, turn: &Turn) -> Option<String> {
     })
 }
 
-/// Returns whether an attack takes an action of its own, instead of one of the attacks that an action pays for: a spell, an area, and of a
-/// creature with a multiattack each attack (E5-11, E5-98).
+/// Returns whether an attack takes a separate action, instead of one of the attacks that an action pays for: a spell, an area, or
+/// any attack of a creature with a multiattack (E5-11, E5-98).
 pub fn needs_action(ruleset: &Ruleset, token: &Token, attack: &str) -> bool {
     let own = token.attacks.iter().find(|own| traits::same(&own.name, attack));
     multiattack::of(ruleset, token).is_some()

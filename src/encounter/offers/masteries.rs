@@ -45,7 +45,7 @@ impl Offers<'_> {
     fn push(&mut self, board: &Board, policy: &MasteryPolicy, by: &Token, target: &Token) {
         let Some(push) = &policy.push else { return };
         let most = pushed(board, by, target, push.cells).len();
-        // Whoever pushes may stop earlier: the whole way first.
+        // A push may stop earlier, so the full distance comes first.
         for cells in (1..=most).rev().filter(|_| !target.has("dead")) {
             let command = UseMastery {
                 token: by.id.clone(),

@@ -312,8 +312,8 @@ impl Table {
         })
     }
 
-    /// Returns whether a token is active and its turn has nothing left for this attack: it is used up in its multiattack (E5-98), or it is
-    /// not part of what one action pays for, such as a spell (E5-11), and no action is left.
+    /// Returns whether an active token can no longer make this attack this turn. Its multiattack has used it up (E5-98), or the
+    /// attack needs an action of its own, such as a spell (E5-11), and no action is left.
     pub fn has_made(&self, token: &Id, attack: &str) -> bool {
         let fight = self.scene.encounter.as_deref().filter(|fight| fight.running() && fight.is_active(token));
         let own = self.scene.tokens.iter().find(|own| own.id == *token);

@@ -11,7 +11,7 @@ const NEAR: i64 = 25;
 /// Largest such distance for a door, which its author placed in an opening, in 1/100 cells.
 const NEAR_DOOR: i64 = 150;
 
-/// Largest distance between a door and a wall that it stands beside, in 1/100 cells.
+/// Largest distance between a door and an adjacent wall, in 1/100 cells.
 const BESIDE_DOOR: i64 = 100;
 
 /// A gap at a wall's end.

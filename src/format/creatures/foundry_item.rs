@@ -153,7 +153,7 @@ fn as_action(found: &mut Found, item: Item, doer: &Doer<'_>) {
         saved(&item.system, doer).or_else(|| thrown(&item.system, doer))
     };
     let Some(attack) = attack else {
-        // Possessions say nothing about a fight.
+        // Possessions have no effect on a fight.
         if !matches!(item.kind.as_deref(), Some("feat" | "action")) {
             found.told[told..].iter().for_each(|name| drop(found.texts.remove(name)));
         }

@@ -131,7 +131,7 @@ fn exported(value: &Value) -> Option<Vec<Value>> {
     Some(blocks).filter(|blocks| !blocks.is_empty())
 }
 
-/// Reads the creatures. Entries without a format of their own are read in that of the list.
+/// Reads the creatures. Entries that don't specify a format have the format of the list.
 pub(super) fn read(form: ListForm, items: &[Cow<'_, Value>], scale: Scale) -> Vec<Each<Found>> {
     items
         .iter()

@@ -50,7 +50,7 @@ fn without(item: &Value, path: &str) -> Option<Value> {
     Some(rest)
 }
 
-/// Reads a creature. Damaged actions and items are skipped, and their number is told.
+/// Reads a creature. Damaged actions and items are skipped and counted.
 pub(super) fn typed<T: DeserializeOwned>(
     item: &Value,
     at: &str,

@@ -9,7 +9,7 @@ use burstmap_encounter::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
-/// What a light does in the scene.
+/// The kind of a light in the scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Effect {
     Shines,

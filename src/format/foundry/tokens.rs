@@ -136,7 +136,7 @@ impl Reader<'_> {
             }
             .into(),
             at,
-            // The token's own space counts, whatever size its actor has.
+            // The token's own space counts, regardless of its actor's size.
             size: if hex { size } else { own.size },
             footprint: (!hex && cells != [1, 1]).then_some(cells),
             hp: own.hp,

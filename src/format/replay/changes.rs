@@ -21,7 +21,7 @@ const AROUND: usize = 32;
 /// How much the order of fields matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// Not at all: whoever reads the document puts its fields in order.
+    /// Not at all, because the reader of the document orders its fields.
     Any,
     /// The result has the second document's order.
     Exact,

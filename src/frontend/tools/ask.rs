@@ -1,5 +1,5 @@
-//! Questions about the whole map: the cells from which a target is visible without cover, those that no enemy sees, the places where a
-//! template affects the most enemies and no allies, the cells that are reachable without provoking. The selected token asks.
+//! Questions about the whole map, asked for the selected token: cells from which a target is visible without cover, cells that no
+//! enemy sees, the best places for a template, and cells that are reachable without provoking.
 
 pub mod best;
 pub mod dots;

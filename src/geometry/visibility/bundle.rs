@@ -21,8 +21,8 @@ pub enum Split<B> {
     Cut { below: Option<B>, through: Option<B>, above: Option<B> },
 }
 
-/// Two rounded lines `t = slope · s + start` between which all lines of a bundle run from some `s` on: its lowest and its
-/// highest line, or, if the bundle is aimed at a target, bounds that hold as far as the target.
+/// Two rounded lines `t = slope · s + start`, valid from some `s` on. All lines of a bundle run between them. They are its lowest
+/// and highest lines or, if the bundle is aimed at a target, bounds up to the target.
 #[derive(Clone, Copy, Debug)]
 pub struct Outline {
     pub lowest: (f64, f64),

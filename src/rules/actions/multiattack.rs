@@ -81,7 +81,8 @@ pub fn left(parts: &[MultiattackPart], made: &Made) -> Vec<MultiattackLeft> {
     out
 }
 
-/// Returns the remaining numbers with the attacks that share each: one part may offer several attacks, of which so many are made in all.
+/// Returns the remaining numbers, each with the attacks that share it: a part may offer several attacks but allow only this number
+/// in total.
 pub fn shared<'l>(parts: &[MultiattackPart], left: &'l [MultiattackLeft]) -> Vec<(Vec<&'l str>, i32)> {
     // A part alone has the number of its attacks if none of them is in another part, or replaces others.
     let alone = |part: &MultiattackPart| {

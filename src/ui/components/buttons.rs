@@ -10,8 +10,8 @@ pub fn press<M: Clone + 'static>(send: &Callback<M>, message: M) -> Callback<Mou
     send.reform(move |_: MouseEvent| message.clone())
 }
 
-/// Milliseconds within which a second press counts as a double click. Browsers also count presses that are twice as far apart, but those of
-/// somebody who ends several turns in a row are meant.
+/// Milliseconds within which a second press counts as a double click. Browsers also count presses that are twice as far apart, but
+/// those are intended when a user ends several turns in a row.
 const DOUBLE: f64 = 350.0;
 
 /// Returns whether a press is the second one of a double click. `since` are the milliseconds since the one before, `detail` is the browser's

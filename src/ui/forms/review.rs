@@ -31,7 +31,7 @@ pub struct Review {
     /// Creatures that could not be read.
     pub unread: Vec<Reason>,
     pub rows: Vec<Row>,
-    /// Whether there are so many that the user selects some: one line each, with fields when opened.
+    /// Whether the list is long, so that the user selects creatures: one line each, with fields when opened.
     pub many: bool,
     pub search: String,
     /// Whether the text is in the list's field, so that it is still there after closing.

@@ -5,7 +5,7 @@
 pub struct Deleted {
     pub id: String,
     pub name: String,
-    /// Replacement, if it was open.
+    /// The map that replaced it, if it was open.
     pub instead: Option<Instead>,
 }
 

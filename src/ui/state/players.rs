@@ -36,8 +36,8 @@ pub struct SentRequest {
 }
 
 impl Stream {
-    /// Returns whether an offered command waits for the game master's answer, whatever was entered for it: the same act of the same
-    /// creature.
+    /// Returns whether an offered command waits for the game master's answer, as the same act of the same creature, regardless of
+    /// the values entered for it.
     pub fn waits_like(&self, offered: &Command) -> bool {
         let essence = |command: &Command| match command {
             Command::Attack(attack) => Some((attack.attacker.clone(), attack.target.clone(), String::new())),

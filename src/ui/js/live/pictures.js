@@ -1,5 +1,5 @@
-// Pictures for players: their pixels under names that tell nothing. An address such as `mimic.png` reveals its secret, and so do a
-// file's own texts, so pictures are drawn again.
+// Pictures for players: their pixels under neutral names. An address such as `mimic.png` reveals its secret, and so do texts in a
+// file, so pictures are drawn again.
 
 import { load, redrawn } from "../glimpse.js";
 import { breathe } from "../keep/store.js";

@@ -58,8 +58,8 @@ pub fn created(creates: &Creates) -> String {
     zone.into_iter().chain(light).chain(ground).chain(wall).collect::<Vec<_>>().join(", ")
 }
 
-/// Renders the times of its effect, and the spared creatures. `own`: the name of the token that it follows or that sustains it;
-/// `sides`: those on which it can act beyond its own cells.
+/// Renders the times of its effect, and the spared creatures. `own`: the name of the token that carries or sustains it. `sides`:
+/// the sides on which it can act beyond its own cells.
 pub fn fields(keeping: &Keeping, own: Option<&str>, sides: &[WallSide], send: &Callback<Msg>) -> Html {
     let moment = |(moment, name): &(AreaMoment, Plain)| {
         let on = keeping.acts.contains(moment);
