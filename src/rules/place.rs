@@ -107,7 +107,7 @@ impl<'a> Space<'a> {
     }
 }
 
-/// Resolves a place. `path` is its place in the query. Refused: `unknown-token`, `out-of-bounds`.
+/// Resolves a place. `path` is its place in the query.
 ///
 /// # Errors
 ///

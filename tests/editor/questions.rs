@@ -36,7 +36,7 @@ fn what_lies_on_the_way_from_the_map_to_the_panel_is_not_asked_about() {
         go(&mut editor, 1716.0 + 16.0 * step as f64, to(col, 6));
     }
     assert_eq!(go(&mut editor, 1960.0, Input::Leave), Some(Cell::new(5, 6)), "where it rested");
-    // Back again: a place at the edge is meant by whoever stays there.
+    // Back again: a pointer that stays at the edge means the place there.
     go(&mut editor, 5000.0, to(19, 6));
     assert_eq!(go(&mut editor, 5600.0, Input::Leave), Some(Cell::new(19, 6)));
     // Nothing was meant before: it stays where it was last.

@@ -211,7 +211,7 @@ fn tokens_on_one_cell_are_told_apart_by_pointer_and_by_selection() {
     press("n");
     assert_eq!(press("Enter").as_deref(), Some("b"));
     press("Escape");
-    // Nobody attacks itself: on the own cell another one is meant (SM-04).
+    // A token can't attack itself, so its own cell means another token (SM-04).
     press("a");
     press("Enter");
     assert_eq!(editor.sight.to, Some(Place::Token("c".into())));
@@ -319,7 +319,7 @@ fn rs_34_a_way_over_harmful_ground_is_taken_when_the_token_is_set_down_there_aga
     let told = |effect: &Effect| matches!(effect, Effect::Tell(text) if text.contains("Lava (2d6)"));
     assert!(effects.iter().any(told), "{effects:?}");
     assert_eq!(commands(effects), [] as [Value; 0]);
-    // Elsewhere it is asked anew.
+    // Another cell asks again.
     assert_eq!(commands(send(&mut editor, &table, &drag(px(2, 2), px(6, 2), PLAIN))), [] as [Value; 0]);
     let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(6, 2), PLAIN)));
     assert_eq!(sent[0]["path"].as_array().map(Vec::len), Some(4));

@@ -51,7 +51,7 @@ fn own_tokens_move_and_nobody_elses() {
     let mut table = table();
     asked(&mut table, walk("hero", json!([[1, 3]]))).unwrap();
     assert_eq!(table.scene().tokens[0].at, burstmap::geometry::Cell::new(1, 3));
-    // Somebody else's, a hidden one and one that is not there are refused in the same words.
+    // Requests for another side's token, a hidden one and a missing one are refused in the same words.
     let words =
         |id: &str| asked(&mut self::table(), walk(id, json!([[6, 3]]))).unwrap_err().message.replace(id, "X");
     assert_eq!(words("guard"), words("spy"));

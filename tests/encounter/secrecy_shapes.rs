@@ -151,7 +151,7 @@ impl Twins {
         self.check();
     }
 
-    /// While somebody secret has its turn, the side waits.
+    /// During a secret creature's turn, the side waits.
     fn check(&mut self) {
         if self.at_a_secret_turn() {
             return;

@@ -134,7 +134,7 @@ impl Twins {
         true
     }
 
-    /// Whether somebody has walked into the trap, or seen what changed.
+    /// Whether a token has walked into the trap, or seen the change.
     fn is_sprung(&self) -> bool {
         let walked = |event: &LogEntry| match &*event.event {
             Event::TokenMoved(moved) => {

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 const KNOWN: [&str; 5] = ["ann", "bob", "cy", "dov", "eve"];
 const HIDDEN: [&str; 2] = ["hid-1", "hid-2"];
 
-/// Five who know each other; behind a wall, two whom the game master hides as well if they are `flagged`.
+/// Five tokens that know each other. Behind a wall are two more, which the game master also hides if they are `flagged`.
 fn fight(system: &str, with_hidden: bool, flagged: bool) -> Table {
     let stats = json!({ "quickness": 2, "perception": 2, "awareness": 2, "reflex": 12, "speed": 2 });
     let places = [

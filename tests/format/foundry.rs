@@ -131,7 +131,7 @@ fn hexes(kind: i64, padding: f64) -> Value {
     let row = CORNERS * 0.75;
     let turned = |x: f64, y: f64| if flat { [y, x] } else { [x, y] };
     let [width, height] = turned(1000.0, row * 7.0 + CORNERS);
-    // Without padding, row 2 of the odd types has its centers at whole hundreds, of the even types halfway.
+    // Without padding, row 2 has its centers at multiples of 100, or halfway between them if the type is even.
     let first = if even { 150.0 } else { 100.0 };
     let [left, top] = turned(first, row * 2.0 + CORNERS / 2.0);
     let [right, bottom] = turned(first + 250.0, row * 3.0 + CORNERS / 2.0);

@@ -300,7 +300,7 @@ fn sm_20_cover_raises_evasion_against_an_area() {
     game.ask(throw().set("kind", "melee"))["targets"][0].unmodified();
 }
 
-// RS-05, RS-06: the dice that are told for an area are those that it takes.
+// RS-05, RS-06: the page lists exactly the dice that an area takes.
 #[test]
 fn rs_06_what_an_area_asks_for_is_told_in_its_order() {
     let mut game = scene_of("reaction-square", plain().named("Tam")).open();

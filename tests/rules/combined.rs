@@ -1,4 +1,4 @@
-//! Cases in which two rules of reaction-square, agility-hex or strike-area meet, and what is said about them.
+//! Cases in which two rules of reaction-square, agility-hex or strike-area meet, and their results.
 
 use crate::common::game::*;
 use crate::common::worded::{begins, catalogue, ends, message, worded};
@@ -11,7 +11,7 @@ fn strike(attacker: &str, target: &str) -> Attack {
     attack(attacker, target).melee().bonus(0).rolls([15])
 }
 
-// SA-33: engagement is told of both, with both names, when it begins and when it ends.
+// SA-33: the start and end of an engagement are reported with the names of both creatures.
 #[test]
 fn sa_33_engagement_reads_as_a_sentence() {
     let tokens = ["a", "b", "c"].map(|id| token(id, id, [2, 2]).named(id.to_uppercase()));
@@ -252,7 +252,7 @@ fn sa_26_each_thing_that_is_ready_shoots_once_in_a_turn() {
     game.refused(shot(), "no-action-left");
 }
 
-// SA-31, SA-36: a charge brings the two together: whoever is charged from another area strikes back.
+// SA-31, SA-36: a charge engages the two, so a target charged from another area strikes back.
 #[test]
 fn sa_31_a_charge_from_another_area_is_answered() {
     let mut game = fight(plain());

@@ -25,7 +25,7 @@ pub const STATS: [&str; 14] = [
     "dexteritySave",
 ];
 
-/// `a` (red) beside `t` (blue), which has so many hit points that each number of damage shows.
+/// `a` (red) next to `t` (blue), which has enough hit points to show each amount of damage.
 fn beside(system: &str, a: Token, t: Token) -> Game {
     let stats = STATS.map(|name| (name, 12));
     let a = token("a", "red", [8, 8]).hp(30, 30).stats(stats).with(a);

@@ -26,7 +26,7 @@ fn fight(system: &str) -> Game {
     game
 }
 
-/// A cloud that affects all who stand in it as it appears: nobody can save.
+/// A cloud that affects all creatures inside when it appears, without a save.
 fn cloud(damage: &Value) -> Command {
     let effect = json!({ "on": ["appear", "startTurn"], "damage": damage });
     let area = json!({ "shape": "radius", "target": [8, 8], "size": 1.5 });
@@ -122,7 +122,7 @@ fn e5_94_every_part_and_an_entered_result_stay_the_same() {
     assert_eq!(points(&game), [20, 20, 20]);
 }
 
-// E5-94: a side can't know that the game master has rolled for somebody else.
+// E5-94: a side can't know that the game master has rolled for another creature.
 #[test]
 fn e5_94_a_side_learns_no_roll_for_others_and_may_bring_its_own_dice() {
     let asked = |command: Command| Dispatch::decode(&Value::from(command)).unwrap();
@@ -139,7 +139,7 @@ fn e5_94_a_side_learns_no_roll_for_others_and_may_bring_its_own_dice() {
     assert_eq!(points(&game), [22, 22, 22]);
 }
 
-// E5-94: nobody took damage, so nothing was rolled.
+// E5-94: no creature took damage, so nothing was rolled.
 #[test]
 fn e5_94_those_who_all_succeed_roll_nothing_for_the_others() {
     let save = json!({ "stat": "grit", "difficulty": 40 });

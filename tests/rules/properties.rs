@@ -359,7 +359,7 @@ fn reach_is_the_same_on_the_mirrored_map() {
                     if turned {
                         swap(&mut cell);
                     }
-                    // Of equally cheap paths one is told, whichever way the map lies.
+                    // Of equally cheap paths, the same one is returned in every orientation of the map.
                     json!([cell, entry["cost"], entry["stop"]]).to_string()
                 })
                 .collect()

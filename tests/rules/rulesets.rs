@@ -1,6 +1,6 @@
 //! Rulesets as data: the schema describes every knob, a made-up system works.
 //!
-//! `UPDATE_SCHEMAS=1 cargo test schema` writes `www/schema/` anew.
+//! `UPDATE_SCHEMAS=1 cargo test schema` writes `www/schema/` again.
 
 use super::schema::fits;
 use burstmap::encounter::Table;

@@ -39,7 +39,7 @@ fn single_attacks_and_areas_meet_the_same_in_a_target() {
     for ruleset in presets::all() {
         let defenses = std::iter::once(&ruleset.attack.defense).chain(&ruleset.attack.other_defenses);
         let defenses: Vec<&str> = defenses.map(String::as_str).collect();
-        // Of the dead there are remains, which no area catches.
+        // Dead creatures leave remains, which areas don't affect.
         let kinds: Vec<&str> =
             ruleset.conditions.iter().map(|rule| rule.kind.as_str()).filter(|kind| *kind != "dead").collect();
         let valued = |kind: &str| is(condition(kind).value(2));

@@ -40,7 +40,7 @@ fn sizes_take_as_many_cells_as_is_written() {
     }
 }
 
-/// Whether somebody whose turn it is may still take a step once a condition is on it.
+/// Returns whether the active token can still take a step with a condition.
 fn acts(system: &str, kind: &str) -> bool {
     let tokens = [token("a", "red", [5, 5]).walks(6).hp(9, 9), token("b", "blue", [15, 5]).walks(6).hp(9, 9)];
     let mut game = scene(system, 20, 12).tokens(tokens).open();
@@ -51,7 +51,7 @@ fn acts(system: &str, kind: &str) -> bool {
     game.table.dispatch_json(&walk(&active, [to]).into()).is_ok()
 }
 
-// RS-28, AH-24, RD-14, RD-19, RD-40, SA-16: who is out of the fight does nothing; whoever is only hampered acts.
+// RS-28, AH-24, RD-14, RD-19, RD-40, SA-16: creatures out of the fight can't act, and hampered creatures can.
 #[test]
 fn whoever_is_out_of_the_fight_does_not_act() {
     for &system in SYSTEMS {

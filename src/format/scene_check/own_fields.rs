@@ -1,4 +1,4 @@
-//! Fields whose names were free before. A file with its own field of that name, in another form, still opens.
+//! Fields that earlier versions did not define. A file with its own field of that name, in another form, still opens.
 
 use burstmap_decode::decode;
 use burstmap_encounter::validate;

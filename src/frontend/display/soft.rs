@@ -78,8 +78,8 @@ impl Field {
         Field { grid, values, edges }
     }
 
-    /// Returns the areas among cells of at least each value, as rings. `shape` turns the values into others first, and cells for whose value
-    /// `keeps` is false are omitted.
+    /// Returns the areas among cells of at least each value, as rings. `shape` transforms the values first. Cells are
+    /// omitted if `keeps` is false for their value.
     pub fn areas(
         &self,
         cells: impl Iterator<Item = Cell>,

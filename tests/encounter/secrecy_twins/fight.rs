@@ -11,13 +11,13 @@ pub enum Secret {
     /// Behind a wall, in the order of turns.
     Combatant,
     Door,
-    /// A door that everybody knows is locked, until somebody tries it.
+    /// A door that is locked, which all sides know, until a token tries it.
     Lock,
     Trap,
     /// A change in a room that the side has left.
     Fog,
     Note,
-    /// Pins and templates that the game master put down, for a third side or for nobody.
+    /// Pins and templates of the game master, for a third side or for no one.
     Mark,
 }
 

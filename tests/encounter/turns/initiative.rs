@@ -103,7 +103,7 @@ fn the_rest_roll_and_what_was_rolled_stays() {
     run(&mut table, json!({ "type": "rollInitiative", "rest": true, "rolls": [3, 18] }));
     let totals: Vec<i32> = table.turn().order.iter().map(|entry| entry.initiative).collect();
     assert_eq!((order(&table).as_str(), totals), ("bca", vec![19, 18, 3]));
-    // Nobody is left.
+    // No one is left to roll.
     assert_eq!(refused(&mut table, rest()).code.as_str(), "illegal-command");
     // Without it all of them roll again.
     run(&mut table, roll_initiative().rolls([20, 2, 1]));
@@ -289,7 +289,7 @@ fn a_hidden_combatant_gives_way_and_its_number_is_told_to_nobody() {
     table.dispatch_json(&json!({ "type": "placeInOrder", "token": "a", "before": "c" })).unwrap();
     assert_eq!((order(&table).as_str(), results(&table)), ("bacd", vec![42, 7, 7, 5]));
     table.undo();
-    // A hidden one is put anywhere, and nobody else's number changes.
+    // A hidden token can go anywhere, and no other number changes.
     table.dispatch_json(&json!({ "type": "placeInOrder", "token": "c" })).unwrap();
     assert_eq!((order(&table).as_str(), results(&table)), ("badc", vec![42, 7, 5, 5]));
 }

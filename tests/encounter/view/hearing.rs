@@ -258,7 +258,7 @@ fn a_condition_does_not_name_whom_the_side_does_not_know() {
     }
 }
 
-/// The spy beside the hero. Its id and name are the name of the guard, whom everybody sees: words alone do not tell the two apart.
+/// The spy next to the hero. Its id and name are the name of the guard, which all sides see, so the words alone are ambiguous.
 fn beside(ruleset: &str) -> Table {
     let mut value = json!(table(json!({})).scene());
     value["ruleset"] = json!(ruleset);

@@ -1,4 +1,4 @@
-//! The ledger of `agility-hex`, row by row, as somebody who knows only the rules would check it.
+//! Tests of each rule of `agility-hex`, from the point of view of a person who knows only the rules.
 
 mod areas;
 mod damage;

@@ -63,7 +63,7 @@ fn rs_25_ah_21_a_spell_at_the_prone_is_hindered_as_a_shot_is() {
     }
 }
 
-/// `a`, and `b` hidden in smoke that nobody sees through, six cells off.
+/// `a`, and `b` hidden in opaque smoke, six cells away.
 fn in_smoke(s: System, b: Token) -> Game {
     let smoke = zone("smoke", [[7, 6], [8, 6], [9, 6]]).through("total");
     let a = plain().stat("attackBonus", 0);
@@ -98,7 +98,7 @@ fn rs_12_ah_11_a_guess_attacks_a_cell_and_finds_whoever_is_there() {
         events[0].says("hit", false).says("total", s.says(16, 62));
         assert!(events[0].get("target").is_none());
         assert_eq!(game.hp("b"), 16);
-        // The faces of a damage that is not dealt are laid aside, of a wrong guess as of a miss.
+        // The faces of damage that is not dealt are ignored, after a wrong guess as after a miss.
         let with_damage = |cell: [i32; 2]| {
             let faces = dice(s, 1).into_iter().chain([3]).collect::<Vec<_>>();
             guess(cell).bonus(0).damage("1d6").rolls(faces)

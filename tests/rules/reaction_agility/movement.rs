@@ -100,7 +100,7 @@ fn rs_34_ah_30_terrain_deals_its_damage_to_whoever_walks_over_it() {
         let taken = worded(catalogue::DamageTaken { token: "a", amount: 7 });
         assert!(text(&events[1]["text"]).contains(&taken), "{}", events[1]["text"]);
         events[2].says("dealt", 3);
-        // Leaving costs nothing, and the seed rolls where nobody else does.
+        // Leaving costs nothing, and the seed rolls if no one enters dice.
         game.run(walk("a", [[7, 6]])).kinds();
         assert_eq!(game.hp("a"), 10);
         assert_eq!(game.run(walk("a", [[6, 6], [5, 6]])).all("damaged").len(), 1);
@@ -142,7 +142,7 @@ fn rs_34_ah_30_a_large_creature_takes_it_for_each_cell_that_it_enters() {
     assert_eq!(game.hp("a"), 48);
 }
 
-// RS-34, AH-30: resistances count, flying goes over it, and whoever falls, falls there.
+// RS-34, AH-30: resistances count, flyers are not affected, and a creature that drops to 0 falls there.
 #[test]
 fn rs_34_ah_30_whom_terrain_fells_falls_there_and_who_flies_is_not_harmed() {
     for s in SYSTEMS {

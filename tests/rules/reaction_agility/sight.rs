@@ -158,7 +158,7 @@ fn rs_16_ah_14_a_feature_that_gives_total_cover_counts_from_both_sides() {
     }
 }
 
-// G-40: a feature of any lower grade does not hinder whoever stands at it.
+// G-40: a feature of any lower grade does not hinder a creature next to it.
 #[test]
 fn rs_16_ah_14_lower_cover_at_the_attacker_does_not_hinder_it() {
     for s in SYSTEMS {
@@ -259,11 +259,11 @@ fn rs_11_ah_10_hiding_is_offered_with_its_check_where_it_is_permitted() {
         events[1].says("skill", skill).says("total", s.says(13, 11)).says("rule", s.row("RS-15"));
         assert!(game.is("b", "hidden"));
         assert_eq!(game.offer(row, "b", skill), None, "it hides already");
-        // A check that fails hides nobody.
+        // A failed check hides no one.
         let mut game = watched(s, true);
         game.run(hide().set("difficulty", 40));
         assert!(!game.is("b", "hidden"));
-        // In the open it is neither offered nor possible, and the refusal says from whom.
+        // In the open, hiding is neither offered nor possible, and the refusal lists the observers.
         let mut game = watched(s, false);
         assert_eq!(game.offer(row, "b", skill), None);
         // The row that withholds hiding is named, not the one that permits it.

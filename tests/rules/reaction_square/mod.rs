@@ -1,4 +1,4 @@
-//! The ledger of `reaction-square`, row by row, as somebody who knows only the rules would check it.
+//! Tests of each rule of `reaction-square`, from the point of view of a person who knows only the rules.
 
 mod areas;
 mod attacks;

@@ -17,7 +17,7 @@ fn rd_28_two_with_the_enemy_between_them_flank() {
     game.ask(attack("c", "b").melee()).expects([to_hit("RD-28", 2)]);
     // The text gives the bonus to attack, whatever the attack is made with.
     game.ask(attack("a", "b").ranged()).expects([to_hit("RD-28", 2)]);
-    // However far off the other is: it is the line through the enemy that counts.
+    // The distance of the other flanker doesn't matter, only the line through the enemy.
     for (at, flanked) in [([6, 4], false), ([5, 4], false), ([7, 4], true), ([8, 5], true), ([6, 6], false)] {
         let report = flank(at).flanking("b");
         assert_eq!(report["flanked"], flanked, "{at:?}");
@@ -304,7 +304,7 @@ fn rd_43_a_weapon_of_which_nothing_is_said_is_not_light() {
     }
     blow_is(&near(is("grappled").set("armed", false), plain()), blow(), true);
     game.ask(attack("a", "b").spell()).legal();
-    // Whoever is free strikes with anything.
+    // A creature that is not grappled strikes with any weapon.
     near(plain(), plain()).ask(blow()).legal();
 }
 

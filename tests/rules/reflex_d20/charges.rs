@@ -138,7 +138,7 @@ fn rd_15_a_charge_that_is_interrupted_goes_on_and_strikes() {
     game.run(pass("c"));
     assert_eq!(game.at("a")[0], 11);
     assert_eq!(game.hp("b"), 27);
-    // Whoever falls on the way strikes nobody.
+    // A creature that falls on the way doesn't strike.
     let mut game = begun();
     game.run(attack("c", "a").melee().bonus(5).option("opportunity", true).damage(60).rolls([15]));
     game.run(end_turn());
@@ -188,7 +188,7 @@ fn rd_15_a_charge_and_its_like_cross_bad_ground_and_pass_allies() {
 // RD-15
 #[test]
 fn rd_15_the_run_of_a_charge_ends_on_a_free_square() {
-    // Straight before its target stands a friend, past whom it may run and on whom it cannot stop.
+    // An ally directly in front of the target: it may run past the ally, but not stop on it.
     let tokens = [fighter("a", "red", [1, 5]), fighter("c", "red", [11, 5]), fighter("b", "blue", [12, 5])];
     let mut fight = combat(game(tokens));
     let charge = attack("a", "b").melee().bonus(5).option("charge", true).damage(3).rolls([10]);

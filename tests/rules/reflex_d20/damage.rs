@@ -134,7 +134,7 @@ fn rd_14_lost_wits_and_a_blow_on_the_head_end_one_after_the_other() {
         assert_eq!(game.conditions("b").len(), 0, "{first} first");
         assert_eq!(game.hp("b"), 1, "{first} first");
     }
-    // Drained wits come back by magic alone: the clock runs out, and nobody wakes.
+    // Only magic restores drained ability scores: the duration ends, and no one wakes.
     let mut game = near(plain(), plain().hp(4, 9).stat("intelligence", 0));
     game.all([damage("b", 10).types(["intelligence", "drain"]), damage("b", 6).nonlethal(), rest("b", 9)]);
     assert_eq!(game.conditions("b"), ["unconscious"]);

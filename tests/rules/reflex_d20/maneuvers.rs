@@ -1,4 +1,4 @@
-//! Combat maneuvers; those that move somebody stand in `pushes.rs`.
+//! Combat maneuvers. Those that move a creature are in `pushes.rs`.
 
 use super::*;
 
@@ -151,12 +151,12 @@ fn rd_44_the_weapon_falls_beside_whoever_loses_it() {
     let events = game.run(attempt("disarm", 10).option("to", [6, 6]));
     events.the("itemDropped").says("cell", [6, 6]);
     game.refused(attempt("disarm", 10).option("to", "there"), "bad-command");
-    // A miss by 5 disarms the attacker, by 4 nobody.
+    // A miss by 5 disarms the attacker. A miss by 4 disarms no one.
     let events = near(plain(), plain()).run(attempt("disarm", 5));
     assert_eq!(events.the("itemDropped")["token"], "a");
     let events = near(plain(), plain()).run(attempt("disarm", 6));
     assert!(events.all("itemDropped").is_empty());
-    // Whoever lost its weapon threatens nobody any more.
+    // A creature that lost its weapon no longer threatens.
     let mut game = near(plain(), plain());
     game.run(attempt("disarm", 10));
     assert_eq!(provoked(&game, [3, 5]), "");
@@ -253,7 +253,7 @@ fn rd_16_concealment_hinders_maneuvers_as_any_attack_and_no_feint() {
     assert!(dim("bullRush", &[15, 21]).0);
     assert!(!dim("trip", &[9]).0);
     assert!(dim("feint", &[7]).0, "a lie is heard in smoke as well");
-    // Missed for concealment by a roll that reached its number disarms nobody.
+    // A miss because of concealment, with a roll that reached its number, disarms no one.
     let (_, game) = dim("disarm", &[15, 1]);
     assert_eq!(game.token("a")["armed"], Value::Null);
     assert_eq!(game.token("b")["armed"], Value::Null);

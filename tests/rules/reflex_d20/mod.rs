@@ -1,4 +1,4 @@
-//! The ledger of `reflex-d20`, row by row, as somebody who knows only the rules would check it.
+//! Tests of each rule of `reflex-d20`, from the point of view of a person who knows only the rules.
 
 mod areas;
 mod attacks;
@@ -79,7 +79,7 @@ fn hazy(degree: &str) -> Game {
     scene(SYSTEM, 20, 14).tokens(apart(plain(), plain())).zones([smoke]).open()
 }
 
-/// What `a` is told of a shot at `b`, with something between them.
+/// Modifiers of a shot by `a` at `b`, with something between them.
 fn behind(between: Wall, b: Token) -> Value {
     on_map(apart(plain(), b), [between], []).ask(attack("a", "b").ranged())
 }

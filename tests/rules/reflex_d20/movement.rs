@@ -1,4 +1,4 @@
-//! Movement: charges and the like, bad ground, spaces that somebody stands in.
+//! Movement: charges and the like, difficult terrain, occupied spaces.
 
 use super::*;
 use serde_json::json;
@@ -51,7 +51,7 @@ fn rd_34_a_withdrawal_spares_the_first_square_and_defends_beyond_it() {
     let mut game = combat(near(plain(), plain()));
     game.run(spend("a", "withdraw"));
     game.ask(attack("b", "a").ranged()).unmodified();
-    // It defends against whom it provokes on its way, and against nothing else.
+    // It defends against creatures that it provokes on its path, and against nothing else.
     let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "blue", [3, 4])];
     let mut game = combat(self::game(tokens));
     game.run(walk("a", [[4, 5], [3, 5]]).set("form", "withdraw"));
@@ -77,7 +77,7 @@ fn rd_06_after_a_step_a_charge_and_a_withdrawal_may_follow_and_no_move_action_to
     }
     let mut game = combat(near(plain(), plain()));
     game.run(step("a", [4, 5]));
-    // A move action that moves nobody is still there.
+    // A move action without movement is still available.
     game.run(spend("a", "move"));
 }
 

@@ -1,4 +1,4 @@
-//! The maneuvers that move somebody: bull rush, overrun, reposition.
+//! The maneuvers that move a creature: bull rush, overrun, reposition.
 
 use super::*;
 
@@ -62,7 +62,7 @@ fn rd_46_straight_into_a_wall_at_once_and_creatures_and_the_edge_do_not_hurt() {
     game.run(attempt("bullRush", 15).rolls([15, 5]));
     assert_eq!(game.at("b"), [7, 5]);
     assert_eq!(game.hp("b"), 25);
-    // Somebody in the way stops it without harm.
+    // A creature in the way stops it without harm.
     let mut game = super::game(pair().into_iter().chain([fighter("c", "blue", [8, 5])]));
     game.run(attempt("bullRush", 20));
     assert_eq!(game.at("b"), [7, 5]);
@@ -106,7 +106,7 @@ fn rd_47_an_overrun_goes_through_and_on() {
     fallen.run(attempt("overrun", 10));
     assert_eq!(fallen.at("a"), [7, 5]);
     assert_eq!(beyond(behind("blue"), overrun(10)).0, [5, 5]);
-    // Whoever has no attack bonus provokes by trying (RD-41), whatever comes of it.
+    // A creature without an attack bonus provokes by trying (RD-41), regardless of the result.
     for roll in [2, 18] {
         let mut game = combat(near(plain().stat("attackBonus", 0), plain()));
         game.run(attempt("overrun", roll).bonus(0));
@@ -193,7 +193,7 @@ fn rd_47_third_parties_get_their_attacks_of_opportunity_in_overruns_and_bull_rus
     fight.run(attack("c", "a").melee().bonus(5).option("opportunity", true).damage(2).rolls([15]));
     fight.run(end_turn());
     assert_eq!(fight.at("a"), [4, 2]);
-    // Without following nobody moves past anybody.
+    // If the attacker doesn't follow, no one moves past anyone.
     let mut fight = combat(game(tokens()));
     fight.run(maneuver("bullRush", "a", "b").bonus(5).rolls([15]));
     assert!(!fight.offers("attack", "c"));

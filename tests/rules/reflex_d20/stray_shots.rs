@@ -1,4 +1,4 @@
-//! Shots into a melee, and whom they go astray to (RD-37).
+//! Shots into a melee, and the creatures that stray shots hit (RD-37).
 
 use super::*;
 use crate::common::worded::catalogue;
@@ -23,7 +23,7 @@ fn rd_37_shooting_into_melee_spares_allies_at_5_or_may_go_astray() {
     assert_eq!(shoot(5, wild.clone()), (30, 27));
     assert_eq!(shoot(5, careful), (30, 30));
     assert_eq!(shoot(10, wild), (27, 30));
-    // Nobody in melee with it: nothing to spare.
+    // No ally is in melee with it, so there is no one to spare.
     let free = game(apart(plain(), plain())).ask(attack("a", "b").ranged().option("spareAllies", true));
     free.unmodified();
 }
@@ -69,7 +69,7 @@ fn rd_37_nobody_fights_hand_to_hand_through_a_wall() {
     };
     assert_eq!(shot(None, plain()), [to_hit("RD-37", -5)]);
     assert!(shot(Some(wall("w", [[8, 6], [9, 6]])), plain()).is_empty());
-    // One of the two suffices: an unarmed one is fought by whom it stands beside.
+    // One of the two is enough: an unarmed creature is in melee with adjacent enemies.
     assert_eq!(shot(None, plain().unarmed()), [to_hit("RD-37", -5)]);
 }
 

@@ -182,7 +182,7 @@ fn sm_15_the_flanked_evade_an_area_less_as_well() {
     let mut game = game(tokens, []);
     let blast = area_attack(rect([5, 5], [1, 5])).bonus(0).rolls([5]);
     let events = game.run(blast.clone());
-    // 6 - 2 for the two who flank t; nobody flanks u.
+    // 6 - 2 for the two that flank t. No one flanks u.
     events[0].explained_by("SM-15");
     assert_eq!(items(&events[0]["results"]).len(), 2);
     events[0].says("results.0.token", "t").says("results.0.needed", 4).says("results.0.hit", true);

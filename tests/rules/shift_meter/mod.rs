@@ -1,4 +1,4 @@
-//! The ledger of `shift-meter`, row by row, as somebody who knows only the rules would check it.
+//! Tests of each rule of `shift-meter`, from the point of view of a person who knows only the rules.
 
 mod attacks;
 mod movement;

@@ -58,7 +58,7 @@ fn sm_03_a_square_holds_a_hundred_mini_25_tiny_or_4_small() {
         game.run(enter("x", [3, 5]));
         game.refused(enter("y", [3, 6]), "cell-occupied");
         assert_eq!(game.reaches("y", 6, [5, 5]).unwrap()["stop"], false, "{size}");
-        // The game master may force it, and is told; it fits elsewhere.
+        // The game master may force it, with a warning. It fits elsewhere.
         let events = game.run(teleport("y", [5, 5]));
         assert_eq!(events.kinds(), ["tokenMoved", "warned"], "{size}");
         events[1].says("rule", "SM-03");
@@ -103,7 +103,7 @@ fn sm_03_whoever_fits_into_a_square_enters_it_without_penalty() {
     assert_eq!(cost("small", "blue", "small", 4), Some(2.into()));
     assert_eq!(cost("small", "blue", "medium", 1), Some(2.into()));
     assert_eq!(cost("medium", "blue", "small", 1), Some(2.into()));
-    // Allies are in nobody's way.
+    // Allies are not in the way.
     assert_eq!(cost("medium", "red", "medium", 1), Some(1.into()));
     assert_eq!(cost("small", "red", "small", 4), Some(1.into()));
 }

@@ -67,7 +67,7 @@ fn e5_92_the_table_gives_them_to_the_saves_of_all_and_of_one() {
 // E5-43
 #[test]
 fn e5_43_one_of_each_kind_leaves_a_single_die() {
-    // Poisoned, against somebody prone and unconscious nearby: 1 against 2.
+    // Poisoned, against a prone and unconscious target nearby: 1 against 2.
     let mut game = near(is("poisoned"), is("prone").is("unconscious"));
     let report = game.ask(attack("a", "b").melee());
     report.expects([disadvantage("E5-85"), advantage("E5-88"), advantage("E5-90")]).says("net", "none");
@@ -149,7 +149,7 @@ fn e5_88_who_cannot_defend_itself_is_easy_to_hit() {
     let asleep = near(plain(), is("unconscious"));
     asleep.ask(attack("a", "b").melee()).expects([advantage("E5-88"), advantage("E5-90")]);
     near(plain(), is("incapacitated")).ask(attack("a", "b").melee()).unmodified();
-    // From afar at somebody unconscious, who lies prone as well: they cancel.
+    // From afar against an unconscious target, which is also prone: they cancel.
     let afar = apart(plain(), is("unconscious").is("prone")).open();
     afar.ask(attack("a", "b").ranged()).says("net", "none");
 }

@@ -72,7 +72,7 @@ fn e5_94_a_wall_of_which_one_side_acts_reaches_whoever_ends_its_turn_on_that_sid
         game.run(resolve().rolls([1, 2, 3, 4, 5]));
         assert_eq!((game.hp(acts_on), due(&game)), (15, vec![]));
     }
-    // Three squares away nobody is near, and beside it nobody has entered it.
+    // Three squares away is not near, and a square next to it is not inside.
     let mut game = fight([8, 2], [18, 1]);
     game.run(template(line, effect("left")));
     game.run(teleport("b", [8, 3]));

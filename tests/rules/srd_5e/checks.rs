@@ -8,7 +8,7 @@ use burstmap::messages::{Language, Message};
 use burstmap::rules::query::AttackReport;
 use serde_json::json;
 
-/// A burst of four squares that catches `b` alone, with a Dexterity save against 15.
+/// A burst of four squares that affects only `b`, with a Dexterity save against 15.
 fn burst() -> Command {
     area_attack(radius([6, 5], 1).set("origin", json!([7.0, 6.0]))).check("dexteritySave", 15).damage("27")
 }

@@ -74,7 +74,7 @@ fn e5_87_reach_leaves_out_what_is_nearer_to_the_source_in_sight_or_not() {
         // In the last row column 5 is 6 away as well.
         assert!(cells.iter().all(|[column, row]| *column <= 4 || [*column, *row] == [5, 11]), "{cells:?}");
     }
-    // Without anybody who causes it there is nobody to keep away from.
+    // Without a creature that causes it, there is no one to keep away from.
     let game = map([fighter("a", "red", [4, 5]).is("frightened")]).open();
     assert!(reached(&game).contains(&[10, 5]));
 }
@@ -208,7 +208,7 @@ fn e5_88_who_is_stunned_on_its_way_goes_on() {
     assert_eq!(game.at("a"), [5, 5]);
 }
 
-// E5-88: in other systems whoever cannot act stays where it is.
+// E5-88: in other systems, a creature that can't act stays in place.
 #[test]
 fn in_other_systems_the_incapacitated_do_not_move() {
     for system in ["strike-area", "shift-meter", "reflex-d20", "agility-hex", "reaction-square"] {
@@ -251,7 +251,7 @@ fn e5_85_the_poisoned_roll_their_checks_twice() {
     let mut game = near(is("poisoned"), plain());
     let rolled = game.run(check("athletics").rolls([15, 7]));
     assert_eq!((&rolled[0]["total"], &rolled[0]["faces"]), (&10.into(), &serde_json::json!([15, 7])));
-    // A save is no check, and neither are dice of which nothing is said.
+    // A save is not a check, and plain dice aren't either.
     assert_eq!(game.run(check("wisdomSave").rolls([15]))[0]["total"], 18);
     let plain_dice = command("roll").set("token", "a").set("dice", "1d20+3");
     assert_eq!(game.run(plain_dice.rolls([15]))[0]["total"], 18);

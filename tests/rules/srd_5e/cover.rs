@@ -1,4 +1,4 @@
-//! Cover: what hides whom, and what it gives.
+//! Cover: obstacles and creatures that hide a target, and their effects.
 
 use super::*;
 use serde_json::{Value, json};

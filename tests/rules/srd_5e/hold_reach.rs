@@ -91,7 +91,7 @@ fn e5_48_traits_that_the_rules_know_act_by_themselves() {
     assert_eq!(net(&pack), "advantage");
     let stunned = game([wolf, fighter("b", "blue", [6, 5]), fighter("c", "red", [7, 5]).with(is("stunned"))]);
     assert_eq!(net(&stunned), Value::Null);
-    // Flyby: in flight it provokes nobody, on foot it does.
+    // Flyby: in flight it provokes no attacks, on foot it does.
     let owl = fighter("a", "red", [5, 5]).set("speed", json!({ "walk": 6, "fly": 12 })).has("flyby", true);
     let game = game([owl, fighter("b", "blue", [6, 5])]);
     let provokes = |mode: &str| {

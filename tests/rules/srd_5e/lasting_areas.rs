@@ -28,7 +28,7 @@ fn resolve() -> Command {
     command("resolveTemplate").set("id", "moon")
 }
 
-/// On whom the template has to act.
+/// Tokens that the template still has to affect.
 fn due(game: &Game) -> Vec<String> {
     let scene = game.scene();
     let list = scene["encounter"]["dueInAreas"].as_array().into_iter().flatten();

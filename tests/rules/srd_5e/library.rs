@@ -212,6 +212,6 @@ fn areas_that_act_as_they_appear_say_so() {
     for name in ["Stinking Cloud", "Web", "Spirit Guardians", "Sleet Storm"] {
         assert!(!list(&spell(name)["lasting"]["on"]).any(|moment| moment == "appear"), "{name}");
     }
-    // Whoever casts it names those that it spares.
+    // The caster chooses the spared creatures.
     assert_eq!(spell("Spirit Guardians")["lasting"]["spares"], true);
 }

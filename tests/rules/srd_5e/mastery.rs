@@ -144,7 +144,7 @@ fn e5_99_vex_helps_the_next_attack_of_who_hit_until_the_end_of_its_next_turn() {
     game.ask(attack("c", "b").melee()).unmodified();
     game.all([end_turn(), end_turn(), end_turn(), end_round()]);
     assert_eq!((game.active().as_str(), game.is("b", "vexed")), ("a", true), "in its next turn still");
-    // It is used up, and given anew by the same hit.
+    // It is used up, and the same hit adds it again.
     game.run(miss().rolls([2, 2]));
     assert!(!game.is("b", "vexed"));
     let mut game = armed("vex", plain());
@@ -179,7 +179,7 @@ fn e5_99_a_hit_may_push_somebody_up_to_large_ten_feet_straight_away() {
     assert_eq!(game.at("b"), [6, 5]);
     game.run(used("b").set("cells", 1));
     assert_eq!(game.at("b"), [7, 5]);
-    // Nobody larger.
+    // Larger targets are not affected.
     let mut game = armed("push", plain().size("huge"));
     game.run(hit());
     assert_eq!(offered(&game), [""; 0]);
@@ -269,7 +269,7 @@ fn e5_99_a_reaction_with_the_weapon_uses_its_mastery_in_the_turn_of_another() {
 #[test]
 fn e5_99_what_a_hit_lets_somebody_do_is_known_to_its_own_side_alone() {
     let mut game = armed("push", plain());
-    // Somebody hidden stands in the way.
+    // A hidden creature is in the way.
     game.run(add_token(fighter("d", "blue", [8, 5]).set("hidden", true)));
     game.run(hit());
     let of = |game: &Game, side: &str| game.view(side)["encounter"]["turn"]["masteries"].clone();

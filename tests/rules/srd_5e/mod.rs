@@ -1,4 +1,4 @@
-//! The ledger of `srd-5e`, row by row, as somebody who knows only the rules would check it.
+//! Tests of each rule of `srd-5e`, from the point of view of a person who knows only the rules.
 
 mod acting;
 mod advantage;

@@ -96,7 +96,7 @@ fn e5_54_nobody_rides_on_a_rider_or_on_two() {
     let horse = || horse().has("trainedMount", false);
     let a = |fields: Token| fighter("a", "red", [5, 5]).but(fields);
     let pony = |fields: Token| fighter("p", "red", [5, 6]).walks(6).size("medium").but(fields);
-    // It rides already; what it wants to ride on rides; somebody rides on it.
+    // It already rides, its mount rides, or another creature rides on it.
     let second = fighter("k", "red", [4, 6]).size("large");
     refused(vec![a(riding()), second, horse()], "k");
     let seated = pony(plain().set("mountedOn", "h").set("at", [6, 5]));
@@ -354,7 +354,7 @@ fn e5_54_other_sides_learn_of_a_mount_that_they_see() {
     assert!(heard.iter().any(|entry| entry.event.text().contains(&moved)));
     let told = serde_json::to_string(&game.view("blue")).unwrap();
     assert!(!told.contains("mountedOn") && !told.contains("\"h\""), "{told}");
-    // Nor does a horse tell of a rider whom nobody sees.
+    // A horse doesn't reveal an unseen rider either.
     let scene = with_horse(riding().set("hidden", true), plain(), plain());
     let view = started(scene).view("blue");
     assert_eq!(items(&view["tokens"]).len(), 2);

@@ -59,7 +59,7 @@ fn e5_36_whose_space_may_be_passed() {
     assert_eq!(beyond(is("stunned"), plain()), Some(3), "an incapacitated enemy's is difficult");
     assert_eq!(beyond(plain().size("tiny"), plain()), Some(2), "a tiny one's is not");
     assert_eq!(beyond(plain().size("small"), plain()), None);
-    // A medium corridor keeps anything larger out: a tiny mover passes somebody medium.
+    // A medium corridor keeps anything larger out. A tiny mover can pass a medium creature.
     assert_eq!(beyond(plain(), plain().size("tiny")), Some(3), "two sizes apart");
 }
 

@@ -103,14 +103,14 @@ fn e5_40_objects_fail_all_saves() {
 #[test]
 fn e5_40_a_door_is_nobodys_enemy_and_no_cover_for_itself() {
     at_gate(gate()).open().ask(attack("a", "gate").ranged()).expects([]);
-    // In the dark it is not seen itself; who is not seen hits it no easier, since it sees nobody.
+    // The object is not visible in the dark either. An unseen attacker has no advantage, because the object sees no one.
     let game = at_gate(gate()).zones([zone("darkness", block(7..=7, 5..=5)).inside("total")]).open();
     game.ask(attack("a", "gate").melee()).expects([disadvantage("E5-44")]);
     let dark = zone("darkness", [[7, 5]]).inside("total");
     let crates = terrain("crates", [[6, 5]]).set("armorClass", 15);
     let game = map([fighter("a", "red", [7, 5])]).terrain([crates]).zones([dark]).open();
     game.ask(attack("a", "crates").melee()).expects([]);
-    // A wall through the midst of its cells hides nothing of itself, and somebody before it does.
+    // A wall through its cells hides no part of it, but a creature in front of it does.
     let thick = || wall("gate", [[8.5, 0.0], [8.5, 12.0]]).set("armorClass", 17);
     let far = map([fighter("a", "red", [3, 5])]).walls([thick()]).open();
     far.ask(attack("a", "gate").ranged()).legal().says("defense.value", 17).expects([]);

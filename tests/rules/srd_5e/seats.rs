@@ -40,7 +40,7 @@ fn e5_55_a_rider_who_is_knocked_down_saves_too() {
     game.run(add_condition("a", condition("unconscious")));
     game.run(command("keepSeat").token("a"));
     assert_eq!(rides(&game), Value::Null);
-    // Off its mount it has nothing to save against any more; dead it rides no more.
+    // Off its mount, it no longer needs to save. A dead rider no longer rides.
     for off in [teleport("a", [1, 1]), add_condition("a", condition("dead"))] {
         let mut game = ridden(plain(), plain());
         game.run(add_condition("a", condition("prone")));
@@ -69,7 +69,7 @@ fn e5_55_a_mount_that_is_moved_against_its_will_may_lose_its_rider() {
     assert_eq!((rides(&game), game.is("a", "prone")), (Value::Null, true));
     let distance = game.ask(sight("a", "h"))["distance"].clone();
     assert_eq!(distance, 1, "within 5 ft of the mount");
-    // Moved by the game master's hand, nobody saves.
+    // If the game master moves it, no save is needed.
     let mut game = ridden(plain(), plain());
     game.run(teleport("h", [1, 1]));
     assert!(!game.is("a", "losingSeat"));
@@ -110,7 +110,7 @@ fn e5_54_a_rider_is_in_all_of_its_mounts_space() {
         let game = ridden(plain(), plain().set("at", at));
         game.ask(attack("b", "a").melee()).legal();
         game.ask(attack("a", "b").melee()).legal();
-        // Somebody beside its mount is beside it (E5-46).
+        // A creature next to its mount is next to it (E5-46).
         game.ask(attack("a", "b").ranged()).expects([disadvantage("E5-46")]);
     }
     let game = ridden(plain(), plain().set("at", [9, 5]));

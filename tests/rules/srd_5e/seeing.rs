@@ -70,7 +70,7 @@ fn e5_75_from_darkness_one_sees_out_into_light_unless_the_table_says_otherwise()
 // E5-76
 #[test]
 fn e5_76_a_torch_lights_twenty_feet_and_dims_twenty_more() {
-    // `a` in darkness looks at `b`; a torch lies so many squares from `b`.
+    // `a` in darkness looks at `b`. A torch is this many squares from `b`.
     let degree = |away: i32| {
         let torch = terrain("torch", [[8 + away, 5]]).light(4, 4);
         let game = dark([fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5])]).terrain([torch]).open();

@@ -169,7 +169,7 @@ fn e5_27_a_gap_in_a_wall_is_an_opening_and_the_wall_is_none() {
     let walls = [wall("n", [[5.0, 0.0], [5.0, 5.0]]), wall("s", [[5.0, 6.0], [5.0, 12.0]])];
     let game = map([fighter("a", "red", [3, 5]).size("large")]).walls(walls).open();
     assert_eq!(game.cost("a", 9, [5, 5]), Some(3), "2 in the opening, 1 out of it");
-    // Beside a wall there is room enough: nobody is pressed against it.
+    // Along a wall there is enough room, so squeezing there is not possible.
     assert_eq!(game.cost("a", 9, [4, 8]), None);
     assert_eq!(game.cost("a", 9, [3, 10]), Some(5));
     assert_eq!(game.cost("a", 9, [3, 11]), None, "the edge of the map");
@@ -223,7 +223,7 @@ fn e5_27_whoever_is_put_into_an_opening_squeezes_there() {
     game.run(walk("a", [[9, 5]]));
     assert!(!squeezes(&game), "it has room again");
     assert_eq!(game.view("blue")["tokens"][0]["squeezed"], serde_json::Value::Null);
-    // Beside a pillar is no opening: only whoever squeezed before goes on doing so until it has room.
+    // There is no opening next to a pillar. Only a creature that squeezed before continues to squeeze until it has room.
     let beside_pillar = |squeezed: bool| {
         let a = fighter("a", "red", [2, 5]).size("large").set("squeezed", squeezed);
         let mut game = map([a]).terrain([rock("r", [[10, 6]])]).open();

@@ -1,4 +1,4 @@
-//! What actions do on the map: dashing, closing in, helping; whom they are offered about.
+//! Actions on the map: dashing, closing in, helping, and the creatures that they are offered for.
 
 use super::*;
 

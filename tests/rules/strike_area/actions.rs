@@ -317,10 +317,10 @@ fn sa_36_what_is_utilized_is_ready_and_two_hands_give_it_to_the_unconscious() {
         combat(map([fighter("a", "red", [5, 5]), fighter("b", "red", [6, 5]).is("unconscious")]).open());
     other.run(ready("potion"));
     other.run(use_on("b"));
-    // Whoever is awake takes it.
+    // Any conscious creature takes it.
     game.run(remove_condition("b", "unconscious"));
     game.run(use_on("b"));
-    // A lever on the wall is held by nobody.
+    // No creature holds a lever on the wall.
     let mut game = combat(map([fighter("a", "red", [5, 5]), fighter("b", "red", [6, 5])]).open());
     game.run(spend("a", "utilize"));
 }

@@ -184,10 +184,10 @@ fn sa_33_those_who_engage_count_as_the_conditions_say_named_or_not() {
         (vec![unnamed()], 1),
         (vec![unnamed(), unnamed()], 2),
         (vec![several(4)], 4),
-        // Somebody of this map, and another.
+        // A creature on this map, and another.
         (vec![by("c")], 1),
         (vec![by("c"), unnamed()], 2),
-        // Somebody who is not on this map.
+        // A creature that is not on this map.
         (vec![by("x")], 1),
         (vec![by("x"), by("y"), by("z"), by("c")], 4),
     ] {
@@ -205,7 +205,7 @@ fn sa_33_those_who_engage_count_as_the_conditions_say_named_or_not() {
         let a = plain().conditions(said.clone());
         let game = super::game([fighter("a", "red", [5, 5]).with(a), fighter("b", "blue", [6, 5]), c()]);
         assert_eq!(game.ask(attack("a", "b").ranged()).modifiers(), expected("SA-29", -number), "{said:?}");
-        // Whoever is engaged does not step in.
+        // An engaged creature can't step in.
         let steps_in = |game: &Game| game.ask(attack("b", "c").melee())["mayDeclare"] == Value::from(["a"]);
         assert_eq!(steps_in(&game), count == 0, "{said:?}");
         let b = plain().conditions(said.clone());
@@ -272,7 +272,7 @@ fn sa_28_the_faster_the_harder_to_shoot() {
 #[test]
 fn sa_29_hinders_shots_and_spells_and_sa_34_helps_strikes() {
     let by = |kind: &str, by: &str| is(condition(kind).by(by));
-    // What a shot, a spell and a strike are told.
+    // Modifiers of a shot, a spell and a strike.
     let ask = |a: Token, b: Token, c: Token, asked: Attack| {
         let game = game([
             fighter("a", "red", [5, 5]).with(a),

@@ -47,7 +47,7 @@ fn sa_36_a_strike_with_the_charge_runs_first_and_the_question_says_where_to() {
     game.run(strike("a", "b").option("charge", true));
     assert_eq!(game.at("a"), [16, 5]);
     game.refused(strike("a", "b").option("charge", true), "no-action-left");
-    // A charge that named nobody goes for whom it strikes.
+    // A charge without a target is against the creature that it strikes.
     let mut game = combat(far(plain(), plain()).open());
     game.run(spend("a", "charge"));
     assert_eq!(game.at("a"), [2, 5]);

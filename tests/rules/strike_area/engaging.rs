@@ -158,7 +158,7 @@ fn sa_32_any_action_but_a_strike_at_it_frees_the_one_engaged() {
         (on("a", "charge", "b"), false),
         (on("a", "close", "b"), true),
         (walk("a", [[5, 4]]), false),
-        // Who withdraws is engaged by nobody any more.
+        // A creature that withdraws is no longer engaged.
         (spend("a", "withdraw"), false),
     ] {
         let mut game = engaged();
@@ -170,7 +170,7 @@ fn sa_32_any_action_but_a_strike_at_it_frees_the_one_engaged() {
             assert!(!game.offers("attack", "a"), "a free strike is not answered");
         }
     }
-    // Out of its area nothing can be struck, and nothing is offered any more.
+    // Out of its area, nothing can be struck, and nothing is offered.
     let mut game = engaged();
     game.all([walk("a", [[4, 5]]), pass("b"), spend("a", "search")]);
     assert_eq!(game.at("a"), [4, 5]);
@@ -256,7 +256,7 @@ fn sa_32_nothing_waits_for_a_free_strike_that_cannot_be_made() {
 fn sa_31_a_strike_waits_for_the_longer_reach_to_answer_first() {
     let fight = |own: i32, other: i32| combat(map(duel(plain().reach(own), plain().reach(other))).open());
     let blow = || strike("a", "b").damage(8);
-    // The answer comes first, and whoever it takes out strikes no more.
+    // The answer comes first, and a creature that it takes out no longer strikes.
     let mut game = fight(1, 3);
     assert_eq!(game.run(blow()).kinds(), ["opportunityGiven"]);
     assert_eq!((game.hp("b"), game.offers("attack", "b"), game.offers("pass", "b")), (30, true, true));
@@ -316,7 +316,7 @@ fn sa_31_the_longer_reach_is_offered_to_strike_before_the_strike() {
     assert!(first(&game).is_empty());
     game.run(strike("a", "b"));
     assert!(first(&game).is_empty());
-    // Whoever lets it pass answers after the strike.
+    // A creature that declines answers after the strike.
     let mut game = fight(armed(2), armed(3));
     game.run(strike("a", "b"));
     game.run(pass("b"));

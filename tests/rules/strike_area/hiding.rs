@@ -102,7 +102,7 @@ fn sa_37_whoever_is_seen_through_a_door_that_a_token_opens_is_hidden_no_longer()
     game.run(update_token("a", plain().set("at", [4, 5])));
     game.run(opens("a"));
     assert!(marks(&game, "a").is_empty());
-    // A door that shows nobody, or one that the game master opens, leaves it hidden.
+    // A door that reveals no creature, or one that the game master opens, leaves it hidden.
     let mut game = open();
     game.run(command("setDoor").set("wall", "d1").set("state", "open"));
     assert_eq!(marks(&game, "a"), ["hidden:"]);

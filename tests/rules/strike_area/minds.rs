@@ -118,7 +118,7 @@ fn sa_40_the_hesitant_resist_by_15_or_intelligence_or_what_the_gm_says_and_wait_
         assert_eq!(told["outcome"]["total"], face + 3);
         assert_eq!(game.conditions("b").join(" "), if agrees { "" } else { "urged" });
     }
-    // The wait is a reminder: it is said, and passes with 24 hours.
+    // A reminder reports the wait, which ends after 24 hours.
     let mut game = map(duel(plain(), plain())).open();
     let mut failed_before =
         || says(game.run(urge(2)).the("influenced"), catalogue::InfluenceFailedBefore::ID);

@@ -1,4 +1,4 @@
-//! The ledger of `strike-area`, row by row, as somebody who knows only the rules would check it.
+//! Tests of each rule of `strike-area`, from the point of view of a person who knows only the rules.
 
 mod acting;
 mod actions;
@@ -78,7 +78,7 @@ fn combat(mut game: Game) -> Game {
     game
 }
 
-/// An action about somebody.
+/// An action with a target.
 fn on(token: &str, action: &str, target: &str) -> Command {
     spend(token, action).target(target)
 }

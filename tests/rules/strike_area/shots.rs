@@ -220,7 +220,7 @@ fn sa_35_a_readied_bow_is_no_spell() {
     let mut game = combat(map(duel(plain(), plain())).open());
     game.all([named, spend("a", "drop").set("item", "Fireball")]);
     assert_eq!(game.conditions("a"), Vec::<String>::new());
-    // What nobody has named may be one.
+    // Readied things without a name can be a spell.
     ready(spend("a", "ready")).run(spell());
 }
 
@@ -283,7 +283,7 @@ fn sa_38_no_area_is_aimed_at_one_whom_its_maker_is_unaware_of() {
     let mut game = scene(plain()).open();
     let refused = game.refused(at(10), "illegal-command");
     refused.at("/area").is(catalogue::AttackUnaware::ID);
-    // Beside it, whoever is in the area is affected; so is c, at whom nobody aims.
+    // All other creatures in the area are affected as well, and so is c, at which no one aims.
     let events = game.run(at(9));
     assert_eq!(hit(&events), ["b", "c"]);
     game.run(at(8));

@@ -35,7 +35,7 @@ fn sa_22_cover_by_quarters_and_crouching_one_level_better() {
     crowded().open().ask(attack("a", "b").ranged()).expects(cover(1));
 }
 
-/// The two apart, with somebody between them.
+/// The two apart, with a creature between them.
 fn crowded() -> Scene {
     map([fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]), fighter("c", "blue", [5, 5])])
 }
@@ -114,7 +114,7 @@ fn sa_37_hiding_needs_total_cover_or_nobody_watching() {
     let zones = [zone("fog", [[5, 5]]).id("mist").through("concealment")];
     let game = apart(plain(), plain()).zones(zones).open();
     assert_eq!(can(&game), false);
-    // It is seen all the same, so that nothing is told of not seeing (SA-23).
+    // The target is seen, so no modifier for unseen targets applies (SA-23).
     let report = game.ask(attack("a", "b").ranged());
     report.legal().unmodified().explained_by("G-30");
     assert!(!report.explains("SA-23"));

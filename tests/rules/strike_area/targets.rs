@@ -36,7 +36,7 @@ fn sa_21_a_wall_a_door_terrain_and_a_cell_may_be_attacked() {
         let asked = json!({ "attacker": "a", "target": target, "kind": "melee" });
         let report = game.ask(Attack::from(asked));
         report.legal().says("defense.value", needed).says("strikesFirst", Value::Null);
-        // Whoever is free in its area may step in.
+        // Creatures in its area that are not engaged may step in.
         assert_eq!(texts(&report["mayDeclare"]), ["c"]);
     }
     let mut game = combat(open());
@@ -50,7 +50,7 @@ fn sa_21_a_wall_a_door_terrain_and_a_cell_may_be_attacked() {
         Attack::from(json!({ "attacker": "a", "target": [90, 5], "kind": "melee" })),
         "unknown-token",
     );
-    // It is no cover for itself, and hides from nobody.
+    // It is no cover for itself, and hides from no one.
     let mut game = combat(open());
     let low = terrain("low", [[5, 6]]).set("cover", "half");
     let covered = map(tokens()).terrain([low]).open();

@@ -195,11 +195,11 @@ fn sa_05_each_number_names_its_row() {
     ] {
         assert_eq!(rolled(a.clone(), plain()), [modifier("SA-05", "initiative", value)], "{a:?}");
     }
-    // Whoever is invisible to eyes that see it is seen.
+    // An invisible creature is visible to a creature that sees invisible things.
     let seer = plain().senses(["seeInvisible"]);
     assert!(rolled(is("invisible"), seer.clone()).is_empty());
     assert_eq!(rolled(is("hidden"), seer), [modifier("SA-05", "initiative", 2)]);
-    // With nobody against it there are no eyes to ask.
+    // Without enemies there are no observers.
     for (more, expected) in [(is("invisible"), vec![modifier("SA-05", "initiative", 1)]), (plain(), vec![])] {
         let roll = roll_initiative().token("a").choice("quickness").rolls([10]);
         assert_eq!(game([fighter("a", "red", [5, 5]).with(more)]).run(roll)[0].modifiers(), expected);
