@@ -69,6 +69,15 @@ impl App {
                 requests.take_all_of(id).iter().for_each(|pending| refuse(pending, &muted));
             }
             RequestsMsg::Unmute(asker) => requests.unmute(&asker),
+            RequestsMsg::Stand(standing) => {
+                if self.order(standing.command()) {
+                    let core = &self.state.shell.core;
+                    let requests = &mut self.state.stream.requests;
+                    for pending in core.read(|table| requests.take_allowed(table)) {
+                        self.allow(&pending);
+                    }
+                }
+            }
             RequestsMsg::Look(id) => requests.look(id),
         }
     }

@@ -81,6 +81,23 @@ impl Table {
     ///
     /// The refusal of [`weigh`], or of a table with the side's knowledge. Nothing has changed then.
     pub fn request(&mut self, side: &str, asked: &Dispatch) -> Result<Vec<LogEntry>, Refusal> {
+        let asked = self.permit(side, asked)?;
+        let entered = asked.rolls.is_some() || asked.totals.is_some();
+        let events = self.perform(side, asked)?;
+        Ok(if entered { self.mark_entered() } else { events })
+    }
+
+    /// Checks a player's request like [`Table::request`], without performing it.
+    ///
+    /// # Errors
+    ///
+    /// Errors of [`Table::request`].
+    pub fn check_request(&self, side: &str, asked: &Dispatch) -> Result<(), Refusal> {
+        self.permit(side, asked).map(drop)
+    }
+
+    /// Returns the request with the scene's ids, if a table with the side's knowledge allows it.
+    fn permit(&self, side: &str, asked: &Dispatch) -> Result<Dispatch, Refusal> {
         let seen = self.view(side);
         let asked = self.with_own_door(side, &seen, asked);
         let needs = permitted(&seen, side, &asked)?.needs;
@@ -109,10 +126,7 @@ impl Table {
             };
             return Err(told.unwrap_or_else(unknown_reason));
         }
-        let asked = self.meant(side, real);
-        let entered = asked.rolls.is_some() || asked.totals.is_some();
-        let events = self.perform(side, asked)?;
-        Ok(if entered { self.mark_entered() } else { events })
+        Ok(self.meant(side, real))
     }
 
     /// Performs a request that the side's knowledge allows.

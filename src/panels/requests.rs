@@ -91,7 +91,7 @@ fn Requests(props: &Props) -> Html {
 
 /// Renders the permissions in advance.
 pub fn standing(standing: Standing, send: &Callback<Msg>) -> Html {
-    let set = |standing: Standing| press(send, Msg::command(standing.command()));
+    let set = |standing: Standing| press(send, about(RequestsMsg::Stand(standing)));
     let attacks = Standing { attacks: !standing.attacks, ..standing };
     let doors = Standing { doors: !standing.doors, ..standing };
     let take_back = Standing { take_back: !standing.take_back, ..standing };

@@ -160,6 +160,8 @@ impl Core {
             return Err(Refusal::new("illegal-command", catalogue::LiveCopy));
         }
         if self.read(|table| table.weigh(side, command))? == Weight::AskFirst && !allow {
+            // The game master is not asked for what the rules refuse anyway.
+            self.read(|table| table.check_request(side, command))?;
             return Err(Refusal::new("ask-first", catalogue::LiveAskFirst));
         }
         let events = self.0.table.borrow_mut().request(side, command)?;

@@ -28,7 +28,7 @@ use burstmap_frontend::editor::build::Thing;
 use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::menu::{ContextMenu, MarkLink, Step};
-use burstmap_frontend::requests::Asker;
+use burstmap_frontend::requests::{Asker, Standing};
 use burstmap_frontend::tools::ToolSetting;
 use burstmap_frontend::tools::build::edits::Change as MapChange;
 use burstmap_geometry::Cell;
@@ -239,6 +239,8 @@ pub enum RequestsMsg {
     /// Refuses all requests of this player from now on.
     Mute(u64),
     Unmute(Asker),
+    /// Sets the permissions in advance, and allows the waiting requests that they cover.
+    Stand(Standing),
     /// The request has the pointer or the focus, so that the map shows it.
     Look(Option<u64>),
 }

@@ -34,8 +34,9 @@ const tab = (name) => async (page) => {
 /** A player of the active creature asks for what the game master decides. */
 const ask = () => {
   const map = document.querySelector("burst-map");
-  const { id: token, side } = map.scene.tokens.find(({ id }) => id === map.scene.encounter.active);
-  const command = { type: "concentrate", token, on: "Bless" };
+  const { id: attacker, side } = map.scene.tokens.find(({ id }) => id === map.scene.encounter.active);
+  const { id: target } = map.scene.tokens.find((token) => token.side !== side);
+  const command = { type: "attack", attacker, target, kind: "ranged", with: "Bow" };
   map.receive({ burstmap: 1, type: "request", side, from: "axe", request: 1, command }, side, "axe", "Anna");
 };
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, root, stage } from "./app.mjs";
-import { everything, finish, master, player, run, SECRET, sees } from "./guarded.mjs";
+import { everything, finish, heardOf, master, player, run, SECRET, sees } from "./guarded.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
 stage();
@@ -29,7 +29,7 @@ const attack = (more) => ({
   damage: 5,
   ...more,
 });
-const concentrate = (on) => ({ type: "concentrate", token: "hero", on });
+const shoot = (weapon) => attack({ with: weapon, damage: undefined });
 const log = (it, type) =>
   it.evaluate(
     (of) =>
@@ -95,7 +95,7 @@ test("three taps are one request and one attack; the player hears of the answer"
   for (let tap = 0; tap < 3; tap++) await run(party, attack());
   await requests(gm).waitFor();
   // The next request comes after the three, which are handled in their order.
-  await run(party, concentrate("Bless"));
+  await run(party, shoot("Sling"));
   await requests(gm).nth(1).waitFor();
   assert.equal(await requests(gm).count(), 2);
   await gm
@@ -115,7 +115,7 @@ test("a flood is counted, and its player can be refused, muted and heard again",
   const game = await browser.newContext();
   const [gm, party] = [await master(game), await player(game)];
   await sees(party, "hero", [1, 2]);
-  for (let n = 0; n < 20; n++) await run(party, concentrate(`effect ${n} ${"x".repeat(100)}`));
+  for (let n = 0; n < 20; n++) await run(party, shoot(`effect ${n} ${"x".repeat(100)}`));
   await gm.getByText(msg("requests-more", { count: 15, asker: "party" })).waitFor();
   assert.equal(await requests(gm).count(), 5);
   const options = gm.getByText(msg("requests-options")).first();
@@ -125,15 +125,46 @@ test("a flood is counted, and its player can be refused, muted and heard again",
     .first()
     .click();
   await requests(gm).first().waitFor({ state: "detached" });
-  await run(party, concentrate("Bless"));
+  await run(party, shoot("Sling"));
   await party.getByText(msg("request-muted")).waitFor();
   assert.equal(await requests(gm).count(), 0);
   await gm.getByRole("tab", { name: msg("players-title") }).click();
   await gm.getByRole("button", { name: msg("requests-unmute", { asker: "party" }) }).click();
   // With doors and attacks allowed in advance, others still wait.
   await gm.getByRole("button", { name: msg("requests-standing-attacks") }).click();
-  await run(party, concentrate("Bless"));
+  await run(party, shoot("Sling"));
   await requests(gm).waitFor();
+  await finish(game, gm, party);
+});
+
+test("what the rules refuse is refused at once, and a permission allows what already waits", async () => {
+  const game = await browser.newContext();
+  const [gm, party] = [await master(game), await player(game)];
+  await sees(party, "hero", [1, 2]);
+  await run(party, { type: "attack", attacker: "hero", target: await known(party), kind: "melee", bonus: 1 });
+  await heardOf(party, "out-of-range");
+  // The hero has the first turn.
+  for (const token of await gm.evaluate(() =>
+    document
+      .querySelector("burst-map")
+      .core.scene()
+      .tokens.map((it) => it.id),
+  ))
+    await run(gm, { type: "rollInitiative", token, rolls: [token === "hero" ? 20 : 1] });
+  await run(gm, { type: "startCombat" });
+  await party.waitForFunction(() => document.querySelector("burst-map").core.turn().active === "hero");
+  await run(party, attack());
+  await requests(gm).waitFor();
+  assert.equal(await requests(gm).count(), 1, "the attack in melee is not one of them");
+  assert.equal(await log(gm, "attackResolved"), 0);
+  await gm.locator(".bm-requests").getByText(msg("requests-standing"), { exact: true }).click();
+  await gm
+    .locator(".bm-requests")
+    .getByRole("button", { name: msg("requests-standing-attacks") })
+    .click();
+  await party.getByText(msgLike("request-allowed")).waitFor();
+  assert.equal(await log(gm, "attackResolved"), 1);
+  assert.equal(await requests(gm).count(), 0);
   await finish(game, gm, party);
 });
 
@@ -154,7 +185,7 @@ test("after an interruption, a request is sent again and carried out once; after
   await party.locator(".bm-sent").waitFor({ state: "detached" });
   assert.equal(await requests(gm).count(), 0, "not asked again");
   assert.equal(await log(gm, "attackResolved"), 1);
-  await run(party, concentrate("Shield"));
+  await run(party, shoot("Sling"));
   await requests(gm).waitFor();
   await gm.reload();
   await party.getByText(msgLike("request-lost")).waitFor();

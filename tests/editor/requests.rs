@@ -2,7 +2,9 @@
 
 use super::*;
 use burstmap::encounter::Dispatch;
-use burstmap::frontend::requests::{Asker, MOST_OF_ONE, Received, Requests, ShownRequest, Standing, clip};
+use burstmap::frontend::requests::{
+    Asker, MOST_OF_ONE, Pending, Received, Requests, ShownRequest, Standing, clip,
+};
 use burstmap::messages::Language;
 use burstmap::rules::reason::PlanePoint;
 
@@ -309,4 +311,20 @@ fn permissions_in_advance_are_for_attacks_of_the_own_turn_and_for_doors() {
     assert!(!allowed(doors, door("locked")));
     assert!(!allowed(Standing::default(), strike("mara")));
     assert!(allowed(back, takes_back()) && !allowed(attacks, takes_back()));
+}
+
+#[test]
+fn a_permission_in_advance_also_allows_the_requests_that_wait_for_it() {
+    let mut table = fight();
+    let mut list = Requests::default();
+    let door = || asked(json!({ "type": "setDoor", "wall": "door-2", "state": "open" }));
+    list.receive(&table, anna(), walk(1), "a".into(), 1);
+    list.receive(&table, anna(), door(), "b".into(), 2);
+    list.receive(&table, ben(), door(), "c".into(), 3);
+    assert!(list.take_allowed(&table).is_empty(), "nothing is permitted yet");
+    table.dispatch(Standing { doors: true, ..Standing::default() }.command()).unwrap();
+    let taken = list.take_allowed(&table);
+    let names = |list: &[Pending<i32>]| list.iter().map(|it| it.asker.words()).collect::<Vec<_>>();
+    assert_eq!(names(&taken), ["Anna", "Ben"], "both doors, oldest first");
+    assert_eq!(names(list.waiting()), ["Anna"], "the other request waits");
 }

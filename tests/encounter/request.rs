@@ -279,6 +279,24 @@ fn what_a_player_chooses_the_numbers_of_is_asked_first() {
 }
 
 #[test]
+fn the_game_master_need_not_be_asked_for_what_the_sides_knowledge_refuses() {
+    let table = table();
+    let check = |more: Value| {
+        let mut attack = json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "melee" });
+        attack.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let attack = Dispatch::decode(&attack).unwrap();
+        assert_eq!(table.weigh("party", &attack), Ok(Weight::AskFirst));
+        let mut other = Table::open(table.scene().clone(), "other").unwrap();
+        let checked = table.check_request("party", &attack);
+        assert_eq!(checked, other.request("party", &attack).map(drop), "as if it were allowed");
+        checked
+    };
+    assert_eq!(check(json!({ "kind": "ranged", "bonus": 4 })), Ok(()));
+    assert_eq!(check(json!({ "bonus": 4 })).unwrap_err().code, "out-of-range", "five cells away");
+    assert_eq!(check(json!({ "target": "spy" })).unwrap_err().code, "unknown-token", "it knows of nobody there");
+}
+
+#[test]
 fn numbers_of_a_check_are_asked_first() {
     let table = table();
     let weight = |more: Value| {

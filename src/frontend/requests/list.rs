@@ -179,6 +179,17 @@ impl<A> Requests<A> {
         taken
     }
 
+    /// Removes the requests that the permissions in advance now allow, oldest first.
+    pub fn take_allowed(&mut self, table: &Table) -> Vec<Pending<A>> {
+        let standing = Standing::of(table);
+        let (taken, left) = std::mem::take(&mut self.waiting)
+            .into_iter()
+            .partition(|it| standing.allows(table, &it.asker.side, &it.command));
+        self.waiting = left;
+        self.forget_counts();
+        taken
+    }
+
     /// Removes all requests, for another table.
     pub fn take_everything(&mut self) -> Vec<Pending<A>> {
         self.counted.clear();
