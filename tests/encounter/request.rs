@@ -293,7 +293,7 @@ fn the_game_master_need_not_be_asked_for_what_the_sides_knowledge_refuses() {
     };
     assert_eq!(check(json!({ "kind": "ranged", "bonus": 4 })), Ok(()));
     assert_eq!(check(json!({ "bonus": 4 })).unwrap_err().code, "out-of-range", "five cells away");
-    assert_eq!(check(json!({ "target": "spy" })).unwrap_err().code, "unknown-token", "it knows of nobody there");
+    assert_eq!(check(json!({ "target": "spy" })).unwrap_err().code, "unknown-token", "nobody known");
 }
 
 #[test]
