@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, open, ready, root, site, stage, until } from "./app.mjs";
 import { PINNED, openPin } from "./pinned.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -190,4 +191,63 @@ test("links of the article show a place on the map, again and again, and an unkn
   // A reader has none of the game master's pins, under any name.
   assert.deepEqual(refused, ["bad-query", "bad-query", "bad-query"]);
   await page.context().close();
+});
+
+/** Visible buttons of a map that are not completely in it. */
+const cutOff = (page) =>
+  page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    const { left, top, right, bottom } = map.getBoundingClientRect();
+    const isOut = (box) => box.left < left || box.top < top || box.right > right || box.bottom > bottom;
+    return [...map.shadowRoot.querySelectorAll("button")]
+      .map((button) => [button.title, button.getBoundingClientRect()])
+      .filter(([, box]) => box.width > 0 && isOut(box))
+      .map(([title]) => title);
+  });
+
+test("a small map in an article cuts off none of its buttons, and its arrows move it", async () => {
+  for (const [width, height] of [
+    [358, 200],
+    [320, 150],
+    [624, 360],
+  ]) {
+    const page = await open(browser, at("&seat=reader&gestures=cooperative"));
+    await page.evaluate(
+      ([width, height]) => {
+        document.querySelector("burst-map").style.cssText = `display: block; width: ${width}px; height: ${height}px`;
+      },
+      [width, height],
+    );
+    await ready(page);
+    const button = (name) => page.locator("burst-map").getByRole("button", { name: msg(name), exact: true });
+    await button("pan-group").click();
+    await button("pan-left").click();
+    assert.deepEqual(await cutOff(page), [], `${width} × ${height}`);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  }
+});
+
+test("a replay in an article shows all of its buttons on a phone", async () => {
+  // A replay for a side has one button less: nobody plays on from it.
+  for (const [width, side] of [
+    [320, undefined],
+    [358, undefined],
+    [358, "party"],
+  ]) {
+    const page = await open(browser, at("&seat=replay&loading=click"));
+    await page.evaluate(
+      async ([width, side]) => {
+        const map = document.querySelector("burst-map");
+        map.style.cssText = `display: block; width: ${width}px; height: 400px`;
+        const start = await (await fetch("/scenes/customs-house.json")).json();
+        map.scene = { format: "burstmap-replay", version: 1, start, side, steps: [] };
+      },
+      [width, side],
+    );
+    await ready(page);
+    await page.locator("burst-map .bm-replay").waitFor();
+    assert.deepEqual(await cutOff(page), [], `${width}, ${side}`);
+    await page.context().close();
+  }
 });
