@@ -30,7 +30,7 @@ const tokens = (it) =>
     ),
   );
 
-/** A game master's page with pictures whose names, addresses and texts tell secrets. */
+/** A game master's page with pictures whose names, addresses and texts contain secrets. */
 async function table(settings = {}) {
   const game = await browser.newContext();
   const gm = await master(game);

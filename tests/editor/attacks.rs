@@ -1,4 +1,4 @@
-//! A token's own attacks: taken in hand by a button, made by a click.
+//! A token's own attacks: selected with a button, made with a click.
 
 use super::*;
 use burstmap::frontend::tools::{AreaSetting, AttackSetting, ToolSetting};

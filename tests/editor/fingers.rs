@@ -141,7 +141,7 @@ fn a_players_phone_opens_on_the_own_creature_at_a_size_that_a_finger_hits() {
     assert!(editor.go_to(&table, &own[2].id).contains(&Effect::Sheet));
 }
 
-/// A player with the hero in hand.
+/// A player with the hero selected.
 fn player() -> (Editor, Table) {
     let (mut editor, table) = open();
     editor.seat.player_side = Some("party".into());

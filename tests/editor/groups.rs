@@ -235,7 +235,7 @@ fn a_box_that_is_saved_with_a_creature_keeps_both_sides() {
     assert_eq!(attack.area.map(|area| (area.size, area.sides)), Some((4, Some([2, 4]))));
     let line = attack_lines::line(&table, hero, attack);
     assert!(line.contains("10 × 20 ft"), "{line}");
-    // Meanwhile another box was in hand.
+    // Meanwhile another box was selected.
     editor.area = AreaTool::default();
     editor.use_attack(&table, &"hero".to_owned(), 0);
     send(&mut editor, &table, &[Input::Move { id: 1, at: px(9, 6), held: PLAIN }]);

@@ -5,7 +5,7 @@ use burstmap::frontend::editor::build::Form;
 use burstmap::frontend::tools::build::brushes::Stroke;
 use burstmap::frontend::tools::{BuildSetting, ToolSetting};
 
-/// The map tool with a brush in hand.
+/// The map tool with a brush selected.
 fn brush(name: Plain) -> (Editor, Table) {
     let (mut editor, table) = open();
     editor.set_tool(Tool::Build);
@@ -278,7 +278,7 @@ fn a_token_that_was_set_down_is_selected_while_the_tool_stays_in_hand() {
     }
 }
 
-/// A room whose upper wall runs from [1, 8] to [9, 8] on this lane, and a window brush or a door in hand.
+/// A room whose upper wall runs from [1, 8] to [9, 8] on this lane, and a selected window brush or door.
 fn beside_wall(name: Plain, lane: f64) -> (Editor, Table) {
     let (editor, mut table) = brush(name);
     let blocks = json!({ "move": true, "effect": true, "sight": true });

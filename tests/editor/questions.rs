@@ -346,7 +346,7 @@ fn e5_40_doors_are_picked_as_targets_and_cells_are_guesses() {
     assert_eq!(asked(&editor, &table), None);
 }
 
-// SA-21: objects and places are targets where the rules say so.
+// SA-21: objects and places are targets if the rules allow it.
 #[test]
 fn sa_21_walls_and_cells_are_picked_as_targets() {
     let (mut editor, mut table) = open();

@@ -8,7 +8,7 @@ use burstmap::frontend::requests::{
 use burstmap::messages::Language;
 use burstmap::rules::reason::PlanePoint;
 
-/// A fight in which Mara of the party has the turn, a knife thrower stands next to her, and a door has a name.
+/// A fight on the turn of Mara of the party, with a knife thrower next to her and a named door.
 fn fight() -> Table {
     let scene = json!({
         "format": "burstmap-scene", "version": 1, "name": "Counting room", "ruleset": "reflex-d20",
@@ -57,7 +57,7 @@ fn shown(table: &Table, command: Dispatch) -> ShownRequest {
     ShownRequest::of(table, "party", &command)
 }
 
-// These sentences are what the game master decides by, so the test reads them: names, and no id and no JSON.
+// The game master decides by these sentences, so the test reads them: they contain names, but no ids and no JSON.
 #[test]
 fn a_request_is_a_sentence_with_names_and_every_number_that_the_player_chose() {
     let table = fight();

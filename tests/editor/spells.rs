@@ -1,4 +1,4 @@
-//! Spells of a library in hand: what a click makes of one whose area stays.
+//! Selected spells of a library: the result of a click with a spell whose area stays.
 
 use super::*;
 use burstmap::frontend::spells::{Caster, Spell};
@@ -19,7 +19,7 @@ fn spell(lasting: bool) -> Spell {
     serde_json::from_value(spell).unwrap()
 }
 
-/// A mage with the spell in hand.
+/// A mage with the spell selected.
 fn cast(lasting: bool) -> (Editor, Table) {
     let (mut editor, table) = at_rest(json!({
         "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "srd-5e",
@@ -77,7 +77,7 @@ fn with_shift_a_click_only_places_what_would_be_rolled_at_once() {
     assert_eq!(at_once(SHIFT), (vec![], true));
 }
 
-/// A mage with a wall in hand that is up to six cells long, above the middle of the map.
+/// A mage with a selected wall of up to six cells, above the middle of the map.
 fn wall() -> (Editor, Table) {
     let (mut editor, table) = cast(true);
     let spell: Spell = serde_json::from_value(json!({
@@ -95,7 +95,7 @@ fn wall() -> (Editor, Table) {
     (editor, table)
 }
 
-/// The cells of the area in hand, by columns and rows.
+/// The cells of the displayed area, by columns and rows.
 fn cells(editor: &Editor, table: &Table) -> Vec<[i32; 2]> {
     let report = table.area(&editor.area_query(table).unwrap()).unwrap();
     report.cells.iter().map(|entry| [entry.cell.col, entry.cell.row]).collect()

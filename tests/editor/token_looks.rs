@@ -1,4 +1,4 @@
-//! How tokens are drawn: what lies above, who is dead, who is selected.
+//! Drawing of tokens: the order of layers, dead and selected tokens.
 
 use super::*;
 use burstmap::frontend::display::list::Shape;

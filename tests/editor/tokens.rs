@@ -1,4 +1,4 @@
-//! Tokens in hand: by pointer, finger and key.
+//! Moving tokens: by pointer, finger and key.
 
 use super::*;
 
@@ -111,7 +111,7 @@ fn a_second_finger_zooms_and_drops_what_the_first_began() {
     assert!(editor.camera.scale > 41.0, "{}", editor.camera.scale);
 }
 
-/// Keys alone: go to a token, take it in hand, carry it, set it down.
+/// Only keys: go to a token, pick it up, carry it and place it.
 #[test]
 fn the_keyboard_moves_a_token() {
     let (mut editor, table) = open();

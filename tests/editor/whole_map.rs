@@ -146,7 +146,7 @@ fn arrows_go_from_one_of_the_best_placements_to_the_next() {
     assert!(x > from_x && (y - from_y).abs() <= x - from_x, "{x} {y}");
     editor.act(&table, Action::Cursor(-1, 0));
     assert_eq!(at(&editor), [from_x, from_y]);
-    // The first is at the top: nothing lies above.
+    // The first is at the top, with nothing above.
     editor.act(&table, Action::Cursor(0, -1));
     assert_eq!(at(&editor), [from_x, from_y]);
     assert_eq!(editor.cursor, None);

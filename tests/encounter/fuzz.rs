@@ -66,7 +66,7 @@ fn no_ruleset_breaks_the_table() {
     for round in 0..effort("FUZZ_ROUNDS", 200, 4_000) {
         let index = dice.below(SYSTEMS.len());
         let mut ruleset = whole[index].clone();
-        // Readers refuse most of what is disturbed; a number that is only another one gets past them.
+        // Readers refuse most changed documents. A number replaced by another number gets past them.
         let change = if round % 2 == 0 { disturb } else { nudge };
         for _ in 0..=dice.below(3) {
             change(&mut ruleset, &mut dice);

@@ -1,4 +1,4 @@
-//! The table: turns, commands, refusals, requests and what each side may see, played and at random.
+//! The table: turns, commands, refusals, requests and sides' views, played and at random.
 
 // Helpers may end a test, as its assertions do.
 #![allow(clippy::unwrap_used, clippy::panic)]

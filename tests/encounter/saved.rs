@@ -1,7 +1,7 @@
 //! Scenes, fights and logs that earlier versions saved still open, and play back to the same events for everyone.
 //!
-//! `tests/data/saved/scenes.json` holds scenes with running encounters; the other files a fight each, as the browser's
-//! storage keeps one: the first scene and the steps since, each with its events and with what every side was shown.
+//! `tests/data/saved/scenes.json` contains scenes with running encounters. Each other file contains a fight as in the browser's
+//! storage: the first scene and the steps since, each with its events and every side's view of them.
 //! The other folders are sets of files saved by each version (`tests/saved/`). This test reads their logs.
 //!
 //! If the reading of a rule has changed, `BURSTMAP_BLESS=1 cargo test --test encounter saved` plays the fights again and writes the
@@ -48,7 +48,7 @@ pub(super) fn opened(scene: &Value) -> Table {
     Table::open(scene, "any seed").unwrap()
 }
 
-/// Events as they are written now: a command without the fields that say no more than they would if they were left out.
+/// Events as they are written now: commands omit fields that have their default.
 pub(super) fn written<T: Serialize>(events: T) -> Value {
     let mut events = json!(events);
     for event in events.as_array_mut().unwrap() {
@@ -129,7 +129,7 @@ fn saved_fights_play_back_to_the_same_events_for_everyone() {
     }
 }
 
-/// Plays a saved fight by the rules as they are, and writes what comes of it where it is not what was saved.
+/// Plays a saved fight by the current rules, and writes the result if it differs from the saved one.
 fn bless(system: &str) {
     let fight = saved(system);
     let mut table = opened(&rules_of_then(&fight["start"]));
@@ -194,7 +194,7 @@ fn a_saved_log_opens_and_is_written_as_it_was() {
 /// Messages of earlier versions: their stored text is shown.
 const NO_LONGER_SAID: [&str; 0] = [];
 
-/// The ids of all messages in what was saved.
+/// The ids of all messages in the saved files.
 fn message_ids(saved: &Value, found: &mut BTreeSet<String>) {
     match saved {
         Value::Array(list) => list.iter().for_each(|value| message_ids(value, found)),

@@ -55,7 +55,7 @@ struct Twins {
     done: Vec<Value>,
     kinds: BTreeSet<String>,
     leaks: Vec<String>,
-    /// The shapes of what the side was sent, on both tables.
+    /// The shapes of the messages to the side, on both tables.
     sent: [Vec<Value>; 2],
     /// Number of pairs found equal.
     compared: usize,

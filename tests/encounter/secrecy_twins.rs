@@ -49,7 +49,7 @@ impl Twins {
         self.with.turn().active.as_deref() == Some("xyzzy")
     }
 
-    /// Notes what the sides are sent of the last change of a table.
+    /// Records the messages to the sides about the last change of a table.
     fn send(&mut self, which: usize) {
         let table = [&self.with, &self.without][which];
         for (side, told) in SIDES.iter().zip(&mut self.sent[which]) {

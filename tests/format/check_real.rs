@@ -36,7 +36,7 @@ fn real_scenes() -> Vec<(String, Scene)> {
     scenes
 }
 
-/// Straight pieces of what stops light or effects, doors shut.
+/// Straight pieces of everything that stops light or effects, with closed doors.
 fn pieces(scene: &Scene) -> Vec<[P; 2]> {
     let stops = scene.walls.iter().filter(|wall| wall.blocks.effect || wall.blocks.sight);
     stops.flat_map(|wall| wall.points.windows(2).map(|pair| [pair[0], pair[1]])).collect()
@@ -139,7 +139,7 @@ fn no_fix_of_a_real_map_is_false() {
         // All at once they leave nothing that could be fixed so.
         let left = check(table.scene());
         assert!(left.iter().all(|issue| !issue.harmless), "{name}: {left:?}");
-        // And nobody sees or reaches more than before, nor loses a way: steps from middle to middle.
+        // No cell gains visible or reachable cells, or loses a path, with steps from center to center.
         let fixes: Vec<[P; 2]> = issues
             .iter()
             .filter(|issue| issue.harmless && issue.kind == IssueKind::Leak)

@@ -9,7 +9,7 @@ const WINGS: &str = "The dragon beats its wings. The dragon can then fly up to h
 const ROAR: &str =
     "The dragon roars. The dragon can't take this action again until the start of its next turn.";
 
-/// The two traits, and what was left out.
+/// The two traits, and the skipped parts.
 fn legendary(ruleset: &str, text: &str) -> (Value, Value, String) {
     let scene = json!({
         "format": "burstmap-scene", "version": 1, "name": "Limits", "ruleset": ruleset,

@@ -1,4 +1,5 @@
-//! What rules with saves, ranges of senses and damage by type use of a creature, in every form that says it. Every text here is our own.
+//! Statistics for rules with saves, ranges of senses and damage by type, in every form that contains them. Every text here is our
+//! own.
 
 use burstmap::encounter::Scene;
 use burstmap::format::{ReadCreature, read, read_creatures};
@@ -34,7 +35,7 @@ fn is_the_fen_wyrm(wyrm: &ReadCreature) {
     let saves = saves.map(|ability| stat(&format!("{ability}Save")));
     // E5-65, E5-74: of two it says a save; the others are the modifiers of the abilities.
     assert_eq!(saves, [4.0, 4.0, 1.0, -4.0, 3.0, -1.0].map(Some));
-    // E5-16, E5-19, E5-51: its own stealth, and Wisdom for what it is not said to be good at.
+    // E5-16, E5-19, E5-51: its own stealth, and Wisdom for skills without proficiency.
     assert_eq!([stat("stealth"), stat("perception"), stat("athletics")], [6.0, 1.0, 4.0].map(Some));
     assert_eq!((stat("strengthScore"), stat("proficiency")), (Some(18.0), Some(2.0)), "E5-33, E5-51");
     // E5-77: 60 and 10 feet.

@@ -59,7 +59,7 @@ fn a_one_page_dungeon_has_walls_where_the_floor_ends_and_doors_on_edges() {
     assert!(!sees(&scene, [3, 2], [4, 2]), "the door is shut");
     assert!(sees(&scene, [4, 2], [7, 2]) && !sees(&scene, [4, 2], [4, 1]), "the cell of the door has walls");
     assert!(!sees(&scene, [0, 2], [1, 2]), "around the rooms there is rock");
-    // The pillar stands where four cells meet.
+    // The pillar is at the corner of four cells.
     assert!(sees(&scene, [1, 1], [1, 2]) && sees(&scene, [3, 1], [1, 3]));
     assert!(scene.walls.iter().any(|wall| wall.points.contains(&[1.8, 1.8])), "the pillar");
     assert_eq!(scene.terrain[0].cells, [Cell::new(6, 3)], "water beyond the floor is left out");

@@ -1,5 +1,5 @@
-//! What an actor of Foundry carries, does and casts, where only numbers tell: activities of `dnd5e` since version 4, and the fields
-//! before them. Every creature here is our own.
+//! Possessions, actions and spells of a Foundry actor, if numbers alone describe them: activities of `dnd5e` since version 4, and
+//! the fields before them. Every creature here is our own.
 
 use burstmap::encounter::Scene;
 use burstmap::format::{ReadCreature, read, read_creatures};
@@ -97,7 +97,7 @@ fn a_breath_is_an_area_with_its_save() {
         json!({ "calculation": "", "formula": "17" }),
         json!({ "type": "line", "size": "60", "width": "5", "units": "ft" }),
     );
-    // As version 3 had it; whether a save halves it stood in its words alone.
+    // As in version 3, where only the text mentioned that a save halves the damage.
     let sphere = json!({ "save": { "ability": "wis", "dc": 13, "scaling": "flat" },
         "target": { "value": 20, "units": "ft", "type": "sphere" }, "range": { "value": 150, "units": "ft" },
         "damage": { "parts": [["10d4", "acid"]] } });

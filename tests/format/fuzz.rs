@@ -1,5 +1,5 @@
-//! No file, however broken, makes a reader panic, and whatever it accepts can be opened, written and read again.
-//! A fixed seed and few rounds here; longer runs by `FUZZ_ROUNDS` and `FUZZ_SEED`.
+//! No file makes a reader panic, and every accepted file can be opened, written and read again. The seed is fixed and the rounds
+//! are few. `FUZZ_ROUNDS` and `FUZZ_SEED` allow longer runs.
 
 use crate::common::effort::effort;
 use crate::common::fuzz_targets::{self as targets, creature_list, kept};

@@ -6,7 +6,7 @@ use burstmap::encounter::Scene;
 use burstmap::format::{ImportOptions, MapFiles, SourceFile};
 use std::io::Read;
 
-/// `content.xml` of an archive: its text stands behind its header, and says itself where it ends.
+/// `content.xml` of an archive: its text follows the header, which contains its end.
 fn content(archive: &[u8]) -> String {
     const NAME: &[u8] = b"content.xml";
     let header = archive
@@ -81,7 +81,7 @@ fn enclosed(scene: &Scene, [x, y]: [f64; 2]) -> bool {
     pieces.filter(|pair| below(pair)).count() % 2 == 1
 }
 
-/// No public campaign with walls was found. What the fog has uncovered is written in the same way, by the same code.
+/// No public campaign with walls was found. Cells that the fog has uncovered are written in the same way, by the same code.
 #[test]
 fn walls_enclose_what_a_real_area_covers() {
     let Some(bytes) = real("maptool/Example.cmpgn") else { return };

@@ -14,7 +14,7 @@ fn folder() -> Option<PathBuf> {
     named.or_else(|| Some(here.join("../shared/maps"))).filter(|folder| folder.is_dir())
 }
 
-/// A file of the list; `None`, said aloud, where it is absent.
+/// A file of the list, or `None` (with a message) if it is missing.
 pub fn real(name: &str) -> Option<Vec<u8>> {
     let bytes = folder().and_then(|folder| std::fs::read(folder.join(name)).ok());
     if bytes.is_none() {
@@ -56,7 +56,7 @@ fn per_cell(document: &Value) -> f64 {
     if old && kind >= 2.0 { size * 3.0_f64.sqrt() / 2.0 } else { size }
 }
 
-/// Tokens of one cell, in pixels of the file and where they stand in the scene, by id.
+/// Tokens of one cell, in pixels of the file and with their position in the scene, by id.
 fn tokens(document: &Value, scene: &Scene) -> Vec<([f64; 2], [f64; 2])> {
     let grid = scene.grid();
     let small = |token: &&Value| {
@@ -73,7 +73,7 @@ fn tokens(document: &Value, scene: &Scene) -> Vec<([f64; 2], [f64; 2])> {
     stands.collect()
 }
 
-/// How far tokens stand from one another in the file and in the scene, in cells: the middle of all differences.
+/// Median difference, in cells, between the tokens' distances in the file and in the scene.
 fn apart(document: &Value, scene: &Scene) -> Option<f64> {
     let (tokens, size) = (tokens(document, scene), per_cell(document));
     let mut off = Vec::new();
@@ -132,7 +132,7 @@ fn distance(p: [f64; 2], [a, b]: [[f64; 2]; 2]) -> f64 {
     (p[0] - a[0] - along[0] * part).hypot(p[1] - a[1] - along[1] * part)
 }
 
-/// Both ends and the middle of every wall that stops something lie on a wall of the scene.
+/// Both ends and the middle of every wall that stops something are on a wall of the scene.
 #[test]
 fn walls_of_real_scenes_lie_where_their_tokens_do() {
     let mut seen = 0;

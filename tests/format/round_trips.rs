@@ -97,7 +97,7 @@ fn wall(more: Value) -> Value {
     json!({ "walls": [wall] })
 }
 
-/// Things, with the difference that the page tells, and whether this program reads them again.
+/// Things, with the difference that the page lists, and whether this program reads them again.
 fn things() -> Vec<(Value, Option<String>, bool)> {
     let all = json!({ "move": true, "effect": true, "sight": true });
     let blocks = |movement: bool, effect: bool, sight: bool| json!({ "blocks": { "move": movement, "effect": effect, "sight": sight } });

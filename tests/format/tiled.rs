@@ -1,4 +1,4 @@
-//! Maps of Tiled: TMX and JSON say the same, and names, classes and properties say what is a wall.
+//! Maps of Tiled: TMX and JSON give the same map, and names, classes and properties mark walls.
 
 use crate::common::worded::{catalogue, worded};
 use burstmap::encounter::Scene;

@@ -275,7 +275,7 @@ fn a_picture_fits_hexes_that_are_regular_and_no_others() {
         "{warnings:?}"
     );
 
-    // A grid of squares lies on the pixels as they are.
+    // A grid of squares fits the pixels unchanged.
     let options = ImportOptions { shape: Some(SceneShape::Square), ..ImportOptions::default() };
     let map = MINI.map(json!([{ "type": "objectgroup", "name": "walls", "objects": [
         { "x": 14, "y": 28, "polyline": [{ "x": 0, "y": 0 }, { "x": 28, "y": 0 }] },

@@ -62,7 +62,7 @@ fn directions(points: &[P]) -> Vec<V> {
             if d != (0, 0) {
                 let g = gcd(d.0, d.1);
                 let d = (d.0 / g, d.1 / g);
-                // The half turn from straight right (included) to straight left (left out).
+                // The half turn from straight right (included) to straight left (excluded).
                 out.push(if d.1 < 0 || (d.1 == 0 && d.0 < 0) { (-d.0, -d.1) } else { d });
             }
         }
@@ -90,7 +90,7 @@ fn less(p: (i128, i128), q: (i128, i128)) -> bool {
 }
 
 /// Whether some clear segment leads from the interior of one convex cell to the interior of another (G-12).
-/// `barriers` leaves out the blocking terrain of the two cells themselves.
+/// `barriers` omits the blocking terrain of the two cells themselves.
 pub fn cell_sees_cell(from: &[V], to: &[V], barriers: &[Barrier]) -> bool {
     let sides = |cell: &[V]| -> Vec<[V; 2]> {
         (0..cell.len()).map(|i| [cell[i], cell[(i + 1) % cell.len()]]).collect()

@@ -63,7 +63,7 @@ fn cells_at(table: &Table, [x, y]: [f64; 2]) -> Option<Vec<Cell>> {
         let [u, v] = grid.plane(grid.center(cell));
         (x - u).hypot(y - v)
     };
-    // Those around the map, too: what lies in them is in no cell of the map.
+    // Also cells around the map: things in them are in no cell of the map.
     let around = (-1..=SIZE).flat_map(|col| (-1..=SIZE).map(move |row| Cell::new(col, row)));
     let mut near: Vec<(f64, Cell)> = around.map(|cell| (away(cell), cell)).collect();
     near.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -155,7 +155,7 @@ fn g_15_where_nothing_is_affected_the_origins_cell_shows_what_was_hit() {
     let blocks = json!({ "move": true, "effect": true, "sight": true });
     let around =
         [[3, 1], [4, 1], [5, 1], [3, 0], [5, 0], [4, 0], [3, 2], [4, 2], [5, 2]].map(|cell| json!(cell));
-    // In solid rock, and in the open: then the wall goes through the origin itself.
+    // In solid rock and in the open, where the wall goes through the origin itself.
     for rock in [&around[..], &[]] {
         let scene = json!({
             "format": "burstmap-scene", "version": 1, "name": "walls", "ruleset": "reaction-square",

@@ -61,7 +61,7 @@ fn g_22_hexes_know_neither_corners_nor_rectangles() {
     }
 }
 
-// G-22, G-23: flat-topped columns run straight down; their neighbors lie at 30 degrees to the side.
+// G-22, G-23: flat-topped columns run straight down, and their neighbors are at 30 degrees to the side.
 #[test]
 fn g_22_lines_and_cones_on_flat_hexes() {
     let game = hexes("flat").open();

@@ -47,7 +47,7 @@ export function stage(name) {
   return work;
 }
 
-/** One of `examples/recipes/`, beside the packages, as somebody who follows it has it. */
+/** One of `examples/recipes/`, next to the packages, as a user of the recipe has it. */
 export async function recipe(work, name, map = "public") {
   const folder = await project(join(work, name), {});
   await copy(join(root, "examples/recipes", name), folder);
@@ -67,7 +67,7 @@ async function maps(count) {
   return { phases: [...all].map((map) => map.core.turn().phase), drawn, compiled: globalThis.compiled };
 }
 
-/** Opens an address in each browser and holds the page to what all pages promise. `look` asks for more. */
+/** Opens an address in each browser and checks the requirements for all pages. `look` adds more checks. */
 export async function standsAt(address, { count = 1, look } = {}) {
   for (const [name, browser] of browsers) {
     const { page, said, files } = await visit(browser, address);
@@ -82,7 +82,7 @@ export async function standsAt(address, { count = 1, look } = {}) {
   }
 }
 
-/** A page, and what it complains of. */
+/** A page, and the problems that it reports. */
 export async function visit(browser, address) {
   const page = await browser.newPage();
   const [said, files] = [[], []];
@@ -105,7 +105,7 @@ export async function standsInFrame(address) {
   }
 }
 
-/** Whatever else is asked of a page, in each browser. */
+/** Other checks of a page, in each browser. */
 export async function inEach(address, look) {
   for (const browser of browsers.values()) {
     const { page } = await visit(browser, address);

@@ -88,7 +88,7 @@ async function rollsAndDarkens(page) {
   assert.deepEqual(told, [true, true]);
 }
 
-/** As on a server of somebody's: the recipe's file, with another port and folder. */
+/** As on a user's server: the recipe's file, with another port and folder. */
 async function nginx(folder, port) {
   const recipe = (await readFile(join(folder, "nginx.conf"), "utf8"))
     .replace("listen 80;", `listen 127.0.0.1:${port};`)

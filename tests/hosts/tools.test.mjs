@@ -36,7 +36,7 @@ for (const format of ["esm", "iife"]) {
   test(`esbuild, as ${format}`, async () => {
     const folder = await project(join(work, `esbuild-${format}`), { "main.js": MAIN, "dist/index.html": html });
     const said = await build(folder);
-    // Only of what cannot be said in a script that is no module.
+    // A bundle that is not a module warns of features that only modules have.
     if (format === "esm") assert.equal(said, "");
     await wantsWasmBeside(join(folder, "dist"), "bundle.js");
   });

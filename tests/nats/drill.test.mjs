@@ -134,7 +134,7 @@ test("40 turns of four players, with lost connections, double taps, a flood and 
       .getByRole("button", { name: msg(id), exact: true })
       .click();
   const active = () => look(gm, () => document.querySelector("burst-map").core.turn().active);
-  /** What was allowed, by the name of the effect. */
+  /** Allowed requests, by the name of the effect. */
   const allowed = [];
   const [declined, cuts] = [[], []];
   const concentrate = (id, on) => ({ type: "concentrate", token: id, on });

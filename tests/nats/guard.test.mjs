@@ -104,7 +104,7 @@ test("a player cannot publish as the game master, as another player, or elsewher
   ];
   for (const subject of targets) forger.publish(subject, frame);
   await forger.flush();
-  // The client tells of it one by one.
+  // The client reports them one by one.
   while (forger.refused.length < targets.length) await forger.flush();
   assert.equal(forger.refused.length, targets.length);
   for (const error of forger.refused) assert.equal(error.name, "PermissionViolationError");
@@ -150,7 +150,7 @@ test("the side comes from the subject, whatever a request says of itself", async
 
 test("what is sent again is not done again, by either end", async () => {
   const [gm, mara] = await game("mara");
-  // Both ends' bytes, as somebody has them who listened.
+  // Both ends' bytes, as an eavesdropper has them.
   const master = await raw(table.key);
   const player = await raw(keyOf("mara"));
   const asked = [];

@@ -108,7 +108,7 @@ export class Master extends Speaker {
   }
 }
 
-/** A player's map: what it was told last, and what became of its requests. */
+/** A player's map: the last message to it, and the results of its requests. */
 export class Player extends Speaker {
   scene = null;
   log = [];
@@ -174,7 +174,7 @@ export class Player extends Speaker {
   }
 }
 
-/** What a side has at a player's and at the game master's, as comparable texts. */
+/** A side's document at a player's and at the game master's, as comparable texts. */
 const sorted = (scene) => Object.entries(scene ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
 export const told = ({ scene, log }) => JSON.stringify([sorted(scene), log]);
 export const meant = (master, side) => JSON.stringify([sorted(master.core.view({ side })), master.log(side)]);

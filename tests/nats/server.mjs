@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 export const program = process.env.NATS_SERVER ?? "nats-server";
 
-/** One below those that systems give to whoever connects: such a one may be gone before the server listens on it. */
+/** A port below the range that systems assign automatically, because such a port may be taken before the server listens on it. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(20_000, 30_000);
@@ -84,7 +84,7 @@ export class Server {
     return this.#process.pid;
   }
 
-  /** Stops all threads without closing a connection, until `resume`. Resolves when they stand still, some time after the signal. */
+  /** Stops all threads without closing a connection, until `resume`. Resolves when they are stopped, some time after the signal. */
   async pause() {
     this.#process.kill("SIGSTOP");
     const state = async () => (await run("ps", ["-o", "stat=", "-p", this.pid])).stdout.trim();

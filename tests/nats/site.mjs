@@ -46,7 +46,7 @@ export async function enter(browser, site, link, context) {
   return page;
 }
 
-/** Where the map has a token, once that is there. */
+/** The token's position on the map, once the token is there. */
 export const stands = (page, token, cell) =>
   page.waitForFunction(
     async ([id, to]) => {

@@ -1,4 +1,4 @@
-// Another transport: the server and the client that docs/playing-together.md prints, run as they stand there.
+// Another transport: the server and the client in docs/playing-together.md, run as printed.
 import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { after, before, test } from "node:test";

@@ -55,7 +55,7 @@ test("G-15: barriers are named as before whatever was asked and done in between"
   assert.deepEqual(by(twin.area(burst([3, 2])), [0, 2]), ["fence"]);
   twin.free();
   table.free();
-  // Read only now, when neither the map nor the table is what it was.
+  // Read only after both the map and the table have changed.
   for (const report of [middle, again, restored]) {
     assert.deepEqual(report.barriers, ["fence", "gate"]);
     assert.deepEqual([by(report, [0, 2]), by(report, [6, 2])], [["fence"], ["gate"]]);

@@ -11,7 +11,7 @@ const [page, types, element] = await Promise.all(
 const found = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
 const section = (title) => page.split(`## ${title}`)[1].split("\n## ")[0];
 const contract = types.split("export interface BurstMapElement")[1].split("\n}")[0];
-/** Attributes of the element alone, with what a change does. The text below the table explains `role`. */
+/** Attributes of only the element, with the effect of a change. The text below the table explains `role`. */
 const OWN = { src: "opens the new map", loading: "in place" };
 const attributes = [...Object.keys(OWN), ...Object.keys(ATTRIBUTES)].filter((name) => name !== "role").sort();
 

@@ -18,7 +18,7 @@ const counted = (core, way) => {
   return count;
 };
 
-/** What another version may have said or counted otherwise in the newest snapshot. */
+/** Sentences and counts of the newest snapshot that may differ in another version. */
 const CHANGES = {
   "a sentence": (scene) => {
     scene.encounter.order[0].decidedBy = "as it was said then";
@@ -36,7 +36,7 @@ const record = (at, command) => {
   return { at, text, sum: sumOf(`${at} ${text}`) };
 };
 
-/** What is kept up to its newest snapshot, written by that version. */
+/** The stored records up to the newest snapshot, written by that version. */
 function upToTip(json, version, change) {
   const { meta, pages, log } = records(burstmap, json("kept.json"), change);
   const by = (one) => ({ ...one, version });

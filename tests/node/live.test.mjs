@@ -5,7 +5,7 @@ import { test } from "node:test";
 globalThis.addEventListener ??= () => {};
 const { follow, lead } = await import("../../src/ui/js/live.js");
 
-/** A game master's end without a browser: what it was asked to do, and what it sent. */
+/** A game master's end without a browser: requests to it, and its messages. */
 async function master() {
   const asked = [];
   const sent = [];
@@ -26,7 +26,7 @@ async function master() {
       asked.push(`${command.token}${command.n}`);
       keys.push(key);
       names.push(name);
-      // A refusal, where the command says so.
+      // A refusal, if the command asks for it.
       answer(command.refused);
     },
   };
@@ -138,7 +138,7 @@ test("what a side does not notice is not sent, not even as a number", async () =
   );
 });
 
-/** A player's end without a browser: what it sent, what it shows, and how it stands. */
+/** A player's end without a browser: its messages, its map, and its state. */
 function player() {
   const it = { sent: [], shown: [], told: [], requests: [], answered: [] };
   const desk = {

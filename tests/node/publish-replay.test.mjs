@@ -1,4 +1,4 @@
-// A published replay: its page, its file, and its pictures, whose names tell nothing.
+// A published replay: its page, its file, and its pictures, whose names reveal nothing.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

@@ -88,7 +88,7 @@ test("a field that is not there makes no other question of reach", async () => {
   same();
   assert.equal(JSON.parse(ask({ token: "🐉", budget: 0 })).cells.length, 1);
   assert.equal(JSON.parse(ask({ token: "\0\u4000", budget: 0 })).cells.length, 1);
-  // Without a budget the answer is what the turn has left.
+  // Without a budget, the answer uses the turn's movement left.
   for (const type of ["rollInitiative", "startCombat"]) table.dispatch({ type });
   const { active } = table.turn();
   const { at } = table.scene().tokens.find(({ id }) => id === active);

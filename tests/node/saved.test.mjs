@@ -1,4 +1,4 @@
-// Scenes, fights, links and players' files that earlier versions saved open, go on, and go back to their start.
+// Scenes, fights, links and players' files of earlier versions open, continue, and can be undone to their start.
 //
 // `tests/data/saved/` has a folder for each version that saved them (`tests/saved/make.mjs`). What is in it is never changed: where this
 // version writes something otherwise than an earlier one did, `tests/saved/migrated.mjs` says so.
@@ -26,7 +26,7 @@ async function restored(kept) {
   return desk.core;
 }
 
-/** Goes on with a fight by the commands that any table has, whatever waits in it. Returns how many were done. */
+/** Continues a fight with the commands that any table has, regardless of pending decisions. Returns their number. */
 function goOn(core) {
   let done = 0;
   const go = (command) => (core.dispatch(command), done++);

@@ -47,7 +47,7 @@ test("each spell has the figures of the SRD", () => {
       plain.map(({ dice }) => String(dice)),
       name,
     );
-    // Of several types the first, the others are told.
+    // Of several types, the first one applies, and the notes list the others.
     for (const [place, { type }] of plain.entries())
       assert.equal(attack.damage[place].type, Array.isArray(type) ? type[0] : type, name);
     if (typeof figure.range === "number" && figure.attack !== "melee" && figure.range >= 5)

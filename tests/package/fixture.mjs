@@ -1,4 +1,4 @@
-// The packed package in folders of its own, as somebody installs it, and the page that tries it.
+// The packed package in separate folders, as a user installs it, and the page that tries it.
 import { execFileSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** How many rule systems are built in: each is a file of its own. */
+/** Number of built-in rule systems, each in a separate file. */
 export const SYSTEMS = (await readdir(join(root, "www/rulesets"))).length;
 
 const npm = (args, cwd) => execFileSync("npm", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -38,7 +38,7 @@ export async function put(file, text) {
 
 export const copy = (from, to) => cp(from, to, { recursive: true });
 
-/** Two maps and the library in one page: `document.title` says when all of it works, from one module. */
+/** Two maps and the library in one page: `document.title` reports when all of it works, from one module. */
 export const MAIN = `
 import "burstmap/element";
 import init, { version } from "burstmap";
@@ -64,7 +64,7 @@ const KINDS = {
   ".png": "image/png",
 };
 
-/** Serves a folder; says what was asked for. */
+/** Serves a folder, and records the requests. */
 export async function serve(folder, { headers = {} } = {}) {
   const asked = [];
   const server = createServer(async (request, response) => {

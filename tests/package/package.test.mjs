@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** Opens a built page and holds it to what all of them promise. */
+/** Opens a built page and checks the requirements for all of them. */
 async function stands(folder, path = "/") {
   const site = await serve(folder);
   const it = await open(browser, "about:blank");

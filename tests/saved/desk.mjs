@@ -2,14 +2,14 @@
 import { lay } from "../../src/ui/js/keep/play.js";
 import { Snapshot, sumOf } from "../../src/ui/js/keep/store.js";
 
-// What `play.js` waits with in a page between two pieces of work.
+// The wait of `play.js` in a page between two pieces of work.
 globalThis.requestIdleCallback = setImmediate;
 globalThis.document = { hidden: false };
 
 /** A table whose document was replaced on the way, as `Table::with_history` joins two: steps back from one lead into the one before. */
 class Joined {
   #tables;
-  /** Which of them is open. */
+  /** Index of the open one. */
   #at = 0;
 
   constructor(core) {

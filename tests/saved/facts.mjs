@@ -1,6 +1,6 @@
-// What is true of a fight whatever a version writes besides: facts that no migration may change.
+// Facts of a fight that no migration may change, in any version's file.
 
-/** Where everybody is, how they are, and whose turn it is. */
+/** Positions and states of all tokens, and the active token. */
 export function facts(start, core) {
   const redo = counted(core, "redo", "undo");
   const undo = counted(core, "undo", "redo");
@@ -12,7 +12,7 @@ export function facts(start, core) {
       phase,
       active,
       order: order.map(({ token, initiative, status }) => [token, initiative, status]),
-      /** Who may act before what waits goes on. */
+      /** Tokens that may act before the paused command continues. */
       waiting: offers.filter(({ command }) => command.type === "pass").map(({ token }) => token ?? null),
       tokens: people(core.scene()),
       walls: core.scene().walls.map(({ id, door }) => (door ? [id, door] : [id])),

@@ -3,7 +3,7 @@ import { pack, unpack } from "../../src/ui/js/share.js";
 
 const MOST = 16_000_000;
 
-/** What stands in the address behind the page's own. `side`: for its players. */
+/** The part of the address that contains the map. `side`: for its players. */
 export async function link(scene, side) {
   return `${side ? `?side=${side}` : ""}#m1=${await pack(JSON.stringify(scene))}`;
 }

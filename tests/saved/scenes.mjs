@@ -1,6 +1,6 @@
 // The map on which the saved fights are fought, for each system.
 
-/** What is seen nowhere in a player's file: the name, the notes and the hit points of the hidden one. */
+/** Texts that must not appear in a player's file: the name, the notes and the hit points of the hidden token. */
 export const SECRETS = ["Vexor", "gm-secret", "7777"];
 
 const ALL = { move: true, effect: true, sight: true };
@@ -81,7 +81,7 @@ const block = (left, top, right, bottom) => {
   return cells;
 };
 
-/** A map with something of everything: the party on the left, its foes on the right, and one whom nobody sees. */
+/** A map with a bit of everything: the party on the left, its enemies on the right, and a token that no one sees. */
 export function scene(ruleset) {
   const hex = ruleset === "agility-hex";
   const five = ruleset === "srd-5e";

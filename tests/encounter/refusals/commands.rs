@@ -190,7 +190,7 @@ fn words_that_mean_nothing_in_the_rules_are_refused_with_the_nearest() {
     ] {
         game.refused(command, "bad-command").at(path).saying(&format!("{word:?}"));
     }
-    // A host's own setting, a defense that some token has, and what stood there before are all kept.
+    // A host's own setting, a defense that some token has, and existing settings are all preserved.
     game.all([
         known("campaign", json!("Tuesday")),
         json!({ "type": "updateToken", "token": "b", "changes": { "stats": { "dodge": 12 } } }),

@@ -19,7 +19,7 @@ enum Type {
 
 pub struct Contract {
     types: BTreeMap<String, Type>,
-    /// The questions of the class `Burstmap`: names, and the types of what is asked.
+    /// The questions of the class `Burstmap`: names, and the types of their parameters.
     questions: Vec<(String, Type)>,
 }
 
@@ -56,7 +56,7 @@ impl Contract {
         kinds.iter().flat_map(|kind| self.values(kind)).collect()
     }
 
-    /// The names of the questions, each with values of what is asked.
+    /// The names of the questions, each with values of its parameters.
     pub fn questions(&self) -> Vec<(&str, Vec<Value>)> {
         self.questions.iter().map(|(name, asked)| (name.as_str(), self.values(asked))).collect()
     }
@@ -221,7 +221,7 @@ impl<'a> Parser<'a> {
         match self.word() {
             "Array" => Type::List(self.argument().into()),
             "Partial" | "NonNullable" => self.argument(),
-            // Names that anybody may choose; what is left of a type stands in answers alone.
+            // Names that users choose. The rest of such a type appears only in answers.
             "Record" | "Omit" => {
                 assert!(self.takes("<"), "{}", self.0);
                 self.union();

@@ -1,4 +1,4 @@
-//! Edits: taken back to the byte; together one step or none.
+//! Edits: undone to the byte. `together` is one step or none.
 
 use super::*;
 use serde_json::json;

@@ -16,7 +16,7 @@ use burstmap::rules::reason::Refusal;
 use burstmap::rules::tactics::{BestAreaQuery, OpenViewQuery, UnseenQuery};
 use serde_json::{Map, Value};
 
-/// A slip of the pen, where it is, and what was meant.
+/// A misspelling, its place, and the intended word.
 pub struct Slip {
     pub value: Value,
     pub place: String,

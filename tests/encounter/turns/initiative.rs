@@ -94,7 +94,7 @@ fn rd_52_initiative_is_one_d20_and_dexterity() {
     assert_eq!(table.turn().order[1].decided_by, "tied: higher dexterity");
 }
 
-// RD-52: a roll stands; the table types some, and the rest are rolled for.
+// RD-52: a roll counts. The table enters some rolls, and the rest are rolled.
 #[test]
 fn the_rest_roll_and_what_was_rolled_stays() {
     let mut table = open(scene("reflex-d20", 12, 8, fighters("dexterity", &[0, 0, 0])));

@@ -163,7 +163,7 @@ fn the_dead_regain_no_footing() {
         assert!(!offered(&report, "regainFooting", "a") && offered(&report, "regainFooting", "b"));
         let refusal = refused(&mut table, regain_footing("a"));
         assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("illegal-command", Some("/token")));
-        // Refooting is what RD-39 offers; closing the round is not it.
+        // RD-39 offers regaining footing. The end of the round is not such an offer.
         let refooting = |offer: &&burstmap::encounter::Offer| offer.rule == "RD-39";
         assert!(report.offers.iter().filter(refooting).all(|offer| offer.token == "b"));
     }

@@ -54,7 +54,7 @@ fn a_total_that_a_player_enters_for_a_maneuver_is_read_by_the_own_side_only() {
     let other = read(&table, "foe", "maneuverResolved");
     assert_eq!((other.get("known"), other.get("entered"), other.get("bonus")), (None, None, None), "{other}");
     assert!(!other.to_string().contains("19"), "{other}");
-    // The game master reads what the player entered, marked.
+    // The game master sees the player's entered result, marked as such.
     let gm = table
         .log()
         .iter()
