@@ -6,6 +6,7 @@ use super::kind::{CommandKind, Request, Weight};
 use super::waiting::tried;
 use super::walk_pauses::{first_pause, note_left, up_to};
 use super::walk_steps::Walk;
+use crate::combat::Opportunity;
 use crate::command::step::step;
 use crate::draft::{Draft, illegal};
 use crate::mechanics::moves::{able, provoke};
@@ -18,8 +19,9 @@ use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
-use burstmap_rules::map::Id;
-use burstmap_rules::movement::path::{Path, check_path};
+use burstmap_rules::legendary::LegendaryMove;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::movement::path::{Path, PathStep, check_path};
 use burstmap_rules::movement::{Movement, MovementOptions, speed, turning};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -136,39 +138,8 @@ impl CommandKind for Move {
         let active = draft.encounter.is_active(id);
         let begun = active.then(|| form_under_way(draft.ruleset, &draft.encounter.turn)).flatten();
         let form = form.or(begun.map(|form| form.name.as_str()));
-        // A charge or similar move is one action, regardless of its length.
-        let plain = active && limited && form.is_none_or(|form| !takes_action(draft.ruleset, form));
         let first = draft.encounter.turn.moves;
-        let mut options = MovementOptions {
-            mode: Some(mode.clone()),
-            odd_diagonals: active && draft.encounter.turn.odd_diagonals,
-            begun: active && has_moved(&draft.encounter.turn),
-            provoked: if active || draft.readied {
-                provoked_before(&draft.encounter.turn)
-            } else {
-                Vec::new()
-            },
-            spared: match &legendary {
-                Some(allowed) if allowed.unprovoked => {
-                    draft.scene.tokens.iter().map(|other| other.id.clone()).collect()
-                }
-                _ if active => draft.encounter.turn.marks.overrun.iter().cloned().collect(),
-                _ => Vec::new(),
-            },
-            occasions: if plain {
-                occasions(&draft.facts(), &token, &mode, &draft.encounter.turn)
-            } else {
-                Vec::new()
-            },
-            form: form.map(str::to_owned),
-            unlimited: true,
-            leaves_held: self.drag == Some(false),
-            halved: if limited { area_effects::halved(&draft.scene, &token) } else { Vec::new() },
-            ..MovementOptions::default()
-        };
-        if active {
-            jumps::note(&mut options, draft.ruleset, &draft.encounter.turn, &mode);
-        }
+        let options = self.options(draft, &token, &mode, form, legendary.as_ref());
         if let Some(to) = self.elevation {
             jumps::may_rise(draft, &token, &mode, to, options.running)?;
         }
@@ -209,26 +180,7 @@ impl CommandKind for Move {
             walk.end(draft, judged.steps.len())?;
             return Ok(());
         };
-        // The whole path is checked, and its dice are rolled, before the first step.
-        let thrown = tried(draft, &self.clone().into())?;
-        let whole = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, judged.steps.len()));
-        walk.act_on_ready(draft, judged.cost + whole)?;
-        // A change of height leaves opponents' reach before it happens.
-        let rise =
-            rise.filter(|_| stop > 0 || stays).map(|rise| rise.before(&token, judged.steps.len() - stop));
-        let rising = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, stop));
-        let cost = judged.steps.iter().take(stop + 1).map(|step| step.cost).sum::<Movement>() + rising;
-        let walk = Walk { rise, ..walk };
-        let before = up_to(&judged, stop, options.odd_diagonals);
-        let steps = before.steps.len();
-        if walk.go(draft, &Path { cost: before.cost + rising, ..before }, cost)? {
-            jumps::moved(draft, id, &mode, steps, false);
-            let thrown = draft.faces.throw_as(thrown);
-            let rest = Move { path: path[stop..].to_vec(), turned: false, ..self.clone() };
-            let rest = Dispatch::waiting(rest.into(), thrown);
-            walk.wait(draft, lone.as_ref().unwrap_or_else(|| &judged.steps[stop]), rest, first);
-        }
-        Ok(())
+        self.pause(draft, &walk, &judged, lone.as_ref(), (stop, first), stays)
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
@@ -236,5 +188,85 @@ impl CommandKind for Move {
             return Err(illegal(catalogue::MoveOverrides).at("/overrides"));
         }
         Ok(Request::by(&self.token, "/token", Weight::AtOnce))
+    }
+}
+
+/// Parts of [`Move::apply`].
+impl Move {
+    /// Returns the circumstances of the walk for the rules of movement. `form` also names a special move that is under way.
+    fn options(
+        &self,
+        draft: &Draft,
+        token: &Token,
+        mode: &str,
+        form: Option<&str>,
+        legendary: Option<&LegendaryMove>,
+    ) -> MovementOptions {
+        let (encounter, turn) = (&draft.encounter, &draft.encounter.turn);
+        let active = encounter.is_active(&self.token);
+        let limited = encounter.running() && !token.speed.is_empty();
+        // A charge or similar move is one action, regardless of its length.
+        let plain = active && limited && form.is_none_or(|form| !takes_action(draft.ruleset, form));
+        let spared = match legendary {
+            Some(allowed) if allowed.unprovoked => {
+                draft.scene.tokens.iter().map(|other| other.id.clone()).collect()
+            }
+            _ if active => turn.marks.overrun.iter().cloned().collect(),
+            _ => Vec::new(),
+        };
+        let mut options = MovementOptions {
+            mode: Some(mode.to_owned()),
+            odd_diagonals: active && turn.odd_diagonals,
+            begun: active && has_moved(turn),
+            provoked: if active || draft.readied { provoked_before(turn) } else { Vec::new() },
+            spared,
+            occasions: if plain { occasions(&draft.facts(), token, mode, turn) } else { Vec::new() },
+            form: form.map(str::to_owned),
+            unlimited: true,
+            leaves_held: self.drag == Some(false),
+            halved: if limited { area_effects::halved(&draft.scene, token) } else { Vec::new() },
+            ..MovementOptions::default()
+        };
+        if active {
+            jumps::note(&mut options, draft.ruleset, turn, mode);
+        }
+        options
+    }
+
+    /// Walks until the step before which others may attack. `pause`: the number of steps before it, and the attacks. `lone`: the step that
+    /// stands for a path without steps. `stays`: whether the change of elevation leaves nobody's reach.
+    fn pause(
+        &self,
+        draft: &mut Draft,
+        walk: &Walk,
+        judged: &Path,
+        lone: Option<&PathStep>,
+        pause: (usize, Vec<Opportunity>),
+        stays: bool,
+    ) -> Result<(), Refusal> {
+        let (stop, first) = pause;
+        // The whole path is checked, and its dice are rolled, before the first step.
+        let thrown = tried(draft, &self.clone().into())?;
+        let rising = |rise: Option<Rise>, draft: &Draft, steps| {
+            rise.map_or(Movement::ZERO, |rise| rise.cost(draft, steps))
+        };
+        let whole = rising(walk.rise, draft, judged.steps.len());
+        walk.act_on_ready(draft, judged.cost + whole)?;
+        // A change of height leaves opponents' reach before it happens.
+        let rise = walk.rise.filter(|_| stop > 0 || stays);
+        let rise = rise.map(|rise| rise.before(walk.token, judged.steps.len() - stop));
+        let rising = rising(rise, draft, stop);
+        let cost = judged.steps.iter().take(stop + 1).map(|step| step.cost).sum::<Movement>() + rising;
+        let walk = Walk { rise, ..*walk };
+        let before = up_to(judged, stop, walk.options.odd_diagonals);
+        let steps = before.steps.len();
+        if walk.go(draft, &Path { cost: before.cost + rising, ..before }, cost)? {
+            jumps::moved(draft, &self.token, walk.mode, steps, false);
+            let thrown = draft.faces.throw_as(thrown);
+            let rest = Move { path: self.path[stop..].to_vec(), turned: false, ..self.clone() };
+            let rest = Dispatch::waiting(rest.into(), thrown);
+            walk.wait(draft, lone.unwrap_or_else(|| &judged.steps[stop]), rest, first);
+        }
+        Ok(())
     }
 }
