@@ -254,7 +254,7 @@ impl App {
     /// Returns whether a player has creatures on the map.
     fn has_own(&self) -> bool {
         let seat = self.state.shell.seat();
-        let side = seat.player_side.as_deref();
+        let side = seat.player_side.as_deref().filter(|_| !seat.reader);
         side.is_some_and(|side| {
             self.state.look(|table| table.scene().tokens.iter().any(|token| token.side == side))
         })

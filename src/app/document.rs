@@ -378,13 +378,6 @@ impl App {
             Err(refusal) => self.refused(refusal),
         }
     }
-
-    /// Offers a file for download.
-    pub fn save(&mut self, name: &str, bytes: &[u8]) {
-        if files::download(name, bytes, "application/json").is_none() {
-            self.tell(catalogue::PageNotSaved.to_string());
-        }
-    }
 }
 
 fn is_undone(event: &LogEntry) -> bool {

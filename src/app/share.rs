@@ -31,6 +31,13 @@ use web_sys::HtmlCanvasElement;
 const LINK_FILE: &str = "link.json";
 
 impl App {
+    /// Offers a file for download.
+    pub fn save(&mut self, name: &str, bytes: &[u8]) {
+        if files::download(name, bytes, "application/json").is_none() {
+            self.tell(catalogue::PageNotSaved.to_string());
+        }
+    }
+
     pub(super) fn update_share(&mut self, message: ShareMsg) {
         match message {
             ShareMsg::Show(open) => {

@@ -50,7 +50,8 @@ impl Editor {
         self.open_on(table);
     }
 
-    /// Shows a new scene: all of it or, if cells would be too small to touch, its tokens. A player's phone shows the own creature.
+    /// Shows a new scene: all of it or, if cells would be too small to touch, its tokens. A player's phone shows the own creature. Readers
+    /// get the whole map, as on the picture that it replaces.
     pub fn open_on(&mut self, table: &Table) {
         self.fit(table);
         let grid = table.scene().grid();
@@ -58,16 +59,16 @@ impl Editor {
         if let Some(own) = self.own(table).filter(|_| phone) {
             return self.come_near(table, own);
         }
-        if self.camera.scale < SMALLEST_FIRST && !table.scene().tokens.is_empty() {
+        if self.camera.scale < SMALLEST_FIRST && !self.seat.reader && !table.scene().tokens.is_empty() {
             let cells: Vec<Cell> = table.scene().tokens.iter().map(|token| token.at).collect();
             self.camera.scale = SMALLEST_FIRST;
             self.camera.look_at(pick::middle(grid, &cells), grid, self.viewport);
         }
     }
 
-    /// Returns the player's creature whose turn it is, or the first one.
+    /// Returns the player's creature whose turn it is, or the first one. Readers have none, so they see the whole map.
     fn own<'t>(&self, table: &'t Table) -> Option<&'t Token> {
-        let side = self.seat.player_side.as_deref()?;
+        let side = self.seat.player_side.as_deref().filter(|_| !self.seat.reader)?;
         let active = table.turn().active;
         let own = || table.scene().tokens.iter().filter(|token| token.side == side);
         own().find(|token| Some(&token.id) == active.as_ref()).or_else(|| own().next())

@@ -260,3 +260,31 @@ fn on_paper_pins_and_drawings_with_more_to_say_have_numbers_and_a_legend_in_the_
     let names: Vec<String> = legend(&table).into_iter().map(|line| line.name).collect();
     assert_eq!(names, ["Camp", "Cellar", "Attic"]);
 }
+
+#[test]
+fn a_mark_out_of_sight_has_no_label_and_at_the_top_edge_it_is_below_the_pin() {
+    let (mut editor, table) = tokens_at(&[]);
+    let mut scene = serde_json::to_value(table.scene()).expect("JSON");
+    scene["marks"] = json!([
+        { "id": "near", "kind": "pin", "points": [[10.5, 6.5]], "text": "Near" },
+        { "id": "far", "kind": "pin", "points": [[0.5, 6.5]], "text": "Far" }
+    ]);
+    let (_, table) = at_rest(scene);
+    let labels = |editor: &Editor| -> Vec<(String, f64)> {
+        let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+        let list = draw(Layer::Pieces, View { editor, table: &table, scenery: &scenery, turn: &turn });
+        let label = |shape: Shape| if let Shape::Label(label) = shape { Some(label) } else { None };
+        let labels = list.items.into_iter().filter(|item| item.role == Role::Tag);
+        labels.filter_map(|item| label(item.shape)).map(|label| (label.text, label.shift_px)).collect()
+    };
+    editor.camera.center = [10.0, 6.0];
+    editor.camera.scale = 30.0;
+    let names = |labels: Vec<(String, f64)>| labels.into_iter().map(|(name, _)| name).collect::<Vec<_>>();
+    assert_eq!(names(labels(&editor)), ["Near", "Far"], "all of the map is in view");
+    editor.camera.scale = 120.0;
+    assert!(labels(&editor)[0].1 < 0.0, "above the pin");
+    assert_eq!(names(labels(&editor)), ["Near"], "the other one's pin is not in view");
+    // The pin is 30 pixels below the upper edge.
+    editor.camera.center[1] = 6.5 + editor.viewport.size[1] / 2.0 / 120.0 - 0.25;
+    assert!(labels(&editor)[0].1 > 0.0, "it would cover the pin");
+}

@@ -141,6 +141,22 @@ fn samples_are_whole_at_first_on_a_phone() {
     }
 }
 
+#[test]
+fn readers_get_the_whole_map_however_small_the_place_in_the_article() {
+    let (mut editor, table) = sample("customs-house");
+    editor.seat.player_side = Some("party".into());
+    for size in [[390.0, 844.0], [720.0, 400.0], [358.0, 200.0]] {
+        editor.viewport.size = size;
+        let whole = Camera::fitting(table.scene().grid(), editor.viewport);
+        editor.seat.reader = false;
+        editor.open_on(&table);
+        assert_ne!(editor.camera, whole, "{size:?}: a player gets the own creature");
+        editor.seat.reader = true;
+        editor.open_on(&table);
+        assert_eq!(editor.camera, whole, "{size:?}");
+    }
+}
+
 // A pill is kept within what is painted: in a square it would be pushed to that square's edge.
 #[test]
 fn pills_lie_above_the_squares_so_that_there_is_one_of_each() {

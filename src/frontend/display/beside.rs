@@ -1,9 +1,9 @@
 //! Objects that are not part of the map itself: lasting templates, pins and drawings.
 
-use super::View;
 use super::list::{DisplayList, Label, P, Role};
 use super::shapes::{self, polygon};
 use super::theme::{Dash, Ink, Style};
+use super::{View, names};
 use crate::display::words::say;
 use burstmap_encounter::{LastingTemplate, Mark, MarkColor, MarkKind, SeenBy};
 use burstmap_geometry::Cell;
@@ -63,9 +63,31 @@ pub fn template_words(template: &LastingTemplate) -> String {
 }
 
 fn label(list: &mut DisplayList, at: P, text: String, from_scale: f64) {
-    let label = Label { at, text, cells: 0.26, px: [10.0, 14.0], shift_px: -11.0, from_scale, pill: true };
+    shifted(list, at, text, from_scale, -ABOVE);
+}
+
+fn shifted(list: &mut DisplayList, at: P, text: String, from_scale: f64, shift_px: f64) {
+    let label = Label { at, text, cells: 0.26, px: [10.0, 14.0], shift_px, from_scale, pill: true };
     list.label(Role::Tag, label, Style::fill(Ink::Text, 1.0));
 }
+
+/// Draws the text of a mark next to its point, if the point is in view: at the edge, it would look as if it belonged to something else. It is
+/// above `at`, or below the point if it would not fit there.
+fn mark_label(view: View<'_>, list: &mut DisplayList, point: P, at: P, text: String) {
+    let free = names::free(view);
+    if text.is_empty() || !names::is_free(view, point, free) {
+        return;
+    }
+    let top = at[1] * view.editor.camera.scale - 2.0 * ABOVE - 2.0;
+    if top < free[0][1] {
+        shifted(list, point, text, 14.0, ABOVE + 4.0);
+    } else {
+        label(list, at, text, 14.0);
+    }
+}
+
+/// Pixels from the place of a label to its middle.
+const ABOVE: f64 = 11.0;
 
 /// Returns a broken line for objects hidden from players.
 fn dash(seen_by: &SeenBy) -> Dash {
@@ -85,10 +107,10 @@ pub fn marks(view: View<'_>, list: &mut DisplayList) {
         false => mark.text.clone(),
     };
     for mark in marks.iter().filter(|mark| mark.kind != MarkKind::Pin) {
-        drawing(mark, text(mark), list);
+        drawing(view, mark, text(mark), list);
     }
     for mark in marks.iter().filter(|mark| mark.kind == MarkKind::Pin) {
-        pin(mark, text(mark), list);
+        pin(view, mark, text(mark), list);
     }
 }
 
@@ -103,7 +125,7 @@ pub fn opens(mark: &Mark) -> bool {
 }
 
 /// Draws a line, or a closed shape with a tint.
-pub fn drawing(mark: &Mark, text: String, list: &mut DisplayList) {
+pub fn drawing(view: View<'_>, mark: &Mark, text: String, list: &mut DisplayList) {
     let ink = ink(mark.color);
     let line = Style::line(ink, 1.0, 3.0).dashed(dash(&mark.seen_by));
     let points = vec![mark.points.clone()];
@@ -114,13 +136,13 @@ pub fn drawing(mark: &Mark, text: String, list: &mut DisplayList) {
         }
         _ => list.lines(Role::Mark, points, line),
     }
-    if let (Some(first), false) = (mark.points.first(), text.is_empty()) {
-        label(list, [first[0], first[1] - 0.3], text, 14.0);
+    if let Some([x, y]) = mark.points.first().copied() {
+        mark_label(view, list, [x, y], [x, y - 0.3], text);
     }
 }
 
 /// Draws a drop that points down at its place.
-fn pin(mark: &Mark, text: String, list: &mut DisplayList) {
+fn pin(view: View<'_>, mark: &Mark, text: String, list: &mut DisplayList) {
     let Some([x, y]) = mark.points.first().copied() else { return };
     let (head, ink) = ([x, y - 0.46], ink(mark.color));
     let mut drop: Vec<P> =
@@ -135,9 +157,7 @@ fn pin(mark: &Mark, text: String, list: &mut DisplayList) {
     list.rings(Role::Mark, vec![ring], Style::fill(ink, 1.0).outlined(rim, 0.9, 1.5));
     let eye = if mark.note.is_empty() { 0.07 } else { 0.1 };
     list.discs(Role::Mark, vec![head], eye, Style::fill(Ink::Surface, 1.0));
-    if !text.is_empty() {
-        label(list, [x, y - 0.86], text, 14.0);
-    }
+    mark_label(view, list, [x, y], [x, y - 0.86], text);
 }
 
 /// Height of the middle of a pin's head above its point, in cells.

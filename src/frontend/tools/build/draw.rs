@@ -42,7 +42,7 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
         dots(list, wall.points.clone(), 0.1, Ink::Accent);
     }
     if let Some(mark) = view.editor.drawn_mark().filter(|_| build.stroke() == Stroke::Mark) {
-        beside::drawing(&mark, mark.text.clone(), list);
+        beside::drawing(view, &mark, mark.text.clone(), list);
     }
     let erasing = build.stroke() == Stroke::Erase;
     let ink = if erasing { Ink::Barrier } else { Ink::Accent };
