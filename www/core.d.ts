@@ -167,13 +167,18 @@ export class Burstmap {
    */
   areaAttack(query: AreaAttack): AreaAttackReport;
   /**
-   * The odds of an `attack`, an `areaAttack` or a `maneuver` before its dice are rolled: the chance to hit, to succeed or to fail the save, to be
-   * critical and to go astray, and the exact distribution of the damage, by the same modifiers and reductions as the roll. Chances are from 0 to 1. A number
-   * that depends on something unknown is omitted, and `why` says what. The command has no `rolls`, `totals` or `secret`. On a map
-   * that contains only the knowledge of a side, name that side: resistances of others are unknown there, not absent.
+   * The odds of a command before its dice are rolled, by the same modifiers and reductions as the roll. For an `attack`, an `areaAttack` or a
+   * `maneuver`: the chance to hit, to succeed or to fail the save, to be critical and to go astray, and the exact distribution of the damage.
+   * For a save (`saveAgainst`, `saveConcentration`, `saveOnGround`, `keepSeat`), first aid (`stabilize`) or an action that is a check against
+   * one number (`spend`: hiding, studying, escaping): the chance that it succeeds, as `success`. For a `move` without `elevation`: `success` for
+   * each creature whose space needs a check. A failed save can still succeed by Legendary Resistance, which is not included.
+   *
+   * Chances are from 0 to 1. A number that depends on something unknown is omitted, and `why` says what. The command has no `rolls`,
+   * `totals` or `secret`. On a map that contains only the knowledge of a side, name that side: resistances of others are unknown there, not
+   * absent.
    *
    * @param side Whose knowledge counts; ids are those of its `view`. Reductions and hit points of other sides are unknown then. If omitted, the whole table.
-   * @throws `bad-query` for another command, and the refusals of `attack`, `areaAttack` and the command.
+   * @throws `bad-query` for another command, and the refusals of `attack`, `areaAttack` and the command, except for those about turns and budgets.
    */
   odds(command: Command, side?: string): Odds;
   /** The flankers of a token and the effect of flanking (RD-28, SM-15). */

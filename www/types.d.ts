@@ -2507,16 +2507,17 @@ export type Noted = {
 } & Wording;
 
 /**
- * The odds of an attack or of an effect on an area. The damage of an area is rolled once for all, so the results of its creatures are not
- * independent, but their means add up.
+ * The odds of an attack, of an effect on an area, or of checks. The damage of an area is rolled once for all, so the results of its
+ * creatures are not independent, but their means add up.
  */
 export type Odds = {
   /**
-   * The target, or the creatures in the area in the order of the scene's tokens. Empty for a guess at a cell.
+   * The target, or the creatures in the area in the order of the scene's tokens. For a check or a save, the token that rolls. For a
+   * move, the creatures whose space needs a check, in the order of the path. Empty for a guess at a cell.
    */
   targets: Array<TargetOdds>;
   /**
-   * Sums by side, in the order of the targets.
+   * Sums by side, in the order of the targets. Empty for checks.
    */
   sides: Array<SideOdds>;
 };
@@ -3495,7 +3496,7 @@ export type TakeBack = {
 };
 
 /**
- * The odds of an attack against one target. Chances are from 0 to 1.
+ * The odds of an attack against one target, or of a check. Chances are from 0 to 1.
  */
 export type TargetOdds = {
   token: string;
@@ -3503,6 +3504,11 @@ export type TargetOdds = {
    * Chance to be hit, critical hits included, or to fail the save. Omitted if a number for it is unknown.
    */
   hit?: number;
+  /**
+   * For a check or a save that the command itself makes: chance to succeed. For a move: chance to pass this creature, if the path comes
+   * that far. Omitted if a number for it is unknown, or if the game master decides the result.
+   */
+  success?: number;
   /**
    * Chance of a critical hit. Omitted if the rules have none, or without a roll.
    */

@@ -132,6 +132,8 @@ pub use zones::{PaintZone, RemoveZone};
 
 use crate::draft::Draft;
 use crate::scene::Scene;
+use burstmap_rules::board::Board;
+use burstmap_rules::checks::DueCheck;
 use burstmap_rules::reason::Refusal;
 use fields::Fields;
 use kind::CommandKind;
@@ -178,6 +180,10 @@ macro_rules! commands {
 
             pub(crate) fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
                 match self { $(Command::$kind(command) => command.apply(draft),)* }
+            }
+
+            pub(crate) fn check(&self, board: &Board) -> Result<Option<DueCheck>, Refusal> {
+                match self { $(Command::$kind(command) => command.check(board),)* }
             }
 
             /// Returns the permissions for a side, based on what it has `seen` of the document.

@@ -1,4 +1,4 @@
-//! The settings `shownRolls` and `shownOdds`: whose numbers a side sees, and whether it sees the odds of its own attacks.
+//! The settings `shownRolls` and `shownOdds`: whose numbers a side sees, and whether it sees the odds of its own attacks and checks.
 
 use crate::scene::Scene;
 use serde_json::Value;

@@ -3021,7 +3021,8 @@ odds-check =
     }
 odds-veil = { $chance } % der Treffer gehen wegen Tarnung daneben.
 odds-unknown = Für { $token } ist { $stat } nicht bekannt, darum auch keine Chance.
-odds-command = Chancen gibt es für attack, areaAttack und maneuver.
+odds-no-difficulty = Die Zahl, die zu erreichen ist, ist nicht bekannt, darum auch keine Chance.
+odds-command = Chancen gibt es für attack, areaAttack, maneuver, move und Befehle mit einer Probe oder einem Rettungswurf.
 odds-unread = Chancen werden vor dem Würfeln berechnet und ändern nichts. Lass { $field } weg.
 odds-dice = Die Chancen sind nicht bekannt: zu viele Würfel.
 
@@ -4052,6 +4053,7 @@ step-squeezed = eingezwängt
 say-squeezed = { $token }, eingezwängt
 step-provokes = Provoziert { $names }
 step-checks = Probe: { $skill } { $difficulty } gegen { $token }
+step-checks-odds = Probe: { $skill } { $difficulty } gegen { $token }, gelingt zu { $chance }
 step-checks-unknown = Probe: { $skill } gegen { $token }, Wert unbekannt
 step-harms = { $ground }: { $damage } Schaden
 sight-both = Wirkungslinie und Sichtlinie

@@ -3024,7 +3024,8 @@ odds-check =
     }
 odds-veil = { $chance } % of hits miss because of concealment.
 odds-unknown = { $token } has no known { $stat }, so the chances are unknown.
-odds-command = Odds are for attack, areaAttack and maneuver.
+odds-no-difficulty = The number to reach is unknown, so the chances are unknown.
+odds-command = Odds are for attack, areaAttack, maneuver, move, and commands with a check or a save.
 odds-unread = Odds are computed before any dice and change nothing. Omit { $field }.
 odds-dice = The chances are unknown: too many dice.
 
@@ -4058,6 +4059,7 @@ step-squeezed = squeezed
 say-squeezed = { $token }, squeezed
 step-provokes = Provokes { $names }
 step-checks = Check: { $skill } { $difficulty } against { $token }
+step-checks-odds = Check: { $skill } { $difficulty } against { $token }, { $chance } to succeed
 step-checks-unknown = Check: { $skill } against { $token }, number unknown
 step-harms = { $ground } deals { $damage }
 sight-both = Line of effect and line of sight

@@ -51,6 +51,34 @@ pub struct DecidedFor<'a> {
     pub succeed: &'a [Id],
 }
 
+/// A check that a command makes, before its roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DueCheck {
+    /// The token that rolls.
+    pub token: Id,
+    pub stat: String,
+    pub bonus: i32,
+    /// Positive for advantage, negative for disadvantage.
+    pub advantage: i32,
+    /// Result without a roll.
+    pub decided: Option<bool>,
+    /// The number to reach. `None` if it is unknown, or if the game master decides the result.
+    pub difficulty: Option<i32>,
+}
+
+impl DueCheck {
+    /// Creates a check with the token's own dice and bonus.
+    pub fn new(token: &Token, stat: &str, bonus: i32, difficulty: Option<i32>) -> DueCheck {
+        let (token, stat) = (token.id.clone(), stat.to_owned());
+        DueCheck { token, stat, bonus, advantage: 0, decided: None, difficulty }
+    }
+
+    pub fn order(&self) -> CheckOrder<'_> {
+        let DueCheck { bonus, advantage, decided, .. } = *self;
+        CheckOrder { stat: &self.stat, bonus, advantage, decided }
+    }
+}
+
 impl DecidedFor<'_> {
     pub fn of(&self, id: &Id) -> Option<bool> {
         match (self.succeed.contains(id), self.fail.contains(id)) {
@@ -100,6 +128,12 @@ impl Checked {
 /// Returns the modifiers of the token's conditions to checks of a statistic.
 pub fn modifiers(board: &Board, token: &Token, stat: &str) -> Vec<Modifier> {
     on_roll(board, token, &of(board.facts.ruleset, stat), On::Check)
+}
+
+/// Returns the advantage or disadvantage that the table gives.
+pub(crate) fn by_table(token: &Token, advantage: i32) -> Option<Modifier> {
+    let message = catalogue::CheckGivenByTable { token: &token.name };
+    (advantage != 0).then(|| Modifier::new("GM", On::Advantage, advantage.signum(), message))
 }
 
 /// Returns the check of a statistic for the rules of conditions.
@@ -223,10 +257,7 @@ fn thrown(
             sum,
         });
     }
-    if order.advantage != 0 {
-        let message = catalogue::CheckGivenByTable { token: &token.name };
-        modifiers.push(Modifier::new("GM", On::Advantage, order.advantage.signum(), message));
-    }
+    modifiers.extend(by_table(token, order.advantage));
     let added: i32 = modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
     let thrown = match dice.entered(Entered::Own(&token.id)) {
         Some(result) => Thrown::entered(result, own.saturating_add(order.bonus).saturating_add(added)),

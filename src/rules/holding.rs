@@ -73,9 +73,23 @@ pub fn holds<'t>(board: &Board, token: &'t Token) -> Vec<(&'t Condition, i32)> {
         let holder = points_at(condition).and_then(|id| board.token(id));
         save.map_or(0, |save| difficulty(save, holder))
     };
-    let told = |condition: &Condition| condition.more.get(DIFFICULTY).and_then(traits::number_of);
     let holds = token.conditions.iter().filter(|condition| condition.kind == maneuvers.grappled);
     holds.map(|condition| (condition, told(condition).unwrap_or_else(|| by_holder(condition)))).collect()
+}
+
+/// Returns the DC that the grapple itself has.
+fn told(condition: &Condition) -> Option<i32> {
+    condition.more.get(DIFFICULTY).and_then(traits::number_of)
+}
+
+/// Returns whether the DC to escape a grapple follows from known numbers: its own, or the statistics of the grappler.
+pub fn is_difficulty_known(board: &Board, hold: &Condition) -> bool {
+    let holder = points_at(hold).and_then(|id| board.token(id));
+    let known = board.facts.ruleset.maneuvers.iter().flat_map(|maneuvers| &maneuvers.known);
+    let grapple = known.into_iter().find(|known| known.kind == ManeuverKind::Grapple);
+    let save = grapple.and_then(|grapple| grapple.save.as_ref());
+    let has = |stat: &String| holder.is_some_and(|holder| traits::stat(holder, stat).is_some());
+    told(hold).is_some() || save.is_some_and(|save| save.adds.keys().all(has))
 }
 
 /// Returns the statistic by which a token escapes: its greatest of those allowed.

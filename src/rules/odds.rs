@@ -1,4 +1,4 @@
-//! Odds before the dice: the chances of an attack's results and the exact distribution of its damage.
+//! Odds before the dice: the chances of an attack's results, the exact distribution of its damage, and the chances of checks.
 //!
 //! The numbers come from the same report, comparison and reductions as the roll. Nothing is sampled: dice are summed by convolution, and
 //! each possible sum goes through the target's reductions.
@@ -14,7 +14,7 @@
 
 pub mod area;
 pub mod attack;
-pub(crate) mod check;
+pub mod check;
 mod damage;
 pub mod distribution;
 pub(crate) mod throws;
@@ -50,14 +50,15 @@ impl Knows<'_> {
     }
 }
 
-/// The odds of an attack or of an effect on an area. The damage of an area is rolled once for all, so the results of its creatures are not
-/// independent, but their means add up.
+/// The odds of an attack, of an effect on an area, or of checks. The damage of an area is rolled once for all, so the results of its
+/// creatures are not independent, but their means add up.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Odds {
-    /// The target, or the creatures in the area in the order of the scene's tokens. Empty for a guess at a cell.
+    /// The target, or the creatures in the area in the order of the scene's tokens. For a check or a save, the token that rolls. For a
+    /// move, the creatures whose space needs a check, in the order of the path. Empty for a guess at a cell.
     pub targets: Vec<TargetOdds>,
-    /// Sums by side, in the order of the targets.
+    /// Sums by side, in the order of the targets. Empty for checks.
     pub sides: Vec<SideOdds>,
 }
 
@@ -100,7 +101,7 @@ pub struct SideOdds {
     pub fells: Option<f64>,
 }
 
-/// The odds of an attack against one target. Chances are from 0 to 1.
+/// The odds of an attack against one target, or of a check. Chances are from 0 to 1.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -109,6 +110,10 @@ pub struct TargetOdds {
     /// Chance to be hit, critical hits included, or to fail the save. Omitted if a number for it is unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hit: Option<f64>,
+    /// For a check or a save that the command itself makes: chance to succeed. For a move: chance to pass this creature, if the path comes
+    /// that far. Omitted if a number for it is unknown, or if the game master decides the result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub success: Option<f64>,
     /// Chance of a critical hit. Omitted if the rules have none, or without a roll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub critical: Option<f64>,

@@ -189,7 +189,7 @@ impl Burstmap {
             .within(|| write(&self.ask::<AreaAttack, _>(query, |table, query| table.area_attack(query))?))
     }
 
-    /// Returns the odds of an attack before its dice are rolled, from everything or from what one side knows. Not part of the contract.
+    /// Returns the odds of a command before its dice are rolled, from everything or from what one side knows. Not part of the contract.
     pub fn odds(&self, command: &JsValue, side: Option<String>) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             let command = wire::command(command).map_err(throw)?;

@@ -6,6 +6,7 @@
 mod agility_hex;
 mod area_rolls;
 mod cases;
+mod check_odds;
 mod combined;
 #[path = "../common/mod.rs"]
 mod common;

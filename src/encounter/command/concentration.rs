@@ -9,10 +9,13 @@ use crate::names::name;
 use crate::refusals::{check_number, refuse_unrolled};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
-use burstmap_rules::checks::CheckOrder;
+use burstmap_rules::board::Board;
+use burstmap_rules::checks::DueCheck;
 use burstmap_rules::concentration;
 use burstmap_rules::conditions::kinds::CONCENTRATING;
-use burstmap_rules::map::{Id, is_zero};
+use burstmap_rules::map::{Id, Token, is_zero};
+use burstmap_rules::movement::reach;
+use burstmap_rules::policy::concentration::ConcentrationPolicy;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -98,23 +101,14 @@ impl CommandKind for SaveConcentration {
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let token = draft.token(&self.token, "/token")?.clone();
-        let policy = policy(draft).map_err(|refusal| refusal.at("/type"))?;
+        let policy = policy(draft.ruleset).map_err(|refusal| refusal.at("/type"))?;
         check_number("saveConcentration", "bonus", self.bonus)?;
         check_number("saveConcentration", "advantage", self.advantage)?;
         refuse_unrolled(self.success, self.bonus, self.advantage)?;
-        let mut saves = concentration::of(&token).map(concentration::saves).unwrap_or_default();
-        if saves.is_empty() {
-            let message = catalogue::ConcentrationNoSave { rule: &policy.rule, token: name(&token) };
-            return Err(illegal(message).at("/token"));
-        }
+        let mut saves = pending(policy, &token)?;
         let difficulty = saves.remove(0);
-        let order = CheckOrder {
-            stat: &policy.save,
-            bonus: self.bonus,
-            advantage: self.advantage,
-            decided: self.success,
-        };
-        let checked = resistance::save(draft, &token, &order, difficulty)?;
+        let due = self.due(policy, &token, difficulty);
+        let checked = resistance::save(draft, &token, &due.order(), difficulty)?;
         let success = checked.reaches(difficulty);
         draft.emit(CheckRolled::to_concentrate(&token, &policy.save, difficulty, &checked, &policy.rule));
         changes::apply(draft, &checked.used_up);
@@ -127,7 +121,31 @@ impl CommandKind for SaveConcentration {
         Ok(())
     }
 
+    fn check(&self, board: &Board) -> Result<Option<DueCheck>, Refusal> {
+        let token = reach::token(board, &self.token)?;
+        let policy = policy(board.facts.ruleset).map_err(|refusal| refusal.at("/type"))?;
+        let first = pending(policy, token)?.first().copied();
+        Ok(first.map(|difficulty| self.due(policy, token, difficulty)))
+    }
+
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         Request::of_save(&self.token, [self.bonus, self.advantage], self.success)
     }
+}
+
+impl SaveConcentration {
+    fn due(&self, policy: &ConcentrationPolicy, token: &Token, difficulty: i32) -> DueCheck {
+        let due = DueCheck::new(token, &policy.save, self.bonus, Some(difficulty));
+        DueCheck { advantage: self.advantage, decided: self.success, ..due }
+    }
+}
+
+/// Returns the DCs of the pending saves, at least one.
+fn pending(policy: &ConcentrationPolicy, token: &Token) -> Result<Vec<i32>, Refusal> {
+    let saves = concentration::of(token).map(concentration::saves).unwrap_or_default();
+    if saves.is_empty() {
+        let message = catalogue::ConcentrationNoSave { rule: &policy.rule, token: name(token) };
+        return Err(illegal(message).at("/token"));
+    }
+    Ok(saves)
 }

@@ -9,11 +9,14 @@ use crate::names::name;
 use crate::refusals::{check_number, idle_beside};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
-use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::board::Board;
+use burstmap_rules::checks::{self, DueCheck};
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::dying;
 use burstmap_rules::distance;
-use burstmap_rules::map::{Id, is_zero};
+use burstmap_rules::map::{Id, Token, is_zero};
+use burstmap_rules::movement::reach;
+use burstmap_rules::policy::damage::{DyingPolicy, FirstAid};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -47,23 +50,8 @@ impl CommandKind for Stabilize {
         if self.kit && self.bonus != 0 {
             return Err(idle_beside("bonus", "kit"));
         }
-        let Some(policy) = &draft.ruleset.damage.dying else {
-            return Err(illegal(catalogue::AidNoRule { ruleset: &draft.ruleset.name }).at("/type"));
-        };
-        let rule = &policy.stable_rule;
-        if helper.id == target.id || helper.has("dead") || incapacitated(draft.ruleset, &helper) {
-            return Err(illegal(catalogue::AidUnable { rule, token: name(&helper) }).at("/token"));
-        }
-        if !dying::needs_aid(draft.ruleset, &target) {
-            return Err(illegal(catalogue::AidNotNeeded { rule, token: name(&target) }).at("/target"));
-        }
-        let aid = &policy.first_aid;
-        let distance = distance::of_tokens(&draft.board(), &helper, &target);
-        if distance > aid.within {
-            let (token, target, within) = (name(&helper), name(&target), aid.within);
-            let message = catalogue::AidTooFar { rule, token, target, distance, within };
-            return Err(Refusal::new("out-of-range", message).at("/target"));
-        }
+        let policy = self.possible(&draft.board(), &helper, &target)?;
+        let (aid, rule) = (policy.first_aid.clone(), policy.stable_rule.clone());
         if let Some(action) = aid.action.as_ref().filter(|_| draft.encounter.running()) {
             if !ready::take(draft, &self.token)? {
                 draft.check_turn(&self.token, "/token")?;
@@ -75,15 +63,15 @@ impl CommandKind for Stabilize {
         let checked = match self.kit {
             true => None,
             false => {
-                let order = CheckOrder { stat: &aid.stat, bonus: self.bonus, advantage: 0, decided: None };
-                Some(checks::roll(&draft.board(), &helper, &order, &mut faces)?)
+                let due = self.due(&aid, &helper);
+                Some(checks::roll(&draft.board(), &helper, &due.order(), &mut faces)?)
             }
         };
         let success = checked.as_ref().is_none_or(|checked| checked.reaches(aid.difficulty));
         let used_up = checked.as_ref().map_or_else(Vec::new, |checked| checked.used_up.clone());
         let checked = checked.as_ref().map(|checked| (checked, aid.difficulty));
         let wakes = !dying::is_dying(draft.ruleset, &target);
-        draft.emit(CheckRolled::to_help(&helper, &target, &aid.stat, checked, wakes, rule));
+        draft.emit(CheckRolled::to_help(&helper, &target, &aid.stat, checked, wakes, &rule));
         changes::apply(draft, &used_up);
         if success {
             let changes = dying::aided(draft.ruleset, &target, &mut faces)?;
@@ -93,7 +81,48 @@ impl CommandKind for Stabilize {
         Ok(())
     }
 
+    fn check(&self, board: &Board) -> Result<Option<DueCheck>, Refusal> {
+        let helper = reach::token(board, &self.token)?;
+        let target = reach::token(board, &self.target).map_err(|refusal| refusal.at("/target"))?;
+        let policy = self.possible(board, helper, target)?;
+        Ok((!self.kit).then(|| self.due(&policy.first_aid, helper)))
+    }
+
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         Ok(Request::by(&self.token, "/token", Weight::AskFirst))
+    }
+}
+
+impl Stabilize {
+    /// Refuses first aid that the helper can't give, or that nobody needs.
+    fn possible<'a>(
+        &self,
+        board: &Board<'a>,
+        helper: &Token,
+        target: &Token,
+    ) -> Result<&'a DyingPolicy, Refusal> {
+        let ruleset = board.facts.ruleset;
+        let Some(policy) = &ruleset.damage.dying else {
+            return Err(illegal(catalogue::AidNoRule { ruleset: &ruleset.name }).at("/type"));
+        };
+        let rule = &policy.stable_rule;
+        if helper.id == target.id || helper.has("dead") || incapacitated(ruleset, helper) {
+            return Err(illegal(catalogue::AidUnable { rule, token: name(helper) }).at("/token"));
+        }
+        if !dying::needs_aid(ruleset, target) {
+            return Err(illegal(catalogue::AidNotNeeded { rule, token: name(target) }).at("/target"));
+        }
+        let aid = &policy.first_aid;
+        let distance = distance::of_tokens(board, helper, target);
+        if distance > aid.within {
+            let (token, target, within) = (name(helper), name(target), aid.within);
+            let message = catalogue::AidTooFar { rule, token, target, distance, within };
+            return Err(Refusal::new("out-of-range", message).at("/target"));
+        }
+        Ok(policy)
+    }
+
+    fn due(&self, aid: &FirstAid, helper: &Token) -> DueCheck {
+        DueCheck::new(helper, &aid.stat, self.bonus, Some(aid.difficulty))
     }
 }

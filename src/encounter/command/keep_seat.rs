@@ -9,10 +9,12 @@ use crate::names::name;
 use crate::refusals::{check_number, refuse_unrolled};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
-use burstmap_rules::board;
-use burstmap_rules::checks::CheckOrder;
+use burstmap_rules::board::{self, Board};
+use burstmap_rules::checks::DueCheck;
 use burstmap_rules::heights;
-use burstmap_rules::map::{Id, is_zero};
+use burstmap_rules::map::{Id, Token, is_zero};
+use burstmap_rules::movement::reach;
+use burstmap_rules::policy::mounts::{FallingOff, MountPolicy};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -48,18 +50,9 @@ impl CommandKind for KeepSeat {
         check_number("keepSeat", "bonus", self.bonus)?;
         check_number("keepSeat", "advantage", self.advantage)?;
         refuse_unrolled(self.success, self.bonus, self.advantage)?;
-        let mount = board::mount_of(&draft.facts(), &token).cloned();
-        let Some(mount) = mount.filter(|_| token.has(&falling.pending)) else {
-            let message = catalogue::MountNoSave { rule: &falling.rule, token: name(&token) };
-            return Err(illegal(message).at("/token"));
-        };
-        let order = CheckOrder {
-            stat: &falling.save,
-            bonus: self.bonus,
-            advantage: self.advantage,
-            decided: self.success,
-        };
-        let checked = resistance::save(draft, &token, &order, falling.difficulty)?;
+        let mount = self.mount(&draft.board(), policy, &token)?.clone();
+        let due = self.due(falling, &token);
+        let checked = resistance::save(draft, &token, &due.order(), falling.difficulty)?;
         draft.emit(CheckRolled::to_keep_seat(
             &token,
             &falling.save,
@@ -84,7 +77,35 @@ impl CommandKind for KeepSeat {
         Ok(())
     }
 
+    fn check(&self, board: &Board) -> Result<Option<DueCheck>, Refusal> {
+        let token = reach::token(board, &self.token)?;
+        let no_rule = || illegal(catalogue::MountNoRule).at("/type");
+        let policy = board.facts.ruleset.mounts.as_ref().ok_or_else(no_rule)?;
+        self.mount(board, policy, token)?;
+        Ok(Some(self.due(&policy.falling_off, token)))
+    }
+
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         Request::of_save(&self.token, [self.bonus, self.advantage], self.success)
+    }
+}
+
+impl KeepSeat {
+    /// Returns the mount from which the token may fall.
+    fn mount<'a>(
+        &self,
+        board: &Board<'a>,
+        policy: &MountPolicy,
+        token: &Token,
+    ) -> Result<&'a Token, Refusal> {
+        let falling = &policy.falling_off;
+        let mount = board::mount_of(&board.facts, token).filter(|_| token.has(&falling.pending));
+        let none = || catalogue::MountNoSave { rule: &falling.rule, token: name(token) };
+        mount.ok_or_else(|| illegal(none()).at("/token"))
+    }
+
+    fn due(&self, falling: &FallingOff, token: &Token) -> DueCheck {
+        let due = DueCheck::new(token, &falling.save, self.bonus, Some(falling.difficulty));
+        DueCheck { advantage: self.advantage, decided: self.success, ..due }
     }
 }

@@ -6,6 +6,8 @@ use crate::draft::{Draft, illegal};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::AttackOverrides;
+use burstmap_rules::board::Board;
+use burstmap_rules::checks::DueCheck;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
@@ -39,6 +41,15 @@ pub trait CommandKind: Serialize + DeserializeOwned {
     ///
     /// The reason that the rules, the map or the command's numbers don't allow it, with the field at fault.
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal>;
+
+    /// Returns the check of a token's own that the command makes, before its roll, or `None` if it makes none.
+    ///
+    /// # Errors
+    ///
+    /// The reason that nothing is to be rolled, as of [`CommandKind::apply`]. It doesn't consider the turn and its budget.
+    fn check(&self, _board: &Board) -> Result<Option<DueCheck>, Refusal> {
+        Ok(None)
+    }
 
     /// Returns the conditions for a player's request, based on what the side has `seen` of the document.
     ///

@@ -9,11 +9,14 @@ use crate::names::name;
 use crate::refusals::{check_number, refuse_unrolled};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
-use burstmap_rules::checks::CheckOrder;
+use burstmap_rules::board::Board;
+use burstmap_rules::checks::DueCheck;
 use burstmap_rules::conditions::{points_at, repeated};
 use burstmap_rules::map::{Condition, Id, Token, is_zero};
 use burstmap_rules::model::given_condition::{RepeatedSave, SaveMoment};
+use burstmap_rules::movement::reach;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 
 /// Makes the oldest pending save that a condition requires. A success ends the condition (E5-93).
@@ -53,21 +56,7 @@ impl CommandKind for SaveAgainst {
         check_number("saveAgainst", "advantage", self.advantage)?;
         refuse_unrolled(self.success, self.bonus, self.advantage)?;
         let rule = repeated_saves::save_rule(draft.ruleset);
-        let (condition, save) = self.find(&token, rule)?;
-        let moment = match (self.action, repeated::due(&condition).first()) {
-            (true, _) if save.at.contains(&SaveMoment::Action) => SaveMoment::Action,
-            (true, _) => {
-                let message =
-                    catalogue::RepeatedSaveNoAction { rule, token: name(&token), condition: &self.condition };
-                return Err(illegal(message).at("/action"));
-            }
-            (false, Some(moment)) => *moment,
-            (false, None) => {
-                let message =
-                    catalogue::RepeatedSaveNotDue { rule, token: name(&token), condition: &self.condition };
-                return Err(illegal(message).at("/condition"));
-            }
-        };
+        let (condition, save, moment) = self.pending(draft.ruleset, &token)?;
         if let Some(action) = repeated_saves::action(draft.ruleset).filter(|_| self.action)
             && draft.encounter.running()
         {
@@ -75,10 +64,8 @@ impl CommandKind for SaveAgainst {
             actions::perform(draft, &self.token, action, &Aim::default())
                 .map_err(|refusal| refusal.at("/token"))?;
         }
-        let better = i32::from(save.advantage_at.contains(&moment));
-        let advantage = self.advantage.signum() + better;
-        let order = CheckOrder { stat: &save.stat, bonus: self.bonus, advantage, decided: self.success };
-        let checked = resistance::save(draft, &token, &order, save.difficulty)?;
+        let due = self.due(&token, &save, moment);
+        let checked = resistance::save(draft, &token, &due.order(), save.difficulty)?;
         let against = (save.stat.as_str(), save.difficulty);
         draft.emit(CheckRolled::against_condition(&token, against, &checked, &self.condition, true, rule));
         changes::apply(draft, &checked.used_up);
@@ -96,12 +83,49 @@ impl CommandKind for SaveAgainst {
         Ok(())
     }
 
+    fn check(&self, board: &Board) -> Result<Option<DueCheck>, Refusal> {
+        let token = reach::token(board, &self.token)?;
+        let (_, save, moment) = self.pending(board.facts.ruleset, token)?;
+        Ok(Some(self.due(token, &save, moment)))
+    }
+
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         Request::of_save(&self.token, [self.bonus, self.advantage], self.success)
     }
 }
 
 impl SaveAgainst {
+    /// Returns the condition, its save, and the moment of this one.
+    fn pending(
+        &self,
+        ruleset: &Ruleset,
+        token: &Token,
+    ) -> Result<(Condition, RepeatedSave, SaveMoment), Refusal> {
+        let rule = repeated_saves::save_rule(ruleset);
+        let (condition, save) = self.find(token, rule)?;
+        let moment = match (self.action, repeated::due(&condition).first()) {
+            (true, _) if save.at.contains(&SaveMoment::Action) => SaveMoment::Action,
+            (true, _) => {
+                let message =
+                    catalogue::RepeatedSaveNoAction { rule, token: name(token), condition: &self.condition };
+                return Err(illegal(message).at("/action"));
+            }
+            (false, Some(moment)) => *moment,
+            (false, None) => {
+                let message =
+                    catalogue::RepeatedSaveNotDue { rule, token: name(token), condition: &self.condition };
+                return Err(illegal(message).at("/condition"));
+            }
+        };
+        Ok((condition, save, moment))
+    }
+
+    fn due(&self, token: &Token, save: &RepeatedSave, moment: SaveMoment) -> DueCheck {
+        let better = i32::from(save.advantage_at.contains(&moment));
+        let due = DueCheck::new(token, &save.stat, self.bonus, Some(save.difficulty));
+        DueCheck { advantage: self.advantage.signum() + better, decided: self.success, ..due }
+    }
+
     /// Finds the condition and its save. One with a pending save takes precedence.
     fn find(&self, token: &Token, rule: &str) -> Result<(Condition, RepeatedSave), Refusal> {
         let by = self.by.as_deref();

@@ -6,13 +6,17 @@ use crate::draft::Draft;
 use crate::mechanics::actions;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::pauses::pause;
-use crate::mechanics::{mounts, ready, unread};
+use crate::mechanics::{hiding, holds, inquiries, mounts, ready, unread};
 use crate::refusals::check_number;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_rules::actions::Thing;
+use burstmap_rules::board::Board;
+use burstmap_rules::checks::DueCheck;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::{Id, is_zero};
+use burstmap_rules::movement::reach;
+use burstmap_rules::policy::actions::Deed;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -70,16 +74,9 @@ impl Spend {
     pub fn new(token: &Id, action: &str) -> Spend {
         Spend { token: token.clone(), action: action.to_owned(), ..Spend::default() }
     }
-}
 
-impl CommandKind for Spend {
-    const ROLLS: bool = true;
-
-    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
-        let (id, action) = (&self.token, &self.action);
-        check_number("spend", "bonus", self.bonus)?;
-        check_number("spend", "difficulty", self.difficulty.unwrap_or(0))?;
-        let aim = &Aim {
+    fn aim(&self) -> Aim<'_> {
+        Aim {
             target: self.target.as_ref(),
             attitude: self.attitude,
             bonus: self.bonus,
@@ -92,7 +89,18 @@ impl CommandKind for Spend {
             paid_with: self.paid_with.as_deref(),
             concentrates: self.concentrates,
             ..Aim::default()
-        };
+        }
+    }
+}
+
+impl CommandKind for Spend {
+    const ROLLS: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let (id, action) = (&self.token, &self.action);
+        check_number("spend", "bonus", self.bonus)?;
+        check_number("spend", "difficulty", self.difficulty.unwrap_or(0))?;
+        let aim = &self.aim();
         draft.index(id, "/token")?;
         unread::refuse(draft, action, aim)?;
         let policy = &draft.ruleset.actions;
@@ -119,6 +127,22 @@ impl CommandKind for Spend {
             return Ok(());
         }
         actions::perform(draft, id, action, aim)
+    }
+
+    fn check(&self, board: &Board) -> Result<Option<DueCheck>, Refusal> {
+        let (ruleset, aim) = (board.facts.ruleset, &self.aim());
+        let token = reach::token(board, &self.token)?;
+        let own = ruleset.actions.activities.iter().find(|activity| activity.name == self.action);
+        let Some(activity) = own else { return Ok(None) };
+        match activity.does {
+            Some(Deed::Hides) => {
+                let check = ruleset.hiding.check.as_ref();
+                Ok(check.map(|check| hiding::due(ruleset, check, token, aim)))
+            }
+            Some(Deed::Checks) => Ok(inquiries::due(ruleset, activity, token, aim)),
+            Some(Deed::BreaksFree) => holds::due(board, token, aim),
+            _ => Ok(None),
+        }
     }
 
     fn request<'a>(&'a self, seen: &'a Scene) -> Result<Request<'a>, Refusal> {

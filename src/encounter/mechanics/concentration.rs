@@ -9,14 +9,14 @@ use burstmap_rules::conditions::kinds::{CONCENTRATING, concentrated_on};
 use burstmap_rules::map::{Condition, Id};
 use burstmap_rules::policy::concentration::ConcentrationPolicy;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
 
 /// Returns the policy of the ruleset.
 ///
 /// # Errors
 ///
 /// If it has none.
-pub fn policy<'a>(draft: &Draft<'a>) -> Result<&'a ConcentrationPolicy, Refusal> {
-    let ruleset = draft.ruleset;
+pub fn policy(ruleset: &Ruleset) -> Result<&ConcentrationPolicy, Refusal> {
     let none = || illegal(catalogue::ConcentrationNoRule { ruleset: &ruleset.name });
     ruleset.concentration.as_ref().ok_or_else(none)
 }
@@ -27,7 +27,7 @@ pub fn policy<'a>(draft: &Draft<'a>) -> Result<&'a ConcentrationPolicy, Refusal>
 ///
 /// If the token can't concentrate, or the ruleset has no concentration.
 pub fn begin(draft: &mut Draft, id: &Id, on: &str, holds: bool) -> Result<(), Refusal> {
-    let rule = &policy(draft)?.rule;
+    let rule = &policy(draft.ruleset)?.rule;
     let token = draft.token(id, "")?;
     if !is_able(draft.ruleset, token) {
         return Err(illegal(catalogue::ConcentrationUnable { rule, token: name(token) }));
@@ -48,7 +48,7 @@ pub fn begin(draft: &mut Draft, id: &Id, on: &str, holds: bool) -> Result<(), Re
 ///
 /// Errors of [`begin`].
 pub fn sustain(draft: &mut Draft, id: &Id, effect: &str) -> Result<(), Refusal> {
-    policy(draft)?;
+    policy(draft.ruleset)?;
     draft.token(id, "")?;
     let effect = effect.trim();
     let current = draft.token_mut(id).and_then(|token| {
@@ -70,7 +70,7 @@ pub fn sustain(draft: &mut Draft, id: &Id, effect: &str) -> Result<(), Refusal> 
 
 /// Makes a save due after damage.
 pub fn hurt(draft: &mut Draft, id: &Id, lost: i32) {
-    let Ok(policy) = policy(draft) else { return };
+    let Ok(policy) = policy(draft.ruleset) else { return };
     let Some(token) = draft.token_mut(id).filter(|_| lost > 0) else { return };
     if let Some(condition) = token.conditions.iter_mut().find(|condition| condition.kind == CONCENTRATING) {
         let mut saves = concentration::saves(condition);

@@ -32,7 +32,7 @@ pub fn check(draft: &Draft, list: &[GivenCondition], giver: &Giver, path: &str) 
     if giver.by.is_none() {
         return Err(Refusal::new("bad-command", catalogue::GivenByNobody).at(at));
     }
-    concentration::policy(draft).map(drop).map_err(|refusal| refusal.at(at))
+    concentration::policy(draft.ruleset).map(drop).map_err(|refusal| refusal.at(at))
 }
 
 /// Gives the conditions to a token, except those that an immediate save avoids.

@@ -9,12 +9,14 @@ use burstmap_messages::catalogue;
 use burstmap_rules::attack::counted::help;
 use burstmap_rules::board::Board;
 use burstmap_rules::change::Change;
-use burstmap_rules::checks::CheckOrder;
+use burstmap_rules::checks::{CheckOrder, DueCheck};
 use burstmap_rules::conditions;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::hiding::{hides_well, permitting_rule, watched_by};
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::policy::hiding::HidingCheck;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::sides::allies;
 use burstmap_rules::wording::word;
 
@@ -41,10 +43,9 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
     let rule = permitting_rule(&draft.board(), token);
     let mut condition = conditions::plain(HIDDEN);
     if let Some(check) = &policy.check {
-        let difficulty = aim.difficulty.or(check.difficulty);
-        let own = help(&draft.ruleset.attack, token) + check.modifier + aim.bonus;
-        let order = CheckOrder { stat: &check.skill, bonus: own, advantage: 0, decided: None };
-        let rolled = draft.roll_check(token, &order)?;
+        let due = due(draft.ruleset, check, token, aim);
+        let difficulty = due.difficulty;
+        let rolled = draft.roll_check(token, &due.order())?;
         let (total, used_up) = (rolled.total, rolled.used_up);
         let success = rolled.decided.is_none() && difficulty.is_none_or(|difficulty| total >= difficulty);
         let (hider, skill) = (name(token), word(&check.skill));
@@ -77,6 +78,12 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
     }
     changes::apply(draft, &[Change::AddCondition { token: token.id.clone(), condition }]);
     Ok(())
+}
+
+/// Returns the check to hide.
+pub fn due(ruleset: &Ruleset, check: &HidingCheck, token: &Token, aim: &Aim) -> DueCheck {
+    let bonus = help(&ruleset.attack, token) + check.modifier + aim.bonus;
+    DueCheck::new(token, &check.skill, bonus, aim.difficulty.or(check.difficulty))
 }
 
 /// Compares a check with the totals of hidden creatures (E5-17). Those without a total stay hidden until the game master decides otherwise.

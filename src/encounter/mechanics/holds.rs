@@ -10,7 +10,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::change::Change;
-use burstmap_rules::checks::CheckOrder;
+use burstmap_rules::checks::DueCheck;
 use burstmap_rules::conditions::given::DURING;
 use burstmap_rules::conditions::points_at;
 use burstmap_rules::maneuvers::let_go;
@@ -149,14 +149,25 @@ pub fn to_break<'t>(
 pub fn break_free(draft: &mut Draft, token: &Token, aim: &Aim, rule: &str) -> Result<(), Refusal> {
     let (hold, difficulty) = to_break(&draft.board(), token, aim.target)?;
     let difficulty = aim.difficulty.unwrap_or(difficulty);
-    let Some(stat) = holding::escapes_by(&draft.board(), token).map(str::to_owned) else { return Ok(()) };
-    let order = CheckOrder { stat: &stat, bonus: aim.bonus, advantage: 0, decided: None };
-    let checked = draft.roll_check(token, &order)?;
-    draft.emit(CheckRolled::to_break_free(token, &stat, &checked, difficulty, rule));
+    let Some(due) = due(&draft.board(), token, aim)? else { return Ok(()) };
+    let checked = draft.roll_check(token, &due.order())?;
+    draft.emit(CheckRolled::to_break_free(token, &due.stat, &checked, difficulty, rule));
     if checked.reaches(difficulty) {
         let by = points_at(hold).map(str::to_owned);
         let freed = Change::RemoveCondition { token: token.id.clone(), kind: hold.kind.clone(), by };
         changes::apply(draft, &[freed]);
     }
     Ok(())
+}
+
+/// Returns the check to end the grapple, or `None` if the rules have none. Its DC is known if the grapple or the grappler has it.
+///
+/// # Errors
+///
+/// Errors of [`to_break`].
+pub fn due(board: &Board, token: &Token, aim: &Aim) -> Result<Option<DueCheck>, Refusal> {
+    let (hold, difficulty) = to_break(board, token, aim.target)?;
+    let known = holding::is_difficulty_known(board, hold).then_some(difficulty);
+    let due = |stat| DueCheck::new(token, stat, aim.bonus, aim.difficulty.or(known));
+    Ok(holding::escapes_by(board, token).map(due))
 }

@@ -1,7 +1,7 @@
-//! Odds of attacks that are not made yet.
+//! Odds of attacks and checks that are not made yet.
 
 use super::Table;
-use crate::command::{AreaAttack, Attack, Command, Dispatch, Maneuver};
+use crate::command::{AreaAttack, Attack, Command, Dispatch, Maneuver, Move};
 use crate::mechanics::situation::{in_turn, situation};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
@@ -12,28 +12,74 @@ use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::attack::resolve::AttackOrder;
 use burstmap_rules::board::Board;
 use burstmap_rules::maneuvers;
-use burstmap_rules::odds::{self, Knows, Odds};
+use burstmap_rules::movement::path::check_path;
+use burstmap_rules::movement::{MovementOptions, reach, turning};
+use burstmap_rules::odds::{self, Knows, Odds, check};
+use burstmap_rules::query::ReachQuery;
 use burstmap_rules::reason::Refusal;
 
 impl Table {
-    /// Returns the odds of an `attack`, an `areaAttack` or a `maneuver` before its dice are rolled.
+    /// Returns the odds of an `attack`, an `areaAttack`, a `maneuver`, a `move`, a save, or an action that is a check, before its dice are
+    /// rolled.
     ///
     /// # Errors
     ///
-    /// `bad-query` at `/type` for another command, at `/rolls`, `/totals` or `/secret` for what odds don't read, and errors of
-    /// [`Table::attack`], [`Table::area_attack`] and [`Table::maneuver_dice`].
+    /// `bad-query` at `/type` for a command without such a roll, at `/rolls`, `/totals` or `/secret` for what odds don't read, and errors of
+    /// [`Table::attack`], [`Table::area_attack`], [`Table::maneuver_dice`], [`Table::odds_of_move`] and [`Table::odds_of_check`].
     pub fn odds(&self, asked: &Dispatch, knows: Knows) -> Result<Odds, Refusal> {
         let unread =
             [("rolls", asked.rolls.is_some()), ("totals", asked.totals.is_some()), ("secret", asked.secret)];
         if let Some((field, _)) = unread.into_iter().find(|(_, given)| *given) {
-            return Err(Refusal::new("bad-query", catalogue::OddsUnread { field }).at(format!("/{field}")));
+            return Err(not_read(field));
         }
         match &asked.command {
             Command::Attack(attack) => self.odds_of_attack(attack, knows),
             Command::AreaAttack(area) => self.odds_of_area(area, knows),
             Command::Maneuver(maneuver) => self.odds_of_maneuver(maneuver, knows),
-            _ => Err(Refusal::new("bad-query", catalogue::OddsCommand).at("/type")),
+            Command::Move(walk) => self.odds_of_move(walk),
+            command => self.odds_of_check(command),
         }
+    }
+
+    /// Returns the chance that the check of a command succeeds: a save, or an action that is a check.
+    ///
+    /// # Errors
+    ///
+    /// `bad-query` for a command without such a check, and its refusals, except for those about the turn and its budget.
+    pub fn odds_of_check(&self, command: &Command) -> Result<Odds, Refusal> {
+        let board = self.board();
+        let none = || Refusal::new("bad-query", catalogue::OddsCommand).at("/type");
+        let due = command.check(&board)?.ok_or_else(none)?;
+        let token = reach::token(&board, &due.token)?;
+        Ok(Odds { targets: vec![check::of(&board, token, &due)], sides: Vec::new() })
+    }
+
+    /// Returns the chance to pass each creature on a path whose space needs a check.
+    ///
+    /// # Errors
+    ///
+    /// `bad-query` at `/elevation`, which odds don't read, and errors of `check_path`.
+    pub fn odds_of_move(&self, walk: &Move) -> Result<Odds, Refusal> {
+        if walk.elevation.is_some() {
+            return Err(not_read("elevation"));
+        }
+        let board = self.board();
+        let query = ReachQuery {
+            token: walk.token.clone(),
+            mode: walk.mode.clone(),
+            form: walk.form.clone(),
+            turned: walk.turned.then_some(true),
+            drag: walk.drag,
+            budget: None,
+        };
+        let token = reach::token(&board, &query.token)?;
+        let options =
+            MovementOptions { unlimited: true, ..crate::reach::options(&self.scene, &board, token, &query) };
+        let turned = turning::asked(&board, token, &query)?;
+        let token = turned.as_ref().unwrap_or(token);
+        let checks = check_path(&board, token, &walk.path, &options)?.checks();
+        let targets = checks.iter().map(|own| check::passing(&board, token, own)).collect();
+        Ok(Odds { targets, sides: Vec::new() })
     }
 
     /// Returns the odds of an attack on one target. A guess at a cell has none.
@@ -90,4 +136,9 @@ impl Table {
     pub fn odds_of_area(&self, command: &AreaAttack, knows: Knows) -> Result<Odds, Refusal> {
         command.odds(&self.board(), &self.scene, knows)
     }
+}
+
+/// Refuses a field that odds don't read.
+fn not_read(field: &str) -> Refusal {
+    Refusal::new("bad-query", catalogue::OddsUnread { field }).at(format!("/{field}"))
 }

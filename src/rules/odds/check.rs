@@ -1,11 +1,14 @@
-//! Odds of a check or a save.
+//! Odds of checks and saves.
 
+use super::TargetOdds;
 use super::throws::{Throw, throws};
 use crate::advantage::Net;
 use crate::board::Board;
-use crate::checks;
+use crate::checks::{self, DueCheck};
 use crate::map::Token;
+use crate::query::MoveCheck;
 use crate::reason::{Modifier, On, Reason};
+use crate::ruleset::Ruleset;
 use crate::wording::word;
 use burstmap_messages::{Message, catalogue};
 
@@ -24,28 +27,89 @@ pub(crate) struct CheckOdds<'a> {
 impl CheckOdds<'_> {
     /// Returns the chance that the token fails, or `None` if its bonus is unknown or there are too many dice.
     pub fn failing(&self, board: &Board, token: &Token, why: &mut Vec<Reason>) -> Option<f64> {
+        self.chance(board, token, false, why)
+    }
+
+    /// Returns the chance that the check ends this way.
+    fn chance(&self, board: &Board, token: &Token, succeeds: bool, why: &mut Vec<Reason>) -> Option<f64> {
         let ruleset = board.facts.ruleset;
         if let Some((success, reason)) = checks::decided(board, token, self.stat, self.decided) {
             why.push(reason);
-            return Some(if success { 0.0 } else { 1.0 });
+            return Some(if success == succeeds { 1.0 } else { 0.0 });
         }
         let Some(own) = checks::given(ruleset, token, self.stat) else {
             why.push(unknown(token, self.stat));
             return None;
         };
         let added: i32 = self.modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
-        let (added, net) = (own.saturating_add(added).saturating_add(self.bonus), Net::of(self.modifiers));
+        let added = own.saturating_add(added).saturating_add(self.bonus);
+        let roll = CheckRoll { added, needed: self.needed, net: Net::of(self.modifiers) };
+        roll.chance(ruleset, token, succeeds, why)
+    }
+}
+
+/// A roll with check dice.
+#[derive(Clone, Copy, Debug)]
+struct CheckRoll {
+    /// All bonuses.
+    added: i32,
+    needed: i32,
+    net: Option<Net>,
+}
+
+impl CheckRoll {
+    fn chance(self, ruleset: &Ruleset, token: &Token, succeeds: bool, why: &mut Vec<Reason>) -> Option<f64> {
+        let CheckRoll { added, needed, net } = self;
         let dice = &ruleset.attack.check_dice;
         let Some(thrown) = throws(dice, net) else {
             why.push(Reason::new("", catalogue::OddsDice));
             return None;
         };
         let (who, net) = (&token.name, net.and_then(Net::twice).unwrap_or("none"));
-        let (dice, needed) = (dice.to_string(), self.needed);
+        let dice = dice.to_string();
         why.push(Reason::new("", catalogue::OddsCheck { token: who, dice, added, needed, net }));
-        let fails = |throw: &&Throw| throw.total.saturating_add(added) < needed;
-        Some(thrown.iter().filter(fails).map(|throw| throw.chance).sum())
+        let counts = |throw: &&Throw| (throw.total.saturating_add(added) >= needed) == succeeds;
+        // The sum of all chances can differ from 1 by a rounding error.
+        let certain = thrown.iter().all(|throw| counts(&throw));
+        let chance = || thrown.iter().filter(counts).map(|throw| throw.chance).sum();
+        Some(if certain { 1.0 } else { chance() })
     }
+}
+
+/// Returns the odds of a token's own check, as `success`.
+pub fn of(board: &Board, token: &Token, check: &DueCheck) -> TargetOdds {
+    let mut out = TargetOdds { token: token.id.clone(), ..TargetOdds::default() };
+    let mut modifiers = checks::modifiers(board, token, &check.stat);
+    modifiers.extend(checks::by_table(token, check.advantage));
+    let (stat, bonus, decided) = (check.stat.as_str(), check.bonus, check.decided);
+    let rolled = checks::decided(board, token, stat, decided).is_none();
+    let needed = match check.difficulty {
+        None if rolled => {
+            out.why.push(Reason::new("GM", catalogue::OddsNoDifficulty));
+            return out;
+        }
+        difficulty => difficulty.unwrap_or_default(),
+    };
+    let own = CheckOdds { stat, needed, bonus, modifiers: &modifiers, decided };
+    out.success = own.chance(board, token, true, &mut out.why);
+    out
+}
+
+/// Returns the odds that a mover passes a creature, as `success`. Conditions don't modify these checks.
+pub fn passing(board: &Board, mover: &Token, check: &MoveCheck) -> TargetOdds {
+    let mut out = TargetOdds { token: check.token.clone(), ..TargetOdds::default() };
+    let Some(needed) = check.known() else {
+        out.why.push(Reason::new("GM", catalogue::OddsNoDifficulty));
+        return out;
+    };
+    let ruleset = board.facts.ruleset;
+    let Some(added) = checks::given(ruleset, mover, &check.skill) else {
+        out.why.push(unknown(mover, &check.skill));
+        return out;
+    };
+    let roll = CheckRoll { added, needed, net: None };
+    out.success = roll.chance(ruleset, mover, true, &mut out.why);
+    out
 }
 
 /// Returns the reason that a statistic of a token is not known.

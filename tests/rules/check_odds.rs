@@ -1,0 +1,186 @@
+//! Odds of checks and saves are what all faces come to: every roll is made by the engine itself, counted, and taken back.
+
+use crate::common::game::*;
+use burstmap::encounter::{Dispatch, Table};
+use burstmap::rules::odds::{Knows, TargetOdds};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+fn asked(command: impl Into<Command>) -> Dispatch {
+    Dispatch::decode(&Value::from(command.into())).unwrap()
+}
+
+fn odds(table: &Table, command: impl Into<Command>, knows: Knows) -> Vec<TargetOdds> {
+    table.odds(&asked(command), knows).unwrap().targets
+}
+
+/// Returns the chance that the first check of a command succeeds. If a die is missing, each of its faces is tried.
+fn counted(game: &mut Game, command: &Value, faces: &mut Vec<u32>, chance: f64) -> f64 {
+    let mut whole = command.clone();
+    whole["rolls"] = json!(faces);
+    match game.table.dispatch_json(&whole) {
+        Err(refusal) => {
+            let refusal = serde_json::to_value(&refusal).unwrap();
+            assert_eq!(refusal["messageId"], "dice-more-needed", "{refusal}");
+            let sides = refusal["params"]["sides"].as_u64().unwrap() as u32;
+            let mut sum = 0.0;
+            for face in 1..=sides {
+                faces.push(face);
+                sum += counted(game, command, faces, chance / f64::from(sides));
+                faces.pop();
+            }
+            sum
+        }
+        Ok(events) => {
+            let events = events.iter().map(|event| serde_json::to_value(event).unwrap());
+            let checks: Vec<Value> = events.filter(|event| event["type"] == "checkRolled").collect();
+            assert!(!game.table.undo().is_empty());
+            if checks[0]["success"] == true { chance } else { 0.0 }
+        }
+    }
+}
+
+/// Compares the odds with all rolls.
+fn agree(mut game: Game, command: impl Into<Command>) -> f64 {
+    let command = command.into();
+    let named = format!("{} {}", game.scene()["ruleset"], Value::from(command.clone()));
+    let own = odds(&game.table, command.clone(), Knows::All).remove(0);
+    let success = own.success.expect(&named);
+    let all = counted(&mut game, &Value::from(command), &mut Vec::new(), 1.0);
+    assert!((success - all).abs() < 1e-9, "{named}: {success}, counted {all}");
+    assert_eq!((own.hit, own.why.len()), (None, 1), "{named}");
+    success
+}
+
+fn d20(token: Token) -> Game {
+    let near = token.with(self::token("a", "red", [5, 5]).hp(30, 30));
+    scene("srd-5e", 20, 12).tokens([near]).open()
+}
+
+/// An enemy in the way, whose space needs a check.
+fn in_the_way(system: &str, skill: &str, against: &str, bonus: i32, needed: Option<i32>) -> Game {
+    let enemy = token("b", "blue", [4, 5]).hp(30, 30);
+    let enemy = needed.into_iter().fold(enemy, |enemy, needed| enemy.stat(against, needed));
+    let mover = token("a", "red", [2, 5]).walks(8).stat(skill, bonus).hp(30, 30);
+    scene(system, 20, 12).tokens([mover, enemy]).open()
+}
+
+fn through() -> Command {
+    walk("a", [[3, 5], [4, 5], [5, 5]])
+}
+
+const PASSAGES: [(&str, &str, &str, i32); 3] = [
+    ("reaction-square", "tumble", "physicalDefense", 17),
+    ("reflex-d20", "acrobatics", "reflex", 12),
+    ("agility-hex", "acrobatics", "avoid", 9),
+];
+
+// RS-22, RD-32, AH-18
+#[test]
+fn the_chance_to_pass_a_creature_is_that_of_all_faces() {
+    for (system, skill, against, needed) in PASSAGES {
+        let chance = |bonus| agree(in_the_way(system, skill, against, bonus, Some(needed)), through());
+        let some = chance(3);
+        assert!(some > 0.0 && some < 1.0, "{system}: {some}");
+        assert_eq!((chance(-40), chance(40)), (0.0, 1.0), "{system}");
+        let game = in_the_way(system, skill, against, 3, Some(needed));
+        assert_eq!(odds(&game.table, walk("a", [[3, 5]]), Knows::All), [], "no check");
+    }
+}
+
+// E5-16, E5-43, SA-37
+#[test]
+fn the_chance_to_hide_is_that_of_all_faces() {
+    for (bonus, hider) in [(4, plain()), (-2, plain()), (4, is("poisoned")), (4, is("invisible"))] {
+        agree(d20(plain().stat("stealth", bonus).with(hider)), spend("a", "hide"));
+    }
+    agree(d20(plain().stat("stealth", 4)), spend("a", "hide").set("difficulty", 18).bonus(1));
+    let game = || scene("strike-area", 20, 12).tokens([token("a", "red", [5, 5]).stat("stealth", 3)]).open();
+    agree(game(), spend("a", "hide").set("difficulty", 13));
+    // Without a DC, the game master decides.
+    let open = odds(&game().table, spend("a", "hide"), Knows::All).remove(0);
+    assert_eq!((open.success, open.why.len()), (None, 1));
+}
+
+// E5-19, E5-39, E5-52, E5-55, E5-83, E5-84, E5-93
+#[test]
+fn the_chance_of_a_save_or_a_check_is_that_of_all_faces() {
+    let abilities = [("constitution", 2), ("dexterity", 1), ("intelligence", 3), ("wisdom", -1)];
+    let own = || plain().stats(abilities);
+    agree(d20(own()), spend("a", "study").set("difficulty", 15));
+    agree(d20(own().is("slipping")), command("saveOnGround").token("a").set("advantage", 1));
+    let held = condition("grappled").by("x").set("difficulty", 14);
+    agree(d20(own().is(held)), spend("a", "escape"));
+    let save = json!({ "stat": "constitutionSave", "difficulty": 15, "at": ["turnEnd"] });
+    let poisoned = condition("poisoned").set("save", save).set("due", json!(["turnEnd"]));
+    agree(d20(own().is(poisoned)), command("saveAgainst").token("a").set("condition", "poisoned"));
+    let mut game = d20(own());
+    game.run(command("concentrate").token("a").set("on", "Web"));
+    game.run(damage("a", 24));
+    let chance = agree(game, command("saveConcentration").token("a").bonus(1));
+    assert!((chance - 12.0 / 20.0).abs() < 1e-9, "DC 12 with + 3: {chance}");
+    let rider = token("a", "red", [5, 5]).hp(30, 30).set("mountedOn", "h").stats(abilities).is("losingSeat");
+    let horse = token("h", "red", [5, 5]).set("size", "large").hp(20, 20);
+    agree(scene("srd-5e", 20, 12).tokens([rider, horse]).open(), command("keepSeat").token("a"));
+    let hurt = json!({ "current": 0, "max": 9, "dying": { "successes": 0, "failures": 1 } });
+    let dying = token("c", "red", [6, 5]).set("hp", hurt).has("deathSaves", true).is("unconscious");
+    let helper = token("a", "red", [5, 5]).hp(30, 30).stats([("wisdom", 2)]);
+    let game = scene("srd-5e", 20, 12).tokens([helper, dying]).open();
+    agree(game, command("stabilize").token("a").target("c"));
+}
+
+// E5-74, E5-87
+#[test]
+fn a_result_without_a_roll_is_certain_and_says_why() {
+    let game = d20(is("slipping").is("paralyzed").stat("dexterity", 9));
+    let save = || command("saveOnGround").token("a");
+    for (command, success) in
+        [(save(), 0.0), (save().set("success", false), 0.0), (save().set("success", true), 1.0)]
+    {
+        let own = odds(&game.table, command, Knows::All).remove(0);
+        assert_eq!((own.success, own.why.len()), (Some(success), 1));
+    }
+    // Nothing to roll is refused as by the command.
+    let refused = d20(plain()).table.odds(&asked(save()), Knows::All).unwrap_err();
+    assert_eq!((refused.code.as_str(), refused.path.as_deref()), ("illegal-command", Some("/token")));
+}
+
+/// The answer of a side, which knows its own view alone.
+fn of_side(game: &Game, command: Command) -> Vec<TargetOdds> {
+    let view = Table::open(game.table.view("red"), "odds").unwrap();
+    odds(&view, command, Knows::Side("red"))
+}
+
+// RS-22, RD-32, AH-18, E5-52
+#[test]
+fn a_side_gets_the_same_answer_whatever_the_hidden_number() {
+    for (system, skill, against, needed) in PASSAGES {
+        let answer = |needed| of_side(&in_the_way(system, skill, against, 3, needed), through());
+        let own = answer(Some(needed));
+        assert_eq!((own.len(), own[0].success), (1, None), "{system}");
+        assert!([Some(needed + 3), None].into_iter().all(|other| answer(other) == own), "{system}");
+    }
+    let held = |strength: Option<i32>| {
+        let holder = token("b", "blue", [6, 5]).hp(30, 30);
+        let holder = strength
+            .into_iter()
+            .fold(holder, |holder, value| holder.stats([("strength", value), ("proficiency", 2)]));
+        let own = token("a", "red", [5, 5]).hp(30, 30).stat("athletics", 3).is(condition("grappled").by("b"));
+        scene("srd-5e", 20, 12).tokens([own, holder]).open()
+    };
+    let escape = || spend("a", "escape");
+    assert!(odds(&held(Some(2)).table, escape(), Knows::All)[0].success.is_some());
+    let own = of_side(&held(Some(2)), escape());
+    assert_eq!(own[0].success, None);
+    assert!([Some(6), None].into_iter().all(|other| of_side(&held(other), escape()) == own));
+}
+
+#[test]
+fn odds_of_a_check_take_less_than_2_ms() {
+    let game = in_the_way("reaction-square", "tumble", "physicalDefense", 3, Some(17));
+    let (command, began) = (asked(through()), Instant::now());
+    for _ in 0..20 {
+        game.table.odds(&command, Knows::All).unwrap();
+    }
+    assert!(began.elapsed() / 20 < Duration::from_millis(2), "{:?}", began.elapsed() / 20);
+}
