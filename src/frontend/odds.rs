@@ -1,9 +1,12 @@
-//! Odds of an attack before its roll: computed when they are shown, and in words.
+//! Odds of attacks and checks before their rolls: computed when they are shown, and in words.
 
 use crate::numbers::trim;
-use burstmap_encounter::{Command, Table};
+use crate::seat::Seat;
+use burstmap_encounter::{Command, Table, shows_odds};
 use burstmap_messages::{Language, Message, Param, catalogue, side_name};
+use burstmap_rules::odds::check::passing;
 use burstmap_rules::odds::{Knows, Odds, SideOdds, TargetOdds};
+use burstmap_rules::query::MoveCheck;
 use burstmap_rules::wording::capital;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -48,6 +51,32 @@ impl LastOdds {
     }
 }
 
+/// Returns whether a seat sees odds, as far as it knows the numbers. Readers see none, and players none with the setting `shownOdds: false`.
+pub fn are_shown(table: &Table, seat: &Seat) -> bool {
+    !seat.reader && (seat.is_gm() || shows_odds(table.scene()))
+}
+
+/// Returns the chance that an offered save or check succeeds: `45 % to succeed`. `None` without such a roll or without known numbers.
+pub fn of_offer(table: &Table, command: &Command, seat: &Seat) -> Option<String> {
+    let shown = are_shown(table, seat) && command.may_roll();
+    let odds = shown.then(|| table.odds_of_check(command).ok()).flatten()?;
+    let figures = figures(odds.targets.first()?, Meets::Check);
+    (!figures.is_empty()).then(|| line(&figures))
+}
+
+/// Returns the chance that the mover passes a creature, if the seat sees it.
+pub fn of_passage(table: &Table, mover: &str, check: &MoveCheck, seat: &Seat) -> Option<f64> {
+    let board = table.board();
+    let token = board.token(mover).filter(|_| are_shown(table, seat))?;
+    passing(&board, token, check).success
+}
+
+/// Returns the chance that the mover passes every creature on its path, or `None` without checks or if one is unknown.
+pub fn of_path(table: &Table, mover: &str, checks: &[MoveCheck], seat: &Seat) -> Option<f64> {
+    let all = checks.iter().map(|check| of_passage(table, mover, check, seat));
+    all.reduce(|all, own| all.zip(own).map(|(all, own)| all * own)).flatten()
+}
+
 /// Meaning of the chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meets {
@@ -57,6 +86,8 @@ pub enum Meets {
     Save,
     /// That a maneuver succeeds.
     Maneuver,
+    /// That a check or a save of one's own succeeds.
+    Check,
 }
 
 /// A number with its label.
@@ -80,11 +111,11 @@ impl Figure {
 pub fn figures(odds: &TargetOdds, meets: Meets) -> Vec<Figure> {
     let chance = |chance: f64, label: Message| Figure::new(percent(chance).to_string(), label);
     let mut out = Vec::new();
-    let Some(hit) = odds.hit else { return out };
+    let Some(hit) = odds.hit.or(odds.success) else { return out };
     let to_hit: Message = match meets {
         Meets::Attack => catalogue::OddsHit.into(),
         Meets::Save => catalogue::OddsFail.into(),
-        Meets::Maneuver => catalogue::OddsSucceed.into(),
+        Meets::Maneuver | Meets::Check => catalogue::OddsSucceed.into(),
     };
     out.push(chance(hit, to_hit));
     out.extend(odds.critical.map(|critical| chance(critical, catalogue::OddsCritical.into())));
@@ -102,7 +133,7 @@ pub fn sums(odds: &SideOdds, meets: Meets) -> Vec<Figure> {
     let count =
         |sum: f64| Message::from(catalogue::OddsOf { sum: tenths(sum), count: odds.tokens }).to_string();
     let met: Message = match meets {
-        Meets::Attack | Meets::Maneuver => catalogue::OddsSumHit.into(),
+        Meets::Attack | Meets::Maneuver | Meets::Check => catalogue::OddsSumHit.into(),
         Meets::Save => catalogue::OddsSumFail.into(),
     };
     let hit = odds.hit.map(|hit| Figure::new(count(hit), met));

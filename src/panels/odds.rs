@@ -160,12 +160,18 @@ struct EnteredProps {
 fn Entered(props: &EnteredProps) -> Html {
     use_language();
     let (strike, area) = (use_draft::<Strike>(), use_draft::<AreaForm>());
+    use_entered((Strike::clone(&strike), AreaForm::clone(&area)), &props.send);
+    nothing()
+}
+
+/// Renders the panels again when entered numbers change.
+#[hook]
+pub fn use_entered<T: PartialEq + 'static>(entered: T, send: &Callback<Msg>) {
     let first = use_mut_ref(|| true);
-    let send = props.send.clone();
-    use_effect_with((Strike::clone(&strike), AreaForm::clone(&area)), move |_| {
+    let send = send.clone();
+    use_effect_with(entered, move |_| {
         if !std::mem::replace(&mut *first.borrow_mut(), false) {
             send.emit(Msg::Panels);
         }
     });
-    nothing()
 }

@@ -7,7 +7,7 @@ mod own_attack;
 use area_saves::AreaSaves;
 use burstmap_encounter::{Command, Offer};
 use burstmap_frontend::asked::Asked;
-use burstmap_frontend::attack_lines;
+use burstmap_frontend::{attack_lines, odds};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::wording::capital;
@@ -40,6 +40,8 @@ pub struct OfferRow {
     with: Option<AttrValue>,
     /// The required dice.
     asked: Option<Asked>,
+    /// Chance of its check or save.
+    odds: Option<AttrValue>,
     /// The saves against a lasting area.
     saves: Option<AreaSaves>,
     /// Whether the game master views it.
@@ -68,7 +70,10 @@ impl OfferRow {
         };
         let (who, gm) = (screen.who_is(&offer.token), screen.is_gm());
         let busy = screen.state.stream.waits_like(&offer.command);
-        OfferRow { who, offer, asks, strike, with, asked, saves, gm, busy }
+        let mut row = OfferRow { who, offer, asks, strike, with, asked, odds: None, saves, gm, busy };
+        let command = row.command(&screen.state.drafts);
+        row.odds = odds::of_offer(screen.table, &command, &screen.editor.seat).map(AttrValue::from);
+        row
     }
 
     /// Returns the creature that makes the attack or uses its weapon's mastery, if the offer is one of these.
@@ -164,6 +169,7 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
                     if props.offer.busy { <small>{ say(catalogue::RequestBusy) }</small> }
                     if let Some(with) = &props.offer.with { <small>{ with }</small> }
                     if let Some(dice) = dice { <small>{ dice }</small> }
+                    if let Some(odds) = &props.offer.odds { <small class="bm-odds">{ odds }</small> }
                 </span>
             </button>
             { decided::buttons(&offer.command, &offer.text.text, props.offer.gm, &props.send) }

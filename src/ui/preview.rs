@@ -5,9 +5,9 @@ pub mod maneuver;
 use crate::forms::area::{AreaForm, SaidOfSave};
 use crate::forms::strike::Strike;
 use crate::screen::Screen;
+use burstmap_encounter::Command;
 use burstmap_encounter::command::{AreaAttack, Attack, GivenCheck, Making};
-use burstmap_encounter::{Command, shows_odds};
-use burstmap_frontend::odds::{Meets, OddsQuery, said};
+use burstmap_frontend::odds::{Meets, OddsQuery, are_shown, said};
 use burstmap_frontend::{Tool, pick};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Id;
@@ -100,7 +100,7 @@ pub struct Aimed {
 /// Returns the odds of the attack that the current tool aims, from what the user knows.
 pub fn odds(screen: Screen) -> Option<Aimed> {
     let seat = &screen.editor.seat;
-    if seat.reader || !seat.is_gm() && !shows_odds(screen.table.scene()) {
+    if !are_shown(screen.table, seat) {
         return None;
     }
     let (command, meets) = match screen.editor.tool {

@@ -1,4 +1,4 @@
-// Odds on the page: of the attack and the area that are aimed, as far as the user knows the numbers.
+// Odds on the page: of the attack and the area that are aimed, and of offered checks, as far as the user knows the numbers.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -124,5 +124,38 @@ test("a player sees odds from known numbers alone, and none if the game master t
   assert.equal(await aimed([9.5, 6.5], true), 1, "a friend's defense is known");
   assert.equal(await aimed([11.5, 6.5], true), 0, "an enemy's is not");
   assert.equal(await aimed([9.5, 6.5], false), 0);
+  await end(page);
+});
+
+test("buttons of saves and checks show their chances, which follow the entered numbers", async () => {
+  const page = await start("cold-quarry");
+  await page.core((core) => {
+    core.dispatch({ type: "concentrate", token: "pell", on: "Web" });
+    core.dispatch({ type: "damage", token: "pell", amount: 4 });
+    core.dispatch({ type: "updateToken", token: "pell", changes: { stats: { intelligence: 3 } } });
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "rollInitiative", token: "pell", modifiers: [{ value: 99 }] });
+    core.dispatch({ type: "startCombat" });
+  });
+  const succeed = (chance) => `${percent(chance)} ${msg("odds-succeed")}`;
+  const odds = page.panel.locator("small.bm-odds");
+  // 10 with +2, and Study without a DC.
+  await odds.getByText(succeed(13 / 20), { exact: true }).waitFor();
+  const saves = page.panel.getByRole("button", { name: succeed(13 / 20) });
+  assert.equal(await saves.count(), 1, "the chance belongs to the button");
+  const before = await odds.count();
+  await page.unfold(msg("action-dice-and-whom"));
+  await page.panel.getByLabel(msg("word-against"), { exact: true }).fill("17");
+  await odds.getByText(succeed(7 / 20), { exact: true }).waitFor();
+  assert.equal(await odds.count(), before + 1);
+  await page.core((core) => core.dispatch({ type: "setSetting", name: "shownOdds", value: false }));
+  await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    const known = map.core.view({ side: "company" });
+    Object.assign(map, { seat: "player", side: "company" });
+    map.load(known);
+  });
+  await page.panel.getByRole("button", { name: msg("save-fails"), exact: false }).waitFor();
+  await until(page, (map) => map.shadowRoot.querySelectorAll("small.bm-odds").length === 0);
   await end(page);
 });

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod attacks;
+mod check_odds;
 mod dice;
 mod fingers;
 mod groups;

@@ -3,7 +3,7 @@
 use super::{View, split, wall_sides};
 use crate::answers::pieces_hit;
 use crate::numbers::trim;
-use crate::{attack_lines, pick};
+use crate::{Seat, attack_lines, odds, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Language, Message, Plain, catalogue, side_name, zone_name};
@@ -164,8 +164,8 @@ pub fn move_actions(count: i32) -> String {
     }
 }
 
-/// Returns the consequences of a move to a cell: `20 ft. Provokes Ash. Tumble 31 against Brute.`
-pub fn step(view: View<'_>, entry: &ReachCell) -> String {
+/// Returns the consequences of a token's move to a cell: `20 ft. Provokes Ash. Tumble 31 against Brute, 45 % to succeed.`
+pub fn step(view: View<'_>, mover: &str, entry: &ReachCell) -> String {
     let mut out = say(catalogue::StepCost { cost: entry.cost, length: length(view, entry.cost) });
     if let Some(actions) = entry.actions {
         out += &format!(": {}", move_actions(actions));
@@ -178,14 +178,14 @@ pub fn step(view: View<'_>, entry: &ReachCell) -> String {
         out += ", ";
         out += &catalogue::StepSqueezed.to_string();
     }
-    for words in consequences(view.table, entry, view.editor.seat.is_gm()) {
+    for words in consequences(view.table, mover, entry, &view.editor.seat) {
         out += &format!(". {words}");
     }
     out + "."
 }
 
-/// Returns the attacks, checks and damage on the path to a cell.
-pub fn consequences(table: &Table, entry: &ReachCell, gm: bool) -> Vec<String> {
+/// Returns the attacks, checks and damage on a token's path to a cell.
+pub fn consequences(table: &Table, mover: &str, entry: &ReachCell, seat: &Seat) -> Vec<String> {
     let name = |id: &str| pick::token(table, id).map_or_else(|| id.to_owned(), |token| token.name.clone());
     let mut out = Vec::new();
     if !entry.provokes.is_empty() {
@@ -195,9 +195,14 @@ pub fn consequences(table: &Table, entry: &ReachCell, gm: bool) -> Vec<String> {
     out.extend(entry.checks.iter().map(|check| {
         let (skill, token) = (wording::word(&check.skill), name(&check.token));
         // The game master's default decides. A player's table only lacks the number.
-        match check.known().or(gm.then(|| check.compared())) {
-            Some(difficulty) => say(catalogue::StepChecks { skill, difficulty, token }),
-            None => say(catalogue::StepChecksUnknown { skill, token }),
+        let difficulty = check.known().or(seat.is_gm().then(|| check.compared()));
+        let chance = odds::of_passage(table, mover, check, seat).map(odds::percent);
+        match (difficulty, chance) {
+            (Some(difficulty), Some(chance)) => {
+                say(catalogue::StepChecksOdds { skill, difficulty, token, chance })
+            }
+            (Some(difficulty), None) => say(catalogue::StepChecks { skill, difficulty, token }),
+            (None, _) => say(catalogue::StepChecksUnknown { skill, token }),
         }
     }));
     // The same terrain is listed once, with its number of times: a large creature enters many cells of it.

@@ -93,7 +93,7 @@ fn step(screen: Screen, token: &Token) -> Html {
     match to.and_then(|to| Some((to, editor.answers.reached(&token.id, to)?))) {
         Some((to, entry)) => html! {
             <div class="bm-verdict"><span>
-                <b>{ say(catalogue::SeesTo { cell: pick::cell_name(to) }) }</b>{ format!(": {}", words::step(screen.drawn(), entry)) }
+                <b>{ say(catalogue::SeesTo { cell: pick::cell_name(to) }) }</b>{ format!(": {}", words::step(screen.drawn(), &token.id, entry)) }
             </span></div>
         },
         None => Html::default(),

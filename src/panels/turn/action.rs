@@ -1,6 +1,7 @@
 //! During a fight: dice, and additional input for actions with a target.
 
 use crate::forms::dice::{FacesField, TotalField};
+use crate::odds;
 use crate::offer::{OfferRow, grid, list};
 use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
@@ -24,7 +25,7 @@ pub fn view(screen: Screen) -> Html {
     let asks = ours.fold(Asks::default(), |asks, offer| asks.or(Asks::of(screen.table, offer)));
     let active = screen.state.turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
     let active = active.map(|token| (token.id.clone(), AttrValue::from(token.name.clone())));
-    html! { <ActionForm {asks} {active} tokens={screen.names()} stats={screen.stats()} /> }
+    html! { <ActionForm {asks} {active} tokens={screen.names()} stats={screen.stats()} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -36,12 +37,15 @@ struct Props {
     tokens: Vec<(Id, AttrValue)>,
     /// Statistics for help.
     stats: Vec<Named>,
+    send: Callback<Msg>,
 }
 
 #[component]
 fn ActionForm(props: &Props) -> Html {
     use_language();
     let action = use_draft::<Action>();
+    // The chances of checks depend on entered numbers.
+    odds::use_entered(Action::clone(&action), &props.send);
     let tokens: Vec<Item<Id>> = props.tokens.iter().map(|(id, name)| Item::word(id, name.clone())).collect();
     let attitudes = vec![
         Item::new(Attitude::Willing, "willing", say(catalogue::AttitudeWilling)),

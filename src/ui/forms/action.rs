@@ -9,7 +9,7 @@ use burstmap_rules::policy::actions::Deed;
 use burstmap_rules::sides::allies;
 
 /// Target of the next actions, and their checks.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Action {
     pub target: Option<Id>,
     /// Attitude of a creature that is urged to act (SA-40).

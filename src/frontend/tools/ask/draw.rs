@@ -137,12 +137,13 @@ pub fn pointed(view: View<'_>) -> Option<String> {
             })
         }
         Asked::Unprovoked => {
+            let mover = editor.selected.as_deref()?;
             if let Some(entry) = pointed_way(view) {
-                return Some(words::say(catalogue::AskWay { step: words::step(view, entry) }));
+                return Some(words::say(catalogue::AskWay { step: words::step(view, mover, entry) }));
             }
-            let entry = editor.answers.reached(editor.selected.as_deref()?, at)?;
+            let entry = editor.answers.reached(mover, at)?;
             let provokes = entry.stop && !entry.provokes.is_empty();
-            provokes.then(|| words::say(catalogue::AskProvoking { step: words::step(view, entry) }))
+            provokes.then(|| words::say(catalogue::AskProvoking { step: words::step(view, mover, entry) }))
         }
         Asked::BestArea => None,
     }

@@ -10,7 +10,7 @@ use crate::display::words::say;
 use crate::display::words::{self, length};
 use crate::display::{View, live, tokens};
 use crate::numbers::trim;
-use crate::pick;
+use crate::{odds, pick};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
@@ -56,7 +56,7 @@ pub(super) fn status(view: View<'_>) -> String {
             .answers
             .reached(id, at)
             .filter(|entry| entry.cost > 0)
-            .map(|entry| words::step(view, entry))
+            .map(|entry| words::step(view, id, entry))
             .unwrap_or_default(),
         _ => String::new(),
     }
@@ -151,6 +151,9 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
         }
         if !entry.checks.is_empty() {
             text += &format!(" · {}", say(catalogue::StepChecksCount { count: entry.checks.len() }));
+            if let Some(chance) = odds::of_path(view.table, &token.id, &entry.checks, &view.editor.seat) {
+                text += &format!(" {}", odds::percent(chance));
+            }
         }
         let ink = if entry.provokes.is_empty() { Ink::Text } else { Ink::Affected };
         // Its elevation is already shown there.
