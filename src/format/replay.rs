@@ -33,27 +33,51 @@ const MOST_MOVED: usize = 200_000_000;
 
 /// A fight from its start to its end.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "replay"))]
 pub struct Replay {
+    /// Identifies the file as a replay.
+    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     format: &'static str,
+    /// Version of the format: 1.
+    #[cfg_attr(feature = "schema", schemars(extend("const" = VERSION)))]
     version: u64,
     /// Version of the package that recorded it.
     by: String,
     /// Whose knowledge it contains; omitted: everything.
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<String>,
+    /// The first scene.
+    #[cfg_attr(feature = "schema", schemars(with = "Scene"))]
     start: Value,
+    /// The way to each moment after the start.
+    #[cfg_attr(feature = "schema", schemars(length(max = MOST_STEPS)))]
     steps: Vec<Step>,
 }
 
 /// The way to a moment.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Step {
-    /// Changes of the document.
+    /// Changes of the scene since the moment before, as a JSON Patch (RFC 6902).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     patch: Vec<Change>,
     /// New lines of the log.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Line>"))]
     log: Vec<LogEntry>,
+}
+
+/// A line of the log: an event. Other fields depend on its type.
+#[cfg(feature = "schema")]
+#[derive(schemars::JsonSchema)]
+#[expect(dead_code, reason = "describes lines in the schema alone")]
+struct Line {
+    /// Type of the event.
+    r#type: String,
+    /// Position in the log, counted from 0.
+    at: u64,
+    /// A sentence about the event.
+    text: String,
 }
 
 /// A replay in the making.

@@ -1,7 +1,8 @@
-//! The JSON Schemas of scenes and of creature libraries: what is shipped fits what the reader takes.
+//! The JSON Schemas of scenes, replays and creature libraries: what is shipped fits what the reader takes.
 
 use super::scene::{breakages, samples, with, www};
-use burstmap::format;
+use burstmap::encounter::Table;
+use burstmap::format::{self, Replay};
 use burstmap::frontend::library_file::library_schema;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -11,6 +12,7 @@ use std::path::Path;
 fn the_shipped_schemas_are_derived_from_the_types() {
     is_shipped("scene", &format::schema::scene_schema());
     is_shipped("library", &library_schema());
+    is_shipped("replay", &format::schema::replay_schema());
 }
 
 fn is_shipped(name: &str, schema: &Value) {
@@ -72,6 +74,34 @@ fn the_built_in_library_fits_its_schema_and_broken_ones_do_not() {
     }
 }
 
+#[test]
+fn a_recorded_replay_fits_its_schema_and_broken_ones_do_not() {
+    let schema: Value = serde_json::from_str(&www("schema/replay.schema.json")).unwrap();
+    let (_, scene) = samples().into_iter().next().unwrap();
+    let mut table = Table::open(format::read(scene).unwrap().0, "schema").unwrap();
+    for command in ["rollInitiative", "startCombat", "endTurn"] {
+        table.dispatch_json(&json!({ "type": command })).unwrap();
+    }
+    for side in [None, Some("party")] {
+        let replay = serde_json::to_value(Replay::of(&table, side)).unwrap();
+        assert_eq!(misfit(&schema, &replay), None, "{side:?}");
+        assert!(replay["steps"][2]["patch"].is_array() && replay["steps"][2]["log"].is_array());
+        for (pointer, value) in [
+            ("/format", json!("burstmap-scene")),
+            ("/version", json!(2)),
+            ("/start/grid", json!(5)),
+            ("/steps", json!({})),
+            ("/steps/2/patch/0/op", json!("move")),
+            ("/steps/2/patch/0/path", json!(3)),
+            ("/steps/2/log/0/text", json!(null)),
+        ] {
+            let mut broken = replay.clone();
+            *broken.pointer_mut(pointer).unwrap() = value;
+            assert!(misfit(&schema, &broken).is_some(), "{pointer}");
+        }
+    }
+}
+
 /// Breakages that only the document's sense forbids (ids, bounds), not its shape.
 fn by_sense(pointer: &str) -> bool {
     const STARTS: [&str; 6] =
@@ -103,13 +133,17 @@ fn misfit(schema: &Value, value: &Value) -> Option<String> {
     if !fits_type {
         return Some(format!("{value} is not {}", schema["type"]));
     }
-    if schema.get("const").is_some_and(|only| only.as_f64() != value.as_f64()) {
+    // Numbers are equal however they are written.
+    let is_only =
+        |only: &Value| only == value || only.as_f64().is_some_and(|only| value.as_f64() == Some(only));
+    if schema.get("const").is_some_and(|only| !is_only(only)) {
         return Some(format!("{value} is not {}", schema["const"]));
     }
     if schema.get("enum").is_some_and(|words| !words.as_array().unwrap().contains(value)) {
         return Some(format!("{value} is none of {}", schema["enum"]));
     }
-    if let Some(kinds) = schema.get("anyOf").and_then(Value::as_array)
+    let kinds = schema.get("anyOf").or_else(|| schema.get("oneOf"));
+    if let Some(kinds) = kinds.and_then(Value::as_array)
         && kinds.iter().all(|kind| misfit(kind, value).is_some())
     {
         return Some(format!("{value} fits nothing of {kinds:?}"));

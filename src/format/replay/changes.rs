@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 
 /// One operation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "op", rename_all = "lowercase")]
 pub enum Change {
     Add { path: String, value: Value },
