@@ -2,6 +2,7 @@
 
 use crate::common::game::*;
 use crate::common::worded::{catalogue, names, says};
+use burstmap::rules::model::damage::Damage;
 use serde_json::{Value, json};
 
 /// A blow that always hits: 8 slashing and 7 fire.
@@ -223,4 +224,16 @@ fn e5_91_a_stray_shot_keeps_its_parts_until_somebody_is_chosen() {
     let chosen = game.offer("RD-37", "c", catalogue::OfferStray::ID).expect("the choice is offered");
     game.run(chosen);
     assert_eq!(game.hp("c"), 60 - 8);
+}
+
+#[test]
+fn damage_that_a_form_puts_together_is_what_one_would_write() {
+    let fire = ["fire".to_owned()];
+    for (types, nonlethal, written) in [
+        (&[][..], false, json!({ "dice": "2d6" })),
+        (&fire[..], false, json!({ "dice": "2d6", "types": ["fire"] })),
+        (&fire[..], true, json!({ "dice": "2d6", "types": ["fire"], "nonlethal": true })),
+    ] {
+        assert_eq!(json!(Damage::new("2d6", types, nonlethal)), written);
+    }
 }

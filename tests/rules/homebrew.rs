@@ -235,7 +235,9 @@ fn what_a_roll_came_to_is_told() {
         worded(catalogue::InitiativeResult { initiative: 0, token: "A" })
     );
     let mut order = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": -9, "rolls": [20] });
-    let text = table.dispatch_json(&order).unwrap()[0].text().to_owned();
+    let entry = table.dispatch_json(&order).unwrap().remove(0);
+    assert!(says(&json!(entry), catalogue::NaturalHighest.id()), "the face decided");
+    let text = entry.text().to_owned();
     assert_eq!(
         text,
         worded(catalogue::AttackRoll {
@@ -248,8 +250,10 @@ fn what_a_roll_came_to_is_told() {
         })
     );
     order["bonus"] = json!(0);
+    let entry = table.dispatch_json(&order).unwrap().remove(0);
+    assert!(!says(&json!(entry), catalogue::NaturalHighest.id()), "the numbers decided");
     assert_eq!(
-        table.dispatch_json(&order).unwrap()[0].text(),
+        entry.text(),
         worded(catalogue::AttackRoll {
             attacker: "A",
             defense: message(catalogue::DataWord { spaced: "physical defense", word: "physicalDefense" }),

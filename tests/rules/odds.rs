@@ -305,3 +305,19 @@ fn what_is_unknown_gives_no_number() {
     let refused = game.table.odds(&asked(&json!({ "type": "endTurn" })), Knows::All).unwrap_err();
     assert_eq!((refused.code.as_str(), refused.path.as_deref()), ("bad-query", Some("/type")));
 }
+
+// RD-16, RD-41, RD-50
+#[test]
+fn odds_of_a_maneuver_know_that_concealment_hinders_all_but_a_feint() {
+    let stats = STATS.map(|name| (name, 12));
+    let fighter = |id: &str, side: &str, at| token(id, side, at).hp(900, 900).stats(stats);
+    let tokens = [fighter("a", "red", [8, 8]), fighter("t", "blue", [9, 8])];
+    let smoke = zone("smoke", [[9, 8]]).inside("concealment");
+    let mut game = scene("reflex-d20", 20, 16).tokens(tokens).zones([smoke]).open();
+    for (kind, hit) in [("trip", 0.8), ("feint", 1.0)] {
+        let command =
+            json!({ "type": "maneuver", "attacker": "a", "target": "t", "kind": kind, "bonus": 30 });
+        near(odds(&game, &command).targets[0].hit.expect("known"), hit, kind);
+        near(count(&mut game, &command, "t").hit, hit, kind);
+    }
+}

@@ -1,7 +1,7 @@
 //! Rings: areas of which only the rim is there, and which act inside or outside (E5-94). Every system does the same with them.
 
 use crate::common::game::*;
-use crate::common::worded::{catalogue, worded};
+use crate::common::worded::{catalogue, says, worded};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -53,6 +53,10 @@ fn e5_94_a_ring_is_the_rim_of_its_area() {
         let game = fight(system);
         let mut whole = ring();
         whole["ring"] = json!(false);
+        for (area, is_ring) in [(&whole, false), (&ring(), true)] {
+            let report = json!(game.table.area(&serde_json::from_value(area.clone()).unwrap()).unwrap());
+            assert_eq!(says(&report["why"], catalogue::AreaRing::ID), is_ring, "{system}");
+        }
         let (whole, rim) = (cells(&game, &whole), cells(&game, &ring()));
         let steps: &[[i64; 2]] = match system {
             // Pointy hexes in odd rows, seen from an even row.

@@ -2,6 +2,9 @@
 //! applied, in every system, for single attacks and areas.
 
 use crate::common::game::*;
+use burstmap::rules::attack::area::has_option;
+use burstmap::rules::presets;
+use burstmap::rules::query::AttackKind;
 use serde_json::json;
 
 const SYSTEMS: [&str; 6] =
@@ -60,4 +63,31 @@ fn options_that_a_ruleset_asks_for_are_its_own() {
     let tokens = [token("a", "red", [5, 5]), token("b", "blue", [6, 5])];
     let game = scene("srd-5e", 12, 12).tokens(tokens).set("ruleset", system).open();
     game.ask(attack("a", "b").melee().option("blessed", true)).expects([to_hit("house", 2)]);
+}
+
+#[test]
+fn an_area_is_offered_the_options_that_it_takes() {
+    let options = [
+        ("nonlethal", json!(true)),
+        ("spell", json!(true)),
+        ("range", json!(1)),
+        ("helpers", json!(1)),
+        ("targetCharging", json!(true)),
+        ("banana", json!(true)),
+    ];
+    for system in SYSTEMS {
+        for (name, value) in &options {
+            let policy = &presets::by_id(system).unwrap().attack;
+            let offered = has_option(policy, AttackKind::Ranged, name);
+            let order = area_attack(burst([6, 5], 1)).by("a").set("kind", "ranged").bonus(0);
+            let refusal = beside(system)
+                .table
+                .dispatch_json(&order.option(name, value.clone()).rolls([5; 8]).into())
+                .err();
+            let refused = refusal
+                .and_then(|refusal| refusal.path.clone())
+                .is_some_and(|path| path == format!("/options/{name}"));
+            assert_eq!(refused, !offered, "{system}: {name}");
+        }
+    }
 }

@@ -174,6 +174,10 @@ mod tests {
         let dragon = [part("Rend", 3, &[], false), part("Breath", 1, &[], true)];
         let left = super::left(&dragon, &Made::new());
         assert_eq!(shared(&dragon, &left), [(vec!["Rend"], 3), (vec!["Breath"], 1)], "nothing is shared");
+        // Several that come instead of others, or an attack that another part has too, have no number together.
+        let wyrm = [part("Rend", 3, &[], false), part("Breath", 1, &["Gaze"], true)];
+        let left = super::left(&wyrm, &Made::new());
+        assert_eq!(shared(&wyrm, &left), [(vec!["Rend"], 3), (vec!["Breath"], 1), (vec!["Gaze"], 1)]);
     }
 
     #[test]

@@ -147,3 +147,28 @@ fn settings_change_every_topic_of_a_ruleset() {
         );
     }
 }
+
+#[test]
+fn a_slip_in_the_name_of_a_condition_is_refused_wherever_conditions_are_named() {
+    let system = "reflex-d20";
+    for (topic, knobs) in [
+        ("threat", json!({ "noneWhen": ["unconscius"] })),
+        ("threat", json!({ "sparedWhen": ["unconscius"] })),
+        ("occupancy", json!({ "vacantWhen": ["unconscius"] })),
+    ] {
+        let (knob, _) = knobs.as_object().and_then(|knobs| knobs.iter().next()).unwrap();
+        let (path, text) = refused(json!({ "extends": system, topic: knobs.clone() }));
+        assert_eq!(path, format!("/ruleset/{topic}/{knob}/0"));
+        assert!(text.contains("unconscious"), "{text}");
+    }
+}
+
+#[test]
+fn the_largest_size_that_a_mastery_pushes_is_one_of_the_sizes() {
+    let push = |largest: &str| {
+        let push = json!({ "cells": 2, "largest": largest });
+        json!({ "extends": "srd-5e", "attack": { "mastery": { "push": push } } })
+    };
+    pair(push("huge"), json!({}));
+    assert_eq!(refused(push("enormous")).0, "/ruleset/attack/mastery/push/largest");
+}

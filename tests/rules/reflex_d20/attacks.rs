@@ -13,7 +13,7 @@ fn rd_28_two_with_the_enemy_between_them_flank() {
     let report = game.flanking("b");
     assert_eq!(report["flanked"], true);
     report.says("by", ["a", "c"]);
-    game.ask(attack("a", "b").melee()).expects([to_hit("RD-28", 2)]);
+    game.ask(attack("a", "b").melee()).expects([to_hit("RD-28", 2)]).explained_by("RD-28");
     game.ask(attack("c", "b").melee()).expects([to_hit("RD-28", 2)]);
     // The text gives the bonus to attack, whatever the attack is made with.
     game.ask(attack("a", "b").ranged()).expects([to_hit("RD-28", 2)]);

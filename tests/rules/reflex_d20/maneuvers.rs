@@ -323,3 +323,14 @@ fn rd_41_whoever_was_asked_gets_no_second_attack() {
     game.run(weak());
     assert!(game.offers("attack", "b"));
 }
+
+// RD-49
+#[test]
+fn rd_49_only_a_stolen_weapon_arms_the_thief() {
+    for (item, armed) in [("wand", false), ("weapon", true)] {
+        let mut game = near(plain().unarmed(), plain());
+        game.run(attempt("steal", 10).option("item", item));
+        assert_eq!(game.token("a")["armed"], armed, "{item}");
+        assert_eq!(game.token("b")["armed"] == false, armed, "{item}");
+    }
+}

@@ -198,3 +198,18 @@ fn rd_47_third_parties_get_their_attacks_of_opportunity_in_overruns_and_bull_rus
     fight.run(maneuver("bullRush", "a", "b").bonus(5).rolls([15]));
     assert!(!fight.offers("attack", "c"));
 }
+
+// RD-46
+#[test]
+fn rd_46_only_a_push_that_was_stopped_tells_how_far_it_should_have_gone() {
+    use crate::common::worded::{catalogue, says};
+    for (wall_at, faces) in [(12, vec![10]), (8, vec![10, 4, 6])] {
+        let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5])];
+        let mut game = on_map(tokens, [wall("w", [[wall_at, 0], [wall_at, 14]])], []);
+        // 25 against 15: three squares.
+        let events = game.run(maneuver("bullRush", "a", "b").bonus(15).rolls(faces.clone()));
+        let (told, stopped) = (events.the("maneuverResolved"), faces.len() > 1);
+        assert_eq!(says(told, catalogue::ManeuverPushedLess::ID), stopped, "{told}");
+        assert_eq!(says(told, catalogue::ManeuverPushed::ID), !stopped, "{told}");
+    }
+}

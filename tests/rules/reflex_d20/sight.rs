@@ -1,6 +1,8 @@
 //! What is seen of a target: cover, concealment.
 
 use super::*;
+use burstmap::rules::presets;
+use serde_json::json;
 
 // RD-16, RD-17
 #[test]
@@ -140,4 +142,21 @@ fn g_40_something_low_covers_where_it_stands_shut_and_not_at_the_attackers_feet(
     for (x, lies) in [(7.5, false), (8.0, false), (5.0, true)] {
         behind(low(x), is("prone")).says("legal", lies);
     }
+}
+
+// RD-16, RD-55
+#[test]
+fn rd_16_what_the_game_master_says_of_concealment_leaves_the_modifiers_of_cover() {
+    let mut cover = json!(presets::by_id(SYSTEM).unwrap().cover)["grades"].take();
+    for grade in cover.as_array_mut().unwrap().iter_mut().filter(|grade| grade["name"] == "partial") {
+        grade["gives"] = json!([{ "rule": "HB-1", "on": "missChance", "value": 20 }]);
+    }
+    let system = json!({ "extends": SYSTEM, "id": "house", "name": "House", "cover": { "grades": cover } });
+    let smoke = zone("smoke", [[5, 5]]).through("concealment");
+    let scene =
+        scene(SYSTEM, 20, 14).tokens(apart(plain(), plain())).zones([smoke]).walls([feature("partial")]);
+    let game = scene.set("ruleset", system).open();
+    let shot = || attack("a", "b").ranged();
+    game.ask(shot()).expects([miss_chance("HB-1", 20), miss_chance("RD-16", 20)]);
+    game.ask(shot().overrule("concealment", "none")).expects([miss_chance("HB-1", 20)]);
 }

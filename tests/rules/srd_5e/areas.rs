@@ -1,6 +1,7 @@
 //! Which squares an area covers, and where it starts (E5-66 … E5-73).
 
 use super::*;
+use crate::common::worded::{catalogue, says, worded};
 use serde_json::json;
 
 /// A map wide enough for 60 feet each way, with `a` in its middle.
@@ -136,6 +137,10 @@ fn e5_68_an_unseen_point_behind_an_obstruction_comes_to_its_near_side() {
     assert!(x < 24.0 && x > 23.99, "{x}");
     assert_eq!((report.state([23, 20]), report.state([24, 20])), ("affected", "blocked"));
     report.explained_by("E5-68");
+    let y = (report["origin"][1].as_f64().unwrap() * 100.0).round() / 100.0;
+    let at = worded(catalogue::AreaPointAt { x: 24.0, y });
+    assert!(items(&report["why"]).iter().any(|why| text(&why["text"]).contains(&at)), "{report}");
+    assert!(!says(&report["warnings"], catalogue::AreaOutOfLine::ID), "it has a line to where it starts");
     behind(wall.blocks(true, true, false)).rejects(blast(), "no-line-of-effect").at("/target");
 }
 
@@ -195,4 +200,18 @@ fn e5_37_the_dead_save_against_no_area_and_the_dying_do() {
     let results = items(&events.the("areaResolved")["results"]);
     let names: Vec<&str> = results.iter().map(|result| text(&result["token"])).collect();
     assert!(!names.contains(&"b") && names.contains(&"c"), "{names:?}");
+}
+
+// E5-67
+#[test]
+fn e5_67_how_a_table_counts_diagonals_does_not_change_what_an_emanation_covers() {
+    let covered = |metric: &str| {
+        let system = json!({ "extends": "srd-5e", "id": "house", "name": "House", "grid": { "metric": metric }, "area": { "emanation": "template" } });
+        let game =
+            scene(SYSTEM, 140, 140).tokens([fighter("a", "red", [70, 70])]).set("ruleset", system).open();
+        game.ask(emanation("a", 60.0)).affected()
+    };
+    let uniform = covered("uniform");
+    assert!(uniform.len() > 10_000);
+    assert!(covered("alternating") == uniform);
 }

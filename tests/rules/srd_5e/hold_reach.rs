@@ -101,3 +101,16 @@ fn e5_48_traits_that_the_rules_know_act_by_themselves() {
     };
     assert_eq!((provokes("fly"), provokes("walk")), (0, 1));
 }
+
+// E5-51
+#[test]
+fn e5_51_a_grapple_remembers_the_difficulty_to_escape_it() {
+    for (proficiency, difficulty) in [(2, 13), (4, 15)] {
+        let strong = plain().stats([("armorClass", 12), ("strength", 3), ("proficiency", proficiency)]);
+        let mut game = near(strong, plain().stats([("armorClass", 12), ("strengthSave", 0)]));
+        game.run(maneuver("grapple", "a", "b").rolls([2]));
+        let token = game.token("b");
+        let held = items(&token["conditions"]).iter().find(|held| held["kind"] == "grappled").unwrap();
+        assert_eq!((&held["difficulty"], &held["by"]), (&difficulty.into(), &"a".into()));
+    }
+}

@@ -157,7 +157,9 @@ fn e5_96_rests_bring_back_what_they_bring_back() {
         let mut game = near(plain().hp(hp[0], hp[1]).set("attacks", attacks), plain());
         let rested = game.run(rest("a", hours));
         let left = |at: usize| own(&game, at)["uses"]["left"].clone();
-        let cites = rested.the("rested").explains("E5-96");
+        let told = rested.the("rested");
+        let cites = told.explains("E5-96");
+        assert_eq!(text(&told["text"]).contains("Fire Breath"), cites, "{told}");
         (own(&game, 0)["spent"] == true, left(1), left(2), cites)
     };
     assert_eq!(rested(1, [9, 9]), (false, json!(3), json!(1), true), "a short rest");

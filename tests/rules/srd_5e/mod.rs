@@ -16,6 +16,7 @@ mod death_save_results;
 mod dying;
 mod effects;
 mod falling;
+mod first_aid;
 mod grappling;
 mod heights;
 mod hold_reach;

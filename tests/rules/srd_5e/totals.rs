@@ -144,3 +144,23 @@ fn results_beyond_the_limits_and_of_unknown_tokens_are_refused() {
         game.refused(strike().set("totals", totals), code).at(place);
     }
 }
+
+// E5-41
+#[test]
+fn e5_41_a_natural_20_or_1_is_cited_where_it_decided_against_the_numbers() {
+    use crate::common::worded::{catalogue, says};
+    for (armor, bonus, face, cited) in [
+        (40, 0, 20, Some(catalogue::NaturalHighestRuled.id())),
+        (12, 0, 20, None),
+        (5, 20, 1, Some(catalogue::NaturalLowestRuled.id())),
+        (30, 0, 1, None),
+    ] {
+        let mut game = near(plain(), plain().stats([("armorClass", armor)]));
+        let events = game.run(attack("a", "b").melee().bonus(bonus).rolls([face]));
+        let resolved = events.the("attackResolved");
+        resolved.says("hit", face == 20);
+        for id in [catalogue::NaturalHighestRuled.id(), catalogue::NaturalLowestRuled.id()] {
+            assert_eq!(says(&resolved["why"], id), cited == Some(id), "{id}: {resolved}");
+        }
+    }
+}
