@@ -103,3 +103,16 @@ impl Totals {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Totals;
+    use serde_json::{from_value, json};
+
+    #[test]
+    fn later_results_are_added_and_replace_earlier_ones() {
+        let mut own: Totals = from_value(json!({ "attack": 5, "tokens": { "a": 3, "b": 4 } })).unwrap();
+        own.extend(from_value(json!({ "damage": 7, "tokens": { "b": 9, "c": 2 } })).unwrap());
+        assert_eq!(json!(own), json!({ "attack": 5, "damage": 7, "tokens": { "a": 3, "b": 9, "c": 2 } }));
+    }
+}

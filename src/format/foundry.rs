@@ -355,3 +355,14 @@ fn is_alike(one: [f64; 2], other: [f64; 2]) -> bool {
 fn picture_of<'a>(file: &Loose<'a>) -> Option<Loose<'a>> {
     file.get("background").and_then(|background| background.get("src")).or_else(|| file.get("img"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::is_alike;
+
+    #[test]
+    fn proportions_are_alike_to_a_fiftieth() {
+        assert!(is_alike([4000.0, 3000.0], [800.0, 600.0]) && is_alike([810.0, 600.0], [800.0, 600.0]));
+        assert!(!is_alike([3000.0, 4000.0], [800.0, 600.0]) && !is_alike([820.0, 600.0], [800.0, 600.0]));
+    }
+}

@@ -324,6 +324,15 @@ mod tests {
     }
 
     #[test]
+    fn a_long_value_is_cut_and_says_so() {
+        for (letters, cut) in [(57, false), (58, true), (900, true)] {
+            let value = json!("x".repeat(letters));
+            let refusal = Loose::root(&value).wrong(catalogue::WantedRoom);
+            assert_eq!(refusal.message.contains('…'), cut, "{letters} and two quotation marks");
+        }
+    }
+
+    #[test]
     fn lines_that_stayed_text_are_read_as_those_of_a_tree() {
         let some = [
             json!([{ "x": 1, "y": -2.5 }, { "y": 4, "x": 3, "z": [0] }]),

@@ -2,8 +2,9 @@
 
 use super::*;
 use burstmap::encounter::Dispatch;
+use burstmap::frontend::display::list::Shape;
 use burstmap::frontend::requests::{
-    Asker, MOST_OF_ONE, Pending, Received, Requests, ShownRequest, Standing, clip,
+    Asker, MOST_OF_ONE, Pending, Received, RequestMarks, Requests, ShownRequest, Standing, clip,
 };
 use burstmap::messages::Language;
 use burstmap::rules::reason::PlanePoint;
@@ -195,6 +196,15 @@ fn the_map_shows_what_the_request_is_about() {
     assert!(shapes(&editor) > 0);
     let door: Vec<PlanePoint> = table.scene().walls[0].points.clone();
     assert_eq!(door.len(), 2);
+    // A token is framed, with a rim that is wider.
+    let marks = RequestMarks { tokens: vec!["hero".into()], ..RequestMarks::default() };
+    editor.request = Some(marks);
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let list = draw(Layer::Live, View { editor: &editor, table: &table, scenery: &scenery, turn: &turn });
+    let frames = list.items.iter().filter(|item| item.role == Role::Request);
+    let frames = frames.filter(|item| matches!(&item.shape, Shape::Rings(rings) if !rings.is_empty()));
+    let widths: Vec<f64> = frames.filter_map(|item| item.style.stroke).map(|stroke| stroke.px).collect();
+    assert!(matches!(widths.as_slice(), [rim, line] if rim > line), "{widths:?}");
 }
 
 fn anna() -> Asker {

@@ -89,6 +89,12 @@ fn squares_cover_the_screen_and_meet_on_whole_pixels() {
                 })
                 .sum();
             assert_eq!(covered, width * height, "{scale} {dpr} {shown}");
+            let [left, top, right, bottom] = places[0];
+            let (x, y) = (width / 2.0, height / 2.0);
+            assert!(
+                left - 1.0 <= x && x <= right + 1.0 && top - 1.0 <= y && y <= bottom + 1.0,
+                "the middle is first"
+            );
         }
         for key in screen.keys(scale, 1) {
             // The same origin as on the screen, so that every pixel is the same.

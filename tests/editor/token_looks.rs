@@ -2,7 +2,7 @@
 
 use super::*;
 use burstmap::frontend::display::list::Shape;
-use burstmap::frontend::display::theme::Ink;
+use burstmap::frontend::display::theme::{Fill, Ink};
 
 #[test]
 fn a_small_token_lies_above_a_large_one() {
@@ -68,4 +68,75 @@ fn corners_tell_the_selected_token_from_the_active_one() {
             assert!(gap < 0.35, "{corner:?} of {other}");
         }
     }
+}
+
+fn pieces(editor: &Editor, table: &Table) -> Vec<burstmap::frontend::display::list::Item> {
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    draw(Layer::Pieces, View { editor, table, scenery: &scenery, turn: &turn }).items
+}
+
+fn change(table: &mut Table, token: &str, changes: Value) {
+    let command = json!({ "type": "updateToken", "token": token, "changes": changes });
+    table.dispatch_json(&command).expect("a free hand");
+}
+
+#[test]
+fn the_bar_of_hit_points_changes_color_at_a_half_and_a_quarter() {
+    for (current, ink) in
+        [(8, Ink::Good), (5, Ink::Good), (4, Ink::Affected), (3, Ink::Affected), (2, Ink::Barrier)]
+    {
+        let (mut editor, mut table) = open();
+        editor.labels.hit_points = true;
+        change(&mut table, "hero", json!({ "hp": { "current": current, "max": 8 } }));
+        let bars = pieces(&editor, &table).into_iter().filter_map(|item| match item.style.fill {
+            Fill::Flat(ink, _) if [Ink::Good, Ink::Affected, Ink::Barrier].contains(&ink) => Some(ink),
+            _ => None,
+        });
+        assert_eq!(bars.collect::<Vec<_>>(), [ink], "{current} of 8");
+    }
+}
+
+#[test]
+fn an_engagement_is_drawn_alike_from_both_ends() {
+    let lines = |token: &str, kind: &str, other: &str| {
+        let (editor, mut table) = open();
+        change(&mut table, token, json!({ "conditions": [{ "kind": kind, "by": other }] }));
+        let lines = pieces(&editor, &table).into_iter().filter(|item| item.role == Role::Line);
+        lines.map(|item| format!("{:?}", item.shape)).collect::<Vec<_>>()
+    };
+    let with = lines("hero", "engagedWith", "brute");
+    assert!(!with.is_empty());
+    assert_eq!(lines("brute", "engagedBy", "hero"), with);
+    assert_ne!(lines("brute", "engagedWith", "hero"), with, "it has a direction");
+}
+
+#[test]
+fn a_ping_is_shown_where_it_was_made() {
+    let (mut editor, table) = open();
+    editor.point_at(&table, Cell::new(19, 11));
+    assert_eq!(editor.ping, Some(Cell::new(19, 11)));
+}
+
+#[test]
+fn tokens_that_are_gone_are_no_longer_selected() {
+    let (mut editor, mut table) = open();
+    editor.select(Some("hero".into()));
+    editor.more = vec!["brute".into()];
+    table.dispatch_json(&json!({ "type": "removeToken", "token": "brute" })).expect("a free hand");
+    editor.refresh(&table, 1);
+    assert_eq!((editor.selected.as_deref(), editor.more.len()), (Some("hero"), 0));
+}
+
+#[test]
+fn a_view_is_clear_without_walls_and_cover_alone() {
+    let (_, mut table) = open();
+    let sees = |table: &Table| {
+        let (hero, brute) = (Place::Token("hero".into()), Place::Token("brute".into()));
+        words::is_clear(&table.sight(&hero, &brute).unwrap())
+    };
+    assert!(sees(&table));
+    let blocks = json!({ "move": true, "effect": true, "sight": true });
+    let wall = json!({ "id": "w", "points": [[6, 3], [6, 12]], "blocks": blocks });
+    table.dispatch_json(&json!({ "type": "addWall", "wall": wall })).expect("a free hand");
+    assert!(!sees(&table));
 }

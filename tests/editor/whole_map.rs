@@ -141,7 +141,9 @@ fn arrows_go_from_one_of_the_best_placements_to_the_next() {
     let (mut editor, table) = asking(Asked::BestArea);
     let at = |editor: &Editor| editor.best_place().expect("a place").1.at;
     let [from_x, from_y] = at(&editor);
+    editor.hover = Some(Cell::new(0, 0));
     editor.act(&table, Action::Cursor(1, 0));
+    assert_eq!(editor.hover, None, "the keys take over from the pointer");
     let [x, y] = at(&editor);
     assert!(x > from_x && (y - from_y).abs() <= x - from_x, "{x} {y}");
     editor.act(&table, Action::Cursor(-1, 0));

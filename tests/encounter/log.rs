@@ -1,6 +1,7 @@
 //! The log: each event is reported exactly once.
 
 use crate::common::game::*;
+use crate::common::worded::catalogue;
 use burstmap::encounter::log::told_once;
 
 fn told(game: &Game) -> Vec<&str> {
@@ -53,4 +54,33 @@ fn what_an_attack_deals_is_told_beside_its_roll() {
     let mut game = scene("reaction-square", 12, 8).tokens(tokens).open();
     game.run(attack("a", "b").melee().bonus(60).damage(9).rolls([4, 4, 4]));
     assert_eq!(told(&game), ["attackResolved", "damaged"]);
+}
+
+#[test]
+fn only_a_token_that_is_hidden_or_shown_is_told_as_that() {
+    let mut game = scene("reaction-square", 12, 8).tokens([token("a", "red", [4, 4])]).open();
+    for (changes, id) in [
+        (plain().set("hidden", true), catalogue::TokenHidden::ID),
+        (plain().set("name", "Ann"), catalogue::TokenUpdated::ID),
+        (plain().set("hidden", false), catalogue::TokenShown::ID),
+        (plain().set("name", "Bea"), catalogue::TokenUpdated::ID),
+        (plain().set("hidden", true).set("name", "Cle"), catalogue::TokenUpdated::ID),
+    ] {
+        let events = game.run(update_token("a", changes));
+        assert_eq!(events.the("tokenUpdated")["messageId"], id);
+    }
+}
+
+// RS-31
+#[test]
+fn an_order_of_the_tied_is_told_to_a_side_that_knows_two_of_them() {
+    for (hidden, told) in [(false, true), (true, false)] {
+        let one = |id: &str, side: &str, at| token(id, side, at).stat("reaction", 5);
+        let tokens = [one("a", "red", [2, 2]), one("b", "blue", [4, 2]).set("hidden", hidden)];
+        let mut game = scene("reaction-square", 12, 8).tokens(tokens).open();
+        game.run(roll_initiative().rolls([5; 6]));
+        game.run(tie_order(["b", "a"]));
+        let events = game.table.visible_events("red");
+        assert_eq!(events.iter().any(|entry| entry.event.kind() == "tieOrdered"), told, "{hidden}");
+    }
 }

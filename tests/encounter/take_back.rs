@@ -1,6 +1,7 @@
 //! Taking back the latest walk, which reveals nothing hidden to a side.
 
-use crate::common::support::{kinds, open, refused, run, scene};
+use crate::common::support::{field, kinds, open, refused, run, scene};
+use crate::common::worded::{catalogue, message, worded};
 use burstmap::encounter::{Dispatch, Table};
 use serde_json::{Value, json};
 
@@ -52,6 +53,12 @@ fn a_walk_is_taken_back_with_its_movement() {
     run(&mut table, json!({ "type": "move", "token": "ann", "path": WALK }));
     let events = run(&mut table, json!({ "type": "takeBack", "token": "ann" }));
     assert_eq!(kinds(&events), ["tokenMoved"]);
+    let cell = message(catalogue::CellBare { column: 2, row: 2 });
+    assert_eq!(events[0].text(), worded(catalogue::MoveTakenBack { token: "ann", cell }));
+    assert_eq!(
+        (field(&events[0], "token"), field(&events[0], "teleport")),
+        (Some("ann".into()), Some(true.into()))
+    );
     assert_eq!(at(&table, "ann"), [2, 2]);
     let (then, now) = (before.encounter.unwrap(), table.scene().encounter.clone().unwrap());
     assert_eq!(then.turn, now.turn);

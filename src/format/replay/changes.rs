@@ -258,6 +258,8 @@ mod tests {
             json!([1, "two", null]),
             json!("text"),
         ];
+        let first_gone = turned(&json!([1, 2, 3]), &json!([2, 3]));
+        assert!(matches!(first_gone.as_slice(), [Change::Remove { path }] if path == "/0"), "{first_gone:?}");
         for before in &states {
             for after in &states {
                 assert_eq!(turned(before, after).is_empty(), text(before) == text(after));

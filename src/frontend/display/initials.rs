@@ -105,6 +105,7 @@ mod tests {
         assert_eq!(initials("Goblin 12"), "G12");
         assert_eq!(initials("The drowned miller"), "DM");
         assert_eq!(initials(""), "");
+        assert_eq!(initials("The"), "Th", "nothing but words that are passed over");
     }
 
     #[test]

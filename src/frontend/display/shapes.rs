@@ -183,6 +183,17 @@ mod tests {
     use burstmap_geometry::Shape;
 
     #[test]
+    fn segments_cross_wherever_they_are_on_the_map() {
+        for [x, y] in [[0.0, 0.0], [7.0, 3.0], [-4.0, 9.0]] {
+            let at = |dx: f64, dy: f64| [x + dx, y + dy];
+            assert!(crosses(at(0.0, 0.0), at(2.0, 2.0), at(0.0, 2.0), at(2.0, 0.0)));
+            assert!(crosses(at(0.0, 0.0), at(2.0, 0.0), at(1.0, 0.0), at(1.0, 2.0)), "touching is enough");
+            assert!(!crosses(at(0.0, 0.0), at(2.0, 2.0), at(3.0, 0.0), at(2.1, 1.0)));
+            assert!(!crosses(at(0.0, 0.0), at(0.9, 0.9), at(0.0, 2.0), at(2.0, 0.0)), "it ends before");
+        }
+    }
+
+    #[test]
     fn the_outline_of_two_cells_leaves_their_common_edge_out() {
         let grid = Grid { shape: Shape::Square, columns: 4, rows: 4 };
         let rings = outline(grid, &[Cell::new(0, 0), Cell::new(1, 0)]);

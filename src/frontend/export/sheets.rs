@@ -137,6 +137,12 @@ mod tests {
             "{}",
             pages[1]
         );
+        // The ruler ends at the margin and is an inch long.
+        let right = (laid.paper[0] - 0.5) * 96.0;
+        assert!(
+            pages[1].contains(&format!("d=\"M{:.2} ", right - 96.0))
+                && pages[1].contains(&format!("H{right:.2}"))
+        );
         assert!(pages[1].contains("A &amp; B [2, 1]") && pages[1].contains("class=\"marks\""));
     }
 

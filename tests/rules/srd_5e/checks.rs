@@ -1,7 +1,7 @@
 //! Saves, initiative, hiding.
 
 use super::*;
-use crate::common::worded::{Param, catalogue, message, worded};
+use crate::common::worded::{Param, catalogue, message, says, worded};
 use burstmap::encounter::command::AreaAttack;
 use burstmap::frontend::attack_lines;
 use burstmap::messages::{Language, Message};
@@ -120,6 +120,12 @@ fn e5_04_the_surprised_roll_initiative_badly_and_the_invisible_well() {
     assert_eq!(initiative(is("stunned"), json!([15, 7])), 9, "incapacitated");
     assert_eq!(initiative(is("invisible"), json!([7, 15])), 17);
     assert_eq!(initiative(is("surprised").is("invisible"), json!([7])), 9, "they cancel");
+    // Both rolls are told where two were made.
+    for (a, faces) in [(is("surprised"), vec![15, 7]), (is("surprised").is("invisible"), vec![7])] {
+        let twice = faces.len() == 2;
+        let events = near(a, plain()).run(roll_initiative().token("a").rolls(faces));
+        assert_eq!(says(events.the("initiativeRolled"), catalogue::RollTwice::ID), twice);
+    }
     let mut game = near(is("surprised"), plain());
     game.run(roll_initiative().token("a").rolls(json!([15, 7])));
     assert!(!game.is("a", "surprised"), "it is over with the roll");

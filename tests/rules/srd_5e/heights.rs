@@ -361,3 +361,18 @@ fn e5_48_whoever_disengages_or_is_not_seen_flies_up_unhindered() {
     game.run(up());
     assert!(game.offers("attack", "b"), "the attack comes afterwards");
 }
+
+// E5-24
+#[test]
+fn e5_24_a_flyer_is_offered_a_cell_up_and_one_down_while_it_can_move() {
+    let offered = |game: &Game| -> Vec<i64> {
+        let turn = game.turn();
+        items(&turn["offers"]).iter().filter_map(|offer| offer["command"]["elevation"].as_i64()).collect()
+    };
+    let mut game = combat(near(bird(2), plain()));
+    assert_eq!(offered(&game), [3, 1]);
+    game.run(fly(2, vec![[4, 5], [3, 5], [2, 5], [1, 5], [0, 5], [0, 4]]));
+    assert_eq!(offered(&game), [0; 0], "no movement is left");
+    assert_eq!(offered(&combat(near(bird(0), plain()))), [1], "nothing lies below the ground");
+    assert_eq!(offered(&combat(near(plain(), plain()))), [0; 0], "walkers stay below");
+}
