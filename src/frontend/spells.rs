@@ -327,6 +327,21 @@ mod tests {
     }
 
     #[test]
+    fn the_modifier_of_the_caster_is_added_where_the_spell_says_so() {
+        let dice = |adds: bool, modifier: i32| {
+            let blast = spell(json!({
+                "name": "Blast", "level": 1, "modifier": adds,
+                "attack": { "name": "Blast", "kind": "spell", "damage": [{ "dice": "1d8", "type": "force" }] },
+            }));
+            blast.made(1, Some(Caster { modifier, ..CASTER })).unwrap().damage[0].dice.clone()
+        };
+        assert_eq!(
+            [dice(true, 4), dice(true, -1), dice(true, 0), dice(false, 4)],
+            ["1d8+4", "1d8-1", "1d8", "1d8"]
+        );
+    }
+
+    #[test]
     fn spells_are_found_by_name_level_and_class() {
         let found = |words| fireball().is_found_by(words);
         assert!(found("fireb") && found("wizard level 3") && found("evocation"));

@@ -245,6 +245,7 @@ mod tests {
         }
         set.insert(Cell::new(3, 10));
         assert_eq!(set.iter().collect::<Vec<_>>(), cells);
+        assert_eq!(set.indices(grid), cells.map(|cell| grid.index(cell) as u32));
         assert_eq!(
             (set.count(), set.contains(Cell::new(5, 10)), set.contains(Cell::new(3, 10))),
             (4, true, false)

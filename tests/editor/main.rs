@@ -16,6 +16,7 @@ mod names;
 mod on_pictures;
 mod origins;
 mod overview;
+mod paths;
 mod pictures;
 mod questions;
 mod requests;

@@ -200,6 +200,9 @@ fn the_ruler_turns_corners_and_adds_up_its_legs() {
         editor.answers.sight.as_ref().and_then(|answer| answer.as_ref().ok()).map(|report| report.distance)
     };
     assert_eq!((editor.way_so_far(&table), last(&editor)), (4, Some(3)));
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let said = words::status(View { editor: &editor, table: &table, scenery: &scenery, turn: &turn });
+    assert_eq!(said, worded(catalogue::SayMeasured { cells: 7, length: "35 ft" }));
     send(&mut editor, &table, &click(px(5, 11), PLAIN));
     editor.set(&table, ToolSetting::MeasureOn);
     send(&mut editor, &table, &[Input::Move { id: 1, at: px(9, 11), held: PLAIN }]);

@@ -343,3 +343,13 @@ fn broken_scenes_are_refused_at_the_very_place() {
         assert_eq!((refusal.path.as_deref(), refusal.code.as_str()), (Some(told), code), "{refusal:?}");
     }
 }
+
+#[test]
+fn a_map_of_squares_may_be_opened_on_hexes_of_the_same_width() {
+    let options = ImportOptions { shape: Some(SceneShape::Hex), ..ImportOptions::default() };
+    let (scene, _) = import(first_generation().to_string().as_bytes(), &options).unwrap();
+    let grid = scene.grid();
+    assert!(grid.is_hex());
+    // Every second row is half a cell farther right, and rows are closer: 10 of squares are 12 of hexes.
+    assert_eq!((grid.columns, grid.rows), (20, 12));
+}
