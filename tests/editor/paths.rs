@@ -38,3 +38,20 @@ fn the_label_of_a_path_tells_of_attacks_only_where_there_are_any() {
     let label = labels.iter().find(|label| label.starts_with("3 · ")).expect("the label of the path");
     assert!(!label.contains(&worded(catalogue::StepProvokesCount { count: 0 })), "{label}");
 }
+
+#[test]
+fn harm_on_the_path_is_counted_only_where_it_comes_more_than_once() {
+    let (mut editor, mut table) = open();
+    let all: Vec<[i32; 2]> = (3..5).flat_map(|column| (0..12).map(move |row| [column, row])).collect();
+    let lava = json!({ "id": "lava", "label": "Lava", "cells": all, "damage": 4 });
+    table.dispatch_json(&json!({ "type": "paintTerrain", "terrain": lava })).expect("a free hand");
+    editor.select(Some("hero".into()));
+    editor.refresh(&table, 2);
+    for (column, times) in [(3, ""), (4, "× 2")] {
+        let entry = editor.answers.reached("hero", Cell::new(column, 2)).expect("within reach");
+        let said = words::consequences(&table, "hero", entry, &Seat::default());
+        assert_eq!(said.len(), 1, "{said:?}");
+        assert!(said[0].contains('4') && said[0].ends_with(times), "{said:?}");
+        assert_eq!(said[0].contains('×'), !times.is_empty(), "{said:?}");
+    }
+}

@@ -284,3 +284,13 @@ fn whoever_has_the_turn_stands_clear_of_the_order_and_the_buttons_on_a_phone() {
         editor.follow(&table, Some("hero".into()));
     }
 }
+
+#[test]
+fn the_status_answers_the_question_that_is_asked() {
+    let status = |asked: Asked| {
+        let (editor, table) = asking(asked);
+        let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+        words::status(View { editor: &editor, table: &table, scenery: &scenery, turn: &turn })
+    };
+    assert_ne!(status(Asked::BestArea), status(Asked::Unprovoked));
+}
