@@ -2,6 +2,7 @@
 //! applied, in every system, for single attacks and areas.
 
 use crate::common::game::*;
+use burstmap::rules::attack::AttackOptions;
 use burstmap::rules::attack::area::has_option;
 use burstmap::rules::presets;
 use burstmap::rules::query::AttackKind;
@@ -90,4 +91,13 @@ fn an_area_is_offered_the_options_that_it_takes() {
             assert_eq!(refused, !offered, "{system}: {name}");
         }
     }
+}
+
+#[test]
+fn an_option_of_the_wrong_type_is_kept_to_be_refused_and_null_removes_it() {
+    let mut options = AttackOptions::default();
+    options.put("helpers", json!("many"));
+    assert_eq!(options.names(), ["helpers"]);
+    options.put("helpers", json!(null));
+    assert!(options.is_empty());
 }

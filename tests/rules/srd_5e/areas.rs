@@ -137,6 +137,8 @@ fn e5_68_an_unseen_point_behind_an_obstruction_comes_to_its_near_side() {
     assert!(x < 24.0 && x > 23.99, "{x}");
     assert_eq!((report.state([23, 20]), report.state([24, 20])), ("affected", "blocked"));
     report.explained_by("E5-68");
+    let left = json!([[[24.0, 0.0], [24.0, 18.0]], [[24.0, 22.0], [24.0, 40.0]]]);
+    assert_eq!(report["walls"][0]["left"], left, "the rest of the wall on both sides of the reached part");
     let y = (report["origin"][1].as_f64().unwrap() * 100.0).round() / 100.0;
     let at = worded(catalogue::AreaPointAt { x: 24.0, y });
     assert!(items(&report["why"]).iter().any(|why| text(&why["text"]).contains(&at)), "{report}");
