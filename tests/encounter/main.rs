@@ -13,6 +13,7 @@ mod marks;
 mod reach_and_move;
 mod refusals;
 mod request;
+mod request_moves;
 mod saved;
 mod saved_snapshots;
 mod secrecy_shapes;

@@ -141,20 +141,6 @@ fn a_way_is_walked_up_to_what_nobody_sees() {
 }
 
 #[test]
-fn whoever_stands_in_the_way_is_revealed_where_the_table_says_so() {
-    let mut table = table();
-    run(&mut table, json!({ "type": "setSetting", "name": "obstacles", "value": "reveal" }));
-    for kind in ["hidden", "prone"] {
-        run(&mut table, json!({ "type": "addCondition", "token": "spy", "condition": { "kind": kind } }));
-    }
-    asked(&mut table, walk("hero", json!([[2, 2], [3, 2]]))).unwrap();
-    assert!(table.view("party").tokens.iter().any(|token| token.name == "Spy"));
-    let spy = &table.scene().tokens[2];
-    assert!(!spy.has("hidden") && spy.has("prone"), "revealed and still on the ground");
-    refused(&mut table, json!({ "type": "setSetting", "name": "obstacles", "value": "maybe" }));
-}
-
-#[test]
 fn what_only_the_whole_table_forbids_comes_to_nothing_and_is_no_refusal() {
     let mut table = table();
     fight(&mut table, [("hero", 20), ("guard", 15), ("spy", 2)]);
@@ -402,13 +388,4 @@ fn dice_that_a_player_enters_are_marked_for_those_who_read_them() {
     table.undo();
     table.dispatch(made(json!({ "rolls": [12] }))).unwrap();
     assert_eq!(marks(&table, "party"), [Value::Null]);
-}
-
-#[test]
-fn what_the_rules_forbid_only_the_game_master_may_allow() {
-    let mut allowed = walk("hero", json!([[2, 2]]));
-    allowed["overrides"] = json!({ "legal": true });
-    let refusal = asked(&mut table(), allowed.clone()).unwrap_err();
-    assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("illegal-command", Some("/overrides")));
-    run(&mut table(), allowed);
 }
