@@ -144,6 +144,6 @@ fn take_lights(
             shadows: true,
         });
     }
-    lights::keep(&lights, scene, draft);
+    lights::keep(lights, scene, draft);
     Ok(())
 }

@@ -143,8 +143,13 @@ impl FloorPlan {
         }
         let rows = if shape == SceneShape::Hex { hex_rows(size[1]) } else { rows };
         let mut scene = blank(name, &rules, shape, false, [columns, rows]);
-        let pins = self.pins.into_iter().enumerate();
-        let pins = pins.map(|(index, pin)| Mark {
+        let on_map = |pin: &Pin| {
+            let at = local(pin.at);
+            (0..2).all(|axis| (0.0..=size[axis]).contains(&at[axis]))
+        };
+        let (pins, outside): (Vec<Pin>, Vec<Pin>) = self.pins.into_iter().partition(on_map);
+        draft.warn_of(outside.len(), "outside-map", catalogue::ImportPinsOutside { count: outside.len() });
+        let pins = pins.into_iter().enumerate().map(|(index, pin)| Mark {
             id: format!("pin-{}", index + 1),
             kind: MarkKind::Pin,
             points: vec![frame.cells(local(pin.at))],

@@ -39,13 +39,17 @@ pub fn shed(bright: Option<f64>, range: f64) -> Option<map::Light> {
     Some(map::Light(bright, whole(range) - bright)).filter(|light| light.reach() > 0)
 }
 
-/// Adds the lights to the scene, with a message.
-pub fn keep(lights: &[Light], scene: &mut Scene, draft: &mut Draft) {
+/// Adds the lights on the map to the scene, with a message.
+pub fn keep(mut lights: Vec<Light>, scene: &mut Scene, draft: &mut Draft) {
+    let all = lights.len();
+    lights.retain(|light| is_on_map(scene, light.at));
+    let outside = all - lights.len();
+    draft.warn_of(outside, "outside-map", catalogue::ImportLightsOutside { count: outside });
     if lights.is_empty() {
         return;
     }
     draft.warn("lights", catalogue::ImportLights { count: lights.len() });
-    note(lights, scene);
+    note(&lights, scene);
     let patches: Vec<Terrain> = lights.iter().filter_map(|light| source(light, scene)).collect();
     for mut patch in patches {
         let is_free = |id: &String| scene.terrain.iter().all(|other| other.id != *id);
@@ -66,6 +70,13 @@ fn source(light: &Light, scene: &Scene) -> Option<Terrain> {
     let sheds = shed(light.bright, light.range)?;
     let label = Some(catalogue::BrushLight.to_string());
     Some(Terrain { cells: vec![cell], light: Some(sheds), label, ..Terrain::default() })
+}
+
+/// Returns whether a place is on the map, including its far edges.
+fn is_on_map(scene: &Scene, at: PlanePoint) -> bool {
+    let edges = [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 1.0]].map(|edge| edge.map(|slip| slip * 0.01));
+    at.iter().all(|side| side.is_finite())
+        && edges.iter().any(|edge| cell_of(scene, [at[0] - edge[0], at[1] - edge[1]]).is_some())
 }
 
 fn cell_of(scene: &Scene, at: PlanePoint) -> Option<Cell> {

@@ -35,34 +35,39 @@ pub struct Counts {
 /// Maximum distance of a coordinate from the map, in cells.
 const FAR: f64 = 900.0;
 
-/// Returns a segment, in cells. Very long ones are cut off well outside the map. `None` if it is far from the map. `size` in cells.
+/// Coordinate beyond which a number is too coarse to compute a point of a slanting segment from it.
+const COARSE: f64 = 1e12;
+
+/// Returns a segment, in cells. Very long ones are cut off well outside the map. `None` if it is far from the map, or if its numbers are so
+/// large that its place is unknown. `size` in cells.
 pub fn clip(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
-    let (mut from, mut to) = (0.0_f64, 1.0_f64);
-    let step = [b[0] - a[0], b[1] - a[1]];
+    let mut ends = [a, b];
     for axis in 0..2 {
-        let (low, high) = (-FAR - a[axis], size[axis] + FAR - a[axis]);
-        if step[axis] == 0.0 {
-            if low > 0.0 || high < 0.0 {
-                return None;
-            }
-        } else {
-            let (near, far) = (low / step[axis], high / step[axis]);
-            from = from.max(near.min(far));
-            to = to.min(near.max(far));
+        let [low, high] = [-FAR, size[axis] + FAR];
+        if ends.iter().all(|end| end[axis] < low) || ends.iter().all(|end| end[axis] > high) {
+            return None;
         }
+        let [from, to] = ends;
+        let cut = |from: [f64; 2], to| cut(from, to, axis, from[axis].clamp(low, high));
+        ends = [cut(from, to)?, cut(to, from)?];
     }
-    if from > to {
-        return None;
+    ends.iter().flatten().all(|side| side.is_finite()).then_some(ends)
+}
+
+/// Returns the point of a segment with this coordinate.
+fn cut(from: [f64; 2], to: [f64; 2], axis: usize, side: f64) -> Option<[f64; 2]> {
+    let (mut point, other) = (from, 1 - axis);
+    if side == from[axis] {
+        return Some(point);
     }
-    let at = |t: f64, end: [f64; 2]| match t {
-        t if t == 0.0 || t == 1.0 => end,
-        t => [a[0] + step[0] * t, a[1] + step[1] * t],
-    };
-    // Very large numbers exceed the arithmetic above and end up anywhere: clamp them.
-    let safe = |[x, y]: [f64; 2]| {
-        (x.is_finite() && y.is_finite()).then(|| [x.clamp(-FAR, size[0] + FAR), y.clamp(-FAR, size[1] + FAR)])
-    };
-    Some([safe(at(from, a))?, safe(at(to, b))?])
+    point[axis] = side;
+    if from[other] != to[other] {
+        let is_fine = |end: &[f64; 2]| end.iter().all(|side| side.abs() <= COARSE);
+        let (near, far) = if is_fine(&to) { (to, from) } else { (from, to) };
+        let share = (side - near[axis]) / (far[axis] - near[axis]);
+        point[other] = is_fine(&near).then(|| near[other] + (far[other] - near[other]) * share)?;
+    }
+    Some(point)
 }
 
 pub fn snap_point([x, y]: [f64; 2]) -> Point {

@@ -299,7 +299,7 @@ fn take_light(
         // Our own field contains their terrain.
         true if lights.is_empty() => {}
         true => lights::note(&lights, scene),
-        false => lights::keep(&lights, scene, draft),
+        false => lights::keep(lights, scene, draft),
     }
     let default = ours.is_some_and(|ours| ours.no_environment);
     if let Some(environment) = file.get("environment").filter(|_| !default) {

@@ -1784,6 +1784,16 @@ import-doors-outside =
         [1] 1 Tür außerhalb der Karte wurde
        *[other] { $count } Türen außerhalb der Karte wurden
     } weggelassen.
+import-pins-outside =
+    { $count ->
+        [1] 1 Pin außerhalb der Karte wurde
+       *[other] { $count } Pins außerhalb der Karte wurden
+    } weggelassen.
+import-lights-outside =
+    { $count ->
+        [1] 1 Licht außerhalb der Karte wurde
+       *[other] { $count } Lichter außerhalb der Karte wurden
+    } weggelassen.
 import-doors-empty =
     { $count ->
         [1] 1 Tür ohne Länge wurde

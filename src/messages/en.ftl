@@ -1823,6 +1823,16 @@ import-doors-outside =
         [1] 1 door outside the map was
        *[other] { $count } doors outside the map were
     } skipped.
+import-pins-outside =
+    { $count ->
+        [1] 1 pin outside the map was
+       *[other] { $count } pins outside the map were
+    } skipped.
+import-lights-outside =
+    { $count ->
+        [1] 1 light outside the map was
+       *[other] { $count } lights outside the map were
+    } skipped.
 import-doors-empty =
     { $count ->
         [1] 1 door of length 0 was

@@ -32,6 +32,7 @@ mod import;
 mod maptool;
 mod maptool_real;
 mod nowhere;
+mod outside;
 mod pieces;
 mod real;
 mod refusals;

@@ -111,7 +111,7 @@ pub(super) fn take(
             lights.push(read);
         }
     }
-    lights::keep(&lights, scene, draft);
+    lights::keep(lights, scene, draft);
     Ok(())
 }
 
@@ -129,9 +129,13 @@ fn light_of(
     let cells = |length: f64| (length / per_cell * 1e6).round() / 1e6;
     let color = ["color", "tintColor"].iter().find_map(|name| does.get(name)?.text().and_then(color));
     let alpha = does.number_or("alpha", 0.5)?.clamp(0.0, 1.0);
+    let range = cells(shed.dim);
+    if !range.is_finite() {
+        return Err(does.wrong(catalogue::WantedNumber));
+    }
     let light = Light {
         at: canvas.frame.cells(at),
-        range: cells(shed.dim),
+        range,
         bright: Some(cells(shed.bright)),
         intensity: 1.0,
         color: color.unwrap_or_else(|| "#ffffff".into()),

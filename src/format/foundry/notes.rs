@@ -20,7 +20,7 @@ pub(super) fn take(
     scene: &mut Scene,
     draft: &mut Draft,
 ) -> Result<(), Refusal> {
-    let (mut pins, mut lost) = (Vec::new(), Vec::new());
+    let (mut pins, mut outside, mut lost) = (Vec::new(), 0, Vec::new());
     for note in file.list("notes")? {
         let text = note.get("text").and_then(|text| text.text()).unwrap_or_default();
         let text: String = text.trim().chars().take(MOST_LETTERS).collect();
@@ -30,7 +30,11 @@ pub(super) fn take(
         // Around the scene's rectangle is Foundry's margin, which is not part of the map.
         let size = canvas.size.map(|length| length / canvas.per_cell);
         let inside = (0..2).all(|axis| (0.0..=size[axis]).contains(&at[axis]));
-        if !inside || pins.len() == MAX_MARKS {
+        if !inside {
+            outside += 1;
+            continue;
+        }
+        if pins.len() == MAX_MARKS {
             lost.push(text);
             continue;
         }
@@ -47,6 +51,7 @@ pub(super) fn take(
         });
     }
     scene.marks = pins.into();
+    draft.warn_of(outside, "outside-map", catalogue::ImportPinsOutside { count: outside });
     left_out_of(lost.len(), &lost, |count| catalogue::LeftOutNotes { count }.into(), draft);
     Ok(())
 }
