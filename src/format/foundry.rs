@@ -17,7 +17,7 @@ use super::loose::Loose;
 use super::new_scene::{blank, hex_rows, rules, whole_cells};
 use super::picture::{Pictures, embedded, of_bytes};
 use super::usual::{Worth, usual};
-pub use actors::{actors_of, attach};
+pub use actors::{actors_of, attach, is_damaged};
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_messages::{Message, Wording, catalogue};

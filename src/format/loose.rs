@@ -211,9 +211,17 @@ impl<'a> Loose<'a> {
         Refusal::new("bad-scene", message).at(self.path.clone())
     }
 
-    /// Returns the number of items of the list in a field.
+    /// Returns the number of items of the list in a field that are not blank.
     pub fn count(&self, name: &str) -> usize {
-        self.get(name).map_or(0, |list| lean::count(list.value))
+        self.get(name).map_or(0, |list| match lean::text(list.value) {
+            Some(text) => {
+                let blank = |item: &&RawValue| matches!(item.get(), "null" | "{}");
+                lean::items::<&RawValue>(text).flatten().filter(|item| !blank(item)).count()
+            }
+            None => {
+                list.value.as_array().map_or(0, |list| list.iter().filter(|item| !is_blank(item)).count())
+            }
+        })
     }
 
     /// Returns whether the list in a field has any item.

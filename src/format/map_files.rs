@@ -24,7 +24,7 @@ pub struct MapFiles {
     sources: Sources,
     /// Maps with the paths of their files, in the order of the files.
     maps: Vec<(String, Value)>,
-    /// Actors of Foundry beside the maps.
+    /// Actors of Foundry beside the maps, and damaged entries of their lists.
     creatures: Vec<Value>,
 }
 
@@ -128,7 +128,13 @@ impl MapFiles {
 
     /// Returns the creatures beside the maps as the text of a list, if there are any.
     pub fn creatures(&self) -> Option<String> {
-        (!self.creatures.is_empty()).then(|| serde_json::to_string(&self.creatures).unwrap_or_default())
+        (self.unread() < self.creatures.len())
+            .then(|| serde_json::to_string(&self.creatures).unwrap_or_default())
+    }
+
+    /// Returns the number of damaged actors beside the maps.
+    fn unread(&self) -> usize {
+        self.creatures.iter().filter(|actor| foundry::is_damaged(actor)).count()
     }
 
     /// Adds more files: the images of scenes.
@@ -183,9 +189,14 @@ impl MapFiles {
             let text = catalogue::ImportPictureByName { path: short(path), address: short(address) };
             warnings.push(Reason::new("picture-by-name", text));
         }
-        if !self.creatures.is_empty() {
-            let text = catalogue::ImportMoreCreatures { count: self.creatures.len() };
-            warnings.push(Reason::new("more-creatures", text));
+        let unread = self.unread();
+        let count = self.creatures.len() - unread;
+        if count > 0 {
+            warnings.push(Reason::new("more-creatures", catalogue::ImportMoreCreatures { count }));
+        }
+        if unread > 0 {
+            let text = catalogue::ImportCreaturesUnread { count: unread };
+            warnings.push(Reason::new("unread-creatures", text));
         }
         if self.maps.len() > 1 {
             warnings.push(foundry::more_scenes(&names, &scene.name));

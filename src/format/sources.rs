@@ -66,7 +66,7 @@ pub struct Sources {
 #[derive(Debug, Default)]
 pub struct Taken {
     pub maps: Vec<(String, Value)>,
-    /// Actors of Foundry.
+    /// Actors of Foundry, and damaged entries of their lists.
     pub creatures: Vec<Value>,
 }
 

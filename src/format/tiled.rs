@@ -162,7 +162,7 @@ fn layers(
     found: &mut Found,
 ) -> Result<(), Refusal> {
     for layer in of.list("layers")? {
-        if is_blank(layer.value) {
+        if is_blank(layer.value) || layer.object().is_none() {
             found.draft.broken.skip(&layer.path);
             continue;
         }
@@ -185,7 +185,10 @@ fn layers(
                         continue;
                     }
                     let mut broken = std::mem::take(&mut found.draft.broken);
-                    let shaped = broken.keep(&object, |object| shape(object, means, moved, found));
+                    let shaped = broken.keep(&object, |object| match object.object() {
+                        Some(_) => shape(object, means, moved, found),
+                        None => Err(object.wrong(catalogue::WantedObject)),
+                    });
                     found.draft.broken = broken;
                     any |= shaped?.unwrap_or(false);
                 }

@@ -1932,6 +1932,11 @@ import-more-creatures =
         [1] Die Datei enthält auch 1 Kreatur.
        *[other] Die Datei enthält auch { $count } Kreaturen.
     } Zum Aufnehmen die Datei noch einmal öffnen und die Kreaturen wählen.
+import-creatures-unread =
+    { $count ->
+        [1] 1 Kreatur der Datei ließ sich nicht lesen und wurde
+       *[other] { $count } Kreaturen der Datei ließen sich nicht lesen und wurden
+    } ausgelassen.
 import-no-unit = Die Datei gibt die Länge eines Felds als { $length } ohne Einheit an; { $length } { $unit } wurde angenommen.
 import-left-out = { $what } weggelassen: Die Szene hat dafür keinen Platz.
 import-left-out-named = { $what } weggelassen ({ $names }): Die Szene hat dafür keinen Platz.

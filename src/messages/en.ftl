@@ -1971,6 +1971,11 @@ import-more-creatures =
         [1] The file also contains 1 creature.
        *[other] The file also contains { $count } creatures.
     } To add creatures, open the file again and choose them.
+import-creatures-unread =
+    { $count ->
+        [1] 1 creature of the file could not be read and was
+       *[other] { $count } creatures of the file could not be read and were
+    } skipped.
 import-no-unit = The file specifies a cell size of { $length } without a unit, so { $length } { $unit } is assumed.
 import-left-out = { $what } skipped because scenes can't contain this.
 import-left-out-named = { $what } skipped because scenes can't contain this ({ $names }).

@@ -6,6 +6,7 @@
 mod alchemist;
 mod broken_creatures;
 mod broken_entries;
+mod broken_lists;
 mod broken_more;
 mod check;
 mod check_real;

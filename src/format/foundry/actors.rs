@@ -1,5 +1,6 @@
 //! Actors in the same files as scenes. Tokens take the statistics of their actors.
 
+use crate::broken::is_blank;
 use crate::creatures::{ReadCreature, is_actor, of_actor};
 use burstmap_encounter::scene::CellMeasure;
 use burstmap_rules::ruleset::Ruleset;
@@ -8,11 +9,17 @@ use serde_json::{Map, Value};
 /// Key for the actors of a scene's tokens, by id.
 pub const ACTORS: &str = "\u{1}actors";
 
-/// Returns the actors of a document: one actor, a list of them, an export or adventures with `actors`.
+/// Returns whether an entry of a list of actors is damaged, unlike documents of other kinds.
+pub fn is_damaged(actor: &Value) -> bool {
+    is_blank(actor) || !actor.is_object()
+}
+
+/// Returns the actors of a document: one actor, a list of them, an export or adventures with `actors`. These lists come with their damaged
+/// entries, which are counted later.
 pub fn actors_of(value: &Value) -> Vec<Value> {
     let own = |value: &Value| -> Vec<Value> {
         let list = value.get("actors").and_then(Value::as_array);
-        list.into_iter().flatten().filter(|actor| is_actor(actor)).cloned().collect()
+        list.into_iter().flatten().filter(|actor| is_actor(actor) || is_damaged(actor)).cloned().collect()
     };
     let mut all: Vec<Value> = Some(value).filter(|actor| is_actor(actor)).cloned().into_iter().collect();
     all.extend(own(value));
