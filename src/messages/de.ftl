@@ -1679,6 +1679,11 @@ creature-broken =
         [1] 1 beschädigter Eintrag
        *[other] { $count } beschädigte Einträge
     } ihrer Listen ausgelassen: Fehlendes nachschlagen.
+creature-lair =
+    { $count ->
+        [1] 1 Hortaktion oder Wirkung des Horts wurde
+       *[other] { $count } Hortaktionen und Wirkungen des Horts wurden
+    } ausgelassen. Nachschlagen, was der Hort bewirkt.
 creature-system-other = Sie stammt aus einem anderen Spielsystem („{ $system }“). Lesbar sind nur Name, Größe, Seite und Trefferpunkte; die übrigen Werte eintragen.
 creature-no-statistics = Sie hat keine Werte, die Burstmap kennt. Wenn sie mitkämpft, ihre Werte eintragen.
 creature-initiative = Der Initiativebonus { SIGNED($value) } entfällt: Die Regeln berechnen ihren eigenen.

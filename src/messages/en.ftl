@@ -1718,6 +1718,11 @@ creature-broken =
         [1] 1 damaged entry
        *[other] { $count } damaged entries
     } of its lists skipped. Look up what is missing.
+creature-lair =
+    { $count ->
+        [1] 1 lair action or effect was
+       *[other] { $count } lair actions and effects were
+    } skipped. Look up what its lair does.
 creature-system-other = It is from another game system (“{ $system }”). Only its name, size, side and hit points can be read, so enter its other numbers.
 creature-no-statistics = It has no statistics that Burstmap knows. Enter its numbers if it takes part in the fight.
 creature-initiative = The initiative modifier { SIGNED($value) } is ignored because the rules calculate their own.

@@ -1,6 +1,6 @@
 //! Creatures of CritterDB, EncounterPlus and Fight Club 5e, and parts of Foundry's lists that are not creatures. Every text is our own.
 
-use crate::common::worded::{catalogue, has};
+use crate::common::worded::{catalogue, has, worded};
 use burstmap::encounter::Scene;
 use burstmap::format::{CreatureList, ListForm, ReadCreature, find, is_creature_file, read, read_creatures};
 use burstmap::format::{Found, Opened, SourceFile};
@@ -107,9 +107,11 @@ const FIGHT_CLUB: &str = r"<?xml version='1.0' encoding='UTF-8'?>
     <action><name>Bite</name>
       <text>Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.</text>
       <attack>Bite|+5|2d6+3</attack></action>
+    <legendary category='lair'><name>Fog</name><text>Fog rises.</text></legendary>
     <legendary><name>Snap</name><text>The hound makes one Bite attack.</text></legendary>
     <legendary><name>Regional Effects</name></legendary>
     <legendary><name>Mist</name><text>Mist rises.</text></legendary>
+    <lair><name>Mud</name><text>Mud rises.</text></lair>
   </monster>
 </compendium>";
 
@@ -121,7 +123,11 @@ fn creatures_of_three_more_programs_are_read() {
     let hound = one(ListForm::EncounterPlus, &json!([encounter_plus()]).to_string());
     is_the_marsh_hound(&hound);
     assert_eq!(hound.token.stat("initiative"), Some(6.0));
-    is_the_marsh_hound(&one(ListForm::FightClub, FIGHT_CLUB));
+    let hound = one(ListForm::FightClub, FIGHT_CLUB);
+    is_the_marsh_hound(&hound);
+    // The heading is none.
+    let lair = worded(catalogue::CreatureLair { count: 3 });
+    assert!(hound.left_out.iter().any(|reason| reason.text == lair), "{:?}", hound.left_out);
 }
 
 #[test]

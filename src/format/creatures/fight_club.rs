@@ -16,12 +16,19 @@ pub(super) fn is_it(text: &str) -> bool {
     text.starts_with('<') && text.contains("<compendium") && text.contains("<monster>")
 }
 
+/// A monster in the fields of Fantasy Statblocks.
+pub(super) struct Monster {
+    pub fields: Value,
+    /// Number of actions and effects of its lair, which are skipped.
+    pub lair: usize,
+}
+
 /// Returns the monsters of a compendium.
 ///
 /// # Errors
 ///
 /// `bad-scene` with the line of the problem.
-pub(super) fn monsters(text: &str) -> Result<Vec<Value>, Refusal> {
+pub(super) fn monsters(text: &str) -> Result<Vec<Monster>, Refusal> {
     let options = ParsingOptions { nodes_limit: u32::MAX, ..ParsingOptions::default() };
     let document = Document::parse_with_options(text, options)
         .map_err(|error| Refusal::new("bad-scene", catalogue::ImportNotXml { problem: error.to_string() }))?;
@@ -34,17 +41,22 @@ fn texts(node: Node, name: &str) -> String {
     own.filter_map(|child| child.text()).map(str::trim).collect::<Vec<_>>().join("\n")
 }
 
-fn monster(node: Node) -> Value {
+fn monster(node: Node) -> Monster {
     let text = |name: &str| texts(node, name);
-    let actions = |name: &'static str| -> Value {
-        let own = node.children().filter(move |child| child.has_tag_name(name));
-        // Actions and effects of the lair follow the legendary actions under headings of their own.
-        let own = own.take_while(|action| {
-            action.attribute("category").is_none() && !LAIR.contains(&texts(*action, "name").as_str())
-        });
-        own.map(|action| json!({ "name": texts(action, "name"), "desc": texts(action, "text") })).collect()
-    };
-    json!({
+    let own = |name: &'static str| node.children().filter(move |child| child.has_tag_name(name));
+    let action = |action: Node| json!({ "name": texts(action, "name"), "desc": texts(action, "text") });
+    let actions = |name: &'static str| -> Value { own(name).map(action).collect() };
+    let (mut legendary, mut lair, mut under_heading) = (Vec::new(), own("lair").count(), false);
+    for entry in own("legendary") {
+        // Actions and effects of the lair have a category, or follow the legendary actions under headings of their own.
+        let is_heading = LAIR.contains(&texts(entry, "name").as_str());
+        under_heading |= is_heading;
+        match under_heading || entry.attribute("category").is_some() {
+            true => lair += usize::from(!is_heading),
+            false => legendary.push(action(entry)),
+        }
+    }
+    let fields = json!({
         "name": text("name"),
         "size": size_of(&text("size")),
         "ac": text("ac"),
@@ -62,6 +74,7 @@ fn monster(node: Node) -> Value {
         "traits": actions("trait"),
         "actions": actions("action"),
         "reactions": actions("reaction"),
-        "legendary_actions": actions("legendary"),
-    })
+        "legendary_actions": legendary,
+    });
+    Monster { fields, lair }
 }

@@ -1,6 +1,7 @@
 //! Detects the format of a list and selects the file of this folder that reads it.
 
 use super::columns::Columns;
+use super::fight_club::Monster;
 use super::found::Found;
 use super::json_forms::{Known, known, of_json};
 use super::list_form::{Each, ListForm};
@@ -173,8 +174,12 @@ fn from_text(form: ListForm, text: &str, scale: Scale) -> Vec<Each<Found>> {
     match form {
         ListForm::FightClub => match fight_club::monsters(text) {
             Ok(monsters) => {
-                let read = |(index, monster): (usize, &Value)| {
-                    json_forms::one(ListForm::Statblock, monster, index, scale)
+                let read = |(index, monster): (usize, &Monster)| {
+                    let mut found = json_forms::one(ListForm::Statblock, &monster.fields, index, scale)?;
+                    if monster.lair > 0 {
+                        found.lost.push(catalogue::CreatureLair { count: monster.lair }.into());
+                    }
+                    Ok(found)
                 };
                 monsters.iter().enumerate().map(read).collect()
             }
