@@ -35,6 +35,7 @@ mod srd_api;
 mod stat_text;
 mod statblock;
 mod texts;
+mod token_limits;
 mod whole_entries;
 mod yaml;
 
@@ -183,7 +184,7 @@ pub(crate) fn of_actor(
     let mut creature = found.read(ruleset, Scale::of(cell));
     dying::mark_hero(ruleset, &mut creature.token);
     leave_out_unreadable(&mut creature, ruleset, false);
-    Some(creature)
+    token_limits::check(creature, "").ok()
 }
 
 /// Returns tokens with new ids on free cells, ready for `addToken`: the nearest to a cell or, without one, row by row.

@@ -1684,6 +1684,7 @@ creature-lair =
         [1] 1 Hortaktion oder Wirkung des Horts wurde
        *[other] { $count } Hortaktionen und Wirkungen des Horts wurden
     } ausgelassen. Nachschlagen, was der Hort bewirkt.
+creature-number-limit = Eine Zahl ist zu groß oder zu klein: Für „{ $name }“ sind { $least } bis { $most } möglich.
 creature-system-other = Sie stammt aus einem anderen Spielsystem („{ $system }“). Lesbar sind nur Name, Größe, Seite und Trefferpunkte; die übrigen Werte eintragen.
 creature-no-statistics = Sie hat keine Werte, die Burstmap kennt. Wenn sie mitkämpft, ihre Werte eintragen.
 creature-initiative = Der Initiativebonus { SIGNED($value) } entfällt: Die Regeln berechnen ihren eigenen.

@@ -1723,6 +1723,7 @@ creature-lair =
         [1] 1 lair action or effect was
        *[other] { $count } lair actions and effects were
     } skipped. Look up what its lair does.
+creature-number-limit = A number is beyond the limits: { $name } must be from { $least } to { $most }.
 creature-system-other = It is from another game system (“{ $system }”). Only its name, size, side and hit points can be read, so enter its other numbers.
 creature-no-statistics = It has no statistics that Burstmap knows. Enter its numbers if it takes part in the fight.
 creature-initiative = The initiative modifier { SIGNED($value) } is ignored because the rules calculate their own.

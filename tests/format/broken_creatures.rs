@@ -10,7 +10,7 @@ pub(super) const BITE: &str =
     "Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.";
 
 /// Files of one creature, each with lists of two entries.
-fn creatures() -> Vec<Sample> {
+pub(super) fn creatures() -> Vec<Sample> {
     let both =
         |name: &str, text: &str| json!([{ name: "Bite", text: BITE }, { name: "Howl", text: "It howls." }]);
     let actor = |system: Value| {

@@ -18,6 +18,7 @@ mod creature_forms;
 mod creature_legendary;
 mod creature_limits;
 mod creature_mixed;
+mod creature_numbers;
 mod creature_senses;
 mod creature_stats;
 mod creature_unread;

@@ -17,6 +17,10 @@ use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::short;
 use serde_json::{Map, Value, json};
 
+/// Fields of tokens that are lists, objects or flags. Plain cells of columns with these names have another meaning.
+const OF_OTHER_FORMS: [&str; 7] =
+    ["stats", "conditions", "armed", "senses", "attacks", "traits", "footprint"];
+
 /// One creature, or several alike.
 pub(super) struct Entry {
     /// Place in the list, for messages.
@@ -85,7 +89,7 @@ impl Entry {
             Some(_) => return Err(self.wrong("name", catalogue::WantedText)),
         };
         let mut token = Map::new();
-        token.insert("name".into(), name.into());
+        token.insert("name".into(), name.as_str().into());
         token.insert("side".into(), FOES.into());
         let (mut stats, mut senses) = (Map::new(), Vec::<Value>::new());
         for (field, value) in self.fields.iter().filter(|(_, value)| !value.is_null()) {
@@ -129,6 +133,11 @@ impl Entry {
                 ("reach", Value::String(text)) if says_unit(text) => {
                     let reach = first_length(text).map(|feet| scale.whole(feet));
                     token.insert("reach".into(), json!(reach));
+                }
+                (field, Value::String(_) | Value::Number(_)) if OF_OTHER_FORMS.contains(&field) => {
+                    let text = catalogue::CreatureFieldsUnread { fields: vec![field.to_owned()] };
+                    let named = catalogue::CreatureWarning { name: &name, text: Message::from(text) };
+                    warnings.push(fact(named));
                 }
                 (
                     "hp" | "size" | "speed" | "reach" | "stats" | "conditions" | "armed" | "senses"

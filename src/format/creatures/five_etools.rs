@@ -154,9 +154,11 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
         Some(Initiative::Modifier(modifier) | Initiative::Stated { initiative: modifier }) => {
             Some(modifier as i32)
         }
-        Some(Initiative::Proficient { proficiency }) => found.scores[1]
-            .zip(bonus)
-            .map(|(dexterity, bonus)| modifier(dexterity) + (proficiency * f64::from(bonus)) as i32),
+        Some(Initiative::Proficient { proficiency }) => {
+            found.scores[1].zip(bonus).map(|(dexterity, bonus)| {
+                modifier(dexterity).saturating_add((proficiency * f64::from(bonus)) as i32)
+            })
+        }
         Some(Initiative::Other(_)) | None => None,
     };
     found.unread = unread(&monster.rest);

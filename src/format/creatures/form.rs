@@ -8,7 +8,7 @@ use super::list_form::{Each, ListForm};
 use super::measures::Scale;
 use super::{
     CreatureList, MAX_COUNT, ReadCreature, UnreadCreature, encounter_block, fact, fight_club, json_forms,
-    list, other_layouts, stat_text, statblock, yaml,
+    list, other_layouts, stat_text, statblock, token_limits, yaml,
 };
 use crate::lean;
 use burstmap_messages::{Message, catalogue};
@@ -88,7 +88,8 @@ fn of_entries(
     let read = |entry: Each<super::entry::Entry>| {
         let entry = entry?;
         let name = || entry.fields.get("name").and_then(Value::as_str).map(str::to_owned);
-        entry.read(ruleset, scale, columns).map_err(|problem| UnreadCreature {
+        let read = entry.read(ruleset, scale, columns);
+        read.and_then(|read| token_limits::check(read, &entry.path)).map_err(|problem| UnreadCreature {
             name: name().filter(|name| !name.is_empty()).unwrap_or_else(|| entry.place.to_string()),
             problem,
         })
@@ -124,7 +125,9 @@ fn of_found(form: ListForm, found: Vec<Each<Found>>, ruleset: &Ruleset, scale: S
             found.lost.push(catalogue::CreatureCountMost { count: found.count, most: MAX_COUNT }.into());
             found.count = MAX_COUNT;
         }
-        Ok(found.read(ruleset, scale))
+        let read = found.read(ruleset, scale);
+        let name = read.token.name.clone();
+        token_limits::check(read, &format!("/{index}")).map_err(|problem| UnreadCreature { name, problem })
     };
     // A count of 0: the creature is in the list, but not in the fight.
     let found =

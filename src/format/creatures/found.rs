@@ -360,7 +360,7 @@ impl Found {
 
 /// Returns the modifier for a score of 3 to 30.
 pub(super) fn modifier(score: i32) -> i32 {
-    (score - 10).div_euclid(2)
+    score.saturating_sub(10).div_euclid(2)
 }
 
 /// Returns an attack's name and range.

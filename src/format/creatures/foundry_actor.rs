@@ -178,12 +178,13 @@ fn adept(found: &mut Found, system: &System, proficiency: i32) {
     let bonus = |part: Option<f64>| part.map(|part| (f64::from(proficiency) * part) as i32);
     for (index, ability) in ABILITIES.iter().enumerate() {
         let part = bonus(system.abilities.get(&ability[..3]).and_then(Lax::proficient));
-        found.adept.saves[index] = found.scores[index].zip(part).map(|(score, part)| modifier(score) + part);
+        found.adept.saves[index] =
+            found.scores[index].zip(part).map(|(score, part)| modifier(score).saturating_add(part));
     }
     for (skill, ability) in SKILLS {
         let part = bonus(system.skills.get(code(skill)).and_then(Lax::number));
         if let Some((score, part)) = found.scores[ability].zip(part) {
-            found.adept.skills.insert(skill.to_owned(), modifier(score) + part);
+            found.adept.skills.insert(skill.to_owned(), modifier(score).saturating_add(part));
         }
     }
     let traits = &system.traits;

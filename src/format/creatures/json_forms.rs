@@ -68,6 +68,14 @@ fn form_of(item: &Value) -> Option<ListForm> {
             Some(ListForm::Open5e)
         }
         () if has("hp") && (has("str") || has("action")) => Some(ListForm::FiveETools),
+        // Homebrew in the API's fields, without its keys.
+        () if has("name")
+            && has("actions")
+            && (has("hit_points") || has("armor_class"))
+            && !["hp", "ac", "stats"].into_iter().any(has) =>
+        {
+            Some(ListForm::Open5e)
+        }
         () if has("name")
             && (has("stats") && item["stats"].is_array() || has("actions") || has("hit_dice")) =>
         {

@@ -113,7 +113,10 @@ pub(super) fn from_json(value: Value) -> Vec<Result<Entry, UnreadCreature>> {
     let lists = ["creatures", "monsters", "tokens", "combatants"];
     let (value, stem) = match lists.iter().find_map(|name| Some((value.get(name)?, name))) {
         Some((list, name)) => (list.clone(), format!("/{name}")),
-        None if value.is_object() => (Value::Array(vec![value]), String::new()),
+        None if value.is_object() => match by_name(&value) {
+            Some(list) => (list, String::new()),
+            None => (Value::Array(vec![value]), String::new()),
+        },
         None => (value, String::new()),
     };
     let items = value.as_array().cloned().unwrap_or_default();
@@ -137,4 +140,29 @@ pub(super) fn from_json(value: Value) -> Vec<Result<Entry, UnreadCreature>> {
             }
         })
         .collect()
+}
+
+/// Returns the creatures of an object that contains them by name. A name of their own takes precedence.
+fn by_name(value: &Value) -> Option<Value> {
+    let fields = value.as_object().filter(|fields| !fields.is_empty())?;
+    let says = |item: &Value| {
+        let known = |name: &String| COLUMNS.iter().any(|(wanted, _)| column(name) == *wanted) || name == "ac";
+        item.as_object().is_some_and(|own| own.keys().any(known))
+    };
+    let is_field = |name: &String| {
+        ["stats", "traits"].contains(&name.as_str())
+            || COLUMNS.iter().any(|(wanted, _)| column(name) == *wanted)
+    };
+    let are_creatures = fields.values().all(|item| item.is_object() || item.is_null());
+    if !are_creatures || fields.keys().any(is_field) || !fields.values().any(says) {
+        return None;
+    }
+    let named = fields.iter().map(|(name, item)| {
+        let mut own = item.as_object()?.clone();
+        if !own.keys().any(|field| column(field) == "name") {
+            own.insert("name".into(), name.as_str().into());
+        }
+        Some(Value::Object(own))
+    });
+    Some(named.map(Option::unwrap_or_default).collect())
 }
