@@ -56,9 +56,17 @@ impl Language {
         tags.into_iter().find_map(Language::of_tag)
     }
 
-    /// Formats a number, with a decimal comma in German.
+    /// Formats a number, with a decimal comma in German. Numbers that would have very many digits are written with an exponent.
+    ///
+    /// ```
+    /// use burstmap_messages::Language;
+    ///
+    /// assert_eq!(Language::German.number(2.5), "2,5");
+    /// assert_eq!(Language::English.number(-1e308), "-1e308");
+    /// ```
     pub fn number(self, number: f64) -> String {
-        self.decimals(number.to_string())
+        let digits = if is_long(number) { format!("{number:e}") } else { number.to_string() };
+        self.decimals(digits)
     }
 
     /// Replaces the decimal point of a formatted number with the language's separator.
@@ -68,4 +76,9 @@ impl Language {
             Language::English | Language::Bracketed => number,
         }
     }
+}
+
+/// Returns whether a number would have very many digits.
+pub(crate) fn is_long(number: f64) -> bool {
+    number != 0.0 && number.is_finite() && !(1e-12..1e15).contains(&number.abs())
 }

@@ -1,5 +1,6 @@
 //! Formats messages with the catalogue.
 
+use crate::language::is_long;
 use crate::{CellLength, Language, Message, Param, catalogue};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -157,9 +158,18 @@ pub fn key(text: &str) -> String {
     words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
+/// Shortens numbers with very many digits.
+fn long_number<M>(value: &FluentValue, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if is_long(number.value) => Some(Language::English.number(number.value)),
+        _ => None,
+    }
+}
+
 /// Formats decimals for German.
 fn german_number<M>(value: &FluentValue, _: &M) -> Option<String> {
     match value {
+        FluentValue::Number(number) if is_long(number.value) => Some(Language::German.number(number.value)),
         FluentValue::Number(number) => match number.as_string() {
             Cow::Borrowed(text) => Some(Language::German.decimals(text.to_owned())),
             Cow::Owned(text) => Some(Language::German.decimals(text)),
@@ -223,9 +233,10 @@ fn read(language: Language, catalogue: String) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
     // Isolation marks around values would help with mixed text directions, but would also end up in every log and file.
     bundle.set_use_isolating(false);
-    if language == Language::German {
-        bundle.set_formatter(Some(german_number));
-    }
+    bundle.set_formatter(Some(match language {
+        Language::German => german_number,
+        Language::English | Language::Bracketed => long_number,
+    }));
     // An unreadable catalogue does not compile, because the build script parses the same file.
     let resource = FluentResource::try_new(catalogue).unwrap_or_else(|(readable, _)| readable);
     bundle.add_resource_overriding(resource);
@@ -252,6 +263,17 @@ mod tests {
         assert_eq!(left(-3), "-3 hit points left.");
         assert_eq!(left(-1), "-1 hit points left.");
         assert_eq!(left(1200), "1200 hit points left.");
+    }
+
+    #[test]
+    fn numbers_with_very_many_digits_are_short() {
+        let told = |pixels: f64| Message::from(catalogue::ImportCellPixels { pixels }).to_string();
+        for language in [Language::English, Language::German] {
+            assert!(language.within(|| told(1e308)).contains(" 1e308"), "{language:?}");
+            assert!(language.within(|| told(-1e300)).contains("-1e300"), "{language:?}");
+            assert!(language.within(|| told(123_456_789.0)).contains(" 123456789"), "{language:?}");
+        }
+        assert!(Language::German.within(|| told(1.5e20)).contains("1,5e20"));
     }
 
     #[test]

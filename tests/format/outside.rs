@@ -149,3 +149,12 @@ fn walls_to_the_end_of_all_numbers_reach_the_edge_or_are_counted() {
     // Nobody knows where this one crosses the map.
     assert_eq!(walls([-1e300, -1e300], [1e300, 2e300]), [(0, 1); 3]);
 }
+
+#[test]
+fn very_large_numbers_are_short_in_messages() {
+    let mut file = foundry(2);
+    file["grid"]["size"] = json!(1e308);
+    let refusal = import(file.to_string().as_bytes(), &ImportOptions::default()).unwrap_err();
+    assert_eq!(refusal.message, worded(catalogue::ImportCellPixels { pixels: 1e308 }));
+    assert!(refusal.message.contains("1e308"), "{}", refusal.message);
+}
