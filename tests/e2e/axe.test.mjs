@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, open, ready, root, site, stage } from "./app.mjs";
 import { asked, at } from "./master.mjs";
-import { adventure, give, json } from "./opening.mjs";
+import { adventure, give, json, scene } from "./opening.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
 stage();
@@ -39,6 +39,13 @@ const ask = () => {
   const command = { type: "attack", attacker, target, kind: "ranged", with: "Bow" };
   map.receive({ burstmap: 1, type: "request", side, from: "axe", request: 1, command }, side, "axe", "Anna");
 };
+
+const HOUND = `Marsh hound
+Large beast, unaligned
+Armor Class 13
+Hit Points 26 (4d10 + 4)
+Actions
+Bite. Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.`;
 
 /** Each opens a state to check. */
 const STATES = {
@@ -262,6 +269,20 @@ const STATES = {
       .getByRole("button", { name: msg("opening-creatures") })
       .waitFor();
   },
+  "a map without its picture": async (page) => {
+    await give(page, json("cellar.json", scene("Cellar", { background: "cellar.png" })));
+    await page
+      .locator("burst-map")
+      .getByRole("dialog", { name: msg("opening-picture-title") })
+      .waitFor();
+  },
+  "a file with creatures alone": async (page) => {
+    await give(page, { name: "hound.txt", mimeType: "text/plain", buffer: Buffer.from(HOUND) });
+    await page
+      .locator("burst-map")
+      .getByRole("dialog", { name: msg("review-title") })
+      .waitFor();
+  },
   menu: (page) => page.locator("burst-map .bm-menu-button").click(),
   words: async (page) => {
     await page.locator("burst-map .bm-stage").focus();
@@ -288,6 +309,8 @@ const ESCAPED = new Set([
   "menu of a token",
   "Share and print",
   "maps and creatures of a file",
+  "a map without its picture",
+  "a file with creatures alone",
 ]);
 
 for (const [screen, size] of Object.entries(SCREENS)) {

@@ -1,0 +1,68 @@
+// Results of axe-core for the seats without tools: a replay with its log, and a reader's open pin, light and dark, at two sizes.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+import { load, sample } from "../node/load.mjs";
+import { browser, open, ready, root, site, stage } from "./app.mjs";
+import { openPin, PINNED } from "./pinned.mjs";
+
+stage();
+
+const axe = await readFile(`${root}node_modules/axe-core/axe.min.js`, "utf8");
+const { Burstmap } = await load();
+
+const SCREENS = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+/** A fight of which one turn is over. */
+async function replay() {
+  const core = new Burstmap(await sample("customs-house"), { seed: "axe" });
+  for (const type of ["rollInitiative", "startCombat", "endTurn"]) core.dispatch({ type });
+  return core.replay();
+}
+
+/** Each gives the seat, what it shows, and the way to the state. */
+const SEATS = {
+  replay: {
+    scene: await replay(),
+    enter: async (page) => {
+      const bar = page.locator("burst-map .bm-replay");
+      await bar.getByRole("button", { name: "Log", exact: true }).click();
+      await bar.locator(".bm-replay-lines [aria-current]").first().waitFor({ state: "attached" });
+    },
+  },
+  reader: { scene: PINNED, enter: openPin },
+};
+
+for (const [screen, size] of Object.entries(SCREENS)) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`axe finds nothing in the seats of replays and readers: ${screen}, ${colorScheme}`, async () => {
+      const found = [];
+      for (const [seat, { scene, enter }] of Object.entries(SEATS)) {
+        const page = await open(browser, `${site.address}/tests/pages/smoke.html?loading=click`, {
+          ...size,
+          colorScheme,
+          reducedMotion: "reduce",
+        });
+        await page.evaluate(
+          ([seat, scene]) => Object.assign(document.querySelector("burst-map"), { seat, scene }),
+          [seat, scene],
+        );
+        await ready(page);
+        if (seat === "replay") await page.evaluate(() => document.querySelector("burst-map").goTo(1));
+        await enter(page);
+        await page.evaluate(axe);
+        const violations = await page.evaluate(async () =>
+          (await window.axe.run("burst-map")).violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+          ),
+        );
+        found.push(...violations.map((words) => `${seat}: ${words}`));
+        await page.context().close();
+      }
+      assert.deepEqual(found, []);
+    });
+  }
+}
