@@ -42,7 +42,7 @@ function hands(page) {
     },
     tab: async (name) => {
       await page.sheet();
-      const tab = map.getByRole("tab", { name, exact: true });
+      const tab = map.getByRole("tab", { name });
       if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
       await page.sheet();
     },

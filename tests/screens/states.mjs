@@ -99,6 +99,7 @@ export const STATES = {
   keys: { at: (page) => page.keys("?") },
   words: { at: (page) => page.keys("i") },
   requests: {
+    scene: "cold-quarry",
     say: FIGHT,
     at: async (page) => {
       await page.evaluate(() => {
@@ -231,6 +232,7 @@ export const STATES = {
     },
   },
   "creatures-found": {
+    scene: "cold-quarry",
     at: async (page) => {
       await page.menu(msgLike("creatures-title", {}, { start: true }));
       await page.map.getByRole("searchbox").fill("goblin");
