@@ -120,10 +120,17 @@ impl App {
                 }
             }
             OpeningMsg::Made(handle, made) => {
-                if self.opening_of(&handle).is_some() {
+                if let Some(opening) = self.opening_of(&handle) {
+                    let chosen = opening.scenes.len() > 1 || opening.creatures.is_some();
                     self.cancel_opening();
                     match made {
-                        Ok(opened) => self.show_opened(opened, None),
+                        Ok(opened) => {
+                            self.show_opened(opened, None);
+                            // The button of the map had the focus, and is gone.
+                            if chosen {
+                                self.state.page.focus.next = Some(self.state.page.stage_node.clone());
+                            }
+                        }
                         Err(refusal) => self.refused(refusal),
                     }
                 }

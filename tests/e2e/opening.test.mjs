@@ -1,7 +1,7 @@
 // Opening of map files: a choice of several scenes, their images, progress and cancellation of long work.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { serve, stage } from "./app.mjs";
+import { serve, stage, until } from "./app.mjs";
 import { picture } from "./drawn.mjs";
 import { adventure, end, give, json, name, opened, scene, start } from "./opening.mjs";
 import { msg, msgLike } from "../messages.mjs";
@@ -91,6 +91,12 @@ test("the keyboard reaches the creatures before the maps, and Escape closes the 
   await review.getByText("Goblin").first().waitFor();
   await page.keyboard.press("Escape");
   await review.waitFor({ state: "detached" });
+
+  await give(page, json("adventure.json", adventure()));
+  await dialog.getByRole("button", { name: /^Tower/ }).focus();
+  await page.keyboard.press("Enter");
+  await opened(page, "Tower");
+  await until(page, (map) => map.shadowRoot.activeElement?.classList.contains("bm-stage"));
   await end(page);
 });
 
