@@ -122,7 +122,7 @@ impl App {
             self.state.page.say(say(catalogue::SayDismissed).to_string());
             return;
         }
-        if action == Action::Drop && self.library_closes() {
+        if action == Action::Drop && (self.library_closes() || self.replay_closes()) {
             return;
         }
         let (spoken, answer) = (self.state.page.voice(), self.heard());

@@ -100,6 +100,15 @@ impl App {
         });
     }
 
+    /// Handles Escape: closes a replay in front of its fight, unless the key cancels something else first. Returns whether it closes.
+    pub(super) fn replay_closes(&mut self) -> bool {
+        let closes = self.state.shell.behind.get().is_some() && !self.state.editor.is_under_way();
+        if closes {
+            self.close();
+        }
+        closes
+    }
+
     fn open_replay(&mut self, replay: Replay) {
         let mut settings = self.state.shell.settings().clone();
         settings.seat.player_side = replay.side().map(str::to_owned);

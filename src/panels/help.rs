@@ -16,8 +16,9 @@ pub fn view(screen: Screen) -> Html {
     let open = screen.state.page.help;
     let bindings = screen.editor.own_bindings().collect::<Vec<_>>();
     let gm = screen.is_gm();
+    let closes = screen.state.shell().behind.get().is_some();
     html! {
-        <Later {open}><Help {open} {bindings} {gm} letters={screen.state.page.letters} {attribution} send={screen.send()} /></Later>
+        <Later {open}><Help {open} {bindings} {gm} {closes} letters={screen.state.page.letters} {attribution} send={screen.send()} /></Later>
     }
 }
 
@@ -27,6 +28,8 @@ struct Props {
     /// The shortcuts of this user.
     bindings: Vec<Binding>,
     gm: bool,
+    /// Whether Escape closes a replay in front of its fight.
+    closes: bool,
     /// Whether single-key shortcuts are on.
     letters: bool,
     /// The rule system's name, and the attribution that its license requires.
@@ -50,6 +53,7 @@ fn Help(props: &Props) -> Html {
                 { for props.bindings.iter().filter(|binding| binding.says.is_some()).map(|binding| html! {
                     <div><dt>{ binding.says.map(say) }</dt><dd>{ keys(binding) }</dd></div>
                 }) }
+                if props.closes { <div><dt>{ say(catalogue::ReplayClose) }</dt><dd><kbd>{ say(catalogue::NameEscape) }</kbd></dd></div> }
                 if props.gm { <div><dt>{ say(catalogue::HelpByHand) }</dt><dd><kbd>{ spoken(FREE_MOVE) }</kbd>{ " " }{ say(catalogue::HelpWhileDragging) }</dd></div> }
                 <div><dt>{ say(catalogue::HelpSize) }</dt><dd><kbd>{ say(catalogue::NameShift) }</kbd>{ " " }{ say(catalogue::HelpAndWheel) }</dd></div>
                 <div><dt>{ say(catalogue::HelpPan) }</dt><dd>{ say(catalogue::HelpPanBy) }</dd></div>

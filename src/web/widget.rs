@@ -26,7 +26,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::future_to_promise;
+use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 use web_sys::{Element, HtmlElement, Node};
 use yew::{AppHandle, Callback};
 
@@ -236,7 +236,12 @@ fn show_replay(host: &Node, behind: &Rc<Shell>, send: &Callback<Msg>, replay: Re
     // Set only once, because the shell is new.
     let opens = send.reform(|scene| Msg::Library(LibraryMsg::Load(Target::New(Box::new(scene), Vec::new()))));
     drop(shell.behind.set(Behind { shell: Rc::downgrade(behind), opens }));
-    focus_map(&shell);
+    // The dialog that opened the replay, and had the focus, is hidden with its fight.
+    let built = shell.built.wait();
+    spawn_local(async move {
+        drop(JsFuture::from(built).await);
+        focus_map(&shell);
+    });
     Ok(())
 }
 

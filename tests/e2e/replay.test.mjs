@@ -228,6 +228,15 @@ test("the log records the fight, shows it in front of the map, and the fight con
   await until(page, (map) => !map.shadowRoot.querySelector(".bm-replay"));
   assert.equal(await page.evaluate(() => document.querySelector("burst-map").core.undo().length > 0), true);
   await until(page, (map) => map.shadowRoot.activeElement?.matches(".bm-stage"));
+
+  // By keys: the replay has the focus, and Escape closes it.
+  await page.locator("burst-map").getByRole("button", { name: "Replay …" }).press("Enter");
+  await dialog.getByRole("button", { name: "Watch" }).press("Enter");
+  await button(page, "Close replay").waitFor();
+  await until(page, (map) => map.shadowRoot.activeElement?.matches(".bm-stage"));
+  await page.keyboard.press("Escape");
+  await until(page, (map) => !map.shadowRoot.querySelector(".bm-replay"));
+  await until(page, (map) => map.shadowRoot.activeElement?.matches(".bm-stage"));
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
