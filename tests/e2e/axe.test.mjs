@@ -31,21 +31,16 @@ const tab = (name) => async (page) => {
   await page.locator("burst-map").getByRole("tabpanel", { name }).waitFor();
 };
 
-/** A player of the active creature asks for what the game master decides. */
+/** A player of the active creature asks to attack an enemy, who is put where the rules allow it. */
 const ask = () => {
   const map = document.querySelector("burst-map");
-  const { id: attacker, side } = map.scene.tokens.find(({ id }) => id === map.scene.encounter.active);
+  const { id: attacker, side, at } = map.scene.tokens.find(({ id }) => id === map.scene.encounter.active);
   const { id: target } = map.scene.tokens.find((token) => token.side !== side);
+  const isLegal = () => map.core.attack({ attacker, target, kind: "ranged" }).legal;
+  for (let col = 0; !isLegal(); col++) map.dispatch({ type: "teleport", token: target, to: [col, at[1]] });
   const command = { type: "attack", attacker, target, kind: "ranged", with: "Bow" };
   map.receive({ burstmap: 1, type: "request", side, from: "axe", request: 1, command }, side, "axe", "Anna");
 };
-
-const HOUND = `Marsh hound
-Large beast, unaligned
-Armor Class 13
-Hit Points 26 (4d10 + 4)
-Actions
-Bite. Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.`;
 
 /** Each opens a state to check. */
 const STATES = {

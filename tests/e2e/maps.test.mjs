@@ -171,7 +171,7 @@ test("maps are renamed, duplicated, deleted and brought back", async () => {
   await dialog.getByRole("button", { name: msg("maps-delete", { name: "Second" }) }).click();
   await dialog.getByText(msg("maps-deleted", { name: "Second" })).waitFor();
   await named(page, "Harbor");
-  assert.equal(await dialog.locator(".bm-map").count(), 1);
+  await until(page, (map) => map.shadowRoot.querySelectorAll(".bm-map").length === 1);
   // It was open, and is so again: first in the list.
   await dialog.getByRole("button", { name: msg("maps-undo") }).click();
   await named(page, "Second");
