@@ -5,6 +5,7 @@ mod quick;
 use crate::context::quick::Quick;
 use burstmap_frontend::menu::{ContextMenu, MarkLink};
 use burstmap_frontend::{pick, quick as on_tokens};
+use burstmap_ui::components::id::use_id;
 use burstmap_ui::msg::{Msg, PageMsg};
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
@@ -51,7 +52,7 @@ fn beginning(at: f64, long: f64, room: f64) -> f64 {
 #[component]
 fn Context(props: &Props) -> Html {
     use_language();
-    let (menu, count) = (use_node_ref(), props.menu.items.len());
+    let (menu, count, about) = (use_node_ref(), props.menu.items.len(), use_id());
     use_effect_with((menu.clone(), props.menu.at, props.room), |(menu, at, room)| {
         let Some(element) = menu.cast::<HtmlElement>() else { return };
         // A page's policy may forbid style attributes, but not properties.
@@ -104,14 +105,15 @@ fn Context(props: &Props) -> Html {
             }
         })
     };
+    let described = (!props.menu.about.is_empty()).then(|| about.clone());
     html! {
         <div class="bm-card bm-context" tabindex="-1" ref={menu} {onkeydown} {onfocusout}>
             <h4 aria-hidden="true">{ &props.menu.title }</h4>
-            if !props.menu.about.is_empty() { <p class="bm-sub">{ &props.menu.about }</p> }
+            if !props.menu.about.is_empty() { <p class="bm-sub" id={about.clone()}>{ &props.menu.about }</p> }
             if !props.menu.tokens.is_empty() {
                 <Quick tokens={props.menu.tokens.clone()} conditions={props.conditions.clone()} elevation={props.elevation} send={props.send.clone()} />
             }
-            <div class="bm-context-items" role="menu" aria-label={props.menu.title.clone()}>
+            <div class="bm-context-items" role="menu" aria-label={props.menu.title.clone()} aria-describedby={described}>
             { for props.menu.items.iter().enumerate().map(|(at, item)| {
                 let apart = at > 0 && item.removes && !props.menu.items[at - 1].removes;
                 let steps = item.steps.clone();

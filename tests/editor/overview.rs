@@ -266,3 +266,19 @@ fn the_cursor_tells_on_which_sides_walls_stop_a_step() {
     });
     assert_eq!(told_at(hexes, Cell::new(3, 4)), format!("[3, 4]. {}", walls_to("north-east", "east")));
 }
+
+#[test]
+fn the_cursor_names_the_pins_of_a_cell() {
+    let pin =
+        |id: &str, text: &str, at: [f64; 2]| json!({ "id": id, "kind": "pin", "points": [at], "text": text });
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Inn", "ruleset": "reaction-square",
+        "grid": { "shape": "square", "size": [8, 8], "cell": { "length": 5, "unit": "ft" } },
+        "marks": [pin("cellar", "The cellar", [4.5, 4.5]), pin("plain", "", [2.5, 2.5])],
+        "tokens": []
+    });
+    let told = |col: i32, row: i32| told_at(scene.clone(), Cell::new(col, row));
+    assert_eq!(told(4, 4), format!("[4, 4]. {}", worded(catalogue::MarkPinNamed { text: "The cellar" })));
+    assert_eq!(told(2, 2), format!("[2, 2]. {}", worded(catalogue::MarkPin)));
+    assert_eq!(told(4, 5), "[4, 5]");
+}

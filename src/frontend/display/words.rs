@@ -4,7 +4,7 @@ use super::{View, split, wall_sides};
 use crate::answers::pieces_hit;
 use crate::numbers::trim;
 use crate::{Seat, attack_lines, odds, pick};
-use burstmap_encounter::Table;
+use burstmap_encounter::{Mark, MarkKind, Table};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Language, Message, Plain, catalogue, side_name, zone_name};
 use burstmap_rules::light::{Level, Lighting};
@@ -267,6 +267,7 @@ pub fn cell(view: View<'_>, cell: Cell) -> String {
     for area in scene.areas.iter().filter(|area| area.cells.contains(&cell)) {
         parts.push(area.name.clone());
     }
+    parts.extend(pins(view.table, cell));
     let grid = view.scenery.grid;
     if let Some(door) = pick::door_at(view.table, grid.plane(grid.center(cell)), 0.8) {
         parts.push(self::door(door));
@@ -274,6 +275,19 @@ pub fn cell(view: View<'_>, cell: Cell) -> String {
     parts.extend(wall_sides::words(view.table, cell));
     parts.extend(split::words(view.table, cell));
     parts.join(". ")
+}
+
+/// Returns the pins in a cell.
+fn pins(table: &Table, cell: Cell) -> Vec<String> {
+    let there = |mark: &&Mark| {
+        let point = mark.points.first().filter(|_| mark.kind == MarkKind::Pin);
+        point.is_some_and(|point| pick::cell_at(table, *point) == Some(cell))
+    };
+    let name = |mark: &Mark| match mark.text.as_str() {
+        "" => say(catalogue::MarkPin),
+        text => say(catalogue::MarkPinNamed { text }),
+    };
+    table.scene().marks.iter().filter(there).map(name).collect()
 }
 
 /// Returns the light of a cell, on maps with dark and lit parts.
