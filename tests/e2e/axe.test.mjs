@@ -10,12 +10,10 @@ import { msg, msgLike } from "../messages.mjs";
 stage();
 
 const axe = await readFile(`${root}node_modules/axe-core/axe.min.js`, "utf8");
-
 const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
-
 const rail = (page, name) => page.locator("burst-map .bm-rail").getByRole("button", { name, exact: true }).click();
 
 /** Opens a dialog from the menu. */
@@ -41,6 +39,13 @@ const ask = () => {
   const command = { type: "attack", attacker, target, kind: "ranged", with: "Bow" };
   map.receive({ burstmap: 1, type: "request", side, from: "axe", request: 1, command }, side, "axe", "Anna");
 };
+
+const HOUND = `Marsh hound
+Large beast, unaligned
+Armor Class 13
+Hit Points 26 (4d10 + 4)
+Actions
+Bite. Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.`;
 
 /** Each opens a state to check. */
 const STATES = {
