@@ -26,6 +26,7 @@ mod json;
 mod language;
 mod lengths;
 mod message;
+mod numbers;
 mod wording;
 mod words;
 

@@ -1,10 +1,9 @@
 //! Formats messages with the catalogue.
 
-use crate::language::is_long;
+use crate::numbers::{german_number, long_number};
 use crate::{CellLength, Language, Message, Param, catalogue};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
@@ -158,26 +157,6 @@ pub fn key(text: &str) -> String {
     words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
-/// Shortens numbers with very many digits.
-fn long_number<M>(value: &FluentValue, _: &M) -> Option<String> {
-    match value {
-        FluentValue::Number(number) if is_long(number.value) => Some(Language::English.number(number.value)),
-        _ => None,
-    }
-}
-
-/// Formats decimals for German.
-fn german_number<M>(value: &FluentValue, _: &M) -> Option<String> {
-    match value {
-        FluentValue::Number(number) if is_long(number.value) => Some(Language::German.number(number.value)),
-        FluentValue::Number(number) => match number.as_string() {
-            Cow::Borrowed(text) => Some(Language::German.decimals(text.to_owned())),
-            Cow::Owned(text) => Some(Language::German.decimals(text)),
-        },
-        _ => None,
-    }
-}
-
 /// The texts of a language.
 struct Texts {
     bundle: OnceLock<Bundle>,
@@ -263,17 +242,6 @@ mod tests {
         assert_eq!(left(-3), "-3 hit points left.");
         assert_eq!(left(-1), "-1 hit points left.");
         assert_eq!(left(1200), "1200 hit points left.");
-    }
-
-    #[test]
-    fn numbers_with_very_many_digits_are_short() {
-        let told = |pixels: f64| Message::from(catalogue::ImportCellPixels { pixels }).to_string();
-        for language in [Language::English, Language::German] {
-            assert!(language.within(|| told(1e308)).contains(" 1e308"), "{language:?}");
-            assert!(language.within(|| told(-1e300)).contains("-1e300"), "{language:?}");
-            assert!(language.within(|| told(123_456_789.0)).contains(" 123456789"), "{language:?}");
-        }
-        assert!(Language::German.within(|| told(1.5e20)).contains("1,5e20"));
     }
 
     #[test]
