@@ -152,3 +152,25 @@ test("what is typed stays while another tab is open; a text that is no number sa
   await page.panel.getByText(msgLike("damage-taken", { token: "Mara Venn", amount: 3 })).waitFor();
   await end(page);
 });
+
+test("a dialog that is removed returns the focus to what opened it", async () => {
+  const page = await start("customs-house");
+  const map = page.locator("burst-map");
+  await page.locator(".bm-menu-button").press("Enter");
+  await page.getByRole("menuitem", { name: msg("share-title") }).press("Enter");
+  const share = map.getByRole("dialog", { name: msg("share-title") });
+  await share.waitFor();
+  await page.keyboard.press("Escape");
+  await share.waitFor({ state: "detached" });
+  assert.notEqual(await focused(page), null, "the next key still reaches the map");
+  await page.core((core) => void core.dispatch({ type: "note", text: "The tide turns." }));
+  await map.getByRole("tab", { name: msg("log-title") }).click();
+  const opener = map.getByRole("button", { name: msg("log-replay") });
+  await opener.press("Enter");
+  const replay = map.getByRole("dialog", { name: msg("replay-title") });
+  await replay.waitFor();
+  await page.keyboard.press("Escape");
+  await replay.waitFor({ state: "detached" });
+  assert.equal(await focused(page), `button: ${msg("log-replay")}`);
+  await end(page);
+});

@@ -25,12 +25,15 @@ pub fn Dialog(props: &Props) -> Html {
     let dialog = use_node_ref();
     let title = use_id();
     use_effect_with((dialog.clone(), props.open), |(dialog, open)| {
-        if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
-            match (*open, dialog.open()) {
-                // It fails only for elements outside of the page, which are not visible.
-                (true, false) => drop(dialog.show_modal()),
-                (false, true) => dialog.close(),
-                _ => {}
+        let shown = dialog.cast::<HtmlDialogElement>().filter(|_| *open);
+        if let Some(dialog) = shown.as_ref().filter(|dialog| !dialog.open()) {
+            // It fails only for elements outside of the page, which are not visible.
+            drop(dialog.show_modal());
+        }
+        // An open dialog that is removed would not return the focus.
+        move || {
+            if let Some(dialog) = shown.filter(HtmlDialogElement::open) {
+                dialog.close();
             }
         }
     });
