@@ -113,6 +113,22 @@ macro_rules! events {
                 }
             }
 
+            /// Returns the names of the fields that a side may receive, also of those within flattened ones.
+            #[cfg(test)]
+            pub fn fields(&self) -> Vec<&'static str> {
+                let own = match self {
+                    $(Event::$kind(_) => <$kind as HoldsIds>::FIELDS,)*
+                    Event::Unknown(_) => &[],
+                };
+                let written = own.iter().flat_map(|field| match *field {
+                    "numbers" => harm::HarmNumbers::FIELDS,
+                    // For the game master only.
+                    "details" => &[],
+                    _ => std::slice::from_ref(field),
+                });
+                written.copied().collect()
+            }
+
             /// Replaces ids with a side's own. Returns `false` if the side has no id for the event's subject.
             pub fn put_ids(&mut self, words: &dyn SideWords) -> bool {
                 match self {

@@ -1,6 +1,8 @@
 //! The log of each side, created on request: from the present backwards, command by command, with the side's knowledge at that time.
 //! Results are cached until undone.
 
+#[cfg(test)]
+mod tests;
 mod turn_events;
 mod visible_events;
 mod words;

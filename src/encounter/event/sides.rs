@@ -174,6 +174,10 @@ impl<T: HoldsIds> Holds<T> for Each {
 
 /// Events, or parts of them.
 pub trait HoldsIds {
+    /// Names of the fields, for the table in `side_logs/tests.rs`. Empty if no side receives the event.
+    #[cfg(test)]
+    const FIELDS: &[&str] = &[];
+
     /// Replaces ids with a side's own. Returns `false` if the side has no id for the event's subject.
     fn put_ids(&mut self, words: &dyn SideWords) -> bool;
 }
@@ -182,6 +186,9 @@ pub trait HoldsIds {
 macro_rules! ids_in {
     ($($kind:ident { $($field:ident: $policy:ident),* $(,)? })*) => {
         $(impl $crate::event::sides::HoldsIds for $kind {
+            #[cfg(test)]
+            const FIELDS: &[&str] = &[$(stringify!($field)),*];
+
             fn put_ids(&mut self, words: &dyn $crate::event::sides::SideWords) -> bool {
                 let $kind { $($field,)* } = self;
                 true $(&& <$crate::event::sides::$policy as $crate::event::sides::Holds<_>>::put($field, words))*
