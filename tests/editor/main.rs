@@ -9,6 +9,7 @@ mod dice;
 mod fingers;
 mod groups;
 mod happened;
+mod kept_lists;
 mod known;
 mod map;
 mod menus;
