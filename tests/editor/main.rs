@@ -7,6 +7,7 @@ mod attacks;
 mod check_odds;
 mod dice;
 mod fingers;
+mod floors;
 mod groups;
 mod happened;
 mod kept_lists;

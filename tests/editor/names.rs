@@ -288,3 +288,38 @@ fn a_mark_out_of_sight_has_no_label_and_at_the_top_edge_it_is_below_the_pin() {
     editor.camera.center[1] = 6.5 + editor.viewport.size[1] / 2.0 / 120.0 - 0.25;
     assert!(labels(&editor)[0].1 > 0.0, "it would cover the pin");
 }
+
+/// The tag of the token under the pointer: its middle in cells, and the pixels by which it is moved down.
+fn tag_of(tokens: &[(&str, [i32; 2])], [column, row]: [i32; 2], scale: f64) -> ([f64; 2], f64) {
+    let (mut editor, table) = tokens_at(tokens);
+    editor.camera.scale = scale;
+    editor.hover = Some(Cell::new(column, row));
+    editor.pointer = Some([f64::from(column) + 0.5, f64::from(row) + 0.5]);
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let list = draw(Layer::Live, View { editor: &editor, table: &table, scenery: &scenery, turn: &turn });
+    let tag =
+        list.items.into_iter().filter(|item| item.role == Role::Tag).find_map(|item| match item.shape {
+            Shape::Label(label) => Some((label.at, label.shift_px)),
+            _ => None,
+        });
+    tag.expect("a tag")
+}
+
+/// Above the token if nothing is there, otherwise below it, otherwise on its right: it covers no other token, and stays on the screen.
+#[test]
+fn the_tag_of_a_token_keeps_clear_of_other_tokens_and_of_the_edge() {
+    let cael = ("Cael", [10, 6]);
+    let (above, below) = (("Ada", [10, 5]), ("Bo", [10, 7]));
+    // Half a cell has 20 pixels, and the tag needs some for itself.
+    let above_it = |(at, shift): ([f64; 2], f64)| at == [10.5, 6.5] && (-40.0..-20.0).contains(&shift);
+    let below_it = |(at, shift): ([f64; 2], f64)| at[0] == 10.5 && (20.0..45.0).contains(&shift);
+    assert!(above_it(tag_of(&[cael], [10, 6], 40.0)));
+    assert!(below_it(tag_of(&[cael, above], [10, 6], 40.0)));
+    assert!(below_it(tag_of(&[("Cael", [10, 0])], [10, 0], 40.0)), "at the edge");
+    let [near, far] = [40.0, 60.0].map(|scale| tag_of(&[cael, above, below], [10, 6], scale));
+    assert_eq!((near.0[1], near.1, far.0[1], far.1), (6.5, 0.0, 6.5, 0.0));
+    // The tag is as wide at both scales, and half a cell is 10 pixels wider, of which a token fills most.
+    let gap = |tag: ([f64; 2], f64), scale: f64| (tag.0[0] - 10.5) * scale;
+    let wider = gap(far, 60.0) - gap(near, 40.0);
+    assert!(gap(near, 40.0) > 20.0 && (7.0..=10.0).contains(&wider), "{near:?} {far:?}");
+}

@@ -92,12 +92,14 @@ pub fn log(changes: &[(&str, Option<Value>)]) -> Vec<u8> {
             record.extend(varint(text.len()));
             record.extend(text.as_bytes());
         }
-        out.extend([0; 4]);
-        out.extend((record.len() as u16).to_le_bytes());
-        out.push(1);
-        out.extend(record);
+        out.extend(framed(&record));
     }
     out
+}
+
+/// A whole record of a log, after an empty checksum and its length.
+fn framed(record: &[u8]) -> Vec<u8> {
+    [&[0; 4], &(record.len() as u16).to_le_bytes()[..], &[1], record].concat()
 }
 
 #[test]
@@ -145,6 +147,25 @@ fn a_pack_of_the_later_versions_is_put_together_again() {
     assert_eq!(listed.iter().map(|s| (s.name.as_str(), s.walls)).collect::<Vec<_>>(), [("Vault", 1)]);
     let (scene, _) = MapFiles::read(files()).unwrap().import(&ImportOptions::default()).unwrap();
     assert_eq!((scene.walls.len(), scene.image.is_some()), (1, true));
+}
+
+/// LevelDB leaves files behind that it no longer uses, until it deletes them.
+#[test]
+fn logs_before_the_one_in_the_manifest_of_a_pack_are_not_read() {
+    let listed = |first_log: usize| {
+        // The name of the order of keys, then the first log in use.
+        let name = b"leveldb.BytewiseComparator";
+        let edit = [&[1], &varint(name.len())[..], name, &[2], &varint(first_log)].concat();
+        let scenes = scenes(vec![
+            file("p/CURRENT", "MANIFEST-000004\n"),
+            file("p/MANIFEST-000004", framed(&edit)),
+            file("p/000003.log", log(&[("!scenes!s1", Some(scene("Deleted", "")))])),
+            file("p/000005.log", log(&[("!scenes!s2", Some(scene("Vault", "")))])),
+        ]);
+        scenes.unwrap().into_iter().map(|scene| scene.name).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(5), ["Vault"]);
+    assert_eq!(listed(3), ["Deleted", "Vault"]);
 }
 
 #[test]

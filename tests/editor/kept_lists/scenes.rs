@@ -145,7 +145,7 @@ fn fighters() -> Value {
           "hp": { "current": 20, "max": 20 }, "conditions": [{ "kind": "poisoned" }, { "kind": "engagedBy", "by": "mara" }] },
         { "id": "rat", "name": "Rat", "side": "foes", "at": [3, 4], "size": "tiny", "speed": speed, "conditions": [{ "kind": "dead" }] },
         { "id": "spy", "name": "Spy", "side": "foes", "at": [6, 4], "speed": speed, "hidden": true },
-        { "id": "face", "name": "Face", "side": "foes", "at": [7, 0], "speed": speed, "image": "face.png" },
+        { "id": "face", "name": "Face", "side": "foes", "at": [6, 0], "footprint": [2, 1], "speed": speed, "image": "face.png" },
     ] })
 }
 
@@ -169,7 +169,7 @@ fn tokens() -> Drawing {
             square with round corners, in another color. Mara is selected: a ring and four corners. Her bar of hit points has 3/8 of its length and a
             warning color. That of the ogre, on 2 × 2 cells, is full and good. Others have no bar. Ulf has his height and a badge for prone, the
             ogre badges for poison and for the engagement, and an arrow goes from Mara to the ogre. The rat is faded and crossed out.
-            The spy, which players do not see, is faded with a broken ring. The last one has a portrait instead of initials.",
+            The spy, which players do not see, is faded with a broken ring. The last one has a portrait instead of initials, and is twice as wide as high.",
         layers: &[Layer::Pieces],
         side: None,
         editor,

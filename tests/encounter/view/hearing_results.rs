@@ -96,6 +96,7 @@ fn one_total_for_all_in_an_area_is_read_by_the_attackers_side_only() {
     );
     let own = read(&table, "party", "areaResolved");
     assert_eq!((&own["known"]["total"], &own["known"]["damageRolled"]), (&json!(18), &json!(9)), "{own}");
+    assert_eq!(own["entered"], true, "one roll for all is a roll, too: {own}");
     assert!(own["results"].as_array().unwrap().iter().all(|result| result.get("total").is_none()), "{own}");
     let other = read(&table, "foe", "areaResolved");
     assert_eq!((other.get("known"), other.get("entered")), (None, None), "{other}");

@@ -237,3 +237,17 @@ fn who_goes_out_of_sight_in_its_turn_gives_nobody_a_second_one() {
         twice.iter().filter(|event| event.text() == worded(catalogue::TurnStarted { token: "Guard" }));
     assert_eq!(starts.count(), 1);
 }
+
+/// A side that waits for an unknown creature reads that another combatant has the turn, and not that the round is over.
+#[test]
+fn a_command_in_the_turn_of_an_unknown_creature_is_refused_without_its_name() {
+    let mut table = table(json!({}));
+    for (id, roll) in [("spy", 20), ("hero", 12)] {
+        run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": [roll] }));
+    }
+    run(&mut table, json!({ "type": "startCombat" }));
+    assert_eq!(active(&table), "spy");
+    let mut own = Table::open(table.view("party"), "").unwrap();
+    let refusal = refused(&mut own, json!({ "type": "move", "token": "hero", "path": [[1, 1]] }));
+    assert_eq!((&*refusal.code, &*refusal.message), ("not-your-turn", &*worded(catalogue::TurnAnother)));
+}

@@ -217,3 +217,20 @@ fn e5_67_how_a_table_counts_diagonals_does_not_change_what_an_emanation_covers()
     assert!(uniform.len() > 10_000);
     assert!(covered("alternating") == uniform);
 }
+
+// E5-71: the start is part of the block, so an intersection on a wall counts on the side of the block's middle.
+#[test]
+fn e5_71_a_cube_that_starts_on_a_wall_lies_on_the_side_of_its_middle() {
+    for (wall_at, affected) in [(21.0, [false, true, true, true]), (23.0, [true, true, true, false])] {
+        let wall = wall("w", [[wall_at, 10.0], [wall_at, 30.0]]);
+        let game = scene(SYSTEM, 40, 40).tokens([fighter("a", "red", [2, 2])]).walls([wall]).open();
+        let report = game.ask(rect([20, 18], [4, 4]).set("origin", json!([wall_at, 20.0])));
+        let cells = items(&report["cells"]);
+        for (index, expected) in affected.into_iter().enumerate() {
+            let column = 20 + index as i32;
+            let of_column = cells.iter().filter(|cell| cell["cell"][0] == column);
+            let states: Vec<bool> = of_column.map(|cell| cell["state"] == "affected").collect();
+            assert_eq!(states, [expected; 4], "column {column}, a wall at {wall_at}");
+        }
+    }
+}

@@ -114,3 +114,18 @@ fn e5_51_a_grapple_remembers_the_difficulty_to_escape_it() {
         assert_eq!((&held["difficulty"], &held["by"]), (&difficulty.into(), &"a".into()));
     }
 }
+
+// E5-52
+#[test]
+fn e5_52_a_path_without_a_free_square_for_the_dragged_is_refused() {
+    // A hall of 2 × 2 squares that the large creature fills, with a way out to the west.
+    let around = (2..=5).flat_map(|col| [[col, 4], [col, 7]]).chain([[5, 5], [5, 6], [2, 6]]);
+    let tokens = [
+        fighter("a", "red", [2, 5]),
+        fighter("b", "blue", [3, 5]).size("large").is(condition("grappled").by("a")),
+    ];
+    let mut game = combat(map(tokens).terrain([rock("r", around.collect::<Vec<_>>())]).open());
+    let refused = game.refused(walk("a", [[3, 5]]), "illegal-command");
+    assert_eq!(refused.path.as_deref(), Some("/path/0"));
+    assert_eq!((game.at("a"), game.at("b")), ([2, 5], [3, 5]));
+}

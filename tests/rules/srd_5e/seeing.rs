@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::common::worded::{catalogue, message, says, worded};
+use burstmap::rules::senses::{self, UNLIMITED};
 use serde_json::json;
 
 // E5-16
@@ -298,4 +299,19 @@ fn e5_63_cover_names_the_creatures_that_give_it() {
             target: "b"
         }))
     );
+}
+
+// E5-77: the number is the range, also if it is 0. Without a number, a sense has no limit.
+#[test]
+fn e5_77_a_sense_reaches_as_far_as_it_says() {
+    let game = game([fighter("a", "red", [2, 5])]);
+    let board = game.table.board();
+    for (sense, expected) in [
+        ("blindsight:6", ("blindsight", 6)),
+        ("blindsight : 0", ("blindsight", 0)),
+        ("blindsight:-1", ("blindsight:-1", UNLIMITED)),
+        ("blindsight", ("blindsight", UNLIMITED)),
+    ] {
+        assert_eq!(senses::read(&board, sense), expected);
+    }
 }

@@ -217,3 +217,15 @@ fn sa_17_four_tiny_creatures_share_a_square_and_no_fifth() {
     let tokens = [tiny("a", "red", [4, 5]), fighter("s", "red", [5, 5]).size("small")];
     combat(map(tokens).open()).refused(go("a"), "cell-occupied");
 }
+
+// SA-32: free strikes are for the turn of the creature that leaves.
+#[test]
+fn sa_32_outside_combat_nothing_waits_for_who_leaves_an_area() {
+    let [a, b, c] = three();
+    let (a, b) = (a.is(condition("engagedBy").by("b")), b.is(condition("engagedWith").by("a")));
+    let mut game = quarters([a, b, c]).open();
+    let events = game.run(walk("a", [[5, 4], [4, 4], [3, 4]]));
+    assert!(!events.kinds().contains(&"opportunityGiven"), "{:?}", events.kinds());
+    assert_eq!(game.at("a"), [3, 4]);
+    assert!(!game.offers("attack", "b") && !game.offers("pass", "b"));
+}
