@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 /// Options for shrinking the wasm, and its allowed features, which all browsers have supported since 2023.
 const WASM_OPT: &[&str] = &[
     "-Os",
+    // Browsers compile a function of several hundred kilobytes much more slowly than the same code in parts.
+    "--inline-max-combined-binary-size=40000",
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
     "--enable-sign-ext",
