@@ -140,6 +140,16 @@ fn a_one_page_dungeon_that_cannot_be_read_says_where() {
     assert!(skips(&wrong, "/rects/1"));
     wrong["rects"][1]["w"] = json!(0.5);
     assert!(skips(&wrong, "/rects/1/w"));
+    // A number that no map reaches is damaged. One below makes the map too large.
+    let mut far = dungeon(1, false);
+    for x in [100_001, -100_001] {
+        far["rects"][1]["x"] = json!(x);
+        assert!(skips(&far, "/rects/1/x"), "{x}");
+    }
+    for x in [100_000, -100_000] {
+        far["rects"][1]["x"] = json!(x);
+        assert_eq!(refused(&far).code, "too-large", "{x}");
+    }
     wrong["rects"] = json!([{ "x": 0, "y": 0, "w": 90_000, "h": 90_000 }]);
     assert_eq!(refused(&wrong).code, "too-large");
     let many: Vec<Value> = (0..3000).map(|_| json!({ "x": 0, "y": 0, "w": 900, "h": 900 })).collect();

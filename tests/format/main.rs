@@ -13,6 +13,7 @@ mod check_real;
 #[path = "../common/mod.rs"]
 mod common;
 mod creature_books;
+mod creature_bounds;
 mod creature_details;
 mod creature_forms;
 mod creature_legendary;
@@ -31,6 +32,7 @@ mod foundry_levels;
 mod foundry_lights;
 mod fuzz;
 mod import;
+mod limits;
 mod maptool;
 mod maptool_real;
 mod nowhere;

@@ -256,6 +256,21 @@ fn damage_and_other_files_of_the_program_are_refused() {
 }
 
 #[test]
+fn an_outline_is_found_through_7_references_and_not_through_8() {
+    let walls = |references: usize| {
+        // The first one is in the map itself, and the last link is the outline.
+        let links: String =
+            (2..=references).map(|next| format!("<curves reference=\"../curves[{next}]\"/>")).collect();
+        let areas = format!(
+            "<topology><curves reference=\"../../links/curves\"/></topology><links>{links}{TRIANGLE}</links>"
+        );
+        open(&map_file(&zone("SquareGrid", 50, &areas, "")), &[]).0.walls.len()
+    };
+    assert!(walls(1) > 0 && walls(7) == walls(1), "{}", walls(7));
+    assert_eq!(walls(8), 0);
+}
+
+#[test]
 fn maps_that_share_one_large_outline_do_not_grow_without_end() {
     let piece = "<sun.awt.geom.Order1><direction>1</direction><x0>9</x0><y0>5</y0><x1>7</x1><y1>15</y1></sun.awt.geom.Order1>";
     let start = "<sun.awt.geom.Order0><direction>1</direction><x>9</x><y>5</y></sun.awt.geom.Order0>";

@@ -58,6 +58,9 @@ fn damage_is_refused_with_its_place() {
         told("bad-scene", "/steps/3/log/0")
     );
     assert_eq!(changed("/steps", vec![json!({}); 20_001].into()), told("too-large", "/steps"));
+    let mut longest = good.clone();
+    longest["steps"] = vec![json!({}); 20_000].into();
+    Replay::read(longest).unwrap();
 }
 
 #[test]
@@ -102,6 +105,8 @@ fn files_are_recognized_whether_they_are_compressed_or_not() {
     let half = packed(text.as_bytes());
     assert_eq!(Replay::read_bytes(&half[..half.len() / 2]).unwrap_err().code, "bad-scene");
     assert_eq!(Replay::read_bytes(&packed(&vec![b' '; MOST_BYTES + 1])).unwrap_err().code, "too-large");
+    // The first byte is wrong, so a reader that begins stops there.
+    assert_eq!(Replay::read_bytes(&packed(&vec![b'x'; MOST_BYTES])).unwrap_err().code, "bad-scene");
 }
 
 #[test]
