@@ -246,6 +246,7 @@ impl App {
             Effect::Help => self.state.page.help = !self.state.page.help,
             Effect::Resolve => self.resolve(),
             Effect::Panel => self.switch_focus(),
+            Effect::Asks => self.switch_to_asks(),
             Effect::Look { cell, token } => self.look_at(cell, token),
             Effect::GoTo(id) => {
                 let effects = self.state.with_table(|editor, table| editor.go_to(table, &id));

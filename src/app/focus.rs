@@ -2,10 +2,14 @@
 
 use crate::App;
 use burstmap_encounter::Command;
+use burstmap_messages::catalogue;
 use burstmap_rules::query::Phase;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, ShadowRoot};
 use yew::prelude::*;
+
+/// Places of requests and pending attacks, the most urgent first. The panel may show the attacks instead of the map.
+const ASKS: [&str; 4] = [".bm-request", ".bm-waiting", ".bm-waits", ".bm-sent"];
 
 fn matches(element: &Element, selector: &str) -> bool {
     element.matches(selector).unwrap_or(false)
@@ -30,6 +34,26 @@ impl App {
         drop(self.state.shell.root.set_attribute("data-tabbed", ""));
         if !on_map {
             focus(&self.state.page.stage_node);
+        }
+    }
+
+    /// Moves the focus to the first request or pending attack, or back to the map.
+    pub(super) fn switch_to_asks(&mut self) {
+        let root = self.state.shell.root.clone();
+        let find = |selector: String| root.query_selector(&selector).ok().flatten();
+        drop(root.set_attribute("data-tabbed", ""));
+        if find(format!("{}:focus-within", ASKS.join(":focus-within,"))).is_some() {
+            focus(&self.state.page.stage_node);
+            return;
+        }
+        let is_reached = |place: &&str| {
+            let button = find(format!("{place} button:not(:disabled)"));
+            let button = button.and_then(|button| button.dyn_into::<HtmlElement>().ok());
+            // A hidden button does not take the focus.
+            button.is_some_and(|button| button.focus().is_ok() && matches(&button, ":focus"))
+        };
+        if !ASKS.iter().any(is_reached) {
+            self.state.page.say(catalogue::SayNoRequests.to_string());
         }
     }
 

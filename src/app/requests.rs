@@ -3,9 +3,11 @@
 use crate::App;
 use burstmap_encounter::Dispatch;
 use burstmap_encounter::request::{Weight, weigh};
+use burstmap_frontend::keys::{Action, spoken};
 use burstmap_frontend::requests::{
     Asker, MOST_IN_WORD, Pending, Received, RequestMarks, ShownRequest, clip, sentence,
 };
+use burstmap_frontend::shortcuts::key_of;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use burstmap_ui::msg::RequestsMsg;
@@ -25,7 +27,13 @@ impl App {
         let core = &self.state.shell.core;
         let received = core.read(|table| requests.receive(table, asker, command, key, answer));
         match received {
-            Received::Waits => self.state.page.say(words),
+            Received::Waits => {
+                let key = key_of(Action::Asks).filter(|_| self.state.page.letters);
+                self.state.page.say(match key.map(spoken) {
+                    Some(key) => say(catalogue::RequestsSaidKeys { request: words, key }).to_string(),
+                    None => words,
+                });
+            }
             Received::Merged => {}
             Received::Allowed(pending) => self.allow(&pending),
             Received::Muted(answer) => answer.give(Some(&refused(catalogue::RequestMuted))),

@@ -23,6 +23,8 @@ pub enum Effect {
     Resolve,
     /// Moves the focus to the panel, or back to the map.
     Panel,
+    /// Moves the focus to the first request or pending attack, or back to the map.
+    Asks,
     /// One finger moved over empty ground, which belongs to the page: show the hint that two fingers move the map.
     TwoFingers,
     /// A long press: shows information about the object.

@@ -42,6 +42,8 @@ pub enum Action {
     Resolve,
     /// Moves the focus between the map and the panel.
     Panel,
+    /// Moves the focus to the first request or pending attack, or back to the map.
+    Asks,
     /// Opens the map as text.
     Overview,
     Help,

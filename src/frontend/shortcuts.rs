@@ -40,6 +40,7 @@ const LAST: &[Binding] = &[
     key("e", Action::EndTurn, catalogue::KeyGoOn),
     key("r", Action::Resolve, catalogue::KeyResolve),
     key("p", Action::Panel, catalogue::KeyPanel),
+    shift("p", Action::Asks, catalogue::KeyAsks),
     key("l", Action::Delay, catalogue::KeyDelay),
     control("z", Action::Undo, catalogue::KeyUndo),
     Binding { shift: true, ..control("z", Action::Redo, catalogue::KeyRedo) },
@@ -78,7 +79,9 @@ impl Editor {
             Action::Take(tool) => self.offered.has(tool) && (gm || !tool.profile().for_gm),
             Action::Undo | Action::Redo | Action::Lock | Action::ByHand | Action::Remove => gm,
             Action::Copy | Action::Paste | Action::Duplicate | Action::SelectAll => gm,
-            Action::Door | Action::EndTurn | Action::Resolve | Action::Delay => !self.seat.readonly,
+            Action::Door | Action::EndTurn | Action::Resolve | Action::Delay | Action::Asks => {
+                !self.seat.readonly
+            }
             _ => true,
         })
     }
@@ -165,6 +168,7 @@ impl Editor {
             Action::Delay => return vec![self.delay(table)],
             Action::Resolve => return vec![Effect::Resolve],
             Action::Panel => return vec![Effect::Panel],
+            Action::Asks => return vec![Effect::Asks],
             Action::Help => return vec![Effect::Help],
             Action::Menu => return self.menu_by_key(table),
             Action::SelectAll => return self.select_all(table),

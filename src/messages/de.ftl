@@ -2767,6 +2767,7 @@ say-field-off = Das Sichtfeld wird nicht mehr gezeigt.
 say-removed = Entfernt.
 say-dismissed = Meldung geschlossen.
 say-none = Nichts ist ausgewählt.
+say-no-requests = Keine Anfrage oder Reaktion ist offen.
 say-measured = { $cells ->
         [1] 1 Feld
        *[other] { $cells } Felder
@@ -2993,6 +2994,7 @@ requests-title =
     }
 requests-one = Anfrage von { $asker }: { $request }
 requests-said = { $asker }: { $request }
+requests-said-keys = { $request }. Umschalt+{ $key } führt zur Anfrage.
 requests-more =
     { $count ->
         [one] { $asker }: 1 weitere Anfrage wurde automatisch abgelehnt.
@@ -3766,6 +3768,7 @@ key-remove = Ausgewähltes entfernen
 key-go-on = Weiter: Initiative, Kampf, Ende des Zugs oder der Runde
 key-resolve = Angriff oder Fläche würfeln und auswerten
 key-panel = Zum Bedienfeld oder zurück zur Karte
+key-asks = Zur ersten Anfrage oder offenen Reaktion oder zurück zur Karte
 key-delay = Zug verzögern
 key-undo = Rückgängig
 key-redo = Wiederholen

@@ -2770,6 +2770,7 @@ say-field-off = No longer showing what it sees.
 say-removed = Removed.
 say-dismissed = Message closed.
 say-none = Nothing is selected.
+say-no-requests = No requests or reactions are pending.
 say-measured = { $cells ->
         [1] 1 cell
        *[other] { $cells } cells
@@ -2996,6 +2997,7 @@ requests-title =
     }
 requests-one = Request from { $asker }: { $request }
 requests-said = { $asker }: { $request }
+requests-said-keys = { $request }. Shift+{ $key } goes to the request.
 requests-more =
     { $count ->
         [one] { $asker }: 1 more request was declined automatically.
@@ -3770,6 +3772,7 @@ key-remove = Remove the selected item
 key-go-on = Next step: initiative, combat, end of turn or round
 key-resolve = Roll and resolve the attack or area
 key-panel = Go to the panel, or back to the map
+key-asks = Go to the first request or pending reaction, or back to the map
 key-delay = Delay the turn
 key-undo = Undo
 key-redo = Redo

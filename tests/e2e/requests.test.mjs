@@ -168,6 +168,34 @@ test("what the rules refuse is refused at once, and a permission allows what alr
   await finish(game, gm, party);
 });
 
+/** The focused element: its role or tag, and its text. */
+const focused = (it) =>
+  it.evaluate(() => {
+    const active = document.querySelector("burst-map").shadowRoot.activeElement;
+    return `${active.getAttribute("role") ?? active.tagName.toLowerCase()}: ${active.textContent.trim()}`;
+  });
+const MAP = "application: ";
+
+test("keys lead to a request and back", async () => {
+  const game = await browser.newContext();
+  const [gm, party] = [await master(game), await player(game)];
+  await sees(party, "hero", [1, 2]);
+  const said = (words) => gm.locator(".bm-said").getByText(words, { exact: true }).waitFor();
+  await gm.locator(".bm-stage").focus();
+  await gm.keyboard.press("Shift+P");
+  await said(msg("say-no-requests"));
+  await run(party, attack({ target: await known(party) }));
+  await requests(gm).waitFor();
+  const request = "party: Hero attacks Guard with Bow";
+  await said(msg("requests-said-keys", { request, key: "P" }));
+
+  await gm.keyboard.press("Shift+P");
+  assert.equal(await focused(gm), `button: ${msg("banner-allow")}`);
+  await gm.keyboard.press("Shift+P");
+  assert.equal(await focused(gm), MAP);
+  await finish(game, gm, party);
+});
+
 test("after an interruption, a request is sent again and carried out once; after a reload, it is reported as lost", async () => {
   const game = await browser.newContext();
   const [gm, party] = [await master(game), await player(game)];
