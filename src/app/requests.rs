@@ -60,6 +60,8 @@ impl App {
             RequestsMsg::Refuse(id, word) => {
                 if let Some(pending) = requests.take(id) {
                     refuse(&pending, &declined(&word));
+                    let request = self.words_of(&pending.asker, &pending.command);
+                    self.state.page.say(say(catalogue::RequestsDeclined { request }).to_string());
                 }
             }
             RequestsMsg::AllowTurn(id) => {
@@ -69,12 +71,13 @@ impl App {
                 }
             }
             RequestsMsg::RefuseAll(id) => {
-                requests.take_all_of(id).iter().for_each(|pending| refuse(pending, &declined("")));
+                let taken = requests.take_all_of(id);
+                self.refuse_all(&taken, &declined(""));
             }
             RequestsMsg::Mute(id) => {
                 requests.mute(id);
-                let muted = refused(catalogue::RequestMuted);
-                requests.take_all_of(id).iter().for_each(|pending| refuse(pending, &muted));
+                let taken = requests.take_all_of(id);
+                self.refuse_all(&taken, &refused(catalogue::RequestMuted));
             }
             RequestsMsg::Unmute(asker) => requests.unmute(&asker),
             RequestsMsg::Stand(standing) => {
@@ -87,6 +90,15 @@ impl App {
                 }
             }
             RequestsMsg::Look(id) => requests.look(id),
+        }
+    }
+
+    /// Declines the requests of one player.
+    fn refuse_all(&mut self, taken: &[Pending<AnswerTo>], refusal: &Refusal) {
+        taken.iter().for_each(|pending| refuse(pending, refusal));
+        if let Some(first) = taken.first() {
+            let (count, asker) = (taken.len(), first.asker.words());
+            self.state.page.say(say(catalogue::RequestsDeclinedAll { count, asker }).to_string());
         }
     }
 

@@ -2995,6 +2995,12 @@ requests-title =
 requests-one = Anfrage von { $asker }: { $request }
 requests-said = { $asker }: { $request }
 requests-said-keys = { $request }. Umschalt+{ $key } führt zur Anfrage.
+requests-declined = Abgelehnt: { $request }
+requests-declined-all =
+    { $count ->
+        [one] 1 Anfrage von { $asker } abgelehnt.
+       *[other] { $count } Anfragen von { $asker } abgelehnt.
+    }
 requests-more =
     { $count ->
         [one] { $asker }: 1 weitere Anfrage wurde automatisch abgelehnt.

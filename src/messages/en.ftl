@@ -2998,6 +2998,12 @@ requests-title =
 requests-one = Request from { $asker }: { $request }
 requests-said = { $asker }: { $request }
 requests-said-keys = { $request }. Shift+{ $key } goes to the request.
+requests-declined = Declined: { $request }
+requests-declined-all =
+    { $count ->
+        [one] 1 request from { $asker } declined.
+       *[other] { $count } requests from { $asker } declined.
+    }
 requests-more =
     { $count ->
         [one] { $asker }: 1 more request was declined automatically.

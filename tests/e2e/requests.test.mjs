@@ -125,6 +125,10 @@ test("a flood is counted, and its player can be refused, muted and heard again",
     .first()
     .click();
   await requests(gm).first().waitFor({ state: "detached" });
+  await gm
+    .locator(".bm-said")
+    .getByText(msg("requests-declined-all", { count: 5, asker: "party" }))
+    .waitFor();
   await run(party, shoot("Sling"));
   await party.getByText(msg("request-muted")).waitFor();
   assert.equal(await requests(gm).count(), 0);
@@ -176,7 +180,7 @@ const focused = (it) =>
   });
 const MAP = "application: ";
 
-test("keys lead to a request and back", async () => {
+test("keys lead to a request and back, and a refusal is said", async () => {
   const game = await browser.newContext();
   const [gm, party] = [await master(game), await player(game)];
   await sees(party, "hero", [1, 2]);
@@ -193,6 +197,11 @@ test("keys lead to a request and back", async () => {
   assert.equal(await focused(gm), `button: ${msg("banner-allow")}`);
   await gm.keyboard.press("Shift+P");
   assert.equal(await focused(gm), MAP);
+
+  await gm.keyboard.press("Shift+P");
+  for (const key of ["Tab", "Enter"]) await gm.keyboard.press(key);
+  await requests(gm).waitFor({ state: "detached" });
+  await said(msg("requests-declined", { request }));
   await finish(game, gm, party);
 });
 
