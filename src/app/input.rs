@@ -233,6 +233,12 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
         }
         return;
     }
+    // A request is left without an effect on the map.
+    let in_request = |element: &Element| element.closest(".bm-request").ok().flatten().is_some();
+    if event.key() == "Escape" && target.as_ref().is_some_and(in_request) {
+        drop(map.focus());
+        return;
+    }
     let held = KeyModifiers {
         shift: event.shift_key(),
         alt: event.alt_key(),

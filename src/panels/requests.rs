@@ -9,7 +9,7 @@ use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 /// Returns the list, or nothing without requests.
@@ -115,6 +115,20 @@ pub fn muted<'a>(askers: impl Iterator<Item = &'a Asker>, send: &Callback<Msg>) 
         .collect()
 }
 
+/// Closes open options instead of leaving the request.
+fn close_options(options: &Element, event: &KeyboardEvent) {
+    if !options.has_attribute("open") {
+        return;
+    }
+    event.prevent_default();
+    // Our own elements accept attributes, and the focus stays if the summary does not take it.
+    drop(options.remove_attribute("open"));
+    let summary = options.query_selector("summary").ok().flatten();
+    if let Some(summary) = summary.and_then(|summary| summary.dyn_into::<HtmlElement>().ok()) {
+        drop(summary.focus());
+    }
+}
+
 #[derive(Properties, PartialEq, Debug)]
 struct RowProps {
     row: Row,
@@ -141,8 +155,17 @@ fn RequestRow(props: &RowProps) -> Html {
             word.set(field.map(|field| field.value()).unwrap_or_default());
         })
     };
+    let more = use_node_ref();
+    let close = {
+        let more = more.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if let (Some(more), "Escape") = (more.cast::<Element>(), event.key().as_str()) {
+                close_options(&more, &event);
+            }
+        })
+    };
     let options = html! {
-        <details class="bm-more">
+        <details class="bm-more" ref={more} onkeydown={close}>
             <summary>{ say(catalogue::RequestsOptions) }</summary>
             <label class="bm-field"><span>{ say(catalogue::RequestsWord) }</span>
                 <input type="text" maxlength={MOST_IN_WORD.to_string()} value={(*word).clone()} oninput={typed} /></label>

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { browser, root, stage } from "./app.mjs";
+import { browser, root, stage, until } from "./app.mjs";
 import { everything, finish, heardOf, master, player, run, SECRET, sees } from "./guarded.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
@@ -172,15 +172,18 @@ test("what the rules refuse is refused at once, and a permission allows what alr
   await finish(game, gm, party);
 });
 
-/** The focused element: its role or tag, and its text. */
-const focused = (it) =>
-  it.evaluate(() => {
-    const active = document.querySelector("burst-map").shadowRoot.activeElement;
-    return `${active.getAttribute("role") ?? active.tagName.toLowerCase()}: ${active.textContent.trim()}`;
-  });
+/** Waits until an element has the focus: its role or tag, and its text. */
+const focuses = (it, wanted) =>
+  until(
+    it,
+    ({ shadowRoot: { activeElement: active } }, wanted) =>
+      active &&
+      `${active.getAttribute("role") ?? active.tagName.toLowerCase()}: ${active.textContent.trim()}` === wanted,
+    wanted,
+  );
 const MAP = "application: ";
 
-test("keys lead to a request and back, and a refusal is said", async () => {
+test("keys lead to a request and back, Escape closes its options first and keeps the selection, and a refusal is said", async () => {
   const game = await browser.newContext();
   const [gm, party] = [await master(game), await player(game)];
   await sees(party, "hero", [1, 2]);
@@ -188,17 +191,38 @@ test("keys lead to a request and back, and a refusal is said", async () => {
   await gm.locator(".bm-stage").focus();
   await gm.keyboard.press("Shift+P");
   await said(msg("say-no-requests"));
+  await gm.keyboard.press("n");
+  const selections = () => gm.evaluate(() => window.heard.filter(({ event }) => event === "select").length);
+  await until(gm, () => window.heard.some(({ event, detail }) => event === "select" && detail.token));
+  const before = await selections();
   await run(party, attack({ target: await known(party) }));
   await requests(gm).waitFor();
   const request = "party: Hero attacks Guard with Bow";
   await said(msg("requests-said-keys", { request, key: "P" }));
 
   await gm.keyboard.press("Shift+P");
-  assert.equal(await focused(gm), `button: ${msg("banner-allow")}`);
+  await focuses(gm, `button: ${msg("banner-allow")}`);
   await gm.keyboard.press("Shift+P");
-  assert.equal(await focused(gm), MAP);
+  await focuses(gm, MAP);
+  await gm.keyboard.press("Shift+P");
+  await focuses(gm, `button: ${msg("banner-allow")}`);
+  for (const key of ["Tab", "Tab", "Enter", "Tab"]) await gm.keyboard.press(key);
+  const word = gm.getByLabel(msg("requests-word"));
+  await word.waitFor();
+  await focuses(gm, "input: ");
+  await gm.keyboard.press("Escape");
+  await focuses(gm, `summary: ${msg("requests-options")}`);
+  assert.equal(await requests(gm).locator("details").getAttribute("open"), null);
+  await gm.keyboard.press("Enter");
+  await word.waitFor();
+  for (const key of ["Tab", "Tab", "Escape"]) await gm.keyboard.press(key);
+  await focuses(gm, `summary: ${msg("requests-options")}`);
+  await gm.keyboard.press("Escape");
+  await focuses(gm, MAP);
+  assert.equal(await selections(), before, "the token stays selected");
 
   await gm.keyboard.press("Shift+P");
+  await focuses(gm, `button: ${msg("banner-allow")}`);
   for (const key of ["Tab", "Enter"]) await gm.keyboard.press(key);
   await requests(gm).waitFor({ state: "detached" });
   await said(msg("requests-declined", { request }));
