@@ -4,7 +4,7 @@ use crate::palette::{Palette, Pattern, dashes};
 use crate::pictures::Pictures;
 use burstmap_frontend::camera::{Camera, Viewport};
 use burstmap_frontend::display::list::{DisplayList, Item, Label, P, PictureSize, Role, Shape};
-use burstmap_frontend::display::theme::{Dash, Fill, Ink, Stroke, Style};
+use burstmap_frontend::display::theme::{Fill, Ink, Style};
 use std::f64::consts::TAU;
 use web_sys::CanvasRenderingContext2d;
 
@@ -103,12 +103,17 @@ impl<'a> Painter<'a> {
             Fill::Hatch(ink) => self.pattern(Pattern::Hatch, ink, style.alpha),
             Fill::Dots(ink) => self.pattern(Pattern::Dots, ink, style.alpha),
         }
-        if let Some(stroke) = style.stroke {
-            self.pen(stroke, style.alpha);
-            self.ctx.stroke();
-            if stroke.dash != Dash::Solid {
-                let _ = self.ctx.set_line_dash(&dashes(&[]));
+        for pen in style.stroke.iter().flat_map(|stroke| stroke.pens(self.scale, self.palette.dpr)) {
+            self.ctx.set_global_alpha(pen.alpha * style.alpha);
+            self.ctx.set_stroke_style_str(&self.palette.color(pen.ink));
+            self.ctx.set_line_width(pen.width);
+            if pen.dashes.is_empty() {
+                self.ctx.stroke();
+                continue;
             }
+            let _ = self.ctx.set_line_dash(&dashes(&pen.dashes));
+            self.ctx.stroke();
+            let _ = self.ctx.set_line_dash(&dashes(&[]));
         }
     }
 
@@ -119,20 +124,6 @@ impl<'a> Painter<'a> {
             None => self.ctx.set_fill_style_str(&self.palette.color(ink)),
         }
         self.ctx.fill();
-    }
-
-    fn pen(&self, stroke: Stroke, alpha: f64) {
-        let dpr = self.palette.dpr;
-        let width = (stroke.cells * self.scale).max(stroke.px * dpr);
-        self.ctx.set_global_alpha(stroke.alpha * alpha);
-        self.ctx.set_stroke_style_str(&self.palette.color(stroke.ink));
-        self.ctx.set_line_width(width);
-        let pieces = match stroke.dash {
-            Dash::Solid => return,
-            Dash::Dashed => vec![(width * 1.6).max(5.0 * dpr), (width * 2.0).max(4.5 * dpr)],
-            Dash::Dotted => vec![0.1, (width * 2.0).max(4.0 * dpr)],
-        };
-        let _ = self.ctx.set_line_dash(&dashes(&pieces));
     }
 
     fn discs(&self, centers: &[P], radius: f64, style: &Style) {

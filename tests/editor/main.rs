@@ -5,6 +5,7 @@
 
 mod attacks;
 mod check_odds;
+mod contrast;
 mod dice;
 mod fingers;
 mod floors;

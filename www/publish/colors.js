@@ -7,7 +7,7 @@ export const MARKS = Object.fromEntries(
   Object.entries({
     red: "#d03838",
     green: "#268c54",
-    yellow: "#ca9410",
+    yellow: "#b27c00",
     violet: "#8c54d0",
     gray: "#767c86",
     blue: "#2e70de",

@@ -14,7 +14,7 @@ pub const fn ink(color: Option<MarkColor>) -> Ink {
     match color {
         Some(MarkColor::Red) => Ink::Own([208, 56, 56]),
         Some(MarkColor::Green) => Ink::Own([38, 140, 84]),
-        Some(MarkColor::Yellow) => Ink::Own([202, 148, 16]),
+        Some(MarkColor::Yellow) => Ink::Own([178, 124, 0]),
         Some(MarkColor::Violet) => Ink::Own([140, 84, 208]),
         Some(MarkColor::Gray) => Ink::Own([118, 124, 134]),
         Some(MarkColor::Blue) | None => Ink::Own([46, 112, 222]),
@@ -30,7 +30,7 @@ pub fn templates(view: View<'_>, list: &mut DisplayList) {
         }
         let (ink, grid) = (ink(template.color), view.scenery.grid);
         list.rings(Role::Template, shapes::outline(grid, &cells), Style::fill(ink, 0.2));
-        let rim = Style::line(ink, 0.95, 2.5).dashed(dash(&template.seen_by));
+        let rim = Style::line(ink, 1.0, 2.5).dashed(dash(&template.seen_by)).cased();
         list.rings(Role::Template, shapes::inset_outline(grid, &cells, 0.04), rim);
     }
 }
@@ -127,7 +127,7 @@ pub fn opens(mark: &Mark) -> bool {
 /// Draws a line, or a closed shape with a tint.
 pub fn drawing(view: View<'_>, mark: &Mark, text: String, list: &mut DisplayList) {
     let ink = ink(mark.color);
-    let line = Style::line(ink, 1.0, 3.0).dashed(dash(&mark.seen_by));
+    let line = Style::line(ink, 1.0, 3.0).dashed(dash(&mark.seen_by)).cased();
     let points = vec![mark.points.clone()];
     match mark.kind {
         MarkKind::Shape => {
@@ -154,7 +154,7 @@ fn pin(view: View<'_>, mark: &Mark, text: String, list: &mut DisplayList) {
     ring.extend(low.into_iter().rev().take(1));
     ring.push([x, y]);
     let rim = if mark.seen_by == SeenBy::Gm { Ink::Surface } else { Ink::Text };
-    list.rings(Role::Mark, vec![ring], Style::fill(ink, 1.0).outlined(rim, 0.9, 1.5));
+    list.rings(Role::Mark, vec![ring], Style::fill(ink, 1.0).outlined(rim, 1.0, 1.5));
     let eye = if mark.note.is_empty() { 0.07 } else { 0.1 };
     list.discs(Role::Mark, vec![head], eye, Style::fill(Ink::Surface, 1.0));
     mark_label(view, list, [x, y], [x, y - 0.86], text);

@@ -41,15 +41,14 @@ fn cursor(view: View<'_>, cell: Cell, list: &mut DisplayList) {
             Some(vec![part(before), here, part(after)])
         })
         .collect();
-    list.lines(Role::Cursor, brackets.clone(), Style::line(Ink::Surface, 0.9, 6.0));
-    list.lines(Role::Cursor, brackets, Style::line(Ink::Accent, 1.0, 3.0));
+    list.lines(Role::Cursor, brackets, Style::line(Ink::Accent, 1.0, 3.0).cased());
 }
 
 /// Draws what a player's request is about: its cells, its path, and frames around its tokens, walls and doors.
 fn request(view: View<'_>, list: &mut DisplayList) {
     let Some(marks) = &view.editor.request else { return };
     let grid = view.scenery.grid;
-    let fill = Style::fill(Ink::Accent, 0.28).outlined(Ink::Accent, 1.0, 2.0);
+    let fill = Style::fill(Ink::Accent, 0.28).outlined(Ink::Accent, 1.0, 2.0).cased();
     list.rings(Role::Request, outline(grid, &marks.cells), fill);
     let frames = marks.tokens.iter().filter_map(|id| pick::token(view.table, id));
     let frames =
@@ -58,11 +57,9 @@ fn request(view: View<'_>, list: &mut DisplayList) {
     let lines = walls.map(|wall| wall.points.clone());
     let path = marks.path.iter().map(|cell| center(grid, *cell)).collect::<Vec<_>>();
     let lines: Vec<Vec<P>> = lines.chain((path.len() > 1).then_some(path)).collect();
-    // With a rim, so that they are visible on any ground.
-    for (ink, width) in [(Ink::Surface, 7.0), (Ink::Accent, 3.5)] {
-        list.rings(Role::Request, frames.clone(), Style::line(ink, 1.0, width));
-        list.lines(Role::Request, lines.clone(), Style::line(ink, 1.0, width));
-    }
+    let line = Style::line(Ink::Accent, 1.0, 3.5).cased();
+    list.rings(Role::Request, frames, line);
+    list.lines(Role::Request, lines, line);
 }
 
 /// Draws rings around a ping.
@@ -70,9 +67,7 @@ fn ping(view: View<'_>, list: &mut DisplayList) {
     let Some(cell) = view.editor.ping else { return };
     let at = super::shapes::center(view.scenery.grid, cell);
     for (radius, alpha) in [(0.9, 0.45), (0.62, 0.75), (0.34, 1.0)] {
-        // With its own rim, so that it is visible on any ground.
-        list.discs(Role::Tag, vec![at], radius, Style::line(Ink::Surface, alpha, 6.0));
-        list.discs(Role::Tag, vec![at], radius, Style::line(Ink::Accent, alpha, 3.0));
+        list.discs(Role::Tag, vec![at], radius, Style::line(Ink::Accent, 1.0, 3.0).cased().faded(alpha));
     }
 }
 

@@ -34,14 +34,14 @@ pub fn lit_walls(view: View<'_>, ids: &[String], along: Option<[P; 2]>, list: &m
             along.is_none_or(|[a, b]| pick::distance_to_segment(center(grid, **cell), a, b) < 0.75)
         };
         let cells: Vec<Cell> = terrain.cells.iter().filter(near).copied().collect();
-        let style = Style::line(Ink::Barrier, 0.9, 2.0).dashed(Dash::Dashed);
+        let style = Style::line(Ink::Barrier, 0.9, 2.0).dashed(Dash::Dashed).cased();
         list.rings(Role::Barrier, shapes::outline(grid, &cells), style);
     }
 }
 
 /// Draws affected parts of walls.
 pub fn struck(lines: Vec<Vec<P>>, list: &mut DisplayList) {
-    list.lines(Role::Barrier, lines.clone(), Style::bar(Ink::Barrier, 0.95, 0.09));
+    list.lines(Role::Barrier, lines.clone(), Style::bar(Ink::Barrier, 0.95, 0.09).cased());
     // Ticks, for users who do not see the hue.
     list.lines(Role::Barrier, lines, Style::line(Ink::Surface, 1.0, 2.0).dashed(Dash::Dashed));
 }
@@ -50,7 +50,7 @@ pub fn struck(lines: Vec<Vec<P>>, list: &mut DisplayList) {
 pub fn reasons(view: View<'_>, why: &[Reason], along: Option<[P; 2]>, list: &mut DisplayList) {
     for reason in why {
         lit_walls(view, &reason.ids, reason.line.or(along), list);
-        let frame = Style::line(Ink::Barrier, 0.9, 2.0);
+        let frame = Style::line(Ink::Barrier, 0.9, 2.0).cased();
         list.rings(Role::Reason, shapes::cell_rings(view.scenery.grid, &reason.cells, 0.05), frame);
     }
 }
@@ -64,7 +64,7 @@ pub fn ringed(view: View<'_>, place: &Place, list: &mut DisplayList) {
         }),
         Place::Cell(cell) => Some(cell_ring(view.scenery.grid, *cell, 0.02)),
     };
-    list.rings(Role::Origin, ring.into_iter().collect(), Style::line(Ink::Accent, 1.0, 2.5));
+    list.rings(Role::Origin, ring.into_iter().collect(), Style::line(Ink::Accent, 1.0, 2.5).cased());
 }
 
 /// Returns a position above a place, so that a text does not cover it.

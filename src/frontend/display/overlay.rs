@@ -22,7 +22,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
                 let unseen: Vec<Cell> = view.visible_cells().filter(|cell| !seen.contains(cell)).collect();
                 let shade = Style::fill(Ink::Dark, 0.5);
                 list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &unseen), shade);
-                let edge = Style::line(Ink::Accent, 0.55, 1.5);
+                let edge = Style::line(Ink::Accent, 0.9, 1.5).cased();
                 list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &field.sight), edge);
             }
         }
@@ -54,7 +54,7 @@ fn differences(view: View<'_>, comparison: &Comparison, list: &mut DisplayList) 
         ((false, false), Ink::Text, 0.08, Dash::Dotted),
     ];
     for (wanted, ink, fill, dash) in kinds {
-        let style = Style::fill(ink, fill).outlined(ink, 1.0, 2.0).dashed(dash);
+        let style = Style::fill(ink, fill).outlined(ink, 1.0, 2.0).dashed(dash).cased();
         list.rings(Role::Reason, cell_rings(grid, &of(wanted), 0.06), style);
     }
     for c in &comparison.cells {

@@ -135,7 +135,44 @@ pub struct Stroke {
     pub cells: f64,
     pub px: f64,
     pub dash: Dash,
+    /// Whether a wider line of the opposite tone is below it, so that it is visible on any ground.
+    pub cased: bool,
 }
+
+/// One line as it is painted, in pixels of the device.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pen {
+    pub ink: Ink,
+    pub alpha: f64,
+    pub width: f64,
+    /// Lengths of dashes and gaps; empty for a solid line.
+    pub dashes: Vec<f64>,
+}
+
+impl Stroke {
+    /// Returns the lines from bottom to top. `scale`: pixels of the device per cell. `dpr`: per pixel of the page.
+    pub fn pens(&self, scale: f64, dpr: f64) -> impl Iterator<Item = Pen> + use<> {
+        let width = (self.cells * scale).max(self.px * dpr);
+        let edge = if self.cased { (width / 2.0).clamp(LEAST_EDGE * dpr, MOST_EDGE * dpr) } else { 0.0 };
+        // Ends are round, so both lines have the same dashes. Their gaps stay as wide as without a casing.
+        let gap = |least: f64| (width * 2.0).max(least * dpr) + 2.0 * edge;
+        let dashes = match self.dash {
+            Dash::Solid => Vec::new(),
+            Dash::Dashed => vec![(width * 1.6).max(5.0 * dpr), gap(4.5)],
+            Dash::Dotted => vec![0.1, gap(4.0)],
+        };
+        let casing =
+            Pen { ink: Ink::Surface, alpha: CASING, width: width + 2.0 * edge, dashes: dashes.clone() };
+        let line = Pen { ink: self.ink, alpha: self.alpha, width, dashes };
+        Some(casing).filter(|_| self.cased).into_iter().chain([line])
+    }
+}
+
+/// Opacity of a casing.
+const CASING: f64 = 0.9;
+/// Minimum and maximum width of a casing on each side of its line, in pixels.
+const LEAST_EDGE: f64 = 1.25;
+const MOST_EDGE: f64 = 1.75;
 
 /// Style of a shape.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -156,12 +193,18 @@ impl Style {
 
     /// Returns a line of a width in pixels.
     pub const fn line(ink: Ink, alpha: f64, px: f64) -> Style {
-        Style { stroke: Some(Stroke { ink, alpha, cells: 0.0, px, dash: Dash::Solid }), ..Style::NONE }
+        Style {
+            stroke: Some(Stroke { ink, alpha, cells: 0.0, px, dash: Dash::Solid, cased: false }),
+            ..Style::NONE
+        }
     }
 
     /// Returns a line of a width in cells, at least one pixel.
     pub const fn bar(ink: Ink, alpha: f64, cells: f64) -> Style {
-        Style { stroke: Some(Stroke { ink, alpha, cells, px: 1.0, dash: Dash::Solid }), ..Style::NONE }
+        Style {
+            stroke: Some(Stroke { ink, alpha, cells, px: 1.0, dash: Dash::Solid, cased: false }),
+            ..Style::NONE
+        }
     }
 
     /// Returns the style with another fill.
@@ -171,7 +214,7 @@ impl Style {
 
     /// Returns the style with an outline of a width in pixels.
     pub const fn outlined(self, ink: Ink, alpha: f64, px: f64) -> Style {
-        Style { stroke: Some(Stroke { ink, alpha, cells: 0.0, px, dash: Dash::Solid }), ..self }
+        Style { stroke: Some(Stroke { ink, alpha, cells: 0.0, px, dash: Dash::Solid, cased: false }), ..self }
     }
 
     /// Returns the style with an opacity.
@@ -183,6 +226,14 @@ impl Style {
     pub fn dashed(mut self, dash: Dash) -> Style {
         if let Some(stroke) = &mut self.stroke {
             stroke.dash = dash;
+        }
+        self
+    }
+
+    /// Returns the style with a wider line below its line.
+    pub fn cased(mut self) -> Style {
+        if let Some(stroke) = &mut self.stroke {
+            stroke.cased = true;
         }
         self
     }

@@ -2,7 +2,7 @@
 
 use super::Frame;
 use crate::display::list::{DisplayList, Item, Label, P, PictureSize, Role, Shape};
-use crate::display::theme::{Dash, Fill, Ink, Style};
+use crate::display::theme::{Fill, Ink, Style};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -163,40 +163,34 @@ impl Pen<'_> {
             }
             d.push_str(end);
         }
-        let paint = self.paint(style);
-        self.put(format_args!("<path d=\"{d}\"{paint}/>"));
+        for paint in self.paints(style) {
+            self.put(format_args!("<path d=\"{d}\"{paint}/>"));
+        }
     }
 
-    /// Returns the attributes for fill and outline of a shape.
-    fn paint(&mut self, style: &Style) -> String {
-        let mut paint = match style.fill {
-            Fill::None | Fill::Soft(..) => " fill=\"none\"".to_owned(),
+    /// Returns the attributes for fill and outline of a shape: several if the outline has a casing.
+    fn paints(&mut self, style: &Style) -> Vec<String> {
+        let none = || " fill=\"none\"".to_owned();
+        let mut fill = match style.fill {
+            Fill::None | Fill::Soft(..) => none(),
             Fill::Flat(ink, alpha) => self.color("fill", ink, alpha * style.alpha),
             Fill::Hatch(ink) => self.patterned(ink, false, style.alpha),
             Fill::Dots(ink) => self.patterned(ink, true, style.alpha),
         };
-        if let Some(stroke) = style.stroke {
-            let width = (stroke.cells * self.scale()).max(stroke.px);
-            paint += &self.color("stroke", stroke.ink, stroke.alpha * style.alpha);
+        let Some(stroke) = style.stroke else { return vec![fill] };
+        let lines = stroke.pens(self.scale(), 1.0).map(|pen| {
+            let mut paint = std::mem::replace(&mut fill, none());
+            paint += &self.color("stroke", pen.ink, pen.alpha * style.alpha);
             paint += &format!(
                 " stroke-width=\"{}\" stroke-linejoin=\"round\" stroke-linecap=\"round\"",
-                round(width)
+                round(pen.width)
             );
-            match stroke.dash {
-                Dash::Solid => {}
-                Dash::Dashed => {
-                    paint += &format!(
-                        " stroke-dasharray=\"{} {}\"",
-                        round((width * 1.6).max(5.0)),
-                        round((width * 2.0).max(4.5))
-                    )
-                }
-                Dash::Dotted => {
-                    paint += &format!(" stroke-dasharray=\"0.1 {}\"", round((width * 2.0).max(4.0)))
-                }
+            if let [dash, gap] = pen.dashes[..] {
+                paint += &format!(" stroke-dasharray=\"{} {}\"", round(dash), round(gap));
             }
-        }
-        paint
+            paint
+        });
+        lines.collect()
     }
 
     fn color(&self, what: &str, ink: Ink, alpha: f64) -> String {
@@ -216,15 +210,17 @@ impl Pen<'_> {
     fn discs(&mut self, centers: &[P], radius: f64, style: &Style) {
         let r = radius * self.scale();
         // A soft disc consists of a few rings of equal color, as on the canvas.
-        let (steps, paint) = match style.fill {
-            Fill::Soft(ink, alpha) => (7, self.color("fill", ink, alpha * style.alpha / 7.0 * 1.7)),
-            _ => (1, self.paint(style)),
+        let (steps, paints) = match style.fill {
+            Fill::Soft(ink, alpha) => (7, vec![self.color("fill", ink, alpha * style.alpha / 7.0 * 1.7)]),
+            _ => (1, self.paints(style)),
         };
         for center in centers {
             let [x, y] = self.at(*center);
             for step in 1..=steps {
                 let r = round(r * f64::from(step) / f64::from(steps));
-                self.put(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{paint}/>"));
+                for paint in &paints {
+                    self.put(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{paint}/>"));
+                }
             }
         }
     }
@@ -290,6 +286,7 @@ impl Pen<'_> {
 mod tests {
     use super::*;
     use crate::display::list::DisplayList;
+    use crate::display::theme::Dash;
 
     const FRAME: [f64; 4] = [1.0, 1.0, 3.0, 2.0];
 
@@ -312,6 +309,20 @@ mod tests {
         assert!(svg.contains("width=\"200\" height=\"100\" viewBox=\"0 0 100 50\""), "{svg}");
         assert!(svg.contains("d=\"M0 0L100 0L100 50Z\" fill=\"#123456\" fill-opacity=\"0.5\""), "{svg}");
         assert!(svg.contains("stroke=\"rgb(52,44,28)\" stroke-opacity=\"0.17\" stroke-width=\"1\""), "{svg}");
+    }
+
+    #[test]
+    fn a_casing_is_below_its_line_and_above_the_fill() {
+        let mut list = DisplayList::default();
+        let style = Style::fill(Ink::Good, 0.5).outlined(Ink::Good, 1.0, 2.0).dashed(Dash::Dashed).cased();
+        list.rings(Role::Reach, vec![vec![[1.0, 1.0], [2.0, 1.0], [2.0, 2.0]]], style);
+        let svg = drawn(list);
+        let at = |part: &str| svg.find(part).unwrap_or_else(|| panic!("no {part} in {svg}"));
+        let (fill, casing, line) =
+            (at("fill-opacity=\"0.5\""), at("stroke-width=\"4.5\""), at("stroke-width=\"2\""));
+        assert!(fill < casing && casing < line, "{svg}");
+        assert_eq!(svg.matches("fill=\"#123456\"").count(), 1, "filled once");
+        assert_eq!(svg.matches("stroke-dasharray=\"5 7\"").count(), 2, "the same dashes");
     }
 
     #[test]

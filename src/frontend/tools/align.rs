@@ -172,7 +172,7 @@ impl ToolKind for Align {
         let Some(first) = view.editor.align.first else { return };
         if let Some(to) = view.editor.pointer {
             let corners = [first, [to[0], first[1]], to, [first[0], to[1]]];
-            let style = Style::line(Ink::Accent, 1.0, 2.0).dashed(Dash::Dashed);
+            let style = Style::line(Ink::Accent, 1.0, 2.0).dashed(Dash::Dashed).cased();
             list.rings(Role::Line, vec![corners.to_vec()], style);
         }
         list.discs(

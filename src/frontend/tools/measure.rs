@@ -151,8 +151,7 @@ fn draw(view: View<'_>, list: &mut DisplayList) {
     if line.len() < 2 {
         return;
     }
-    list.lines(Role::Line, vec![line.clone()], Style::line(Ink::Surface, 0.9, 6.0));
-    list.lines(Role::Line, vec![line.clone()], Style::line(Ink::Accent, 1.0, 3.0));
+    list.lines(Role::Line, vec![line.clone()], Style::line(Ink::Accent, 1.0, 3.0).cased());
     list.discs(Role::Line, line, 0.1, Style::fill(Ink::Accent, 1.0).outlined(Ink::Surface, 0.9, 1.5));
     if let (Some((_, to, _, b)), Some(Ok(report))) = (end, &view.editor.answers.sight) {
         let all = report.distance + view.editor.way_so_far(view.table);

@@ -75,12 +75,13 @@ fn style(style: &Style) -> String {
 }
 
 fn stroke(stroke: &Stroke) -> String {
-    let Stroke { ink, alpha, cells, px, dash } = stroke;
+    let Stroke { ink, alpha, cells, px, dash, cased } = stroke;
     let dash = match dash {
         Dash::Solid => "",
         Dash::Dashed => " dashed",
         Dash::Dotted => " dotted",
     };
     let width = if *cells > 0.0 { format!("{cells} cells") } else { format!("{px} px") };
-    format!("{ink:?} {} line {width}{dash}", number(*alpha))
+    let cased = if *cased { " cased" } else { "" };
+    format!("{ink:?} {} line {width}{dash}{cased}", number(*alpha))
 }

@@ -22,13 +22,17 @@ pub(in crate::tools) fn overlay(view: View<'_>, list: &mut DisplayList) {
     };
     let (affected, blocked, barrier) =
         (of(CellState::Affected), of(CellState::Blocked), of(CellState::Barrier));
-    let dots =
-        Style::NONE.with_fill(Fill::Dots(Ink::Blocked)).outlined(Ink::Blocked, 0.6, 1.0).dashed(Dash::Dashed);
+    let dots = Style::NONE
+        .with_fill(Fill::Dots(Ink::Blocked))
+        .outlined(Ink::Blocked, 0.8, 1.0)
+        .dashed(Dash::Dashed)
+        .cased();
     // As one shape: a thousand frames of single cells take longer than the answer.
     list.rings(Role::Blocked, shapes::inset_outline(grid, &blocked, 0.025), dots);
-    let stripes = Style::NONE.with_fill(Fill::Hatch(Ink::Affected)).outlined(Ink::Affected, 1.0, 2.25);
+    let stripes =
+        Style::NONE.with_fill(Fill::Hatch(Ink::Affected)).outlined(Ink::Affected, 1.0, 2.25).cased();
     list.rings(Role::Affected, shapes::outline(grid, &affected), stripes);
-    let frame = Style::fill(Ink::Barrier, 0.16).outlined(Ink::Barrier, 1.0, 3.0);
+    let frame = Style::fill(Ink::Barrier, 0.16).outlined(Ink::Barrier, 1.0, 3.0).cased();
     list.rings(Role::Barrier, cell_rings(grid, &barrier, 0.05), frame);
 }
 
@@ -54,7 +58,7 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     let text = format!("{} · {}", wording::capital(&why), length(view, entry.distance));
     tag(list, Role::Reason, [to[0], to[1] - 0.5], text, -16.0, ink);
     if blocked {
-        let style = Style::line(Ink::Barrier, 0.95, 2.0).dashed(Dash::Dashed);
+        let style = Style::line(Ink::Barrier, 0.95, 2.0).dashed(Dash::Dashed).cased();
         list.lines(Role::Reason, vec![vec![origin, to]], style);
         lit_walls(view, entry.by.as_deref().map_or(&[], Vec::as_slice), Some([origin, to]), list);
     }
@@ -62,7 +66,7 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
 
 /// Draws the direction from the start to the target.
 pub(in crate::tools) fn aimed(report: &AreaReport, at: P, list: &mut DisplayList) {
-    let line = Style::line(Ink::Accent, 0.9, 2.0).dashed(Dash::Dashed);
+    let line = Style::line(Ink::Accent, 0.9, 2.0).dashed(Dash::Dashed).cased();
     list.lines(Role::Line, vec![vec![report.origin, at]], line);
 }
 
@@ -74,14 +78,14 @@ pub(in crate::tools) fn found(view: View<'_>, report: &AreaReport, list: &mut Di
         Role::Origin,
         vec![origin],
         0.19,
-        Style::fill(Ink::Surface, 0.75).outlined(Ink::Affected, 1.0, 2.5),
+        Style::fill(Ink::Surface, 0.75).outlined(Ink::Affected, 1.0, 2.5).cased(),
     );
     list.discs(Role::Origin, vec![origin], 0.07, Style::fill(Ink::Affected, 1.0));
     for caught in &report.tokens {
         if let Some(token) = pick::token(view.table, &caught.id) {
             let side = view.scenery.side(&token.side);
             let ring = tokens::ring(side, Body::of(view, token, token.at), 0.07);
-            list.rings(Role::Affected, vec![ring], Style::line(Ink::Affected, 1.0, 2.5));
+            list.rings(Role::Affected, vec![ring], Style::line(Ink::Affected, 1.0, 2.5).cased());
         }
     }
 }

@@ -20,7 +20,7 @@ use burstmap_rules::wording::capital;
 fn answering(view: View<'_>, cells: &[Cell], list: &mut DisplayList) {
     let grid = view.scenery.grid;
     list.rings(Role::Reach, cell_rings(grid, cells, 0.03), Style::fill(Ink::Good, 0.2));
-    list.rings(Role::Reach, outline(grid, cells), Style::line(Ink::Good, 0.9, 2.0));
+    list.rings(Role::Reach, outline(grid, cells), Style::line(Ink::Good, 0.9, 2.0).cased());
 }
 
 pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
@@ -75,14 +75,18 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
         let home =
             editor.selected.as_deref().and_then(|id| pick::token(view.table, id)).map(|token| token.at);
         let way = home.into_iter().chain(entry.path.iter().copied()).map(|cell| center(grid, cell)).collect();
-        list.lines(Role::Path, vec![way], Style::line(Ink::Accent, 1.0, 3.0));
+        list.lines(Role::Path, vec![way], Style::line(Ink::Accent, 1.0, 3.0).cased());
     }
     if let (Asked::OpenView, Some(Ok(report))) = (editor.ask.asked, &editor.answers.view_from) {
         let ends = report.line.filter(|_| report.line_of_sight);
         let target = editor.ask.target.as_ref().and_then(|target| pick::center(view.table, target));
         if let Some([a, b]) = ends.or_else(|| Some([[x, y], target?])) {
             let ink = if answers(view, at) { Ink::Good } else { Ink::Barrier };
-            list.lines(Role::Line, vec![vec![a, b]], Style::line(ink, 0.95, 2.0).dashed(Dash::Dashed));
+            list.lines(
+                Role::Line,
+                vec![vec![a, b]],
+                Style::line(ink, 0.95, 2.0).dashed(Dash::Dashed).cased(),
+            );
             if !answers(view, at) {
                 reasons(view, &report.why, Some([a, b]), list);
             }

@@ -16,7 +16,7 @@ const ENDS_FROM: f64 = 12.0;
 pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     let build = &view.editor.build;
     let scene = view.table.scene();
-    let draft = Style::bar(Ink::Accent, 1.0, 0.13);
+    let draft = Style::bar(Ink::Accent, 1.0, 0.13).cased();
     if build.stroke() == Stroke::Adjust && view.editor.camera.scale >= ENDS_FROM {
         let ends = scene.walls.iter().flat_map(|wall| wall.points.iter().copied()).collect();
         dots(list, ends, 0.075, Ink::Accent);
@@ -28,13 +28,13 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
         list.lines(
             Role::Reason,
             line.into_iter().map(Vec::from).collect(),
-            Style::bar(Ink::Barrier, 1.0, 0.1),
+            Style::bar(Ink::Barrier, 1.0, 0.1).cased(),
         );
         list.discs(
             Role::Reason,
             vec![at],
             0.45,
-            Style::fill(Ink::Barrier, 0.15).outlined(Ink::Barrier, 1.0, 3.0),
+            Style::fill(Ink::Barrier, 0.15).outlined(Ink::Barrier, 1.0, 3.0).cased(),
         );
     }
     if let Some(wall) = &build.held {
@@ -47,7 +47,7 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     let erasing = build.stroke() == Stroke::Erase;
     let ink = if erasing { Ink::Barrier } else { Ink::Accent };
     let outline = shapes::outline(view.scenery.grid, &build.cells);
-    list.rings(Role::Draft, outline, Style::fill(ink, 0.28).outlined(ink, 1.0, 2.0));
+    list.rings(Role::Draft, outline, Style::fill(ink, 0.28).outlined(ink, 1.0, 2.0).cased());
     if build.stroke() == Stroke::Wall && build.form() == Form::Whole {
         let line: Vec<P> = build.outline.iter().copied().chain(build.at).collect();
         list.lines(Role::Draft, vec![line], draft);
@@ -70,7 +70,7 @@ pub(super) fn fog(view: View<'_>, list: &mut DisplayList) {
     let seen: Vec<Cell> = fog.in_sight.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
     let grid = view.scenery.grid;
     list.rings(Role::Unseen, shapes::outline(grid, &unknown), Style::fill(Ink::Dark, 0.6));
-    let rim = Style::line(Ink::Accent, 0.6, 1.5).dashed(Dash::Dashed);
+    let rim = Style::line(Ink::Accent, 0.9, 1.5).dashed(Dash::Dashed).cased();
     list.rings(Role::Unseen, shapes::outline(grid, &seen), rim);
 }
 
@@ -84,14 +84,14 @@ fn picked(view: View<'_>, thing: &Thing, list: &mut DisplayList) {
         Thing::Wall(id) => {
             let lines =
                 scene.walls.iter().filter(|wall| wall.id == *id).map(|wall| wall.points.clone()).collect();
-            list.lines(Role::Draft, lines, Style::bar(Ink::Accent, 0.8, 0.09));
+            list.lines(Role::Draft, lines, Style::bar(Ink::Accent, 1.0, 0.09).cased());
             return;
         }
         Thing::Token(id) => {
             let Some(token) = pick::token(view.table, id) else { return };
             let body = Body::of(view, token, token.at);
             let ring = tokens::ring(view.scenery.side(&token.side), body, 0.1);
-            list.rings(Role::Draft, vec![ring], Style::line(Ink::Accent, 1.0, 2.5));
+            list.rings(Role::Draft, vec![ring], Style::line(Ink::Accent, 1.0, 2.5).cased());
             return;
         }
         Thing::Terrain(id) => {
@@ -109,6 +109,6 @@ fn picked(view: View<'_>, thing: &Thing, list: &mut DisplayList) {
         }
         Thing::Area(id) => scene.areas.iter().find(|item| item.id == *id).map_or(&[], |item| &item.cells),
     };
-    let rim = Style::fill(Ink::Accent, 0.1).outlined(Ink::Accent, 1.0, 2.5).dashed(Dash::Dashed);
+    let rim = Style::fill(Ink::Accent, 0.1).outlined(Ink::Accent, 1.0, 2.5).dashed(Dash::Dashed).cased();
     list.rings(Role::Draft, shapes::outline(view.scenery.grid, cells), rim);
 }

@@ -30,7 +30,8 @@ pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
 pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     if let Some([a, b]) = view.editor.select.marquee {
         let ring = vec![a, [b[0], a[1]], b, [a[0], b[1]]];
-        let style = Style::fill(Ink::Accent, 0.12).outlined(Ink::Accent, 1.0, 1.5).dashed(Dash::Dashed);
+        let style =
+            Style::fill(Ink::Accent, 0.12).outlined(Ink::Accent, 1.0, 1.5).dashed(Dash::Dashed).cased();
         list.rings(Role::Ghost, vec![ring], style);
     }
     others_in_hand(view, list);
@@ -71,16 +72,16 @@ fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayLi
     let through = entries.iter().filter(|entry| !entry.stop).map(|entry| &entry.cell);
     let all: Vec<Cell> = stops.iter().copied().chain([home]).collect();
     list.rings(Role::Reach, cell_rings(grid, &stops, 0.03), Style::fill(Ink::Good, 0.13));
-    list.rings(Role::Reach, shapes::outline(grid, &all), Style::line(Ink::Good, 0.75, 1.75));
+    list.rings(Role::Reach, shapes::outline(grid, &all), Style::line(Ink::Good, 0.9, 1.75).cased());
     // The border between the first and a second move.
     if entries.iter().any(|entry| entry.actions.is_some_and(|actions| actions > 1)) {
         let first =
             entries.iter().filter(|entry| entry.stop && entry.actions.is_none_or(|actions| actions <= 1));
         let first: Vec<Cell> = first.map(|entry| entry.cell).chain([home]).collect();
-        let rim = Style::line(Ink::Good, 0.9, 2.0).dashed(Dash::Dashed);
+        let rim = Style::line(Ink::Good, 0.9, 2.0).dashed(Dash::Dashed).cased();
         list.rings(Role::Reach, shapes::outline(grid, &first), rim);
     }
-    let only_through = Style::line(Ink::Good, 0.6, 1.0).dashed(Dash::Dotted);
+    let only_through = Style::line(Ink::Good, 0.9, 1.5).dashed(Dash::Dotted).cased();
     list.rings(Role::Reach, cell_rings(grid, through, 0.08), only_through);
     let warned: Vec<P> = entries
         .iter()
@@ -165,13 +166,13 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
     let ghost = Body::of(view, token, carried.to);
     if entry.is_none() && carried.to != carried.from {
         let line = vec![body.center, ghost.center];
-        list.lines(Role::Path, vec![line], Style::line(Ink::Muted, 0.9, 2.0).dashed(Dash::Dashed));
+        list.lines(Role::Path, vec![line], Style::line(Ink::Muted, 0.9, 2.0).dashed(Dash::Dashed).cased());
     }
     let cells = pick::space(view.table, token, carried.to);
     list.rings(
         Role::Ghost,
         shapes::outline(view.scenery.grid, &cells),
-        Style::line(if entry.is_some() || by_hand { Ink::Accent } else { Ink::Muted }, 1.0, 2.0),
+        Style::line(if entry.is_some() || by_hand { Ink::Accent } else { Ink::Muted }, 1.0, 2.0).cased(),
     );
     tokens::one(view, token, ghost, 0.92, list);
     tokens::height(view, token, ghost, list);
@@ -207,8 +208,7 @@ fn path_line(view: View<'_>, from: P, path: &[Cell], offset: P, list: &mut Displ
             [x + offset[0], y + offset[1]]
         }))
         .collect();
-    list.lines(Role::Path, vec![points.clone()], Style::line(Ink::Surface, 0.85, 6.0));
-    list.lines(Role::Path, vec![points.clone()], Style::line(Ink::Accent, 1.0, 3.0));
+    list.lines(Role::Path, vec![points.clone()], Style::line(Ink::Accent, 1.0, 3.0).cased());
     let steps = points.get(1..points.len().saturating_sub(1)).unwrap_or_default().to_vec();
     list.discs(Role::Path, steps, 0.075, Style::fill(Ink::Accent, 1.0).outlined(Ink::Surface, 0.9, 1.0));
 }
@@ -225,7 +225,7 @@ fn probe(view: View<'_>, list: &mut DisplayList) {
         Some(line) if report.line_of_sight => (Ink::Good, line),
         _ => (Ink::Barrier, [from, to]),
     };
-    list.lines(Role::Line, vec![vec![a, b]], Style::line(ink, 0.9, 2.0).dashed(Dash::Dashed));
+    list.lines(Role::Line, vec![vec![a, b]], Style::line(ink, 0.9, 2.0).dashed(Dash::Dashed).cased());
     let text = format!("{} · {}", words::lines(report), length(view, report.distance));
     tag(list, Role::Line, [to[0], to[1] - 0.5], text, -16.0, ink);
     if !report.line_of_sight {

@@ -26,7 +26,7 @@ pub fn sight(view: View<'_>, report: Option<&SightReport>, denied: Option<Plain>
     let (Some((_, to, a, b)), Some(report)) = (ends(view), report) else { return };
     if let Place::Cell(cell) = to {
         let ink = if report.line_of_effect { Ink::Good } else { Ink::Barrier };
-        list.rings(Role::Origin, vec![cell_ring(grid, cell, 0.02)], Style::line(ink, 1.0, 2.5));
+        list.rings(Role::Origin, vec![cell_ring(grid, cell, 0.02)], Style::line(ink, 1.0, 2.5).cased());
     }
     let (clear, ink, dash) = match (report.line_of_effect, report.line_of_sight) {
         _ if denied.is_some() => (report.line, Ink::Barrier, Dash::Dashed),
@@ -35,8 +35,7 @@ pub fn sight(view: View<'_>, report: Option<&SightReport>, denied: Option<Plain>
         (false, false) => (None, Ink::Barrier, Dash::Dashed),
     };
     let [p, q] = clear.unwrap_or([a, b]);
-    list.lines(Role::Line, vec![vec![p, q]], Style::line(Ink::Surface, 0.9, 6.0));
-    list.lines(Role::Line, vec![vec![p, q]], Style::line(ink, 1.0, 3.0).dashed(dash));
+    list.lines(Role::Line, vec![vec![p, q]], Style::line(ink, 1.0, 3.0).dashed(dash).cased());
     list.discs(Role::Line, vec![p, q], 0.1, Style::fill(ink, 1.0).outlined(Ink::Surface, 0.9, 1.5));
     reasons(view, &report.why, Some([a, b]), list);
     lit_walls(view, &report.cover.by, Some([a, b]), list);
