@@ -21,6 +21,7 @@ mod origins;
 mod overview;
 mod paths;
 mod pictures;
+mod pin_notes;
 mod questions;
 mod requests;
 mod spells;

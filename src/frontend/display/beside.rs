@@ -3,7 +3,7 @@
 use super::list::{DisplayList, Label, P, Role};
 use super::shapes::{self, polygon};
 use super::theme::{Dash, Ink, Style};
-use super::{View, names};
+use super::{View, marks, names};
 use crate::display::words::say;
 use burstmap_encounter::{LastingTemplate, Mark, MarkColor, MarkKind, SeenBy};
 use burstmap_geometry::Cell;
@@ -74,20 +74,43 @@ fn shifted(list: &mut DisplayList, at: P, text: String, from_scale: f64, shift_p
 /// Draws the text of a mark next to its point, if the point is in view: at the edge, it would look as if it belonged to something else. It is
 /// above `at`, or below the point if it would not fit there.
 fn mark_label(view: View<'_>, list: &mut DisplayList, point: P, at: P, text: String) {
-    let free = names::free(view);
-    if text.is_empty() || !names::is_free(view, point, free) {
+    if text.is_empty() || !names::is_free(view, point, names::free(view)) {
         return;
     }
-    let top = at[1] * view.editor.camera.scale - 2.0 * ABOVE - 2.0;
-    if top < free[0][1] {
-        shifted(list, point, text, 14.0, ABOVE + 4.0);
-    } else {
-        label(list, at, text, 14.0);
+    match has_room(view, at, 1.0) {
+        true => label(list, at, text, LABELS_FROM),
+        false => shifted(list, point, text, LABELS_FROM, BELOW),
     }
 }
 
-/// Pixels from the place of a label to its middle.
+/// Returns whether a number of labels fit above a place.
+fn has_room(view: View<'_>, at: P, labels: f64) -> bool {
+    at[1] * view.editor.camera.scale - labels * TALL >= names::free(view)[0][1]
+}
+
+/// Draws the beginning of the note of the mark under the pointer, where it does not cover the label of the mark.
+pub fn note_tag(view: View<'_>, mark: &Mark, text: String, list: &mut DisplayList) {
+    let Some([x, y]) = mark.points.first().copied() else { return };
+    let at = [x, y - if mark.kind == MarkKind::Pin { PIN_TOP } else { DRAWING_TOP }];
+    let labeled = !mark.text.is_empty() && view.editor.camera.scale >= LABELS_FROM;
+    let (place, shift) = match labeled && has_room(view, at, 1.0) {
+        true if has_room(view, at, 2.0) => (at, -ABOVE - TALL - 1.0),
+        true => ([x, y], BELOW),
+        false => (at, -ABOVE),
+    };
+    marks::tag(list, Role::Tag, place, text, shift, Ink::Text);
+}
+
+/// Pixels from the place of a label to its middle, and from a point to the middle of a label below it.
 const ABOVE: f64 = 11.0;
+const BELOW: f64 = 15.0;
+/// Pixels that a label takes above a place.
+const TALL: f64 = 24.0;
+/// Pixels per cell from which marks have labels.
+const LABELS_FROM: f64 = 14.0;
+/// Height of the labels of pins and drawings above their point, in cells.
+const PIN_TOP: f64 = 0.86;
+const DRAWING_TOP: f64 = 0.3;
 
 /// Returns a broken line for objects hidden from players.
 fn dash(seen_by: &SeenBy) -> Dash {
@@ -137,7 +160,7 @@ pub fn drawing(view: View<'_>, mark: &Mark, text: String, list: &mut DisplayList
         _ => list.lines(Role::Mark, points, line),
     }
     if let Some([x, y]) = mark.points.first().copied() {
-        mark_label(view, list, [x, y], [x, y - 0.3], text);
+        mark_label(view, list, [x, y], [x, y - DRAWING_TOP], text);
     }
 }
 
@@ -157,7 +180,7 @@ fn pin(view: View<'_>, mark: &Mark, text: String, list: &mut DisplayList) {
     list.rings(Role::Mark, vec![ring], Style::fill(ink, 1.0).outlined(rim, 1.0, 1.5));
     let eye = if mark.note.is_empty() { 0.07 } else { 0.1 };
     list.discs(Role::Mark, vec![head], eye, Style::fill(Ink::Surface, 1.0));
-    mark_label(view, list, [x, y], [x, y - 0.86], text);
+    mark_label(view, list, [x, y], [x, y - PIN_TOP], text);
 }
 
 /// Height of the middle of a pin's head above its point, in cells.

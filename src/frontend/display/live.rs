@@ -5,7 +5,7 @@ use super::list::{DisplayList, P, Role};
 use super::marks::tag;
 use super::shapes::{cell_ring, center, outline};
 use super::theme::{Ink, Style};
-use super::{View, edge, names, split};
+use super::{View, beside, edge, names, split};
 use crate::pick;
 use burstmap_geometry::Cell;
 use burstmap_rules::query::Place;
@@ -84,9 +84,9 @@ fn short(note: &str) -> String {
 /// Draws the name and the hit points of the token under the pointer.
 pub fn name_tag(view: View<'_>, list: &mut DisplayList) {
     if let Some(mark) = view.editor.pointer.and_then(|at| view.editor.mark_near(view.table, at))
-        && let (false, Some([x, y])) = (mark.note.is_empty(), mark.points.first().copied())
+        && !mark.note.is_empty()
     {
-        tag(list, Role::Tag, [x, y - 0.8], short(&mark.note), -16.0, Ink::Text);
+        beside::note_tag(view, mark, short(&mark.note), list);
         return;
     }
     let Some(cell) = view.editor.pointed() else { return };
