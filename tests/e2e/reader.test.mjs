@@ -228,6 +228,27 @@ test("a small map in an article cuts off none of its buttons, and its arrows mov
   }
 });
 
+test("on a phone, a reader's zoom is in one row next to the menu, with its arrows below it", async () => {
+  for (const width of [320, 390]) {
+    const page = await open(browser, at("&seat=reader&gestures=cooperative"), { viewport: { width, height: 844 } });
+    await page.evaluate(() => {
+      document.querySelector("burst-map").style.cssText = "display: block; width: 100%; height: 100vh";
+    });
+    await ready(page);
+    const box = (selector) => page.locator(`burst-map ${selector}`).boundingBox();
+    const [menu, zoom] = [await box(".bm-menu-button"), await box(".bm-zoom")];
+    assert.ok(zoom.x >= menu.x + menu.width && zoom.y + zoom.height <= menu.y + menu.height + 1, JSON.stringify(zoom));
+    await page
+      .locator("burst-map")
+      .getByRole("button", { name: msg("pan-group"), exact: true })
+      .click();
+    const arrows = await box(".bm-pan");
+    assert.ok(arrows.y >= zoom.y + zoom.height, JSON.stringify(arrows));
+    assert.deepEqual(await cutOff(page), [], `${width}`);
+    await page.context().close();
+  }
+});
+
 test("a replay in an article shows all of its buttons on a phone", async () => {
   // A replay for a side has one button less: nobody plays on from it.
   for (const [width, side] of [
