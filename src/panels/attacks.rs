@@ -105,7 +105,7 @@ fn Buttons(props: &Props) -> Html {
                         false => Msg::Tool(ToolSetting::Use(props.by.clone(), index)),
                     };
                     let use_it = say(catalogue::AttacksUse { name: row.name.as_str(), line: row.line.as_str() });
-                    // The label contains everything visible.
+                    // The label contains everything visible, in its order and with its spaces.
                     let label = match held {
                         true => format!("{use_it}, {}", say(catalogue::AttacksInHand)).into(),
                         false => use_it,
@@ -115,8 +115,8 @@ fn Buttons(props: &Props) -> Html {
                             aria-label={label}
                             onclick={press(&props.send, message)}>
                             { icon(row.icon) }
-                            <span class="bm-grow"><b>{ &row.name }</b><small>{ &row.line }</small></span>
-                            if held { <em>{ say(catalogue::AttacksInHand) }</em> }
+                            <span class="bm-grow"><b>{ &row.name }</b>{ " " }<small>{ &row.line }</small></span>
+                            if held { { " " }<em>{ say(catalogue::AttacksInHand) }</em> }
                         </button></li>
                     }
                 }) }

@@ -21,7 +21,7 @@ struct Own {
     side: u8,
     /// Hit points and conditions.
     state: AttrValue,
-    /// Text with all of that.
+    /// The spoken text with all of that. It starts with the name.
     label: AttrValue,
     acting: bool,
     /// Effect of a tap.
@@ -83,10 +83,11 @@ fn List(props: &Props) -> Html {
             <li class="bm-me">{ &props.me }</li>
             { for props.own.iter().map(|own| html! {
                 <li key={own.id.clone()}>
-                    <button type="button" class={classes!(own.acting.then_some("on"))} aria-label={own.label.clone()}
+                    <button type="button" class={classes!(own.acting.then_some("on"))}
                         aria-current={own.acting.then_some("true")} onclick={press(&props.send, Msg::Effect(own.shows.clone()))}>
                         { portrait(own.image.as_deref(), &own.name, own.side) }
-                        <span><b>{ &own.name }</b><small>{ &own.state }</small></span>
+                        <span aria-hidden="true"><b>{ &own.name }</b><small>{ &own.state }</small></span>
+                        <span class="bm-unseen">{ &own.label }</span>
                     </button>
                 </li>
             }) }

@@ -1,4 +1,5 @@
-// Results of axe-core for the seats without tools: a replay with its log, and a reader's open pin, light and dark, at two sizes.
+// Results of axe-core for other seats than the game master's: a replay with its log, a reader's open pin and a player's own creatures, light
+// and dark, at two sizes.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -34,22 +35,28 @@ const SEATS = {
     },
   },
   reader: { scene: PINNED, enter: openPin },
+  player: {
+    scene: await sample("customs-house"),
+    side: "party",
+    enter: (page) => page.locator("burst-map .bm-own button").first().waitFor({ state: "attached" }),
+  },
 };
 
 for (const [screen, size] of Object.entries(SCREENS)) {
   for (const colorScheme of ["light", "dark"]) {
-    test(`axe finds nothing in the seats of replays and readers: ${screen}, ${colorScheme}`, async () => {
+    test(`axe finds nothing in the seats of replays, readers and players: ${screen}, ${colorScheme}`, async () => {
       const found = [];
-      for (const [seat, { scene, enter }] of Object.entries(SEATS)) {
+      for (const [seat, { scene, side, enter }] of Object.entries(SEATS)) {
         const page = await open(browser, `${site.address}/tests/pages/smoke.html?loading=click`, {
           ...size,
           colorScheme,
           reducedMotion: "reduce",
         });
-        await page.evaluate(
-          ([seat, scene]) => Object.assign(document.querySelector("burst-map"), { seat, scene }),
-          [seat, scene],
-        );
+        await page.evaluate((given) => Object.assign(document.querySelector("burst-map"), given), {
+          seat,
+          scene,
+          ...(side && { side }),
+        });
         await ready(page);
         if (seat === "replay") await page.evaluate(() => document.querySelector("burst-map").goTo(1));
         await enter(page);

@@ -371,7 +371,7 @@ for (const colorScheme of ["light", "dark"]) {
       side: "foes",
       at: [7, 4],
       hp: { current: 9, max: 9 },
-      attacks: [{ name: "Club", kind: "melee" }],
+      attacks: [{ name: "Roar", kind: "area", area: { shape: "cone", size: 3 } }],
     };
     const empty = { terrain: [], walls: [], zones: [], areas: [] };
     const scene = {
@@ -390,7 +390,7 @@ for (const colorScheme of ["light", "dark"]) {
       await page.keyboard.press(key);
     };
     await page.mouse.click(...(await at(page, [7.5, 4.5])));
-    await page.locator("burst-map .bm-hud").waitFor();
+    for (const part of [".bm-hud", ".bm-attack"]) await page.locator(`burst-map ${part}`).first().waitFor();
     const found = await page.evaluate(async () =>
       (await window.axe.run()).violations.map(({ id, nodes }) => [id, nodes[0].target]),
     );
