@@ -2513,7 +2513,8 @@ export type Noted = {
 export type Odds = {
   /**
    * The target, or the creatures in the area in the order of the scene's tokens. For a check or a save, the token that rolls. For a
-   * move, the creatures whose space needs a check, in the order of the path. Empty for a guess at a cell.
+   * search, the hidden creatures that it can find, or the searcher if none are known. For a move, the creatures whose space needs a
+   * check, in the order of the path, and the mover itself if its landing needs one. Empty for a guess at a cell.
    */
   targets: Array<TargetOdds>;
   /**
@@ -3505,8 +3506,8 @@ export type TargetOdds = {
    */
   hit?: number;
   /**
-   * For a check or a save that the command itself makes: chance to succeed. For a move: chance to pass this creature, if the path comes
-   * that far. Omitted if a number for it is unknown, or if the game master decides the result.
+   * For a check or a save that the command itself makes: chance to succeed. For a search: chance to find this creature. For a move:
+   * chance to pass this creature or to land, if the path comes that far. Omitted if a number for it is unknown, or if the game master decides the result.
    */
   success?: number;
   /**

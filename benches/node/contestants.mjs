@@ -19,6 +19,7 @@ export function burstmap(module, { scene, ask, questions }) {
     cold: field,
     moved: field,
     check: [() => module.checkMap(scene)],
+    odds: [(command) => table.odds(command)],
     dispatch: [(command) => table.dispatch(command)],
     undo: [() => table.undo()],
     replay: [

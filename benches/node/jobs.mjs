@@ -95,6 +95,14 @@ export const JOBS = {
       ["radius", "cone", "line", "rect"].map((shape) => ({ case: `${map}-${shape}`, native: 300, wasm: 1000 })),
     ),
   },
+  odds: {
+    title: "odds before the dice, 60², 300 walls: an attack with 8d6, a check, an effect of 8d6 on 21 creatures",
+    bounds: [
+      { case: "attack", native: 2000, wasm: 2000 },
+      { case: "check", native: 2000, wasm: 2000 },
+      { case: "area-of-21", native: 8000, wasm: 8000 },
+    ],
+  },
   commands: {
     title: "one command and one undo, 200², 1,000 walls, 200 tokens in a fight; 10,000 commands from the start",
     bounds: [{ case: "replay-10000", native: 2_000_000, wasm: 2_000_000 }],

@@ -80,6 +80,50 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
+/// Odds of an attack, of a check, and of an effect on 21 creatures.
+pub fn odds() -> Vec<Case> {
+    let mut scene = maps::off_grid("srd-5e", 60, 300, 23);
+    let token = |id: String, side: &str, at: [usize; 2]| {
+        json!({
+            "id": id, "name": id, "side": side, "at": at, "hp": { "current": 30, "max": 30 }, "speed": { "walk": 6 },
+            "stats": { "armorClass": 14, "dexterity": 2, "acrobatics": 3 },
+        })
+    };
+    let foes = (0..21).map(|i| token(format!("foe{i}"), "blue", [25 + i % 5, 25 + i / 5]));
+    scene["tokens"] = foes.chain([token("hero".into(), "red", [24, 25])]).collect();
+    let damage = json!({ "dice": "8d6", "types": ["fire"] });
+    let overrides = json!({ "legal": true });
+    let commands = [
+        (
+            "attack",
+            json!({
+                "type": "attack", "attacker": "hero", "target": "foe0", "kind": "melee", "bonus": 5,
+                "damage": damage, "overrides": overrides,
+            }),
+        ),
+        (
+            "check",
+            json!({ "type": "spend", "token": "hero", "action": "study", "stat": "dexterity", "difficulty": 15 }),
+        ),
+        (
+            "area-of-21",
+            json!({
+                "type": "areaAttack", "attacker": "hero", "damage": damage, "overrides": overrides,
+                "area": { "shape": "burst", "size": 6, "origin": [27, 27] },
+                "check": { "skill": "dexteritySave", "difficulty": 15, "half": true },
+            }),
+        ),
+    ];
+    let case = |(id, command): (&str, Value)| Case {
+        job: "odds",
+        id: id.into(),
+        scene: scene.clone(),
+        ask: "odds",
+        questions: vec![command],
+    };
+    commands.into_iter().map(case).collect()
+}
+
 /// 10,000 commands of a fight in which active tokens move, are hit and drop prone.
 fn long() -> Option<Case> {
     let scene = crowd("reaction-square");

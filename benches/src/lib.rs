@@ -14,16 +14,16 @@ pub struct Case {
     pub id: String,
     pub scene: Value,
     /// `field`, `area`, `cover` (`sight`) and `reach` are the contract's members. `pair` is geometry's native answer about sight.
-    /// `dispatch` and `undo` are one command and its undo, and `replay` is a list of commands on a newly opened table.
+    /// `odds` are those of a command. `dispatch` and `undo` are one command and its undo, and `replay` is a list of commands on a newly opened table.
     /// `check` is the map check, whose question is empty.
     /// `cold` and `moved` are `field` of a side after a wall changed, and after one of its tokens moved.
     pub ask: &'static str,
     pub questions: Vec<Value>,
 }
 
-pub const JOBS: [&str; 14] = [
+pub const JOBS: [&str; 15] = [
     "pair", "blocked", "walls", "segments", "burst", "party", "movement", "large", "worst", "commands",
-    "check", "light", "cover", "template",
+    "odds", "check", "light", "cover", "template",
 ];
 
 /// Number of questions of a case, if they can differ.
@@ -41,6 +41,7 @@ pub fn cases(job: &str) -> Vec<Case> {
         "large" => large(),
         "worst" => worst(),
         "commands" => fights::cases(),
+        "odds" => fights::odds(),
         "check" => check(),
         "light" => light(),
         "cover" => cover(),

@@ -132,10 +132,10 @@ pub use zones::{PaintZone, RemoveZone};
 
 use crate::draft::Draft;
 use crate::scene::Scene;
-use burstmap_rules::board::Board;
-use burstmap_rules::checks::DueCheck;
+use burstmap_rules::odds::Odds;
 use burstmap_rules::reason::Refusal;
 use fields::Fields;
+pub(crate) use kind::BeforeRoll;
 use kind::CommandKind;
 use serde::Serialize;
 
@@ -182,8 +182,8 @@ macro_rules! commands {
                 match self { $(Command::$kind(command) => command.apply(draft),)* }
             }
 
-            pub(crate) fn check(&self, board: &Board) -> Result<Option<DueCheck>, Refusal> {
-                match self { $(Command::$kind(command) => command.check(board),)* }
+            pub(crate) fn odds(&self, before: &BeforeRoll) -> Result<Option<Odds>, Refusal> {
+                match self { $(Command::$kind(command) => CommandKind::odds(command, before),)* }
             }
 
             /// Returns the permissions for a side, based on what it has `seen` of the document.

@@ -4,9 +4,10 @@ use crate::numbers::trim;
 use crate::seat::Seat;
 use burstmap_encounter::{Command, Table, shows_odds};
 use burstmap_messages::{Language, Message, Param, catalogue, side_name};
+use burstmap_rules::checks::DueCheck;
 use burstmap_rules::odds::check::passing;
 use burstmap_rules::odds::{Knows, Odds, SideOdds, TargetOdds};
-use burstmap_rules::query::MoveCheck;
+use burstmap_rules::query::{MoveCheck, ReachCell};
 use burstmap_rules::wording::capital;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -59,8 +60,15 @@ pub fn are_shown(table: &Table, seat: &Seat) -> bool {
 /// Returns the chance that an offered save or check succeeds: `45 % to succeed`. `None` without such a roll or without known numbers.
 pub fn of_offer(table: &Table, command: &Command, seat: &Seat) -> Option<String> {
     let shown = are_shown(table, seat) && command.may_roll();
-    let odds = shown.then(|| table.odds_of_check(command).ok()).flatten()?;
-    let figures = figures(odds.targets.first()?, Meets::Check);
+    let knows = seat.player_side.as_deref().map_or(Knows::All, Knows::Side);
+    let odds = shown.then(|| table.odds_of_check(command, knows).ok()).flatten()?;
+    // One roll counts against all of them: a search finds somebody if it finds the least well hidden creature.
+    let chance = |target: &&TargetOdds| target.hit.or(target.success);
+    let best = odds
+        .targets
+        .iter()
+        .max_by(|a, b| f64::total_cmp(&chance(a).unwrap_or(0.0), &chance(b).unwrap_or(0.0)))?;
+    let figures = figures(best, Meets::Check);
     (!figures.is_empty()).then(|| line(&figures))
 }
 
@@ -71,9 +79,36 @@ pub fn of_passage(table: &Table, mover: &str, check: &MoveCheck, seat: &Seat) ->
     passing(&board, token, check).success
 }
 
-/// Returns the chance that the mover passes every creature on its path, or `None` without checks or if one is unknown.
-pub fn of_path(table: &Table, mover: &str, checks: &[MoveCheck], seat: &Seat) -> Option<f64> {
-    let all = checks.iter().map(|check| of_passage(table, mover, check, seat));
+/// The check of a token that lands after a jump.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Landing {
+    pub check: DueCheck,
+    /// Chance to succeed, if the seat sees it.
+    pub chance: Option<f64>,
+}
+
+/// Returns the check where a move in this mode ends, if it needs one.
+pub fn of_landing(
+    table: &Table,
+    mover: &str,
+    end: &ReachCell,
+    mode: Option<&str>,
+    seat: &Seat,
+) -> Option<Landing> {
+    let (check, odds) = table.landing(mover, end, mode)?;
+    Some(Landing { check, chance: odds.success.filter(|_| are_shown(table, seat)) })
+}
+
+/// Returns the chance that the mover passes every creature on its path and lands well, or `None` without checks or if one is unknown.
+pub fn of_path(
+    table: &Table,
+    mover: &str,
+    checks: &[MoveCheck],
+    landing: Option<&Landing>,
+    seat: &Seat,
+) -> Option<f64> {
+    let passages = checks.iter().map(|check| of_passage(table, mover, check, seat));
+    let all = passages.chain(landing.map(|landing| landing.chance));
     all.reduce(|all, own| all.zip(own).map(|(all, own)| all * own)).flatten()
 }
 

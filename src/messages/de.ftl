@@ -3050,6 +3050,7 @@ odds-check =
     }
 odds-veil = { $chance } % der Treffer gehen wegen Tarnung daneben.
 odds-unknown = Für { $token } ist { $stat } nicht bekannt, darum auch keine Chance.
+odds-kit = Eine Heilertasche wird verbraucht, es wird nicht gewürfelt.
 odds-no-difficulty = Die Zahl, die zu erreichen ist, ist nicht bekannt, darum auch keine Chance.
 odds-command = Chancen gibt es für attack, areaAttack, maneuver, move und Befehle mit einer Probe oder einem Rettungswurf.
 odds-unread = Chancen werden vor dem Würfeln berechnet und ändern nichts. Lass { $field } weg.
@@ -4085,6 +4086,8 @@ step-provokes = Provoziert { $names }
 step-checks = Probe: { $skill } { $difficulty } gegen { $token }
 step-checks-odds = Probe: { $skill } { $difficulty } gegen { $token }, gelingt zu { $chance }
 step-checks-unknown = Probe: { $skill } gegen { $token }, Wert unbekannt
+step-lands = Probe bei der Landung: { $skill } { $difficulty }
+step-lands-odds = Probe bei der Landung: { $skill } { $difficulty }, gelingt zu { $chance }
 step-harms = { $ground }: { $damage } Schaden
 sight-both = Wirkungslinie und Sichtlinie
 sight-effect-alone = Wirkungslinie, aber keine Sichtlinie

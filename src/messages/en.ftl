@@ -3053,6 +3053,7 @@ odds-check =
     }
 odds-veil = { $chance } % of hits miss because of concealment.
 odds-unknown = { $token } has no known { $stat }, so the chances are unknown.
+odds-kit = A healer's kit is used up instead of a check.
 odds-no-difficulty = The number to reach is unknown, so the chances are unknown.
 odds-command = Odds are for attack, areaAttack, maneuver, move, and commands with a check or a save.
 odds-unread = Odds are computed before any dice and change nothing. Omit { $field }.
@@ -4091,6 +4092,8 @@ step-provokes = Provokes { $names }
 step-checks = Check: { $skill } { $difficulty } against { $token }
 step-checks-odds = Check: { $skill } { $difficulty } against { $token }, { $chance } to succeed
 step-checks-unknown = Check: { $skill } against { $token }, number unknown
+step-lands = Check on landing: { $skill } { $difficulty }
+step-lands-odds = Check on landing: { $skill } { $difficulty }, { $chance } to succeed
 step-harms = { $ground } deals { $damage }
 sight-both = Line of effect and line of sight
 sight-effect-alone = Line of effect, but no line of sight

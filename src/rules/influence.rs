@@ -95,9 +95,7 @@ pub fn urge(
         Attitude::Willing => Ok(plain(true, catalogue::InfluenceWilling { target: name, rule }.into())),
         Attitude::Unwilling => Ok(plain(false, catalogue::InfluenceUnwilling { target: name, rule }.into())),
         Attitude::Hesitant => {
-            let usual =
-                || policy.difficulty.max(traits::stat(target, &policy.stat).unwrap_or(policy.difficulty));
-            let needed = difficulty.unwrap_or_else(usual);
+            let needed = difficulty.unwrap_or_else(|| needed(policy, target));
             let rolled = check.roll(dice)?;
             let total = rolled.total + bonus;
             let agrees = total >= needed;
@@ -123,6 +121,11 @@ pub fn urge(
             Ok(out)
         }
     }
+}
+
+/// Returns the number that a check has to reach without the GM's: the minimum, or the target's statistic if higher.
+pub(crate) fn needed(policy: &InfluencePolicy, target: &Token) -> i32 {
+    policy.difficulty.max(traits::stat(target, &policy.stat).unwrap_or(policy.difficulty))
 }
 
 #[cfg(test)]

@@ -56,10 +56,18 @@ impl Knows<'_> {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Odds {
     /// The target, or the creatures in the area in the order of the scene's tokens. For a check or a save, the token that rolls. For a
-    /// move, the creatures whose space needs a check, in the order of the path. Empty for a guess at a cell.
+    /// search, the hidden creatures that it can find, or the searcher if none are known. For a move, the creatures whose space needs a
+    /// check, in the order of the path, and the mover itself if its landing needs one. Empty for a guess at a cell.
     pub targets: Vec<TargetOdds>,
     /// Sums by side, in the order of the targets. Empty for checks.
     pub sides: Vec<SideOdds>,
+}
+
+impl From<TargetOdds> for Odds {
+    /// Returns the odds of a check.
+    fn from(own: TargetOdds) -> Odds {
+        Odds { targets: vec![own], sides: Vec::new() }
+    }
 }
 
 impl Odds {
@@ -110,8 +118,8 @@ pub struct TargetOdds {
     /// Chance to be hit, critical hits included, or to fail the save. Omitted if a number for it is unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hit: Option<f64>,
-    /// For a check or a save that the command itself makes: chance to succeed. For a move: chance to pass this creature, if the path comes
-    /// that far. Omitted if a number for it is unknown, or if the game master decides the result.
+    /// For a check or a save that the command itself makes: chance to succeed. For a search: chance to find this creature. For a move:
+    /// chance to pass this creature or to land, if the path comes that far. Omitted if a number for it is unknown, or if the game master decides the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub success: Option<f64>,
     /// Chance of a critical hit. Omitted if the rules have none, or without a roll.

@@ -46,7 +46,7 @@ fn editor(table: &Table, seat: Seat) -> Editor {
 fn past(table: &Table, seat: Seat) -> Vec<String> {
     let editor = editor(table, seat);
     let entry = editor.answers.reached("hero", Cell::new(3, 1)).expect("it passes");
-    consequences(table, "hero", entry, &editor.seat)
+    consequences(table, "hero", entry, &editor)
 }
 
 fn percent(chance: &str) -> String {
@@ -119,4 +119,58 @@ fn an_offered_check_tells_its_chance() {
     assert_eq!(shown(true, reader()), None);
     let other = Spend::new(&"hero".to_owned(), "dash").into();
     assert_eq!(of_offer(&table("srd-5e", true), &other, &Seat::default()), None);
+}
+
+/// A hero next to mud, and two hidden enemies.
+fn muddy(odds: bool) -> Table {
+    let hider = |id: &str, at: [i32; 2], total: i32| {
+        let hidden = json!({ "kind": "hidden", "value": total });
+        json!({ "id": id, "name": id, "side": "foes", "at": at, "conditions": [hidden] })
+    };
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Mud", "ruleset": "srd-5e",
+        "grid": { "shape": "square", "size": [20, 3], "cell": { "length": 5, "unit": "ft" } },
+        "terrain": [{ "id": "mud", "cells": [[2, 1]], "difficult": true }], "zones": [], "areas": [], "walls": [],
+        "settings": { "shownOdds": odds },
+        "tokens": [
+            {
+                "id": "hero", "name": "Hero", "side": "party", "at": [1, 1], "speed": { "walk": 6 },
+                "stats": { "acrobatics": 4, "strength": 4, "strengthScore": 18, "perception": 4 }
+            },
+            hider("thief", [15, 0], 18), hider("spy", [15, 2], 22)
+        ]
+    });
+    let (scene, _) = burstmap::format::read(scene).expect("the scene is well formed");
+    Table::open(scene, "test").expect("the scene opens")
+}
+
+// E5-33
+#[test]
+fn a_jump_to_difficult_ground_tells_the_chance_to_land() {
+    let (skill, difficulty) = ("acrobatics", 10);
+    let told = |chance: &str| -> String {
+        Message::from(catalogue::StepLandsOdds { skill, difficulty, chance: percent(chance) }).to_string()
+    };
+    let jump = |odds: bool, seat: Seat, row: i32| {
+        let table = muddy(odds);
+        let mut editor = editor(&table, seat);
+        editor.mode = Some("jump".into());
+        editor.refresh(&table, 1);
+        let entry = editor.answers.reached("hero", Cell::new(2, row)).expect("it jumps that far");
+        consequences(&table, "hero", entry, &editor)
+    };
+    assert_eq!(jump(true, player(), 1), [told("75")], "6 or more on the die");
+    let without = Message::from(catalogue::StepLands { skill, difficulty }).to_string();
+    assert_eq!(jump(false, player(), 1), [without]);
+    assert_eq!(jump(true, player(), 0), [""; 0], "firm ground");
+}
+
+// E5-17
+#[test]
+fn an_offered_search_tells_the_game_master_the_chance_to_find_somebody() {
+    let search = Spend::new(&"hero".to_owned(), "search").into();
+    let line = format!("{} {}", percent("35"), catalogue::OddsSucceed);
+    assert_eq!(of_offer(&muddy(true), &search, &Seat::default()), Some(line), "14 or more finds the thief");
+    let view = Table::open(muddy(true).view("party"), "test").expect("the view opens");
+    assert_eq!(of_offer(&view, &search, &player()), None);
 }

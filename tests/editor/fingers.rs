@@ -237,7 +237,7 @@ fn a_players_preview_shows_no_number_that_the_side_does_not_know() {
         editor.refresh(&table, 3);
         let reach = editor.answers.reached("hero", Cell::new(4, 2)).expect("it passes").clone();
         let given = reach.checks[0].given;
-        let words = burstmap::frontend::display::words::consequences(&table, "hero", &reach, &editor.seat);
+        let words = burstmap::frontend::display::words::consequences(&table, "hero", &reach, &editor);
         (given, words.iter().any(|line| line.chars().any(|letter| letter.is_ascii_digit())))
     };
     assert_eq!(path(true, false), (false, true), "the default counts for the game master");

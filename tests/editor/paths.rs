@@ -34,7 +34,7 @@ fn harm_on_the_path_is_counted_only_where_it_comes_more_than_once() {
     editor.refresh(&table, 2);
     for (column, times) in [(3, ""), (4, "× 2")] {
         let entry = editor.answers.reached("hero", Cell::new(column, 2)).expect("within reach");
-        let said = words::consequences(&table, "hero", entry, &Seat::default());
+        let said = words::consequences(&table, "hero", entry, &Editor::default());
         assert_eq!(said.len(), 1, "{said:?}");
         assert!(said[0].contains('4') && said[0].ends_with(times), "{said:?}");
         assert_eq!(said[0].contains('×'), !times.is_empty(), "{said:?}");

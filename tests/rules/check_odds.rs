@@ -4,18 +4,23 @@ use crate::common::game::*;
 use burstmap::encounter::{Dispatch, Table};
 use burstmap::rules::odds::{Knows, TargetOdds};
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
 
-fn asked(command: impl Into<Command>) -> Dispatch {
+pub(crate) fn asked(command: impl Into<Command>) -> Dispatch {
     Dispatch::decode(&Value::from(command.into())).unwrap()
 }
 
-fn odds(table: &Table, command: impl Into<Command>, knows: Knows) -> Vec<TargetOdds> {
+pub(crate) fn odds(table: &Table, command: impl Into<Command>, knows: Knows) -> Vec<TargetOdds> {
     table.odds(&asked(command), knows).unwrap().targets
 }
 
-/// Returns the chance that the first check of a command succeeds. If a die is missing, each of its faces is tried.
-fn counted(game: &mut Game, command: &Value, faces: &mut Vec<u32>, chance: f64) -> f64 {
+/// Returns the chance of all faces after which the command's events are as asked. If a die is missing, each of its faces is tried.
+fn counted(
+    game: &mut Game,
+    command: &Value,
+    faces: &mut Vec<u32>,
+    chance: f64,
+    counts: &dyn Fn(&[Value]) -> bool,
+) -> f64 {
     let mut whole = command.clone();
     whole["rolls"] = json!(faces);
     match game.table.dispatch_json(&whole) {
@@ -26,18 +31,32 @@ fn counted(game: &mut Game, command: &Value, faces: &mut Vec<u32>, chance: f64) 
             let mut sum = 0.0;
             for face in 1..=sides {
                 faces.push(face);
-                sum += counted(game, command, faces, chance / f64::from(sides));
+                sum += counted(game, command, faces, chance / f64::from(sides), counts);
                 faces.pop();
             }
             sum
         }
         Ok(events) => {
-            let events = events.iter().map(|event| serde_json::to_value(event).unwrap());
-            let checks: Vec<Value> = events.filter(|event| event["type"] == "checkRolled").collect();
+            let events: Vec<Value> =
+                events.iter().map(|event| serde_json::to_value(event).unwrap()).collect();
             assert!(!game.table.undo().is_empty());
-            if checks[0]["success"] == true { chance } else { 0.0 }
+            if counts(&events) { chance } else { 0.0 }
         }
     }
+}
+
+/// Returns the chance of all faces of a command after which its events are as asked.
+pub(crate) fn of_all_faces(
+    game: &mut Game,
+    command: impl Into<Command>,
+    counts: impl Fn(&[Value]) -> bool,
+) -> f64 {
+    counted(game, &Value::from(command.into()), &mut Vec::new(), 1.0, &counts)
+}
+
+/// Returns whether the first of the events of this kind is a success.
+pub(crate) fn succeeded(events: &[Value], kind: &str) -> bool {
+    events.iter().find(|event| event["type"] == kind).is_some_and(|event| event["success"] == true)
 }
 
 /// Compares the odds with all rolls.
@@ -46,7 +65,7 @@ fn agree(mut game: Game, command: impl Into<Command>) -> f64 {
     let named = format!("{} {}", game.scene()["ruleset"], Value::from(command.clone()));
     let own = odds(&game.table, command.clone(), Knows::All).remove(0);
     let success = own.success.expect(&named);
-    let all = counted(&mut game, &Value::from(command), &mut Vec::new(), 1.0);
+    let all = of_all_faces(&mut game, command, |events| succeeded(events, "checkRolled"));
     assert!((success - all).abs() < 1e-9, "{named}: {success}, counted {all}");
     assert_eq!((own.hit, own.why.len()), (None, 1), "{named}");
     success
@@ -146,9 +165,14 @@ fn a_result_without_a_roll_is_certain_and_says_why() {
 }
 
 /// The answer of a side, which knows its own view alone.
-fn of_side(game: &Game, command: Command) -> Vec<TargetOdds> {
+pub(crate) fn of_side(game: &Game, command: Command) -> Vec<TargetOdds> {
     let view = Table::open(game.table.view("red"), "odds").unwrap();
     odds(&view, command, Knows::Side("red"))
+}
+
+/// The id under which `red` knows a token.
+pub(crate) fn id_for_red(game: &Game, name: &str) -> String {
+    game.table.view("red").tokens.iter().find(|token| token.name == name).unwrap().id.clone()
 }
 
 // RS-22, RD-32, AH-18, E5-52
@@ -175,12 +199,42 @@ fn a_side_gets_the_same_answer_whatever_the_hidden_number() {
     assert!([Some(6), None].into_iter().all(|other| of_side(&held(other), escape()) == own));
 }
 
+/// `a` urges `b`, whose Intelligence is this.
+fn urging(attitude: &str, intelligence: Option<i32>) -> (Game, Command) {
+    let target = token("b", "blue", [6, 5]);
+    let target = intelligence.into_iter().fold(target, |target, value| target.stat("intelligence", value));
+    let game = scene("strike-area", 20, 12).tokens([token("a", "red", [5, 5]), target]).open();
+    (game, spend("a", "influence").target("b").set("attitude", attitude).bonus(2))
+}
+
+// SA-40
 #[test]
-fn odds_of_a_check_take_less_than_2_ms() {
-    let game = in_the_way("reaction-square", "tumble", "physicalDefense", 3, Some(17));
-    let (command, began) = (asked(through()), Instant::now());
-    for _ in 0..20 {
-        game.table.odds(&command, Knows::All).unwrap();
+fn the_chance_to_persuade_is_that_of_all_faces() {
+    for (intelligence, needed) in [(None, 15), (Some(8), 15), (Some(18), 18)] {
+        let (mut game, urge) = urging("hesitant", intelligence);
+        let own = odds(&game.table, urge.clone(), Knows::All).remove(0);
+        let all = of_all_faces(&mut game, urge, |events| {
+            events.iter().any(|event| event["outcome"]["agrees"] == true)
+        });
+        assert_eq!(
+            (own.token.as_str(), own.success.map(|chance| (chance * 1e9).round())),
+            ("a", Some((all * 1e9).round()))
+        );
+        assert!((all - f64::from(20 + 2 - needed + 1) / 20.0).abs() < 1e-9, "{all} to reach {needed}");
     }
-    assert!(began.elapsed() / 20 < Duration::from_millis(2), "{:?}", began.elapsed() / 20);
+    for (attitude, chance) in [("willing", 1.0), ("unwilling", 0.0)] {
+        let (game, urge) = urging(attitude, None);
+        let own = odds(&game.table, urge, Knows::All).remove(0);
+        assert_eq!((own.success, own.why[0].rule.as_str()), (Some(chance), "SA-40"));
+    }
+    // A side does not know the number, unless the command has one.
+    let of = |intelligence, difficulty: Option<i32>| {
+        let (game, urge) = urging("hesitant", intelligence);
+        let urge = urge.target(id_for_red(&game, "b").as_str());
+        let urge = difficulty.into_iter().fold(urge, |urge, value| urge.set("difficulty", value));
+        of_side(&game, urge).remove(0)
+    };
+    assert_eq!(of(None, None).success, None);
+    assert!([Some(8), Some(18)].into_iter().all(|value| of(value, None) == of(None, None)));
+    assert!(of(Some(18), Some(12)).success.is_some());
 }

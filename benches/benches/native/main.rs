@@ -4,11 +4,12 @@
 
 mod peers;
 
-use burstmap::encounter::Table;
+use burstmap::encounter::{Dispatch, Table};
 use burstmap::geometry::corner_lines::{corners, least_blocked};
 use burstmap::geometry::visibility::Visibility;
 use burstmap::geometry::{Cell, Channel};
 use burstmap::rules::area::AreaQuery;
+use burstmap::rules::odds::Knows;
 use burstmap::rules::query::{Place, ReachQuery, Viewer};
 use burstmap_bench::{Case, JOBS, cases};
 use criterion::measurement::WallTime;
@@ -129,6 +130,13 @@ fn measure(group: &mut Group<'_>, case: &Case) {
                 &Map::of(&case.scene),
                 case.questions[0]["budget"].as_u64().unwrap() as u32,
             );
+        }
+        "odds" => {
+            let decoded = |command| Dispatch::decode(command).unwrap();
+            let commands: Vec<Dispatch> = case.questions.iter().map(decoded).collect();
+            round(group, &ours, &commands, |command| {
+                black_box(table.odds(command, Knows::All).unwrap());
+            });
         }
         "dispatch" => done(group, &ours, &case.questions[0], &mut table, [true, false]),
         "undo" => done(group, &ours, &case.questions[0], &mut table, [false, true]),

@@ -1,13 +1,14 @@
 //! The end of a round.
 
-use super::kind::CommandKind;
+use super::kind::{BeforeRoll, CommandKind};
 use crate::draft::{Draft, illegal};
 use crate::event::{RoundEnded, TurnLost};
 use crate::mechanics::order::Ties;
-use crate::mechanics::turns::{all_wait, next_turn, round_started};
+use crate::mechanics::turns::{all_wait, next_turn, odds_of_next, round_started};
 use crate::mechanics::{durations, holds, order};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
+use burstmap_rules::odds::Odds;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -55,5 +56,11 @@ impl CommandKind for EndRound {
         order::settle(draft, Ties::DrawRest)?;
         round_started(draft);
         next_turn(draft)
+    }
+
+    /// The odds are those of the death save with which the next turn starts (E5-82).
+    fn odds(&self, before: &BeforeRoll) -> Result<Option<Odds>, Refusal> {
+        let over = before.encounter.filter(|encounter| encounter.phase == Phase::RoundEnd);
+        Ok(over.and_then(|encounter| odds_of_next(before.board, encounter)))
     }
 }

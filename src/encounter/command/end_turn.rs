@@ -1,11 +1,12 @@
 //! The end of the active turn.
 
-use super::kind::{CommandKind, Needs, Request, Weight};
+use super::kind::{BeforeRoll, CommandKind, Needs, Request, Weight};
 use crate::draft::{Draft, illegal};
-use crate::mechanics::turns::{finish_turn, next_turn};
+use crate::mechanics::turns::{finish_turn, next_turn, odds_of_next};
 use crate::scene::Scene;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::map::Id;
+use burstmap_rules::odds::Odds;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -38,6 +39,12 @@ impl CommandKind for EndTurn {
         }
         finish_turn(draft, &active)?;
         next_turn(draft)
+    }
+
+    /// The odds are those of the death save with which the next turn starts (E5-82).
+    fn odds(&self, before: &BeforeRoll) -> Result<Option<Odds>, Refusal> {
+        let turn = before.encounter.filter(|encounter| encounter.active.is_some());
+        Ok(turn.and_then(|encounter| odds_of_next(before.board, encounter)))
     }
 
     fn request<'a>(&'a self, seen: &'a Scene) -> Result<Request<'a>, Refusal> {

@@ -1,6 +1,6 @@
 //! First aid for the dying (E5-83).
 
-use super::kind::{CommandKind, Request, Weight};
+use super::kind::{BeforeRoll, CommandKind, Request, Weight, odds_of_check};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
 use crate::mechanics::aim::Aim;
@@ -16,8 +16,9 @@ use burstmap_rules::damage::dying;
 use burstmap_rules::distance;
 use burstmap_rules::map::{Id, Token, is_zero};
 use burstmap_rules::movement::reach;
+use burstmap_rules::odds::{Odds, TargetOdds};
 use burstmap_rules::policy::damage::{DyingPolicy, FirstAid};
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::reason::{Reason, Refusal};
 use serde::{Deserialize, Serialize};
 
 /// A token gives an adjacent one first aid: a dying token becomes stable, and a token that was knocked out wakes (E5-83). In combat this
@@ -82,10 +83,19 @@ impl CommandKind for Stabilize {
     }
 
     fn check(&self, board: &Board) -> Result<Option<DueCheck>, Refusal> {
-        let helper = reach::token(board, &self.token)?;
-        let target = reach::token(board, &self.target).map_err(|refusal| refusal.at("/target"))?;
-        let policy = self.possible(board, helper, target)?;
+        let (helper, policy) = self.given(board)?;
         Ok((!self.kit).then(|| self.due(&policy.first_aid, helper)))
+    }
+
+    fn odds(&self, before: &BeforeRoll) -> Result<Option<Odds>, Refusal> {
+        if !self.kit {
+            return odds_of_check(self, before);
+        }
+        let (helper, policy) = self.given(before.board)?;
+        let why = vec![Reason::new(&policy.stable_rule, catalogue::OddsKit)];
+        let certain =
+            TargetOdds { token: helper.id.clone(), success: Some(1.0), why, ..TargetOdds::default() };
+        Ok(Some(certain.into()))
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
@@ -94,6 +104,13 @@ impl CommandKind for Stabilize {
 }
 
 impl Stabilize {
+    /// Returns the helper and the rule.
+    fn given<'a>(&self, board: &Board<'a>) -> Result<(&'a Token, &'a DyingPolicy), Refusal> {
+        let helper = reach::token(board, &self.token)?;
+        let target = reach::token(board, &self.target).map_err(|refusal| refusal.at("/target"))?;
+        Ok((helper, self.possible(board, helper, target)?))
+    }
+
     /// Refuses first aid that the helper can't give, or that nobody needs.
     fn possible<'a>(
         &self,

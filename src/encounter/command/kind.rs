@@ -2,6 +2,7 @@
 
 use super::fields::Fields;
 use super::parts::Part;
+use crate::combat::Encounter;
 use crate::draft::{Draft, illegal};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
@@ -9,6 +10,8 @@ use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::board::Board;
 use burstmap_rules::checks::DueCheck;
 use burstmap_rules::map::Id;
+use burstmap_rules::movement::reach;
+use burstmap_rules::odds::{Knows, Odds, check};
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -51,6 +54,15 @@ pub trait CommandKind: Serialize + DeserializeOwned {
         Ok(None)
     }
 
+    /// Returns the odds of the command's roll, or `None` if it makes none. By default, these are the odds of its check.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`CommandKind::check`].
+    fn odds(&self, before: &BeforeRoll) -> Result<Option<Odds>, Refusal> {
+        odds_of_check(self, before)
+    }
+
     /// Returns the conditions for a player's request, based on what the side has `seen` of the document.
     ///
     /// # Errors
@@ -59,6 +71,26 @@ pub trait CommandKind: Serialize + DeserializeOwned {
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         Err(for_the_game_master())
     }
+}
+
+/// The table before a roll, and what the person who asks for the odds knows.
+#[derive(Clone, Copy, Debug)]
+pub struct BeforeRoll<'a> {
+    pub board: &'a Board<'a>,
+    /// The turn order, if there is one.
+    pub encounter: Option<&'a Encounter>,
+    pub knows: Knows<'a>,
+}
+
+/// Returns the odds of a command's own check.
+///
+/// # Errors
+///
+/// Those of [`CommandKind::check`].
+pub fn odds_of_check(command: &impl CommandKind, before: &BeforeRoll) -> Result<Option<Odds>, Refusal> {
+    let Some(due) = command.check(before.board)? else { return Ok(None) };
+    let token = reach::token(before.board, &due.token)?;
+    Ok(Some(check::of(before.board, token, &due).into()))
 }
 
 /// Handling of a permitted request.

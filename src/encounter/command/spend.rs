@@ -1,12 +1,12 @@
 //! Actions and named activities.
 
-use super::kind::{CommandKind, Request, Weight};
+use super::kind::{BeforeRoll, CommandKind, Request, Weight, odds_of_check};
 use super::waiting::thrown;
 use crate::draft::Draft;
 use crate::mechanics::actions;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::pauses::pause;
-use crate::mechanics::{hiding, holds, inquiries, mounts, ready, unread};
+use crate::mechanics::{hiding, holds, influence, inquiries, mounts, ready, unread};
 use crate::refusals::check_number;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
@@ -16,8 +16,10 @@ use burstmap_rules::checks::DueCheck;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::movement::reach;
-use burstmap_rules::policy::actions::Deed;
+use burstmap_rules::odds::Odds;
+use burstmap_rules::policy::actions::{Activity, Deed};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 
 /// Spends an action or performs a named activity. Those out of turn are available at any time during combat (RD-04).
@@ -73,6 +75,11 @@ impl Spend {
     /// Creates an activity without a target or check.
     pub fn new(token: &Id, action: &str) -> Spend {
         Spend { token: token.clone(), action: action.to_owned(), ..Spend::default() }
+    }
+
+    /// Returns the rule of the activity, if it has one.
+    fn activity<'r>(&self, ruleset: &'r Ruleset) -> Option<&'r Activity> {
+        ruleset.actions.activities.iter().find(|activity| activity.name == self.action)
     }
 
     fn aim(&self) -> Aim<'_> {
@@ -132,8 +139,7 @@ impl CommandKind for Spend {
     fn check(&self, board: &Board) -> Result<Option<DueCheck>, Refusal> {
         let (ruleset, aim) = (board.facts.ruleset, &self.aim());
         let token = reach::token(board, &self.token)?;
-        let own = ruleset.actions.activities.iter().find(|activity| activity.name == self.action);
-        let Some(activity) = own else { return Ok(None) };
+        let Some(activity) = self.activity(ruleset) else { return Ok(None) };
         match activity.does {
             Some(Deed::Hides) => {
                 let check = ruleset.hiding.check.as_ref();
@@ -142,6 +148,16 @@ impl CommandKind for Spend {
             Some(Deed::Checks) => Ok(inquiries::due(ruleset, activity, token, aim)),
             Some(Deed::BreaksFree) => holds::due(board, token, aim),
             _ => Ok(None),
+        }
+    }
+
+    fn odds(&self, before: &BeforeRoll) -> Result<Option<Odds>, Refusal> {
+        let (board, aim) = (before.board, &self.aim());
+        let token = reach::token(board, &self.token)?;
+        match self.activity(board.facts.ruleset).and_then(|activity| activity.does) {
+            Some(Deed::Searches) => Ok(hiding::odds_to_find(board, token, aim, before.knows)),
+            Some(Deed::Urges) => influence::odds(board, token, aim, before.knows),
+            _ => odds_of_check(self, before),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Mastery effects of a hit that move or topple the target (E5-99).
 
-use super::kind::{CommandKind, Request};
+use super::kind::{BeforeRoll, CommandKind, Request};
 use crate::draft::{Draft, illegal};
 use crate::event::{CheckRolled, MasteryUsed};
 use crate::mechanics::{changes, mastery, warnings};
@@ -11,13 +11,16 @@ use burstmap_messages::catalogue;
 use burstmap_rules::attack::limited::meant;
 use burstmap_rules::attack::mastery as rules;
 use burstmap_rules::change::Change;
-use burstmap_rules::checks::CheckOrder;
-use burstmap_rules::conditions::plain;
+use burstmap_rules::checks::{CheckOrder, DueCheck};
+use burstmap_rules::conditions::{immunity, plain};
 use burstmap_rules::map::{Id, Token, is_zero};
 use burstmap_rules::model::mastery::Mastery;
+use burstmap_rules::movement::reach;
+use burstmap_rules::odds::{Odds, TargetOdds, check};
 use burstmap_rules::policy::mastery::{MasteryPolicy, PushPolicy, TopplePolicy};
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::token_attack::TokenAttack;
+use burstmap_rules::wording::word;
 use serde::{Deserialize, Serialize};
 
 /// Uses the mastery of the weapon that just hit: pushes the target away, or makes it save or fall prone (E5-99). The second attack of
@@ -73,6 +76,37 @@ impl CommandKind for UseMastery {
             (Mastery::Cleave, ..) => Err(illegal(catalogue::MasteryCleaveByAttack { rule }).at("/type")),
             _ => Err(none()),
         }
+    }
+
+    fn odds(&self, before: &BeforeRoll) -> Result<Option<Odds>, Refusal> {
+        let board = before.board;
+        let token = reach::token(board, &self.token)?;
+        let target = reach::token(board, &self.target).map_err(|refusal| refusal.at("/target"))?;
+        let ruleset = board.facts.ruleset;
+        let turn = before.encounter.map(|encounter| &encounter.turn);
+        let chance = turn.and_then(|turn| mastery::chance(turn, &self.token, &self.target));
+        let policy = ruleset.attack.mastery.as_ref();
+        let (Some(policy), Some(chance)) = (policy, chance) else { return Ok(None) };
+        let own = meant(token, &chance.attack, false).map(|place| &token.attacks[place]);
+        let (Some(own), Some(topple), Mastery::Topple) = (own, &policy.topple, chance.mastery) else {
+            return Ok(None);
+        };
+        let odds = match immunity(ruleset, target, &topple.gives) {
+            Some(rule) => {
+                let message = catalogue::WarnImmune { token: name(target), condition: word(&topple.gives) };
+                let why = vec![Reason::new(rule, message)];
+                TargetOdds { token: target.id.clone(), hit: Some(0.0), why, ..TargetOdds::default() }
+            }
+            None => {
+                let known = before.knows.all_of(&token.side);
+                let usual = || known.then(|| rules::difficulty(policy, topple, token, own));
+                let difficulty = self.difficulty.or_else(usual);
+                check::against(board, target, &DueCheck::new(target, &topple.stat, self.bonus, difficulty))
+            }
+        };
+        let mut out = Odds::default();
+        out.add(target, odds, false, before.knows.is_down(ruleset, target));
+        Ok(Some(out))
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {

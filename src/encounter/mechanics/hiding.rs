@@ -7,14 +7,15 @@ use crate::mechanics::changes;
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::counted::help;
-use burstmap_rules::board::Board;
+use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::change::Change;
-use burstmap_rules::checks::{CheckOrder, DueCheck};
+use burstmap_rules::checks::DueCheck;
 use burstmap_rules::conditions;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::hiding::{hides_well, permitting_rule, watched_by};
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::policy::hiding::HidingCheck;
+use burstmap_rules::odds::{Knows, Odds, TargetOdds, check};
+use burstmap_rules::policy::hiding::{HidingCheck, HidingSearch};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::sides::allies;
@@ -89,15 +90,11 @@ pub fn due(ruleset: &Ruleset, check: &HidingCheck, token: &Token, aim: &Aim) -> 
 /// Compares a check with the totals of hidden creatures (E5-17). Those without a total stay hidden until the game master decides otherwise.
 pub fn search(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     let Some(policy) = &draft.ruleset.hiding.search else { return Ok(()) };
-    let bonus = aim.bonus + help(&draft.ruleset.attack, token);
-    let order = CheckOrder { stat: &policy.skill, bonus, advantage: 0, decided: None };
-    let rolled = draft.roll_check(token, &order)?;
-    let facts = draft.facts();
-    let finds = |hider: &&Token| {
-        let kept = hider.conditions.iter().filter(|own| own.kind == HIDDEN).find_map(conditions::value);
-        !allies(&facts, token, hider) && kept.is_some_and(|total| rolled.reaches(total))
-    };
-    let found: Vec<Id> = draft.scene.tokens.iter().filter(finds).map(|hider| hider.id.clone()).collect();
+    let rolled = draft.roll_check(token, &to_find(draft.ruleset, policy, token, aim, None).order())?;
+    let found: Vec<Id> = hiders(&draft.facts(), token)
+        .filter(|(_, total)| rolled.reaches(*total))
+        .map(|(hider, _)| hider.id.clone())
+        .collect();
     draft.emit(CheckRolled::to_search(token, &policy.skill, &rolled, &policy.rule));
     changes::apply(draft, &rolled.used_up);
     for id in found {
@@ -108,6 +105,39 @@ pub fn search(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal
         draft.emit(found);
     }
     Ok(())
+}
+
+/// Returns the chance to find each hidden creature, for a person who knows their totals. For others, or if nobody is hidden, the result
+/// is that of a check without a known number. `None` if the rules have no search.
+pub fn odds_to_find(board: &Board, token: &Token, aim: &Aim, knows: Knows) -> Option<Odds> {
+    let ruleset = board.facts.ruleset;
+    let policy = ruleset.hiding.search.as_ref()?;
+    let odds = |total: Option<i32>| check::of(board, token, &to_find(ruleset, policy, token, aim, total));
+    let known = hiders(&board.facts, token).filter(|_| knows == Knows::All);
+    let mut targets: Vec<TargetOdds> =
+        known.map(|(hider, total)| TargetOdds { token: hider.id.clone(), ..odds(Some(total)) }).collect();
+    if targets.is_empty() {
+        targets.push(odds(None));
+    }
+    Some(Odds { targets, ..Odds::default() })
+}
+
+fn to_find(
+    ruleset: &Ruleset,
+    policy: &HidingSearch,
+    token: &Token,
+    aim: &Aim,
+    total: Option<i32>,
+) -> DueCheck {
+    DueCheck::new(token, &policy.skill, aim.bonus + help(&ruleset.attack, token), total)
+}
+
+/// Returns the hidden creatures that a token can find, with the totals of their checks.
+fn hiders<'a>(facts: &Facts<'a>, token: &Token) -> impl Iterator<Item = (&'a Token, i32)> {
+    let total =
+        |hider: &Token| hider.conditions.iter().filter(|own| own.kind == HIDDEN).find_map(conditions::value);
+    let others = facts.tokens.iter().filter(|hider| !allies(facts, token, hider));
+    others.filter_map(move |hider| Some((hider, total(hider)?)))
 }
 
 /// After a move, reveals hidden creatures that come into plain view, and those that the mover now sees.

@@ -6,10 +6,14 @@ use crate::mechanics::aim::Aim;
 use crate::mechanics::changes;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::counted::help;
+use burstmap_rules::board::Board;
 use burstmap_rules::influence;
 use burstmap_rules::map::Token;
+use burstmap_rules::movement::reach;
+use burstmap_rules::odds::{Knows, Odds, check};
 use burstmap_rules::policy::actions::Deed;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
 
 /// Refuses an attitude for any other activity.
 pub fn check(draft: &Draft, deed: Option<Deed>, aim: &Aim) -> Result<(), Refusal> {
@@ -35,10 +39,29 @@ pub fn urge(draft: &mut Draft, actor: &Token, aim: &Aim) -> Result<(), Refusal> 
     else {
         return Ok(());
     };
-    let bonus = aim.bonus + help(&draft.ruleset.attack, actor);
-    let (dice, given) = (&draft.ruleset.attack.check_dice, (bonus, aim.difficulty));
+    let (dice, given) = (&draft.ruleset.attack.check_dice, given(draft.ruleset, actor, aim));
     let outcome = influence::urge(policy, dice, (actor, &target), attitude, given, &mut draft.faces)?;
     draft.emit(Influenced::new(&actor.id, &target.id, &policy.rule, &outcome));
     changes::apply(draft, &outcome.changes);
     Ok(())
+}
+
+/// Returns the chance that the target agrees. `None` if the table decides.
+///
+/// # Errors
+///
+/// `unknown-token` at `/target`.
+pub fn odds(board: &Board, actor: &Token, aim: &Aim, knows: Knows) -> Result<Option<Odds>, Refusal> {
+    let ruleset = board.facts.ruleset;
+    let (Some(target), Some(attitude), Some(policy)) = (aim.target, aim.attitude, &ruleset.influence) else {
+        return Ok(None);
+    };
+    let target = reach::token(board, target).map_err(|refusal| refusal.at("/target"))?;
+    let given = given(ruleset, actor, aim);
+    Ok(Some(check::urging(ruleset, policy, (actor, target), attitude, given, knows).into()))
+}
+
+/// Returns the bonus of the check, and its difficulty if the command has one.
+fn given(ruleset: &Ruleset, actor: &Token, aim: &Aim) -> (i32, Option<i32>) {
+    (aim.bonus + help(&ruleset.attack, actor), aim.difficulty)
 }

@@ -6,8 +6,9 @@ use crate::event::CheckRolled;
 use crate::mechanics::changes;
 use crate::names::name;
 use burstmap_messages::catalogue;
+use burstmap_rules::board::Board;
 use burstmap_rules::change::Change;
-use burstmap_rules::checks::CheckOrder;
+use burstmap_rules::checks::DueCheck;
 use burstmap_rules::conditions::plain;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::MovementOptions;
@@ -59,15 +60,20 @@ pub fn moved(draft: &mut Draft, id: &Id, mode: &str, steps: usize, whole: bool) 
     }
 }
 
+/// Returns the check of a token that lands at its position, if the terrain is difficult there.
+pub fn landing(board: &Board, token: &Token, mode: &str) -> Option<DueCheck> {
+    let jump = of(board.facts.ruleset, mode)?;
+    let landing = &jump.landing;
+    let due = || DueCheck::new(token, &landing.stat, 0, Some(landing.difficulty));
+    is_difficult(board, token, &jump.run_up_mode).then(due)
+}
+
 /// Makes the check to stay upright after landing on difficult terrain.
 pub fn land(draft: &mut Draft, token: &Token, mode: &str) -> Result<(), Refusal> {
-    let Some(jump) = of(draft.ruleset, mode) else { return Ok(()) };
+    let due = landing(&draft.board(), token, mode);
+    let (Some(jump), Some(due)) = (of(draft.ruleset, mode), due) else { return Ok(()) };
     let landing = &jump.landing;
-    if !is_difficult(&draft.board(), token, &jump.run_up_mode) {
-        return Ok(());
-    }
-    let order = CheckOrder { stat: &landing.stat, bonus: 0, advantage: 0, decided: None };
-    let checked = draft.roll_check(token, &order)?;
+    let checked = draft.roll_check(token, &due.order())?;
     draft.emit(CheckRolled::to_land(token, &landing.stat, &checked, landing.difficulty, &jump.rule));
     if !checked.reaches(landing.difficulty) {
         let condition = plain(&landing.condition);

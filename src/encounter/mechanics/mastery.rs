@@ -1,6 +1,6 @@
 //! Effects of weapon masteries on hit or missed creatures, and options for the attacker (E5-99).
 
-use crate::combat::MasteryChance;
+use crate::combat::{MasteryChance, Turn};
 use crate::draft::{Draft, illegal};
 use crate::event::{MasteryUsed, harm};
 use crate::mechanics::changes;
@@ -120,8 +120,17 @@ fn graze(
 /// Uses up the option that a hit gave the attacker against that target.
 pub fn take(draft: &mut Draft, by: &Id, target: &Id) -> Option<MasteryChance> {
     let chances = &mut draft.encounter.turn.masteries;
-    let place = chances.iter().position(|chance| chance.by == *by && chance.target == *target)?;
+    let place = chances.iter().position(|chance| is_of(chance, by, target))?;
     Some(chances.remove(place))
+}
+
+/// Returns the option that a hit gave the attacker against that target.
+pub fn chance<'a>(turn: &'a Turn, by: &Id, target: &Id) -> Option<&'a MasteryChance> {
+    turn.masteries.iter().find(|chance| is_of(chance, by, target))
+}
+
+fn is_of(chance: &MasteryChance, by: &Id, target: &Id) -> bool {
+    chance.by == *by && chance.target == *target
 }
 
 /// Discards the options of a token that does something else.

@@ -1,6 +1,6 @@
 //! The turn engine: setup, combat, round end, over.
 
-use crate::combat::{Encounter, Turn};
+use crate::combat::{Combatant, Encounter, Turn};
 use crate::draft::Draft;
 use crate::event::harm::HealingCause;
 use crate::event::{DeathSaved, Healed, RoundStarted, TurnEnded, TurnStarted};
@@ -8,11 +8,12 @@ use crate::mechanics::durations::Moment;
 use crate::mechanics::{
     changes, durations, ground_saves, holds, legendary, limited, mounts as turns_of_mounts,
 };
-use burstmap_rules::board;
+use burstmap_rules::board::{self, Board};
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{incapacitated, plain};
 use burstmap_rules::damage::{dying, regeneration};
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::odds::{Odds, check};
 use burstmap_rules::place::Space;
 use burstmap_rules::policy::attack::Counted;
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -92,6 +93,24 @@ fn fall_over(draft: &mut Draft, id: &Id) {
     if falls {
         changes::apply(draft, &[Change::AddCondition { token: id.clone(), condition: plain("prone") }]);
     }
+}
+
+/// Returns the odds of the death save with which the next turn starts, in this round or, at its end, in the next one (E5-82). `None` if the
+/// next token makes none.
+pub fn odds_of_next(board: &Board, encounter: &Encounter) -> Option<Odds> {
+    let facts = &board.facts;
+    let new_round = encounter.phase == Phase::RoundEnd;
+    let token = |id: &Id| facts.tokens.iter().find(|token| token.id == *id);
+    let acts = |next: &&Combatant| {
+        (new_round || next.status == TurnStatus::Waiting)
+            && !turns_of_mounts::is_led(facts, encounter, &next.token)
+            && token(&next.token).is_some_and(|token| !token.has("dead"))
+    };
+    let next = encounter.order.iter().find(acts)?;
+    // A delayed or interrupted turn starts only once per round.
+    let begins = new_round || next.started < encounter.round;
+    let next = token(&next.token).filter(|_| begins)?;
+    check::death_save(board, next).map(Odds::from)
 }
 
 /// Starts the turn of the first waiting combatant that can act, or enters the phase `roundEnd`.

@@ -1,7 +1,8 @@
 //! Odds of attacks and checks that are not made yet.
 
 use super::Table;
-use crate::command::{AreaAttack, Attack, Command, Dispatch, Maneuver, Move};
+use crate::command::{AreaAttack, Attack, BeforeRoll, Command, Dispatch, Maneuver, Move};
+use crate::mechanics::jumps;
 use crate::mechanics::situation::{in_turn, situation};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
@@ -11,16 +12,18 @@ use burstmap_rules::attack::mastery;
 use burstmap_rules::attack::query::AttackQuery;
 use burstmap_rules::attack::resolve::AttackOrder;
 use burstmap_rules::board::Board;
+use burstmap_rules::checks::DueCheck;
 use burstmap_rules::maneuvers;
+use burstmap_rules::map::Token;
 use burstmap_rules::movement::path::check_path;
-use burstmap_rules::movement::{MovementOptions, reach, turning};
-use burstmap_rules::odds::{self, Knows, Odds, check};
-use burstmap_rules::query::ReachQuery;
+use burstmap_rules::movement::{MovementOptions, reach, speed, turning};
+use burstmap_rules::odds::{self, Knows, Odds, TargetOdds, check};
+use burstmap_rules::query::{ReachCell, ReachQuery};
 use burstmap_rules::reason::Refusal;
 
 impl Table {
-    /// Returns the odds of an `attack`, an `areaAttack`, a `maneuver`, a `move`, a save, or an action that is a check, before its dice are
-    /// rolled.
+    /// Returns the odds of an `attack`, an `areaAttack`, a `maneuver`, a `move`, or another command with a check or a save, before its dice
+    /// are rolled.
     ///
     /// # Errors
     ///
@@ -37,24 +40,24 @@ impl Table {
             Command::AreaAttack(area) => self.odds_of_area(area, knows),
             Command::Maneuver(maneuver) => self.odds_of_maneuver(maneuver, knows),
             Command::Move(walk) => self.odds_of_move(walk),
-            command => self.odds_of_check(command),
+            command => self.odds_of_check(command, knows),
         }
     }
 
-    /// Returns the chance that the check of a command succeeds: a save, or an action that is a check.
+    /// Returns the chances of the roll that a command makes: a save, an action that is a check, a weapon's mastery against which the target
+    /// saves, or the death save with which the next turn starts.
     ///
     /// # Errors
     ///
     /// `bad-query` for a command without such a check, and its refusals, except for those about the turn and its budget.
-    pub fn odds_of_check(&self, command: &Command) -> Result<Odds, Refusal> {
-        let board = self.board();
+    pub fn odds_of_check(&self, command: &Command, knows: Knows) -> Result<Odds, Refusal> {
+        let before = BeforeRoll { board: &self.board(), encounter: self.scene.encounter.as_deref(), knows };
         let none = || Refusal::new("bad-query", catalogue::OddsCommand).at("/type");
-        let due = command.check(&board)?.ok_or_else(none)?;
-        let token = reach::token(&board, &due.token)?;
-        Ok(Odds { targets: vec![check::of(&board, token, &due)], sides: Vec::new() })
+        command.odds(&before)?.ok_or_else(none)
     }
 
-    /// Returns the chance to pass each creature on a path whose space needs a check.
+    /// Returns the chance to pass each creature on a path whose space needs a check, and to stay upright after a jump to difficult terrain
+    /// (E5-33).
     ///
     /// # Errors
     ///
@@ -77,9 +80,26 @@ impl Table {
             MovementOptions { unlimited: true, ..crate::reach::options(&self.scene, &board, token, &query) };
         let turned = turning::asked(&board, token, &query)?;
         let token = turned.as_ref().unwrap_or(token);
-        let checks = check_path(&board, token, &walk.path, &options)?.checks();
-        let targets = checks.iter().map(|own| check::passing(&board, token, own)).collect();
+        let path = check_path(&board, token, &walk.path, &options)?;
+        let mut targets: Vec<TargetOdds> =
+            path.checks().iter().map(|own| check::passing(&board, token, own)).collect();
+        let landing = path
+            .steps
+            .last()
+            .and_then(|last| landing(&board, token, (last.cell, last.squeezed), options.mode.as_deref()));
+        targets.extend(landing.map(|(_, odds)| odds));
         Ok(Odds { targets, sides: Vec::new() })
+    }
+
+    /// Returns the check that a token makes where a move ends, with its odds, or `None` if it makes none (E5-33).
+    pub fn landing(
+        &self,
+        mover: &str,
+        end: &ReachCell,
+        mode: Option<&str>,
+    ) -> Option<(DueCheck, TargetOdds)> {
+        let board = self.board();
+        landing(&board, board.token(mover)?, (end.cell, end.squeezed), mode)
     }
 
     /// Returns the odds of an attack on one target. A guess at a cell has none.
@@ -136,6 +156,20 @@ impl Table {
     pub fn odds_of_area(&self, command: &AreaAttack, knows: Knows) -> Result<Odds, Refusal> {
         command.odds(&self.board(), &self.scene, knows)
     }
+}
+
+/// Returns the check of a token that lands at a position, squeezed or not, and its odds. `None` if its mode of movement needs none there.
+fn landing(
+    board: &Board,
+    token: &Token,
+    (cell, squeezed): (Cell, bool),
+    mode: Option<&str>,
+) -> Option<(DueCheck, TargetOdds)> {
+    let mut landed = token.clone();
+    (landed.at, landed.squeezed) = (cell, squeezed);
+    let due = jumps::landing(board, &landed, speed::mode(&board.facts, token, mode))?;
+    let odds = check::of(board, &landed, &due);
+    Some((due, odds))
 }
 
 /// Refuses a field that odds don't read.

@@ -3,7 +3,8 @@
 use super::{View, split, wall_sides};
 use crate::answers::pieces_hit;
 use crate::numbers::trim;
-use crate::{Seat, attack_lines, odds, pick};
+use crate::odds::Landing;
+use crate::{Editor, attack_lines, odds, pick};
 use burstmap_encounter::{Mark, MarkKind, Table};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Language, Message, Plain, catalogue, side_name, zone_name};
@@ -178,14 +179,15 @@ pub fn step(view: View<'_>, mover: &str, entry: &ReachCell) -> String {
         out += ", ";
         out += &catalogue::StepSqueezed.to_string();
     }
-    for words in consequences(view.table, mover, entry, &view.editor.seat) {
+    for words in consequences(view.table, mover, entry, view.editor) {
         out += &format!(". {words}");
     }
     out + "."
 }
 
-/// Returns the attacks, checks and damage on a token's path to a cell.
-pub fn consequences(table: &Table, mover: &str, entry: &ReachCell, seat: &Seat) -> Vec<String> {
+/// Returns the attacks, checks and damage on a token's path to a cell, in the editor's mode of movement.
+pub fn consequences(table: &Table, mover: &str, entry: &ReachCell, editor: &Editor) -> Vec<String> {
+    let seat = &editor.seat;
     let name = |id: &str| pick::token(table, id).map_or_else(|| id.to_owned(), |token| token.name.clone());
     let mut out = Vec::new();
     if !entry.provokes.is_empty() {
@@ -205,6 +207,15 @@ pub fn consequences(table: &Table, mover: &str, entry: &ReachCell, seat: &Seat) 
             (None, _) => say(catalogue::StepChecksUnknown { skill, token }),
         }
     }));
+    if let Some(Landing { check, chance }) =
+        odds::of_landing(table, mover, entry, editor.mode.as_deref(), seat)
+    {
+        let (skill, difficulty) = (wording::word(&check.stat), check.difficulty.unwrap_or_default());
+        out.push(match chance.map(odds::percent) {
+            Some(chance) => say(catalogue::StepLandsOdds { skill, difficulty, chance }),
+            None => say(catalogue::StepLands { skill, difficulty }),
+        });
+    }
     // The same terrain is listed once, with its number of times: a large creature enters many cells of it.
     let harms = entry
         .damage

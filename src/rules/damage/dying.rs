@@ -234,9 +234,8 @@ pub fn save(board: &Board, token: &Token, dice: &mut dyn Dice) -> Result<Option<
     let (Some(policy), Some(hp), true) = (&ruleset.damage.dying, &token.hp, is_dying(ruleset, token)) else {
         return Ok(None);
     };
-    let roll = Roll { kind: RollKind::DeathSave, stat: None, target: None };
-    let modifiers = on_roll(board, token, &roll, On::Check);
-    let added: i32 = modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
+    let modifiers = modifiers(board, token);
+    let added = added(&modifiers);
     let thrown = match dice.entered(Entered::Own(&token.id)) {
         Some(result) => Thrown::entered(result, added),
         None => Thrown::of(&ruleset.attack.check_dice, dice, Net::of(&modifiers))?,
@@ -244,7 +243,7 @@ pub fn save(board: &Board, token: &Token, dice: &mut dyn Dice) -> Result<Option<
     let (kept, mut faces) = (&thrown.kept.faces, thrown.faces.clone());
     let total = thrown.kept.total + added;
     let (highest, lowest) = (ruleset.attack.is_highest(kept), ruleset.attack.is_lowest(kept));
-    let success = highest || !lowest && total >= policy.difficulty;
+    let success = succeeds(ruleset, policy, kept, total);
     let mut after = hp.clone();
     let mut fallen = Fallen::default();
     if highest {
@@ -279,6 +278,22 @@ pub fn save(board: &Board, token: &Token, dice: &mut dyn Dice) -> Result<Option<
     };
     fallen.tell(&mut outcome);
     Ok(Some(DeathSave { faces, total, success, modifiers, rule: policy.saves_rule.clone(), outcome }))
+}
+
+/// Returns the modifiers of a token's conditions to its death saves.
+pub(crate) fn modifiers(board: &Board, token: &Token) -> Vec<Modifier> {
+    on_roll(board, token, &Roll { kind: RollKind::DeathSave, stat: None, target: None }, On::Check)
+}
+
+/// Returns what these modifiers add to the roll.
+pub(crate) fn added(modifiers: &[Modifier]) -> i32 {
+    modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum()
+}
+
+/// Returns whether a death save succeeds: always with the highest face, and never with the lowest.
+pub(crate) fn succeeds(ruleset: &Ruleset, policy: &DyingPolicy, faces: &[u32], total: i32) -> bool {
+    let attack = &ruleset.attack;
+    attack.is_highest(faces) || !attack.is_lowest(faces) && total >= policy.difficulty
 }
 
 fn told(

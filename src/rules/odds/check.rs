@@ -1,11 +1,14 @@
 //! Odds of checks and saves.
 
-use super::TargetOdds;
 use super::throws::{Throw, throws};
+use super::{Knows, TargetOdds};
 use crate::advantage::Net;
 use crate::board::Board;
 use crate::checks::{self, DueCheck};
+use crate::damage::dying;
+use crate::influence::{self, Attitude};
 use crate::map::Token;
+use crate::policy::influence::InfluencePolicy;
 use crate::query::MoveCheck;
 use crate::reason::{Modifier, On, Reason};
 use crate::ruleset::Ruleset;
@@ -59,6 +62,18 @@ struct CheckRoll {
 
 impl CheckRoll {
     fn chance(self, ruleset: &Ruleset, token: &Token, succeeds: bool, why: &mut Vec<Reason>) -> Option<f64> {
+        let CheckRoll { added, needed, .. } = self;
+        self.chance_of(ruleset, token, why, |throw| (throw.total.saturating_add(added) >= needed) == succeeds)
+    }
+
+    /// Returns the chance of the throws that count.
+    fn chance_of(
+        self,
+        ruleset: &Ruleset,
+        token: &Token,
+        why: &mut Vec<Reason>,
+        counts: impl Fn(&Throw) -> bool,
+    ) -> Option<f64> {
         let CheckRoll { added, needed, net } = self;
         let dice = &ruleset.attack.check_dice;
         let Some(thrown) = throws(dice, net) else {
@@ -68,10 +83,9 @@ impl CheckRoll {
         let (who, net) = (&token.name, net.and_then(Net::twice).unwrap_or("none"));
         let dice = dice.to_string();
         why.push(Reason::new("", catalogue::OddsCheck { token: who, dice, added, needed, net }));
-        let counts = |throw: &&Throw| (throw.total.saturating_add(added) >= needed) == succeeds;
         // The sum of all chances can differ from 1 by a rounding error.
-        let certain = thrown.iter().all(|throw| counts(&throw));
-        let chance = || thrown.iter().filter(counts).map(|throw| throw.chance).sum();
+        let certain = thrown.iter().all(&counts);
+        let chance = || thrown.iter().filter(|throw| counts(throw)).map(|throw| throw.chance).sum();
         Some(if certain { 1.0 } else { chance() })
     }
 }
@@ -79,20 +93,84 @@ impl CheckRoll {
 /// Returns the odds of a token's own check, as `success`.
 pub fn of(board: &Board, token: &Token, check: &DueCheck) -> TargetOdds {
     let mut out = TargetOdds { token: token.id.clone(), ..TargetOdds::default() };
+    out.success = chance(board, token, check, true, &mut out.why);
+    out
+}
+
+/// Returns the chance that the target of another token's command fails its save, as `hit`.
+pub fn against(board: &Board, target: &Token, check: &DueCheck) -> TargetOdds {
+    let mut out = TargetOdds { token: target.id.clone(), ..TargetOdds::default() };
+    out.hit = chance(board, target, check, false, &mut out.why);
+    out
+}
+
+/// Returns the chance that a check ends this way, or `None` if a number for it is unknown.
+fn chance(
+    board: &Board,
+    token: &Token,
+    check: &DueCheck,
+    succeeds: bool,
+    why: &mut Vec<Reason>,
+) -> Option<f64> {
     let mut modifiers = checks::modifiers(board, token, &check.stat);
     modifiers.extend(checks::by_table(token, check.advantage));
     let (stat, bonus, decided) = (check.stat.as_str(), check.bonus, check.decided);
     let rolled = checks::decided(board, token, stat, decided).is_none();
     let needed = match check.difficulty {
         None if rolled => {
-            out.why.push(Reason::new("GM", catalogue::OddsNoDifficulty));
-            return out;
+            why.push(Reason::new("GM", catalogue::OddsNoDifficulty));
+            return None;
         }
         difficulty => difficulty.unwrap_or_default(),
     };
-    let own = CheckOdds { stat, needed, bonus, modifiers: &modifiers, decided };
-    out.success = own.chance(board, token, true, &mut out.why);
+    CheckOdds { stat, needed, bonus, modifiers: &modifiers, decided }.chance(board, token, succeeds, why)
+}
+
+/// Returns the chance that a creature agrees to what it is urged to do, as the actor's `success` (SA-40). `given` contains the bonus, and
+/// the GM's difficulty if any.
+pub fn urging(
+    ruleset: &Ruleset,
+    policy: &InfluencePolicy,
+    (actor, target): (&Token, &Token),
+    attitude: Attitude,
+    (added, difficulty): (i32, Option<i32>),
+    knows: Knows,
+) -> TargetOdds {
+    let mut out = TargetOdds { token: actor.id.clone(), ..TargetOdds::default() };
+    let (name, rule) = (&target.name, &policy.rule);
+    match attitude {
+        Attitude::Willing => {
+            out.why.push(Reason::new(rule, catalogue::InfluenceWilling { target: name, rule }));
+            out.success = Some(1.0);
+        }
+        Attitude::Unwilling => {
+            out.why.push(Reason::new(rule, catalogue::InfluenceUnwilling { target: name, rule }));
+            out.success = Some(0.0);
+        }
+        Attitude::Hesitant => {
+            let usual = || knows.all_of(&target.side).then(|| influence::needed(policy, target));
+            let Some(needed) = difficulty.or_else(usual) else {
+                out.why.push(unknown(target, &policy.stat));
+                return out;
+            };
+            out.success = CheckRoll { added, needed, net: None }.chance(ruleset, actor, true, &mut out.why);
+        }
+    }
     out
+}
+
+/// Returns the chance that a dying token's death save succeeds (E5-82), or `None` if it makes none.
+pub fn death_save(board: &Board, token: &Token) -> Option<TargetOdds> {
+    let ruleset = board.facts.ruleset;
+    let policy = ruleset.damage.dying.as_ref().filter(|_| dying::is_dying(ruleset, token))?;
+    let modifiers = dying::modifiers(board, token);
+    let mut out = TargetOdds { token: token.id.clone(), ..TargetOdds::default() };
+    let (added, net) = (dying::added(&modifiers), Net::of(&modifiers));
+    let roll = CheckRoll { added, needed: policy.difficulty, net };
+    out.success = roll.chance_of(ruleset, token, &mut out.why, |throw| {
+        dying::succeeds(ruleset, policy, &throw.faces, throw.total.saturating_add(added))
+    });
+    Some(out)
 }
 
 /// Returns the odds that a mover passes a creature, as `success`. Conditions don't modify these checks.

@@ -33,6 +33,7 @@ mod mounts;
 mod moving;
 mod multiattack;
 mod objects;
+mod odds;
 mod options;
 mod reactions;
 mod seats;

@@ -150,9 +150,13 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
             let more = if rest.is_empty() { String::new() } else { format!(" × {}", entry.damage.len()) };
             text += &format!(" · {} {}{more}", first.name, first.words());
         }
-        if !entry.checks.is_empty() {
-            text += &format!(" · {}", say(catalogue::StepChecksCount { count: entry.checks.len() }));
-            if let Some(chance) = odds::of_path(view.table, &token.id, &entry.checks, &view.editor.seat) {
+        let (mode, seat) = (editor.mode.as_deref(), &editor.seat);
+        let landing = odds::of_landing(view.table, &token.id, entry, mode, seat);
+        let checks = entry.checks.len() + usize::from(landing.is_some());
+        if checks > 0 {
+            text += &format!(" · {}", say(catalogue::StepChecksCount { count: checks }));
+            let chance = odds::of_path(view.table, &token.id, &entry.checks, landing.as_ref(), seat);
+            if let Some(chance) = chance {
                 text += &format!(" {}", odds::percent(chance));
             }
         }

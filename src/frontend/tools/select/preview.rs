@@ -27,7 +27,7 @@ impl Editor {
         let actions = entry.actions.map(move_actions);
         let squeezed = entry.squeezed.then(|| catalogue::StepSqueezed.to_string());
         let length = std::iter::once(length).chain(actions).chain(squeezed).collect::<Vec<_>>().join(", ");
-        Some(MovePreview { length, consequences: consequences(table, &token, entry, &self.seat) })
+        Some(MovePreview { length, consequences: consequences(table, &token, entry, self) })
     }
 
     /// Returns the move that waits for its confirmation as a carried token. A move with another path,
