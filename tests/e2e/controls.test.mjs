@@ -160,7 +160,7 @@ test("a dialog that is removed returns the focus to what opened it", async () =>
   await page.getByRole("menuitem", { name: msg("share-title") }).press("Enter");
   const share = map.getByRole("dialog", { name: msg("share-title") });
   await share.waitFor();
-  await page.keyboard.press("Escape");
+  await share.getByRole("button", { name: msg("word-close") }).press("Enter");
   await share.waitFor({ state: "detached" });
   assert.notEqual(await focused(page), null, "the next key still reaches the map");
   await page.core((core) => void core.dispatch({ type: "note", text: "The tide turns." }));

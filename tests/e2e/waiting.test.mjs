@@ -33,6 +33,8 @@ test("RD-54: on a phone whose panel is folded, what a command waits for stands a
   await leave();
   await waiting.getByRole("button", { name: msg("offer-strike", { token: "Gate guard", target: "Kess" }) }).waitFor();
   assert.deepEqual(await at(), [13, 8]);
+  await page.keys("Shift+P");
+  await waiting.locator("button:focus").waitFor();
   await pressable(page, msg("interruption-pass", { by: "Gate guard" })).click();
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
   await waiting.waitFor({ state: "hidden" });
@@ -51,7 +53,8 @@ test("RD-54: on a phone whose panel is folded, what a command waits for stands a
   await pressable(page, msg("interruption-pass", { by: "Gate guard" })).waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
   await waiting.waitFor({ state: "hidden" });
-  await pressable(page, msg("interruption-pass", { by: "Gate guard" })).click();
+  await page.keys("Shift+P");
+  await page.locator("burst-map .bm-waits button:focus").press("Enter");
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
   await end(page);
 });
