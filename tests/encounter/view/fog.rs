@@ -221,3 +221,35 @@ fn the_quarry_shows_each_side_what_its_light_and_its_eyes_reach() {
     let view = table.view("quarry");
     assert!(view.tokens.iter().all(|token| token.name != "Wren"), "who hides in the dark is not there");
 }
+
+/// The memory "contains only the differences and is part of the document" (`docs/secrecy.md`).
+#[test]
+fn a_side_remembers_only_the_cells_that_changed_out_of_its_sight() {
+    let mut scene = json!(table(json!({ "fog": true })).scene());
+    scene["terrain"]
+        .as_array_mut()
+        .unwrap()
+        .push(json!({ "id": "mud", "cells": [[6, 4]], "difficult": true }));
+    scene["zones"] = json!([{ "id": "smoke", "cells": [[6, 1]], "kind": "smoke", "acts": "through", "degree": "concealment" }]);
+    scene["areas"] = json!([{ "id": "den", "name": "Den", "cells": [[7, 4], [9, 4]] }]);
+    let mut table = open(scene);
+    for cell in [[7, 2], [1, 2]] {
+        run(&mut table, json!({ "type": "teleport", "token": "hero", "to": cell }));
+    }
+    let remembered = |table: &Table| json!(table.scene())["encounter"]["memories"]["party"]["scraps"].clone();
+    assert_eq!(remembered(&table), json!(null), "nothing has changed");
+    run(&mut table, json!({ "type": "eraseTerrain", "id": "pit" }));
+    let scraps = remembered(&table);
+    let [scrap] = scraps.as_array().unwrap().as_slice() else { panic!("{scraps}") };
+    assert_eq!(scrap["cells"], json!([[3, 8, 9]]));
+    let terrain: Vec<&Value> =
+        scrap["terrain"].as_array().unwrap().iter().map(|patch| &patch["id"]).collect();
+    assert_eq!(terrain, ["pit"], "the mud is as it was");
+    assert_eq!((scrap.get("zones"), scrap.get("areas")), (None, None), "none is there");
+    // Beside the pit is only the wall at its east side.
+    let walls: Vec<&Value> = scrap["walls"].as_array().unwrap().iter().map(|wall| &wall["id"]).collect();
+    assert_eq!(walls, ["far"]);
+    // Seen again, there is nothing to remember.
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [7, 2] }));
+    assert_eq!(remembered(&table), json!(null));
+}
