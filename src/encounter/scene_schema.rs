@@ -9,7 +9,7 @@
 //! assert!(!SCENE.properties.contains_key("nmae"));
 //! ```
 
-use burstmap_messages::{Message, Param, catalogue};
+use burstmap_messages::{Message, Param, catalogue, key};
 use indexmap::IndexMap;
 use serde::Deserialize;
 use serde_json::Value;
@@ -87,14 +87,16 @@ impl Schema {
 
     /// Returns the title: "a wall".
     pub fn title(&self) -> Param {
-        self.title.as_ref().map_or_else(|| Message::from(catalogue::ValueObject).into(), Param::from)
+        self.title.as_deref().map_or_else(|| Message::from(catalogue::ValueObject), titled).into()
     }
 
     /// Describes the expected value.
     pub fn expected(&self) -> Param {
         let message: Message = match (&self.title, self.kind) {
-            (Some(title), Some(Kind::Object)) => catalogue::WantedTitledObject { title }.into(),
-            (Some(title), _) => return title.into(),
+            (Some(title), Some(Kind::Object)) => {
+                catalogue::WantedTitledObject { title: titled(title) }.into()
+            }
+            (Some(title), _) => titled(title),
             (None, None) => catalogue::WantedAny.into(),
             (None, Some(Kind::Object)) => catalogue::ValueObject.into(),
             (None, Some(Kind::Boolean)) => catalogue::WantedBoolean.into(),
@@ -112,6 +114,11 @@ impl Schema {
         };
         message.into()
     }
+}
+
+/// Returns a schema's title. Translations find it by its English words.
+fn titled(title: &str) -> Message {
+    catalogue::SchemaTitle { key: key(title), title }.into()
 }
 
 fn one_of(words: &[String]) -> Param {

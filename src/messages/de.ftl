@@ -1738,6 +1738,49 @@ wanted-hit-points = eine Zahl oder aktuell/maximal wie 7/12
 
 ## Scenes that do not fit their schema
 
+schema-title =
+    { $key ->
+        [NONE] { $title }
+        [a-burstmap-scene] eine Szene von Burstmap
+        [a-cell-column-row] ein Feld [Spalte, Zeile]
+        [a-cell-s-measure] das Maß eines Feldes
+        [a-condition] ein Zustand
+        [a-condition-that-is-given] ein Zustand, der vergeben wird
+        [a-grid] ein Raster
+        [a-grid-s-style] das Aussehen eines Rasters
+        [a-lasting-template] eine bleibende Schablone
+        [a-part-of-a-multiattack] ein Teil der Mehrfachangriffe
+        [a-patch-of-terrain] ein Stück Gelände
+        [a-picture] ein Bild
+        [a-pin-or-a-drawing] ein Pin oder eine Zeichnung
+        [a-save-against-an-area] ein Rettungswurf gegen einen Bereich
+        [a-save-that-ends-a-condition] ein Rettungswurf, der einen Zustand beendet
+        [a-save-that-keeps-a-condition-off] ein Rettungswurf, der einen Zustand abwehrt
+        [a-saving-throw] ein Rettungswurf
+        [a-point-x-y-in-cells] ein Punkt [x, y] in Feldern
+        [a-ruleset-s-id-or-a-whole-ruleset] die ID eines Regelwerks oder ein ganzes Regelwerk
+        [a-side-of-a-line-or-a-ring] eine Seite einer Linie oder eines Rings
+        [a-token] eine Figur
+        [a-wall] eine Wand
+        [a-zone] eine Zone
+        [an-area] ein Bereich
+        [an-attack-of-a-token] ein Angriff einer Figur
+        [an-attack-s-area] der Bereich eines Angriffs
+        [an-effect-on-an-area] eine Wirkung auf einen Bereich
+        [bright-dim-in-cells] [hell, dämmrig] in Feldern
+        [columns-rows] [Spalten, Zeilen]
+        [damage] Schaden
+        [damage-of-one-kind] Schaden einer Art
+        [death-saves] Todesrettungswürfe
+        [hit-points] Trefferpunkte
+        [the-end-of-a-condition] das Ende eines Zustands
+        [true-false-or-move-effect-sight] true, false oder { "{" } move, effect, sight { "}" }
+        [uses-of-an-attack] Verwendungen eines Angriffs
+        [what-a-barrier-blocks] was ein Hindernis blockiert
+        [what-a-template-creates] was eine Schablone erschafft
+        [width-height-in-cells] [Breite, Höhe] in Feldern
+       *[other] { $title }
+    }
 scene-wrong = { $place }: erwartet wird { $wanted }, vorhanden ist { $value }.
 scene-missing-field = { $place }: { $title } braucht die Angabe „{ $field }“, { $wanted }.
 scene-missing-near = Vorhanden ist „{ $given }“: Ist „{ $field }“ gemeint?

@@ -1777,6 +1777,11 @@ wanted-hit-points = a number or current/maximum such as 7/12
 
 ## Schema errors in scenes
 
+schema-title =
+    { $key ->
+        [NONE] { $title }
+       *[other] { $title }
+    }
 scene-wrong = { $place } must be { $wanted }, but is { $value }.
 scene-missing-field = { $place }: { $title } must have the field "{ $field }", { $wanted }.
 scene-missing-near = It has "{ $given }": did you mean "{ $field }"?

@@ -4,7 +4,9 @@ use super::scene::{breakages, samples, with, www};
 use burstmap::encounter::Table;
 use burstmap::format::{self, Replay};
 use burstmap::frontend::library_file::library_schema;
+use burstmap::messages::{Language, Message, catalogue, key};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// `UPDATE_SCHEMAS=1 cargo test schema` writes the files anew.
@@ -185,4 +187,33 @@ fn misfit(schema: &Value, value: &Value) -> Option<String> {
         }
     }
     None
+}
+
+/// The titles of a schema's types.
+fn titles(schema: &Value, into: &mut BTreeSet<String>) {
+    match schema {
+        Value::Object(fields) => {
+            into.extend(fields.get("title").and_then(Value::as_str).map(str::to_owned));
+            fields.values().for_each(|part| titles(part, into));
+        }
+        Value::Array(parts) => parts.iter().for_each(|part| titles(part, into)),
+        _ => {}
+    }
+}
+
+#[test]
+fn refusals_name_the_types_of_a_scene_in_german() {
+    let mut all = BTreeSet::new();
+    titles(&format::schema::scene_schema(), &mut all);
+    assert!(all.contains("a token") && all.len() > 30, "{all:?}");
+    let untold = |title: &String| {
+        let told = Message::from(catalogue::SchemaTitle { key: key(title), title: title.as_str() });
+        Language::German.within(|| told.to_string()) == *title
+    };
+    assert_eq!(all.iter().filter(|title| untold(title)).collect::<Vec<_>>(), [""; 0]);
+    let mut nameless = with("/version", json!(1));
+    nameless["tokens"][0].as_object_mut().unwrap().remove("name");
+    let refusal = Language::German.within(|| format::read(nameless).unwrap_err());
+    let said = Language::German.within(|| refusal.wording().to_string());
+    assert!(said.starts_with("tokens[0]: eine Figur "), "{said}");
 }
