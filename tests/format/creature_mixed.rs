@@ -5,6 +5,7 @@ use burstmap::encounter::Scene;
 use burstmap::format::{
     CreatureList, ListForm, ReadCreature, is_creature_file, read, read_creatures, reads_as_creatures,
 };
+use burstmap::rules::presets;
 use serde_json::{Value, json};
 
 fn scene() -> Scene {
@@ -93,6 +94,19 @@ fn an_object_of_creatures_by_name_is_a_list() {
     assert_eq!(one(&own).token.name, "Rat");
     // A block of fields is no list.
     assert!(!is_creature_file(json!({ "grid": { "size": [1, 2] }, "cell": {} }).to_string().as_bytes()));
+}
+
+#[test]
+fn a_ruleset_is_no_creature_whatever_it_changes() {
+    for system in &presets::SYSTEMS {
+        let (id, whole) = (system.id, system.value());
+        assert!(!is_creature_file(whole.to_string().as_bytes()), "{id}");
+        for (option, value) in whole.as_object().unwrap() {
+            let own =
+                json!({ "extends": id, "id": "house", "name": "House rules", (option.as_str()): value });
+            assert!(!is_creature_file(own.to_string().as_bytes()), "{id}: {option}");
+        }
+    }
 }
 
 #[test]

@@ -52,6 +52,8 @@ pub(super) fn known(value: &Value) -> Option<Known<'_>> {
 /// Returns the format of one creature.
 fn form_of(item: &Value) -> Option<ListForm> {
     let has = |field: &str| item.get(field).is_some();
+    // The actions of a ruleset are an object.
+    let acts = || item.get("actions").is_some_and(|actions| !actions.is_object());
     let walks_in_words = || item.pointer("/speed/walk").is_some_and(Value::is_string);
     match () {
         () if item.get("fields").is_some_and(|fields| fields.get("hit_points").is_some()) => {
@@ -70,15 +72,13 @@ fn form_of(item: &Value) -> Option<ListForm> {
         () if has("hp") && (has("str") || has("action")) => Some(ListForm::FiveETools),
         // Homebrew in the API's fields, without its keys.
         () if has("name")
-            && has("actions")
+            && acts()
             && (has("hit_points") || has("armor_class"))
             && !["hp", "ac", "stats"].into_iter().any(has) =>
         {
             Some(ListForm::Open5e)
         }
-        () if has("name")
-            && (has("stats") && item["stats"].is_array() || has("actions") || has("hit_dice")) =>
-        {
+        () if has("name") && (has("stats") && item["stats"].is_array() || acts() || has("hit_dice")) => {
             Some(ListForm::Statblock)
         }
         () => None,

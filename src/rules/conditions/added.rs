@@ -15,15 +15,21 @@ pub fn added(ruleset: &Ruleset, token: &Token, condition: &Condition) -> Vec<Con
     let Some(does) = rule.and_then(|rule| rule.does.as_ref()) else { return out };
     if does.adds_up {
         let before = token.conditions.iter().find(|old| same(old, condition));
-        let points = |condition: &Condition| value(condition).unwrap_or(1).clamp(0, MOST);
-        let sum = points(condition) + before.map_or(0, points);
+        let sum = levels(condition) + before.map_or(0, levels);
         out[0] = with(condition.clone(), "value", Value::from(sum.min(MOST)));
     }
     let comes = does.brings.iter().filter(|kind| !token.has(kind));
     out.extend(comes.map(|kind| plain(kind)));
-    let deadly = does.deadly_at.is_some_and(|at| value(&out[0]).unwrap_or(1) >= at);
+    // Levels from different causes are separate conditions, but count together.
+    let apart = |old: &&Condition| does.adds_up && old.kind == condition.kind && !same(old, condition);
+    let others: i32 = token.conditions.iter().filter(apart).map(levels).sum();
+    let deadly = does.deadly_at.is_some_and(|at| levels(&out[0]).saturating_add(others) >= at);
     if deadly && !token.has("dead") {
         out.push(plain("dead"));
     }
     out
+}
+
+fn levels(condition: &Condition) -> i32 {
+    value(condition).unwrap_or(1).clamp(0, MOST)
 }

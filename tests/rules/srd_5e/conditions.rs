@@ -125,6 +125,12 @@ fn e5_86_levels_of_exhaustion_add_up_and_the_sixth_kills() {
     assert_eq!((level(&game), game.is("a", "dead")), (Some(5), false));
     game.run(add_condition("a", "exhaustion"));
     assert!(game.is("a", "dead"));
+    // Whatever they come from.
+    let mut game = near(is(condition("exhaustion").value(3).by("b")), plain());
+    game.run(add_condition("a", condition("exhaustion").value(2)));
+    assert!(!game.is("a", "dead"), "3 + 2");
+    game.run(add_condition("a", "exhaustion"));
+    assert!(game.is("a", "dead"));
 }
 
 // E5-88
