@@ -2215,6 +2215,7 @@ keep-sustained-by = Bleibt, solange sich { $token } konzentriert.
 keep-creates = Erzeugt { $what }
 keep-place = Auf der Karte behalten
 keep-cast = { $name } wirken
+keep-is-for-gm = Die Spielleitung platziert es, denn sein Bereich bleibt.
 keep-cast-hint = Das kostet die Aktion, und die Fläche bleibt auf der Karte. Wirkt sie beim Erscheinen, würfle danach für alle darin.
 keep-place-free = Ohne Aktion behalten
 keep-save = Als Angriff von { $token } speichern

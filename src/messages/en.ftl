@@ -2217,6 +2217,7 @@ keep-creates = Creates { $what }
 keep-place = Keep on the map
 # $name is a spell, such as Cloudkill. Its area stays on the map.
 keep-cast = Cast { $name }
+keep-is-for-gm = The game master places it, because its area stays.
 keep-cast-hint = It takes the action and stays on the map. If it acts when it appears, roll for the creatures inside next.
 keep-place-free = Keep without an action
 keep-save = Save as an attack of { $token }

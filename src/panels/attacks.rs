@@ -192,7 +192,7 @@ fn range_note(screen: Screen, attack: &TokenAttack) -> Option<burstmap_messages:
 pub fn bar(screen: Screen) -> Option<Html> {
     let (by, attack) = chosen(screen).filter(|_| screen.editor.holds_attack(screen.table))?;
     let (words, ready) = match screen.editor.tool {
-        Tool::Area => area_words(screen),
+        Tool::Area => area_words(screen, screen.editor.seat.may_move(&by.side)),
         _ => target_words(screen, by, attack),
     };
     let label = match screen.editor.tool {
@@ -226,7 +226,8 @@ fn target_words(screen: Screen, by: &Token, attack: &TokenAttack) -> (String, bo
     (format!("{name}{numbers}{odds}"), screen.editor.sight.pinned)
 }
 
-fn area_words(screen: Screen) -> (String, bool) {
+/// Returns the creatures in the area, and whether the attack is possible: if the user commands the attacker.
+fn area_words(screen: Screen, commands: bool) -> (String, bool) {
     let Some(Ok(report)) = &screen.editor.answers.area else {
         return (say(catalogue::AttacksPointArea).to_string(), false);
     };
@@ -242,7 +243,10 @@ fn area_words(screen: Screen) -> (String, bool) {
     let words = [caught.as_str()].into_iter().chain(warned).collect::<Vec<_>>().join(" · ");
     // A spell whose area stays needs nobody inside.
     let stays = screen.editor.casts_lasting(screen.table);
-    (words, screen.editor.area.pinned && screen.is_gm() && (stays || !names.is_empty()))
+    if stays && !screen.is_gm() {
+        return (say(catalogue::KeepIsForGm).to_string(), false);
+    }
+    (words, screen.editor.area.pinned && commands && (stays || !names.is_empty()))
 }
 
 #[derive(Properties, PartialEq, Debug)]

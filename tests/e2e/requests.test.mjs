@@ -172,6 +172,31 @@ test("what the rules refuse is refused at once, and a permission allows what alr
   await finish(game, gm, party);
 });
 
+test("a player's attack on an area is a request, which the game master carries out", async () => {
+  const game = await browser.newContext();
+  const [gm, party] = [await master(game), await player(game)];
+  const area = { shape: "burst", size: 2 };
+  const fire = { name: "Fire", kind: "area", area, range: 20, damage: [{ dice: "2d6", type: "fire" }] };
+  await run(gm, { type: "updateToken", token: "hero", changes: { attacks: [fire] } });
+  await until(party, (map) => map.core.scene().tokens.some(({ attacks }) => attacks?.length));
+  const stage = party.locator(".bm-stage");
+  await stage.focus();
+  await party.keyboard.press("n");
+  await party.getByRole("button", { name: msgLike("attacks-use", { name: "Fire" }, { start: true }) }).click();
+  const make = party.getByRole("button", { name: msg("attacks-roll-area") });
+  await make.waitFor();
+  assert.ok(await make.isDisabled(), "nothing is placed");
+  await stage.focus();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "Enter"]) await party.keyboard.press(key);
+  await make.and(party.locator(":enabled")).click();
+  await requests(gm).waitFor();
+  assert.equal(await log(gm, "areaResolved"), 0, "the game master decides");
+  await gm.getByRole("button", { name: msg("banner-allow") }).click();
+  await party.getByText(msgLike("request-allowed")).waitFor();
+  assert.equal(await log(gm, "areaResolved"), 1);
+  await finish(game, gm, party);
+});
+
 /** Waits until an element has the focus: its role or tag, and its text. */
 const focuses = (it, wanted) =>
   until(

@@ -7,12 +7,13 @@ use crate::tool::attack::decisions;
 use crate::{strikes, tool};
 use burstmap_encounter::Command;
 use burstmap_encounter::command::AreaAttack;
-use burstmap_frontend::Effect;
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::editor::area::AreaChoices;
 use burstmap_frontend::tools::area::attack::switches;
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
+use burstmap_frontend::{Effect, pick};
 use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::map::Id;
 use burstmap_rules::query::AreaAttackReport;
 use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::components::choice::{Choice, Item};
@@ -29,6 +30,11 @@ use burstmap_ui::words::{Named, meant, say, shown};
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// Returns whether a player commands this creature. The game master decides about its attack.
+fn commands(screen: Screen, by: &Id) -> bool {
+    pick::token(screen.table, by).is_some_and(|token| screen.editor.seat.may_move(&token.side))
+}
+
 /// Returns the command.
 ///
 /// # Errors
@@ -39,7 +45,10 @@ pub fn command(screen: Screen) -> Result<Command, Plain> {
         return keep::command(screen);
     }
     let answered = matches!(screen.editor.answers.area, Some(Ok(_)));
-    let asked = screen.editor.area_attack(screen.table).filter(|_| answered && screen.is_gm());
+    let own = |attack: &AreaAttack| {
+        screen.is_gm() || attack.attacker.as_ref().is_some_and(|by| commands(screen, by))
+    };
+    let asked = screen.editor.area_attack(screen.table).filter(|attack| answered && own(attack));
     let asked = asked.ok_or(tool::NOTHING_PLACED)?;
     let attack = preview::with_input(screen, asked)?;
     let strike = screen.state.drafts.get::<Strike>();
