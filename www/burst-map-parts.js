@@ -74,8 +74,9 @@ const STYLE = `
 .burst-map-loading.dark { --ground: #14171b; --board: #262a2f; --line: #ffffff1c; --card: #22272e; --ink: #eceff3; }
 ::slotted(img), ::slotted(picture), ::slotted(a) { display: block; width: 100%; height: 100%; object-fit: contain; }
 .burst-map-notice { all: initial; position: absolute; inset: 0; display: grid; place-content: center; justify-items: start; gap: 8px;
-  direction: ltr; padding: 24px; max-width: 640px; margin: auto; font: 16px/1.5 system-ui, sans-serif; color: CanvasText; }
-.burst-map-notice.over { inset: auto 12px 12px; padding: 12px 16px; border-radius: 8px; background: Canvas; }
+  direction: ltr; padding: 24px; max-width: 640px; margin: auto; border-radius: 8px; font: 16px/1.5 system-ui, sans-serif; color: CanvasText;
+  background: Canvas; }
+.burst-map-notice.over { inset: auto 12px 12px; padding: 12px 16px; }
 .burst-map-notice :is(h2, p) { margin: 0; font-size: inherit; overflow-wrap: anywhere; }
 .burst-map-notice button { font: inherit; min-height: 44px; padding: 0 16px; cursor: pointer; }
 .burst-map-offer { all: initial; position: absolute; inset: 0; display: grid; place-content: center; direction: ltr; }
@@ -292,15 +293,20 @@ function offer(element, over, start) {
   return card;
 }
 
-/** The notice instead of the map. `over`: the page's content stays visible. */
-export function notice(words, over, again) {
+/** The notice instead of the map of an element, in its language and theme. `over`: the page's content stays visible. */
+export function notice(element, words, over, again) {
   const card = Object.assign(document.createElement("div"), { className: "burst-map-notice" });
   card.classList.toggle("over", over);
   card.setAttribute("role", "alert");
   card.setAttribute("part", "failure");
-  const title = Object.assign(document.createElement("h2"), { textContent: "The map is not available" });
+  const theme = element.getAttribute("theme");
+  card.style.colorScheme = ["light", "dark"].includes(theme) ? theme : "light dark";
+  const [heading, retry] = isGerman(element)
+    ? ["Die Karte ist nicht verfügbar", "Noch einmal versuchen"]
+    : ["The map is not available", "Try again"];
+  const title = Object.assign(document.createElement("h2"), { textContent: heading });
   const text = Object.assign(document.createElement("p"), { textContent: words });
-  const button = Object.assign(document.createElement("button"), { textContent: "Try again", type: "button" });
+  const button = Object.assign(document.createElement("button"), { textContent: retry, type: "button" });
   button.addEventListener("click", again);
   card.append(title, text, button);
   return card;

@@ -449,7 +449,7 @@ export class BurstMapElement extends Base {
       this.#rest();
       this.#start(this.#resting);
     };
-    this.#root.append(notice(told.message, this.childElementCount > 0, again));
+    this.#root.append(notice(this, told.message, this.childElementCount > 0, again));
     console.error(`<burst-map>: ${told.message}`, error);
     this.#ready.reject(error);
     this.#fire("error", told);

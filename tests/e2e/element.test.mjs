@@ -51,6 +51,25 @@ test("a missing scene is told inside the element, with what the owner can do", a
   assert.deepEqual(it.wrong, []);
 });
 
+test("a failure is told in the language and the theme of the map, and readable on any page", async () => {
+  const it = await page("missing");
+  await it.evaluate(() => {
+    document.body.style.background = "black";
+    const map = document.querySelector("burst-map").cloneNode();
+    map.id = "german";
+    map.lang = "de";
+    map.setAttribute("theme", "dark");
+    document.body.append(map);
+  });
+  const card = it.locator("#german [role=alert]");
+  assert.match(await card.textContent(), /^Die Karte ist nicht verfügbar/);
+  await card.getByRole("button", { name: "Noch einmal versuchen" }).waitFor();
+  const colors = (of) =>
+    of.evaluate((it) => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor].join(" on "));
+  assert.equal(await colors(card), "rgb(255, 255, 255) on rgb(18, 18, 18)");
+  assert.equal(await colors(it.locator("[role=alert]").first()), "rgb(0, 0, 0) on rgb(255, 255, 255)");
+});
+
 test("a missing wasm is told, and core says that it is not ready", async () => {
   const broken = await serve({ missing: ["burstmap_bg.wasm"] });
   const it = await open(browser, `${broken.address}/tests/pages/one.html`);
