@@ -117,7 +117,7 @@ fn the_chance_of_a_death_save_is_that_of_all_faces() {
         assert!((all - chance).abs() < 1e-9, "{all}");
         assert_eq!(own.token, "a");
     }
-    let own = of_side(&dying(plain()), end_round().into()).remove(0);
+    let own = of_side(&dying(plain()), end_round()).remove(0);
     agrees(own.success, 11.0 / 20.0);
     let healthy = combat(near(plain(), plain()));
     let refused = healthy.table.odds(&asked(end_turn()), Knows::All).unwrap_err();
