@@ -3507,7 +3507,8 @@ export type TargetOdds = {
   hit?: number;
   /**
    * For a check or a save that the command itself makes: chance to succeed. For a search: chance to find this creature. For a move:
-   * chance to pass this creature or to land, if the path comes that far. Omitted if a number for it is unknown, or if the game master decides the result.
+   * chance to pass this creature, or to land, if the path comes that far. Omitted if a number for it is unknown, or if the game master
+   * decides the result.
    */
   success?: number;
   /**

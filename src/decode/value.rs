@@ -217,7 +217,7 @@ impl<'v> Fields<'v> {
         Fields { only: Some(names), ..Fields::all(fields) }
     }
 
-    // Inlined, a ruleset with all of its parts became one function of 370 KB, which took browsers half of a start's longest task to compile.
+    // Inlined, the parts of a ruleset make one function of 370 KB, and compiling it takes browsers half of a start's longest task.
     #[inline(never)]
     fn visit<V: Visitor<'v>>(mut self, visitor: V) -> Result<V::Value, Failure> {
         let value = visitor.visit_map(&mut self)?;

@@ -119,7 +119,8 @@ pub struct TargetOdds {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hit: Option<f64>,
     /// For a check or a save that the command itself makes: chance to succeed. For a search: chance to find this creature. For a move:
-    /// chance to pass this creature or to land, if the path comes that far. Omitted if a number for it is unknown, or if the game master decides the result.
+    /// chance to pass this creature, or to land, if the path comes that far. Omitted if a number for it is unknown, or if the game master
+    /// decides the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub success: Option<f64>,
     /// Chance of a critical hit. Omitted if the rules have none, or without a roll.

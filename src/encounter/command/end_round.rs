@@ -58,7 +58,7 @@ impl CommandKind for EndRound {
         next_turn(draft)
     }
 
-    /// The odds are those of the death save with which the next turn starts (E5-82).
+    /// Returns the odds of the death save at the start of the next turn (E5-82).
     fn odds(&self, before: &BeforeRoll) -> Result<Option<Odds>, Refusal> {
         let over = before.encounter.filter(|encounter| encounter.phase == Phase::RoundEnd);
         Ok(over.and_then(|encounter| odds_of_next(before.board, encounter)))

@@ -95,7 +95,7 @@ fn fall_over(draft: &mut Draft, id: &Id) {
     }
 }
 
-/// Returns the odds of the death save with which the next turn starts, in this round or, at its end, in the next one (E5-82). `None` if the
+/// Returns the odds of the death save at the start of the next turn, which is in the next round if this one is over (E5-82). `None` if the
 /// next token makes none.
 pub fn odds_of_next(board: &Board, encounter: &Encounter) -> Option<Odds> {
     let facts = &board.facts;

@@ -1,4 +1,4 @@
-//! What each kind of event sends to the side of its token, to a side that sees the token, and to one that does not know of it.
+//! Each kind of event as sent to three sides: that of its token, one that sees the token, and one that does not know of it.
 //!
 //! The rows follow `docs/secrecy.md`, not the code. A kind without a row fails, and so does a field that no row has.
 
@@ -28,7 +28,7 @@ struct Row {
     all: &'static str,
     /// Fields that only Kess's side reads in addition. If there are none of either kind, no side reads of the event.
     own: &'static str,
-    /// What becomes of the event for a side that knows Kess, but not Brute.
+    /// The event as sent to a side that knows Kess, but not Brute.
     without_brute: WithoutBrute,
     /// Whether sides that do not know of Kess read the same.
     strangers: bool,

@@ -44,8 +44,8 @@ impl Table {
         }
     }
 
-    /// Returns the chances of the roll that a command makes: a save, an action that is a check, a weapon's mastery against which the target
-    /// saves, or the death save with which the next turn starts.
+    /// Returns the odds of another command's roll: a save, an action that is a check, a weapon's mastery with a save by the target, or the
+    /// death save at the start of the next turn.
     ///
     /// # Errors
     ///

@@ -126,8 +126,7 @@ fn chance(
     CheckOdds { stat, needed, bonus, modifiers: &modifiers, decided }.chance(board, token, succeeds, why)
 }
 
-/// Returns the chance that a creature agrees to what it is urged to do, as the actor's `success` (SA-40). `given` contains the bonus, and
-/// the GM's difficulty if any.
+/// Returns the chance that a creature agrees to what it is urged to do, as the actor's `success` (SA-40). `difficulty`: the GM's, if any.
 pub fn urging(
     ruleset: &Ruleset,
     policy: &InfluencePolicy,

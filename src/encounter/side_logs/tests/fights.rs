@@ -37,7 +37,7 @@ fn attacks() -> Vec<Row> {
             "attacker target kind hit critical fizzled",
             "with faces bonus damageFaces known",
         ),
-        // After a hit, the side knows whom. It reads the same of a miss, whether or not a creature is there.
+        // After a hit, the side knows the target. A miss reads the same with and without a creature in the cell.
         Row {
             without_brute: WithoutBrute::Sent,
             ..of_both(
@@ -131,7 +131,7 @@ fn harm() -> Vec<Row> {
         event.as_object_mut().expect("fields").extend(fields.as_object().cloned().unwrap_or_default());
         event
     };
-    // To wake and to rest is to heal. What else a healing counts is the game master's.
+    // Waking and resting heal. Only the game master reads the other numbers of healing.
     let recovery = |fields: Value| {
         let mut event = with_numbers(json!({ "amount": 6601, "dealt": 6602,
             "parts": [{ "amount": 6604, "dealt": 6605, "types": ["gm-fire"] }] }));

@@ -30,7 +30,7 @@ use burstmap_ui::words::{Named, meant, say, shown};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Returns whether a player commands this creature. The game master decides about its attack.
+/// Returns whether the user commands this creature. The game master decides about a player's attack.
 fn commands(screen: Screen, by: &Id) -> bool {
     pick::token(screen.table, by).is_some_and(|token| screen.editor.seat.may_move(&token.side))
 }
