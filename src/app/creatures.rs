@@ -12,9 +12,11 @@ use burstmap_messages::catalogue;
 use burstmap_rules::dice::{Dice, DiceExpression};
 use burstmap_rules::map::{Id, TokenData};
 use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_ui::library::books::Books;
 use burstmap_ui::library::creatures::{
-    Creature, CreaturePatch, FromFile, Unavailable, kept, of_file, take_places, to_file, write,
+    Creature, CreaturePatch, Unavailable, kept, take_places, to_file, write,
 };
+use burstmap_ui::library::from_file::{FromFile, of_file};
 use burstmap_ui::library::{books, fresh};
 use burstmap_ui::msg::Msg;
 use burstmap_ui::page::Notice;
@@ -73,7 +75,7 @@ impl App {
             }
             CreaturesMsg::RollHitPoints(on) => self.state.page.creatures.rolls_hit_points = on,
             CreaturesMsg::Listed(all) => self.state.page.creatures.all = Rc::new(all),
-            CreaturesMsg::Books(books) => self.state.page.creatures.books = books,
+            CreaturesMsg::Books(books) => self.show_books(books),
             CreaturesMsg::Failed => {
                 self.refused(Refusal::new("storage-blocked", catalogue::CreaturesFailed));
             }
@@ -92,8 +94,11 @@ impl App {
                 });
             }
             CreaturesMsg::Opened(text) => match of_file(&text, Date::now()) {
-                Some(found) => self.take_file(library, found),
-                None => self.tell(say(catalogue::CreaturesFileUnread).to_string()),
+                Ok(found) => self.take_file(library, found),
+                Err(refusal) if refusal.path.as_deref().is_none_or(|path| path == "/format") => {
+                    self.tell(say(catalogue::CreaturesFileUnread).to_string());
+                }
+                Err(refusal) => self.refused(refusal),
             },
             CreaturesMsg::SetDown { ids, count, at } => self.set_creatures_down(&ids, count, at),
             CreaturesMsg::Delete(id) => {
@@ -261,6 +266,20 @@ impl App {
             let books = books::fetch(wanted, Date::now()).await;
             send.emit(Msg::Creatures(CreaturesMsg::Books(Rc::new(books))));
         });
+    }
+
+    /// Takes the libraries of the ruleset over, and reports those with problems.
+    fn show_books(&mut self, books: Rc<Books>) {
+        let problems: Vec<Reason> = books
+            .failed
+            .iter()
+            .chain(&books.damaged)
+            .map(|problem| Reason::new("library-problem", problem.clone()))
+            .collect();
+        self.state.page.creatures.books = books;
+        if !problems.is_empty() {
+            self.state.page.notify(Notice::Libraries(problems));
+        }
     }
 
     fn list_creatures(&self, library: String) {

@@ -3308,7 +3308,8 @@ creatures-open = Kreaturendatei öffnen …
 creatures-file-unread = Das ist keine Datei mit Kreaturen, die Burstmap gespeichert hat. Listen anderer Programme öffnet „Spielwerte oder eine Liste einfügen“.
 creatures-file-empty = Die Datei enthält keine Kreaturen.
 creatures-file-taken = { $taken } von { $count } Kreaturen übernommen; ausgelassen:
-creatures-file-left = { $name }: { $why }
+creatures-file-left = { $name } ({ $path }): { $why }
+creatures-file-wrong = Bei { $path }: { $why }.
 creatures-show = Meine Kreaturen öffnen
 creatures-saved-several = { $count } Figuren sind jetzt bei den eigenen Kreaturen.
 creatures-replaced-several = { $count } Kreaturen wurden durch diese ersetzt.
@@ -3343,6 +3344,13 @@ creatures-books-more =
        *[other] { $count } weitere. Ein Wort mehr grenzt die Suche ein.
     }
 creatures-books-failed = Die Kreaturenbibliothek konnte nicht geladen werden. Schließe und öffne diese Liste, um es noch einmal zu versuchen.
+books-missing = Die Kreaturenbibliothek „{ $name }“ fehlt{ $hint }. { $why } Prüfe „libraries“ im Regelwerk, dann schließe und öffne diese Liste.
+books-unread = Die Kreaturenbibliothek „{ $name }“ ist nicht lesbar. { $why } Korrigiere die Datei und lade die Seite neu.
+books-damaged =
+    { $count ->
+        [1] Ein Eintrag der Kreaturenbibliothek „{ $name }“ wurde übersprungen: { $first }. Korrigiere die Datei und lade die Seite neu.
+       *[other] { $count } Einträge der Kreaturenbibliothek „{ $name }“ wurden übersprungen. Der erste ist { $first }. Korrigiere die Datei und lade die Seite neu.
+    }
 portrait-choose = Porträt für { $name } wählen
 portrait-remove = Porträt entfernen
 portrait-unreadable = Dieses Bild kann der Browser nicht anzeigen: PNG, JPEG, WebP oder AVIF wählen.
@@ -4655,6 +4663,10 @@ regions-count = { $count ->
 notice-lost = { $count ->
     [one] Die Datei ist gespeichert. In anderen Programmen ist 1 Punkt anders:
    *[other] Die Datei ist gespeichert. In anderen Programmen sind { $count } Punkte anders:
+ }
+notice-libraries = { $count ->
+    [one] Eine Kreaturenbibliothek hat ein Problem:
+   *[other] { $count } Kreaturenbibliotheken haben Probleme:
  }
 notice-opened = { $count ->
     [one] Geöffnet, mit 1 Hinweis:

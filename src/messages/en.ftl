@@ -3274,7 +3274,8 @@ creatures-open = Open creature file …
 creatures-file-unread = This is not a creature file saved by Burstmap. To open lists from other tools, use “Paste stat block or list”.
 creatures-file-empty = The file contains no creatures.
 creatures-file-taken = Imported { $taken } of { $count } creatures. Skipped:
-creatures-file-left = { $name }: { $why }
+creatures-file-left = { $name } ({ $path }): { $why }
+creatures-file-wrong = At { $path }: { $why }.
 creatures-show = Open my creatures
 creatures-saved-several = Saved { $count } tokens to your creatures.
 creatures-replaced-several = Replaced { $count } of your creatures.
@@ -3309,6 +3310,13 @@ creatures-books-more =
        *[other] { $count } more. Add a word to narrow the search.
     }
 creatures-books-failed = The creature library could not be loaded. Close and open this list to try again.
+books-missing = Skipped the creature library "{ $name }"{ $hint }. { $why } Check "libraries" in the ruleset, then close and open this list.
+books-unread = Skipped the creature library "{ $name }". { $why } Fix the file and reload the page.
+books-damaged =
+    { $count ->
+        [1] Skipped 1 entry of the creature library "{ $name }": { $first }. Fix the file and reload the page.
+       *[other] Skipped { $count } entries of the creature library "{ $name }". The first is { $first }. Fix the file and reload the page.
+    }
 portrait-choose = Choose a portrait for { $name }
 portrait-remove = Remove portrait
 portrait-unreadable = This browser can't show that image. Choose a PNG, JPEG, WebP or AVIF file.
@@ -4631,6 +4639,10 @@ regions-count = { $count ->
 notice-lost = { $count ->
     [one] File saved. In other programs, 1 thing is different:
    *[other] File saved. In other programs, { $count } things are different:
+ }
+notice-libraries = { $count ->
+    [one] A creature library has a problem:
+   *[other] { $count } creature libraries have problems:
  }
 notice-opened = { $count ->
     [one] Opened, with 1 note:

@@ -52,6 +52,7 @@ fn NoticeCard(props: &Props) -> Html {
             let count = taken + left.len();
             list(say(catalogue::CreaturesFileTaken { taken: *taken, count }), left)
         }
+        Notice::Libraries(reasons) => list(say(catalogue::NoticeLibraries { count: reasons.len() }), reasons),
         Notice::Lost(reasons) => list(say(catalogue::NoticeLost { count: reasons.len() }), reasons),
         Notice::Arrived { name, back, warnings } => arrived(name, back.as_ref(), warnings, &props.send),
     };

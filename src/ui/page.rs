@@ -47,6 +47,8 @@ pub enum Notice {
         taken: usize,
         left: Vec<Reason>,
     },
+    /// Problems with the ruleset's creature libraries.
+    Libraries(Vec<Reason>),
     /// Omissions of an exported file.
     Lost(Vec<Reason>),
     /// Another map was opened. `back`: the previous one, which is saved, with its name.

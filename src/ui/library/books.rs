@@ -1,9 +1,12 @@
 //! Creature libraries of a ruleset: files of creatures that are fetched when the creature library is first opened.
 
-use super::creatures::{Creature, of_file};
+use super::creatures::Creature;
+use super::from_file::of_file;
 use crate::files;
 use burstmap_frontend::difficulty::Budget;
 use burstmap_frontend::spells::{Casting, Spell};
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::Refusal;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
@@ -21,8 +24,10 @@ pub struct Books {
     pub budgets: Vec<Budget>,
     /// Attribution that licenses require.
     pub attributions: Vec<String>,
-    /// Addresses of files that could not be fetched or read.
-    pub failed: Vec<String>,
+    /// A report about each library that could not be fetched or read.
+    pub failed: Vec<Message>,
+    /// A report about each library with unreadable entries.
+    pub damaged: Vec<Message>,
 }
 
 thread_local! {
@@ -40,21 +45,86 @@ pub fn packaged(name: String, address: String) {
 pub async fn fetch(wanted: Vec<String>, now: f64) -> Books {
     let mut books = Books { wanted: wanted.clone(), ..Books::default() };
     for name in wanted {
-        let address = PACKAGED.with_borrow(|known| known.get(&name).cloned()).unwrap_or(name);
-        let bytes = files::fetch(&address).await.ok();
-        match bytes.and_then(|bytes| of_file(&String::from_utf8_lossy(&bytes), now)) {
-            Some(found) => {
-                books.creatures.extend(found.creatures);
-                books.spells.extend(found.spells);
-                books.casting = books.casting.or(found.casting);
-                books.budgets.extend(found.budgets);
-                books.attributions.extend(found.attribution);
-            }
-            None => books.failed.push(address),
-        }
+        let address = PACKAGED.with_borrow(|known| known.get(&name).cloned());
+        let bytes = files::fetch(address.as_deref().unwrap_or(&name)).await;
+        books.add(&name, bytes, now);
     }
     for (index, creature) in books.creatures.iter_mut().enumerate() {
         creature.id = format!("book-{index}");
     }
     books
+}
+
+impl Books {
+    /// Adds the contents of a library's file, or a report about its problem.
+    fn add(&mut self, name: &str, bytes: Result<Vec<u8>, Refusal>, now: f64) {
+        let bytes = match bytes {
+            Ok(bytes) => bytes,
+            Err(refusal) => {
+                let known: Vec<String> = PACKAGED.with_borrow(|known| known.keys().cloned().collect());
+                let known: Vec<&str> = known.iter().map(String::as_str).collect();
+                let hint = burstmap_decode::hint(name, &known);
+                let why = refusal.wording();
+                return self.failed.push(catalogue::BooksMissing { name, hint, why }.into());
+            }
+        };
+        match of_file(&String::from_utf8_lossy(&bytes), now) {
+            Ok(found) => {
+                let mut skipped = found.left_out.into_iter().chain(found.left_out_spells);
+                if let Some(first) = skipped.next() {
+                    let count = skipped.count() + 1;
+                    self.damaged.push(catalogue::BooksDamaged { name, count, first }.into());
+                }
+                self.creatures.extend(found.creatures);
+                self.spells.extend(found.spells);
+                self.casting = self.casting.take().or(found.casting);
+                self.budgets.extend(found.budgets);
+                self.attributions.extend(found.attribution);
+            }
+            Err(refusal) => {
+                self.failed.push(catalogue::BooksUnread { name, why: refusal.wording() }.into());
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn ids(reports: &[Message]) -> Vec<&str> {
+        reports.iter().map(Message::id).collect()
+    }
+
+    #[test]
+    fn each_library_with_a_problem_has_one_report() {
+        let creature = |name: &str| json!({ "id": "x", "name": name, "side": "wild", "at": [0, 0] });
+        let file = json!({
+            "format": "burstmap-creatures", "version": 1,
+            "creatures": [creature("Wolf"), { "name": "Bat" }, 7],
+            "spells": [{ "name": "Bog Burst" }],
+        });
+        let mut books = Books::default();
+        books.add("odd.json", Ok(file.to_string().into_bytes()), 1.0);
+        books.add("text.json", Ok(b"no JSON".to_vec()), 1.0);
+        books.add("gone.json", Err(Refusal::new("unsupported-file", catalogue::Nothing)), 1.0);
+        assert_eq!(books.creatures.len(), 1, "the sound one is there");
+        assert_eq!(ids(&books.failed), ["books-unread", "books-missing"]);
+        assert_eq!(ids(&books.damaged), ["books-damaged"]);
+        let said = books.damaged[0].to_string();
+        for part in ["odd.json", "3", "Bat", "/creatures/1/id"] {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+        assert!(books.failed[0].to_string().contains("text.json"));
+        assert!(books.failed[1].to_string().contains("gone.json"));
+    }
+
+    #[test]
+    fn a_misspelled_name_of_the_package_is_suggested() {
+        packaged("srd-5e".to_owned(), "libraries/srd-5e.json".to_owned());
+        let mut books = Books::default();
+        books.add("srd5e", Err(Refusal::new("unsupported-file", catalogue::Nothing)), 1.0);
+        assert!(books.failed[0].to_string().contains("\"srd-5e\""), "{}", books.failed[0]);
+    }
 }

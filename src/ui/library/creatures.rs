@@ -1,16 +1,9 @@
 //! Creature library of this browser, for use on any map. It belongs to the user and is not part of a scene.
 
 use crate::library::record::is_stale;
-use burstmap_decode::decode;
-use burstmap_encounter::validate;
-use burstmap_frontend::difficulty::Budget;
 use burstmap_frontend::library_file::{FileCreature, LibraryFile, LibraryFormat};
-use burstmap_frontend::spells::{Casting, Spell};
 use burstmap_frontend::tools::build::creatures::to_keep;
-use burstmap_geometry::{Grid, Shape};
-use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::map::{Token, TokenData};
-use burstmap_rules::wording::short;
 use js_sys::Promise;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -146,24 +139,6 @@ fn read(text: &str) -> Result<Vec<Creature>, Unavailable> {
     Ok(all)
 }
 
-/// Spells that a file may have.
-const MOST_SPELLS: usize = 2_000;
-
-/// Levels for which a file may have a budget.
-const MOST_LEVELS: usize = 99;
-
-/// Contents of a creature file.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct FromFile {
-    pub creatures: Vec<Creature>,
-    pub spells: Vec<Spell>,
-    pub casting: Option<Casting>,
-    pub budgets: Vec<Budget>,
-    pub attribution: Option<String>,
-    /// Names of creatures that no map accepts, with the reason.
-    pub left_out: Vec<Message>,
-}
-
 /// Returns all saved creatures as a file.
 pub fn to_file(all: &[Creature]) -> String {
     let kept = all.iter().filter(|creature| creature.deleted.is_none());
@@ -185,40 +160,6 @@ pub fn to_file(all: &[Creature]) -> String {
         budgets: Vec::new(),
     };
     serde_json::to_string(&file).unwrap_or_default()
-}
-
-/// Returns the creatures of such a file one by one, so that an invalid one does not affect the others. `None` if the format is different.
-pub fn of_file(text: &str, now: f64) -> Option<FromFile> {
-    let file: LibraryFile<Value, Value> = serde_json::from_str(text).ok()?;
-    let mut found = FromFile { attribution: file.attribution, casting: file.casting, ..FromFile::default() };
-    found.budgets = file.budgets.into_iter().take(MOST_LEVELS).collect();
-    // A spell that cannot be read hides no other.
-    let spells = file.spells.iter().take(MOST_SPELLS);
-    found.spells = spells.filter_map(|spell| burstmap_decode::decode(spell).ok()).collect();
-    for (index, value) in file.creatures.iter().enumerate() {
-        match of_file_entry(value) {
-            Ok(FileCreature { token, rules, hit_dice, told }) => {
-                let creature = Creature::of(&Token::new(token), &rules, String::new(), now);
-                found.creatures.push(Creature { book: Some(Book { hit_dice, told }), ..creature });
-            }
-            Err(why) => found.left_out.push(left_out(value, index, why)),
-        }
-    }
-    Some(found)
-}
-
-fn of_file_entry(value: &Value) -> Result<FileCreature, Wording> {
-    let entry: FileCreature = decode(value).map_err(|error| error.wording())?;
-    let anywhere = Grid { shape: Shape::Square, columns: 100, rows: 100 };
-    validate::token(&Token::new(entry.token.clone()), anywhere, &"").map_err(|refusal| refusal.wording())?;
-    Ok(entry)
-}
-
-fn left_out(value: &Value, index: usize, why: Wording) -> Message {
-    let name = value.get("name").and_then(Value::as_str).map(short).filter(|name| !name.is_empty());
-    let name =
-        name.unwrap_or_else(|| Message::from(catalogue::ListCreature { number: index + 1 }).to_string());
-    catalogue::CreaturesFileLeft { name, why }.into()
 }
 
 /// Assigns to each creature the id of the saved one with its name and system, or a new one. Returns the replaced ones.
@@ -243,7 +184,6 @@ pub fn take_places(creatures: &mut Vec<Creature>, kept: &[Creature]) -> Vec<Crea
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use serde_json::json;
 
     #[test]
     fn what_is_written_is_all_of_a_creature_or_when_it_was_deleted() {
@@ -264,48 +204,6 @@ mod tests {
         assert_eq!(all.len(), 1);
         assert!(all[0].is_found_by("wild bite") && !all[0].is_found_by("wolf claw"));
         assert_eq!(read("damaged"), Err(Unavailable), "a list that cannot be read is not an empty one");
-    }
-
-    #[test]
-    fn what_is_kept_is_taken_along_as_a_file() {
-        let token = |name: &str| {
-            let token = json!({ "id": "x", "name": name, "side": "wild", "at": [0, 0], "image": "data:image/png;base64,AA==", "speed": { "walk": 6 } });
-            serde_json::from_value::<Token>(token).unwrap()
-        };
-        let wolf = Creature::of(&token("Wolf 3"), "Fifth", "w".to_owned(), 1.0);
-        let gone =
-            Creature { deleted: Some(2.0), ..Creature::of(&token("Bat"), "Fifth", "b".to_owned(), 1.0) };
-        let text = to_file(&[wolf.clone(), gone]);
-        let back = of_file(&text, 5.0).unwrap().creatures;
-        assert_eq!(back.len(), 1, "what was deleted stays here");
-        assert_eq!((&back[0].token, back[0].rules.as_str()), (&wolf.token, "Fifth"));
-        let file: Value = serde_json::from_str(&text).unwrap();
-        assert_eq!(file["creatures"][0]["rules"], "Fifth", "beside the fields of the token");
-        assert_eq!(of_file("{}", 5.0), None);
-        assert_eq!(of_file(r#"{"format":"burstmap-scene","version":1,"creatures":[]}"#, 5.0), None);
-    }
-
-    #[test]
-    fn whom_no_map_would_take_is_named_with_the_reason() {
-        let entry =
-            |name: &str| json!({ "id": "x", "name": name, "side": "wild", "at": [0, 0], "rules": "Fifth" });
-        let mut odd = entry("Ogre");
-        odd["image"] = json!("javascript:1");
-        let file = json!({
-            "format": "burstmap-creatures", "version": 1,
-            "creatures": [entry("Wolf"), odd, { "name": "Bat" }, 7, entry("Rat")],
-        });
-        let FromFile { creatures, left_out, .. } = of_file(&file.to_string(), 5.0).unwrap();
-        let names: Vec<&str> = creatures.iter().map(|creature| creature.token.name.as_str()).collect();
-        assert_eq!(names, ["Wolf", "Rat"]);
-        let told: Vec<String> = left_out.iter().map(Message::to_string).collect();
-        assert_eq!(told.len(), 3);
-        assert!(told[0].starts_with("Ogre: ") && told[0].len() > "Ogre: ".len(), "{told:?}");
-        assert!(told[1].starts_with("Bat: ") && told[1].contains("`id`"), "{told:?}");
-        assert!(
-            told[2].starts_with(&Message::from(catalogue::ListCreature { number: 4 }).to_string()),
-            "{told:?}"
-        );
     }
 
     #[test]

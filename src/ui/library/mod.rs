@@ -4,6 +4,7 @@
 
 pub mod books;
 pub mod creatures;
+pub mod from_file;
 pub mod record;
 pub mod target;
 

@@ -1,0 +1,163 @@
+//! Reading creature files: those that the page saved, and the libraries of rulesets.
+
+use super::creatures::{Book, Creature};
+use burstmap_decode::decode;
+use burstmap_encounter::validate;
+use burstmap_frontend::difficulty::Budget;
+use burstmap_frontend::library_file::{FileCreature, LibraryFile};
+use burstmap_frontend::spells::{Casting, Spell};
+use burstmap_geometry::{Grid, Shape};
+use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_rules::map::{Token, TokenData};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::wording::short;
+use serde_json::Value;
+
+/// Spells that a file may have.
+const MOST_SPELLS: usize = 2_000;
+
+/// Levels for which a file may have a budget.
+const MOST_LEVELS: usize = 99;
+
+/// Contents of a creature file.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FromFile {
+    pub creatures: Vec<Creature>,
+    pub spells: Vec<Spell>,
+    pub casting: Option<Casting>,
+    pub budgets: Vec<Budget>,
+    pub attribution: Option<String>,
+    /// Names of creatures that no map accepts, with place and reason.
+    pub left_out: Vec<Message>,
+    /// The same for spells that cannot be read.
+    pub left_out_spells: Vec<Message>,
+}
+
+/// Returns the creatures and spells of such a file one by one, so that an invalid one does not affect the others.
+///
+/// # Errors
+///
+/// `bad-creatures` with a place if the file is damaged as a whole. The place is `/format` for other files.
+pub fn of_file(text: &str, now: f64) -> Result<FromFile, Refusal> {
+    let code = "bad-creatures";
+    let value: Value = serde_json::from_str(text).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        match error.is_eof() {
+            true => Refusal::new(code, catalogue::FileEndsEarly { line, column }),
+            false => Refusal::new(code, catalogue::FileNotJson { line, column }),
+        }
+    })?;
+    let file: LibraryFile<Value, Value> = decode(&value).map_err(|error| {
+        let message = catalogue::CreaturesFileWrong { path: &error.path, why: error.wording() };
+        Refusal::new(code, message).at(error.path)
+    })?;
+    let mut found = FromFile { attribution: file.attribution, casting: file.casting, ..FromFile::default() };
+    found.budgets = file.budgets.into_iter().take(MOST_LEVELS).collect();
+    for (index, value) in file.spells.iter().take(MOST_SPELLS).enumerate() {
+        match decode(value) {
+            Ok(spell) => found.spells.push(spell),
+            Err(error) => {
+                let path = format!("/spells/{index}{}", error.path);
+                found.left_out_spells.push(left_out(value, index, path, error.wording()));
+            }
+        }
+    }
+    for (index, value) in file.creatures.iter().enumerate() {
+        match of_file_entry(value) {
+            Ok(FileCreature { token, rules, hit_dice, told }) => {
+                let creature = Creature::of(&Token::new(token), &rules, String::new(), now);
+                found.creatures.push(Creature { book: Some(Book { hit_dice, told }), ..creature });
+            }
+            Err((path, why)) => {
+                found.left_out.push(left_out(value, index, format!("/creatures/{index}{path}"), why));
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Returns a creature, or the place and reason of its problem.
+fn of_file_entry(value: &Value) -> Result<FileCreature, (String, Wording)> {
+    // The fields of a token are flattened into the entry, which loses places. Decode them alone first.
+    let token: TokenData = decode(value).map_err(|error| (error.path.clone(), error.wording()))?;
+    let entry: FileCreature = decode(value).map_err(|error| (error.path.clone(), error.wording()))?;
+    let anywhere = Grid { shape: Shape::Square, columns: 100, rows: 100 };
+    validate::token(&Token::new(token), anywhere, &"")
+        .map_err(|refusal| (refusal.path.clone().unwrap_or_default(), refusal.wording()))?;
+    Ok(entry)
+}
+
+fn left_out(value: &Value, index: usize, path: String, why: Wording) -> Message {
+    let name = value.get("name").and_then(Value::as_str).map(short).filter(|name| !name.is_empty());
+    let name =
+        name.unwrap_or_else(|| Message::from(catalogue::ListCreature { number: index + 1 }).to_string());
+    catalogue::CreaturesFileLeft { name, path, why }.into()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::library::creatures::to_file;
+    use serde_json::json;
+
+    #[test]
+    fn what_is_kept_is_taken_along_as_a_file() {
+        let token = |name: &str| {
+            let token = json!({ "id": "x", "name": name, "side": "wild", "at": [0, 0], "image": "data:image/png;base64,AA==", "speed": { "walk": 6 } });
+            serde_json::from_value::<Token>(token).unwrap()
+        };
+        let wolf = Creature::of(&token("Wolf 3"), "Fifth", "w".to_owned(), 1.0);
+        let gone =
+            Creature { deleted: Some(2.0), ..Creature::of(&token("Bat"), "Fifth", "b".to_owned(), 1.0) };
+        let text = to_file(&[wolf.clone(), gone]);
+        let back = of_file(&text, 5.0).unwrap().creatures;
+        assert_eq!(back.len(), 1, "what was deleted stays here");
+        assert_eq!((&back[0].token, back[0].rules.as_str()), (&wolf.token, "Fifth"));
+        let file: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(file["creatures"][0]["rules"], "Fifth", "beside the fields of the token");
+    }
+
+    #[test]
+    fn a_file_that_is_damaged_as_a_whole_says_where() {
+        let place = |text: &str| of_file(text, 5.0).unwrap_err().path.clone();
+        assert_eq!(place("{}").as_deref(), Some("/format"));
+        let other = r#"{"format":"burstmap-scene","version":1,"creatures":[]}"#;
+        assert_eq!(place(other).as_deref(), Some("/format"));
+        let wrong = r#"{"format":"burstmap-creatures","version":1,"creatures":{}}"#;
+        assert_eq!(place(wrong).as_deref(), Some("/creatures"));
+        let refused = of_file("{\n  \"format\": ,", 5.0).unwrap_err();
+        let said = Message::from(catalogue::FileNotJson { line: 2, column: 13 });
+        assert_eq!((refused.path.as_deref(), refused.said.as_ref()), (None, Some(&said)));
+    }
+
+    #[test]
+    fn whom_no_map_would_take_is_named_with_place_and_reason() {
+        let entry =
+            |name: &str| json!({ "id": "x", "name": name, "side": "wild", "at": [0, 0], "rules": "Fifth" });
+        let (mut odd, mut hurt) = (entry("Ogre"), entry("Imp"));
+        odd["image"] = json!("javascript:1");
+        hurt["hp"] = json!({ "current": "3", "max": 3 });
+        let file = json!({
+            "format": "burstmap-creatures", "version": 1,
+            "creatures": [entry("Wolf"), odd, { "name": "Bat" }, 7, entry("Rat"), hurt],
+            "spells": [{ "name": "Bog Burst", "level": "two" }],
+        });
+        let FromFile { creatures, left_out, left_out_spells, .. } = of_file(&file.to_string(), 5.0).unwrap();
+        let names: Vec<&str> = creatures.iter().map(|creature| creature.token.name.as_str()).collect();
+        assert_eq!(names, ["Wolf", "Rat"]);
+        let told: Vec<String> = left_out.iter().chain(&left_out_spells).map(Message::to_string).collect();
+        let fourth = Message::from(catalogue::ListCreature { number: 4 }).to_string();
+        let expected = [
+            ("Ogre", "/creatures/1/image"),
+            ("Bat", "/creatures/2/id"),
+            (fourth.as_str(), "/creatures/3"),
+            ("Imp", "/creatures/5/hp/current"),
+            ("Bog Burst", "/spells/0/level"),
+        ];
+        assert_eq!(told.len(), expected.len());
+        for (told, (name, place)) in told.iter().zip(expected) {
+            assert!(told.starts_with(name) && told.contains(&format!("{place})")), "{name} {place}: {told}");
+        }
+    }
+}
