@@ -914,6 +914,7 @@ attack-reveals = { $attacker } verrät die eigene Position.
 attack-engages = { $attacker } ist jetzt im Nahkampf mit { $target }.
 attack-seen-rolled =
     { $attacker } greift { $target } an: { $roll }, { $verdict ->
+        [critical] kritischer Treffer
         [hit] Treffer
         [fizzled] der Zauber verpufft
        *[miss] verfehlt
@@ -921,6 +922,7 @@ attack-seen-rolled =
 attack-seen-damage = Gewürfelter Schaden: { $damage }.
 attack-seen =
     { $attacker } greift { $target } an: { $verdict ->
+        [critical] kritischer Treffer
         [hit] Treffer
         [fizzled] der Zauber verpufft
        *[miss] verfehlt

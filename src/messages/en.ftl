@@ -950,6 +950,7 @@ attack-reveals = { $attacker } reveals its position.
 attack-engages = { $attacker } is engaged with { $target }.
 attack-seen-rolled =
     { $attacker } attacks { $target }: { $roll }, { $verdict ->
+        [critical] a critical hit
         [hit] a hit
         [fizzled] the spell fizzles out
        *[miss] a miss
@@ -957,6 +958,7 @@ attack-seen-rolled =
 attack-seen-damage = Damage rolled: { $damage }.
 attack-seen =
     { $attacker } attacks { $target }: { $verdict ->
+        [critical] a critical hit
         [hit] a hit
         [fizzled] the spell fizzles out
        *[miss] a miss

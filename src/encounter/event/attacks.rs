@@ -96,6 +96,7 @@ impl EventKind for AttackResolved {
         let owned = audience.owns(&self.attacker);
         let shown = audience.sees_rolls_of(&self.attacker);
         let verdict = match (self.hit, self.fizzled) {
+            (true, _) if self.critical => "critical",
             (true, _) => "hit",
             (_, true) => "fizzled",
             _ => "miss",

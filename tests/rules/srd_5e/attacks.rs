@@ -1,6 +1,7 @@
 //! Critical hits, reach, the other hand.
 
 use super::*;
+use crate::common::worded::{catalogue, message, worded};
 use serde_json::json;
 
 // E5-42
@@ -221,4 +222,21 @@ fn e5_57_a_spell_by_touch_is_a_melee_attack() {
     game.ask(attack("a", "b").spell().option("reach", 6)).legal();
     let down = near(plain(), is("prone"));
     down.ask(attack("a", "b").spell().option("melee", true)).expects([advantage("E5-90")]);
+}
+
+// E5-42
+#[test]
+fn e5_42_whoever_sees_an_attack_hears_that_it_is_critical() {
+    for (face, verdict) in [(20, "critical"), (19, "hit")] {
+        let mut game = near(plain(), plain());
+        game.run(attack("a", "b").melee().bonus(9).rolls([face]));
+        let heard = |side: &str| {
+            let all = game.table.visible_events(side);
+            all.iter().find(|entry| entry.event.kind() == "attackResolved").unwrap().event.text().to_owned()
+        };
+        let (roll, attacker, target) =
+            (message(catalogue::RollKnown { parts: format!("{face} + 9"), total: face + 9 }), "a", "b");
+        assert_eq!(heard("blue"), worded(catalogue::AttackSeen { attacker, target, verdict }));
+        assert_eq!(heard("red"), worded(catalogue::AttackSeenRolled { attacker, target, roll, verdict }));
+    }
 }
