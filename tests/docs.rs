@@ -272,8 +272,9 @@ fn has_knob(schema: &Value, node: &Value, steps: &[&str]) -> bool {
     let [first, rest @ ..] = steps else { return true };
     let inside = |node: &Value| has_knob(schema, node, steps);
     let choices = ["anyOf", "oneOf", "allOf"].iter().filter_map(|key| node[key].as_array()).flatten();
+    let branches = ["then", "else"].iter().filter_map(|key| node.get(*key));
     node["$ref"].as_str().and_then(|at| schema.pointer(&at[1..])).is_some_and(inside)
-        || choices.into_iter().any(inside)
+        || choices.chain(branches).any(inside)
         || node.get("items").is_some_and(inside)
         || node["properties"].get(first).is_some_and(|field| has_knob(schema, field, rest))
 }

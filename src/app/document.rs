@@ -13,6 +13,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_rules::ruleset_load::replaced_lists;
 use burstmap_ui::core::Change;
 use burstmap_ui::forms::action::Action as ActionForm;
 use burstmap_ui::intake::{self, Preview};
@@ -331,8 +332,12 @@ impl App {
     pub(super) fn show_opened(&mut self, opened: Opened, sample: Option<String>) {
         match opened {
             Opened::Ruleset(rules) => {
+                let warnings = replaced_lists(&rules);
                 if self.order(SetRuleset { ruleset: rules }) {
-                    self.tell(self.state.happened.join(" "));
+                    match warnings.is_empty() {
+                        true => self.tell(self.state.happened.join(" ")),
+                        false => self.state.page.notify(Notice::Warnings(warnings)),
+                    }
                 }
             }
             Opened::Creatures(text) => match no_creatures(&text) {

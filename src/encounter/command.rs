@@ -106,6 +106,7 @@ pub use maneuver::Maneuver;
 pub use map::{RenameMap, SetGrid, SetPicture};
 pub use marks::{RemoveMark, SetMark};
 pub use note::Note;
+pub use parts::Part;
 pub use pass::Pass;
 pub use place_in_order::PlaceInOrder;
 pub use regain_footing::RegainFooting;

@@ -13,7 +13,7 @@ use crate::scene::Scene;
 use crate::shared::Shared;
 use burstmap_decode::{DecodeError, decode};
 use burstmap_geometry::Metric;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::presets;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
@@ -216,7 +216,12 @@ pub fn load(given: &Value) -> Result<Ruleset, Refusal> {
         Refusal::new("bad-scene", message).at(format!("/ruleset{}", misfit.path))
     })?;
     ruleset_load::numbers(&whole).and_then(|()| ruleset_load::check(&ruleset)).map_err(|refusal| {
-        let message = catalogue::RulesetContradiction { problem: refusal.wording() };
+        let mut message = Wording::from(catalogue::RulesetContradiction { problem: refusal.wording() });
+        // The missing name may be an entry of a list that the ruleset replaces.
+        let missing = refusal.said.as_ref().and_then(|said| said.params().get("word").cloned());
+        if let Some(list) = missing.and_then(|name| ruleset_load::drops(given, &name.to_string())) {
+            message.then(list);
+        }
         placed(refusal.worded(message))
     })?;
     Ok(ruleset)

@@ -1337,7 +1337,14 @@ ruleset-none = { $value } ist kein Regelwerk: eine eingebaute Kennung ({ $known 
 ruleset-unknown = Es gibt kein Regelwerk „{ $id }“. Ist „{ $nearest }“ gemeint? Eingebaut: { $known }. Eigene sind ladbar: ein ganzes Regelwerk oder {"{"} "extends": "{ $nearest }", … {"}"}.
 ruleset-unreadable = Das Regelwerk ist nicht verwendbar: { $problem }.
 ruleset-contradiction = Das Regelwerk widerspricht sich: { $problem }.
+ruleset-list-replaced =
+    { $more ->
+        [0] „{ $path }“ ersetzt die Liste von { $base } ohne { $dropped }. Um einen Eintrag zu behalten, kopiere ihn aus rulesets/{ $base }.json.
+       *[other] „{ $path }“ ersetzt die Liste von { $base } ohne { $dropped } und { $more } weitere. Um einen Eintrag zu behalten, kopiere ihn aus rulesets/{ $base }.json.
+    }
 # Clauses; a full stop follows.
+ruleset-lacks-option = { $problem }. { $base } hat keine solche Regel, also muss die Änderung sie ganz festlegen
+ruleset-lacks-in-entry = { $problem }. Listen ersetzen geerbte, also muss jeder Eintrag vollständig sein
 ruleset-lacks-topic = { $problem }. Ein ganzes Regelwerk nennt jedes Thema; um einzelne Werte eines eingebauten zu ändern: {"{"} "extends": "{ $nearest }", … {"}"}
 ruleset-unknown-knob = es gibt keine Stellschraube „{ $word }“; am ähnlichsten ist „{ $nearest }“ (bekannt: { $known })
 ruleset-unknown-value = es gibt keinen Wert „{ $word }“; am ähnlichsten ist „{ $nearest }“ (bekannt: { $known })
@@ -3311,6 +3318,7 @@ creatures-file-unread = Das ist keine Datei mit Kreaturen, die Burstmap gespeich
 creatures-file-empty = Die Datei enthält keine Kreaturen.
 creatures-file-taken = { $taken } von { $count } Kreaturen übernommen; ausgelassen:
 creatures-file-left = { $name } ({ $path }): { $why }
+creatures-file-misspelled = { $name } ({ $path }): unbekanntes Feld „{ $field }“{ $hint }
 creatures-file-wrong = Bei { $path }: { $why }.
 creatures-show = Meine Kreaturen öffnen
 creatures-saved-several = { $count } Figuren sind jetzt bei den eigenen Kreaturen.
@@ -3346,12 +3354,17 @@ creatures-books-more =
        *[other] { $count } weitere. Ein Wort mehr grenzt die Suche ein.
     }
 creatures-books-failed = Die Kreaturenbibliothek konnte nicht geladen werden. Schließe und öffne diese Liste, um es noch einmal zu versuchen.
-books-missing = Die Kreaturenbibliothek „{ $name }“ fehlt{ $hint }. { $why } Prüfe „libraries“ im Regelwerk, dann schließe und öffne diese Liste.
+books-missing = Die Kreaturenbibliothek „{ $name }“ fehlt{ $hint }. { $why } Prüfe „libraries“ im Regelwerk, dann öffne die Kreaturen erneut.
 books-unread = Die Kreaturenbibliothek „{ $name }“ ist nicht lesbar. { $why } Korrigiere die Datei und lade die Seite neu.
 books-damaged =
     { $count ->
         [1] Ein Eintrag der Kreaturenbibliothek „{ $name }“ wurde übersprungen: { $first }. Korrigiere die Datei und lade die Seite neu.
        *[other] { $count } Einträge der Kreaturenbibliothek „{ $name }“ wurden übersprungen. Der erste ist { $first }. Korrigiere die Datei und lade die Seite neu.
+    }
+books-misspelled =
+    { $count ->
+        [1] Ein Feld der Kreaturenbibliothek „{ $name }“ hat keine Wirkung: { $first }. Korrigiere die Datei und lade die Seite neu.
+       *[other] { $count } Felder der Kreaturenbibliothek „{ $name }“ haben keine Wirkung. Das erste ist { $first }. Korrigiere die Datei und lade die Seite neu.
     }
 portrait-choose = Porträt für { $name } wählen
 portrait-remove = Porträt entfernen

@@ -1376,7 +1376,14 @@ ruleset-none = { $value } is not a ruleset. Specify a built-in id ({ $known }), 
 ruleset-unknown = There is no ruleset "{ $id }". Did you mean "{ $nearest }"? Built in: { $known }. You can also load your own: a complete ruleset or {"{"} "extends": "{ $nearest }", … {"}"}.
 ruleset-unreadable = The ruleset cannot be used: { $problem }.
 ruleset-contradiction = The ruleset contradicts itself: { $problem }.
+ruleset-list-replaced =
+    { $more ->
+        [0] "{ $path }" replaces the list of { $base } and drops { $dropped }. To keep an entry, copy it from rulesets/{ $base }.json.
+       *[other] "{ $path }" replaces the list of { $base } and drops { $dropped } and { $more } more. To keep an entry, copy it from rulesets/{ $base }.json.
+    }
 # Clauses. A full stop follows.
+ruleset-lacks-option = { $problem }. { $base } has no such rule, so the change must define all of it
+ruleset-lacks-in-entry = { $problem }. Lists replace inherited ones, so each entry must be complete
 ruleset-lacks-topic = { $problem }. A complete ruleset must define every topic. To change some options of a built-in one, write {"{"} "extends": "{ $nearest }", … {"}"}
 ruleset-unknown-knob = there is no option "{ $word }" (nearest: "{ $nearest }", known: { $known })
 ruleset-unknown-value = there is no value "{ $word }" (nearest: "{ $nearest }", known: { $known })
@@ -3277,6 +3284,7 @@ creatures-file-unread = This is not a creature file saved by Burstmap. To open l
 creatures-file-empty = The file contains no creatures.
 creatures-file-taken = Imported { $taken } of { $count } creatures. Skipped:
 creatures-file-left = { $name } ({ $path }): { $why }
+creatures-file-misspelled = { $name } ({ $path }): unknown field "{ $field }"{ $hint }
 creatures-file-wrong = At { $path }: { $why }.
 creatures-show = Open my creatures
 creatures-saved-several = Saved { $count } tokens to your creatures.
@@ -3312,12 +3320,17 @@ creatures-books-more =
        *[other] { $count } more. Add a word to narrow the search.
     }
 creatures-books-failed = The creature library could not be loaded. Close and open this list to try again.
-books-missing = Skipped the creature library "{ $name }"{ $hint }. { $why } Check "libraries" in the ruleset, then close and open this list.
+books-missing = Skipped the creature library "{ $name }"{ $hint }. { $why } Check "libraries" in the ruleset, then open the creatures again.
 books-unread = Skipped the creature library "{ $name }". { $why } Fix the file and reload the page.
 books-damaged =
     { $count ->
         [1] Skipped 1 entry of the creature library "{ $name }": { $first }. Fix the file and reload the page.
        *[other] Skipped { $count } entries of the creature library "{ $name }". The first is { $first }. Fix the file and reload the page.
+    }
+books-misspelled =
+    { $count ->
+        [1] The creature library "{ $name }" has a field without effect: { $first }. Fix the file and reload the page.
+       *[other] The creature library "{ $name }" has { $count } fields without effect. The first is { $first }. Fix the file and reload the page.
     }
 portrait-choose = Choose a portrait for { $name }
 portrait-remove = Remove portrait

@@ -17,6 +17,7 @@
 mod agreement;
 mod contradiction;
 mod limits;
+mod replaced;
 mod ways;
 
 use crate::presets;
@@ -27,6 +28,7 @@ use burstmap_messages::{Wording, catalogue};
 use serde_json::{Map, Value};
 
 pub use agreement::check;
+pub use replaced::{drops, replaced_lists};
 
 /// Returns the complete ruleset for a scene's `ruleset` as JSON, without validating its options. Paths in refusals are relative to the
 /// value.
@@ -45,20 +47,32 @@ pub fn whole(given: &Value) -> Result<Value, Refusal> {
                 };
                 return Ok(changed(built_in(base, "/extends")?, fields));
             }
-            match fields.get("id").and_then(Value::as_str).and_then(presets::value) {
-                // All topics are present, so it is complete.
-                Some(Value::Object(base)) if base.keys().all(|topic| fields.contains_key(topic)) => {
-                    Ok(given.clone())
-                }
-                Some(base) => Ok(changed(base.clone(), fields)),
-                None => Ok(given.clone()),
-            }
+            Ok(match base_of(given) {
+                Some((_, base)) => changed(base.clone(), fields),
+                None => changed(Value::Object(Map::new()), fields),
+            })
         }
         other => {
             let message = catalogue::RulesetNone { value: other.to_string(), known: presets::IDS.to_vec() };
             Err(Refusal::new("unknown-ruleset", message))
         }
     }
+}
+
+/// Returns the built-in system that a ruleset changes, with its id. A complete ruleset changes none.
+fn base_of(given: &Value) -> Option<(&'static str, &'static Value)> {
+    let id = |field: &str| {
+        let id = given.get(field)?.as_str()?;
+        presets::IDS.iter().copied().find(|known| *known == id)
+    };
+    if given.get("extends").is_some() {
+        let id = id("extends")?;
+        return Some((id, presets::value(id)?));
+    }
+    let id = id("id")?;
+    let base = presets::value(id)?;
+    let lacks_topic = base.as_object()?.keys().any(|topic| given.get(topic).is_none());
+    lacks_topic.then_some((id, base))
 }
 
 /// Returns the problem of a ruleset with the likely correction: "extends" is valid among its topics.
@@ -68,6 +82,14 @@ pub fn misfit(given: &Value, error: &DecodeError) -> Wording {
     let topics = whole.as_object().into_iter().flat_map(Map::keys);
     let lacks_topic = topics.into_iter().any(|name| given.get(name).is_none());
     match &error.problem {
+        Problem::MissingField(_) if base_of(given).is_some() => {
+            let problem = error.wording();
+            let in_list = error.path.split('/').any(|part| part.parse::<usize>().is_ok());
+            match (in_list, base_of(given)) {
+                (false, Some((base, _))) => catalogue::RulesetLacksOption { problem, base }.into(),
+                _ => catalogue::RulesetLacksInEntry { problem }.into(),
+            }
+        }
         Problem::MissingField(_) if lacks_topic => {
             let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
             let nearest = closest(id, presets::IDS.iter().copied()).unwrap_or_default();
@@ -105,10 +127,10 @@ fn built_in(id: &str, path: &str) -> Result<Value, Refusal> {
     })
 }
 
-/// Returns the base with its changes.
+/// Returns the base with its changes. The address of a schema is for editors only.
 pub fn changed(mut base: Value, given: &Map<String, Value>) -> Value {
     if let Value::Object(fields) = &mut base {
-        for (key, value) in given.iter().filter(|(key, _)| *key != "extends") {
+        for (key, value) in given.iter().filter(|(key, _)| !matches!(key.as_str(), "extends" | "$schema")) {
             lay_over(fields.entry(key.clone()).or_insert(Value::Null), value);
         }
         stale_aliases(fields, given);

@@ -6,6 +6,8 @@
 //! assert_eq!(ruleset_schema()["title"], "Burstmap ruleset");
 //! ```
 
+mod changes;
+
 use crate::presets;
 use crate::ruleset::Ruleset;
 use schemars::generate::SchemaSettings;
@@ -14,28 +16,43 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value, json};
 
 /// Returns the schema (draft 2020-12) that ships as `www/schema/ruleset.schema.json`.
+///
+/// ```
+/// use burstmap_rules::schema::ruleset_schema;
+///
+/// let schema = ruleset_schema();
+/// assert_eq!(schema["then"]["$ref"], "#/$defs/RulesetChanges");
+/// assert_eq!(schema["else"]["$ref"], "#/$defs/Ruleset");
+/// ```
 pub fn ruleset_schema() -> Value {
     let plain = RecursiveTransform(readable);
     let mut generator = SchemaSettings::draft2020_12().with_transform(plain).into_generator();
     let whole = generator.subschema_for::<Ruleset>();
+    let mut definitions = generator.take_definitions(true);
+    definitions["Ruleset"]["properties"]["$schema"] = json!({ "type": "string", "description": "Address of this schema, for editors. The map ignores it." });
+    let changes = changes::changes_of("Ruleset", &mut definitions);
+    if let Some(options) = definitions["RulesetChanges"]["properties"].as_object_mut() {
+        let extends = json!({ "description": "The built-in system to change.", "enum": presets::IDS });
+        options.shift_insert(0, "extends".to_owned(), extends);
+    }
+    // `null` removes another name of a cover grade.
+    definitions["CoverPolicyChanges"]["properties"]["aliases"]["additionalProperties"] =
+        json!({ "type": ["string", "null"] });
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Burstmap ruleset",
         "description": "A whole ruleset, or a built-in one with some knobs changed: objects are merged knob by knob, \
                         lists and plain values replaced. All numbers are between -1,000,000 and 1,000,000.",
-        "anyOf": [
-            whole,
-            {
-                "type": "object",
-                "properties": {
-                    "extends": { "description": "The built-in system to change.", "enum": presets::IDS },
-                    "id": { "type": "string", "description": "The id of the changed ruleset." },
-                    "name": { "type": "string", "description": "Display name." }
-                },
-                "required": ["extends"]
-            }
-        ],
-        "$defs": generator.take_definitions(true)
+        "type": "object",
+        "if": {
+            "anyOf": [
+                { "type": "object", "required": ["extends"] },
+                { "type": "object", "properties": { "id": { "enum": presets::IDS } }, "required": ["id"] }
+            ]
+        },
+        "then": changes,
+        "else": whole,
+        "$defs": definitions
     })
 }
 

@@ -6,14 +6,14 @@ import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
-/** An empty map of `srd-5e`. */
-async function hall(page) {
+/** An empty map of a ruleset. */
+async function hall(page, ruleset = "srd-5e") {
   await page.goto(`${site.address}/`);
   await ready(page);
-  await page.evaluate(() => {
+  await page.evaluate((ruleset) => {
     const map = document.querySelector("burst-map");
-    map.load({ ...map.scene, ruleset: "srd-5e", tokens: [], name: "An empty hall" });
-  });
+    map.load({ ...map.scene, ruleset, tokens: [], name: "An empty hall" });
+  }, ruleset);
   await until(page, (map) => map.scene.name === "An empty hall");
 }
 
@@ -46,6 +46,8 @@ test("creatures of the rules are found by a few letters, and three of them are o
     false,
   );
   const library = await books(page);
+  const problems = page.locator("burst-map .bm-notice").getByText(msg("notice-libraries", { count: 1 }));
+  assert.equal(await problems.count(), 0, "nothing in it is damaged or misspelled");
   const search = library.getByRole("searchbox");
   await search.fill("dragon cr 14");
   await library.locator(".bm-creature", { hasText: "Adult Black Dragon" }).waitFor();
@@ -117,5 +119,36 @@ test("without the library's file, the list says so and tries again", async () =>
   await page.unroute("**/libraries/*.json");
   await library.getByRole("button", { name: msg("word-close") }).click();
   await books(page);
+  await page.context().close();
+});
+
+test("a library that is missing, unreadable or damaged is reported, and the others are there", async () => {
+  const page = await open(browser, "about:blank");
+  const creature = (name) => ({ id: "creature", at: [0, 0], name, side: "foes" });
+  const creatures = [creature("Bog Hound"), { ...creature("Bog Witch"), hp: 26 }];
+  const damaged = { format: "burstmap-creatures", version: 1, creatures };
+  await page.route("**/damaged.json", (route) => route.fulfill({ json: damaged }));
+  await page.route("**/unread.json", (route) => route.fulfill({ body: "no JSON" }));
+  const libraries = ["srd-5e", "damaged.json", "unread.json", "gone.json"];
+  await hall(page, { extends: "srd-5e", id: "house", name: "House rules", libraries });
+  const library = await books(page, msg("creatures-books", { count: 331 }));
+  const notice = page.locator("burst-map .bm-notice");
+  await notice.getByText(msg("notice-libraries", { count: 3 })).waitFor();
+  const lines = await notice.getByRole("listitem").allInnerTexts();
+  const gone = msg("file-not-fetched-status", { address: "gone.json", status: 404 });
+  const about = [
+    msgLike(
+      "books-unread",
+      { name: "unread.json", why: msg("file-not-json", { line: 1, column: 2 }) },
+      { whole: true },
+    ),
+    msgLike("books-missing", { name: "gone.json", hint: "", why: gone }, { whole: true }),
+    msgLike("books-damaged", { name: "damaged.json", count: 1 }, { whole: true }),
+  ];
+  assert.equal(lines.length, about.length);
+  about.forEach((words, index) => assert.match(lines[index], words));
+  assert.ok(lines[2].includes("Bog Witch") && lines[2].includes("/creatures/1/hp"), lines[2]);
+  await library.getByRole("searchbox").fill("bog");
+  await library.getByRole("button", { name: /^Bog Hound/ }).waitFor();
   await page.context().close();
 });

@@ -56,6 +56,19 @@ fn e5_40_what_a_wall_or_ground_stands_is_kept_and_told_where_no_rule_can_read_it
     assert_eq!((json!(scene.walls[0].more["hp"]["current"]), warnings), (json!(3), vec![]));
 }
 
+#[test]
+fn a_list_of_a_ruleset_that_drops_inherited_entries_is_told() {
+    let of = |libraries: Value| {
+        opened("srd-5e", json!({ "ruleset": { "extends": "srd-5e", "libraries": libraries } })).1
+    };
+    assert_eq!(of(json!(["monsters.json", "srd-5e"])), []);
+    told(
+        &of(json!(["monsters.json"])),
+        catalogue::RulesetListReplaced::ID,
+        &["\"libraries\"", "drops srd-5e", "rulesets/srd-5e.json"],
+    );
+}
+
 // E5-93
 #[test]
 fn e5_93_a_save_that_is_never_due_is_kept_and_told() {

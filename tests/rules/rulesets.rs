@@ -3,6 +3,7 @@
 //! `UPDATE_SCHEMAS=1 cargo test schema` writes `www/schema/` again.
 
 use super::schema::fits;
+use crate::common::worded::Param;
 use burstmap::encounter::Table;
 use burstmap::rules::area::AreaQuery;
 use burstmap::rules::attack::query::AttackQuery;
@@ -50,6 +51,64 @@ fn the_schema_refuses_what_the_reader_refuses() {
     right["threat"]["reachBySize"][0].as_object_mut().unwrap().remove("binding");
     assert_eq!(fits(&defs["Ruleset"], &defs, &right, ""), Ok(()));
     open(json!({ "extends": "reflex-d20", "threat": right["threat"] }));
+}
+
+/// The place where a ruleset doesn't fit the schema, and that where the reader refuses it, if they do.
+fn misfits(ruleset: &Value) -> (Option<String>, Option<String>) {
+    let schema = ruleset_schema();
+    let place = |error: String| error.split(':').next().unwrap_or_default().to_owned();
+    let read =
+        burstmap::encounter::rules_in_use::load(ruleset).err().and_then(|refusal| refusal.path.clone());
+    (
+        fits(&schema, &schema["$defs"], ruleset, "").err().map(place),
+        read.map(|path| path.replacen("/ruleset", "", 1)),
+    )
+}
+
+#[test]
+fn every_option_of_a_changed_system_is_checked_and_none_is_required() {
+    for id in presets::IDS {
+        // Each topic of a system alone changes nothing of it.
+        let whole = serde_json::to_value(presets::by_id(id)).unwrap();
+        for (topic, value) in whole.as_object().unwrap().iter().filter(|(topic, _)| *topic != "id") {
+            for changes in [json!({ "extends": id, topic: value }), json!({ "id": id, topic: value })] {
+                assert_eq!(misfits(&changes), (None, None), "{id} {topic}");
+            }
+        }
+    }
+    for (changes, place) in [
+        (json!({ "initiative": { "dice": 2, "sides": 6 }, "area": { "burst": "nothing" } }), None),
+        (json!({ "cover": { "aliases": { "half": null } } }), None),
+        (json!({ "maneuvers": null }), None),
+        (json!({ "area": { "brust": "nothing" } }), Some("/area/brust")),
+        (json!({ "attack": { "mastery": { "push": { "cels": 3 } } } }), Some("/attack/mastery/push/cels")),
+        (json!({ "grid": { "metric": "alternate" } }), Some("/grid/metric")),
+        (json!({ "heights": { "falling": { "sides": "six" } } }), Some("/heights/falling/sides")),
+        (json!({ "extend": "srd-5e" }), Some("/extend")),
+        (
+            json!({ "occupancy": { "passages": [{ "rule": "HB-1", "who": "enemy", "way": { "check": {
+                "skill": "acrobatics", "against": "athletics", "plus": 0, "pluss": 1
+            } } }] } }),
+            Some("/occupancy/passages/0/way/check/pluss"),
+        ),
+    ] {
+        let mut changes = changes;
+        changes["extends"] = json!("srd-5e");
+        let place = place.map(str::to_owned);
+        let (told, read) = misfits(&changes);
+        // The schema cannot see into a choice, so its place may be the choice itself.
+        assert_eq!(read, place, "{changes}");
+        let is_near = match (&told, &place) {
+            (Some(told), Some(place)) => place.starts_with(told) && !told.is_empty(),
+            (told, place) => told.is_none() && place.is_none(),
+        };
+        assert!(is_near, "{changes}: {told:?}");
+    }
+    // Entries of lists replace others, so they are complete.
+    let (told, read) = misfits(&json!({ "extends": "srd-5e", "sizes": [{ "name": "small", "cells": 1 }] }));
+    assert_eq!((told.as_deref(), read.as_deref()), (Some("/sizes/0"), Some("/sizes/0/perCell")));
+    let (told, read) = misfits(&json!({ "id": "house", "name": "House rules" }));
+    assert_eq!((told.as_deref(), read.as_deref()), (Some(""), Some("/grid")));
 }
 
 #[test]
@@ -165,10 +224,61 @@ fn knobs_may_be_changed_from_a_built_in_system_and_mistakes_are_told() {
         let wrong = refused(ruleset).unwrap_err();
         assert!(wrong.message.contains(r#"{ "extends": "reaction-square", … }"#), "{}", wrong.message);
     }
+    refused(json!({ "extends": id, "$schema": "ruleset.schema.json" })).unwrap();
     let wrong = refused(json!({ "extends": id, "attack": { "dice": "3x10" } })).unwrap_err();
     assert!(wrong.message.ends_with("\"5\"."), "{}", wrong.message);
     let wrong = refused(json!({ "extends": id, "initiative": { "dice": 100_000 } })).unwrap_err();
     assert_eq!(wrong.path.as_deref(), Some("/ruleset/initiative/dice"));
     let wrong = refused(json!({ "extends": id, "grid": { "metric": "hex" } })).unwrap_err();
     assert_eq!((wrong.code.as_str(), wrong.path.as_deref()), ("bad-scene", Some("/ruleset/grid/metric")));
+}
+
+#[test]
+fn a_missing_part_of_a_changed_system_is_told_without_the_advice_for_whole_ones() {
+    let wrong = |changes: Value| {
+        let refusal = burstmap::encounter::rules_in_use::load(&changes).unwrap_err();
+        let problem = refusal.said.as_ref().unwrap().params()["problem"].clone();
+        let Param::Message(problem) = problem else { panic!("{problem:?}") };
+        (refusal.path.clone().unwrap(), problem.id().to_owned())
+    };
+    for base in [json!({ "extends": "reflex-d20" }), json!({ "id": "reflex-d20" })] {
+        let with = |topic: &str, value: Value| {
+            let mut changes = base.clone();
+            changes[topic] = value;
+            wrong(changes)
+        };
+        let (path, id) = with("light", json!({ "ambient": "dim" }));
+        assert_eq!((path.as_str(), id.as_str()), ("/ruleset/light/rule", "ruleset-lacks-option"));
+        let (path, id) = with("conditions", json!([{ "kind": "prone" }]));
+        assert_eq!((path.as_str(), id.as_str()), ("/ruleset/conditions/0/text", "ruleset-lacks-in-entry"));
+    }
+    let (path, id) = wrong(json!({ "id": "house", "name": "House rules" }));
+    assert_eq!((path.as_str(), id.as_str()), ("/ruleset/grid", "ruleset-lacks-topic"));
+}
+
+#[test]
+fn a_name_that_a_replaced_list_drops_is_refused_with_the_list() {
+    let roar = json!({ "name": "roar", "rule": "HB-1", "text": "Roars.", "cost": "action" });
+    let house = json!({ "extends": "srd-5e", "actions": { "activities": [roar] } });
+    let refusal = burstmap::encounter::rules_in_use::load(&house).unwrap_err();
+    assert_eq!(refusal.path.as_deref(), Some("/ruleset/mounts/ledActivities/0"));
+    for part in ["\"dash\"", "\"actions.activities\"", "rulesets/srd-5e.json"] {
+        assert!(refusal.message.contains(part), "{part}: {}", refusal.message);
+    }
+}
+
+#[test]
+fn an_unknown_cost_of_an_activity_is_refused_with_every_action_that_may_pay_it() {
+    for (base, known) in [
+        ("reflex-d20", "standard, move, swift, fullRound, free, immediate"),
+        ("shift-meter", "standard, shift, free"),
+    ] {
+        for cost in ["bonusAction", "standrd"] {
+            let roar = json!({ "name": "roar", "rule": "HB-1", "text": "Roars.", "cost": cost });
+            let house = json!({ "extends": base, "actions": { "activities": [roar] } });
+            let refusal = burstmap::encounter::rules_in_use::load(&house).unwrap_err();
+            assert_eq!(refusal.path.as_deref(), Some("/ruleset/actions/activities/0/cost"));
+            assert!(refusal.message.contains(cost) && refusal.message.contains(known), "{}", refusal.message);
+        }
+    }
 }

@@ -7,6 +7,10 @@ pub fn fits(schema: &Value, defs: &Value, value: &Value, path: &str) -> Result<(
     if let Some(name) = schema["$ref"].as_str().and_then(|name| name.strip_prefix("#/$defs/")) {
         return fits(&defs[name], defs, value, path);
     }
+    if let Some(condition) = schema.get("if") {
+        let branch = if fits(condition, defs, value, path).is_ok() { "then" } else { "else" };
+        return fits(&schema[branch], defs, value, path);
+    }
     for list in ["oneOf", "anyOf"] {
         if let Some(options) = schema[list].as_array() {
             let fitting = options.iter().filter(|option| fits(option, defs, value, path).is_ok()).count();
@@ -19,7 +23,7 @@ pub fn fits(schema: &Value, defs: &Value, value: &Value, path: &str) -> Result<(
     if let Some(words) = schema["enum"].as_array() {
         return if words.contains(value) { Ok(()) } else { Err(format!("{path}: {value} is none of them")) };
     }
-    let right = match schema["type"].as_str() {
+    let right = |kind: &Value| match kind.as_str() {
         Some("string") => value.is_string(),
         Some("boolean") => value.is_boolean(),
         Some("integer") => value.is_i64() || value.is_u64(),
@@ -29,7 +33,8 @@ pub fn fits(schema: &Value, defs: &Value, value: &Value, path: &str) -> Result<(
         Some("object") => value.is_object(),
         _ => true,
     };
-    if !right {
+    let kinds = schema["type"].as_array();
+    if !kinds.map_or_else(|| right(&schema["type"]), |kinds| kinds.iter().any(right)) {
         return Err(format!("{path}: {value} is no {}", schema["type"]));
     }
     for (index, item) in value.as_array().into_iter().flatten().enumerate() {

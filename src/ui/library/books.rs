@@ -5,7 +5,7 @@ use super::from_file::of_file;
 use crate::files;
 use burstmap_frontend::difficulty::Budget;
 use burstmap_frontend::spells::{Casting, Spell};
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::reason::Refusal;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ pub struct Books {
     pub attributions: Vec<String>,
     /// A report about each library that could not be fetched or read.
     pub failed: Vec<Message>,
-    /// A report about each library with unreadable entries.
+    /// A report about each library with unreadable entries or misspelled fields.
     pub damaged: Vec<Message>,
 }
 
@@ -70,11 +70,16 @@ impl Books {
         };
         match of_file(&String::from_utf8_lossy(&bytes), now) {
             Ok(found) => {
+                let mut report = Wording::default();
                 let mut skipped = found.left_out.into_iter().chain(found.left_out_spells);
                 if let Some(first) = skipped.next() {
-                    let count = skipped.count() + 1;
-                    self.damaged.push(catalogue::BooksDamaged { name, count, first }.into());
+                    report.then(catalogue::BooksDamaged { name, count: skipped.count() + 1, first });
                 }
+                let mut misspelled = found.misspelled.into_iter();
+                if let Some(first) = misspelled.next() {
+                    report.then(catalogue::BooksMisspelled { name, count: misspelled.count() + 1, first });
+                }
+                self.damaged.extend(report.message);
                 self.creatures.extend(found.creatures);
                 self.spells.extend(found.spells);
                 self.casting = self.casting.take().or(found.casting);
@@ -116,6 +121,14 @@ mod tests {
         for part in ["odd.json", "3", "Bat", "/creatures/1/id"] {
             assert!(said.contains(part), "{part}: {said}");
         }
+        let mut misspelled = file.clone();
+        misspelled["creatures"][0]["atacks"] = json!([]);
+        books.add("typo.json", Ok(misspelled.to_string().into_bytes()), 1.0);
+        let said = books.damaged[1].to_string();
+        assert!(
+            said.contains("/creatures/1/id") && said.contains("/creatures/0/atacks"),
+            "one report: {said}"
+        );
         assert!(books.failed[0].to_string().contains("text.json"));
         assert!(books.failed[1].to_string().contains("gone.json"));
     }

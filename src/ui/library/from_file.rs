@@ -2,6 +2,7 @@
 
 use super::creatures::{Book, Creature};
 use burstmap_decode::decode;
+use burstmap_encounter::command::Part;
 use burstmap_encounter::validate;
 use burstmap_frontend::difficulty::Budget;
 use burstmap_frontend::library_file::{FileCreature, LibraryFile};
@@ -31,6 +32,8 @@ pub struct FromFile {
     pub left_out: Vec<Message>,
     /// The same for spells that cannot be read.
     pub left_out_spells: Vec<Message>,
+    /// Fields of creatures that are probably misspelled and have no effect.
+    pub misspelled: Vec<Message>,
 }
 
 /// Returns the creatures and spells of such a file one by one, so that an invalid one does not affect the others.
@@ -67,6 +70,7 @@ pub fn of_file(text: &str, now: f64) -> Result<FromFile, Refusal> {
             Ok(FileCreature { token, rules, hit_dice, told }) => {
                 let creature = Creature::of(&Token::new(token), &rules, String::new(), now);
                 found.creatures.push(Creature { book: Some(Book { hit_dice, told }), ..creature });
+                found.misspelled.extend(misspelled(value, index));
             }
             Err((path, why)) => {
                 found.left_out.push(left_out(value, index, format!("/creatures/{index}{path}"), why));
@@ -78,20 +82,37 @@ pub fn of_file(text: &str, now: f64) -> Result<FromFile, Refusal> {
 
 /// Returns a creature, or the place and reason of its problem.
 fn of_file_entry(value: &Value) -> Result<FileCreature, (String, Wording)> {
-    // The fields of a token are flattened into the entry, which loses places. Decode them alone first.
-    let token: TokenData = decode(value).map_err(|error| (error.path.clone(), error.wording()))?;
-    let entry: FileCreature = decode(value).map_err(|error| (error.path.clone(), error.wording()))?;
+    let entry: FileCreature = decode(value).map_err(|error| {
+        // The fields of a token are flattened into the entry, which loses places. Alone they have them.
+        let error = decode::<TokenData>(value).err().unwrap_or(error);
+        (error.path.clone(), error.wording())
+    })?;
     let anywhere = Grid { shape: Shape::Square, columns: 100, rows: 100 };
-    validate::token(&Token::new(token), anywhere, &"")
+    validate::token(&Token::new(entry.token.clone()), anywhere, &"")
         .map_err(|refusal| (refusal.path.clone().unwrap_or_default(), refusal.wording()))?;
     Ok(entry)
 }
 
 fn left_out(value: &Value, index: usize, path: String, why: Wording) -> Message {
+    catalogue::CreaturesFileLeft { name: name_of(value, index), path, why }.into()
+}
+
+/// Returns the first field of a creature that is probably misspelled, with the likely name.
+fn misspelled(value: &Value, index: usize) -> Option<Message> {
+    let mut token = value.clone();
+    // Comparing known fields with those of tokens would only take time.
+    for field in ["rules", "hitDice", "told"] {
+        token.as_object_mut()?.shift_remove(field);
+    }
+    let refusal = Part::Token.refuse_misspelled(&token, &format!("/creatures/{index}")).err()?;
+    let (path, params) = (refusal.path.clone()?, refusal.said.as_ref()?.params());
+    let (field, hint) = (params.get("field")?.clone(), params.get("hint")?.clone());
+    Some(catalogue::CreaturesFileMisspelled { name: name_of(value, index), path, field, hint }.into())
+}
+
+fn name_of(value: &Value, index: usize) -> String {
     let name = value.get("name").and_then(Value::as_str).map(short).filter(|name| !name.is_empty());
-    let name =
-        name.unwrap_or_else(|| Message::from(catalogue::ListCreature { number: index + 1 }).to_string());
-    catalogue::CreaturesFileLeft { name, path, why }.into()
+    name.unwrap_or_else(|| Message::from(catalogue::ListCreature { number: index + 1 }).to_string())
 }
 
 #[cfg(test)]
@@ -129,6 +150,25 @@ mod tests {
         let refused = of_file("{\n  \"format\": ,", 5.0).unwrap_err();
         let said = Message::from(catalogue::FileNotJson { line: 2, column: 13 });
         assert_eq!((refused.path.as_deref(), refused.said.as_ref()), (None, Some(&said)));
+    }
+
+    #[test]
+    fn a_misspelled_field_is_told_with_the_known_one_and_its_creature_is_kept() {
+        let entry = |more: Value| {
+            let mut entry = json!({ "id": "x", "name": "Wolf", "side": "wild", "at": [0, 0], "hitDice": "2d8", "told": ["Keen Smell"] });
+            entry.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            entry
+        };
+        let file = json!({
+            "format": "burstmap-creatures", "version": 1,
+            "creatures": [entry(json!({ "home": "woods" })), entry(json!({ "atacks": [] }))],
+        });
+        let found = of_file(&file.to_string(), 5.0).unwrap();
+        assert_eq!((found.creatures.len(), found.left_out.len(), found.misspelled.len()), (2, 0, 1));
+        let told = found.misspelled[0].to_string();
+        for part in ["Wolf (/creatures/1/atacks)", "\"atacks\"", "\"attacks\""] {
+            assert!(told.contains(part), "{part}: {told}");
+        }
     }
 
     #[test]

@@ -87,13 +87,11 @@ fn e5_84_each_damage_asks_for_a_save_and_a_failure_ends_it() {
 // E5-84, E5-15
 #[test]
 fn e5_84_what_helps_a_save_once_is_used_up_by_it() {
-    let conditions = json!([
-        { "kind": "concentrating", "preventsActions": false, "helpless": false, "text": "Concentrating" },
-        {
-            "kind": "blessed", "preventsActions": false, "helpless": false, "text": "Blessed",
-            "does": { "rule": "house", "rolls": [{ "on": ["save"], "advantage": 1 }], "usedUp": true }
-        }
-    ]);
+    let mut conditions = burstmap::rules::presets::value(SYSTEM).unwrap()["conditions"].clone();
+    conditions.as_array_mut().unwrap().push(json!({
+        "kind": "blessed", "preventsActions": false, "helpless": false, "text": "Blessed",
+        "does": { "rule": "house", "rolls": [{ "on": ["save"], "advantage": 1 }], "usedUp": true }
+    }));
     let house = json!({ "extends": SYSTEM, "id": "house", "name": "House rules", "conditions": conditions });
     let mut game = apart(plain().hp(30, 30), plain()).set("ruleset", house).open();
     game.run(of("concentrate", "a"));
