@@ -8,7 +8,7 @@ use crate::mechanics::durations::Moment;
 use crate::mechanics::{
     changes, durations, ground_saves, holds, legendary, limited, mounts as turns_of_mounts,
 };
-use burstmap_rules::board::{self, Board};
+use burstmap_rules::board::{self, Board, Facts};
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{incapacitated, plain};
 use burstmap_rules::damage::{dying, regeneration};
@@ -95,21 +95,39 @@ fn fall_over(draft: &mut Draft, id: &Id) {
     }
 }
 
+/// A combatant's place in the rest of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Due {
+    /// Its turn starts when those before it have ended.
+    Acts,
+    /// It is dead, so it loses its turn.
+    Loses,
+    /// It has no turn of its own any more, or acts in its rider's (E5-54).
+    Nothing,
+}
+
+/// Returns a combatant's place in this round, or in a new one, in which everybody waits.
+fn due(facts: &Facts, encounter: &Encounter, combatant: &Combatant, new_round: bool) -> Due {
+    let waits = new_round || combatant.status == TurnStatus::Waiting;
+    if !waits || turns_of_mounts::is_led(facts, encounter, &combatant.token) {
+        return Due::Nothing;
+    }
+    match facts.tokens.iter().find(|token| token.id == combatant.token) {
+        Some(token) if !token.has("dead") => Due::Acts,
+        _ => Due::Loses,
+    }
+}
+
 /// Returns the odds of the death save at the start of the next turn, which is in the next round if this one is over (E5-82). `None` if the
 /// next token makes none.
 pub fn odds_of_next(board: &Board, encounter: &Encounter) -> Option<Odds> {
     let facts = &board.facts;
     let new_round = encounter.phase == Phase::RoundEnd;
-    let token = |id: &Id| facts.tokens.iter().find(|token| token.id == *id);
-    let acts = |next: &&Combatant| {
-        (new_round || next.status == TurnStatus::Waiting)
-            && !turns_of_mounts::is_led(facts, encounter, &next.token)
-            && token(&next.token).is_some_and(|token| !token.has("dead"))
-    };
+    let acts = |next: &&Combatant| due(facts, encounter, next, new_round) == Due::Acts;
     let next = encounter.order.iter().find(acts)?;
     // A delayed or interrupted turn starts only once per round.
     let begins = new_round || next.started < encounter.round;
-    let next = token(&next.token).filter(|_| begins)?;
+    let next = board.token(&next.token).filter(|_| begins)?;
     check::death_save(board, next).map(Odds::from)
 }
 
@@ -117,18 +135,16 @@ pub fn odds_of_next(board: &Board, encounter: &Encounter) -> Option<Odds> {
 pub fn next_turn(draft: &mut Draft) -> Result<(), Refusal> {
     let order = draft.encounter.order.clone();
     for combatant in &order {
-        let led = || turns_of_mounts::is_led(&draft.facts(), &draft.encounter, &combatant.token);
-        if combatant.status != TurnStatus::Waiting || led() {
-            continue;
-        }
-        if draft.find(&combatant.token).is_none_or(|token| token.has("dead")) {
-            if let Some(combatant) = draft.encounter.combatant_mut(&combatant.token) {
-                combatant.status = TurnStatus::Lost;
+        match due(&draft.facts(), &draft.encounter, combatant, false) {
+            Due::Acts => return begin_turn(draft, &combatant.token),
+            Due::Nothing => {}
+            Due::Loses => {
+                if let Some(combatant) = draft.encounter.combatant_mut(&combatant.token) {
+                    combatant.status = TurnStatus::Lost;
+                }
+                holds::release(draft, &combatant.token);
             }
-            holds::release(draft, &combatant.token);
-            continue;
         }
-        return begin_turn(draft, &combatant.token);
     }
     draft.note_between_turns();
     draft.encounter.active = None;
