@@ -3318,7 +3318,8 @@ creatures-file-unread = Das ist keine Datei mit Kreaturen, die Burstmap gespeich
 creatures-file-empty = Die Datei enthält keine Kreaturen.
 creatures-file-taken = { $taken } von { $count } Kreaturen übernommen; ausgelassen:
 creatures-file-left = { $name } ({ $path }): { $why }
-creatures-file-misspelled = { $name } ({ $path }): unbekanntes Feld „{ $field }“{ $hint }
+creatures-file-unread-entry = { $name } ({ $path }): { $why }.
+creatures-file-misspelled = { $name } ({ $path }): unbekanntes Feld „{ $field }“{ $hint }.
 creatures-file-wrong = Bei { $path }: { $why }.
 creatures-show = Meine Kreaturen öffnen
 creatures-saved-several = { $count } Figuren sind jetzt bei den eigenen Kreaturen.
@@ -3355,16 +3356,17 @@ creatures-books-more =
     }
 creatures-books-failed = Die Kreaturenbibliothek konnte nicht geladen werden. Schließe und öffne diese Liste, um es noch einmal zu versuchen.
 books-missing = Die Kreaturenbibliothek „{ $name }“ fehlt{ $hint }. { $why } Prüfe „libraries“ im Regelwerk, dann öffne die Kreaturen erneut.
-books-unread = Die Kreaturenbibliothek „{ $name }“ ist nicht lesbar. { $why } Korrigiere die Datei und lade die Seite neu.
+books-unread = Die Kreaturenbibliothek „{ $name }“ ist nicht lesbar. { $why }
+books-fix = Korrigiere die Datei und lade die Seite neu.
 books-damaged =
     { $count ->
-        [1] Ein Eintrag der Kreaturenbibliothek „{ $name }“ wurde übersprungen: { $first }. Korrigiere die Datei und lade die Seite neu.
-       *[other] { $count } Einträge der Kreaturenbibliothek „{ $name }“ wurden übersprungen. Der erste ist { $first }. Korrigiere die Datei und lade die Seite neu.
+        [1] Ein Eintrag der Kreaturenbibliothek „{ $name }“ wurde übersprungen: { $first }
+       *[other] { $count } Einträge der Kreaturenbibliothek „{ $name }“ wurden übersprungen. Der erste ist { $first }
     }
 books-misspelled =
     { $count ->
-        [1] Ein Feld der Kreaturenbibliothek „{ $name }“ hat keine Wirkung: { $first }. Korrigiere die Datei und lade die Seite neu.
-       *[other] { $count } Felder der Kreaturenbibliothek „{ $name }“ haben keine Wirkung. Das erste ist { $first }. Korrigiere die Datei und lade die Seite neu.
+        [1] Ein Feld der Kreaturenbibliothek „{ $name }“ hat keine Wirkung: { $first }
+       *[other] { $count } Felder der Kreaturenbibliothek „{ $name }“ haben keine Wirkung. Das erste ist { $first }
     }
 portrait-choose = Porträt für { $name } wählen
 portrait-remove = Porträt entfernen

@@ -3284,7 +3284,8 @@ creatures-file-unread = This is not a creature file saved by Burstmap. To open l
 creatures-file-empty = The file contains no creatures.
 creatures-file-taken = Imported { $taken } of { $count } creatures. Skipped:
 creatures-file-left = { $name } ({ $path }): { $why }
-creatures-file-misspelled = { $name } ({ $path }): unknown field "{ $field }"{ $hint }
+creatures-file-unread-entry = { $name } ({ $path }): { $why }.
+creatures-file-misspelled = { $name } ({ $path }): unknown field "{ $field }"{ $hint }.
 creatures-file-wrong = At { $path }: { $why }.
 creatures-show = Open my creatures
 creatures-saved-several = Saved { $count } tokens to your creatures.
@@ -3321,16 +3322,17 @@ creatures-books-more =
     }
 creatures-books-failed = The creature library could not be loaded. Close and open this list to try again.
 books-missing = Skipped the creature library "{ $name }"{ $hint }. { $why } Check "libraries" in the ruleset, then open the creatures again.
-books-unread = Skipped the creature library "{ $name }". { $why } Fix the file and reload the page.
+books-unread = Skipped the creature library "{ $name }". { $why }
+books-fix = Fix the file and reload the page.
 books-damaged =
     { $count ->
-        [1] Skipped 1 entry of the creature library "{ $name }": { $first }. Fix the file and reload the page.
-       *[other] Skipped { $count } entries of the creature library "{ $name }". The first is { $first }. Fix the file and reload the page.
+        [1] Skipped 1 entry of the creature library "{ $name }": { $first }
+       *[other] Skipped { $count } entries of the creature library "{ $name }". The first is { $first }
     }
 books-misspelled =
     { $count ->
-        [1] The creature library "{ $name }" has a field without effect: { $first }. Fix the file and reload the page.
-       *[other] The creature library "{ $name }" has { $count } fields without effect. The first is { $first }. Fix the file and reload the page.
+        [1] The creature library "{ $name }" has a field without effect: { $first }
+       *[other] The creature library "{ $name }" has { $count } fields without effect. The first is { $first }
     }
 portrait-choose = Choose a portrait for { $name }
 portrait-remove = Remove portrait

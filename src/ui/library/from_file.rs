@@ -8,7 +8,7 @@ use burstmap_frontend::difficulty::Budget;
 use burstmap_frontend::library_file::{FileCreature, LibraryFile};
 use burstmap_frontend::spells::{Casting, Spell};
 use burstmap_geometry::{Grid, Shape};
-use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::wording::short;
@@ -61,40 +61,39 @@ pub fn of_file(text: &str, now: f64) -> Result<FromFile, Refusal> {
             Ok(spell) => found.spells.push(spell),
             Err(error) => {
                 let path = format!("/spells/{index}{}", error.path);
-                found.left_out_spells.push(left_out(value, index, path, error.wording()));
+                let (name, why) = (name_of(value, index), error.wording());
+                found.left_out_spells.push(catalogue::CreaturesFileUnreadEntry { name, path, why }.into());
             }
         }
     }
     for (index, value) in file.creatures.iter().enumerate() {
-        match of_file_entry(value) {
+        match of_file_entry(value, index) {
             Ok(FileCreature { token, rules, hit_dice, told }) => {
                 let creature = Creature::of(&Token::new(token), &rules, String::new(), now);
                 found.creatures.push(Creature { book: Some(Book { hit_dice, told }), ..creature });
                 found.misspelled.extend(misspelled(value, index));
             }
-            Err((path, why)) => {
-                found.left_out.push(left_out(value, index, format!("/creatures/{index}{path}"), why));
-            }
+            Err(why) => found.left_out.push(why),
         }
     }
     Ok(found)
 }
 
 /// Returns a creature, or the place and reason of its problem.
-fn of_file_entry(value: &Value) -> Result<FileCreature, (String, Wording)> {
+fn of_file_entry(value: &Value, index: usize) -> Result<FileCreature, Message> {
+    let path = |inside: &str| format!("/creatures/{index}{inside}");
     let entry: FileCreature = decode(value).map_err(|error| {
         // The fields of a token are flattened into the entry, which loses places. Alone they have them.
         let error = decode::<TokenData>(value).err().unwrap_or(error);
-        (error.path.clone(), error.wording())
+        let (name, path, why) = (name_of(value, index), path(&error.path), error.wording());
+        catalogue::CreaturesFileUnreadEntry { name, path, why }
     })?;
     let anywhere = Grid { shape: Shape::Square, columns: 100, rows: 100 };
-    validate::token(&Token::new(entry.token.clone()), anywhere, &"")
-        .map_err(|refusal| (refusal.path.clone().unwrap_or_default(), refusal.wording()))?;
+    validate::token(&Token::new(entry.token.clone()), anywhere, &"").map_err(|refusal| {
+        let path = path(refusal.path.as_deref().unwrap_or_default());
+        catalogue::CreaturesFileLeft { name: name_of(value, index), path, why: refusal.wording() }
+    })?;
     Ok(entry)
-}
-
-fn left_out(value: &Value, index: usize, path: String, why: Wording) -> Message {
-    catalogue::CreaturesFileLeft { name: name_of(value, index), path, why }.into()
 }
 
 /// Returns the first field of a creature that is probably misspelled, with the likely name.
