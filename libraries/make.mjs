@@ -163,7 +163,8 @@ function blows(attack) {
   const ranged = { name: attack.name, kind: "ranged", ...common, ...far, onHit };
   if (attack.kind === "melee") return [tidy(melee)];
   if (attack.kind === "ranged") return [tidy(ranged)];
-  return [tidy(melee), tidy({ ...ranged, name: `${attack.name} (thrown)` })];
+  // A weapon that is thrown has a long range.
+  return [tidy(melee), tidy({ ...ranged, name: `${attack.name} (${attack.long ? "thrown" : "ranged"})` })];
 }
 
 function area(shape) {

@@ -1652,6 +1652,7 @@ creature-attack-long = { $name } (Reichweite { CELLS($range) }, weit { CELLS($lo
 creature-attack-thrown = { $name } (Nahkampf { CELLS($reach) }, Reichweite { CELLS($range) })
 creature-attack-thrown-long = { $name } (Nahkampf { CELLS($reach) }, Reichweite { CELLS($range) }, weit { CELLS($long) })
 creature-thrown = { $name }, geworfen
+creature-ranged = { $name }, Fernkampf
 creature-attacks = Angriffe: { $attacks }
 creature-legendary-resistance = Legendäre Resistenz: { $max } am Tag
 creature-legendary-actions = Legendäre Aktionen: { $uses } in der Runde ({ $actions })
@@ -3091,15 +3092,15 @@ odds-sum-fells = außer Gefecht
 odds-unreduced = Ohne die Resistenzen des Ziels: sie sind nicht bekannt.
 odds-roll =
     { $net ->
-        [advantage] { $dice } zweimal, der bessere Wurf zählt; mit { SIGNED($added) } muss er { $needed } erreichen.
-        [disadvantage] { $dice } zweimal, der schlechtere Wurf zählt; mit { SIGNED($added) } muss er { $needed } erreichen.
-       *[none] { $dice } mit { SIGNED($added) } muss { $needed } erreichen.
+        [advantage] { $dice } zweimal, der bessere Wurf zählt; mit { SIGNED($added) } an Modifikatoren muss er { $needed } erreichen.
+        [disadvantage] { $dice } zweimal, der schlechtere Wurf zählt; mit { SIGNED($added) } an Modifikatoren muss er { $needed } erreichen.
+       *[none] { $dice } mit { SIGNED($added) } an Modifikatoren muss { $needed } erreichen.
     }
 odds-check =
     { $net ->
-        [advantage] { $token } würfelt { $dice } zweimal, der bessere Wurf zählt; mit { SIGNED($added) } muss er { $needed } erreichen.
-        [disadvantage] { $token } würfelt { $dice } zweimal, der schlechtere Wurf zählt; mit { SIGNED($added) } muss er { $needed } erreichen.
-       *[none] { $token } würfelt { $dice } mit { SIGNED($added) } und muss { $needed } erreichen.
+        [advantage] { $token } würfelt { $dice } zweimal, der bessere Wurf zählt; mit { SIGNED($added) } an Modifikatoren muss er { $needed } erreichen.
+        [disadvantage] { $token } würfelt { $dice } zweimal, der schlechtere Wurf zählt; mit { SIGNED($added) } an Modifikatoren muss er { $needed } erreichen.
+       *[none] { $token } würfelt { $dice } mit { SIGNED($added) } an Modifikatoren und muss { $needed } erreichen.
     }
 odds-veil = { $chance } % der Treffer gehen wegen Tarnung daneben.
 odds-unknown = Für { $token } ist { $stat } nicht bekannt, darum auch keine Chance.

@@ -1691,6 +1691,7 @@ creature-attack-long = { $name } (range { CELLS($range) }, long range { CELLS($l
 creature-attack-thrown = { $name } (reach { CELLS($reach) }, range { CELLS($range) })
 creature-attack-thrown-long = { $name } (reach { CELLS($reach) }, range { CELLS($range) }, long range { CELLS($long) })
 creature-thrown = { $name }, thrown
+creature-ranged = { $name }, ranged
 creature-attacks = Attacks: { $attacks }
 creature-legendary-resistance = Legendary Resistance: { $max } a day
 creature-legendary-actions = Legendary actions: { $uses } a round ({ $actions })
@@ -3056,15 +3057,15 @@ odds-sum-fells = drop
 odds-unreduced = Without the target's resistances, which are unknown.
 odds-roll =
     { $net ->
-        [advantage] { $dice } twice, the better counts. With { SIGNED($added) }, it has to reach { $needed }.
-        [disadvantage] { $dice } twice, the worse counts. With { SIGNED($added) }, it has to reach { $needed }.
-       *[none] { $dice } with { SIGNED($added) } has to reach { $needed }.
+        [advantage] { $dice } twice, the better counts. With a total modifier of { SIGNED($added) }, it has to reach { $needed }.
+        [disadvantage] { $dice } twice, the worse counts. With a total modifier of { SIGNED($added) }, it has to reach { $needed }.
+       *[none] { $dice } with a total modifier of { SIGNED($added) } has to reach { $needed }.
     }
 odds-check =
     { $net ->
-        [advantage] { $token } rolls { $dice } twice, the better counts. With { SIGNED($added) }, it has to reach { $needed }.
-        [disadvantage] { $token } rolls { $dice } twice, the worse counts. With { SIGNED($added) }, it has to reach { $needed }.
-       *[none] { $token } rolls { $dice } with { SIGNED($added) } and has to reach { $needed }.
+        [advantage] { $token } rolls { $dice } twice, the better counts. With a total modifier of { SIGNED($added) }, it has to reach { $needed }.
+        [disadvantage] { $token } rolls { $dice } twice, the worse counts. With a total modifier of { SIGNED($added) }, it has to reach { $needed }.
+       *[none] { $token } rolls { $dice } with a total modifier of { SIGNED($added) } and has to reach { $needed }.
     }
 odds-veil = { $chance } % of hits miss because of concealment.
 odds-unknown = { $token } has no known { $stat }, so the chances are unknown.

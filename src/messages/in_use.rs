@@ -1,5 +1,6 @@
 //! The language and the unit of length in use on this thread.
 
+use crate::lengths::{FEET_PER_MILE, feet};
 use crate::{CellLength, Language};
 use std::cell::{Cell, RefCell};
 
@@ -68,11 +69,20 @@ impl CellLength {
     ///
     /// let cell = CellLength { length: 1.5, unit: "m".into() };
     /// assert_eq!((cell.said(3.0), cell.said(2.0)), ("4.5 m".to_owned(), "3 m".to_owned()));
+    ///
+    /// // Whole miles are printed as such.
+    /// let cell = CellLength { length: 5.0, unit: "ft".into() };
+    /// assert_eq!((cell.said(1056.0), cell.said(1057.0)), ("1 mi".to_owned(), "5285 ft".to_owned()));
+    /// assert_eq!(cell.read("1 mi"), Some(1056.0));
     /// ```
     pub fn said(&self, cells: f64) -> String {
-        let text = format!("{:.2}", cells * self.length);
+        let length = cells * self.length;
+        let miles = length / FEET_PER_MILE;
+        let in_miles = miles >= 1.0 && miles.fract() == 0.0 && feet(&self.unit) == Some(1.0);
+        let (length, unit) = if in_miles { (miles, "mi") } else { (length, &*self.unit) };
+        let text = format!("{length:.2}");
         let text = text.trim_end_matches('0').trim_end_matches('.').to_owned();
-        format!("{} {}", Language::in_use().decimals(text), self.unit)
+        format!("{} {unit}", Language::in_use().decimals(text))
     }
 }
 

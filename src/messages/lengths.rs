@@ -47,13 +47,16 @@ impl CellLength {
 /// Metric equivalent of five feet, 1.5 meters, as in translated rulebooks.
 const FEET_PER_METRE: f64 = 5.0 / 1.5;
 
+/// Feet of a mile.
+pub(crate) const FEET_PER_MILE: f64 = 5280.0;
+
 /// Returns the number of feet in a unit of length.
 pub fn feet(unit: &str) -> Option<f64> {
     match unit.trim().trim_end_matches('.').to_lowercase().as_str() {
         "ft" | "foot" | "feet" | "fuß" | "'" | "’" | "′" => Some(1.0),
         "m" | "metre" | "metres" | "meter" | "meters" | "metern" => Some(FEET_PER_METRE),
         "yd" | "yard" | "yards" => Some(3.0),
-        "mi" | "mile" | "miles" => Some(5280.0),
+        "mi" | "mile" | "miles" => Some(FEET_PER_MILE),
         _ => None,
     }
 }

@@ -51,6 +51,17 @@ fn what_is_thrown_keeps_its_long_range() {
 }
 
 #[test]
+fn what_is_not_thrown_is_a_ranged_attack_beside_the_melee_one() {
+    let block = "name: Sea witch\nac: 14\nhp: 22\nactions:\n  - name: Multiattack\n    desc: \"The witch makes two Arcane Burst attacks.\"\n  - name: Arcane Burst\n    desc: \"Melee or Ranged Attack: +5, reach 5 ft. or range 150 ft. Hit: 7 (1d8 + 3) force damage.\"\n";
+    let list = list(block, "srd-5e");
+    let [witch] = &list.creatures[..] else { panic!("{list:?}") };
+    let far = worded(catalogue::CreatureRanged { name: "Arcane Burst" });
+    let attacks: Vec<_> = witch.token.attacks.iter().map(|one| (one.name.as_str(), one.range)).collect();
+    assert_eq!(attacks, [("Arcane Burst", None), (far.as_str(), Some(30))]);
+    assert_eq!(witch.token.multiattack[0].or, [far]);
+}
+
+#[test]
 fn hovering_is_kept_where_the_rules_know_it_and_told_where_not() {
     let block = "name: Wisp\nac: 19\nhp: 22\nspeed: 0 ft., fly 60 ft. (hover)\n";
     let table = "Name,HP,Speed\nWisp,22,\"5 ft., fly 60 ft. (hover)\"\n";

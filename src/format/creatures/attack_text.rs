@@ -55,16 +55,23 @@ fn mastery(text: &str) -> Option<Mastery> {
     Mastery::named(rest.split(|letter: char| !letter.is_alphabetic()).next()?)
 }
 
-/// Splits a weapon for melee and throwing into two attacks, because their numbers differ in play.
+/// Returns the names of the ranged form of an attack, thrown or not.
+pub(super) fn far_names(name: &str) -> [String; 2] {
+    let thrown = Message::from(catalogue::CreatureThrown { name });
+    [thrown, catalogue::CreatureRanged { name }.into()].map(|name| name.to_string())
+}
+
+/// Splits an attack for melee and for a distance into two attacks, because their numbers differ in play. A thrown weapon has a long range.
 pub(super) fn wielded_and_thrown(attack: &TokenAttack) -> Vec<TokenAttack> {
     let mut wielded = attack.clone();
     if attack.kind != TokenAttackKind::Melee || attack.reach.is_none() || attack.range.is_none() {
         return vec![wielded];
     }
     (wielded.range, wielded.long_range) = (None, None);
-    let name = Message::from(catalogue::CreatureThrown { name: attack.name.as_str() }).to_string();
-    let thrown = TokenAttack { name, kind: TokenAttackKind::Ranged, reach: None, ..attack.clone() };
-    vec![wielded, thrown]
+    let [thrown, ranged] = far_names(&attack.name);
+    let name = if attack.long_range.is_some() { thrown } else { ranged };
+    let far = TokenAttack { name, kind: TokenAttackKind::Ranged, reach: None, ..attack.clone() };
+    vec![wielded, far]
 }
 
 /// Returns one line without Markdown, with ASCII minus signs.

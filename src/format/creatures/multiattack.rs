@@ -2,7 +2,7 @@
 //! Unclear text stays text, to avoid wrong guesses.
 
 use super::ReadCreature;
-use super::attack_text::{MULTIATTACK, plain};
+use super::attack_text::{MULTIATTACK, far_names, plain};
 use super::fact;
 use super::found::Found;
 use burstmap_messages::{Message, catalogue};
@@ -30,11 +30,10 @@ impl Found {
     }
 }
 
-/// Adds the thrown form of an attack as a choice, if it is a separate attack.
+/// Adds the ranged form of an attack as a choice, if it is a separate attack.
 fn with_thrown(part: MultiattackPart, attacks: &[TokenAttack]) -> MultiattackPart {
     let names: Vec<&String> = std::iter::once(&part.attack).chain(&part.or).collect();
-    let thrown =
-        names.iter().map(|name| Message::from(catalogue::CreatureThrown { name: name.as_str() }).to_string());
+    let thrown = names.iter().flat_map(|name| far_names(name));
     let own = |name: &String| attacks.iter().any(|attack| attack.name == *name && !names.contains(&name));
     let thrown: Vec<String> = thrown.filter(own).collect();
     MultiattackPart { or: part.or.iter().cloned().chain(thrown).collect(), ..part }
