@@ -259,6 +259,12 @@ function creates(spell) {
   ];
 }
 
+/** A range in feet, or in miles if they are whole. */
+function distance(feet) {
+  const miles = feet / 5280;
+  return Number.isInteger(miles) && miles > 0 ? `${miles} ${miles === 1 ? "mile" : "miles"}` : `${feet} ft`;
+}
+
 /** What the game master applies: figures that the map does not carry out. */
 function told(spell) {
   const given = condition(spell);
@@ -274,7 +280,8 @@ function told(spell) {
     spell.conc && !lasts(spell) && !given.some(({ concentration }) => concentration) && "concentration",
     spell.range === "touch" && spell.attack === undefined && "touch",
     // The map shows the range of what it carries out.
-    typeof spell.range === "number" && attack(spell) === undefined && `range ${spell.range} ft`,
+    typeof spell.range === "number" && attack(spell) === undefined && `range ${distance(spell.range)}`,
+    spell.range === "sight" && "range: sight",
     spell.targets && `up to ${spell.targets} targets`,
     spell.count && `${spell.count} in all`,
     spell.area?.count && `${spell.area.count} areas`,

@@ -215,3 +215,19 @@ fn areas_that_act_as_they_appear_say_so() {
     // The caster chooses the spared creatures.
     assert_eq!(spell("Spirit Guardians")["lasting"]["spares"], true);
 }
+
+#[test]
+fn the_library_calls_thrown_what_is_and_words_long_ranges_as_the_text_does() {
+    let all = library();
+    let attacks = items(&all["creatures"]).iter().flat_map(|one| list(&one["attacks"]));
+    let far: Vec<_> = attacks.filter(|attack| text(&attack["name"]).ends_with(')')).collect();
+    let form = |attack: &Value, form: &str| text(&attack["name"]).ends_with(form);
+    assert!(["(thrown)", "(ranged)"].iter().all(|own| far.iter().any(|attack| form(attack, own))));
+    for attack in far {
+        // A thrown weapon has a long range, and a burst of magic has none.
+        assert_eq!(form(attack, "(thrown)"), attack.get("longRange").is_some(), "{attack}");
+    }
+    for (name, range) in [("Clairvoyance", "range 1 mile"), ("Mirage Arcane", "range: sight")] {
+        assert!(list(&spell(name)["told"]).any(|told| told == range), "{name}");
+    }
+}
