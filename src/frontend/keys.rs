@@ -14,6 +14,8 @@ pub enum Action {
     /// Places the carried token manually, outside the rules.
     ByHand,
     Drop,
+    /// Deselects the attack or spell, with its placed area.
+    PutAway,
     /// Finishes a drawing with several corners, and drops an incomplete one.
     Finish,
     Undo,

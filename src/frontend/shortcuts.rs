@@ -183,7 +183,8 @@ impl Editor {
             | Action::Copy
             | Action::Paste
             | Action::Duplicate
-            | Action::Remove => {}
+            | Action::Remove
+            | Action::PutAway => {}
         }
         Vec::new()
     }

@@ -101,7 +101,7 @@ fn Buttons(props: &Props) -> Html {
                     // An automatically chosen attack is selected by a press like any other.
                     let held = on && props.chosen.as_ref().is_some_and(|chosen| !chosen.suggested);
                     let message = match held {
-                        true => Msg::Act(Action::Drop),
+                        true => Msg::Act(Action::PutAway),
                         false => Msg::Tool(ToolSetting::Use(props.by.clone(), index)),
                     };
                     let use_it = say(catalogue::AttacksUse { name: row.name.as_str(), line: row.line.as_str() });
@@ -279,7 +279,7 @@ fn InHandBar(props: &BarProps) -> Html {
                 <span class="bm-roomy">{ &props.label }</span><span class="bm-tight">{ say(catalogue::AttacksRoll) }</span>
             </button>
             <button type="button" class="bm-icon" aria-label={say(catalogue::AttacksPutAway)} title={say(catalogue::AttacksPutAway)}
-                onclick={press(&props.send, Msg::Act(Action::Drop))}>{ icon(icons::CLOSE) }</button>
+                onclick={press(&props.send, Msg::Act(Action::PutAway))}>{ icon(icons::CLOSE) }</button>
         </section>
     }
 }

@@ -52,6 +52,42 @@ fn a_click_places_a_spell_that_stays_and_its_caster_pays_for_it() {
 }
 
 #[test]
+fn escape_removes_a_placed_spell_first_and_then_deselects_it() {
+    for lasting in [true, false] {
+        let (mut editor, table) = cast(lasting);
+        let at = px(8, 4);
+        for input in [down(1, at, false), Input::Up { id: 1, at, held: SHIFT }] {
+            editor.input(&table, input);
+            editor.refresh(&table, 1);
+        }
+        assert!(editor.area.pinned, "with Shift, it is only placed");
+        let removed = editor.act(&table, Action::Drop);
+        assert_eq!(removed, [Effect::Say(worded(catalogue::SayRemoved))]);
+        editor.refresh(&table, 1);
+        assert_eq!((editor.area.pinned, editor.tool), (false, Tool::Area));
+        let name = editor.chosen_attack(&table).map(|attack| attack.name.clone());
+        assert_eq!((name.as_deref(), editor.casts_lasting(&table)), (Some("Stinking Cloud"), lasting));
+        // The spell can be placed again without another selection.
+        send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: SHIFT }]);
+        assert!(editor.area.pinned);
+        editor.act(&table, Action::Drop);
+        let deselected = editor.act(&table, Action::Drop);
+        assert_eq!(deselected, [Effect::Say(worded(catalogue::SayPutAway))]);
+        assert_eq!(editor.chosen, None);
+    }
+}
+
+#[test]
+fn the_button_of_a_placed_spell_deselects_it_at_once() {
+    let (mut editor, table) = cast(true);
+    send(&mut editor, &table, &[down(1, px(8, 4), true), Input::Up { id: 1, at: px(8, 4), held: PLAIN }]);
+    assert!(editor.area.pinned);
+    let deselected = editor.act(&table, Action::PutAway);
+    assert_eq!(deselected, [Effect::Say(worded(catalogue::SayPutAway))]);
+    assert_eq!((editor.area.pinned, editor.chosen.is_some()), (false, false));
+}
+
+#[test]
 fn the_next_area_is_not_the_spell_before() {
     let (mut editor, table) = cast(true);
     editor.act(&table, Action::Drop);

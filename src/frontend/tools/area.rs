@@ -271,6 +271,14 @@ impl ToolKind for Area {
         editor.area.user = place.cloned();
     }
 
+    /// Removes the placed area of a selected attack or spell, which stays selected until the next Escape.
+    fn put_back(&self, editor: &mut Editor) -> Option<Plain> {
+        (editor.area.pinned && editor.chosen.is_some()).then(|| {
+            editor.area.let_go();
+            catalogue::SayRemoved
+        })
+    }
+
     fn is_placed(&self, editor: &Editor) -> bool {
         editor.area.pinned || editor.area.aim.is_some()
     }

@@ -18,6 +18,7 @@ use crate::editor::attack::AimedAt;
 use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
+use crate::keys::Action;
 use crate::tools::Tool;
 use crate::{Editor, Effect, attack_lines, pick};
 use burstmap_encounter::Table;
@@ -143,13 +144,19 @@ impl ToolKind for Attack {
         }
     }
 
+    fn act(
+        &self,
+        editor: &mut Editor,
+        _table: &Table,
+        action: Action,
+        _in_hand: bool,
+    ) -> Option<Vec<Effect>> {
+        let said = (action == Action::PutAway).then(|| deselect(editor)).flatten()?;
+        Some(vec![Effect::Say(said.to_string())])
+    }
+
     fn put_back(&self, editor: &mut Editor) -> Option<Plain> {
-        let held = editor.chosen.as_ref().is_some_and(|chosen| !chosen.suggested);
-        (held && matches!(editor.tool, Tool::Attack | Tool::Area)).then(|| {
-            editor.drop_all();
-            editor.attack_made();
-            catalogue::SayPutAway
-        })
+        matches!(editor.tool, Tool::Attack | Tool::Area).then(|| deselect(editor)).flatten()
     }
 
     fn draw_tags(&self, view: View<'_>, list: &mut DisplayList) {
@@ -175,4 +182,12 @@ impl ToolKind for Attack {
             None => String::new(),
         }
     }
+}
+
+/// Deselects a manually selected attack.
+fn deselect(editor: &mut Editor) -> Option<Plain> {
+    editor.chosen.as_ref().filter(|chosen| !chosen.suggested)?;
+    editor.drop_all();
+    editor.attack_made();
+    Some(catalogue::SayPutAway)
 }
