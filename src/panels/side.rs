@@ -61,6 +61,8 @@ impl Urgent {
 /// Scrolls the answers about pending attacks into view, regardless of the content above them.
 fn show_asked(panel: &Element) {
     let Ok(Some(asked)) = panel.query_selector(".bm-row.bm-waits") else { return };
+    // From the top, because a panel that opens becomes higher meanwhile.
+    panel.set_scroll_top(0);
     let (answers, seen) = (asked.get_bounding_client_rect(), panel.get_bounding_client_rect());
     let hidden = answers.bottom() - seen.bottom();
     if hidden > 0.0 {
@@ -134,6 +136,7 @@ struct Props {
 #[component]
 fn Side(props: &Props) -> Html {
     use_language();
+    let open = props.sheet;
     // Each panel starts at its top; the log at its newest line, if that would not be visible.
     use_effect_with((props.open, props.panel.clone()), |(_, panel)| {
         if let Some(panel) = panel.cast::<Element>().filter(|panel| !is_typed_in(panel)) {
@@ -145,14 +148,27 @@ fn Side(props: &Props) -> Html {
     use_effect_with((props.sheet, props.panel.clone()), |(sheet, panel)| {
         if let Some(panel) = panel.cast::<Element>().filter(|_| *sheet) {
             show_newest(&panel);
+            show_asked(&panel);
         }
     });
+    // It has its height at the end of its transition.
+    let ontransitionend = {
+        let panel = props.panel.clone();
+        Callback::from(move |_: TransitionEvent| {
+            if let Some(panel) = panel.cast::<Element>().filter(|_| open) {
+                show_asked(&panel);
+            }
+        })
+    };
     // A new turn, another token and urgent offers scroll to the top, unless the user is typing further down.
-    use_effect_with((props.urgent.clone(), props.panel.clone()), |(_, panel)| {
+    use_effect_with((props.urgent.clone(), props.panel.clone()), move |(_, panel)| {
         if let Some(panel) = panel.cast::<Element>().filter(|panel| !is_typed_in(panel)) {
             panel.set_scroll_top(0);
             show_newest(&panel);
-            show_asked(&panel);
+            // A closed panel has no height. It shows them when it opens.
+            if open {
+                show_asked(&panel);
+            }
         }
     });
     // A new line of the log comes into view, unless the user reads older ones.
@@ -171,7 +187,7 @@ fn Side(props: &Props) -> Html {
         </button>
     };
     html! {
-        <aside part="panels" class="bm-card bm-side" aria-label={say(catalogue::SideDetails)} ref={head}>
+        <aside part="panels" class="bm-card bm-side" aria-label={say(catalogue::SideDetails)} ref={head} {ontransitionend}>
             { props.own.clone() }
             <Tabs<PanelId> label={say(catalogue::SidePanels)} tabs={props.tabs.clone()} selected={props.open} beside={pull}
                 panel={props.panel.clone()} on_select={props.send.reform(|panel| Msg::Page(PageMsg::Tab(panel)))}>

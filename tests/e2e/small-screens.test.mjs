@@ -120,6 +120,37 @@ test("phone: the log opens at its newest line", async () => {
   await end(page);
 });
 
+/** Moves the active creature by one cell. */
+const step = (page) =>
+  page.evaluate(() => {
+    const { core } = document.querySelector("burst-map");
+    const { active } = core.turn();
+    const [column, row] = core.scene().tokens.find(({ id }) => id === active).at;
+    const free = [-1, 1]
+      .map((by) => [column + by, row])
+      .find((at) => core.reach({ token: active }).cells.some(({ cell }) => `${cell}` === `${at}`));
+    core.dispatch({ type: "move", token: active, path: [free] });
+  });
+
+test("phone: after a move, the closed panel opens at the attacks", async () => {
+  const page = await start(SIZES.phone);
+  // Built once, so that the move changes it.
+  for (const state of ["has-sheet", "bm:not(.has-sheet)"]) {
+    await shadow(page, ".bm-pull").tap();
+    await shadow(page, `.${state}`).waitFor();
+  }
+  await step(page);
+  await shadow(page, ".bm-happened").waitFor({ state: "attached" });
+  await shadow(page, ".bm-pull").tap();
+  await until(page, (map) => {
+    const [body, attack] = [".bm-body", ".bm-attack"].map((selector) =>
+      map.shadowRoot.querySelector(selector).getBoundingClientRect(),
+    );
+    return body.height > 200 && attack.top >= body.top && attack.bottom <= body.bottom;
+  });
+  await end(page);
+});
+
 for (const [width, height] of [
   [320, 256],
   [390, 844],

@@ -59,6 +59,28 @@ test("RD-54: on a phone whose panel is folded, what a command waits for stands a
   await end(page);
 });
 
+test("RD-54: a phone's panel shows the answers when it opens, at the height that it then has", async () => {
+  const page = await gatehouseFight();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pull = page.locator("burst-map .bm-pull");
+  for (const open of [true, false]) {
+    await pull.click();
+    await page.locator(`burst-map .bm-pull[aria-expanded="${open}"]`).waitFor();
+  }
+  await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
+  await pull.click();
+  await until(page, (map) => {
+    const [body, answers] = [".bm-body", ".bm-row.bm-waits"].map((selector) =>
+      map.shadowRoot.querySelector(selector).getBoundingClientRect(),
+    );
+    // It does not scroll further than necessary.
+    const scrolls = map.shadowRoot.querySelector(".bm-body").scrollTop > 0;
+    return body.height > 200 && answers.bottom <= body.bottom && (!scrolls || body.bottom - answers.bottom < 40);
+  });
+  await end(page);
+});
+
 test("RD-54: on a phone on its side what waits stands beside the map, and the map says so of other moves", async () => {
   const page = await gatehouseFight();
   await page.setViewportSize({ width: 667, height: 375 });

@@ -159,6 +159,8 @@ pub fn CameOf(props: &CameOfProps) -> Html {
             if std::mem::replace(&mut *shown.borrow_mut(), true)
                 && let Some(list) = list.cast::<Element>()
                 && let Ok(Some(panel)) = list.closest(".bm-body")
+                // A closed panel keeps its position: it would open below its first controls.
+                && panel.closest(".has-sheet").is_ok_and(|open| open.is_some())
             {
                 let (list, seen) = (list.get_bounding_client_rect(), panel.get_bounding_client_rect());
                 let (above, below) = (seen.top() - list.top(), list.bottom() - seen.bottom());
