@@ -3338,6 +3338,8 @@ creatures-how-many = Anzahl von jeder
 creatures-fewer = Von jeder eine weniger
 creatures-more = Von jeder eine mehr
 creatures-choose = Kreaturen wählen
+creatures-unlisted = Auch ausgewählt, nicht in dieser Liste:
+creatures-deselect = { $name } abwählen
 creatures-set-down =
     { $count ->
         [one] 1 auf die Karte setzen

@@ -3304,6 +3304,8 @@ creatures-how-many = Number of each
 creatures-fewer = One fewer of each
 creatures-more = One more of each
 creatures-choose = Choose creatures
+creatures-unlisted = Also selected, not in this list:
+creatures-deselect = Deselect { $name }
 creatures-set-down =
     { $count ->
         [one] Place 1 on map

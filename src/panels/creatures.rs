@@ -1,8 +1,10 @@
 //! The creature library next to the map: searching, selecting, dragging onto the map or placing by a button.
 
 mod difficulty;
+mod unlisted;
 
 use crate::creatures::difficulty::DifficultyLine;
+use crate::creatures::unlisted::Unlisted;
 use crate::forms::creatures::CreaturesForm;
 use crate::portrait::portrait;
 use burstmap_frontend::difficulty::{experience, on_map};
@@ -88,11 +90,21 @@ fn Library(props: &Props) -> Html {
     // Those whose name begins with the words come first.
     let begins = search.trim().to_lowercase();
     found.sort_by_key(|creature| !creature.token.name.to_lowercase().starts_with(&begins));
-    let picked: Vec<String> =
-        kept.chain(books).filter(|c| chosen.contains(&c.id)).map(|c| c.id.clone()).collect();
-    let all_chosen = state.all.iter().chain(books).filter(|creature| chosen.contains(&creature.id));
-    let selected_experience =
-        all_chosen.map(|creature| experience(&creature.token)).sum::<i64>().saturating_mul(*count as i64);
+    let selected: Vec<&Creature> =
+        kept.chain(books).filter(|creature| chosen.contains(&creature.id)).collect();
+    let picked: Vec<String> = selected.iter().map(|creature| creature.id.clone()).collect();
+    let selected_experience = selected.iter().map(|creature| experience(&creature.token)).sum::<i64>();
+    let selected_experience = selected_experience.saturating_mul(*count as i64);
+    let listed: BTreeSet<&str> = shown
+        .iter()
+        .map(|(creature, _)| creature.id.as_str())
+        .chain(found.iter().take(MOST_FOUND).map(|creature| creature.id.as_str()))
+        .collect();
+    let unlisted: Vec<(String, String)> = selected
+        .iter()
+        .filter(|creature| !listed.contains(creature.id.as_str()))
+        .map(|creature| (creature.id.clone(), creature.token.name.clone()))
+        .collect();
     let on_search = {
         let search = search.clone();
         Callback::from(move |event: InputEvent| {
@@ -149,7 +161,7 @@ fn Library(props: &Props) -> Html {
     let (section, field) = (use_node_ref(), use_node_ref());
     use_ready_field(&field, &section);
     html! {
-        <section class="bm-card bm-creatures" role="dialog" tabindex="-1" ref={section} aria-label={say(catalogue::CreaturesTitle)} {onkeydown}>
+        <section class="bm-card bm-creatures" role="dialog" tabindex="-1" ref={section.clone()} aria-label={say(catalogue::CreaturesTitle)} {onkeydown}>
             <header>
                 <h3>{ say(catalogue::CreaturesTitle) }</h3>
                 <button type="button" class="bm-icon" aria-label={say(catalogue::WordClose)}
@@ -199,6 +211,7 @@ fn Library(props: &Props) -> Html {
             }
             if !empty || !books.is_empty() {
                 <footer>
+                    <Unlisted creatures={unlisted} dialog={section.clone()} on_toggle={toggle} />
                     <div class="bm-step" role="group" aria-label={say(catalogue::CreaturesHowMany)}>
                         <button type="button" onclick={step(-1)} aria-label={say(catalogue::CreaturesFewer)}>{ icon(icons::MINUS) }</button>
                         <output>{ *count }</output>

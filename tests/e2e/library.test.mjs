@@ -1,7 +1,8 @@
 // The creatures of the rules in the creature library: search, difficulty, a missing file.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { browser, open, ready, root, site, stage, until } from "./app.mjs";
 import { inOrder, msg, msgLike } from "../messages.mjs";
 
 stage();
@@ -108,6 +109,37 @@ test("an encounter's difficulty follows the selected creatures, and hit points a
   const again = await books(page);
   assert.equal(await again.getByLabel(msg("difficulty-level")).inputValue(), "1");
   await again.getByText(msg("difficulty-is", { total: 450, difficulty: "beyond", ...limits })).waitFor();
+  await page.context().close();
+});
+
+test("selected creatures that the next search does not find are shown, and can be deselected", async () => {
+  const page = await open(browser, site.address);
+  await hall(page);
+  const library = await books(page);
+  const search = library.getByRole("searchbox");
+  for (const [words, name] of [
+    ["goblin w", /^Goblin Warrior/],
+    ["ogre cr 2", /^Ogre/],
+  ]) {
+    await search.fill(words);
+    await library.getByRole("button", { name }).first().click();
+  }
+  const others = library.getByRole("group", { name: msg("creatures-unlisted") });
+  const deselect = (name) => others.getByRole("button", { name: msg("creatures-deselect", { name }) });
+  await deselect("Goblin Warrior").waitFor();
+  assert.equal(await deselect("Ogre").count(), 0, "the list shows it");
+  await page.evaluate(await readFile(`${root}node_modules/axe-core/axe.min.js`, "utf8"));
+  const found = await page.evaluate(async () => (await window.axe.run("burst-map")).violations.map(({ id }) => id));
+  assert.deepEqual(found, []);
+  await search.fill("wolf");
+  await deselect("Ogre").click();
+  // Its button is gone, and the focus stays in the list.
+  await until(page, (map) => map.shadowRoot.activeElement?.matches(".bm-creatures"));
+  await library.getByRole("button", { name: msg("creatures-set-down", { count: 1 }) }).click();
+  await until(page, (map) => map.scene.tokens.length === 1);
+  assert.equal((await named(page, "Goblin Warrior")).length, 1);
+  await search.fill("goblin w");
+  await others.waitFor({ state: "detached" });
   await page.context().close();
 });
 
