@@ -97,9 +97,9 @@ map.addEventListener(
   { once: true },
 );
 
-/** A link to the same map on its own page. */
+/** A link to the same map on its own page, if there is one. */
 const full = document.querySelector("#full");
-const address = web(asked.get("full") ?? `./?${asked}`);
+const address = asked.has("full") ? web(asked.get("full")) : null;
 full.hidden = !address;
 if (address) full.href = address.href;
 
