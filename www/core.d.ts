@@ -39,7 +39,7 @@ import type {
   Viewer,
   Wording,
 } from "./types.js";
-import type { Cell, Point, Id, Scene, Token, Ruleset, ChangedRuleset } from "./scene.js";
+import type { Cell, Point, Id, Scene, SceneInput, Token, Ruleset, ChangedRuleset } from "./scene.js";
 
 // Queries, answers, and the kinds of commands and events.
 export * from "./types.js";
@@ -305,9 +305,9 @@ export interface SceneInfo {
   pictureFound: boolean;
 }
 /** Universal VTT. */
-export function exportMap(scene: Scene, format: "uvtt"): Uint8Array;
+export function exportMap(scene: SceneInput, format: "uvtt"): Uint8Array;
 /** Universal VTT, with warnings about content that the file cannot contain or other programs ignore. */
-export function writeMap(scene: Scene, format: "uvtt"): { bytes: Uint8Array; warnings: Reason[] };
+export function writeMap(scene: SceneInput, format: "uvtt"): { bytes: Uint8Array; warnings: Reason[] };
 /**
  * A creature list as tokens on free cells of a scene, ready for addToken. The text may be a table (commas, semicolons or a spreadsheet's
  * tabs, with columns name, side, count, hp, ac, size, speed, reach, hidden, ability scores and other statistics), names only
@@ -315,12 +315,12 @@ export function writeMap(scene: Scene, format: "uvtt"): { bytes: Uint8Array; war
  * Improved Initiative, 5e-bits, 5etools, CritterDB, EncounterPlus and Foundry (actors), XML of Fight Club 5e, or stat blocks as in books. Lengths without a unit have the
  * scene's unit. `warnings` lists unreadable parts for each creature.
  */
-export function readCreatures(text: string, scene: Scene): { tokens: Token[]; warnings: Reason[] };
+export function readCreatures(text: string, scene: SceneInput): { tokens: Token[]; warnings: Reason[] };
 /**
  * Likely mistakes in a map's walls: leaks, the largest first, then the rest. `mend` contains commands ready to dispatch.
  * You can dispatch those of several issues of one check after one another.
  */
-export function checkMap(scene: Scene): MapIssue[];
+export function checkMap(scene: SceneInput): MapIssue[];
 export interface MapIssue extends Wording {
   kind: "leak" | "doorOnWall" | "zeroLength" | "duplicate" | "offMap";
   text: string;

@@ -3,12 +3,17 @@
  * text, such as `scene`, as properties.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
-import type { BurstMapElement as Contract, WidgetOptions } from "./burstmap.js";
+import type { BurstMapElement as Contract, BurstMapEventMap, WidgetOptions } from "./burstmap.js";
 
 export * from "./burst-map.js";
 
+/** Handlers of its events: `onburstmap-turn={({ detail }) => …}`. */
+export type BurstMapHandlers = {
+  [Name in keyof BurstMapEventMap as `on${Name}`]?: (event: BurstMapEventMap[Name]) => void;
+};
+
 /** JSX attributes of <burst-map>, or properties with the same names. */
-export interface BurstMapProps extends Omit<WidgetOptions, "scene" | "seed" | "picture"> {
+export interface BurstMapProps extends Omit<WidgetOptions, "scene" | "seed" | "picture">, BurstMapHandlers {
   src?: string;
   loading?: "lazy" | "eager" | "click";
   scene?: unknown;

@@ -68,6 +68,10 @@ export interface Scene {
   translations?: Record<string, Record<string, string>>;
 }
 
+/** A scene as you may write it: lists without entries may be missing. Tables, imports and events return a complete `Scene`. */
+export type SceneInput = Omit<Scene, SceneList> & Partial<Pick<Scene, SceneList>>;
+type SceneList = "terrain" | "walls" | "zones" | "areas" | "tokens";
+
 export interface Channels {
   move: boolean;
   effect: boolean;

@@ -173,8 +173,13 @@ test("types hold under node16, nodenext and bundler, JSX and programs without a 
         const { core } = await map.ready;
         return core.turn().phase;
       }
+      export const fight = <burst-map
+        onburstmap-turn={({ detail }) => console.log(detail.active, detail.phase)}
+        onburstmap-link={(event) => { event.preventDefault(); console.log(event.detail.link); }} />;
       // @ts-expect-error: there is no such theme.
-      export const wrong = <burst-map theme="blue" />;`,
+      export const wrong = <burst-map theme="blue" />;
+      // @ts-expect-error: a turn has no events.
+      export const other = <burst-map onburstmap-turn={({ detail }) => console.log(detail.events)} />;`,
   });
   for (const [module, moduleResolution] of [
     ["node16", "node16"],

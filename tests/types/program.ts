@@ -1,6 +1,7 @@
 // A campaign site's program, as somebody would write it from the contract alone.
 import init, {
   Burstmap,
+  checkMap,
   exportMap,
   importMap,
   mount,
@@ -9,6 +10,7 @@ import init, {
   type BurstmapError,
   type Command,
   type Scene,
+  type SceneInput,
   type Widget,
 } from "burstmap";
 import { define } from "burstmap/element";
@@ -59,4 +61,28 @@ export async function element(): Promise<void> {
   const { core } = await map.ready;
   core.field({ from: { side: "party" } }).sight.length.toFixed();
   map.load({});
+}
+
+/** Events reach the page without another type. */
+export function listen(): void {
+  document.addEventListener("burstmap-turn", ({ detail }) => console.log(detail.active ?? detail.phase));
+  window.addEventListener("burstmap-select", ({ detail }) => console.log(detail.token?.length));
+  // @ts-expect-error: a selection has no events.
+  document.addEventListener("burstmap-select", ({ detail }) => console.log(detail.events));
+}
+
+/** A scene in a file, which omits empty lists. */
+export function small(host: HTMLElement): Widget {
+  const scene: SceneInput = {
+    format: "burstmap-scene",
+    version: 1,
+    name: "Cellar",
+    ruleset: "srd-5e",
+    grid: { shape: "square", size: [8, 4], cell: { length: 5, unit: "ft" } },
+    tokens: [{ id: "rook", name: "Rook", side: "party", at: [0, 0] }],
+  };
+  console.log(exportMap(scene, "uvtt").byteLength, checkMap(scene).length);
+  // @ts-expect-error: every scene has a grid.
+  checkMap({ format: "burstmap-scene", version: 1, name: "None", ruleset: "srd-5e" });
+  return mount(host, { scene });
 }

@@ -222,7 +222,7 @@ impl<'a> Parser<'a> {
             "Array" => Type::List(self.argument().into()),
             "Partial" | "NonNullable" => self.argument(),
             // Names that users choose. The rest of such a type appears only in answers.
-            "Record" | "Omit" => {
+            "Record" | "Omit" | "Pick" => {
                 assert!(self.takes("<"), "{}", self.0);
                 self.union();
                 assert!(self.takes(","), "{}", self.0);
