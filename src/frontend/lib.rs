@@ -12,6 +12,7 @@
 
 pub mod align;
 pub mod answers;
+pub mod apart;
 pub mod asked;
 pub mod attack_lines;
 pub mod best_places;

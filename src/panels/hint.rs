@@ -26,11 +26,26 @@ fn Hints(props: &Props) -> Html {
         <div part="hint" class="bm-hint" aria-hidden="true">
             { for props.hints.iter().enumerate().map(|(at, hint)| match hint {
                 // Omit the separator after the last one.
-                Hint::Text(text) if at + 1 == props.hints.len() => html! { <span>{ say(*text).trim_end_matches([' ', '·']) }</span> },
-                Hint::Text(text) => html! { <span>{ say(*text) }</span> },
+                Hint::Text(text) if at + 1 == props.hints.len() => html! { <span>{ unbroken(say(*text).trim_end_matches([' ', '·'])) }</span> },
+                Hint::Text(text) => html! { <span>{ unbroken(&say(*text)) }</span> },
                 Hint::Key(key) => html! { <kbd>{ spoken(key) }</kbd> },
-                Hint::Touch(tap) => html! { <span>{ tap.message().to_string() }</span> },
+                Hint::Touch(tap) => html! { <span>{ unbroken(&tap.message().to_string()) }</span> },
             }) }
         </div>
+    }
+}
+
+/// Keeps separators at the ends of lines: none starts one.
+fn unbroken(words: &str) -> String {
+    words.replace(" ·", "\u{a0}·")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unbroken;
+
+    #[test]
+    fn no_line_starts_with_a_separator() {
+        assert_eq!(unbroken("move · turn ·"), "move\u{a0}· turn\u{a0}·");
     }
 }

@@ -1,16 +1,15 @@
 //! Results next to their tokens, for a moment. They take no clicks, and readers hear them elsewhere.
 
+use burstmap_frontend::apart::{Label, apart};
 use burstmap_frontend::camera::Px;
 use burstmap_frontend::pick;
 use burstmap_frontend::results::{TokenResult, Tone};
+use burstmap_rules::map::Id;
 use burstmap_rules::query::Place;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
 use web_sys::HtmlElement;
 use yew::prelude::*;
-
-/// Heights of results and of dice in pixels. Several results of a token are above each other.
-const LINES: [f64; 2] = [24.0, 34.0];
 
 /// Number of dice that are drawn. More are only a total.
 const DICE: usize = 4;
@@ -20,30 +19,67 @@ const DIE: &str = "M16 1l13 7.500v15L16 31 3 23.500v-15z";
 
 pub fn view(screen: Screen) -> Html {
     let (page, editor) = (&screen.state.page, screen.editor);
-    let mut seen: Vec<&TokenResult> = Vec::new();
-    let height = |result: &TokenResult| LINES[usize::from(result.tone == Tone::Dice)];
-    let mut shown: Vec<(usize, Px, Option<[f64; 2]>, &TokenResult)> = Vec::new();
-    for (index, result) in page.results.iter().enumerate() {
-        let Some(at) = pick::center(screen.table, &Place::Token(result.token.clone())) else { continue };
-        let [x, y] = editor.camera.to_px(at, editor.viewport);
-        let Some(token) = pick::token(screen.table, &result.token) else { continue };
-        let wide = f64::from(pick::widest(screen.table, token)) * editor.camera.scale;
-        // From the upper edge of the token, whose middle stays in sight.
-        let below = seen.iter().filter(|other| other.token == result.token).map(|other| height(other));
-        let up = below.sum::<f64>() + height(result) / 2.0 + wide / 4.0;
-        // A token that is hit flashes once.
-        let struck = |other: &&TokenResult| other.token == result.token && other.tone == Tone::Harm;
-        let is_first = result.tone == Tone::Harm && !seen.iter().any(struck);
-        seen.push(result);
-        shown.push((index, [x, y - up], is_first.then_some([wide, up]), result));
-    }
+    let mut shown: Vec<Shown> = page
+        .results
+        .iter()
+        .enumerate()
+        .filter_map(|(index, result)| {
+            let at = pick::center(screen.table, &Place::Token(result.token.clone()))?;
+            let middle = editor.camera.to_px(at, editor.viewport);
+            let token = pick::token(screen.table, &result.token)?;
+            let wide = f64::from(pick::widest(screen.table, token)) * editor.camera.scale;
+            Some(Shown { index, middle, wide, result })
+        })
+        .collect();
+    // Dice stay next to their tokens, and the results are above them.
+    shown.sort_by_key(|one| one.result.tone != Tone::Dice);
+    let labels: Vec<Label> = shown.iter().map(Shown::label).collect();
+    let places = apart(&labels);
+    // A token that is hit flashes once.
+    let mut struck: Vec<&Id> = Vec::new();
     html! {
         <div class="bm-results" aria-hidden="true">
-            { for shown.into_iter().map(|(index, at, flash, result)| html! {
-                <Floating key={format!("{}-{index}", page.results_shown)} {at} {flash} result={result.clone()} />
+            { for shown.into_iter().zip(places).map(|(Shown { index, middle, wide, result }, at)| {
+                let is_first = result.tone == Tone::Harm && !struck.contains(&&result.token);
+                struck.extend(is_first.then_some(&result.token));
+                let flash = is_first.then_some([wide, middle[1] - at[1]]);
+                html! {
+                    <Floating key={format!("{}-{index}", page.results_shown)} {at} {flash} result={result.clone()} />
+                }
             }) }
         </div>
     }
+}
+
+/// A result with the place of its token.
+struct Shown<'s> {
+    index: usize,
+    /// Middle and width of the token in pixels.
+    middle: Px,
+    wide: f64,
+    result: &'s TokenResult,
+}
+
+impl Shown<'_> {
+    /// Returns its label, at the upper edge of the token, whose middle stays in sight.
+    fn label(&self) -> Label {
+        let (dice, rest) = drawn(self.result);
+        let (height, letter, rise) = match self.result.tone {
+            Tone::Dice => (34.0, 8.5, 0.0),
+            _ => (26.0, 12.0, 18.0),
+        };
+        let wide = 18.0 + 32.0 * dice.len() as f64 + letter * rest.chars().count() as f64;
+        let [x, y] = self.middle;
+        Label { at: [x, y - height / 2.0 - self.wide / 4.0], size: [wide, height], rise }
+    }
+}
+
+/// Returns the dice that are drawn, and the words after them.
+fn drawn(result: &TokenResult) -> (&[u32], &str) {
+    let TokenResult { words, faces, .. } = result;
+    let dice = &faces[..if faces.len() <= DICE { faces.len() } else { 0 }];
+    // The total follows the dice.
+    (dice, if dice.is_empty() { words } else { words.find('→').map_or("", |at| &words[at..]) })
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -70,10 +106,8 @@ fn Floating(props: &Props) -> Html {
             drop(style.set_property("--bm-down", &format!("{down}px")));
         }
     });
-    let TokenResult { words, tone, faces, .. } = &props.result;
-    let dice = &faces[..if faces.len() <= DICE { faces.len() } else { 0 }];
-    // The total follows the dice, which are drawn.
-    let rest = if dice.is_empty() { words } else { words.find('→').map_or("", |at| &words[at..]) };
+    let tone = props.result.tone;
+    let (dice, rest) = drawn(&props.result);
     html! {
         <span ref={place} class={classes!("bm-result", tone.class())}>
             if props.flash.is_some() { <i class="bm-flash"></i> }
