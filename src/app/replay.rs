@@ -5,7 +5,7 @@ use crate::canvas::matches_media;
 use burstmap_encounter::{LogEntry, Scene, Table};
 use burstmap_format::Replay;
 use burstmap_format::link::{LONGEST, Length};
-use burstmap_frontend::replay::{pause, subjects, turn};
+use burstmap_frontend::replay::{first_act, pause, subjects, turn};
 use burstmap_messages::{Message, catalogue};
 use burstmap_ui::import::{self, Export};
 use burstmap_ui::live::hand;
@@ -54,7 +54,13 @@ impl App {
             ReplayMsg::Play if watched.playing => self.pause(),
             ReplayMsg::Play => {
                 watched.playing = true;
-                if at == last {
+                let starts = at == 0 || at == last;
+                let first = if starts { first_act(watched.player.replay().logs()) } else { 0 };
+                if first > 0 {
+                    // The moments before are not shown. A damaged one is reported with the first one that is.
+                    drop(watched.player.go_to(first - 1));
+                    self.show_next(first);
+                } else if at == last {
                     self.show_moment(0);
                 }
                 self.wait_for_next();

@@ -67,6 +67,11 @@ pub fn turn(lines: &[Line], from: usize, on: bool) -> usize {
     }
 }
 
+/// Returns the first moment at which a token acts; 0 without one. Before it, there is little to see.
+pub fn first_act<'l>(logs: impl Iterator<Item = &'l [LogEntry]>) -> usize {
+    (1..).zip(logs).find(|(_, log)| !subjects(log).is_empty()).map_or(0, |(moment, _)| moment)
+}
+
 /// Returns the tokens that the map follows: the target, and last the token that acts.
 pub fn subjects(log: &[LogEntry]) -> Vec<Id> {
     let about = |event: &Event| match event {

@@ -109,6 +109,10 @@ test("a replay plays to its end, shows results at the tokens and says each momen
   }
   await button(page, "Play").click();
   assert.ok(await button(page, "Pause").isVisible());
+  // It skips the moments before the fight, when nobody acts.
+  const [start] = await page.evaluate(() => globalThis.moments.filter(({ moment }) => moment > 0));
+  assert.equal(start.moment, 2);
+  assert.ok(start.events.some(({ type }) => type === "turnStarted"));
   await at(page, core.replay().steps.length);
   await button(page, "Play").waitFor();
   const { seen, said } = await page.evaluate(() => ({ seen: [...globalThis.seen], said: globalThis.said }));
