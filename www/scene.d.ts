@@ -40,6 +40,8 @@ export interface Scene {
   };
   /** `exploredBy`: in a file for players, the side whose explored part the image shows. Only this side gets the image. */
   image?: { src: string; origin: Point; pixelsPerCell: number; exploredBy?: string };
+  /** In a file for players: the side whose knowledge it contains. A widget without a seat shows the map as this side. */
+  side?: string;
   terrain: Terrain[];
   walls: Wall[];
   zones: Zone[];

@@ -34,8 +34,9 @@ impl App {
     pub(super) fn changed(&mut self, change: Change) {
         let (before, voice) = (Rc::clone(&self.state.turn), self.state.page.voice());
         if change == Change::Opened {
-            if self.state.viewed_side.is_some() {
-                self.view_as(None);
+            let side = self.side_of_file();
+            if side.is_some() || self.state.viewed_side.is_some() {
+                self.view_as(side);
             }
             self.forget_requests();
         }
@@ -127,10 +128,11 @@ impl App {
         }
         // A replaced map starts empty, and is announced once it is loaded.
         if !self.state.page.maps.busy {
-            let words = self
-                .state
-                .look(|table| say(catalogue::PageOpened { name: table.scene().name.as_str() }).to_string());
-            self.state.page.say(words);
+            let name = self.state.look(|table| table.scene().name.clone());
+            match self.state.viewed_side.clone() {
+                Some(side) => self.tell(say(catalogue::PageOpenedForSide { name, side }).to_string()),
+                None => self.state.page.say(say(catalogue::PageOpened { name }).to_string()),
+            }
         }
     }
 

@@ -165,6 +165,10 @@ impl Component for App {
         };
         app.state.editor.labels = labels::kept();
         app.state.page.intro = Intro::of(app.state.shell.library.as_ref());
+        if let Some(side) = app.side_of_file() {
+            app.view_as(Some(side));
+            app.reopen_shown();
+        }
         app.look_again();
         app
     }

@@ -53,6 +53,17 @@ impl App {
         self.take(self.state.editor.tool);
     }
 
+    /// Returns the side of an open file for players, unless the widget has a seat for it.
+    pub(super) fn side_of_file(&self) -> Option<String> {
+        let seat = self.state.shell.seat();
+        let side = self.state.shell.core.read(|table| {
+            let scene = table.scene();
+            // Files of earlier versions name it only with an image under fog.
+            scene.side.clone().or_else(|| scene.image.as_ref()?.explored_by.clone())
+        });
+        side.filter(|_| seat.player_side.is_none() && !seat.reader)
+    }
+
     /// Selects a tool if it is available to this user.
     fn take(&mut self, tool: Tool) {
         let for_all = self.state.editor.seat.is_gm() || !tool.profile().for_gm;

@@ -72,6 +72,7 @@ impl App {
     fn save_file(&mut self, mut scene: Scene, side: &str, unread: u32) {
         scene.name =
             say(catalogue::PlayersSceneFor { scene: scene.name.as_str(), side: side.to_owned() }).to_string();
+        scene.side = Some(side.to_owned());
         let (name, bytes, _) = import::export(&scene, Export::Scene);
         self.save(&name, &bytes);
         if unread > 0 {

@@ -58,6 +58,9 @@ pub struct Scene {
     /// The map image below the grid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub image: Option<Shared<Image>>,
+    /// In a file for players: the side whose knowledge it contains.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<String>,
     /// Patches of terrain.
     #[serde(default)]
     pub terrain: Shared<Vec<Terrain>>,
@@ -107,6 +110,7 @@ impl Scene {
             ruleset,
             grid,
             image: None,
+            side: None,
             terrain: Shared::default(),
             walls: Shared::default(),
             zones: Shared::default(),

@@ -90,6 +90,8 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         ruleset,
         grid,
         image,
+        // Only files contain it.
+        side: _,
         terrain,
         walls: _,
         zones,
@@ -129,6 +131,7 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         ruleset: ruleset.clone(),
         grid: grid.for_side(eyes(false)),
         image: image.as_ref().filter(shows).map(|image| Shared::new(image.for_side(eyes(false)))),
+        side: None,
         terrain: named(patches::visible(scene.grid(), terrain, &map, eyes(false))),
         walls: walls::visible(scene, &map, eyes(false)).into(),
         zones: named(zones),

@@ -4768,6 +4768,7 @@ language-not-loaded = Die Texte der Sprache { $tag } sind nicht geladen. Gib sie
 language-unknown = In der Sprache { $tag } gibt es keine Texte. Bekannt sind { $known }.
 menu-language = Sprache
 page-opened = { $name } geöffnet.
+page-opened-for-side = { $name } geöffnet. Die Datei enthält nur, was { SIDE($side) } weiß.
 
 map-patches = Flächen
 map-fact-walls =

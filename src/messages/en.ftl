@@ -4210,6 +4210,7 @@ number-cells-at-least = At least { CELLS($least) }
 number-cells-at-most = At most { CELLS($most) }
 number-whole-cells = Whole cells only: { CELLS($below) } or { CELLS($above) }
 page-opened = { $name } opened.
+page-opened-for-side = { $name } opened. The file contains only what { $side } knows.
 page-drop-here = Drop map here
 page-not-saved = Could not save the file.
 page-nothing-to-undo = Nothing to undo.

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { browser, launch, ready, root, stage } from "./app.mjs";
+import { browser, launch, ready, root, site, stage } from "./app.mjs";
 import { SECRET, at, everything, finish, master, page, player, run, sees } from "./guarded.mjs";
 import { pictured, whole } from "./explored.mjs";
 import { msg } from "../messages.mjs";
@@ -301,4 +301,41 @@ test("the game master sees through the players' eyes, and what their file reveal
   await said.getByText(msg("say-own-view")).waitFor();
   assert.equal(await gm.getByText(msg("mode-view", { side: "party" })).count(), 0);
   await finish(game, gm);
+});
+
+test("a player's file opens as its side, in a widget without a seat", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  await gm.getByRole("tab", { name: msg("players-title") }).click();
+  const [file] = await Promise.all([
+    gm.waitForEvent("download"),
+    gm
+      .getByRole("region", { name: "party" })
+      .getByRole("button", { name: msg("players-save-file") })
+      .click(),
+  ]);
+  const text = await readFile(await file.path(), "utf8");
+  const { name, side } = JSON.parse(text);
+  assert.equal(side, "party");
+  const viewing = (it) => it.getByRole("group", { name: msg("mode-view", { side: "party" }) });
+  // From an address, also without anybody who leads.
+  const alone = Object.assign(await game.newPage(), { wrong: [] });
+  await alone.route("**/party.json", (route) => route.fulfill({ contentType: "application/json", body: text }));
+  await alone.goto(`${site.address}/tests/pages/smoke.html?src=party.json`);
+  await ready(alone);
+  await viewing(alone).waitFor();
+  const tools = alone.locator("burst-map .bm-rail");
+  await tools.getByRole("button", { name: msg("tool-sight"), exact: true }).waitFor();
+  assert.equal(await tools.getByRole("button", { name: msg("tool-build"), exact: true }).count(), 0);
+  // In place of another map, it is said. The next map is the game master's again.
+  await gm.evaluate((text) => document.querySelector("burst-map").load(JSON.parse(text)), text);
+  await viewing(gm).waitFor();
+  await gm.locator("burst-map .bm-notice", { hasText: msg("page-opened-for-side", { name, side }) }).waitFor();
+  await gm.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    const { side, ...scene } = map.scene;
+    map.load({ ...scene, name: `Without ${side}` });
+  });
+  await viewing(gm).waitFor({ state: "detached" });
+  await finish(game, gm, alone);
 });

@@ -41,6 +41,8 @@ pub fn list(scene: &Scene, system: &str) -> Vec<Revealed> {
         ruleset,
         grid,
         image,
+        // The name of the file says the same.
+        side: _,
         terrain: patches,
         walls,
         zones,
