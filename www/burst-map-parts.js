@@ -102,7 +102,9 @@ export function refusal(code, message, path) {
   return error;
 }
 
-/** Loads the module, and the texts of an element's map. `progress`: called with the loaded part of the wasm, from 0 to 1. */
+/**
+ * Loads the module, or its first part, and the texts of an element's map. `progress`: called with the loaded part of the wasm, from 0 to 1.
+ */
 export async function loadModule(element, progress) {
   request();
   const language = wantedLanguage(element);
@@ -115,7 +117,7 @@ export async function loadModule(element, progress) {
   } catch (cause) {
     throw missing(cause);
   }
-  await module.default({ requested: early, progress, languages: [language] });
+  await module.startEarly({ requested: early, progress, languages: [language] });
   // The map is mounted in a task of its own, so that the page can respond after the module was instantiated.
   await new Promise((resume) => setTimeout(resume));
   return module;
@@ -124,12 +126,15 @@ export async function loadModule(element, progress) {
 /** The response with the wasm, requested before its script is loaded. */
 let early;
 
+/** File with which a start begins. The build writes the name of the whole module if it does not divide it. */
+const START = "burstmap_first.wasm";
+
 /** In the published form the wasm is next to these files. Build tools move it, and then the module requests it. */
 function request() {
   const here = import.meta.url ?? "";
   // In a bundle this may be the file's path on the build machine.
   if (early || !/^https?:.*\/burst-map\.js([?#]|$)/.test(here)) return;
-  early = fetch(new URL("burstmap_bg.wasm", here));
+  early = fetch(new URL(START, here));
   // The module requests it again, and reports problems.
   early.catch(() => {});
 }

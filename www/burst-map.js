@@ -28,6 +28,7 @@ import {
   waitForReader,
   withResolvers,
 } from "./burst-map-parts.js";
+import { canStartEarly, stopped, viewOf, waiting } from "./burst-map-early.js";
 import { watchLinks } from "./burst-map-links.js";
 import { MovablePicture } from "./burst-map-picture.js";
 
@@ -44,6 +45,8 @@ export class BurstMapElement extends Base {
   /** The placeholder until the map is ready. */
   #loading = null;
   #host = null;
+  /** The place of a widget whose instance of the module was lost. It shows the last picture. */
+  #lost = null;
   #module = null;
   #widget = null;
   /** The widget of an element that was removed from the page. Its fight continues when the element returns. */
@@ -351,6 +354,7 @@ export class BurstMapElement extends Base {
         this.#loading?.querySelector("progress").setAttribute("value", part),
       );
       const bytes = await file;
+      if (source || !(await canStartEarly(this, this.#waiting ?? bytes))) await module.whole();
       if (attempt === this.#attempt) this.#mount(module, source, bytes, attempt);
     } catch (error) {
       if (attempt === this.#attempt && error?.name !== "AbortError") this.#show(error);
@@ -375,7 +379,12 @@ export class BurstMapElement extends Base {
       if (!source) options.picture = this.#picture.view;
       // The page's picture stays until there is a map to see.
       this.#host.classList.add("coming");
-      const widget = source && !scene ? source.remount(this.#host, options) : module.mount(this.#host, options);
+      const widget = module.isWhole()
+        ? source && !scene
+          ? source.remount(this.#host, options)
+          : module.mount(this.#host, options)
+        : await this.#mountEarly(module, options, attempt);
+      if (!widget) return;
       if (source && source !== this.#whole) source.free();
       this.#waiting = this.#resting = null;
       this.#module = module;
@@ -391,6 +400,79 @@ export class BurstMapElement extends Base {
       this.#fire("ready", { core: widget.core });
     } catch (error) {
       if (attempt === this.#attempt) this.#show(error);
+    }
+  }
+
+  /**
+   * Mounts a widget with the first part of the module, and returns it when the module is complete. Nothing is returned if the element
+   * started again meanwhile.
+   */
+  async #mountEarly(module, options, attempt) {
+    const host = this.#host;
+    const instance = module.instance();
+    let scene = this.#waiting;
+    let widget;
+    try {
+      widget = module.mount(host, { ...options, early: true });
+      widget.on("shown", () => {
+        if (attempt !== this.#attempt) return;
+        this.#replacePicture();
+        this.#fire("shown", {});
+        for (const { event, listener } of this.#listeners) if (event === "shown") listener({});
+        if (!module.isWhole()) this.#root.append(card);
+      });
+    } catch (error) {
+      // A function was missing. The scene's own problems are reported now.
+      if (error?.code !== "missing") throw error;
+    }
+    const card = waiting(this);
+    await this.#complete(module, attempt);
+    card.remove();
+    if (module.instance() === instance) {
+      if (attempt !== this.#attempt) {
+        widget.unmount();
+        return null;
+      }
+      widget.complete();
+    } else {
+      if (attempt !== this.#attempt) return null;
+      const picture = viewOf(host) ?? options.picture;
+      this.#host = Object.assign(document.createElement("div"), { className: "burst-map-host coming" });
+      // The last picture stays until there is another one.
+      host.inert = true;
+      this.#lost = host;
+      host.after(this.#host);
+      widget = module.mount(this.#host, { ...options, picture });
+    }
+    if (this.#waiting !== null && this.#waiting !== scene) {
+      scene = this.#waiting;
+      try {
+        widget.load(scene);
+      } catch (error) {
+        this.#fire("error", describe(error));
+      }
+    }
+    return widget;
+  }
+
+  /** Waits for the whole module. After a failure, it waits for the user to try again. */
+  async #complete(module, attempt) {
+    for (;;) {
+      try {
+        return await module.whole();
+      } catch (error) {
+        if (attempt !== this.#attempt) throw error;
+        const told = describe(error);
+        this.#ready.reject(error);
+        const again = withResolvers();
+        const card = stopped(this, told, again.resolve);
+        this.#root.append(card);
+        console.error(`<burst-map>: ${told.message}`, error);
+        this.#fire("error", told);
+        await again.promise;
+        card.remove();
+        if (this.#ready.settled) this.#ready = withResolvers();
+      }
     }
   }
 
@@ -424,6 +506,8 @@ export class BurstMapElement extends Base {
     if (!this.#host?.classList.contains("coming")) return;
     const { isFocused } = this.#picture;
     this.#host.classList.remove("coming");
+    this.#lost?.remove();
+    this.#lost = null;
     this.#poster.hidden = true;
     this.#arrived();
     if (isFocused) this.#host.querySelector(".bm-stage")?.focus({ preventScroll: true });

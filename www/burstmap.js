@@ -3,6 +3,8 @@
 // The address of the wasm file appears here once, in a form for build tools: Vite, webpack, Parcel and tools based on
 // them copy the file. Without a copy, it is loaded from next to the script.
 import start, { Burstmap, languageLoader, languageTexts, libraryFile, workFile } from "./burstmap_glue.js";
+import { BYTES_FIRST, addresses } from "./burstmap-addresses.js";
+import { Halves } from "./burstmap-halves.js";
 import { TRANSLATIONS, fileOf, languageOf } from "./burstmap-texts.js";
 
 export * from "./burstmap_glue.js";
@@ -14,6 +16,8 @@ const BYTES = Number.parseInt("bytes-from-build", 10);
 /** The current script: the only way to find the place of a bundle that is not a module. */
 const SCRIPT = globalThis.document?.currentScript?.src;
 
+const [WHOLE, FIRST, REST] = ["burstmap_bg.wasm", "burstmap_first.wasm", "burstmap_rest.wasm"];
+
 let starting;
 /** Address of the wasm; empty if its bytes were passed. */
 let source = "";
@@ -23,6 +27,8 @@ const listeners = new Set();
 
 /** Texts of languages: promises by tag. */
 const texts = new Map();
+/** Texts that the module has. */
+const told = new Map();
 
 /**
  * Loads the wasm once, by default from next to this file, and in parallel the texts of `languages`, by default all. A failed load may be
@@ -32,11 +38,72 @@ const texts = new Map();
 export default function init(input) {
   // After loading there is no more progress, so do not keep the listener.
   if (!linked && isOptions(input) && input.progress) listeners.add(input.progress);
-  starting ??= load(input).catch((error) => {
+  starting ??= (
+    early
+      ? early.then(
+          () => whole(),
+          () => load({}),
+        )
+      : load(input)
+  ).catch((error) => {
     starting = undefined;
     throw error;
   });
   return withTexts(starting, isOptions(input) ? input.languages : undefined);
+}
+
+/** Of the module in two parts: their state, once a start from the first part was requested. */
+let halves, early;
+
+/**
+ * For the element: loads the first part of the module, with which maps can be mounted with `early`, and requests the second one. Without
+ * parts, for example in a bundle with the bytes of the wasm, it is like `init`. Not part of the contract.
+ */
+export function startEarly(options) {
+  if (starting || init.bytes || !addresses || !globalThis.document) return init(options);
+  if (!linked && options.progress) listeners.add(options.progress);
+  early ??= loadFirst(options.requested).catch((error) => {
+    early = undefined;
+    throw error;
+  });
+  return withTexts(early, options.languages).catch((error) => {
+    // Whoever publishes only the whole module gets a map, too.
+    if (error.code && error.code !== "not-loaded") throw error;
+    return init({ ...options, requested: undefined });
+  });
+}
+
+/** Resolves when the module is complete. After a failure, a call tries again. */
+export async function whole() {
+  return halves ? halves.complete() : starting;
+}
+
+/** Whether all functions of the module are loaded. */
+export const isWhole = () => !halves || halves.isComplete;
+
+/** Number of the module's instance. It changes if a function was missing: earlier widgets are lost. */
+export const instance = () => halves?.instance ?? 0;
+
+async function loadFirst(requested) {
+  const [first, rest] = addresses();
+  const come = await Promise.resolve(requested).catch(() => undefined);
+  const fits = come?.ok && !come.bodyUsed && come.url === first.href;
+  const module = fits ? await unpack(come, first.href, BYTES_FIRST) : await download(first, BYTES_FIRST);
+  check(module, FIRST);
+  const now = new Halves((again) => second(rest, again), connect);
+  now.request();
+  const exports = await link(module);
+  now.linked(exports);
+  halves = now;
+  listeners.clear();
+  return exports;
+}
+
+/** Loads the second part. `again`: a load failed, so the browser's copy may be damaged. */
+async function second(url, again) {
+  const module = await unpack(await fetch(url, { priority: "low", cache: again ? "reload" : "default" }), url.href, 0);
+  check(module, REST);
+  return module;
 }
 
 /** Waits for the wasm and the texts of languages. A map whose texts are missing is in English. */
@@ -45,7 +112,11 @@ async function withTexts(started, wanted = TRANSLATIONS) {
   const failed = (error) => console.warn(`The map is in English: ${error.message}`);
   const coming = [...languages].map((language) => textsOf(language).then((come) => [language, come], failed));
   const exports = await started;
-  for (const come of await Promise.all(coming)) if (come) languageTexts(...come);
+  for (const come of await Promise.all(coming)) {
+    if (!come) continue;
+    languageTexts(...come);
+    told.set(...come);
+  }
   return exports;
 }
 
@@ -89,7 +160,7 @@ async function load(input) {
   const options = isOptions(input);
   const given = await (options ? input.module_or_path : input);
   const module = given === undefined ? await own(options ? input.requested : undefined) : await compile(given);
-  check(module);
+  check(module, WHOLE);
   listeners.clear();
   linked = true;
   return link(module);
@@ -131,11 +202,11 @@ async function compile(source) {
 
 const isA = (value, name) => typeof globalThis[name] === "function" && value instanceof globalThis[name];
 
-async function download(source) {
+async function download(source, bytes) {
   const url = String(source.url ?? source);
   const watch = watchPolicy();
   try {
-    return await unpack(await fetch(source), url);
+    return await unpack(await fetch(source), url, bytes);
   } catch (cause) {
     throw cause.code ? cause : failed(url, cause, await watch.broken());
   } finally {
@@ -144,20 +215,20 @@ async function download(source) {
 }
 
 /** Reports the progress of the file from a copy. The original response stays usable for the browser's cache of compiled modules. */
-async function count(response) {
-  if (!listeners.size || !response.body || !BYTES) return;
+async function count(response, bytes) {
+  if (!listeners.size || !response.body || !bytes) return;
   let come = 0;
   const reader = response.clone().body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     come += read.value.length;
-    for (const hear of listeners) hear(Math.min(come / BYTES, 1));
+    for (const hear of listeners) hear(Math.min(come / bytes, 1));
   }
 }
 
-async function unpack(response, url) {
+async function unpack(response, url, bytes = BYTES) {
   source = response.url;
   // If the copy fails, so does the original below.
-  if (response.ok) count(response).catch(() => {});
+  if (response.ok) count(response, bytes).catch(() => {});
   if (!response.ok) throw failed(url, new Error(`${response.status} ${response.statusText}`.trim()));
   try {
     // The copy is for servers that do not use application/wasm: such files cannot be compiled while loading.
@@ -184,14 +255,14 @@ function watchPolicy() {
 }
 
 /** A wasm file of another build may link by chance, and then misbehave, so check it first. */
-function check(module) {
+function check(module, file) {
   const [section] = WebAssembly.Module.customSections(module, "burstmap");
   const build = section && new TextDecoder().decode(section);
   if (build === BUILD) return;
   const theirs = build ? `of version ${build}` : "not a file of this package";
   throw refusal(
     "wrong-version",
-    `The map could not be loaded. Site owner: burstmap_bg.wasm is ${theirs}, but the script next to it is of version ${BUILD}. ` +
+    `The map could not be loaded. Site owner: ${file} is ${theirs}, but the script next to it is of version ${BUILD}. ` +
       "Publish both from one build, and clear caches of the old one.",
   );
 }
@@ -199,13 +270,19 @@ function check(module) {
 async function link(module) {
   try {
     const exports = await start({ module_or_path: module });
-    workFile(worker());
-    languageLoader(textsOf);
-    for (const [name, address] of libraries()) libraryFile(name, address);
+    connect();
     return exports;
   } catch (cause) {
     throw failed("burstmap_bg.wasm", cause);
   }
+}
+
+/** Tells a new instance of the module where files are, and the texts that were loaded. */
+function connect() {
+  workFile(worker());
+  languageLoader(textsOf);
+  for (const [name, address] of libraries()) libraryFile(name, address);
+  for (const come of told) languageTexts(...come);
 }
 
 /** The worker's file next to the wasm, for pages that allow workers only from files. Publishing it is optional. */

@@ -14,24 +14,26 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** Maximum wait for a map in ms. */
 const PATIENCE = 90_000;
 
-/** In the page, before anything else: records when a picture can be moved, when the map responds, and the length of tasks. */
+/** In the page, before anything else: records when a picture can be moved, when the map can, when all of it responds, and the length of tasks. */
 function watch() {
   globalThis.told = { longest: 0 };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) told.longest = Math.max(told.longest, duration);
   }).observe({ type: "longtask", buffered: true });
   // A visible map, after a frame with it.
-  addEventListener("burstmap-ready", () => {
-    const painted = () => {
+  const painted = (figure) => () => {
+    const note = () => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (told.responds = performance.now());
+      port1.onmessage = () => (told[figure] ??= performance.now());
       port2.postMessage(null);
     };
-    requestAnimationFrame(() => requestAnimationFrame(painted));
-  });
+    requestAnimationFrame(() => requestAnimationFrame(note));
+  };
+  addEventListener("burstmap-shown", painted("moves"));
+  addEventListener("burstmap-ready", painted("responds"));
   // A visible picture that responds to the wheel with Ctrl, the gesture for zooming.
   const ask = () => {
-    if (told.responds) return;
+    if (told.moves) return;
     const picture = document.querySelector("burst-map img");
     if (picture?.complete && picture.naturalWidth) {
       const { left, top } = picture.getBoundingClientRect();

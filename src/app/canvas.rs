@@ -346,6 +346,7 @@ impl App {
             self.request_frame();
         }
         self.follow_camera();
+        self.note_camera();
         if !std::mem::replace(&mut self.canvas.shown, true) {
             self.state.shell.fire("shown", &Shown {});
         }

@@ -57,6 +57,7 @@ impl App {
         self.state.editor.polite = self.state.shell.manners.polite();
         self.state.editor.now = timer::now();
         let effects = self.state.with_table(|editor, table| editor.input(table, input));
+        let effects = self.possible(effects);
         let quiet = effects.is_empty() && self.state.page.touch == touch;
         self.state.page.touch = touch;
         self.state.shell.manners.grip.set(self.state.editor.grips());

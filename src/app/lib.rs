@@ -8,7 +8,7 @@
 //!   `keeping.rs`, `library.rs` and `deleting.rs` (the browser's storage), `creatures.rs`, `share.rs`.
 //! - Turns and players: `ending.rs` and `late.rs` (ends of turns and rounds), `rolled.rs` (results), `players.rs` (requests and views),
 //!   `replay.rs`.
-//! - Page: `page.rs` (panels), `focus.rs`, `beside.rs` (space next to cards), `intro.rs`, `tongue.rs` (language).
+//! - Page: `early.rs` (the first part of the module), `page.rs` (panels), `focus.rs`, `beside.rs` (space next to cards), `intro.rs`, `tongue.rs` (language).
 //! - Drawing: `canvas.rs` (sizes and frames), `stage.rs` (canvases), `tiles.rs`, `paint.rs`, `pictures.rs`, `shown.rs` (the table that is shown), `paper.rs`.
 //!
 //! Panels read the results from the `State` of `burstmap-ui`.
@@ -21,6 +21,7 @@ mod creatures;
 mod deleting;
 mod density;
 mod document;
+mod early;
 mod effects;
 mod ending;
 mod focus;
@@ -101,6 +102,7 @@ pub struct App {
     /// Whether, until the next rendering, a notice counts the undone steps, so that none is announced separately.
     counts_undone: bool,
     unhandled: Unhandled,
+    waiting: early::Waiting,
 }
 
 impl std::fmt::Debug for App {
@@ -162,7 +164,11 @@ impl Component for App {
             asked_before_end: None,
             counts_undone: false,
             unhandled,
+            waiting: early::Waiting::default(),
         };
+        if app.state.shell.early.get() {
+            app.state.editor.seat.readonly = true;
+        }
         app.state.editor.labels = labels::kept();
         app.state.page.intro = Intro::of(app.state.shell.library.as_ref());
         if let Some(side) = app.side_of_file() {
@@ -175,6 +181,7 @@ impl Component for App {
 
     fn update(&mut self, ctx: &Context<App>, message: Msg) -> bool {
         self.unhandled.handled();
+        let Some(message) = self.admit(message) else { return false };
         Spoken::of(&self.state.shell).speak();
         if !matches!(message, Msg::Frame | Msg::Pointer { .. }) {
             self.note_focus();
@@ -277,6 +284,7 @@ impl Component for App {
             Msg::Live(news) => self.hear(news),
             Msg::Configured => self.configured(),
             Msg::Build => self.state.built = true,
+            Msg::Complete => self.handle_waiting(),
         }
         // The map may have another unit.
         Spoken::of(&self.state.shell).speak();

@@ -38,6 +38,7 @@ pub mod moment;
 pub mod msg;
 pub mod page;
 pub mod panel;
+pub mod parts;
 pub mod party;
 pub mod preview;
 pub mod scenes;

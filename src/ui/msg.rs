@@ -101,6 +101,8 @@ pub enum Msg {
     Configured,
     /// The map was painted, or the page is hidden: the panels can be built.
     Build,
+    /// Both parts of the module are loaded.
+    Complete,
 }
 
 impl Msg {

@@ -80,6 +80,8 @@ pub struct Shell {
     pub follows: bool,
     /// Name that players' windows of this browser follow.
     pub lead: String,
+    /// Whether only the first part of the module is loaded, so that the map can be moved and nothing else.
+    pub early: Cell<bool>,
     /// The replay with which the widget starts.
     pub replay: RefCell<Option<Replay>>,
     /// Opens a replay in front of the widget.
@@ -130,6 +132,7 @@ impl Shell {
             live: OnceCell::new(),
             follows: false,
             lead: String::new(),
+            early: Cell::default(),
             replay: RefCell::default(),
             shows_replay: OnceCell::new(),
             replays: RefCell::default(),

@@ -7,6 +7,7 @@ pub mod bench;
 mod door;
 
 use crate::library::wait;
+use crate::parts;
 use crate::tongue;
 use bench::{Answer, Bench, Request, Said, scene_of};
 use burstmap_encounter::{Scene, Shared};
@@ -27,7 +28,7 @@ use web_sys::Blob;
 extern "C" {
     type Hand;
     #[wasm_bindgen(constructor)]
-    fn new(module: &JsValue, file: &JsValue, tag: &str, texts: Option<&str>) -> Hand;
+    fn new(module: &JsValue, rest: &JsValue, file: &JsValue, tag: &str, texts: Option<&str>) -> Hand;
     /// Resolves with whether the page's policy allows the worker.
     #[wasm_bindgen(method)]
     fn ready(this: &Hand) -> Promise;
@@ -82,7 +83,7 @@ impl Work {
                 translation => tongue::texts(translation).await.ok(),
             };
             let hand = Worker(FILE.with_borrow(|file| {
-                Hand::new(&wasm_bindgen::module(), file, language.code(), texts.as_deref())
+                Hand::new(&wasm_bindgen::module(), &parts::rest(), file, language.code(), texts.as_deref())
             }));
             let ready = JsFuture::from(hand.0.ready()).await;
             worker = ready.is_ok_and(|ready| ready.is_truthy()).then_some(hand);

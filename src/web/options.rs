@@ -61,6 +61,9 @@ pub struct Options {
     /// Available panels as words; `none` for none.
     panels: Option<String>,
     picture: Option<ReplacedPicture>,
+    /// Whether only the first part of the module is loaded: the map is drawn, and the rest waits for `complete`.
+    #[serde(default)]
+    pub early: bool,
     #[serde(flatten)]
     _more: IgnoredAny,
 }

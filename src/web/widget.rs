@@ -35,6 +35,8 @@ pub struct Widget {
     pub(crate) shell: Rc<Shell>,
     pub(crate) app: RefCell<Option<AppHandle<App>>>,
     root: Element,
+    /// The part of the start that needs the whole module, until it is done.
+    later: RefCell<Option<Later>>,
     /// Removes the style. It references the widget's tree, and would keep it alive.
     undress: Cell<Option<Function>>,
     heard: u64,
@@ -55,6 +57,13 @@ pub enum Start {
     From(Option<Picture>, Option<Box<Replay>>),
     /// The previous widget.
     After(Option<Look>),
+}
+
+/// What the widget connects to, once the module is complete.
+struct Later {
+    host: Node,
+    send: Callback<Msg>,
+    follow: Option<String>,
 }
 
 /// Creates the widget around a table.
@@ -79,6 +88,7 @@ pub fn stand(
     shell.manners.asked = gestures;
     shell.lead = options.lead.unwrap_or_default();
     shell.follows = follows;
+    shell.early.set(options.early);
     match start {
         Start::From(picture, replay) => {
             shell.replaces.set(picture);
@@ -111,26 +121,40 @@ pub fn stand(
             }
         })
     };
-    keep::record(&shell);
-    offer_replays(host, &shell, &send);
-    if shell.library.is_none() {
-        send.emit(Msg::Share(ShareMsg::Arrive));
-    }
-    if let Some(ready) = ready(&shell, &send) {
-        // Set only once, because the shell is new.
-        drop(shell.ready.set(ready));
-    }
-    if let Some(live) = desk::start(&shell, send, options.follow.as_deref(), &shell.lead) {
-        // Set only once, because the shell is new.
-        drop(shell.live.set(live));
-    }
+    let later = Later { host: host.clone(), send, follow: options.follow };
+    let later = match options.early {
+        true => Some(later),
+        false => {
+            connect(&shell, later);
+            None
+        }
+    };
     Widget {
         shell,
         app: RefCell::new(Some(app)),
         root,
+        later: RefCell::new(later),
         undress: Cell::new(Some(undress)),
         heard,
         kept: RefCell::default(),
+    }
+}
+
+/// Connects a widget to the browser's storage, to other windows and to replays.
+fn connect(shell: &Rc<Shell>, later: Later) {
+    let Later { host, send, follow } = later;
+    keep::record(shell);
+    offer_replays(&host, shell, &send);
+    if shell.library.is_none() {
+        send.emit(Msg::Share(ShareMsg::Arrive));
+    }
+    if let Some(ready) = ready(shell, &send) {
+        // Set only once, because the shell is new.
+        drop(shell.ready.set(ready));
+    }
+    if let Some(live) = desk::start(shell, send, follow.as_deref(), &shell.lead) {
+        // Set only once, because the shell is new.
+        drop(shell.live.set(live));
     }
 }
 
@@ -158,6 +182,15 @@ fn ready(shell: &Rc<Shell>, send: &Callback<Msg>) -> Option<Promise> {
 
 #[wasm_bindgen]
 impl Widget {
+    /// Continues a start that was limited to the first part of the module (`early`). Not part of the contract.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn complete(&self) {
+        let Some(later) = self.later.take() else { return };
+        self.shell.early.set(false);
+        connect(&self.shell, later);
+        self.send(Msg::Complete);
+    }
+
     /// Removes the widget from the page. Its core continues to answer.
     pub fn unmount(&self) {
         let Some(app) = self.app.take() else { return };

@@ -20,18 +20,24 @@ const KINDS = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** Milliseconds by which the second part of the module is late, for running any file of tests in that state. */
+const LATE = Number(process.env.BURSTMAP_LATE ?? 0);
+const late = () => LATE && new Promise((resolve) => setTimeout(resolve, LATE));
+
 /** The page without the script that registers its service worker. */
 const unregistered = (path, text) => text.replace('<script src="register.js" async></script>', "");
 
 /**
  * Serves the site at `/`; `/pkg/` and `/tests/pages/` beside it. Paths in `missing` are answered with 404; `headers` go
  * with every answer. `edit` changes the text of scripts and pages, which it is given with their path. The page has its service worker
- * only with `worker`: the files that it keeps would hide what the server sends.
+ * only with `worker`: the files that it keeps would hide what the server sends. `rest` is awaited before the second part of the module is
+ * sent.
  */
 export async function serve({
   missing = [],
   headers = {},
   worker = false,
+  rest = late,
   edit = worker ? undefined : unregistered,
 } = {}) {
   const server = createServer(async (request, response) => {
@@ -39,9 +45,11 @@ export async function serve({
     const outside = path.startsWith("/pkg/") || path.startsWith("/tests/pages/");
     const file = join(root, outside ? "" : "dist", path.endsWith("/") ? `${path}index.html` : path);
     // Browsers cache the compiled form of a module together with the module.
-    const kept = path.endsWith(".wasm") ? { "cache-control": "max-age=3600" } : {};
+    const isLate = path.endsWith("burstmap_rest.wasm") && (rest !== late || LATE);
+    const kept = path.endsWith(".wasm") && !isLate ? { "cache-control": "max-age=3600" } : {};
     try {
       if (missing.some((name) => path.endsWith(name))) throw new Error("left out on purpose");
+      if (isLate) await rest();
       const read = await readFile(file);
       const bytes = edit && /\.(js|html)$/.test(file) ? edit(path, read.toString()) : read;
       response
@@ -102,6 +110,9 @@ export async function open(browser, address, { newcomer = false, again = false, 
   const page = known ?? (await context.newPage());
   page.wrong = [];
   page.on("pageerror", (error) => page.wrong.push(String(error)));
+  page.on("console", (message) => {
+    if (/called too early/.test(message.text())) page.wrong.push(message.text());
+  });
   if (known) return page;
   // New users see an introduction, so mark it as seen. Frames in the page are not ours.
   const introduced = () => {

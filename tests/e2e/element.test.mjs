@@ -71,7 +71,7 @@ test("a failure is told in the language and the theme of the map, and readable o
 });
 
 test("a missing wasm is told, and core says that it is not ready", async () => {
-  const broken = await serve({ missing: ["burstmap_bg.wasm"] });
+  const broken = await serve({ missing: ["burstmap_bg.wasm", "burstmap_first.wasm"] });
   const it = await open(browser, `${broken.address}/tests/pages/one.html`);
   const words = await it.locator("burst-map [role=alert]").textContent();
   assert.match(words, /burstmap_bg\.wasm next to burst-map\.js/);

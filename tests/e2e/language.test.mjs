@@ -148,7 +148,7 @@ test("a German page requests its texts at once, in parallel with the module", as
     return route.continue();
   });
   // They come only after the request for the texts.
-  for (const file of ["burstmap.js", "burstmap_bg.wasm"]) {
+  for (const file of ["burstmap.js", "burstmap_bg.wasm", "burstmap_first.wasm"]) {
     await page.route(`**/${file}`, async (route) => {
       await wanted;
       await route.continue();

@@ -20,13 +20,13 @@ async function article(prepare) {
   return page;
 }
 
-const loads = (page) => page.asked.some((name) => name === "burstmap_bg.wasm");
+const loads = (page) => page.asked.some((name) => /^burstmap_(bg|first)\.wasm$/.test(name));
 const shown = (page) => until(page, (map) => map.shadowRoot.querySelector(".bm-stage canvas")?.width > 0);
 
 test("a map far down the page costs the element's script alone, until the reader comes near", async () => {
   const page = await article();
   assert.deepEqual(page.asked, ["far.html", "burst-map.js"]);
-  const near = page.waitForRequest(/burstmap_bg\.wasm$/);
+  const near = page.waitForRequest(/burstmap_(bg|first)\.wasm$/);
   await page.evaluate(() => scrollTo(0, 3900));
   await near;
   await shown(page);
@@ -47,7 +47,7 @@ test("it starts where somebody asks for it: eager, load, scene, ready, lead, pri
   for (const [name, ask] of Object.entries(asks)) {
     const page = await article();
     assert.equal(loads(page), false, name);
-    const asked = page.waitForRequest(/burstmap_bg\.wasm$/);
+    const asked = page.waitForRequest(/burstmap_(bg|first)\.wasm$/);
     await page.evaluate((source) => {
       new Function("map", `return (${source})(map)`)(document.querySelector("burst-map"));
     }, ask.toString());

@@ -13,7 +13,7 @@ async function article(query = "", options = {}) {
   const page = await open(browser, "about:blank", options);
   let come;
   const allowed = new Promise((resolve) => (come = resolve));
-  await page.route("**/burstmap_bg.wasm", async (route) => {
+  await page.route(/burstmap_(bg|first)\.wasm/, async (route) => {
     await allowed;
     await route.continue().catch(() => {});
   });

@@ -134,7 +134,7 @@ test("a map that is far away is printed, too, and a script's print shows the map
 test("before the map is there, the page's picture is printed as wide as the paper, with the page's legend", async () => {
   for (const kind of ["img", "a", "picture"]) {
     const page = await open(browser, "about:blank");
-    await page.route("**/burstmap_bg.wasm", () => {});
+    await page.route(/burstmap_(bg|first)\.wasm/, () => {});
     await page.goto(`${site.address}/tests/pages/picture.html${kind === "img" ? "" : `?in=${kind}`}`);
     await page.evaluate(
       (legend) => document.querySelector("burst-map").insertAdjacentHTML("beforeend", legend),

@@ -28,6 +28,8 @@ const FILES = [
   "burst-map.js",
   "burstmap.js",
   "burstmap_bg.wasm",
+  "burstmap_first.wasm",
+  "burstmap_rest.wasm",
   "burstmap_de.js",
   "embed.html",
   "embed.js",

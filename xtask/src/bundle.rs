@@ -2,37 +2,19 @@
 //!
 //! cargo compiles, wasm-bindgen's library (linked here) writes the JS glue, wasm-opt shrinks. Stages with unchanged input are skipped.
 
+use crate::glue::{BUILD, PARTS, WHOLE, glue, name_build};
 use crate::run::{Outcome, cargo, clear, command, copy, list, read, root, run, say, write};
 use crate::{audit, lint, setup, site, sizes};
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-/// Options for shrinking the wasm, and its allowed features, which all browsers have supported since 2023.
-const WASM_OPT: &[&str] = &[
-    "-Os",
-    // Browsers compile a function of several hundred kilobytes much more slowly than the same code in parts.
-    "--inline-max-combined-binary-size=40000",
-    "--enable-bulk-memory",
-    "--enable-bulk-memory-opt",
-    "--enable-sign-ext",
-    "--enable-simd",
-    "--enable-nontrapping-float-to-int",
-    "--enable-mutable-globals",
-    "--enable-multivalue",
-    "--enable-reference-types",
-    "--strip-debug",
-    "--strip-producers",
-    "--strip-target-features",
-];
+/// The addresses of the parts, for a build without them.
+const NO_PARTS: &str = "export const BYTES_FIRST = 0;\nexport const addresses = undefined;\n";
 
-/// Version of the calls to wasm-bindgen, which invalidates stored output.
-const GLUE: u32 = 5;
+/// The script with the addresses of the parts.
+const ADDRESSES: &str = "burstmap-addresses.js";
 
 /// Placeholder in `www/` for the version, or for the build.
 const FROM_CARGO: &str = "0.0.0-from-cargo";
-
-/// File with the build of the glue.
-const BUILD: &str = ".build";
 
 /// Start of a link to a file of the repository.
 const REPOSITORY: &str = "](https://github.com/burstmap/burstmap/blob/main/";
@@ -78,10 +60,7 @@ impl Profile {
 }
 
 pub fn build(profile: Profile) -> Outcome {
-    setup::wasm_target()?;
-    setup::node()?;
-    let wasm = compile(profile)?;
-    let glue = bindgen(&wasm, profile)?;
+    let glue = glue(profile)?;
     package(&glue)?;
     worker()?;
     bundles()?;
@@ -92,11 +71,30 @@ pub fn build(profile: Profile) -> Outcome {
     site::write_site(profile == Profile::Release)
 }
 
+/// Writes `pkg/` and `dist/` with other parts of the module.
+pub fn site_with(glue: &Path, parts: &[(&str, &[u8])]) -> Outcome {
+    let folder = root().join("target/glue-with-parts");
+    clear(&folder)?;
+    copy(glue, &folder)?;
+    for (name, bytes) in parts {
+        write(&folder.join(name), bytes)?;
+    }
+    let names: Vec<&str> = parts.iter().map(|(name, _)| *name).collect();
+    name_build(&folder, &names, "a recording")?;
+    package(&folder)?;
+    worker()?;
+    bundles()?;
+    site::write_site(false)
+}
+
 /// Prints the download size of `pkg/`, and the crates in a release's code.
 pub fn report_sizes() -> Outcome {
     let apart = |name: &String| {
         let is_texts = TRANSLATIONS.iter().any(|language| *name == texts_file(language));
-        is_texts || *name == WORKER || BUNDLES.iter().any(|bundle| *name == format!("{bundle}.js"))
+        is_texts
+            || PARTS.contains(&name.as_str())
+            || *name == WORKER
+            || BUNDLES.iter().any(|bundle| *name == format!("{bundle}.js"))
     };
     let ships = |name: &String| {
         let browser = [".wasm", ".js", ".css"].iter().any(|ending| name.ends_with(ending));
@@ -107,7 +105,7 @@ pub fn report_sizes() -> Outcome {
 }
 
 /// Compiles the wasm, and returns its path.
-fn compile(profile: Profile) -> Outcome<PathBuf> {
+pub fn compile(profile: Profile) -> Outcome<PathBuf> {
     say("Compiling the core and the front end to WebAssembly");
     let mut line = cargo();
     line.args([
@@ -142,67 +140,6 @@ pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
 
-/// Writes the JS module and its wasm to a separate folder, if the input changed.
-fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
-    let bytes =
-        std::fs::read(wasm).map_err(|error| format!("{} could not be read: {error}.", wasm.display()))?;
-    let mut hasher = DefaultHasher::new();
-    (&bytes, WASM_OPT, GLUE, version()?).hash(&mut hasher);
-    let sum = hasher.finish();
-    let stamp_text = format!("{sum:016x} {profile:?}");
-    let folder = root().join(".tools/glue").join(format!("{profile:?}").to_lowercase());
-    let stamp = folder.join(".stamp");
-    if std::fs::read_to_string(&stamp).is_ok_and(|old| old == stamp_text) {
-        return Ok(folder);
-    }
-    clear(&folder)?;
-    say("Writing the JavaScript module (wasm-bindgen)");
-    wasm_bindgen_cli_support::Bindgen::new()
-        .web(true)
-        .and_then(|bindgen| {
-            bindgen
-                .input_bytes("burstmap", bytes)
-                .out_name("burstmap")
-                .typescript(false)
-                // www/burstmap.js contains the address of the wasm.
-                .omit_default_module_path(true)
-                .debug(profile != Profile::Release)
-                .keep_debug(profile == Profile::Source)
-                .generate(&folder)
-        })
-        .map_err(|error| {
-            format!(
-                "wasm-bindgen could not read the wasm ({error:#}): the version of wasm-bindgen in Cargo.toml and that \
-                 of wasm-bindgen-cli-support in xtask/Cargo.toml must be the same."
-            )
-        })?;
-    if profile == Profile::Release {
-        say("Shrinking the wasm (wasm-opt; the longest single step)");
-        let file = folder.join("burstmap_bg.wasm");
-        run(
-            command(setup::wasm_opt()?).args(WASM_OPT).arg(&file).arg("-o").arg(&file),
-            "wasm-opt could not shrink the wasm",
-        )?;
-    }
-    name_build(&folder, &format!("{}+{:08x}", version()?, sum >> 32))?;
-    write(&stamp, stamp_text)?;
-    Ok(folder)
-}
-
-/// Writes the build's id to the wasm, and next to it, so that the script can verify it.
-fn name_build(folder: &Path, build: &str) -> Outcome {
-    let file = folder.join("burstmap_bg.wasm");
-    let mut bytes =
-        std::fs::read(&file).map_err(|error| format!("{} could not be read: {error}.", file.display()))?;
-    let name = b"burstmap";
-    // A custom section: 0, its length, the length of its name, the name, the text. All lengths are below 128.
-    bytes.extend([0, (1 + name.len() + build.len()) as u8, name.len() as u8]);
-    bytes.extend(name);
-    bytes.extend(build.as_bytes());
-    write(&file, bytes)?;
-    write(&folder.join(BUILD), build)
-}
-
 /// Creates `pkg/` for a registry, or for a folder of a site.
 fn package(glue: &Path) -> Outcome {
     let pkg = root().join("pkg");
@@ -222,17 +159,33 @@ fn package(glue: &Path) -> Outcome {
         copy(&root().join(name), &pkg.join(name))?;
     }
     write(&pkg.join("README.md"), linked(&read(&root().join("README.md"))?))?;
-    let size = pkg.join("burstmap_bg.wasm").metadata().map_err(|error| error.to_string())?.len();
+    let size =
+        |name: &str| pkg.join(name).metadata().map(|file| file.len()).map_err(|error| error.to_string());
+    if pkg.join(PARTS[0]).is_file() {
+        let addresses =
+            read(&www.join(ADDRESSES))?.replace("bytes-of-first-part", &size(PARTS[0])?.to_string());
+        write(&pkg.join(ADDRESSES), addresses)?;
+    } else {
+        write(&pkg.join(ADDRESSES), NO_PARTS)?;
+        let element = pkg.join("burst-map-parts.js");
+        write(&element, read(&element)?.replace(PARTS[0], WHOLE))?;
+    }
     let script = read(&www.join("burstmap.js"))?
         .replace(FROM_CARGO, &read(&glue.join(BUILD))?)
-        .replace("bytes-from-build", &size.to_string());
+        .replace("bytes-from-build", &size(WHOLE)?.to_string());
     write(&pkg.join("burstmap.js"), script)?;
     texts(&pkg, &read(&glue.join(BUILD))?)?;
-    one_file(&pkg, "burstmap.js", &["burstmap_glue.js", "snippets"])?;
+    one_file(&pkg, "burstmap.js", &["burstmap_glue.js", "snippets", ADDRESSES, "burstmap-halves.js"])?;
     one_file(
         &pkg,
         "burst-map.js",
-        &["burst-map-parts.js", "burst-map-links.js", "burst-map-picture.js", "burstmap-texts.js"],
+        &[
+            "burst-map-parts.js",
+            "burst-map-links.js",
+            "burst-map-picture.js",
+            "burst-map-early.js",
+            "burstmap-texts.js",
+        ],
     )?;
     let manifest = read(&www.join("package.json"))?.replace(FROM_CARGO, &version()?);
     write(&pkg.join("package.json"), manifest)

@@ -5,6 +5,8 @@ mod bench;
 mod bundle;
 mod check;
 mod fuzz;
+mod glue;
+mod halves;
 mod hosts;
 mod lint;
 mod release;
@@ -64,6 +66,8 @@ enum Command {
     Bench(bench::Request),
     /// Search for inputs that break a target
     Fuzz(fuzz::Request),
+    /// Record the functions of the module's first part: those that starts run in Chromium
+    Record,
     /// Check licenses and advisories of all dependencies
     Audit,
     /// Build, check and pack the packages into release/
@@ -158,6 +162,7 @@ fn run_command(command: Command) -> Outcome {
         Command::Fix => lint::fix(),
         Command::Bench(request) => bench::bench(&request),
         Command::Fuzz(request) => fuzz::fuzz(&request),
+        Command::Record => halves::record::record(),
         Command::Audit => audit::audit(),
         Command::Release => release::release(),
         Command::Hosts { names } => hosts::hosts(&names),

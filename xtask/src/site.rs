@@ -2,6 +2,7 @@
 //! browsers may keep its files for good.
 
 use crate::bundle::{TRANSLATIONS, files_below, texts_file};
+use crate::glue::{PARTS, WHOLE};
 use crate::run::{Outcome, clear, command, copy, list, read, root, run, say, write};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
@@ -24,8 +25,8 @@ const NOT_SERVED: [&str; 4] = ["core.js", "element.js", "inline.js", "react.js"]
 /// Creature libraries, next to the module that looks for them.
 const LIBRARIES: &str = "libraries";
 
-/// Files of the package that the page loads, besides texts of languages. The rest of the package is for other pages.
-const LOADED: [&str; 4] = ["burst-map.js", "burstmap.js", "burstmap_bg.wasm", "burstmap_worker.js"];
+/// Files of the package that the page loads, besides the module and texts of languages. The rest of the package is for other pages.
+const LOADED: [&str; 3] = ["burst-map.js", "burstmap.js", "burstmap_worker.js"];
 
 /// Place in the page for registering its service worker.
 const REGISTERS: &str = "<!-- service worker -->";
@@ -47,8 +48,13 @@ pub fn write_site(published: bool) -> Outcome {
         copy(&pkg.join(name), &dist.join(&folder).join(name))?;
     }
     CONTENT.iter().try_for_each(|(from, to)| copy(&root().join(from), &dist.join(to)))?;
+    // The element starts with the first part of the module, if there are parts.
+    let parted = names.iter().any(|name| name == PARTS[0]);
     for page in PAGES {
         let mut text = read(&dist.join(page))?;
+        if parted {
+            text = text.replace(&format!("\"{WHOLE}\""), &format!("\"{}\"", PARTS[0]));
+        }
         for name in &names {
             text = text.replace(&format!("\"{name}\""), &format!("\"{folder}/{name}\""));
         }
@@ -60,7 +66,10 @@ pub fn write_site(published: bool) -> Outcome {
         return Ok(());
     }
     let texts = TRANSLATIONS.map(texts_file);
-    let others = names.iter().filter(|name| !LOADED.contains(&name.as_str()) && !texts.contains(name));
+    let modules: &[&str] = if parted { &PARTS } else { &[WHOLE] };
+    let others = names.iter().filter(|name| {
+        !LOADED.contains(&name.as_str()) && !modules.contains(&name.as_str()) && !texts.contains(name)
+    });
     service_worker(&dist, &others.map(|name| format!("{folder}/{name}")).collect::<Vec<_>>())
 }
 

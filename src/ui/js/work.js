@@ -21,7 +21,7 @@ export function inside() {
     wasm.workTaken();
     return bytes;
   };
-  const start = (module, tag, texts) => {
+  const start = (module, rest, tag, texts) => {
     // The page's own functions are not available. Calling one here reports its name.
     const imports = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
@@ -30,13 +30,18 @@ export function inside() {
         throw new Error(name);
       };
     }
-    return WebAssembly.instantiate(module, imports).then((instance) => {
-      wasm = instance.exports;
-      if (texts === undefined) return;
-      put(false, encode(tag));
-      put(true, encode(texts));
-      wasm.workTexts();
-    });
+    return WebAssembly.instantiate(module, imports)
+      .then((instance) => {
+        wasm = instance.exports;
+        // The second part of the module, if it has two, adds its functions to the first.
+        return rest && WebAssembly.instantiate(rest, { first: wasm });
+      })
+      .then(() => {
+        if (texts === undefined) return;
+        put(false, encode(tag));
+        put(true, encode(texts));
+        wasm.workTexts();
+      });
   };
   const reply = (id, work) =>
     work.then(
@@ -46,8 +51,8 @@ export function inside() {
   // If the module cannot be transferred, this is the first and only message.
   self.onmessageerror = () => self.postMessage({ id: 1, error: "" });
   self.onmessage = ({ data }) => {
-    const { id, module, tag, texts, request, file } = data;
-    if (module) reply(id, start(module, tag, texts));
+    const { id, module, rest, tag, texts, request, file } = data;
+    if (module) reply(id, start(module, rest, tag, texts));
     else
       reply(
         id,
@@ -68,8 +73,8 @@ export class Hand {
    * `file`: the address of the worker's file next to the wasm; undefined if that has no address. `texts`: of the language with this tag,
    * if they are not part of the module.
    */
-  constructor(module, file, tag, texts) {
-    this.started = this.#start({ module, tag, texts }, file);
+  constructor(module, rest, file, tag, texts) {
+    this.started = this.#start({ module, rest, tag, texts }, file);
   }
 
   /** Whether it works: a page's policy may forbid it. */

@@ -1,0 +1,23 @@
+// The module starts from its first part. Functions of the second part have stand-ins until it is loaded (`xtask/src/halves.rs`), and every
+// stand-in calls `missing`.
+
+let hear;
+let rest;
+
+/** Sets the function that is told of each miss, and the second part once it is loaded, for workers. */
+export function setHear(listener) {
+  hear = listener;
+}
+export function setRest(module) {
+  rest = module;
+}
+
+/** The second part, as long work needs it; undefined if the module is in one piece. */
+export const theRest = () => rest;
+
+/** Ends the call of a function that is not loaded. Its instance is not used again, because the call may have been half done. */
+export function missing() {
+  const error = Object.assign(new Error("A function of the map is not loaded yet."), { code: "missing" });
+  hear?.(error);
+  throw error;
+}

@@ -1,0 +1,188 @@
+// The module in two parts: the second one is late, missing, damaged or of another build.
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import test from "node:test";
+import { browser, open, ready, root, site, stage, until } from "./app.mjs";
+
+stage();
+
+const file = join(root, "pkg/burstmap_rest.wasm");
+/** Without a list of functions, a build has only the whole module. */
+const parted = { skip: !existsSync(file) && "the module is in one piece" };
+const rest = () => readFile(file);
+
+/** A visit whose second part gets `answer(route, times)`, when its map is drawn. */
+async function visit(answer, query = "src=/scenes/customs-house.json") {
+  const page = await open(browser, "about:blank");
+  let times = 0;
+  await page.route("**/burstmap_rest.wasm", (route) => answer(route, ++times));
+  await page.addInitScript(() => {
+    globalThis.failures = [];
+    addEventListener("burstmap-shown", () => (globalThis.isShown = true));
+    addEventListener("burstmap-error", ({ detail }) => globalThis.failures.push(detail.code));
+  });
+  await page.goto(`${site.address}/tests/pages/smoke.html?${query}`);
+  await page.waitForFunction(() => globalThis.isShown);
+  return page;
+}
+
+/** In the page: pointers, fingers and the wheel at random places of the map. */
+async function play(count) {
+  const stage = document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage");
+  const { left, top, width, height } = stage.getBoundingClientRect();
+  stage.setPointerCapture = () => {};
+  let state = 7;
+  const random = (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return (state >>> 8) % below;
+  };
+  const all = { bubbles: true, composed: true, cancelable: true };
+  for (let i = 0; i < count; i++) {
+    const at = { ...all, clientX: left + random(width), clientY: top + random(height), shiftKey: random(9) === 0 };
+    const type = ["pointermove", "pointermove", "pointerdown", "pointerup", "pointercancel", "wheel"][random(6)];
+    const pointer = { pointerId: 1 + random(3), pointerType: ["mouse", "touch"][random(2)], button: random(3) };
+    if (type === "wheel")
+      stage.dispatchEvent(new WheelEvent(type, { ...at, deltaY: random(800) - 400, ctrlKey: true }));
+    else
+      stage.dispatchEvent(
+        new PointerEvent(type, { ...at, ...pointer, buttons: type === "pointermove" ? random(2) : 1 }),
+      );
+    if (i % 20 === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  delete stage.setPointerCapture;
+}
+
+const document_ = (page) => page.evaluate(() => document.querySelector("burst-map").core.scene());
+const alert = (page) => page.locator("burst-map [role=alert]");
+const view = (page) =>
+  page.evaluate(() => document.querySelector("burst-map").shadowRoot.querySelector("[data-view]").dataset.view);
+
+test("before the second part, the map moves and nothing else happens, whatever the input", parted, async () => {
+  let come;
+  const allowed = new Promise((resolve) => (come = resolve));
+  const page = await visit(async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  const before = await view(page);
+  await page.evaluate(play, 500);
+  assert.notEqual(await view(page), before);
+  assert.equal(
+    await page.evaluate(() => {
+      try {
+        return document.querySelector("burst-map").core;
+      } catch ({ code }) {
+        return code;
+      }
+    }),
+    "not-ready",
+  );
+  await page.locator("burst-map [role=status]", { hasText: "Loading the tools" }).waitFor();
+  come();
+  await ready(page);
+  const scene = await document_(page);
+  const whole = await open(browser, `${site.address}/tests/pages/smoke.html?src=/scenes/customs-house.json`);
+  await ready(whole);
+  assert.deepEqual(scene, await document_(whole));
+  assert.deepEqual([page.wrong, whole.wrong], [[], []]);
+  await page.context().close();
+  await whole.context().close();
+});
+
+test("keys wait for the second part, and clicks behind them", parted, async () => {
+  let come;
+  const allowed = new Promise((resolve) => (come = resolve));
+  const page = await visit(async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.locator("burst-map .bm-stage").focus();
+  await page.keyboard.press("b");
+  await page.mouse.click(640, 400);
+  come();
+  await ready(page);
+  await until(page, (map) => map.shadowRoot.querySelector('[aria-pressed="true"], [aria-checked="true"]'));
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("every sample starts with the first part, for every seat", parted, async () => {
+  const samples = ["cold-quarry", "customs-house", "drowned-mill", "gatehouse", "lantern-yard", "tram-depot"];
+  for (const [at, name] of samples.entries()) {
+    const seat = ["gm", "reader", "player"][at % 3];
+    const page = await visit(() => {}, `src=/scenes/${name}.json&seat=${seat}&side=party`);
+    await page.evaluate(play, 100);
+    assert.deepEqual(page.wrong, [], `${name}: run \`cargo xtask record\``);
+    await page.context().close();
+  }
+});
+
+const truncated = async (route) => {
+  const bytes = await rest();
+  await route.fulfill({ contentType: "application/wasm", body: bytes.subarray(0, bytes.length >> 1) });
+};
+const ofAnotherBuild = async (route) => {
+  const bytes = await rest();
+  // The name of the build is at the end.
+  bytes[bytes.length - 1] ^= 1;
+  await route.fulfill({ contentType: "application/wasm", body: bytes });
+};
+const broken = {
+  "is missing": (route) => route.fulfill({ status: 404, body: "not here" }),
+  "is cut off": truncated,
+  "is of another build": ofAnotherBuild,
+  "does not arrive": (route) => route.abort(),
+};
+for (const [name, answer] of Object.entries(broken)) {
+  test(`a second part that ${name} is told, and loaded at the press of a button`, parted, async () => {
+    const page = await visit((route, times) => (times === 1 ? answer(route) : route.continue()));
+    await alert(page).waitFor();
+    const words = await alert(page).textContent();
+    if (name === "is of another build") assert.match(words, /burstmap_rest\.wasm is of version/);
+    assert.deepEqual(await page.evaluate(() => globalThis.failures), ["rest-failed"]);
+    const before = await view(page);
+    await page.evaluate(play, 300);
+    assert.notEqual(await view(page), before, "the map still moves");
+    await alert(page).getByRole("button", { name: "Try again" }).click();
+    await ready(page);
+    assert.equal(await alert(page).count(), 0);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
+test(
+  "a function that is called too early costs only the instance: the map stays, and comes with its camera",
+  parted,
+  async () => {
+    let come;
+    const allowed = new Promise((resolve) => (come = resolve));
+    const page = await visit(async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await page.evaluate(play, 40);
+    const [x, y, scale] = (await view(page)).split(" ").map(Number);
+    await page.evaluate(async () => {
+      const { hearMissing } = await import("/pkg/burstmap.js");
+      try {
+        hearMissing();
+      } catch {
+        // It is told to the element, too.
+      }
+    });
+    come();
+    await ready(page);
+    assert.equal(page.wrong.length, 1);
+    assert.match(page.wrong[0], /called too early/);
+    const picture = await page.evaluate(
+      () => document.querySelector("burst-map").shadowRoot.querySelectorAll(".bm-stage").length,
+    );
+    assert.equal(picture, 1);
+    assert.ok(Number.isFinite(x + y + scale));
+    assert.equal((await document_(page)).name, "Night at the customs house");
+    await page.context().close();
+  },
+);

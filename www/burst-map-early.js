@@ -1,0 +1,61 @@
+// The time between the first part of the module and the second: the map can be moved, and the rest of the element waits.
+
+import { isGerman, notice } from "./burst-map-parts.js";
+
+/**
+ * Whether an element's map can be shown by the first part of the module. It has the functions of a first visit: a scene of our own format,
+ * and no stored fight. Everything else waits for the second part. `scene`: the bytes of a file, or the host's scene; null for the sample.
+ */
+export async function canStartEarly(element, scene) {
+  const live = element.hasAttribute("follow") || element.getAttribute("seat") === "replay";
+  // An address with a map opens that.
+  if (live || /^#m\d=/.test(location.hash)) return false;
+  return isOwnFormat(scene) && !(await hasStored(element));
+}
+
+function isOwnFormat(scene) {
+  if (scene === null) return true;
+  if (scene instanceof Uint8Array) return /^\s*\{[^]*"burstmap-scene"/.test(new TextDecoder().decode(scene));
+  return scene?.format === "burstmap-scene";
+}
+
+/** Whether the browser may have a fight of this element. */
+async function hasStored(element) {
+  const [key, maps] = ["save-key", "maps"].map((name) => element.getAttribute(name));
+  if (key === null && maps === null) return false;
+  try {
+    if (localStorage.getItem(`burstmap:${key}`) ?? localStorage.getItem(`burstmap:open:${maps}`)) return true;
+    return (await indexedDB.databases()).some(({ name }) => name === "burstmap");
+  } catch {
+    return true;
+  }
+}
+
+/** The camera of a widget that is lost, as a picture that another one replaces. */
+export function viewOf(host) {
+  const view = host.querySelector("[data-view]")?.dataset.view.split(" ").map(Number);
+  if (!view) return undefined;
+  const [x, y, scale] = view;
+  return { size: [1, 1], center: [0.5, 0.5], scale, cells: [x - 0.5, y - 0.5, 1, 1] };
+}
+
+/** The sign that the rest is loading. */
+export function waiting(element) {
+  const card = Object.assign(document.createElement("div"), { className: "burst-map-loading over" });
+  card.setAttribute("part", "waiting");
+  card.setAttribute("role", "status");
+  const words = isGerman(element) ? "Die Werkzeuge werden geladen …" : "Loading the tools …";
+  card.append(Object.assign(document.createElement("p"), { textContent: words }));
+  return card;
+}
+
+/** The notice that the rest could not be loaded. The map stays. */
+export function stopped(element, told, again) {
+  const [title, button] = isGerman(element)
+    ? ["Die Werkzeuge konnten nicht geladen werden", "Erneut versuchen"]
+    : ["The tools could not be loaded", "Try again"];
+  const card = notice(told.message, true, again);
+  card.querySelector("h2").textContent = title;
+  card.querySelector("button").textContent = button;
+  return card;
+}

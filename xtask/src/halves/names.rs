@@ -1,0 +1,71 @@
+//! Names of functions that stay the same from build to build.
+
+/// Returns a function's name without what changes with each commit: the hashes of crates, of symbols, and of wasm-bindgen's shims.
+pub fn lasting(name: &str) -> String {
+    let name = rustc_demangle::demangle(name).to_string();
+    let name = name.split(".llvm.").next().unwrap_or_default();
+    let name = without_crate_hashes(without_number(name));
+    without_trailing_hash(without_number(&name)).to_owned()
+}
+
+/// Removes the number of one of several copies: `name.12`, `name[1]`.
+fn without_number(name: &str) -> &str {
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let dotted = name.rsplit_once('.').filter(|(_, number)| digits(number));
+    let indexed =
+        name.strip_suffix(']').and_then(|name| name.rsplit_once('[')).filter(|(_, number)| digits(number));
+    dotted.or(indexed).map_or(name, |(name, _)| name)
+}
+
+/// Removes the numbers behind crates' names: `core[9b21d8ed91f1ca71]::fmt`.
+fn without_crate_hashes(name: &str) -> String {
+    let mut parts = name.split('[');
+    let mut short = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once(']') {
+            Some((hash, more)) if is_hash(hash) => short += more,
+            _ => {
+                short.push('[');
+                short += part;
+            }
+        }
+    }
+    short
+}
+
+/// Removes the hash at the end: `name::h0123456789abcdef`, `__wbg_name_0123456789abcdef`.
+fn without_trailing_hash(name: &str) -> &str {
+    let Some((at, _)) = name.char_indices().nth_back(15) else { return name };
+    let (start, hash) = name.split_at(at);
+    let start = start.strip_suffix("::h").or_else(|| start.strip_suffix('_'));
+    start.filter(|_| is_hash(hash)).unwrap_or(name)
+}
+
+fn is_hash(text: &str) -> bool {
+    (8..=16).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lasting;
+
+    #[test]
+    fn hashes_are_no_part_of_a_lasting_name() {
+        for (name, same) in [
+            ("core[9b21d8ed91f1ca71]::fmt::write", "core::fmt::write"),
+            (
+                "<[u8; 4] as a[0123456789abcdef]::B<[c[fedcba9876543210]::D]>>::e",
+                "<[u8; 4] as a::B<[c::D]>>::e",
+            ),
+            ("_ZN4core3fmt5write17h0123456789abcdefE", "core::fmt::write"),
+            ("__wbg_log_0123456789abcdef", "__wbg_log"),
+            ("core::fmt::write.llvm.1234", "core::fmt::write"),
+            ("a::b.48", "a::b"),
+            ("a::drop::<[u8]>[1]", "a::drop::<[u8]>"),
+            ("memcpy", "memcpy"),
+            ("a::b::{closure#3}", "a::b::{closure#3}"),
+        ] {
+            assert_eq!(lasting(name), same);
+        }
+    }
+}
