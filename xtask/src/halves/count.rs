@@ -12,6 +12,9 @@ use wasmparser::FunctionBody;
 /// Start of the names of the exports that tell whether a function ran. The number of the function follows.
 pub const RAN: &str = "ran-";
 
+/// Lasting names of functions, with their numbers.
+pub type Names = Vec<(u32, String)>;
+
 /// Adds a global for each function, which is 1 after the function ran.
 struct Counting {
     /// Number of the first added global.
@@ -69,7 +72,7 @@ impl Reencode for Counting {
 }
 
 /// Returns the module with counters, and the lasting name of each function by its number.
-pub fn counting(bytes: &[u8]) -> Outcome<(Vec<u8>, Vec<(u32, String)>)> {
+pub fn counting(bytes: &[u8]) -> Outcome<(Vec<u8>, Names)> {
     let module = Module::read(bytes)?;
     let mut counting = Counting {
         globals: module.globals.len() as u32,
