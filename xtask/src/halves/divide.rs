@@ -41,8 +41,9 @@ pub struct Plan<'a> {
     pub tables: Vec<wasm_encoder::TableType>,
 }
 
-/// Divides a module. `list`: the names of the functions in the first part, as [`lasting`] returns them.
-pub fn divide(bytes: &[u8], list: &HashSet<&str>) -> Outcome<Parts> {
+/// Divides a module. `list`: the names of the functions in the first part, as [`lasting`] returns them. Functions that these call are there
+/// as well if their code has at most `small` bytes.
+pub fn divide(bytes: &[u8], list: &HashSet<&str>, small: usize) -> Outcome<Parts> {
     let module = Module::read(bytes)?;
     let mut known = HashSet::new();
     let mut moved = BTreeSet::new();
@@ -53,6 +54,7 @@ pub fn divide(bytes: &[u8], list: &HashSet<&str>) -> Outcome<Parts> {
             None => drop(moved.insert(function)),
         }
     }
+    keep_small_callees(&module, &mut moved, small)?;
     let kept = module.bodies.len() - moved.len();
     let plan = plan(&module, moved)?;
     Ok(Parts {
@@ -61,6 +63,24 @@ pub fn divide(bytes: &[u8], list: &HashSet<&str>) -> Outcome<Parts> {
         kept,
         unknown: list.len() - known.len(),
     })
+}
+
+/// Returns small functions that those of the first part call to it, and those that these call in turn. Which branch of a function runs
+/// may depend on timing, which no recording covers.
+fn keep_small_callees(module: &Module<'_>, moved: &mut BTreeSet<u32>, small: usize) -> Outcome {
+    let bodies: BTreeMap<u32, _> = module.own().collect();
+    let mut open: Vec<u32> = bodies.keys().copied().filter(|function| !moved.contains(function)).collect();
+    while let Some(function) = open.pop() {
+        for operator in bodies[&function].get_operators_reader().map_err(broken)? {
+            if let Operator::Call { function_index } = operator.map_err(broken)? {
+                let is_small = bodies.get(&function_index).is_some_and(|body| body.range().len() <= small);
+                if is_small && moved.remove(&function_index) {
+                    open.push(function_index);
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 fn plan<'a>(module: &'a Module<'a>, moved: BTreeSet<u32>) -> Outcome<Plan<'a>> {

@@ -146,7 +146,8 @@ fn the_second_part_replaces_every_stand_in() {
         "console.log(all(new WebAssembly.Instance(read('whole'), glue).exports));",
     );
     assert_eq!(whole, WHOLE);
-    let parts = divide(&bytes, &HashSet::from(["kept", "through_table", "gone"])).expect("a divided module");
+    let parts =
+        divide(&bytes, &HashSet::from(["kept", "through_table", "gone"]), 0).expect("a divided module");
     assert_eq!((parts.kept, parts.unknown), (2, 1));
     let script = "const { exports } = new WebAssembly.Instance(read('first'), glue); \
                   console.log(all(exports)); new WebAssembly.Instance(read('rest'), { first: exports }); \
@@ -158,7 +159,7 @@ fn the_second_part_replaces_every_stand_in() {
 
 #[test]
 fn no_slot_of_the_first_part_is_empty() {
-    let parts = divide(&sample(), &HashSet::new()).expect("a divided module");
+    let parts = divide(&sample(), &HashSet::new(), 0).expect("a divided module");
     let first = Read::read(&parts.first).expect("the first part");
     let filled: usize = first.slots.iter().map(|slots| slots.functions.len()).sum();
     // Three of the module's own, and one for each exported function or function that a kept one calls.
@@ -176,6 +177,14 @@ fn counted_functions_are_those_that_ran() {
 
 #[test]
 fn a_module_without_the_function_for_early_calls_is_not_divided() {
-    let refusal = divide(b"\0asm\x01\0\0\0", &HashSet::new()).expect_err("an empty module");
+    let refusal = divide(b"\0asm\x01\0\0\0", &HashSet::new(), 0).expect_err("an empty module");
     assert!(refusal.contains("cannot be divided"), "{refusal}");
+}
+
+#[test]
+fn small_functions_stay_with_their_callers() {
+    let kept =
+        |small| divide(&sample(), &HashSet::from(["table_only"]), small).expect("a divided module").kept;
+    // `exported` has 7 bytes, `moved` has more, and calls `kept`.
+    assert_eq!([6, 7, 99].map(kept), [1, 2, 4]);
 }
