@@ -1,6 +1,6 @@
 // The time between the first part of the module and the second: the map can be moved, and the rest of the element waits.
 
-import { isGerman, notice } from "./burst-map-parts.js";
+import { isGerman, loadingCard, notice } from "./burst-map-parts.js";
 
 /**
  * Whether an element's map can be shown by the first part of the module. It has the functions of a first visit: a scene of our own format,
@@ -41,7 +41,7 @@ export function viewOf(host) {
 
 /** The sign that the rest is loading. */
 export function waiting(element) {
-  const card = Object.assign(document.createElement("div"), { className: "burst-map-loading over" });
+  const card = loadingCard(element, true);
   card.setAttribute("part", "waiting");
   card.setAttribute("role", "status");
   const words = isGerman(element) ? "Die Werkzeuge werden geladen …" : "Loading the tools …";
@@ -51,11 +51,9 @@ export function waiting(element) {
 
 /** The notice that the rest could not be loaded. The map stays. */
 export function stopped(element, told, again) {
-  const [title, button] = isGerman(element)
-    ? ["Die Werkzeuge konnten nicht geladen werden", "Erneut versuchen"]
-    : ["The tools could not be loaded", "Try again"];
-  const card = notice(told.message, true, again);
-  card.querySelector("h2").textContent = title;
-  card.querySelector("button").textContent = button;
+  const card = notice(element, told.message, true, again);
+  card.querySelector("h2").textContent = isGerman(element)
+    ? "Die Werkzeuge konnten nicht geladen werden"
+    : "The tools could not be loaded";
   return card;
 }

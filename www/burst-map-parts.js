@@ -265,17 +265,27 @@ export function defineFree(Class, name) {
   return free;
 }
 
-/** The placeholder until the map is ready: a background with a grid, and the progress. `over`: on top of the page's content. */
-export function skeleton(theme, over) {
+/** A card in the theme of an element, for as long as something loads. `over`: the page's content stays visible. */
+export function loadingCard(element, over) {
   const card = Object.assign(document.createElement("div"), { className: "burst-map-loading" });
+  const theme = element.getAttribute("theme");
   const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   card.classList.toggle("dark", dark);
   card.classList.toggle("over", over);
+  return card;
+}
+
+/** The placeholder until the map is ready: a background with a grid, and the progress. `over`: on top of the page's content. */
+export function skeleton(element, over) {
+  const card = loadingCard(element, over);
   card.setAttribute("part", "loading");
   const board = document.createElement("div");
-  const words = Object.assign(document.createElement("p"), { textContent: "Loading the map …" });
+  const [text, label] = isGerman(element)
+    ? ["Die Karte wird geladen …", "Laden der Karte"]
+    : ["Loading the map …", "Loading the map"];
+  const words = Object.assign(document.createElement("p"), { textContent: text });
   const bar = document.createElement("progress");
-  bar.setAttribute("aria-label", "Loading the map");
+  bar.setAttribute("aria-label", label);
   words.append(bar);
   card.append(board, words);
   return card;

@@ -366,7 +366,7 @@ export class BurstMapElement extends Base {
     this.#resting = source;
     if (this.#ready.settled) this.#ready = withResolvers();
     this.#host = Object.assign(document.createElement("div"), { className: "burst-map-host" });
-    this.#loading = skeleton(this.getAttribute("theme"), this.childElementCount > 0);
+    this.#loading = skeleton(this, this.childElementCount > 0);
     this.#root.replaceChildren(this.#poster, this.#loading, this.#host);
     return ++this.#attempt;
   }
