@@ -51,9 +51,12 @@ export function waiting(element) {
 
 /** The notice that the rest could not be loaded. The map stays. */
 export function stopped(element, told, again) {
-  const card = notice(element, told.message, true, again);
-  card.querySelector("h2").textContent = isGerman(element)
-    ? "Die Werkzeuge konnten nicht geladen werden"
-    : "The tools could not be loaded";
+  const { code, message } = told.error.cause ?? told.error;
+  const [heading, advice] = isGerman(element)
+    ? ["Die Werkzeuge konnten nicht geladen werden", "Prüfe die Verbindung und versuche es noch einmal."]
+    : ["The tools could not be loaded", "Check the connection and try again."];
+  // Our own refusals are for the site's owner.
+  const card = notice(element, typeof code === "string" ? message : `${advice} (${message})`, true, again);
+  card.querySelector("h2").textContent = heading;
   return card;
 }

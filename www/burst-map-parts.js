@@ -79,6 +79,7 @@ const STYLE = `
 .burst-map-notice.over { inset: auto 12px 12px; padding: 12px 16px; }
 .burst-map-notice :is(h2, p) { margin: 0; font-size: inherit; overflow-wrap: anywhere; }
 .burst-map-notice button { font: inherit; min-height: 44px; padding: 0 16px; cursor: pointer; }
+.burst-map-notice ~ .burst-map-loading, .burst-map-loading:has(~ .burst-map-notice) { display: none; }
 .burst-map-offer { all: initial; position: absolute; inset: 0; display: grid; place-content: center; direction: ltr; }
 .burst-map-offer.over { place-content: end center; padding: 12px; pointer-events: none; }
 .burst-map-offer button { font: 16px/1.5 system-ui, sans-serif; min-height: 44px; padding: 0 20px; border: 1px solid ButtonBorder;

@@ -302,4 +302,4 @@ const workers = Array.from({ length: 3 }, async () => {
 await Promise.all(workers);
 await browser.close();
 site.close();
-writeFileSync(process.argv[2], JSON.stringify([...ran]));
+writeFileSync(process.argv[2], `${JSON.stringify([...ran])}\n`);

@@ -54,6 +54,8 @@ impl App {
 
     /// Handles the messages that waited, once the module is complete.
     pub(super) fn handle_waiting(&mut self) {
+        // Nothing replaces this widget any more.
+        drop(self.state.shell.root.remove_attribute("data-view"));
         self.state.editor.seat = self.state.shell.seat();
         for message in std::mem::take(&mut self.waiting.0) {
             self.state.send.emit(message);

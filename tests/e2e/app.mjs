@@ -1,5 +1,5 @@
 // The built app in Chromium: a static server for dist/ (and pkg/, tests/pages/), a browser, a page.
-import { readFile } from "node:fs/promises";
+import { appendFile, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { after, before } from "node:test";
@@ -23,6 +23,27 @@ const KINDS = {
 /** Milliseconds by which the second part of the module is late, for running any file of tests in that state. */
 const LATE = Number(process.env.BURSTMAP_LATE ?? 0);
 const late = () => LATE && new Promise((resolve) => setTimeout(resolve, LATE));
+
+/** File for the functions that ran before the second part of the module (`cargo xtask record`), or undefined. */
+const RECORD = process.env.BURSTMAP_RECORD;
+
+/** In the page, before the script that links both parts: sends the functions of the first part that ran until then. */
+function sendRan() {
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = (module, imports) => {
+    const ran = Object.entries(imports?.first ?? {}).filter(([name, { value }]) => name.startsWith("ran-") && value);
+    const numbers = ran.map(([name]) => Number(name.slice(4)));
+    if (numbers.length) fetch("/ran", { method: "POST", body: JSON.stringify(numbers), keepalive: true });
+    return instantiate(module, imports);
+  };
+}
+
+/** Adds the numbers of functions in a request's body to the recording. */
+async function record(request) {
+  let text = "";
+  for await (const part of request) text += part;
+  await appendFile(RECORD, `${text}\n`);
+}
 
 /** The page without the script that registers its service worker. */
 const unregistered = (path, text) => text.replace('<script src="register.js" async></script>', "");
@@ -48,10 +69,12 @@ export async function serve({
     const isLate = path.endsWith("burstmap_rest.wasm") && (rest !== late || LATE);
     const kept = path.endsWith(".wasm") && !isLate ? { "cache-control": "max-age=3600" } : {};
     try {
+      if (RECORD && path === "/ran") await record(request);
       if (missing.some((name) => path.endsWith(name))) throw new Error("left out on purpose");
       if (isLate) await rest();
       const read = await readFile(file);
-      const bytes = edit && /\.(js|html)$/.test(file) ? edit(path, read.toString()) : read;
+      let bytes = edit && /\.(js|html)$/.test(file) ? edit(path, read.toString()) : read;
+      if (RECORD && path.endsWith("/burstmap.js")) bytes = `(${sendRan})();${bytes}`;
       response
         .writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream", ...kept, ...headers })
         .end(bytes);

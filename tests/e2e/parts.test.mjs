@@ -14,8 +14,8 @@ const parted = { skip: !existsSync(file) && "the module is in one piece" };
 const rest = () => readFile(file);
 
 /** A visit whose second part gets `answer(route, times)`, when its map is drawn. */
-async function visit(answer, query = "src=/scenes/customs-house.json") {
-  const page = await open(browser, "about:blank");
+async function visit(answer, query = "src=/scenes/customs-house.json", options = {}) {
+  const page = await open(browser, "about:blank", options);
   let times = 0;
   await page.route("**/burstmap_rest.wasm", (route) => answer(route, ++times));
   await page.addInitScript(() => {
@@ -55,6 +55,7 @@ async function play(count) {
 }
 
 const document_ = (page) => page.evaluate(() => document.querySelector("burst-map").core.scene());
+const loading = (page) => page.locator("burst-map [role=status]", { hasText: "Loading the tools" });
 const alert = (page) => page.locator("burst-map [role=alert]");
 const view = (page) =>
   page.evaluate(() => document.querySelector("burst-map").shadowRoot.querySelector("[data-view]").dataset.view);
@@ -79,7 +80,7 @@ test("before the second part, the map moves and nothing else happens, whatever t
     }),
     "not-ready",
   );
-  await page.locator("burst-map [role=status]", { hasText: "Loading the tools" }).waitFor();
+  await loading(page).waitFor();
   come();
   await ready(page);
   const scene = await document_(page);
@@ -142,6 +143,7 @@ for (const [name, answer] of Object.entries(broken)) {
     const words = await alert(page).textContent();
     if (name === "is of another build") assert.match(words, /burstmap_rest\.wasm is of version/);
     assert.deepEqual(await page.evaluate(() => globalThis.failures), ["rest-failed"]);
+    assert.equal(await loading(page).isVisible(), false, "nothing covers the button");
     const before = await view(page);
     await page.evaluate(play, 300);
     assert.notEqual(await view(page), before, "the map still moves");
@@ -186,3 +188,24 @@ test(
     await page.context().close();
   },
 );
+
+test("axe finds nothing in the cards of a late and a failed second part", parted, async () => {
+  const axe = await readFile(`${root}node_modules/axe-core/axe.min.js`, "utf8");
+  const found = [];
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ]) {
+    for (const colorScheme of ["light", "dark"]) {
+      for (const [card, answer] of Object.entries({ loading: () => {}, failed: broken["is missing"] })) {
+        const page = await visit(answer, undefined, { viewport: { width, height }, colorScheme });
+        await (card === "failed" ? alert(page) : loading(page)).waitFor();
+        await page.evaluate(axe);
+        const violations = await page.evaluate(async () => (await window.axe.run("burst-map")).violations);
+        found.push(...violations.map(({ id }) => `${card} ${width} ${colorScheme}: ${id}`));
+        await page.context().close();
+      }
+    }
+  }
+  assert.deepEqual(found, []);
+});

@@ -3,12 +3,33 @@
 use super::count::counting;
 use crate::bundle::{self, Profile};
 use crate::glue::{self, LIST, NAMED, PARTS};
-use crate::run::{Outcome, command, root, run, say, write};
+use crate::run::{Outcome, command, list, read, root, run, say, write};
 use crate::setup;
 use std::collections::{BTreeSet, HashSet};
+use std::path::Path;
 
 /// A module without anything, as the second part.
 const EMPTY: &[u8] = b"\0asm\x01\0\0\0";
+
+/// Milliseconds by which the second part is late in tests of the browser, so that they act before it.
+const LATE: &str = "1500";
+
+/// Records what the tests of the browser do before the second part is loaded. Whether they pass does not matter: a module that counts is slow.
+fn record_tests(file: &Path, chromium: &Path) -> Outcome {
+    say("Recording the functions of browser tests");
+    let folder = root().join("tests/e2e");
+    let mut tests = command("node");
+    tests.args(["--test", "--test-reporter=dot", "--test-concurrency=2", "--test-timeout=120000"]);
+    for name in list(&folder)? {
+        // Those that measure frames, memory or the parts themselves.
+        let apart = ["frames", "kill", "leaks", "parts"].iter().any(|start| name.starts_with(start));
+        if name.ends_with(".test.mjs") && !apart {
+            tests.arg(folder.join(name));
+        }
+    }
+    tests.env("CHROMIUM", chromium).env("BURSTMAP_RECORD", file).env("BURSTMAP_LATE", LATE);
+    tests.status().map(drop).map_err(|error| format!("The browser tests did not start: {error}."))
+}
 
 /// Writes the list.
 pub fn record() -> Outcome {
@@ -21,14 +42,20 @@ pub fn record() -> Outcome {
     let (counts, names) = counting(&bytes)?;
     say("Recording the functions of starts in Chromium");
     bundle::site_with(&glue, &[(PARTS[0], &counts), (PARTS[1], EMPTY)])?;
-    let file = root().join("target/recorded.json");
-    let mut node = command("node");
+    let file = root().join("target/recorded.txt");
+    write(&file, "")?;
+    let mut starts = command("node");
     run(
-        node.arg("xtask/record.mjs").arg(&file).env("CHROMIUM", chromium),
+        starts.arg("xtask/record.mjs").arg(&file).env("CHROMIUM", &chromium),
         "The starts could not be recorded",
     )?;
-    let ran: HashSet<u32> = serde_json::from_str(&crate::run::read(&file)?)
-        .map_err(|error| format!("{} is damaged: {error}.", file.display()))?;
+    record_tests(&file, &chromium)?;
+    let mut ran = HashSet::new();
+    for line in read(&file)?.lines() {
+        let numbers: Vec<u32> =
+            serde_json::from_str(line).map_err(|error| format!("{} is damaged: {error}.", file.display()))?;
+        ran.extend(numbers);
+    }
     let list: BTreeSet<&str> =
         names.iter().filter(|(number, _)| ran.contains(number)).map(|(_, name)| name.as_str()).collect();
     say(format!("{} functions ran, with {} names", ran.len(), list.len()));
