@@ -95,6 +95,7 @@ async function loadFirst(requested) {
   const exports = await link(module);
   now.linked(exports);
   halves = now;
+  linked = true;
   listeners.clear();
   return exports;
 }
