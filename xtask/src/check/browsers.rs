@@ -8,6 +8,11 @@ use std::process::Command;
 /// Files that measure frames or count leaks: no other job may run at the same time.
 const ALONE: [&str; 2] = ["frames-opening", "leaks"];
 
+/// Files about starts, storage, input and live play, which a long run repeats with a second part of the module that is late by `LATE` ms.
+const LATE_FILES: [&str; 8] =
+    ["element", "gestures", "keep", "kept-damaged", "live", "live-windows", "loading", "saved"];
+pub const LATE: &str = "20000";
+
 /// Returns the paths of a folder's test files, or of those whose names start with one of `names`. Long files come first, so that no
 /// lane waits long for the last one.
 pub fn files(folder: &str, names: &[String]) -> Outcome<Vec<String>> {
@@ -23,8 +28,16 @@ pub fn files(folder: &str, names: &[String]) -> Outcome<Vec<String>> {
 }
 
 pub fn kind(file: &str) -> Kind {
-    let name = file.rsplit('/').next().unwrap_or(file);
-    if ALONE.iter().any(|alone| *name == format!("{alone}.test.mjs")) { Kind::Alone } else { Kind::Plain }
+    if is_one_of(&ALONE, file) { Kind::Alone } else { Kind::Plain }
+}
+
+pub fn is_late(file: &str) -> bool {
+    is_one_of(&LATE_FILES, file)
+}
+
+fn is_one_of(names: &[&str], file: &str) -> bool {
+    let name = file.rsplit('/').next().and_then(|name| name.strip_suffix(".test.mjs"));
+    name.is_some_and(|name| names.contains(&name))
 }
 
 /// Installs the programs, and the packages of folders with their own lock file.
@@ -46,4 +59,17 @@ pub fn name_programs(line: &mut Command) {
         }
     }
     line.env("MKDOCS", hosts::mkdocs());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn named_files_exist() {
+        let files = files("tests/e2e", &[]).expect("the browser tests");
+        let count = |is: &dyn Fn(&String) -> bool| files.iter().filter(|file| is(file)).count();
+        assert_eq!(count(&|file| matches!(kind(file), Kind::Alone)), ALONE.len());
+        assert_eq!(count(&|file| is_late(file)), LATE_FILES.len());
+    }
 }

@@ -115,7 +115,15 @@ impl Part {
             Part::Nats => "tests/nats",
             _ => return Ok(vec![self.own_job(full)?]),
         };
-        Ok(browsers::files(folder, &[])?.into_iter().map(|file| node_job(self, file, full)).collect())
+        let files = browsers::files(folder, &[])?;
+        let late = files.iter().filter(|file| full && browsers::is_late(file)).map(|file| {
+            let mut job = node_job(self, file.clone(), full);
+            job.label += " with a late second part";
+            job.command.env("BURSTMAP_LATE", browsers::LATE);
+            job
+        });
+        let late: Vec<Job> = late.collect();
+        Ok(files.into_iter().map(|file| node_job(self, file, full)).chain(late).collect())
     }
 
     /// Returns a job that runs the part in a separate process, so that its output can be captured.
