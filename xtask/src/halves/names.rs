@@ -5,8 +5,12 @@ pub fn lasting(name: &str) -> String {
     let name = rustc_demangle::demangle(name).to_string();
     let name = name.split(".llvm.").next().unwrap_or_default();
     let name = without_crate_hashes(without_number(name));
-    without_trailing_hash(without_number(&name)).to_owned()
+    let (name, of) = name.strip_suffix(SHIM).map_or((name.as_str(), ""), |name| (name, SHIM));
+    without_trailing_hash(without_number(name)).to_owned() + of
 }
+
+/// End of the name of a function that wasm-bindgen adds to an import.
+const SHIM: &str = " externref shim";
 
 /// Removes the number of one of several copies: `name.12`, `name[1]`.
 fn without_number(name: &str) -> &str {
@@ -62,6 +66,7 @@ mod tests {
             ("core::fmt::write.llvm.1234", "core::fmt::write"),
             ("a::b.48", "a::b"),
             ("a::drop::<[u8]>[1]", "a::drop::<[u8]>"),
+            ("a::b::__wbg_log_0123456789abcdef externref shim", "a::b::__wbg_log externref shim"),
             ("memcpy", "memcpy"),
             ("a::b::{closure#3}", "a::b::{closure#3}"),
         ] {

@@ -21,8 +21,9 @@ fn record_tests(file: &Path, chromium: &Path) -> Outcome {
     let mut tests = command("node");
     tests.args(["--test", "--test-reporter=dot", "--test-concurrency=2", "--test-timeout=120000"]);
     for name in list(&folder)? {
-        // Those that measure frames, memory or the parts themselves.
-        let apart = ["frames", "kill", "leaks", "parts"].iter().any(|start| name.starts_with(start));
+        // Those that measure frames, memory or the parts themselves, or need a service worker that keeps the whole page.
+        let apart =
+            ["frames", "kill", "leaks", "offline", "parts"].iter().any(|start| name.starts_with(start));
         if name.ends_with(".test.mjs") && !apart {
             tests.arg(folder.join(name));
         }
