@@ -1,12 +1,18 @@
 //! Names of functions that stay the same from build to build.
 
-/// Returns a function's name without what changes with each commit: the hashes of crates, of symbols, and of wasm-bindgen's shims.
+/// Returns a function's name without what changes with each commit: the hashes of crates, of symbols, and of wasm-bindgen's shims, and numbers.
 pub fn lasting(name: &str) -> String {
     let name = rustc_demangle::demangle(name).to_string();
     let name = name.split(".llvm.").next().unwrap_or_default();
     let name = without_crate_hashes(without_number(name));
     let (name, of) = name.strip_suffix(SHIM).map_or((name.as_str(), ""), |name| (name, SHIM));
-    without_trailing_hash(without_number(name)).to_owned() + of
+    without_index(without_trailing_hash(without_number(name))) + of
+}
+
+/// Removes the number of the function that a shim calls: `shim_idx: 12`.
+fn without_index(name: &str) -> String {
+    let Some((start, end)) = name.split_once("shim_idx: ") else { return name.to_owned() };
+    format!("{start}shim{}", end.trim_start_matches(|letter: char| letter.is_ascii_digit()))
 }
 
 /// End of the name of a function that wasm-bindgen adds to an import.
@@ -67,6 +73,7 @@ mod tests {
             ("a::b.48", "a::b"),
             ("a::drop::<[u8]>[1]", "a::drop::<[u8]>"),
             ("a::b::__wbg_log_0123456789abcdef externref shim", "a::b::__wbg_log externref shim"),
+            ("F { shim_idx: 63, ret: Unit } externref shim", "F { shim, ret: Unit } externref shim"),
             ("memcpy", "memcpy"),
             ("a::b::{closure#3}", "a::b::{closure#3}"),
         ] {
