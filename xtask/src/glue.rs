@@ -33,8 +33,8 @@ const GLUE: u32 = 6;
 pub const WHOLE: &str = "burstmap_bg.wasm";
 pub const PARTS: [&str; 2] = ["burstmap_first.wasm", "burstmap_rest.wasm"];
 
-/// Names of the functions in the first part, from `cargo xtask record`. Without it, a release has only the whole module.
-pub const LIST: &str = "xtask/first-part.txt";
+/// Marks of the functions in the second part, from `cargo xtask record`. Without it, a release has only the whole module.
+pub const LATER: &str = "xtask/second-part.txt";
 
 /// Most bytes of a function that is in the first part because a function there calls it. They add 3 % to that part.
 const SMALL: usize = 200;
@@ -68,8 +68,8 @@ pub fn whole(profile: Profile) -> Outcome<(PathBuf, DefaultHasher)> {
 /// Writes the JS module, the whole module and, in a release, its parts. Returns their folder.
 pub fn glue(profile: Profile) -> Outcome<PathBuf> {
     let (folder, mut hasher) = whole(profile)?;
-    let list = std::fs::read_to_string(root().join(LIST)).ok().filter(|_| profile == Profile::Release);
-    (&list, SMALL).hash(&mut hasher);
+    let later = std::fs::read_to_string(root().join(LATER)).ok().filter(|_| profile == Profile::Release);
+    (&later, SMALL).hash(&mut hasher);
     let sum = hasher.finish();
     let stamp = format!("{sum:016x}");
     if !is_stamped(&folder.join(".parts"), &stamp) {
@@ -79,8 +79,8 @@ pub fn glue(profile: Profile) -> Outcome<PathBuf> {
             // It may not exist.
             drop(std::fs::remove_file(folder.join(part)));
         }
-        if let Some(list) = list {
-            divide(&folder, &list)?;
+        if let Some(later) = later {
+            divide(&folder, &later)?;
             modules.extend(PARTS);
         }
         name_build(&folder, &modules, &format!("{}+{:08x}", version()?, sum >> 32))?;
@@ -128,14 +128,16 @@ fn write_glue(bytes: Vec<u8>, folder: &Path, profile: Profile) -> Outcome {
 }
 
 /// Writes the two parts of the module.
-fn divide(folder: &Path, list: &str) -> Outcome {
-    let list: HashSet<&str> = list.lines().filter(|line| !line.is_empty()).collect();
-    let parts = halves::divide(&bytes_of(&folder.join(NAMED))?, &list, SMALL)?;
+fn divide(folder: &Path, later: &str) -> Outcome {
+    let mark =
+        |line| u32::from_str_radix(line, 16).map_err(|error| format!("{LATER} contains {line:?}: {error}."));
+    let later = later.lines().map(mark).collect::<Outcome<HashSet<u32>>>()?;
+    let parts = halves::divide(&bytes_of(&folder.join(NAMED))?, &later, SMALL)?;
     say(format!("Dividing the module: {} functions are in its first part", parts.kept));
-    if parts.unknown * 10 > list.len() {
-        let (unknown, all) = (parts.unknown, list.len());
+    if parts.unknown * 10 > later.len() {
+        let (unknown, all) = (parts.unknown, later.len());
         say(format!(
-            "{unknown} of {all} functions in {LIST} do not exist any more: run `cargo xtask record`."
+            "{unknown} of {all} functions in {LATER} do not exist any more: run `cargo xtask record`."
         ));
     }
     write(&folder.join(PARTS[0]), parts.first)?;

@@ -2,7 +2,7 @@
 //!
 //! - `names.rs` gives functions names that stay the same from build to build.
 //! - `module.rs` reads a module.
-//! - `divide.rs` divides it by a list of functions, and `first.rs` and `rest.rs` write the parts.
+//! - `divide.rs` divides it by a list of functions for the second part, and `first.rs` and `rest.rs` write the parts.
 //! - `count.rs` writes a module that notes which of its functions run, for the list.
 //! - `record.rs` drives that module in a browser.
 //!

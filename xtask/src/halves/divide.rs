@@ -1,7 +1,7 @@
 //! The division of a module's functions.
 
 use super::module::{Module, Slots, broken};
-use super::names::lasting;
+use super::names::{lasting, mark};
 use super::{first, rest};
 use crate::run::Outcome;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -18,7 +18,7 @@ pub struct Parts {
     pub rest: Vec<u8>,
     /// Number of functions in the first part.
     pub kept: usize,
-    /// Names of the list that no function has.
+    /// Marks that no function has.
     pub unknown: usize,
 }
 
@@ -41,17 +41,18 @@ pub struct Plan<'a> {
     pub tables: Vec<wasm_encoder::TableType>,
 }
 
-/// Divides a module. `list`: the names of the functions in the first part, as [`lasting`] returns them. Functions that these call are there
-/// as well if their code has at most `small` bytes.
-pub fn divide(bytes: &[u8], list: &HashSet<&str>, small: usize) -> Outcome<Parts> {
+/// Divides a module. `later`: the marks of the functions in the second part, of [`lasting`] names. Functions of the first part may call some
+/// of them; those whose code has at most `small` bytes are in the first part as well.
+pub fn divide(bytes: &[u8], later: &HashSet<u32>, small: usize) -> Outcome<Parts> {
     let module = Module::read(bytes)?;
     let mut known = HashSet::new();
     let mut moved = BTreeSet::new();
     for (function, _) in module.own() {
-        let name = module.names.get(&function).map(|name| lasting(name)).unwrap_or_default();
-        match list.get(name.as_str()) {
-            Some(name) => drop(known.insert(*name)),
-            None => drop(moved.insert(function)),
+        let mark = module.names.get(&function).map(|name| mark(&lasting(name)));
+        // A function that is newer than the recording may run in a start.
+        if let Some(mark) = mark.filter(|mark| later.contains(mark)) {
+            known.insert(mark);
+            moved.insert(function);
         }
     }
     keep_small_callees(&module, &mut moved, small)?;
@@ -61,11 +62,11 @@ pub fn divide(bytes: &[u8], list: &HashSet<&str>, small: usize) -> Outcome<Parts
         first: first::write(&plan)?,
         rest: rest::write(&plan)?,
         kept,
-        unknown: list.len() - known.len(),
+        unknown: later.len() - known.len(),
     })
 }
 
-/// Returns small functions that those of the first part call to it, and those that these call in turn. Which branch of a function runs
+/// Returns small functions that those of the first part call to that part, and those that these call in turn. Which branch of a function runs
 /// may depend on timing, which no recording covers.
 fn keep_small_callees(module: &Module<'_>, moved: &mut BTreeSet<u32>, small: usize) -> Outcome {
     let bodies: BTreeMap<u32, _> = module.own().collect();

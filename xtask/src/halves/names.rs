@@ -18,6 +18,11 @@ fn without_index(name: &str) -> String {
 /// End of the name of a function that wasm-bindgen adds to an import.
 const SHIM: &str = " externref shim";
 
+/// Returns the mark of a function in the recording.
+pub fn mark(lasting: &str) -> u32 {
+    crc32fast::hash(lasting.as_bytes())
+}
+
 /// Removes the number of one of several copies: `name.12`, `name[1]`.
 fn without_number(name: &str) -> &str {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

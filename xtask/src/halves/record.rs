@@ -1,8 +1,9 @@
-//! The list of functions in the first part: those that starts run in a browser.
+//! The list of functions in the second part: those that no start runs in a browser.
 
-use super::count::counting;
+use super::count::{Names, counting};
+use super::names::mark;
 use crate::bundle::{self, Profile};
-use crate::glue::{self, LIST, NAMED, PARTS};
+use crate::glue::{self, LATER, NAMED, PARTS};
 use crate::run::{Outcome, command, list, read, root, run, say, write};
 use crate::setup;
 use std::collections::{BTreeSet, HashSet};
@@ -57,15 +58,17 @@ pub fn record() -> Outcome {
             serde_json::from_str(line).map_err(|error| format!("{} is damaged: {error}.", file.display()))?;
         ran.extend(numbers);
     }
-    let list: BTreeSet<&str> =
-        names.iter().filter(|(number, _)| ran.contains(number)).map(|(_, name)| name.as_str()).collect();
-    say(format!("{} functions ran, with {} names", ran.len(), list.len()));
-    let mut text = String::new();
-    for name in list {
-        text += name;
-        text.push('\n');
-    }
-    write(&root().join(LIST), text)?;
+    say(format!("{} of {} functions ran", ran.len(), names.len()));
+    write(&root().join(LATER), later(&names, &ran))?;
     say("`cargo xtask build` divides the module by the new list");
     Ok(())
+}
+
+/// Returns the marks of the functions that did not run, in a file's lines. Functions with the same name count as one.
+fn later(names: &Names, ran: &HashSet<u32>) -> String {
+    let marks = |has_run| {
+        let chosen = names.iter().filter(move |(number, _)| ran.contains(number) == has_run);
+        chosen.map(|(_, name)| mark(name)).collect::<BTreeSet<u32>>()
+    };
+    marks(false).difference(&marks(true)).map(|mark| format!("{mark:08x}\n")).collect()
 }
