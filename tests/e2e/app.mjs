@@ -52,7 +52,7 @@ const unregistered = (path, text) => text.replace('<script src="register.js" asy
  * Serves the site at `/`; `/pkg/` and `/tests/pages/` beside it. Paths in `missing` are answered with 404; `headers` go
  * with every answer. `edit` changes the text of scripts and pages, which it is given with their path. The page has its service worker
  * only with `worker`: the files that it keeps would hide what the server sends. `rest` is awaited before the second part of the module is
- * sent.
+ * sent. It may give a function that changes the bytes, or throws, which is answered with 404.
  */
 export async function serve({
   missing = [],
@@ -71,8 +71,9 @@ export async function serve({
     try {
       if (RECORD && path === "/ran") await record(request);
       if (missing.some((name) => path.endsWith(name))) throw new Error("left out on purpose");
-      if (isLate) await rest();
-      const read = await readFile(file);
+      const change = isLate && (await rest());
+      const sent = await readFile(file);
+      const read = typeof change === "function" ? change(sent) : sent;
       let bytes = edit && /\.(js|html)$/.test(file) ? edit(path, read.toString()) : read;
       if (RECORD && path.endsWith("/burstmap.js")) bytes = `(${sendRan})();${bytes}`;
       response

@@ -5,13 +5,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import test from "node:test";
 import { browser, open, ready, root, site, stage, until } from "./app.mjs";
+import { cutOff, ofAnotherBuild, play } from "./broken-part.mjs";
 
 stage();
 
 const file = join(root, "pkg/burstmap_rest.wasm");
 /** Without a list of functions, a build has only the whole module. */
 const parted = { skip: !existsSync(file) && "the module is in one piece" };
-const rest = () => readFile(file);
+const wasm = (bytes) => (route) => route.fulfill({ contentType: "application/wasm", body: bytes });
 
 /** A visit whose second part gets `answer(route, times)`, when its map is drawn. */
 async function visit(answer, query = "src=/scenes/customs-house.json", options = {}) {
@@ -26,32 +27,6 @@ async function visit(answer, query = "src=/scenes/customs-house.json", options =
   await page.goto(`${site.address}/tests/pages/smoke.html?${query}`);
   await page.waitForFunction(() => globalThis.isShown);
   return page;
-}
-
-/** In the page: pointers, fingers and the wheel at random places of the map. */
-async function play(count) {
-  const stage = document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage");
-  const { left, top, width, height } = stage.getBoundingClientRect();
-  stage.setPointerCapture = () => {};
-  let state = 7;
-  const random = (below) => {
-    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-    return (state >>> 8) % below;
-  };
-  const all = { bubbles: true, composed: true, cancelable: true };
-  for (let i = 0; i < count; i++) {
-    const at = { ...all, clientX: left + random(width), clientY: top + random(height), shiftKey: random(9) === 0 };
-    const type = ["pointermove", "pointermove", "pointerdown", "pointerup", "pointercancel", "wheel"][random(6)];
-    const pointer = { pointerId: 1 + random(3), pointerType: ["mouse", "touch"][random(2)], button: random(3) };
-    if (type === "wheel")
-      stage.dispatchEvent(new WheelEvent(type, { ...at, deltaY: random(800) - 400, ctrlKey: true }));
-    else
-      stage.dispatchEvent(
-        new PointerEvent(type, { ...at, ...pointer, buttons: type === "pointermove" ? random(2) : 1 }),
-      );
-    if (i % 20 === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  delete stage.setPointerCapture;
 }
 
 const document_ = (page) => page.evaluate(() => document.querySelector("burst-map").core.scene());
@@ -120,20 +95,10 @@ test("every sample starts with the first part, for every seat", parted, async ()
   }
 });
 
-const truncated = async (route) => {
-  const bytes = await rest();
-  await route.fulfill({ contentType: "application/wasm", body: bytes.subarray(0, bytes.length >> 1) });
-};
-const ofAnotherBuild = async (route) => {
-  const bytes = await rest();
-  // The name of the build is at the end.
-  bytes[bytes.length - 1] ^= 1;
-  await route.fulfill({ contentType: "application/wasm", body: bytes });
-};
 const broken = {
   "is missing": (route) => route.fulfill({ status: 404, body: "not here" }),
-  "is cut off": truncated,
-  "is of another build": ofAnotherBuild,
+  "is cut off": async (route) => wasm(cutOff(await readFile(file)))(route),
+  "is of another build": async (route) => wasm(ofAnotherBuild(await readFile(file)))(route),
   "does not arrive": (route) => route.abort(),
 };
 for (const [name, answer] of Object.entries(broken)) {
