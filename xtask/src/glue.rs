@@ -1,8 +1,9 @@
 //! The code that wasm-bindgen writes, the module, and its parts. Stages with unchanged input are skipped.
 
 use crate::bundle::{Profile, compile, version};
+use crate::halves::{self, Small};
 use crate::run::{Outcome, clear, command, copy, root, say, write};
-use crate::{halves, setup};
+use crate::setup;
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -36,8 +37,8 @@ pub const PARTS: [&str; 2] = ["burstmap_first.wasm", "burstmap_rest.wasm"];
 /// Marks of the functions in the second part, from `cargo xtask record`. Without it, a release has only the whole module.
 pub const LATER: &str = "xtask/second-part.txt";
 
-/// Most bytes of a function that is in the first part because a function there calls it. They add 3 % to that part.
-const SMALL: usize = 200;
+/// Sizes up to which functions are in the first part because others there call them.
+const SMALL: Small = Small { any: 200, library: 3000 };
 
 /// The whole module with names, before wasm-opt.
 pub const NAMED: &str = ".named.wasm";
@@ -69,7 +70,7 @@ pub fn whole(profile: Profile) -> Outcome<(PathBuf, DefaultHasher)> {
 pub fn glue(profile: Profile) -> Outcome<PathBuf> {
     let (folder, mut hasher) = whole(profile)?;
     let later = std::fs::read_to_string(root().join(LATER)).ok().filter(|_| profile == Profile::Release);
-    (&later, SMALL).hash(&mut hasher);
+    (&later, SMALL.any, SMALL.library).hash(&mut hasher);
     let sum = hasher.finish();
     let stamp = format!("{sum:016x}");
     if !is_stamped(&folder.join(".parts"), &stamp) {

@@ -20,4 +20,4 @@ mod rest;
 #[cfg(test)]
 mod tests;
 
-pub use divide::divide;
+pub use divide::{Small, divide};

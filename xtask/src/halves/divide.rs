@@ -41,9 +41,18 @@ pub struct Plan<'a> {
     pub tables: Vec<wasm_encoder::TableType>,
 }
 
+/// Most bytes of a function that is in the first part only because a function there calls it.
+#[derive(Clone, Copy, Debug)]
+pub struct Small {
+    /// Any function.
+    pub any: usize,
+    /// Functions of the standard library. What they run depends on the amount of data, for example when a tree grows.
+    pub library: usize,
+}
+
 /// Divides a module. `later`: the marks of the functions in the second part, of [`lasting`] names. Functions of the first part may call some
-/// of them; those whose code has at most `small` bytes are in the first part as well.
-pub fn divide(bytes: &[u8], later: &HashSet<u32>, small: usize) -> Outcome<Parts> {
+/// of them; the `small` ones are in the first part as well.
+pub fn divide(bytes: &[u8], later: &HashSet<u32>, small: Small) -> Outcome<Parts> {
     let module = Module::read(bytes)?;
     let mut known = HashSet::new();
     let mut moved = BTreeSet::new();
@@ -68,13 +77,14 @@ pub fn divide(bytes: &[u8], later: &HashSet<u32>, small: usize) -> Outcome<Parts
 
 /// Returns small functions that those of the first part call to that part, and those that these call in turn. Which branch of a function runs
 /// may depend on timing, which no recording covers.
-fn keep_small_callees(module: &Module<'_>, moved: &mut BTreeSet<u32>, small: usize) -> Outcome {
+fn keep_small_callees(module: &Module<'_>, moved: &mut BTreeSet<u32>, small: Small) -> Outcome {
     let bodies: BTreeMap<u32, _> = module.own().collect();
     let mut open: Vec<u32> = bodies.keys().copied().filter(|function| !moved.contains(function)).collect();
     while let Some(function) = open.pop() {
         for operator in bodies[&function].get_operators_reader().map_err(broken)? {
             if let Operator::Call { function_index } = operator.map_err(broken)? {
-                let is_small = bodies.get(&function_index).is_some_and(|body| body.range().len() <= small);
+                let most = if is_of_library(module, function_index) { small.library } else { small.any };
+                let is_small = bodies.get(&function_index).is_some_and(|body| body.range().len() <= most);
                 if is_small && moved.remove(&function_index) {
                     open.push(function_index);
                 }
@@ -82,6 +92,12 @@ fn keep_small_callees(module: &Module<'_>, moved: &mut BTreeSet<u32>, small: usi
         }
     }
     Ok(())
+}
+
+fn is_of_library(module: &Module<'_>, function: u32) -> bool {
+    let name = module.names.get(&function).map(|name| lasting(name)).unwrap_or_default();
+    let path = name.trim_start_matches('<');
+    ["alloc::", "core::", "hashbrown::", "std::"].iter().any(|start| path.starts_with(start))
 }
 
 fn plan<'a>(module: &'a Module<'a>, moved: BTreeSet<u32>) -> Outcome<Plan<'a>> {

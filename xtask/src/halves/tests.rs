@@ -1,7 +1,7 @@
 //! A small module is divided, and both parts run in Node.
 
 use super::count::counting;
-use super::divide::divide;
+use super::divide::{Small, divide};
 use super::module::Module as Read;
 use super::names::mark;
 use crate::run::{command, output, root, write};
@@ -14,7 +14,7 @@ use wasm_encoder::{
 
 /// Functions of the module, after its two imports: `missing` (0) and `log` (1).
 const NAMES: [&str; 8] =
-    ["missing", "__wbg_log_2", "kept", "moved", "through_table", "table_only", "exported", "pair"];
+    ["missing", "__wbg_log_2", "kept", "moved", "through_table", "table_only", "core::exported", "pair"];
 
 /// A module with a function for each way in which one function reaches another.
 fn sample() -> Vec<u8> {
@@ -90,7 +90,7 @@ fn sample() -> Vec<u8> {
     );
     // through_table: the argument chooses the slot.
     body(&mut code, &[I::I32Const(1), I::LocalGet(0), I::CallIndirect { type_index: 1, table_index: 0 }]);
-    // table_only: calls `exported` and `moved`.
+    // table_only: calls `core::exported` and `moved`.
     body(&mut code, &[I::LocalGet(0), I::Call(6), I::Call(3)]);
     // exported: twice the argument.
     body(&mut code, &[I::LocalGet(0), I::LocalGet(0), I::I32Add]);
@@ -136,6 +136,8 @@ fn node(name: &str, modules: &[(&str, &[u8])], script: &str) -> String {
         .expect("Node runs the modules")
 }
 
+const NONE: Small = Small { any: 0, library: 0 };
+
 /// The marks of functions in the second part.
 fn later<const N: usize>(names: [&str; N]) -> HashSet<u32> {
     names.map(mark).into()
@@ -152,8 +154,8 @@ fn the_second_part_replaces_every_stand_in() {
         "console.log(all(new WebAssembly.Instance(read('whole'), glue).exports));",
     );
     assert_eq!(whole, WHOLE);
-    let later = later(["moved", "table_only", "exported", "pair", "gone"]);
-    let parts = divide(&bytes, &later, 0).expect("a divided module");
+    let later = later(["moved", "table_only", "core::exported", "pair", "gone"]);
+    let parts = divide(&bytes, &later, NONE).expect("a divided module");
     assert_eq!((parts.kept, parts.unknown), (2, 1));
     let script = "const { exports } = new WebAssembly.Instance(read('first'), glue); \
                   console.log(all(exports)); new WebAssembly.Instance(read('rest'), { first: exports }); \
@@ -165,7 +167,7 @@ fn the_second_part_replaces_every_stand_in() {
 
 #[test]
 fn no_slot_of_the_first_part_is_empty() {
-    let parts = divide(&sample(), &later(NAMES), 0).expect("a divided module");
+    let parts = divide(&sample(), &later(NAMES), NONE).expect("a divided module");
     let first = Read::read(&parts.first).expect("the first part");
     let filled: usize = first.slots.iter().map(|slots| slots.functions.len()).sum();
     // Three of the module's own, and one for each exported function or function that a kept one calls.
@@ -183,20 +185,24 @@ fn counted_functions_are_those_that_ran() {
 
 #[test]
 fn a_module_without_the_function_for_early_calls_is_not_divided() {
-    let refusal = divide(b"\0asm\x01\0\0\0", &HashSet::new(), 0).expect_err("an empty module");
+    let refusal = divide(b"\0asm\x01\0\0\0", &HashSet::new(), NONE).expect_err("an empty module");
     assert!(refusal.contains("cannot be divided"), "{refusal}");
 }
 
 #[test]
 fn small_functions_stay_with_their_callers() {
-    let later = later(["kept", "moved", "through_table", "exported", "pair"]);
-    let kept = |small| divide(&sample(), &later, small).expect("a divided module").kept;
-    // `exported` has 7 bytes, `moved` has more, and calls `kept`.
-    assert_eq!([6, 7, 99].map(kept), [1, 2, 4]);
+    let later = later(["kept", "moved", "through_table", "core::exported", "pair"]);
+    let kept =
+        |any, library| divide(&sample(), &later, Small { any, library }).expect("a divided module").kept;
+    // `core::exported` has 7 bytes, `moved` has more, and calls `kept`.
+    assert_eq!(
+        [(6, 0), (7, 0), (99, 0), (6, 6), (6, 7), (6, 99)].map(|(any, library)| kept(any, library)),
+        [1, 1, 3, 1, 2, 2]
+    );
 }
 
 #[test]
 fn functions_that_are_newer_than_the_recording_are_in_the_first_part() {
-    let parts = divide(&sample(), &later(["gone"]), 0).expect("a divided module");
+    let parts = divide(&sample(), &later(["gone"]), NONE).expect("a divided module");
     assert_eq!((parts.kept, parts.unknown), (6, 1));
 }
