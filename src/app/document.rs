@@ -128,11 +128,7 @@ impl App {
         }
         // A replaced map starts empty, and is announced once it is loaded.
         if !self.state.page.maps.busy {
-            let name = self.state.look(|table| table.scene().name.clone());
-            match self.state.viewed_side.clone() {
-                Some(side) => self.tell(say(catalogue::PageOpenedForSide { name, side }).to_string()),
-                None => self.state.page.say(say(catalogue::PageOpened { name }).to_string()),
-            }
+            self.tell_opened();
         }
     }
 

@@ -1,9 +1,11 @@
-//! The user's view of the scene: the part that survives a change of widgets during a fight, and the host's settings.
+//! The user's view of the scene: the part that survives a change of widgets during a fight, the host's settings, and files for players.
 
 use crate::App;
 use burstmap_frontend::Tool;
+use burstmap_messages::catalogue;
 use burstmap_ui::look::Look;
 use burstmap_ui::theme::Theme;
+use burstmap_ui::words::say;
 use std::rc::Rc;
 
 impl App {
@@ -51,6 +53,15 @@ impl App {
         self.state.editor.seat = self.state.seat();
         self.state.happened = Rc::default();
         self.take(self.state.editor.tool);
+    }
+
+    /// Announces a map that was opened. A file for players also gets a notice that it contains one side's knowledge.
+    pub(super) fn tell_opened(&mut self) {
+        let name = self.state.look(|table| table.scene().name.clone());
+        match self.state.viewed_side.clone() {
+            Some(side) => self.tell(say(catalogue::PageOpenedForSide { name, side }).to_string()),
+            None => self.state.page.say(say(catalogue::PageOpened { name }).to_string()),
+        }
     }
 
     /// Returns the side of an open file for players, unless the widget has a seat for it.
