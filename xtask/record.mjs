@@ -224,7 +224,6 @@ async function others() {
   await frame();
 }
 
-const visits = [];
 /** In the page, before anything else: moves the picture of the map while the map is loading. */
 function movePicture() {
   const ask = () => {
@@ -246,6 +245,7 @@ function setScene() {
   });
 }
 
+const visits = [];
 const src = (name) => `/scenes/${name}.json`;
 for (const name of SCENES) {
   visits.push([{ src: src(name) }]);

@@ -5,7 +5,7 @@ use crate::camera::Px;
 /// A label with its intended place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Label {
-    /// Its middle.
+    /// The middle of the label.
     pub at: Px,
     /// Width and height.
     pub size: Px,

@@ -40,7 +40,7 @@ pub fn icon_of(attack: &TokenAttack) -> &'static str {
 pub struct Row {
     pub icon: &'static str,
     pub name: AttrValue,
-    /// Its numbers.
+    /// The attack's numbers.
     pub line: AttrValue,
     /// Whether the attack is used up.
     pub used_up: bool,

@@ -10,7 +10,7 @@ import { cutOff, ofAnotherBuild, play } from "./broken-part.mjs";
 stage();
 
 const file = join(root, "pkg/burstmap_rest.wasm");
-/** Without a list of functions, a build has only the whole module. */
+/** Without a recording, a build has only the whole module. */
 const parted = { skip: !existsSync(file) && "the module is in one piece" };
 const wasm = (bytes) => (route) => route.fulfill({ contentType: "application/wasm", body: bytes });
 

@@ -102,7 +102,7 @@ enum Due {
     Acts,
     /// It is dead, so it loses its turn.
     Loses,
-    /// It has no turn of its own any more, or acts in its rider's (E5-54).
+    /// Its turn in this round is over, or it acts in its rider's turn (E5-54).
     Nothing,
 }
 
