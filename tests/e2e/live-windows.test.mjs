@@ -80,9 +80,10 @@ test("under fog a side's windows show of the map's picture what it has explored"
   await finish(game, gm, party, late);
 });
 
-test("a game master's window that is closed is told, and picked up again", async () => {
+test("a game master's window that is closed is told, and picked up again", async (t) => {
   // A separate browser: otherwise windows share a process, which would crash with one of them.
   const crashing = await launch();
+  t.after(() => crashing.close());
   const game = await crashing.newContext();
   const gm = await master(game);
   const party = await player(game);
@@ -127,7 +128,6 @@ test("a game master's window that is closed is told, and picked up again", async
   session.send("Page.crash").catch(() => {});
   await party.getByText(msg("live-gone")).waitFor();
   await finish(game, party);
-  await crashing.close();
 });
 
 test("another scene that the game master opens is opened in the players' windows", async () => {

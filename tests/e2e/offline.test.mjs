@@ -5,29 +5,29 @@ import { browser, launch, open, ready, serve, site, stage } from "./app.mjs";
 
 stage({ worker: true });
 
-const controlled = (page) => page.evaluate(() => navigator.serviceWorker.ready.then((known) => known.active !== null));
+const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 /** A page in a browser of its own, whose service worker is that of `address`. */
-async function app(address) {
+async function app(t, address) {
   const own = await launch();
+  t.after(() => own.close());
   const context = await own.newContext();
   const page = await open({ newContext: async () => context }, `${address}/`);
   await ready(page);
   await controlled(page);
-  return { own, context, page };
+  return { context, page };
 }
 
-test("once seen, the page opens without a network", async () => {
-  const { own, context, page } = await app(site.address);
+test("once seen, the page opens without a network", async (t) => {
+  const { context, page } = await app(t, site.address);
   await context.setOffline(true);
   await page.reload();
   await ready(page);
   assert.equal(await page.evaluate(() => document.querySelector("burst-map").scene.name.length > 0), true);
-  await own.close();
 });
 
-test("names of the package's files change with the build, and a second visit asks the network for none of them", async () => {
-  const { own, page } = await app(site.address);
+test("names of the package's files change with the build, and a second visit asks the network for none of them", async (t) => {
+  const { page } = await app(t, site.address);
   const served = [];
   page.on("response", (response) => {
     if (!response.fromServiceWorker()) served.push(response.url());
@@ -38,10 +38,9 @@ test("names of the package's files change with the build, and a second visit ask
     served.filter((url) => /\/burstmap-[0-9a-f]{16}\//.test(url)),
     [],
   );
-  await own.close();
 });
 
-test("a new build waits for the next visit, and an open tab goes on with its own", async () => {
+test("an open tab goes on with its own build, and a reload uses the new one", async (t) => {
   let build = "";
   const changing = await serve({
     worker: true,
@@ -50,31 +49,23 @@ test("a new build waits for the next visit, and an open tab goes on with its own
       return path === "/" ? text.replace("<title>Burstmap", `<title>Burstmap${build}`) : text;
     },
   });
-  const { own, context, page } = await app(changing.address);
+  t.after(() => changing.close());
+  const { context, page } = await app(t, changing.address);
   build = " 2";
-  const waits = await page.evaluate(async () => {
-    const known = await navigator.serviceWorker.getRegistration();
-    await known.update();
-    const next = known.installing ?? known.waiting;
-    if (next.state !== "installed")
-      await new Promise((resolve) =>
-        next.addEventListener("statechange", () => next.state === "installed" && resolve()),
-      );
-    return known.waiting !== null;
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    serviceWorker.addEventListener("controllerchange", () => (globalThis.next = serviceWorker.controller));
+    await (await serviceWorker.getRegistration()).update();
   });
-  assert.equal(waits, true);
+  await page.waitForFunction(() => globalThis.next?.state === "activated");
   // The tab has its files, also those that it has not asked for yet.
   await context.setOffline(true);
   const [folder] = /burstmap-[0-9a-f]{16}/.exec(await page.content());
   assert.equal(await page.evaluate((name) => fetch(`${name}/burstmap_worker.js`).then(({ ok }) => ok), folder), true);
   await context.setOffline(false);
   await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.getRegistration().then((known) => known.waiting === null));
-  await page.reload();
   assert.equal(await page.title(), "Burstmap 2");
   await ready(page);
-  await own.close();
-  changing.close();
 });
 
 test("the page can be installed", async () => {

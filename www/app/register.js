@@ -2,9 +2,6 @@
 (async () => {
   const worker = navigator.serviceWorker;
   if (!worker) return;
-  const known = await worker.getRegistration();
-  // A build that was downloaded in the meantime is used on the next visit. This page's own files stay.
-  known?.waiting?.postMessage("use");
   await customElements.whenDefined("burst-map");
   await document.querySelector("burst-map").ready;
   await worker.register("sw.js");

@@ -1,7 +1,8 @@
 // Service worker of the product's own page. It stores the files of one build, so that the page opens offline and immediately.
 //
-// A new build is downloaded next to the current one, and used on the next visit. Tabs that are still open use the
-// files of their own build, because the caches of the last two builds stay.
+// A new build is downloaded next to the current one, and takes over when it is complete: the next visit or reload uses it. Tabs that are
+// still open use the files of their own build, because the caches of the last two builds stay. The page must not ask for the takeover when
+// it loads: Chromium leaves a second reload at that moment without an answer.
 
 /** Name of the build and its files, as the build writes them. */
 const BUILD = "name of the build";
@@ -11,9 +12,8 @@ const PREFIX = "burstmap ";
 const CACHE = PREFIX + BUILD;
 const PAGE = new URL("./", location.href).href;
 
-addEventListener("install", (event) => event.waitUntil(fill()));
+addEventListener("install", (event) => event.waitUntil(fill().then(() => self.skipWaiting())));
 addEventListener("activate", (event) => event.waitUntil(Promise.all([tidy(), self.clients.claim()])));
-addEventListener("message", ({ data }) => data === "use" && self.skipWaiting());
 addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method === "GET" && request.url.startsWith(PAGE)) event.respondWith(answer(request));
