@@ -33,6 +33,7 @@ const rounds = (it, times) =>
 test(`${ROUNDS} mounts and unmounts leave listeners, nodes, heap and wasm memory flat`, async (t) => {
   const site = await serve();
   const browser = await chromium.launch({ executablePath: program, args: [...FLAGS, "--js-flags=--expose-gc"] });
+  t.after(() => Promise.all([browser.close(), site.close()]));
   const it = await open(browser, `${site.address}/tests/pages/one.html`);
   const session = await it.context().newCDPSession(it);
   await it.evaluate(async () => {
@@ -48,8 +49,6 @@ test(`${ROUNDS} mounts and unmounts leave listeners, nodes, heap and wasm memory
   const after = await count(it, session);
   t.diagnostic(`before ${JSON.stringify(before)}`);
   t.diagnostic(`after  ${JSON.stringify(after)}`);
-  await browser.close();
-  site.close();
   assert.deepEqual([after.documents, after.listeners], [before.documents, before.listeners]);
   assert.ok(after.nodes <= before.nodes + 20, `nodes: ${before.nodes}, then ${after.nodes}`);
   assert.ok(after.heap < before.heap + 1_000_000, `heap: ${before.heap}, then ${after.heap}`);
