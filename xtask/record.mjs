@@ -1,12 +1,30 @@
 // node record.mjs FILE: writes the numbers of the functions that starts run before the second part of the module is loaded. `pkg/` has a
 // module that counts as its first part (`halves/record.rs`).
-import { writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { battle, noise, pictured } from "../benches/page/scenes.mjs";
 import { launch, serve } from "../tests/e2e/app.mjs";
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 const TABLET = { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const SCENES = ["cold-quarry", "customs-house", "drowned-mill", "gatehouse", "lantern-yard", "tram-depot"];
+
+const SAVED = new URL("../tests/data/saved/0.2.0/", import.meta.url);
+const SYSTEMS = readdirSync(SAVED);
+const saved = (system, name) => readFileSync(new URL(`${system}/${name}.json`, SAVED), "utf8");
+
+/** Maps that the samples are not like: with an image, large, kept in the middle of a fight, and a player's files, which name their side. */
+const files = {
+  "/bench/map.png": noise(),
+  "/recorded/pictured.json": JSON.stringify(pictured),
+  "/recorded/large.json": JSON.stringify(battle(100, 2000, 200)),
+  "/recorded/six.html": `<!doctype html><meta charset="utf-8"><style>burst-map { display: block; height: 400px }</style>
+    ${`<burst-map src="/scenes/customs-house.json"></burst-map>`.repeat(6)}<script type="module" src="/pkg/burst-map.js"></script>`,
+};
+for (const system of SYSTEMS) {
+  files[`/recorded/${system}.json`] = saved(system, "scene");
+  files[`/recorded/${system}-party.json`] = JSON.stringify({ ...JSON.parse(saved(system, "party")), side: "party" });
+}
 
 const ran = new Set();
 const site = await serve();
@@ -24,6 +42,13 @@ async function visit(
   const context = await browser.newContext(options);
   // Never answered.
   await context.route("**/burstmap_rest.wasm", () => {});
+  for (const folder of ["bench", "recorded"]) {
+    await context.route(`**/${folder}/*`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const contentType = pathname.endsWith(".html") ? "text/html" : undefined;
+      return route.fulfill({ body: files[pathname], contentType });
+    });
+  }
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slow });
@@ -266,6 +291,15 @@ visits.push([
   { src: src("lantern-yard") },
   { ...DESK, deviceScaleFactor: 2, colorScheme: "dark", forcedColors: "active" },
 ]);
+for (const name of ["pictured", "large"]) {
+  visits.push([{ src: `/recorded/${name}.json` }]);
+  visits.push([{ src: `/recorded/${name}.json`, seat: "reader" }, PHONE]);
+}
+for (const system of SYSTEMS) {
+  visits.push([{ src: `/recorded/${system}.json` }, TABLET]);
+  visits.push([{ src: `/recorded/${system}-party.json`, theme: "dark" }, PHONE]);
+}
+visits.push([{}, DESK, use, { page: "/recorded/six.html" }]);
 // On a slow processor, input comes before earlier input was handled.
 for (const slow of [6, 15]) {
   visits.push([{ src: src("customs-house") }, DESK, use, { slow }]);

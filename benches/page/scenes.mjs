@@ -1,4 +1,5 @@
 // Seeded scenes for the measurements of the page. The same numbers give the same scene everywhere.
+import { crc32, deflateSync } from "node:zlib";
 
 /** SplitMix32. */
 function random(seed) {
@@ -59,3 +60,35 @@ export function imported(side, walls, src, pixelsPerCell) {
   const image = { src, pixelsPerCell, origin: [0, 0] };
   return { ...scene, image, walls: Array.from({ length: walls }, (_, i) => wall(i)) };
 }
+
+/** A PNG that cannot be compressed: gray noise of two bits, 2,896 × 2,896 pixels, 2 MB. */
+export function noise() {
+  const side = 2896;
+  const row = side / 4 + 1;
+  const pixels = Buffer.alloc(row * side);
+  let state = 1;
+  for (let at = 0; at < pixels.length; at++) {
+    // Xorshift: the same image everywhere.
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    // Each row starts with its filter: none.
+    pixels[at] = at % row ? state & 255 : 0;
+  }
+  const chunk = (name, data) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const ends = [Buffer.alloc(4), Buffer.alloc(4)];
+    ends[0].writeUInt32BE(data.length);
+    ends[1].writeUInt32BE(crc32(body));
+    return Buffer.concat([ends[0], body, ends[1]]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([2, 0, 0, 0, 0], 8);
+  const parts = [chunk("IHDR", head), chunk("IDAT", deflateSync(pixels)), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
+}
+
+/** A map with walls on an image of 2 MB, which is at `/bench/map.png`. */
+export const pictured = imported(40, 400, "/bench/map.png", 72);

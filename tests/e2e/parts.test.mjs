@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import test from "node:test";
+import { noise, pictured } from "../../benches/page/scenes.mjs";
 import { browser, open, ready, root, site, stage, until } from "./app.mjs";
 import { cutOff, ofAnotherBuild, play } from "./broken-part.mjs";
 
@@ -15,8 +16,9 @@ const parted = { skip: !existsSync(file) && "the module is in one piece" };
 const wasm = (bytes) => (route) => route.fulfill({ contentType: "application/wasm", body: bytes });
 
 /** A visit whose second part gets `answer(route, times)`, when its map is drawn. */
-async function visit(answer, query = "src=/scenes/customs-house.json", options = {}) {
+async function visit(answer, query = "src=/scenes/customs-house.json", options = {}, prepare) {
   const page = await open(browser, "about:blank", options);
+  await prepare?.(page);
   let times = 0;
   await page.route("**/burstmap_rest.wasm", (route) => answer(route, ++times));
   await page.addInitScript(() => {
@@ -89,6 +91,23 @@ test("every sample starts with the first part, for every seat", parted, async ()
   for (const [at, name] of samples.entries()) {
     const seat = ["gm", "reader", "player"][at % 3];
     const page = await visit(() => {}, `src=/scenes/${name}.json&seat=${seat}&side=party`);
+    await page.evaluate(play, 100);
+    assert.deepEqual(page.wrong, [], `${name}: run \`cargo xtask record\``);
+    await page.context().close();
+  }
+});
+
+test("maps with an image, and a player's file, start with the first part", parted, async () => {
+  const party = JSON.parse(await readFile(join(root, "tests/data/saved/0.2.0/srd-5e/party.json"), "utf8"));
+  const files = {
+    "/bench/map.png": noise(),
+    "/bench/picture.json": JSON.stringify(pictured),
+    "/bench/party.json": JSON.stringify({ ...party, side: "party" }),
+  };
+  for (const name of ["picture", "party"]) {
+    const prepare = (page) =>
+      page.route("**/bench/*", (route) => route.fulfill({ body: files[new URL(route.request().url()).pathname] }));
+    const page = await visit(() => {}, `src=/bench/${name}.json`, {}, prepare);
     await page.evaluate(play, 100);
     assert.deepEqual(page.wrong, [], `${name}: run \`cargo xtask record\``);
     await page.context().close();
