@@ -245,9 +245,15 @@ impl App {
                 && !self.state.editor.offered.has_choice(),
             replay: self.state.replay.is_some(),
             in_hand: self.state.page.in_hand.is_some(),
+            undo: match (self.state.editor.seat.is_gm(), self.state.editor.seat.readonly) {
+                (true, _) => 2,
+                // Players ask to take back a move.
+                (false, readonly) => u8::from(!readonly),
+            },
             fine: !self.state.page.touch,
             safe: safe_insets(&self.state.shell.root),
         };
+        self.state.editor.column = layout.column(around);
         Viewport { size, insets: layout.insets(size, around) }
     }
 

@@ -10,7 +10,7 @@ pub mod select;
 pub mod sight;
 
 use crate::answers::Answers;
-use crate::camera::{Camera, Viewport};
+use crate::camera::{Camera, Px, Viewport};
 use crate::fling::Fling;
 use crate::gesture::{Gesture, Tapped};
 use crate::requests::RequestMarks;
@@ -64,6 +64,8 @@ pub struct Editor {
     pub viewport: Viewport,
     /// Height of the turn order over the map, in CSS pixels: with many names it needs more lines than usual.
     pub covered: f64,
+    /// Width and height of the column of buttons over the map's upper right corner, below the turn order. Without one, both are 0.
+    pub column: Px,
     /// Columns and rows of the whole image, if camera and viewport show a part of it.
     pub whole: Option<[i32; 4]>,
     /// Whether one finger on empty ground is left to the page.

@@ -25,6 +25,9 @@ const BARE: f64 = 16.0;
 const REPLAY: f64 = 66.0;
 const REPLAY_IN_TWO: f64 = 170.0;
 
+/// Height of a button over the map.
+const BUTTON: f64 = 44.0;
+
 /// Position of the panels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Layout {
@@ -54,6 +57,8 @@ pub struct Around {
     pub bare: bool,
     /// Whether the controls of a replay are below the map.
     pub replay: bool,
+    /// Number of buttons that undo and redo.
+    pub undo: u8,
     /// Whether an attack is selected: then an open sheet is a lower one.
     pub in_hand: bool,
     /// Whether the pointer is a fine one: the panel at the side is narrower (`style/density.css`).
@@ -88,14 +93,21 @@ impl Layout {
         matches!(self, Layout::Low | Layout::Sheet)
     }
 
-    /// Returns the width of the column of buttons over the map at the right. In other layouts it is part of the panel's space.
-    pub fn column(self) -> f64 {
-        if self.gives_way() { 56.0 } else { 0.0 }
+    /// Returns the width and height of the column of buttons over the map, below the turn order. In other layouts it is part of the panel's
+    /// space.
+    pub fn column(self, around: Around) -> Px {
+        let Around { open, undo, .. } = around;
+        if !self.gives_way() {
+            return [0.0, 0.0];
+        }
+        // In and out, and in an open sheet nothing else.
+        let zooms = if open && self == Layout::Sheet { 2 } else { 4 };
+        [56.0, 16.0 + BUTTON * f64::from(zooms + undo)]
     }
 
     /// Returns the part of the map that the panels cover.
     pub fn insets(self, size: Px, around: Around) -> Insets {
-        let Around { open, order, panels, own, bare, replay, in_hand, fine, safe } = around;
+        let Around { open, order, panels, own, bare, replay, in_hand, fine, safe, .. } = around;
         let inner = match self {
             _ if bare && replay => {
                 let bottom = BARE + if self == Layout::Sheet { REPLAY_IN_TWO } else { REPLAY };

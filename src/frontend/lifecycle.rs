@@ -1,7 +1,7 @@
 //! The editor without pointers and keys: opening, following the turn, asking the table.
 
 use crate::answers::Questions;
-use crate::camera::{Camera, Insets, Px, Viewport};
+use crate::camera::{Camera, Insets, Px, Viewport, bounds};
 use crate::editor::area::AreaTool;
 use crate::gesture::Gesture;
 use crate::hints::{self, Hint};
@@ -41,6 +41,7 @@ impl Editor {
         *self = Editor {
             viewport: self.viewport,
             covered: self.covered,
+            column: self.column,
             area: AreaTool { shape: self.area.shape, size: self.area.size, ..AreaTool::default() },
             labels: self.labels,
             // Copied objects can be pasted into another map.
@@ -126,8 +127,37 @@ impl Editor {
     /// may extend below them.
     fn free(&self) -> Viewport {
         let Viewport { size, insets } = self.viewport;
-        let right = insets.right + Layout::of(size).column();
+        let right = insets.right + self.column[0];
         Viewport { size, insets: Insets { top: insets.top.max(self.covered), right, ..insets } }
+    }
+
+    /// Returns the camera with the whole board, next to the column of buttons or below it. Readers have only a few buttons, and the same
+    /// view as in the picture before.
+    fn fitting(&self, table: &Table) -> Camera {
+        let grid = table.scene().grid();
+        let Viewport { size, insets } = self.viewport;
+        if self.seat.reader {
+            return Camera::fitting(grid, self.viewport);
+        }
+        let [left, top, right, _] = bounds(grid);
+        let [wide, high] = self.column;
+        let [column, end] = [size[0] - insets.right - wide, insets.top + high];
+        let middle = Camera::fitting(grid, self.viewport);
+        let place = |corner, camera: &Camera| camera.to_px(corner, self.viewport);
+        if place([right, top], &middle)[0] <= column || place([left, top], &middle)[1] >= end {
+            return middle;
+        }
+        let beside = Insets { right: insets.right + wide, ..insets };
+        let below = Insets { top: end, ..insets };
+        let [beside, mut below] =
+            [beside, below].map(|insets| Camera::fitting(grid, Viewport { size, insets }));
+        if below.scale <= beside.scale {
+            return beside;
+        }
+        // No further down than necessary.
+        let up = place([left, top], &below)[1] - end;
+        below.pan([0.0, -up]);
+        below
     }
 
     /// Moves the map's subject into the free area after it became smaller.
@@ -141,7 +171,7 @@ impl Editor {
 
     /// Shows the whole board.
     pub fn fit(&mut self, table: &Table) {
-        self.camera = Camera::fitting(table.scene().grid(), self.viewport);
+        self.camera = self.fitting(table);
         self.fitted = Some(self.camera);
     }
 

@@ -108,7 +108,7 @@ for (const [width, height] of [
       await shadow(page, ".bm-pull[aria-expanded=true]").click();
     }
     const map = page.locator("burst-map");
-    const [x, y] = width > 760 ? [500, 420] : [width * 0.4, height * 0.45];
+    const [x, y] = width > 760 ? [500, 420] : [width * 0.4, height * 0.5];
     const before = await cellAt(page, x, y);
     const toggle = map.getByRole("button", { name: msg("pan-group"), exact: true });
     assert.equal(await toggle.getAttribute("aria-expanded"), "false");

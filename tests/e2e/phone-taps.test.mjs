@@ -130,7 +130,7 @@ for (const name of ["small", "phone", "landscape"]) {
     const page = await start(SIZES[name]);
     await take(page, msg("tool-area"));
     const box = await shadow(page, ".bm-stage").boundingBox();
-    await page.touchscreen.tap(box.width * 0.4, box.height * 0.45);
+    await page.touchscreen.tap(box.width * 0.4, box.height * 0.55);
     const bar = shadow(page, ".bm-bar");
     await bar.getByRole("button", { name: msg("tools-roll") }).waitFor();
     const cut = () =>

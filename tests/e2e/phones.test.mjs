@@ -29,7 +29,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     }
     await take(page, msg("tool-area"));
     const box = await shadow(page, ".bm-stage").boundingBox();
-    await page.touchscreen.tap(box.width * 0.4, box.height * 0.45);
+    await page.touchscreen.tap(box.width * 0.4, box.height * 0.55);
     const action = shadow(page, ".bm-bar > .bm-btn:visible").last();
     await until(page, (map) => !map.shadowRoot.querySelector(".bm-bar > .bm-btn").disabled);
     const { there, width, height } = await pressable(action);
@@ -170,7 +170,7 @@ test("hints speak of taps; fields are large enough not to zoom the page, with su
   await take(page, msg("tool-area"));
   assert.match(await shadow(page, ".bm-hint").textContent(), /^Tap/);
   const box = await shadow(page, ".bm-stage").boundingBox();
-  await page.touchscreen.tap(box.width * 0.4, box.height * 0.45);
+  await page.touchscreen.tap(box.width * 0.4, box.height * 0.55);
   await shadow(page, ".bm-pull").tap();
   await shadow(page, ".bm-body").getByText(msg("area-versus")).tap();
   const fields = await page.evaluate(() =>
@@ -224,7 +224,7 @@ test("a swipe closes the sheet and opens it; a finger that is held is told what 
   await shadow(page, ".bm:not(.has-sheet)").waitFor();
   // A long press on the ground opens the menu of the place, which describes its contents.
   const box = await shadow(page, ".bm-stage").boundingBox();
-  await touch("touchStart", [box.width * 0.24, box.height * 0.38]);
+  await touch("touchStart", [box.width * 0.24, box.height * 0.49]);
   await shadow(page, ".bm-context").waitFor();
   await touch("touchEnd");
   assert.match(await shadow(page, ".bm-context").innerText(), /^\[\d+, \d+\]/);

@@ -120,6 +120,19 @@ test("phone: the log opens at its newest line", async () => {
   await end(page);
 });
 
+test("phone: the first view leaves the buttons over the map the space that they take", async () => {
+  // The layout's numbers (`Layout::insets` and `Layout::column`), which a test of the editor uses.
+  for (const [fight, bottom] of [
+    [false, 78 + 16 + 6 * 44],
+    [true, 126 + 16 + 6 * 44],
+  ]) {
+    const page = await start(SIZES.phone, { fight });
+    const { x, y, height } = await shadow(page, ".bm-zoom").boundingBox();
+    assert.ok(x >= 390 - 10 - 56 && y + height <= bottom, `${x}, ${y} + ${height}`);
+    await end(page);
+  }
+});
+
 /** Moves the active creature by one cell. */
 const step = (page) =>
   page.evaluate(() => {

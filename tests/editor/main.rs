@@ -8,6 +8,7 @@ mod check_odds;
 mod contrast;
 mod dice;
 mod fingers;
+mod fitting;
 mod floors;
 mod groups;
 mod happened;

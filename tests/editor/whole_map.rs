@@ -274,7 +274,7 @@ fn whoever_has_the_turn_stands_clear_of_the_order_and_the_buttons_on_a_phone() {
     let (mut editor, table) = open();
     editor.viewport.size = [390.0, 844.0];
     editor.camera.scale = 30.0;
-    editor.covered = 150.0;
+    (editor.covered, editor.column) = (150.0, [56.0, 280.0]);
     // Below the buttons at the right, and below the order at the top.
     for aside in [[9.0 - 5.7, 5.0], [9.0, 5.0 + 11.0]] {
         editor.camera.center = aside;
