@@ -114,13 +114,13 @@ async function layout(page) {
       let [low, high] = [from, to];
       while (high - low > 1) {
         const middle = (low + high) / 2;
-        const cell = await (axis === 0 ? at(middle, 300) : at(180, middle));
+        const cell = await (axis === 0 ? at(middle, 420) : at(180, middle));
         if (cell[axis] < value) low = middle;
         else high = middle;
       }
       return high;
     };
-    return [await border(0, 2, 30, 360), await border(0, 7, 30, 360), await border(1, 4, 130, 480)];
+    return [await border(0, 2, 30, 360), await border(0, 7, 30, 360), await border(1, 4, 350, 590)];
   });
   const size = (right - left) / 5;
   return { size, center: ([col, row]) => [left + (col - 1.5) * size, top + (row - 3.5) * size] };
