@@ -4,7 +4,6 @@ use crate::bundle::{Profile, compile, version};
 use crate::halves::{self, Small};
 use crate::run::{Outcome, clear, command, copy, root, say, write};
 use crate::setup;
-use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Child;
@@ -130,9 +129,7 @@ fn write_glue(bytes: Vec<u8>, folder: &Path, profile: Profile) -> Outcome {
 
 /// Writes the two parts of the module.
 fn divide(folder: &Path, later: &str) -> Outcome {
-    let mark =
-        |line| u32::from_str_radix(line, 16).map_err(|error| format!("{LATER} contains {line:?}: {error}."));
-    let later = later.lines().map(mark).collect::<Outcome<HashSet<u32>>>()?;
+    let later = halves::record::marks_of(later)?;
     let parts = halves::divide(&bytes_of(&folder.join(NAMED))?, &later, SMALL)?;
     say(format!("Dividing the module: {} functions are in its first part", parts.kept));
     if parts.unknown * 10 > later.len() {

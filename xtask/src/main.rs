@@ -67,7 +67,11 @@ enum Command {
     /// Search for inputs that break a target
     Fuzz(fuzz::Request),
     /// Record the functions of the module's first part: those that starts run in Chromium
-    Record,
+    Record {
+        /// Run only the scripted starts, for minutes instead of half an hour; functions are only added to the first part
+        #[arg(long)]
+        starts: bool,
+    },
     /// Check licenses and advisories of all dependencies
     Audit,
     /// Build, check and pack the packages into release/
@@ -162,7 +166,7 @@ fn run_command(command: Command) -> Outcome {
         Command::Fix => lint::fix(),
         Command::Bench(request) => bench::bench(&request),
         Command::Fuzz(request) => fuzz::fuzz(&request),
-        Command::Record => halves::record::record(),
+        Command::Record { starts } => halves::record::record(starts),
         Command::Audit => audit::audit(),
         Command::Release => release::release(),
         Command::Hosts { names } => hosts::hosts(&names),

@@ -33,8 +33,8 @@ fn record_tests(file: &Path, chromium: &Path) -> Outcome {
     tests.status().map(drop).map_err(|error| format!("The browser tests did not start: {error}."))
 }
 
-/// Writes the list.
-pub fn record() -> Outcome {
+/// Writes the list. With `only_starts`, the browser tests do not run: functions leave the list, and none are added.
+pub fn record(only_starts: bool) -> Outcome {
     setup::npm_packages()?;
     let chromium = setup::chromium()?;
     let (glue, _) = glue::whole(Profile::Release)?;
@@ -51,7 +51,9 @@ pub fn record() -> Outcome {
         starts.arg("xtask/record.mjs").arg(&file).env("CHROMIUM", &chromium),
         "The starts could not be recorded",
     )?;
-    record_tests(&file, &chromium)?;
+    if !only_starts {
+        record_tests(&file, &chromium)?;
+    }
     let mut ran = HashSet::new();
     for line in read(&file)?.lines() {
         let numbers: Vec<u32> =
@@ -59,16 +61,29 @@ pub fn record() -> Outcome {
         ran.extend(numbers);
     }
     say(format!("{} of {} functions ran", ran.len(), names.len()));
-    write(&root().join(LATER), later(&names, &ran))?;
+    let mut list = later(&names, &ran);
+    if only_starts {
+        let known = marks_of(&read(&root().join(LATER))?)?;
+        list.retain(|mark| known.contains(mark));
+    }
+    let lines: String = list.iter().map(|mark| format!("{mark:08x}\n")).collect();
+    write(&root().join(LATER), lines)?;
     say("`cargo xtask build` divides the module by the new list");
     Ok(())
 }
 
-/// Returns the marks of the functions that did not run, in a file's lines. Functions with the same name count as one.
-fn later(names: &Names, ran: &HashSet<u32>) -> String {
+/// Returns the marks in a list of functions.
+pub fn marks_of(list: &str) -> Outcome<HashSet<u32>> {
+    let mark =
+        |line| u32::from_str_radix(line, 16).map_err(|error| format!("{LATER} contains {line:?}: {error}."));
+    list.lines().map(mark).collect()
+}
+
+/// Returns the marks of the functions that did not run. Functions with the same name count as one.
+fn later(names: &Names, ran: &HashSet<u32>) -> BTreeSet<u32> {
     let marks = |has_run| {
         let chosen = names.iter().filter(move |(number, _)| ran.contains(number) == has_run);
         chosen.map(|(_, name)| mark(name)).collect::<BTreeSet<u32>>()
     };
-    marks(false).difference(&marks(true)).map(|mark| format!("{mark:08x}\n")).collect()
+    marks(false).difference(&marks(true)).copied().collect()
 }
