@@ -42,13 +42,12 @@ async function visit(
   const context = await browser.newContext(options);
   // Never answered.
   await context.route("**/burstmap_rest.wasm", () => {});
-  for (const folder of ["bench", "recorded"]) {
-    await context.route(`**/${folder}/*`, (route) => {
-      const { pathname } = new URL(route.request().url());
-      const contentType = pathname.endsWith(".html") ? "text/html" : undefined;
-      return route.fulfill({ body: files[pathname], contentType });
-    });
-  }
+  const isOurs = ({ pathname }) => pathname in files;
+  await context.route(isOurs, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const contentType = pathname.endsWith(".html") ? "text/html" : undefined;
+    return route.fulfill({ body: files[pathname], contentType });
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slow });
@@ -297,6 +296,7 @@ for (const name of ["pictured", "large"]) {
 }
 for (const system of SYSTEMS) {
   visits.push([{ src: `/recorded/${system}.json` }, TABLET]);
+  visits.push([{ src: `/recorded/${system}.json`, seat: "reader" }]);
   visits.push([{ src: `/recorded/${system}-party.json`, theme: "dark" }, PHONE]);
 }
 visits.push([{}, DESK, use, { page: "/recorded/six.html" }]);

@@ -112,6 +112,13 @@ test("an encounter's difficulty follows the selected creatures, and hit points a
   await page.context().close();
 });
 
+/** Fails if axe finds anything wrong with the widget. */
+async function findsNothing(page) {
+  await page.evaluate(await readFile(`${root}node_modules/axe-core/axe.min.js`, "utf8"));
+  const found = await page.evaluate(async () => (await window.axe.run("burst-map")).violations.map(({ id }) => id));
+  assert.deepEqual(found, []);
+}
+
 test("selected creatures that the next search does not find are shown, and can be deselected", async () => {
   const page = await open(browser, site.address);
   await hall(page);
@@ -128,9 +135,7 @@ test("selected creatures that the next search does not find are shown, and can b
   const deselect = (name) => others.getByRole("button", { name: msg("creatures-deselect", { name }) });
   await deselect("Goblin Warrior").waitFor();
   assert.equal(await deselect("Ogre").count(), 0, "the list shows it");
-  await page.evaluate(await readFile(`${root}node_modules/axe-core/axe.min.js`, "utf8"));
-  const found = await page.evaluate(async () => (await window.axe.run("burst-map")).violations.map(({ id }) => id));
-  assert.deepEqual(found, []);
+  await findsNothing(page);
   await search.fill("wolf");
   await deselect("Ogre").click();
   // Its button is gone, and the focus stays in the list.
@@ -181,5 +186,12 @@ test("a library that is missing, unreadable or damaged is reported, and the othe
   assert.ok(lines[2].includes("Bog Witch") && lines[2].includes("/creatures/1/hp"), lines[2]);
   await library.getByRole("searchbox").fill("bog");
   await library.getByRole("button", { name: /^Bog Hound/ }).waitFor();
+  await findsNothing(page);
+  // On phones, the list fills the map, and the notice is in front of it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await findsNothing(page);
+  await notice.getByRole("button", { name: msg("notice-dismiss") }).click();
+  await notice.waitFor({ state: "detached" });
   await page.context().close();
 });

@@ -106,7 +106,10 @@ test("maps with an image, and a player's file, start with the first part", parte
   };
   for (const name of ["picture", "party"]) {
     const prepare = (page) =>
-      page.route("**/bench/*", (route) => route.fulfill({ body: files[new URL(route.request().url()).pathname] }));
+      page.route(
+        ({ pathname }) => pathname.startsWith("/bench/"),
+        (route) => route.fulfill({ body: files[new URL(route.request().url()).pathname] }),
+      );
     const page = await visit(() => {}, `src=/bench/${name}.json`, {}, prepare);
     await page.evaluate(play, 100);
     assert.deepEqual(page.wrong, [], `${name}: run \`cargo xtask record\``);
