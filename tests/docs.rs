@@ -82,7 +82,7 @@ fn every_link_leads_somewhere() {
     assert_none(&broken);
 }
 
-/// Public modules without an example, and where one shows them.
+/// Public modules without an example, and the file whose example shows them.
 const SHOWN_ELSEWHERE: [(&str, &str); 1] = [("src/rules/situation.rs", "src/rules/attack.rs")];
 
 #[test]
@@ -234,7 +234,7 @@ fn rule_pages() -> Vec<Page> {
     files("docs/rules", "md").into_iter().map(|path| Page { text: read(&path), path }).collect()
 }
 
-/// Places of the test functions and cases of `tests/`, by name.
+/// Returns the files of the test functions and cases in `tests/`, by name.
 fn tests_by_name() -> BTreeMap<String, Vec<PathBuf>> {
     let mut homes: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
     for file in files("tests", "rs").into_iter().chain(files("tests", "txt")) {
@@ -267,7 +267,7 @@ fn without_fences(text: &str) -> String {
     text.split("\n```").step_by(2).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether a schema has such a field, also in the entries of its lists.
+/// Returns whether a schema has such a field, even in the entries of its lists.
 fn has_knob(schema: &Value, node: &Value, steps: &[&str]) -> bool {
     let [first, rest @ ..] = steps else { return true };
     let inside = |node: &Value| has_knob(schema, node, steps);

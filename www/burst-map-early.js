@@ -1,14 +1,15 @@
-// The time between the first part of the module and the second: the map can be moved, and the rest of the element waits.
+// The time between the first part of the module and the second: the map can be moved, and all else waits.
 
 import { isGerman, loadingCard, notice } from "./burst-map-parts.js";
 
 /**
- * Whether an element's map can be shown by the first part of the module. It has the functions of a first visit: a scene of our own format,
- * and no stored fight. Everything else waits for the second part. `scene`: the bytes of a file, or the host's scene; null for the sample.
+ * Returns whether the first part of the module can show an element's map. That part has the functions of a first visit: a scene in our
+ * own format, and no stored fight. Everything else waits for the second part. `scene`: the bytes of a file, the host's scene, or null for
+ * the sample.
  */
 export async function canStartEarly(element, scene) {
   const live = element.hasAttribute("follow") || element.getAttribute("seat") === "replay";
-  // An address with a map opens that.
+  // If the address contains a map, that map opens.
   if (live || /^#m\d=/.test(location.hash)) return false;
   return isOwnFormat(scene) && !(await hasStored(element));
 }
@@ -19,7 +20,7 @@ function isOwnFormat(scene) {
   return scene?.format === "burstmap-scene";
 }
 
-/** Whether the browser may have a fight of this element. */
+/** Returns whether the browser may have stored a fight of this element. */
 async function hasStored(element) {
   const [key, maps] = ["save-key", "maps"].map((name) => element.getAttribute(name));
   if (key === null && maps === null) return false;
@@ -31,7 +32,7 @@ async function hasStored(element) {
   }
 }
 
-/** The camera of a widget that is lost, as a picture that another one replaces. */
+/** Returns the camera of a lost widget as the option `picture` of the next widget. */
 export function viewOf(host) {
   const view = host.querySelector("[data-view]")?.dataset.view.split(" ").map(Number);
   if (!view) return undefined;
@@ -39,7 +40,7 @@ export function viewOf(host) {
   return { size: [1, 1], center: [0.5, 0.5], scale, cells: [x - 0.5, y - 0.5, 1, 1] };
 }
 
-/** The sign that the rest is loading. */
+/** Returns the sign that the second part is loading. */
 export function waiting(element) {
   const card = loadingCard(element, true);
   card.setAttribute("part", "waiting");
@@ -49,7 +50,7 @@ export function waiting(element) {
   return card;
 }
 
-/** The notice that the rest could not be loaded. The map stays. */
+/** Returns the notice that the second part could not be loaded. The map stays. */
 export function stopped(element, told, again) {
   const { code, message } = told.error.cause ?? told.error;
   const [heading, advice] = isGerman(element)

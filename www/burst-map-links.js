@@ -2,14 +2,14 @@
 
 /**
  * Watches the page's address for links to places on a map: `#bridge=cellar` for the element with the id "bridge". `show` gets the name,
- * also if such a link is clicked again. Returns a function that stops watching.
+ * even if the same link is clicked again. Returns a function that stops watching.
  */
 export function watchLinks(map, show) {
   const look = () => {
     const name = placeOn(map.id);
     if (name) show(name);
   };
-  // The address stays the same, so there is no other event.
+  // If the address stays the same, no other event occurs.
   const again = ({ target }) => {
     if (target.closest?.("a[href]")?.href === location.href) look();
   };

@@ -34,7 +34,7 @@ const LOADING = ["lazy", "eager", "click"];
 /** Distance around the visible part of the page within which a map starts, in CSS pixels. */
 const NEAR = 1250;
 
-/** The widget's options from an element's attributes. */
+/** Returns the widget's options from an element's attributes. */
 export function optionsOf(element) {
   const options = {};
   for (const [attribute, { option, flag }] of Object.entries(ATTRIBUTES)) {
@@ -104,12 +104,12 @@ export function refusal(code, message, path) {
 }
 
 /**
- * Loads the module, or its first part, and the texts of an element's map. `progress`: called with the loaded part of the wasm, from 0 to 1.
+ * Loads the module or its first part, and the texts of an element's map. `progress`: called with the loaded fraction of the wasm, 0 to 1.
  */
 export async function loadModule(element, progress) {
   request();
   const language = wantedLanguage(element);
-  // In parallel. The module waits for it, and reports problems.
+  // Starts in parallel. The module waits for the file, and reports problems.
   if (TRANSLATIONS.includes(language)) fileOf(language).catch(() => {});
   let module;
   try {
@@ -119,7 +119,7 @@ export async function loadModule(element, progress) {
     throw missing(cause);
   }
   await module.startEarly({ requested: early, progress, languages: [language] });
-  // The map is mounted in a task of its own, so that the page can respond after the module was instantiated.
+  // Mounts the map in a separate task, so that the page can respond after the module is instantiated.
   await new Promise((resume) => setTimeout(resume));
   return module;
 }
@@ -127,7 +127,7 @@ export async function loadModule(element, progress) {
 /** The response with the wasm, requested before its script is loaded. */
 let early;
 
-/** File with which a start begins. The build writes the name of the whole module if it does not divide it. */
+/** First file that a start loads. If the build does not divide the module, it writes the whole module's name here. */
 const START = "burstmap_first.wasm";
 
 /** In the published form the wasm is next to these files. Build tools move it, and then the module requests it. */
@@ -144,7 +144,7 @@ function request() {
 function missing(cause) {
   const advice =
     location.protocol === "file:"
-      ? "open this page through a web server, because browsers load no modules from file: addresses."
+      ? "open this page through a web server, because browsers don't load modules from file: addresses."
       : "put burstmap.js next to burst-map.js.";
   const error = refusal(
     "not-loaded",
@@ -228,8 +228,8 @@ export function addProperties(prototype) {
 }
 
 /**
- * Waits until an element is near the visible part of the page, or with `loading="click"` until the reader presses a button, or until
- * it is printed. Then it calls `start`. Returns a function that ends the wait. In a hidden part of the page it waits.
+ * Calls `start` when an element is near the visible part of the page, with `loading="click"` when the reader presses a button, and in any
+ * case when the page is printed. Returns a function that ends the wait. In a hidden part of the page, the wait continues.
  */
 export function waitForReader(element, root, start) {
   const ends = [() => removeEventListener("beforeprint", start)];
@@ -247,7 +247,7 @@ export function waitForReader(element, root, start) {
   return () => ends.forEach((end) => end());
 }
 
-/** Defines a class as the first free one of `NAME`, `NAME-2` … and returns that name. Without a page, nothing is defined. */
+/** Defines a class under the first free name of `NAME`, `NAME-2` … and returns that name. Without a page, it defines nothing. */
 export function defineFree(Class, name) {
   if (!globalThis.customElements) return name;
   let free = name;
@@ -266,7 +266,7 @@ export function defineFree(Class, name) {
   return free;
 }
 
-/** A card in the theme of an element, for as long as something loads. `over`: the page's content stays visible. */
+/** Returns a card in the theme of an element, to show while something loads. `over`: the page's content stays visible. */
 export function loadingCard(element, over) {
   const card = Object.assign(document.createElement("div"), { className: "burst-map-loading" });
   const theme = element.getAttribute("theme");
@@ -276,7 +276,7 @@ export function loadingCard(element, over) {
   return card;
 }
 
-/** The placeholder until the map is ready: a background with a grid, and the progress. `over`: on top of the page's content. */
+/** Returns the placeholder until the map is ready: a grid, and the progress. `over`: on top of the page's content. */
 export function skeleton(element, over) {
   const card = loadingCard(element, over);
   card.setAttribute("part", "loading");
@@ -292,12 +292,12 @@ export function skeleton(element, over) {
   return card;
 }
 
-/** Whether readers of the page around an element read German. */
+/** Returns whether readers of the page around an element read German. */
 export function isGerman(element) {
   return (element.closest("[lang]")?.lang || navigator.language).startsWith("de");
 }
 
-/** The button that starts the map of an element with `loading="click"`, in the element's language. `over`: on top of the page's content. */
+/** Returns the button that starts a map with `loading="click"`, in the element's language. `over`: on top of the page's content. */
 function offer(element, over, start) {
   const card = Object.assign(document.createElement("div"), { className: "burst-map-offer" });
   card.classList.toggle("over", over);
@@ -309,7 +309,7 @@ function offer(element, over, start) {
   return card;
 }
 
-/** The notice instead of the map of an element, in its language and theme. `over`: the page's content stays visible. */
+/** Returns the notice in place of an element's map, in its language and theme. `over`: the page's content stays visible. */
 export function notice(element, words, over, again) {
   const card = Object.assign(document.createElement("div"), { className: "burst-map-notice" });
   card.classList.toggle("over", over);

@@ -5,15 +5,15 @@ import { isGerman } from "./burst-map-parts.js";
 /** Selectors of a page's picture. */
 const PLACES = ["img", "picture > img", "a > img", "a > picture > img"];
 
-/** Steps equal to the map's, in CSS pixels and as factors. */
+/** Step of a key in CSS pixels, and its zoom factor, as in the map. */
 const STEP = 80;
 const CLOSER = 1.25;
-/** Limits of the size, against the picture that fits. */
+/** Limits of the zoom, relative to the size that fits. */
 const SMALLEST = 0.5;
 const LARGEST = 8;
-/** Movement in CSS pixels up to which a press is a click. */
+/** Maximum movement of a click in CSS pixels. */
 const TREMBLE = 4;
-/** CSS pixels of a line, for mice that count in lines. */
+/** CSS pixels per line, for mice that scroll in lines. */
 const LINE = 33;
 
 /** Pictures in links are not slotted themselves, so the page around the element fits them. */
@@ -25,10 +25,10 @@ ${name} > a > picture { display: block; width: 100%; height: 100%; }`;
 
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-/** Documents and shadow roots that fit pictures, with the names of their elements. */
+/** Documents and shadow roots that have the style sheet, with the names of its elements. */
 const dressed = new WeakMap();
 
-/** Fits pictures in links of the elements of this name in a document or shadow root. */
+/** Fits pictures in links: adds a style sheet for this element's name to its document or shadow root. */
 export function fitPictures(element) {
   const root = element.getRootNode();
   if (!root.adoptedStyleSheets) return;
@@ -40,7 +40,7 @@ export function fitPictures(element) {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** Whether one finger and the wheel belong to the page, as for the map. */
+/** Returns whether one finger and the wheel scroll the page, as for the map. */
 function isPolite(element) {
   const gestures = element.getAttribute("gestures");
   if (gestures === "greedy" || gestures === "cooperative") return gestures === "cooperative";
@@ -49,7 +49,7 @@ function isPolite(element) {
   return window.top !== window || Boolean(scrolls);
 }
 
-/** The part of the map that a picture shows, in cells: `data-cells="LEFT TOP WIDTH HEIGHT"`. */
+/** Returns the part of the map that a picture shows, in cells: `data-cells="LEFT TOP WIDTH HEIGHT"`. */
 function cellsOf(image) {
   const numbers = (image.dataset.cells ?? "").trim().split(/\s+/).map(Number);
   return numbers.length === 4 && numbers.every(Number.isFinite) && numbers[2] > 0 && numbers[3] > 0
@@ -62,21 +62,21 @@ export class MovablePicture {
   #poster;
   #frame = document.createElement("div");
   #fingers = new Map();
-  /** Size against the picture that fits. */
+  /** Zoom relative to the size that fits. */
   #zoom = 1;
-  /** The picture's point in the middle of the element, in its pixels from its own middle. */
+  /** Offset of the element's middle from the picture's middle, in pixels of the picture. */
   #center = [0, 0];
-  /** Whether the press became a movement, so that it opens no link. */
+  /** Whether the press became a movement, and so must not open a link. */
   #dragged = false;
 
-  /** `poster`: the element's part that shows the page's content. */
+  /** `poster`: the part of the element that shows the page's content. */
   constructor(element, poster) {
     this.#element = element;
     this.#poster = poster;
     this.#frame.className = "burst-map-movable";
     const slot = document.createElement("slot");
     this.#frame.append(slot);
-    // The page's legend of the picture is only for paper: the map shows the texts of its pins.
+    // The picture's legend is only for paper. On the screen, the map shows the texts of its pins.
     poster.append(this.#frame, Object.assign(document.createElement("slot"), { name: "legend" }));
     slot.addEventListener("slotchange", () => this.#look());
     const on = (name, act) => poster.addEventListener(name, (event) => this.#image && act(event), { passive: false });
@@ -86,10 +86,10 @@ export class MovablePicture {
     on("touchmove", (event) => this.#holds(event.touches.length) && event.cancelable && event.preventDefault());
     on("wheel", (event) => this.#turn(event));
     on("keydown", (event) => this.#key(event));
-    // Browsers drag pictures and links away from the page.
+    // Otherwise the browser would drag the picture or the link itself.
     on("dragstart", (event) => event.preventDefault());
     poster.addEventListener("click", (event) => this.#dragged && event.preventDefault(), true);
-    // After a change of size, the same part stays in the middle.
+    // When the size changes, the same part stays in the middle.
     if (globalThis.ResizeObserver) new ResizeObserver(() => this.#draw()).observe(poster);
   }
 
@@ -141,7 +141,7 @@ export class MovablePicture {
     );
   }
 
-  /** CSS pixels per pixel of the picture. */
+  /** Returns the CSS pixels per pixel of the picture. */
   #scale() {
     const image = this.#image;
     const { clientWidth, clientHeight } = this.#poster;
@@ -156,7 +156,7 @@ export class MovablePicture {
     this.#frame.style.transform = plain ? "" : `translate(${-x * scale}px, ${-y * scale}px) scale(${this.#zoom})`;
   }
 
-  /** Whether touches with this number of fingers belong to the picture. */
+  /** Returns whether touches with this number of fingers move the picture. */
   #holds(fingers) {
     return fingers > 1 || !isPolite(this.#element);
   }
@@ -226,7 +226,7 @@ export class MovablePicture {
     this.#show(this.#zoom, [this.#center[0] - x / scale, this.#center[1] - y / scale]);
   }
 
-  /** The point at `at`, by default the middle, stays in its place. */
+  /** Zooms. The point at `at`, by default the middle, stays in its place. */
   #zoomBy(factor, at) {
     const box = this.#poster.getBoundingClientRect();
     const from = at ? [at[0] - box.left - box.width / 2, at[1] - box.top - box.height / 2] : [0, 0];
@@ -241,7 +241,7 @@ export class MovablePicture {
 
   #show(zoom, center) {
     const image = this.#image;
-    // Before it has loaded, there is nothing to move.
+    // Before the picture has loaded, there is nothing to move.
     if (!image?.naturalWidth) return;
     const halves = [image.naturalWidth / 2, image.naturalHeight / 2];
     this.#zoom = zoom;

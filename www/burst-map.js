@@ -45,7 +45,7 @@ export class BurstMapElement extends Base {
   /** The placeholder until the map is ready. */
   #loading = null;
   #host = null;
-  /** The place of a widget whose instance of the module was lost. It shows the last picture. */
+  /** The host of a widget that was lost with its instance of the module. It shows the last picture. */
   #lost = null;
   #module = null;
   #widget = null;
@@ -65,7 +65,7 @@ export class BurstMapElement extends Base {
   /** A scene that was set before the map was ready. */
   #waiting = null;
   #ready = withResolvers();
-  /** Whether the map was requested, so that it doesn't wait to come near. */
+  /** Whether the map was requested and doesn't wait until it is near. */
   #asked = false;
   /** Ends the wait until the map is near or requested. */
   #endWait = null;
@@ -165,7 +165,7 @@ export class BurstMapElement extends Base {
     this.#needWidget("goTo").goTo(moment);
   }
 
-  /** Follows a link of the page. It also starts a map that is far away. */
+  /** Follows a link of the page, even if its map is far away and has not started. */
   async #goTo(name) {
     this.scrollIntoView({ block: "nearest" });
     const map = await this.ready.catch(() => null);
@@ -292,12 +292,12 @@ export class BurstMapElement extends Base {
     }
   }
 
-  /** The widget whose fight continues with these options. A player's or reader's contains only one side's knowledge, and continues only there. */
+  /** Returns the widget whose fight continues with these options. A player's or reader's fight has one side's knowledge, and continues only there. */
   #source(options) {
     const [before, now] = [this.#mounted, options].map(({ seat = "gm", role = seat, side = "" }) =>
       role === "gm" ? null : `${role} ${side}`,
     );
-    // A replay is no fight that continues.
+    // A replay does not continue.
     if ([this.#mounted, options].some(({ seat }) => seat === "replay")) return null;
     if (before === null && now !== null) this.#whole = this.#widget;
     const source = before === null || before === now ? this.#widget : this.#whole;
@@ -404,8 +404,8 @@ export class BurstMapElement extends Base {
   }
 
   /**
-   * Mounts a widget with the first part of the module, and returns it when the module is complete. Nothing is returned if the element
-   * started again meanwhile.
+   * Mounts a widget with the first part of the module, and returns it when the module is complete. Returns null if the element started
+   * again meanwhile.
    */
   async #mountEarly(module, options, attempt) {
     const host = this.#host;
@@ -422,7 +422,7 @@ export class BurstMapElement extends Base {
         if (!module.isWhole()) this.#root.append(card);
       });
     } catch (error) {
-      // A function was missing. The scene's own problems are reported now.
+      // If a function was missing, the whole module mounts the widget later. Other problems are the scene's own.
       if (error?.code !== "missing") throw error;
     }
     const card = waiting(this);
@@ -438,7 +438,7 @@ export class BurstMapElement extends Base {
       if (attempt !== this.#attempt) return null;
       const picture = viewOf(host) ?? options.picture;
       this.#host = Object.assign(document.createElement("div"), { className: "burst-map-host coming" });
-      // The last picture stays until there is another one.
+      // The last picture stays until the next widget has one.
       host.inert = true;
       this.#lost = host;
       host.after(this.#host);
@@ -455,7 +455,7 @@ export class BurstMapElement extends Base {
     return widget;
   }
 
-  /** Waits for the whole module. After a failure, it waits for the user to try again. */
+  /** Waits for the whole module. After a failure, waits for the user to try again. */
   async #complete(module, attempt) {
     for (;;) {
       try {
@@ -501,7 +501,7 @@ export class BurstMapElement extends Base {
     for (const entry of this.#listeners) entry.off = widget.on(entry.event, entry.listener);
   }
 
-  /** Shows the map instead of the page's picture. The keyboard's place moves along. */
+  /** Shows the map instead of the page's picture, and moves the focus to it. */
   #replacePicture() {
     if (!this.#host?.classList.contains("coming")) return;
     const { isFocused } = this.#picture;
@@ -518,7 +518,7 @@ export class BurstMapElement extends Base {
     this.#loading = null;
   }
 
-  /** False if a listener prevented what the map would do. */
+  /** Fires an event. Returns false if a listener prevented the map's own action. */
   #fire(event, detail) {
     const options = { detail, bubbles: true, composed: true, cancelable: event === "link" };
     return this.dispatchEvent(new CustomEvent(`burstmap-${event}`, options));

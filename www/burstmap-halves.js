@@ -1,4 +1,4 @@
-// The module in two parts. The first one has stand-ins for functions of the second, which it replaces when it is instantiated.
+// The module in two parts. The first part has stand-ins for functions of the second part, which replaces them when it is instantiated.
 import { __wbg_reset_state, hearMissing, initSync, theRestCame } from "./burstmap_glue.js";
 
 export class Halves {
@@ -20,25 +20,25 @@ export class Halves {
     this.#connect = connect;
   }
 
-  /** Requests the second part, unless it was. */
+  /** Requests the second part, unless it was requested before. */
   request() {
     this.#coming ??= this.#load(this.#failed);
-    // Whoever waits for it reports it.
+    // The caller that waits for the part reports a failure.
     this.#coming.catch(() => {});
     return this.#coming;
   }
 
-  /** The first part is instantiated. */
+  /** Accepts the exports of the instantiated first part. */
   linked(exports) {
     this.#exports = exports;
     hearMissing((error) => {
-      // Tests and developers count these. Visitors only wait for the second part.
+      // Only for tests and developers: visitors just wait for the second part.
       if (!this.#missed) console.error("burstmap: a function of the second part was called too early.", error);
       this.#missed = true;
     });
   }
 
-  /** Resolves when all functions are there. After a failure, a call tries again. */
+  /** Resolves when all functions are loaded. After a failure, the next call tries again. */
   complete() {
     this.#completing ??= this.#complete().catch((cause) => {
       this.#completing = this.#coming = undefined;
@@ -60,7 +60,7 @@ export class Halves {
     return this.#exports;
   }
 
-  /** Replaces the instance. A call that ended in the middle may have left anything behind. */
+  /** Replaces the instance, because an interrupted call may have left it in any state. */
   #renew() {
     // The lost widget's listeners must not disturb the page.
     addEventListener("error", (event) => {

@@ -1,4 +1,4 @@
-// The languages of the package besides English, and the one that a map wants. The element and the module use this file.
+// The package's languages besides English, and the language that a map wants. The element and the module use this file.
 
 /** Texts of the translations. Each address is written out, so that build tools find the file. */
 const FILES = { de: () => import("./burstmap_de.js") };
@@ -9,7 +9,7 @@ export const TRANSLATIONS = Object.keys(FILES);
 /** Loads the file of a language once per page. */
 export const fileOf = (language) => FILES[language]();
 
-/** The language of a BCP 47 tag such as `de-AT`, or undefined if there are no texts for it. */
+/** Returns the language of a BCP 47 tag such as `de-AT`, or undefined if there are no texts for it. */
 export function languageOf(tag) {
   const [first] = String(tag ?? "")
     .trim()
@@ -19,15 +19,15 @@ export function languageOf(tag) {
 }
 
 /**
- * The language that the map of an element will have: the user's choice, the element's, or the browser's. `src/ui/tongue.rs` decides in
- * the same way. Here it only serves to request the file in time.
+ * Returns the language that an element's map will have: the user's choice, the element's, or the browser's. `src/ui/tongue.rs` decides in
+ * the same way. Here the language is only for requesting the file in time.
  */
 export function wantedLanguage(element) {
   let chosen;
   try {
     chosen = localStorage.getItem("burstmap:language");
   } catch {
-    // A page without storage.
+    // The page has no storage.
   }
   const tags = [chosen, element.getAttribute("lang"), ...navigator.languages];
   return tags.map(languageOf).find(Boolean) ?? "en";

@@ -27,13 +27,13 @@ const listeners = new Set();
 
 /** Texts of languages: promises by tag. */
 const texts = new Map();
-/** Texts that the module has. */
+/** Texts that the module has received, by language. */
 const told = new Map();
 
 /**
  * Loads the wasm once, by default from next to this file, and in parallel the texts of `languages`, by default all. A failed load may be
  * repeated. Scripts that embed the files pass the wasm's bytes in `init.bytes`, and modules with texts in `init.texts`. `progress` is
- * called with the loaded part, from 0 to 1; `requested` is an earlier response for the default file.
+ * called with the loaded fraction, 0 to 1. `requested` is an earlier response for the default file.
  */
 export default function init(input) {
   // After loading there is no more progress, so do not keep the listener.
@@ -52,12 +52,12 @@ export default function init(input) {
   return withTexts(starting, isOptions(input) ? input.languages : undefined);
 }
 
-/** Of the module in two parts: their state, once a start from the first part was requested. */
+/** The state of the module in two parts, and the promise of its first start. */
 let halves, early;
 
 /**
- * For the element: loads the first part of the module, with which maps can be mounted with `early`, and requests the second one. Without
- * parts, for example in a bundle with the bytes of the wasm, it is like `init`. Not part of the contract.
+ * For the element: loads the first part of the module, which can mount maps with the option `early`, and requests the second part. If
+ * there are no parts, as in a bundle with the bytes of the wasm, it works like `init`. Not part of the contract.
  */
 export function startEarly(options) {
   if (starting || init.bytes || !addresses || !globalThis.document) return init(options);
@@ -67,21 +67,21 @@ export function startEarly(options) {
     throw error;
   });
   return withTexts(early, options.languages).catch((error) => {
-    // Whoever publishes only the whole module gets a map, too.
+    // A site that publishes only the whole module also gets a map.
     if (error.code && error.code !== "not-loaded") throw error;
     return init({ ...options, requested: undefined });
   });
 }
 
-/** Resolves when the module is complete. After a failure, a call tries again. */
+/** Resolves when the module is complete. After a failure, the next call tries again. */
 export async function whole() {
   return halves ? halves.complete() : starting;
 }
 
-/** Whether all functions of the module are loaded. */
+/** Returns whether all functions of the module are loaded. */
 export const isWhole = () => !halves || halves.isComplete;
 
-/** Number of the module's instance. It changes if a function was missing: earlier widgets are lost. */
+/** Returns the number of the module's instance. It changes if a function was missing, and earlier widgets are then lost. */
 export const instance = () => halves?.instance ?? 0;
 
 async function loadFirst(requested) {
@@ -100,7 +100,7 @@ async function loadFirst(requested) {
   return exports;
 }
 
-/** Loads the second part. `again`: a load failed, so the browser's copy may be damaged. */
+/** Loads the second part. `again`: a load has failed, so the browser's copy may be damaged. */
 async function second(url, again) {
   const module = await unpack(await fetch(url, { priority: "low", cache: again ? "reload" : "default" }), url.href, 0);
   check(module, REST);
@@ -121,7 +121,7 @@ async function withTexts(started, wanted = TRANSLATIONS) {
   return exports;
 }
 
-/** The texts of a language. A failed load may be repeated. */
+/** Loads the texts of a language. A failed load may be repeated. */
 function textsOf(language) {
   if (!texts.has(language)) {
     const coming = loadTexts(language);
@@ -145,7 +145,7 @@ async function loadTexts(language) {
   if (file.build === BUILD) return file.default;
   throw refusal(
     "wrong-version",
-    `${name} is of version ${file.build}, but the script next to it is of version ${BUILD}. Site owner: publish both from one build, ` +
+    `${name} has version ${file.build}, but the script next to it has version ${BUILD}. Site owner: publish both from one build, ` +
       "and clear caches of the old one.",
   );
 }
@@ -260,10 +260,10 @@ function check(module, file) {
   const [section] = WebAssembly.Module.customSections(module, "burstmap");
   const build = section && new TextDecoder().decode(section);
   if (build === BUILD) return;
-  const theirs = build ? `of version ${build}` : "not a file of this package";
+  const theirs = build ? `has version ${build}` : "is not a file of this package";
   throw refusal(
     "wrong-version",
-    `The map could not be loaded. Site owner: ${file} is ${theirs}, but the script next to it is of version ${BUILD}. ` +
+    `The map could not be loaded. Site owner: ${file} ${theirs}, but the script next to it has version ${BUILD}. ` +
       "Publish both from one build, and clear caches of the old one.",
   );
 }
@@ -278,7 +278,7 @@ async function link(module) {
   }
 }
 
-/** Tells a new instance of the module where files are, and the texts that were loaded. */
+/** Gives a new instance of the module the addresses of files and the loaded texts. */
 function connect() {
   workFile(worker());
   languageLoader(textsOf);
@@ -304,7 +304,7 @@ function libraries() {
   }
 }
 
-/** The error for a wasm file that did not load, with advice for the site's owner. */
+/** Returns the error for a wasm file that did not load, with advice for the site's owner. */
 function failed(url, cause, broken) {
   const words = String(cause?.message ?? cause);
   const error = refusal(
@@ -317,7 +317,7 @@ function failed(url, cause, broken) {
 
 function advice(url, words, broken) {
   if (globalThis.location?.protocol === "file:") {
-    return "open this page through a web server, because browsers load no modules from file: addresses.";
+    return "open this page through a web server, because browsers don't load modules from file: addresses.";
   }
   if (broken === "connect-src") {
     return `add the origin of ${url} to connect-src in the page's Content-Security-Policy.`;

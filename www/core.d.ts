@@ -93,8 +93,9 @@ export interface ComparedAnswer {
  * Commands are the only way to change a scene. Every command is checked, logged, undoable and replayable.
  * The core rolls dice from a seeded generator, unless `rolls` contains the faces (physical dice at the table).
  * `totals` contains results instead of faces: { attack?, damage?, tokens? } with everything added, `tokens` by id for checks, saves and initiative.
- * A result may be out of reach of the dice, since a table may use other bonuses, and is never a natural 1 or 20. With `totals`, missing dice are rolled and
- * unneeded ones ignored. The log contains the results that were used. Damage of several types is shared among them by the averages of their dice.
+ * A result may be out of reach of the dice, since a table may use other bonuses. It is never a natural 1 or 20. With `totals`, missing dice
+ * are rolled and unneeded ones are ignored. The log contains the results that were used. Damage of several types is divided by the averages
+ * of their dice.
  * `KnownCommand` lists all commands, distinguished by `type`. The compiler checks one with `satisfies KnownCommand`.
  * At least: rollInitiative, startCombat, endTurn, endRound, endCombat, delay, actNow, regainFooting, spend, move, shift,
  * teleport, attack, areaAttack, damage, heal, wake, addCondition, removeCondition, setDoor, demolish, paintTerrain,
@@ -144,13 +145,13 @@ export class Burstmap {
    * secret seed. A widget draws its own. The log contains the rolled dice of each command (`rolls`).
    */
   /**
-   * `language`: of answers, events and refusals, as a BCP 47 tag (`en`, `de`). Default: English. @throws `bad-query` for a language
+   * `language`: the language of answers, events and refusals, as a BCP 47 tag (`en`, `de`). Default: English. @throws `bad-query` for a language
    * whose texts are not loaded (`languages` of `init`).
    */
   constructor(scene: unknown, options?: { seed?: string; language?: string });
   /** The language of answers, events and refusals. The content of `scene` and `view` is always in English. */
   readonly language: string;
-  /** Changes the language. @throws `bad-query` for a language without texts, or whose texts are not loaded. */
+  /** Changes the language. @throws `bad-query` for a language that has no texts or whose texts are not loaded. */
   setLanguage(language: string): void;
   area(query: AreaQuery): AreaReport;
   sight(query: { from: Place; to: Place }): SightReport;
@@ -170,14 +171,15 @@ export class Burstmap {
    * The odds of a command before its dice are rolled, by the same modifiers and reductions as the roll. For an `attack`, an `areaAttack` or a
    * `maneuver`: the chance to hit, to succeed or to fail the save, to be critical and to go astray, and the exact distribution of the damage.
    * For a save (`saveAgainst`, `saveConcentration`, `saveOnGround`, `keepSeat`), first aid (`stabilize`) or an action that is a check against
-   * one number (`spend`: hiding, studying, escaping): the chance that it succeeds, as `success`. For a `move` without `elevation`: `success` for
-   * each creature whose space needs a check. A failed save can still succeed by Legendary Resistance, which is not included.
+   * one number (`spend`: hiding, studying, escaping): the chance of success, as `success`. For a `move` without `elevation`: `success` for
+   * each creature whose space needs a check. Legendary Resistance, which can turn a failed save into a success, is not included.
    *
-   * Chances are from 0 to 1. A number that depends on something unknown is omitted, and `why` says what. The command has no `rolls`,
-   * `totals` or `secret`. On a map that contains only the knowledge of a side, name that side: resistances of others are unknown there, not
-   * absent.
+   * Chances are from 0 to 1. A number that depends on something unknown is omitted, and `why` explains it. The command has no `rolls`,
+   * `totals` or `secret`. On a map that contains only the knowledge of a side, specify that side: other sides' resistances are unknown
+   * there, not absent.
    *
-   * @param side Whose knowledge counts; ids are those of its `view`. Reductions and hit points of other sides are unknown then. If omitted, the whole table.
+   * @param side The side whose knowledge counts. Ids are those of its `view`, and other sides' reductions and hit points are unknown.
+   * Default: everything is known.
    * @throws `bad-query` for another command, and the refusals of `attack`, `areaAttack` and the command, except for those about turns and budgets.
    */
   odds(command: Command, side?: string): Odds;
@@ -243,9 +245,9 @@ export class Burstmap {
    */
   fog(query: { side: string }): Fog;
   /**
-   * The fight from the first command that can be undone to the last one, moment by moment. With `side`, it contains only what that side
-   * knew at each time: its `view`s and what it heard, as in `updates`. Addresses of pictures stay as they are. Replays of large fights take
-   * seconds, because each moment is computed.
+   * The fight from the first command that can be undone to the last one, moment by moment. With `side`, it contains only that side's
+   * knowledge at each time: its `view`s and the events that it heard, as in `updates`. Addresses of pictures don't change. Replays of large
+   * fights take seconds, because each moment is computed.
    */
   replay(query?: { side?: string }): Replay;
   /** Content of `view`: one entry for each thing in it, with the names of its fields. */
@@ -312,8 +314,8 @@ export function writeMap(scene: SceneInput, format: "uvtt"): { bytes: Uint8Array
  * A creature list as tokens on free cells of a scene, ready for addToken. The text may be a table (commas, semicolons or a spreadsheet's
  * tabs, with columns name, side, count, hp, ac, size, speed, reach, hidden, ability scores and other statistics), names only
  * ("Goblin x3"), or JSON with the fields of tokens. It may also be blocks of Initiative Tracker and Fantasy Statblocks, JSON of Open5e,
- * Improved Initiative, 5e-bits, 5etools, CritterDB, EncounterPlus and Foundry (actors), XML of Fight Club 5e, or stat blocks as in books. Lengths without a unit have the
- * scene's unit. `warnings` lists unreadable parts for each creature.
+ * Improved Initiative, 5e-bits, 5etools, CritterDB, EncounterPlus and Foundry (actors), XML of Fight Club 5e, or stat blocks as in books.
+ * Lengths without a unit have the scene's unit. `warnings` lists unreadable parts for each creature.
  */
 export function readCreatures(text: string, scene: SceneInput): { tokens: Token[]; warnings: Reason[] };
 /**
@@ -336,7 +338,7 @@ export interface MapIssue extends Wording {
   /** These cells, at most 1,000. */
   cells?: Cell[];
   mend?: Command[];
-  /** The fix only changes what passes through the gap, and no one intended that. */
+  /** The fix changes only what passes through the gap, and nothing was meant to pass. */
   harmless?: boolean;
 }
 
@@ -349,21 +351,21 @@ export interface Replay {
   version: 1;
   /** Version of the package that recorded it. */
   by: string;
-  /** Whose knowledge it contains. Omitted: everything. */
+  /** The side whose knowledge it contains. If omitted, it contains everything. */
   side?: string;
   start: Scene;
   steps: ReplayStep[];
 }
 export interface ReplayStep {
-  /** Changes since the moment before, as a JSON Patch (RFC 6902). */
+  /** Changes since the previous moment, as a JSON Patch (RFC 6902). */
   patch?: ReplayChange[];
   /** New lines of the log. In a replay of everything, the first one contains the command with its dice. */
   log?: BurstmapEvent[];
 }
 export type ReplayChange = { op: "add" | "replace"; path: string; value: unknown } | { op: "remove"; path: string };
 /**
- * The scene at a moment, at most the last one. It equals the scene of the fight at that time byte for byte. `new Burstmap` plays on from
- * there as a fight of its own. @throws `unsupported-version` for a replay of a later version, `bad-scene` for a damaged one.
+ * Returns the scene at a moment, at most the last one. It equals the scene of the fight at that time byte for byte. `new Burstmap`
+ * continues from it as a separate fight. @throws `unsupported-version` for a replay of a later version, `bad-scene` for a damaged one.
  */
 export function replayScene(replay: Replay | Uint8Array, moment: number): Scene;
 
@@ -380,8 +382,8 @@ export default function init(input?: {
   /** The Response to the page's own earlier request for `burstmap_bg.wasm` in the folder of this file. */
   requested?: Promise<unknown>;
   /**
-   * BCP 47 tags of the languages whose texts are loaded, in parallel with the wasm. Default: all. English is always there, and maps
-   * load texts that they need. Repeated calls load further languages. The import of `burstmap/core` loads the texts of all.
+   * BCP 47 tags of the languages whose texts are loaded, in parallel with the wasm. Default: all. English is always available, and maps
+   * load the texts that they need. Repeated calls load further languages. The import of `burstmap/core` loads the texts of all languages.
    */
   languages?: Iterable<string>;
 }): Promise<unknown>;

@@ -20,7 +20,7 @@ for (const name of OPTIONS) if (asked.has(name)) map.setAttribute(name, asked.ge
 // A side without a seat implies a player.
 if (asked.has("side") && !asked.has("seat") && !asked.has("role")) map.setAttribute("seat", "player");
 
-/** An address as a URL, only of the web: others could run scripts, or show content that no site is responsible for. */
+/** Returns an address as a URL, only if it is on the web: others could run scripts, or show content without a responsible site. */
 function web(address) {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
   return /^https?:$/.test(url?.protocol ?? "") ? url : null;
@@ -97,15 +97,15 @@ map.addEventListener(
   { once: true },
 );
 
-/** A link to the same map on its own page, if there is one. */
+/** Link to the same map on its own page, if the page has one. */
 const full = document.querySelector("#full");
 const address = asked.has("full") ? web(asked.get("full")) : null;
 full.hidden = !address;
 if (address) full.href = address.href;
 
 /**
- * Asks before a map on another site is loaded, which sees who loads it: anybody can make such a link to this page. In a frame, the page
- * around has chosen the map.
+ * Asks before a map on another site is loaded, because anyone can make such a link, and that site learns who loads the map. In a frame,
+ * the page around it has chosen the map.
  */
 function ask(src) {
   const german = (asked.get("lang") ?? navigator.language).startsWith("de");

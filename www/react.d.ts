@@ -7,7 +7,7 @@ import type { BurstMapElement as Contract, BurstMapEventMap, WidgetOptions } fro
 
 export * from "./burst-map.js";
 
-/** Handlers of its events: `onburstmap-turn={({ detail }) => …}`. */
+/** Handlers of the element's events: `onburstmap-turn={({ detail }) => …}`. */
 export type BurstMapHandlers = {
   [Name in keyof BurstMapEventMap as `on${Name}`]?: (event: BurstMapEventMap[Name]) => void;
 };

@@ -18,7 +18,7 @@ export interface Transport {
     state(connection: "open" | "lost" | "refused", reason?: string): void;
     error(error: unknown): void;
   }): void;
-  /** A player's frames go to the game master's devices, regardless of the address. */
+  /** Sends a frame. A player's frames go to the game master's devices, regardless of the address. */
   send(to: Address, frame: Uint8Array): void;
   /** Checks the connection after the device may have slept, and reopens it if necessary. */
   check(): void;

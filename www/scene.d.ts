@@ -144,7 +144,7 @@ export interface LastingTemplate {
   sustainedBy?: Id;
   /** Effect on creatures in it, and its triggers (E5-94). Sides do not get it. */
   effect?: AreaEffect;
-  /** Contents that it creates in its cells while it lasts: a zone `ID-zone`, terrain `ID-ground`, a light `ID-light`. Sides do not get the field. */
+  /** Contents that it creates in its cells while it lasts: a zone `ID-zone`, terrain `ID-ground`, a light `ID-light`. Sides don't get this field. */
   creates?: Creates;
   color?: MarkColor;
   /** Default: everyone. */
@@ -161,7 +161,7 @@ export interface Mark {
   text?: string;
   /** Text of the opened pin. */
   note?: string;
-  /** Address that the opened mark leads to: relative to the page, or `https:`. At most 2,000 bytes. */
+  /** Address of the mark's link: relative to the page, or `https:`. At most 2,000 bytes. */
   link?: string;
   color?: MarkColor;
   /** Default: only the game master. */
@@ -174,7 +174,7 @@ export interface Zone {
   kind: string;
   acts: "through" | "inside";
   degree: "concealment" | "total";
-  /** Effect on creatures inside, and its moments (E5-94). Sides do not get it. */
+  /** Effect on creatures inside, and when it acts (E5-94). Sides don't get this field. */
   effect?: AreaEffect;
 }
 
@@ -220,7 +220,7 @@ export interface Token {
   traits?: Record<string, unknown>;
   /** Its attacks, for buttons and offers. Other sides never see them. */
   attacks?: TokenAttack[];
-  /** The attacks that one action pays for, with the number of each (E5-98). Other sides never see them. */
+  /** Attacks that one action pays for, with the number of each (E5-98). Other sides never see them. */
   multiattack?: MultiattackPart[];
   /** Not shown to players. */
   hidden?: boolean;

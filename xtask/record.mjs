@@ -1,5 +1,5 @@
-// node record.mjs FILE: writes the numbers of the functions that starts run before the second part of the module is loaded. `pkg/` has a
-// module that counts as its first part (`halves/record.rs`).
+// node record.mjs FILE: writes the numbers of the functions that starts run before the second part of the module is loaded. In `pkg/`, the
+// first part is a module that notes which functions run (`halves/record.rs`).
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { battle, noise, pictured } from "../benches/page/scenes.mjs";
 import { launch, serve } from "../tests/e2e/app.mjs";
@@ -13,7 +13,7 @@ const SAVED = new URL("../tests/data/saved/0.2.0/", import.meta.url);
 const SYSTEMS = readdirSync(SAVED);
 const saved = (system, name) => readFileSync(new URL(`${system}/${name}.json`, SAVED), "utf8");
 
-/** Maps that the samples are not like: with an image, large, kept in the middle of a fight, and a player's files, which name their side. */
+/** Kinds of maps that the samples lack: with an image, large, saved in the middle of a fight, and players' files, which name their side. */
 const files = {
   "/bench/map.png": noise(),
   "/recorded/pictured.json": JSON.stringify(pictured),
@@ -31,7 +31,7 @@ const site = await serve();
 const browser = await launch();
 
 /**
- * A visit until the map is drawn; then `act` uses it. `attributes`: those of the element; `slow`: how many times slower the processor is.
+ * Visits a page until the map is drawn, then calls `act`. `attributes`: the element's attributes. `slow`: factor that slows the processor.
  */
 async function visit(
   attributes,
@@ -40,7 +40,7 @@ async function visit(
   { page: name = "/tests/pages/smoke.html", prepare, slow = 1 } = {},
 ) {
   const context = await browser.newContext(options);
-  // Never answered.
+  // This request is never answered.
   await context.route("**/burstmap_rest.wasm", () => {});
   const isOurs = ({ pathname }) => pathname in files;
   await context.route(isOurs, (route) => {
@@ -86,7 +86,7 @@ const stage = (page) =>
     return { left, top, width: Math.min(width, innerWidth), height: Math.min(height, innerHeight - top) };
   });
 
-/** Everything that a pointer, a finger, a key and the page do to a map that can only be seen. */
+/** Does everything that a pointer, a finger, a key and the page can do to a view-only map. */
 async function use(page) {
   const { left, top, width, height } = await stage(page);
   const at = (x, y) => [left + x * width, top + y * height];
@@ -155,7 +155,7 @@ async function use(page) {
   await frames(page);
 }
 
-/** In the page: one finger and two, a tap, a long press, and a finger that the system takes. */
+/** In the page: one finger, two fingers, a tap, a long press, and a touch that the system cancels. */
 async function touches({ left, top, width, height }) {
   const stage = document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage");
   stage.setPointerCapture = () => {};
@@ -248,7 +248,7 @@ async function others() {
   await frame();
 }
 
-/** In the page, before anything else: moves the picture of the map while the map is loading. */
+/** In the page, before anything else: moves the map's picture while the map is loading. */
 function movePicture() {
   const ask = () => {
     const picture = document.querySelector("burst-map img");
@@ -300,7 +300,7 @@ for (const system of SYSTEMS) {
   visits.push([{ src: `/recorded/${system}-party.json`, theme: "dark" }, PHONE]);
 }
 visits.push([{}, DESK, use, { page: "/recorded/six.html" }]);
-// On a slow processor, input comes before earlier input was handled.
+// On a slow processor, input comes before earlier input is handled.
 for (const slow of [6, 15]) {
   visits.push([{ src: src("customs-house") }, DESK, use, { slow }]);
   visits.push([{ src: src("cold-quarry"), seat: "reader" }, PHONE, use, { slow }]);

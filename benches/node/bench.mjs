@@ -12,7 +12,7 @@ const [casesFolder, criterion, pkg, ...wanted] = process.argv.slice(2);
 const module = await import(pathToFileURL(join(pkg, "burstmap.js")));
 await module.default({ module_or_path: await readFile(join(pkg, "burstmap_bg.wasm")) });
 
-/** Criterion's median of one contestant in µs, if measured. */
+/** Returns Criterion's median of one contestant in µs, if measured. */
 function native(job, name) {
   const file = join(criterion, job, name, "new", "estimates.json");
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).median.point_estimate / 1000 : undefined;
@@ -23,10 +23,10 @@ function number(us) {
   return us >= 100 ? Math.round(us).toLocaleString("en") : us.toFixed(1);
 }
 
-/** A peer's figure, and its ratio to ours. */
+/** Returns a peer's figure, and its ratio to ours. */
 const beside = (figure, ours) => (figure === undefined ? "–" : `${number(figure)} (${(figure / ours).toFixed(1)} ×)`);
 
-/** The bounds of one case: text, whether it is met, and whether it is met with all lists read. */
+/** Returns the bounds of one case: text, whether it is met, and whether it is met with all lists read. */
 function verdicts(job, id, figures) {
   const bounds = JOBS[job].bounds.filter(
     (bound) => id === bound.case || (id.startsWith(`${bound.case}-`) && id.startsWith("real")),

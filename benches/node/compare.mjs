@@ -3,7 +3,7 @@
 //     node benches/node/compare.mjs OLD/pkg NEW/pkg [questions per system, 10000]
 //
 // Random scenes, questions and commands come from a seed. Fields of only one build (`messageId`, `params`) are ignored.
-// Differences only in sentences are counted separately. Differences are counted by system, question and place in the answer,
+// Differences in sentences alone are counted separately. Differences are counted by system, question and place in the answer,
 // each with its first example. When the two documents differ, a new scene replaces them.
 // Times alternate within one process, and the fastest twentieth of the rounds counts.
 
@@ -37,7 +37,7 @@ function isKnown(system) {
   }
 }
 
-/** A small seeded generator with the same numbers everywhere (mulberry32). */
+/** Returns a small seeded generator with the same numbers everywhere (mulberry32). */
 function random(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -60,7 +60,7 @@ function ask(table, method, argument) {
   }
 }
 
-/** Returns the places where two answers differ, without list indices: `/why/n/text`. One place of each kind. */
+/** Yields the places where two answers differ, without list indices: `/why/n/text`. One place of each kind. */
 function* parted(left, right, path = "") {
   if (Object.is(left, right)) return;
   const nested = left && right && typeof left === "object" && typeof right === "object";

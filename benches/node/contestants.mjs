@@ -1,11 +1,11 @@
 // Contestants of a case: a name, and one call per question. Preparation is not counted, but the result that a program
-// receives is. It is measured twice: flat (ours are typed arrays, which become lists when
-// they are read; the peers mark an array of bytes), and as lists of pairs (all of ours are read; the peers fill one).
+// receives is. Each result is measured twice. Flat: ours are typed arrays, which become lists when they are read, and the
+// peers mark an array of bytes. As lists of pairs: all of our lists are read, and the peers fill one.
 import { PermissiveFov } from "permissive-fov";
 import rot from "rot-js";
 import polygon from "visibility-polygon";
 
-/** One call, and one call with all its lists read. `prepare` runs first and is not counted. */
+/** Returns one call, and one call with all its lists read. `prepare` runs first and is not counted. */
 export function burstmap(module, { scene, ask, questions }) {
   const table = new module.Burstmap(scene);
   const field = [(question) => table.field(question), (answer) => answer.sight.length + answer.effect.length];
@@ -51,7 +51,7 @@ export function burstmap(module, { scene, ask, questions }) {
   return { all, free: () => table.free() };
 }
 
-/** A peer with flat answers and, with `lists`, also with a list of pairs. */
+/** Returns a peer with flat answers and, with `lists`, also with a list of pairs. */
 export function peer(name, { scene, questions }, lists) {
   const [columns, rows] = scene.grid.size;
   const from = questions.map((question) => question.from);

@@ -1,5 +1,5 @@
 // Promised bounds by job. `over: [peer, times]` is a minimum speed relative to a peer in the same run. `wasm` and
-// `native` are upper bounds of a case in µs, only where users would notice more: a late frame, or a
+// `native` are upper bounds of a case in µs, only if users would notice more time: a late frame, or a
 // wait when a fight opens. Cases without a bound show how the job scales.
 
 export const JOBS = {
@@ -12,7 +12,7 @@ export const JOBS = {
     peers: ["permissive-fov", "rot-js Recursive", "rot-js Precise"],
     crates: ["doryen-fov", "symmetric-shadowcasting", "bracket-pathfinding"],
     bounds: [
-      // Not for 20 %, where a field takes 13 µs and the rest of an answer counts (docs/performance.md).
+      // Not for 20 %: a field takes 13 µs there, so the other parts of an answer dominate (docs/performance.md).
       { case: "200-2", over: ["permissive-fov", 10] },
       ...["100-20", "200-20", "500-20", "100-2", "200-2", "500-2"].map((id) => ({
         case: id,

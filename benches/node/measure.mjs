@@ -1,5 +1,5 @@
-// In each round all contestants answer every question in turn, so that other work of the machine affects all equally. In each
-// round every contestant first answers once unmeasured. Otherwise, the first question would measure the caches of the previous contestant.
+// In each round, all contestants answer every question in turn, so that other work of the machine affects all equally. Every
+// contestant first answers once unmeasured. Otherwise, the first question would measure the caches of the previous contestant.
 //
 // A shared machine alternates between calm seconds and seconds at half the speed. A yardstick, a peer's answers on one
 // map, starts and ends every round. A round counts if both took about as long as the fastest of the run. If too few
@@ -27,7 +27,7 @@ export class Yardstick {
     this.#paces = this.#paces.slice(250);
   }
 
-  /** Current µs per answer. */
+  /** Measures the current µs per answer. */
   take() {
     const before = performance.now();
     for (const question of this.#questions) this.#call(question);
@@ -36,7 +36,7 @@ export class Yardstick {
     return pace;
   }
 
-  /** Maximum time of calm rounds. A single fastest round could be chance, so the fastest twentieth is the base. */
+  /** Maximum time of a calm round. A single fastest round could be chance, so the fastest twentieth is the base. */
   get calm() {
     const sorted = this.#paces.sort((a, b) => a - b);
     return CALM * sorted[Math.floor(sorted.length / 20)];

@@ -57,8 +57,8 @@ async function play(rounds) {
 const CATEGORIES = ["toplevel", "devtools.timeline"];
 
 /**
- * Time of saving on the page's thread by task: `[processor, wall clock]` in ms. A task that does nothing
- * else counts completely, including garbage collection. In a task with a step, only the saving of the step counts.
+ * Returns the time of saving on the page's thread by task: `[processor, wall clock]` in ms. A task that
+ * only saves counts completely, including garbage collection. In a task with a step, only the saving of the step counts.
  */
 function taken(events) {
   const keeps = ({ name, args }) => name === "FireIdleCallback" || args?.data?.url?.includes("/keep/");

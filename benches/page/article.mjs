@@ -14,10 +14,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 /** Slow 4G of Chromium's DevTools: bytes per second, ms. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 1.6e6 / 8 };
 const CPU = 4;
-/** Longest wait for a map, and rest after which nothing more is expected, in ms. */
+/** Maximum wait for a map, and idle time after which nothing more is expected, in ms. */
 const [PATIENCE, REST] = [90_000, 4000];
 
-/** The libraries' own quick starts, with a picture instead of a world. Coordinates of MapLibre are degrees. */
+/** The libraries' own quick starts, with a picture instead of a world map. MapLibre's coordinates are degrees. */
 const MAPS = {
   Burstmap: {
     head: (script) => `<script type="module" src="${script}"></script>`,
@@ -51,7 +51,7 @@ const MAPS = {
       }
     </script>`,
   },
-  // What the article itself costs.
+  // The cost of the article itself.
   "no map": { head: () => "", map: () => '<div class="map"></div>', end: "" },
 };
 
@@ -102,7 +102,7 @@ function watch() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** One visit: the article is opened and read for a while, then the reader scrolls to each map. */
+/** Opens the article, waits as if reading, then scrolls to each map. */
 async function visit(browser, site, name) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -143,7 +143,7 @@ async function visit(browser, site, name) {
 }
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
-/** Words, goal (a maximum for Burstmap), unit, digits, figure. */
+/** Rows: words, goal (a maximum for Burstmap), unit, digits, figure. */
 const ROWS = [
   ["first paint", 700, "ms", 0, ({ before }) => before.paint],
   ["layout shift, the whole visit", 0, "", 3, ({ after }) => after.shift],

@@ -1,11 +1,11 @@
-// Articles with maps and a large image. They are generated, so that the repository does not store them.
+// Generates articles with maps and a large image, so that the repository does not store them.
 import { readFileSync } from "node:fs";
 import { poster } from "../../www/publish/poster.js";
 import { noise, pictured } from "./scenes.mjs";
 
 const scene = readFileSync(new URL("../../www/scenes/customs-house.json", import.meta.url));
 
-/** The maps that are measured, as names of pages. */
+/** Names of the measured maps' pages. */
 export const MAPS = ["customs-house", "picture"];
 
 const element = (name) =>
@@ -13,13 +13,13 @@ const element = (name) =>
 
 const SPACE = '<p style="height: 5000px">Text</p>';
 
-/** `script`: address of the element's script. Without it, the page has no map. */
+/** Returns a page. `script`: address of the element's script. Without it, the page has no map. */
 const page = (script, body) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Article</title>
 <link rel="icon" href="data:,"><style>body { margin: 0 } burst-map { height: 600px }</style>
 ${script ? `<script type="module" src="${script}"></script>` : ""}</head><body>${body}</body></html>`;
 
-/** The further files of the measured site. */
+/** Returns the additional files of the measured site. */
 export function articles(script) {
   const pages = {
     ...Object.fromEntries(MAPS.map((name) => [name, page(script, element(name))])),

@@ -82,7 +82,7 @@ async function cpu(session) {
   return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
 }
 
-/** The 95th of a hundred frames, and the busy time of the page's thread per frame in ms. */
+/** Measures the 95th percentile of frames, and the busy time of the page's thread per frame in ms. */
 async function measure(page, make) {
   const session = await page.context().newCDPSession(page);
   // Processor time, so that other programs don't count.
@@ -97,7 +97,7 @@ async function measure(page, make) {
   return { p50: at(0.5), p95: at(0.95), busy, fps: 1000 / mean };
 }
 
-/** Median time in ms from a mouse movement to the end of the frame that shows it, by the browser's own clock. */
+/** Measures the median time in ms from a mouse movement to the end of the frame that shows it, by the browser's own clock. */
 async function inputToPaint(page) {
   await page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
@@ -105,7 +105,7 @@ async function inputToPaint(page) {
     globalThis.delays = [];
     port1.onmessage = () => delays.push(performance.now() - open.shift());
     const seen = ({ timeStamp }) => {
-      // Two callbacks, because the map's own one for this event comes before the second.
+      // Two callbacks, because the map's own callback for this event runs before the second one.
       requestAnimationFrame(() => {
         open.push(timeStamp);
         port2.postMessage(null);
@@ -120,7 +120,7 @@ async function inputToPaint(page) {
   return delays[delays.length >> 1];
 }
 
-/** A page that only moves a box with the mouse, which measures the browser's own time from a movement to its frame. */
+/** Measures the browser's own time from a movement to its frame, on a page that only moves a box with the mouse. */
 async function bare(browser) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -138,7 +138,7 @@ async function bare(browser) {
   return { input };
 }
 
-/** A square JPEG of this size in pixels with some structure. */
+/** Returns a square JPEG of this size in pixels with some structure. */
 const picture = (page, side) =>
   page.evaluate((side) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
@@ -150,7 +150,7 @@ const picture = (page, side) =>
     return canvas.toDataURL("image/jpeg", 0.8);
   }, side);
 
-/** An empty page, and all measurements of frames: name → figures. */
+/** Returns all measurements of frames and of an empty page: name → figures. */
 export async function frames(browser, address) {
   const fresh = async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });

@@ -14,7 +14,7 @@ const rounds = Number(options.find((word) => word.startsWith("--rounds="))?.slic
 const isAsked = { frames: !options.includes("--start"), starts: !options.includes("--frames") };
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"];
 
-/** Figures of a map's start: words, goal, unit, and place below the map's name. */
+/** Returns the rows of a map's start: words, goal, unit, and path of the figure below the map's name. */
 const startsOf = (map) =>
   [
     ["slow 4G: something drawn", 800, "ms", (t) => t.slow4g.drawn],

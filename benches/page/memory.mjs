@@ -1,11 +1,11 @@
-// Memory of a page's process with maps, against the same page without one. Linux only, by /proc.
+// Memory of a page's process with maps, compared with the same page without a map. Linux only, from /proc.
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Time for a page to settle before the measurement in ms. */
+/** Time in ms for a page to settle before the measurement. */
 const REST = 4000;
 
-/** Proportional memory of the page's process, in MB: the largest one, since browsers keep an empty one ready. */
+/** Returns the proportional memory of the page's process in MB: the largest process, since browsers keep an empty one ready. */
 async function ofPage(session) {
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   let kilobytes = 0;
@@ -17,7 +17,7 @@ async function ofPage(session) {
   return kilobytes / 1000;
 }
 
-/** Memory with a page's maps started one after another, and the first in view at the end. Each page has its own browser. */
+/** Returns the memory after a page's maps started one after another, with the first map in view. Each page has its own browser. */
 async function settled(launch, address) {
   const browser = await launch();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -40,7 +40,7 @@ async function settled(launch, address) {
   return megabytes;
 }
 
-/** Memory of one additional map, and of six maps of which five are far away, in MB. */
+/** Returns the memory of one additional map, and of six maps, five of them far away, in MB. */
 export async function memory(launch, site) {
   const none = await settled(launch, `${site.address}/bench/none.html`);
   const one = await settled(launch, `${site.address}/bench/customs-house.html`);

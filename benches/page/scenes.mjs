@@ -46,7 +46,7 @@ export function battle(side, walls, tokens, seed = 1) {
   };
 }
 
-/** Like an imported map: a large image with short walls along it. */
+/** Returns a scene like an imported map: a large image with short walls along it. */
 export function imported(side, walls, src, pixelsPerCell) {
   const scene = battle(side, 0, 40, 2);
   const below = random(3);
@@ -61,18 +61,18 @@ export function imported(side, walls, src, pixelsPerCell) {
   return { ...scene, image, walls: Array.from({ length: walls }, (_, i) => wall(i)) };
 }
 
-/** A PNG that cannot be compressed: gray noise of two bits, 2,896 × 2,896 pixels, 2 MB. */
+/** Returns a PNG that cannot be compressed: gray noise of two bits, 2,896 × 2,896 pixels, 2 MB. */
 export function noise() {
   const side = 2896;
   const row = side / 4 + 1;
   const pixels = Buffer.alloc(row * side);
   let state = 1;
   for (let at = 0; at < pixels.length; at++) {
-    // Xorshift: the same image everywhere.
+    // Xorshift gives the same image everywhere.
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
-    // Each row starts with its filter: none.
+    // Each row starts with its filter, 0 for none.
     pixels[at] = at % row ? state & 255 : 0;
   }
   const chunk = (name, data) => {
@@ -90,5 +90,5 @@ export function noise() {
   return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
 }
 
-/** A map with walls on an image of 2 MB, which is at `/bench/map.png`. */
+/** A map with walls on an image of 2 MB at `/bench/map.png`. */
 export const pictured = imported(40, 400, "/bench/map.png", 72);

@@ -19,13 +19,13 @@ const KINDS = {
 /** Files that compression can't reduce. */
 const PACKED = [".png", ".br", ".gz"];
 
-/** The maximum level, which static hosts use for files that are compressed once. */
+/** The maximum level. Static hosts use it for files that are compressed once. */
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Whether a file never changes under its name. */
+/** Returns whether a file never changes under its name. */
 const isHashed = (path) => /^\/burstmap-[0-9a-f]{16}\//.test(path);
 
-/** A served file. */
+/** Returns a file ready to serve. */
 function prepared(path, bytes) {
   const ending = extname(path);
   const compressed = !PACKED.includes(ending);
@@ -41,13 +41,13 @@ function prepared(path, bytes) {
 }
 
 /**
- * `more`: additional files with their paths, by name of the package's folder. In the result, `served` counts the sent bytes of bodies
- * since it was set to 0, and `names` lists the requested files since it was emptied.
+ * Serves the folder. `more`: returns additional files by path for the name of the package's folder. In the result, `served` counts the
+ * bytes of bodies sent since it was set to 0, and `names` lists the files requested since it was emptied.
  */
 export async function serve(folder, more = () => ({})) {
   const files = new Map();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // The server compresses automatically.
+    // The server compresses files itself.
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const name = `/${relative(folder, path)}`;

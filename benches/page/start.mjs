@@ -14,13 +14,13 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** Maximum wait for a map in ms. */
 const PATIENCE = 90_000;
 
-/** In the page, before anything else: records when a picture can be moved, when the map can, when all of it responds, and the length of tasks. */
+/** In the page, before anything else: records when the picture moves, when the map moves, when all of it responds, and the length of tasks. */
 function watch() {
   globalThis.told = { longest: 0 };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) told.longest = Math.max(told.longest, duration);
   }).observe({ type: "longtask", buffered: true });
-  // A visible map, after a frame with it.
+  // Waits for a visible map and for a frame with it.
   const painted = (figure) => () => {
     const note = () => {
       const { port1, port2 } = new MessageChannel();
@@ -31,7 +31,7 @@ function watch() {
   };
   addEventListener("burstmap-shown", painted("moves"));
   addEventListener("burstmap-ready", painted("responds"));
-  // A visible picture that responds to the wheel with Ctrl, the gesture for zooming.
+  // Tests whether a visible picture responds to the wheel with Ctrl, the gesture for zooming.
   const ask = () => {
     if (told.moves) return;
     const picture = document.querySelector("burst-map img");
@@ -60,7 +60,7 @@ async function slowPage(context, { rate, latency, cpu }) {
   return page;
 }
 
-/** The figures of one visit, in ms. */
+/** Measures one visit, in ms. */
 async function visit(context, address, line) {
   const page = await slowPage(context, line);
   await page.goto(address, { waitUntil: "commit" });
@@ -74,8 +74,8 @@ async function visit(context, address, line) {
 }
 
 /**
- * A second visit to the product's own page, whose files are in its service worker. The first visit is not slowed down. Development builds
- * have no service worker.
+ * Measures a second visit to the product's own page, with its files in the service worker. The first visit is not slowed down.
+ * Development builds have no service worker.
  */
 async function secondVisit(browser, site) {
   const context = await browser.newContext({ viewport: VIEWPORT });
@@ -92,7 +92,7 @@ async function secondVisit(browser, site) {
   return { ...figures, bytes: site.served };
 }
 
-/** The files that an article with a map 5,000 pixels down requests before scrolling. */
+/** Returns the files that an article with a map 5,000 pixels down requests before scrolling. */
 async function article(browser, site) {
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -103,7 +103,7 @@ async function article(browser, site) {
   return { requests: more.length };
 }
 
-/** Cold starts of each map on each connection, a second visit, and an article. */
+/** Measures cold starts of each map on each connection, a second visit, and an article. */
 export async function starts(browser, site) {
   const told = { second: await secondVisit(browser, site), article: await article(browser, site), maps: {} };
   for (const map of MAPS) {

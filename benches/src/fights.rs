@@ -5,7 +5,7 @@ use super::{Case, Random};
 use burstmap::encounter::Table;
 use serde_json::{Value, json};
 
-/// The scene for measuring commands: 200² cells, 1,000 walls, 200 tokens of two sides.
+/// Returns the scene for measuring commands: 200² cells, 1,000 walls, 200 tokens of two sides.
 fn crowd(ruleset: &str) -> Value {
     let mut scene = maps::off_grid(ruleset, 200, 1000, 21);
     let tokens = (0..200).map(|i| {
@@ -27,7 +27,7 @@ fn open(scene: &Value) -> Option<Table> {
     Table::open(scene, "bench").ok()
 }
 
-/// The started fight, and its active token.
+/// Returns the started fight, and its active token.
 fn begun(ruleset: &str) -> Option<(Value, String)> {
     let mut table = open(&crowd(ruleset))?;
     for kind in ["rollInitiative", "startCombat"] {
@@ -41,7 +41,7 @@ fn one(id: impl Into<String>, scene: Value, ask: &'static str, command: Value) -
     Case { job: "commands", id: id.into(), scene, ask, questions: vec![command] }
 }
 
-/// Commands that are done once and undone, and a long fight played from its start.
+/// Returns commands that are carried out once and undone, and a long fight played from its start.
 pub fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for ruleset in ["reaction-square", "strike-area"] {
@@ -80,7 +80,7 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-/// Odds of an attack, of a check, and of an effect on 21 creatures.
+/// Returns the odds of an attack, of a check, and of an effect on 21 creatures.
 pub fn odds() -> Vec<Case> {
     let mut scene = maps::off_grid("srd-5e", 60, 300, 23);
     let token = |id: String, side: &str, at: [usize; 2]| {
@@ -124,7 +124,7 @@ pub fn odds() -> Vec<Case> {
     commands.into_iter().map(case).collect()
 }
 
-/// 10,000 commands of a fight in which active tokens move, are hit and drop prone.
+/// Returns 10,000 commands of a fight in which active tokens move, are hit and drop prone.
 fn long() -> Option<Case> {
     let scene = crowd("reaction-square");
     let mut table = open(&scene)?;

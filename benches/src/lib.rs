@@ -14,9 +14,9 @@ pub struct Case {
     pub id: String,
     pub scene: Value,
     /// `field`, `area`, `cover` (`sight`) and `reach` are the contract's members. `pair` is geometry's native answer about sight.
-    /// `odds` are those of a command. `dispatch` and `undo` are one command and its undo, and `replay` is a list of commands on a newly opened table.
+    /// `odds` are the odds of a command. `dispatch` and `undo` are one command and its undo, and `replay` is a list of commands on a new table.
     /// `check` is the map check, whose question is empty.
-    /// `cold` and `moved` are `field` of a side after a wall changed, and after one of its tokens moved.
+    /// `cold` is `field` of a side after a wall changed, and `moved` after one of the side's tokens moved.
     pub ask: &'static str,
     pub questions: Vec<Value>,
 }
@@ -130,7 +130,7 @@ fn segments() -> Vec<Case> {
     random.into_iter().chain([hexes]).chain(real()).collect()
 }
 
-/// Real maps, if the folder next to the project contains them.
+/// Returns real maps, if the folder next to the project contains them.
 fn real() -> Vec<Case> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/maps");
     let folder = std::env::var("BURSTMAP_MAPS").unwrap_or_else(|_| folder.to_owned());
@@ -192,7 +192,7 @@ fn party() -> Vec<Case> {
         .collect()
 }
 
-/// A dark map with one observer: the same question again, after a wall changed, and after a torch moved.
+/// Returns cases of a dark map with one observer: the same question again, after a wall changed, and after a torch moved.
 fn light() -> Vec<Case> {
     [("known", "field"), ("cold", "cold"), ("moved", "moved")]
         .map(|(id, ask)| {
@@ -204,7 +204,7 @@ fn light() -> Vec<Case> {
         .into()
 }
 
-/// Maps of the size in the bounds of `srd-5e`: walls on grid lines, and walls anywhere.
+/// Returns maps of the size in the bounds of `srd-5e`: walls on grid lines, and walls anywhere.
 fn sixty() -> [(&'static str, Value); 2] {
     let mut grid = maps::on_grid(60, 720, 21);
     grid["ruleset"] = json!("srd-5e");
@@ -225,7 +225,7 @@ fn cover() -> Vec<Case> {
         .into()
 }
 
-/// Templates as true shapes, whose cells are at least half covered: 20 feet to 60.
+/// Returns templates as true shapes, which affect cells that are at least half covered: 20 to 60 feet.
 fn template() -> Vec<Case> {
     let shapes = ["radius", "cone", "line", "rect"];
     sixty()

@@ -63,7 +63,7 @@ pub fn dark(side: u64, torches: usize, seed: u64) -> Value {
     scene
 }
 
-/// Makes a percentage of the cells solid.
+/// Returns a map with a percentage of solid cells.
 pub fn blocked(side: u64, percent: u64, seed: u64) -> Value {
     let random = &mut Random(seed);
     let cells = (0..side * side).filter(|_| random.below(100) < percent);
@@ -96,7 +96,7 @@ pub fn off_grid(ruleset: &str, side: u64, count: usize, seed: u64) -> Value {
     scene(ruleset, side, &walls, &[])
 }
 
-/// Random difficult terrain, and a token in the middle without allies.
+/// Returns a map with random difficult terrain, and a token in the middle without allies.
 pub fn difficult(ruleset: &str, side: u64, percent: u64, seed: u64) -> Value {
     let random = &mut Random(seed);
     let cells = (0..side * side).filter(|_| random.below(100) < percent).map(|i| [i % side, i / side]);
@@ -109,7 +109,7 @@ pub fn difficult(ruleset: &str, side: u64, percent: u64, seed: u64) -> Value {
     scene
 }
 
-/// The map with the most slits: a short wall in almost every cell.
+/// Returns the map with the most slits: a short wall in almost every cell.
 pub fn fence(ruleset: &str, side: u64, from: [f64; 2], to: [f64; 2], left_out: u64, seed: u64) -> Value {
     let random = &mut Random(seed);
     let cells = (0..side * side).filter(|_| left_out == 0 || random.below(left_out) > 0);

@@ -10,7 +10,7 @@ async function leads(table) {
   await table.gm.page.waitForFunction(() => window.session?.leads && window.session.open);
 }
 
-/** When everyone is connected: the time until all have the state intended by the game master. `before`: each one's earlier table. */
+/** Measures the time from everyone's connection until all have the game master's state. `before`: each device's earlier table. */
 async function equal(table, before) {
   await leads(table);
   // That time depends on the server and the machine.

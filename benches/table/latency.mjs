@@ -1,7 +1,7 @@
 // Measures the time until everyone at a table of 20 players sees the game master's step.
 import { percentile, round, setTable } from "./play.mjs";
 
-/** `pages`: players in Chromium, which draw. The others are Node clients. */
+/** Measures the latency. `pages`: number of players in Chromium, which draws. The others are Node clients. */
 export async function latency({ steps = 200, players = 20, pages = 2 } = {}) {
   const table = await setTable({ players, pages });
   const times = [];

@@ -5,7 +5,7 @@ import { Master, Player } from "../../tests/nats/headless.mjs";
 import { asMaster, asPlayer, freePort, newTable, Server, turns } from "../../tests/nats/server.mjs";
 import { percentile, round } from "./play.mjs";
 
-/** A side's messages at the start and after a step, from the real core. */
+/** Returns a side's messages at the start and after a step, from the real core. */
 function spoken() {
   const master = new Master();
   const said = [];
@@ -32,7 +32,7 @@ class Parrot {
     if (message.type === "hello") queueMicrotask(() => this.#listener(this.state));
   }
   step(n) {
-    // The log does not grow, so that all steps are equal.
+    // The log does not grow, so all steps are equal.
     this.#listener({ ...this.change, keep: 0, n });
   }
 }

@@ -1,5 +1,5 @@
 // A table on a real nats-server: the example's pages in Chromium, and Node clients. Every receiver records when
-// it has a step. All clocks are this machine's.
+// each step arrives. All clocks are this machine's.
 import { connect } from "../../www/nats/index.js";
 import { meant, Player, told } from "../../tests/nats/headless.mjs";
 import { asPlayer, newTable, Server } from "../../tests/nats/server.mjs";
@@ -27,7 +27,7 @@ export class Client {
     this.session.close();
   }
 
-  /** Resolves when the token is there. */
+  /** Resolves when the token is on the cell. */
   async sees(token, cell) {
     const there = (it) => String(it.scene?.tokens.find(({ id }) => id === token)?.at) === String(cell);
     await this.map.until(there, `${this.map.side} sees ${token} at ${cell}`, 20_000);
@@ -69,7 +69,7 @@ export class Page {
     }, side);
   }
 
-  /** Bytes of the page's own heap after garbage collection. */
+  /** Returns the bytes of the page's own heap after garbage collection. */
   async heap() {
     const tools = await this.page.context().newCDPSession(this.page);
     await tools.send("HeapProfiler.collectGarbage");
@@ -79,7 +79,7 @@ export class Page {
   }
 }
 
-/** One table with a game master's page, two players' pages, and Node clients for the other players. */
+/** Sets up a table with a game master's page, two players' pages, and Node clients for the other players. */
 export async function setTable({ players = 20, pages = 2, more } = {}) {
   const names = Array.from({ length: players }, (_, i) => ["party", `Player ${i + 1}`]);
   const table = newTable("measured", names);

@@ -54,7 +54,7 @@ impl App {
         }
     }
 
-    /// Returns the parts of the map that are covered, with a card if it is shown.
+    /// Returns the covered parts of the map, including the card, or `None` if the card is not shown.
     fn insets_beside(&self, card: &str, edge: Edge) -> Option<Insets> {
         let card = self.state.shell.root.query_selector(card).ok().flatten()?;
         let map = self.state.page.stage_node.cast::<Element>()?;

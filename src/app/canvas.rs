@@ -27,7 +27,7 @@ pub(super) struct Canvas {
     pub(super) stage: Option<Stage>,
     size: Option<SizeWatch>,
     near: Option<NearWatch>,
-    /// Whether the map is far from the visible part of the page. Then nothing is painted, and the canvases use no memory.
+    /// Whether the map is far from the visible part of the page. If it is, nothing is painted, and the canvases use no memory.
     far: bool,
     /// A page that grows may begin to scroll.
     page: Option<SizeWatch>,
@@ -57,7 +57,7 @@ pub(super) struct Canvas {
 #[derive(Serialize)]
 struct Shown {}
 
-/// Minimum interval between renderings of the panels while the pointer moves, in ms. They take longer than the map.
+/// Minimum interval between renderings of the panels while the pointer moves, in ms. Rendering panels takes longer than painting the map.
 const PANELS_EVERY: i32 = 60;
 
 /// Device pixel ratios whose crossing triggers a repaint: there is one between any two common ratios.
@@ -194,7 +194,7 @@ impl App {
             self.request_frame();
         }
         let size = [f64::from(map.client_width()), f64::from(map.client_height())];
-        // In a hidden tab it has no size. Afterwards, it shows the same part again.
+        // In a hidden tab, the map has no size. When the tab is visible again, the map shows the same part.
         if self.canvas.fitted && (size[0] <= 0.0 || size[1] <= 0.0) {
             return;
         }
@@ -247,7 +247,7 @@ impl App {
             in_hand: self.state.page.in_hand.is_some(),
             undo: match (self.state.editor.seat.is_gm(), self.state.editor.seat.readonly) {
                 (true, _) => 2,
-                // Players ask to take back a move.
+                // A player's only button asks to take back a move.
                 (false, readonly) => u8::from(!readonly),
             },
             fine: !self.state.page.touch,
@@ -279,7 +279,7 @@ impl App {
         }
     }
 
-    /// Hides the controls next to a token while the camera moves, and renders them at their new place when it rests.
+    /// Hides the controls next to a token while the camera moves, and renders them at their new place when the camera rests.
     fn follow_camera(&mut self) {
         let camera = Some(self.state.editor.camera);
         let rests = std::mem::replace(&mut self.canvas.painted, camera) == camera;
@@ -337,7 +337,7 @@ impl App {
         if self.canvas.far {
             return;
         }
-        // Checked each time, because it can be chosen while the map is open.
+        // Checked each time, because users can change the setting while the map is open.
         let still = self.state.editor.glides() && matches_media("(prefers-reduced-motion: reduce)");
         if self.state.editor.glide(timer::now(), still) {
             self.request_frame();

@@ -186,7 +186,7 @@ impl App {
         self.keep_creatures(library, creatures);
     }
 
-    /// Saves the creatures of a file, and reports the omitted ones.
+    /// Saves the creatures of a file, and reports the skipped ones.
     fn take_file(&mut self, library: String, FromFile { creatures, left_out, .. }: FromFile) {
         let taken = creatures.len();
         self.keep_creatures(library, creatures);
@@ -240,7 +240,7 @@ impl App {
             Some(copies) => {
                 if self.order_copies(copies) {
                     self.state.page.creatures.undo.clear();
-                    // If the library covers the map, close it to show them. It also closes if it was opened for this place.
+                    // Close a library that covers the map, or that was opened for this place.
                     if meant.is_some() || self.state.page.layout.is_some_and(Layout::gives_way) {
                         self.update_creatures(CreaturesMsg::Show(false));
                         // The button that opened it may be in a closed panel.
@@ -268,7 +268,7 @@ impl App {
         });
     }
 
-    /// Takes the libraries of the ruleset over, and reports those with problems.
+    /// Takes over the libraries of the ruleset, and reports those with problems.
     fn show_books(&mut self, books: Rc<Books>) {
         let problems: Vec<Reason> = books
             .failed
@@ -316,20 +316,20 @@ async fn listed(library: &str) -> CreaturesMsg {
     kept(library, Date::now()).await.map_or(CreaturesMsg::Failed, CreaturesMsg::Listed)
 }
 
-/// Returns the creature as a token, with hit points rolled by its dice if it has any.
+/// Returns the creature as a token. Rolls its hit points if it has dice for them.
 fn hit_points(creature: &Creature, rolls: bool) -> TokenData {
     let mut token = creature.token.clone();
     let dice = creature.book.as_ref().and_then(|book| book.hit_dice.as_deref());
     let dice = dice.filter(|_| rolls).and_then(|dice| dice.parse::<DiceExpression>().ok());
     if let (Some(hp), Some(rolled)) = (&mut token.hp, dice.and_then(|dice| dice.roll(&mut Chance).ok())) {
-        // A creature that is placed is alive.
+        // A placed creature is alive.
         hp.max = rolled.total.max(1);
         hp.current = hp.max;
     }
     token
 }
 
-/// Dice of the browser. The command that places a creature contains what they showed.
+/// The browser's dice. The command that places a creature contains their results.
 struct Chance;
 
 impl Dice for Chance {

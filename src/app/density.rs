@@ -1,4 +1,4 @@
-//! Sizes for fingers on devices that have a fine pointer as well.
+//! Sizes for fingers on devices that also have a fine pointer.
 
 use burstmap_ui::listen::Listener;
 use std::cell::Cell;
@@ -6,7 +6,7 @@ use std::rc::Rc;
 use web_sys::{Element, PointerEvent};
 
 const NAME: &str = "data-density";
-/// Movements of the mouse after which it is in use again. Touches are followed by one.
+/// Number of mouse movements after which the mouse counts as in use again. A touch causes one such movement.
 const MOVES: u32 = 3;
 
 /// Marks the widget after a touch, until the mouse is used again. The style sheet chooses the sizes (`density.css`).
@@ -17,7 +17,7 @@ pub fn listen(root: &Element) -> [Listener; 2] {
         Listener::before(root, "pointerdown", move |event: PointerEvent| {
             if event.pointer_type() == "touch" {
                 count.set(0);
-                // An element on a page takes attributes.
+                // Elements on a page accept attributes.
                 drop(touched.set_attribute(NAME, "coarse"));
             }
         }),

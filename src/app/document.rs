@@ -177,7 +177,7 @@ impl App {
             // A notice is announced automatically.
             _ if tells => self.tell_roll(self.state.happened.join(" "), events, asks),
             true => {}
-            // A new round, creatures outside of the turn order, and effects that wait for combat are reported above the map, not only in the panel.
+            // Report new rounds, creatures outside the turn order, and effects that wait for combat above the map, not only in the panel.
             false if over || is_reported => {
                 // One message instead of two: the end of the round's last turn, and unused dice.
                 let drawn = self.state.page.drawn;

@@ -1,4 +1,4 @@
-//! The time in which only the first part of the module is loaded: the map can be moved, and everything else waits in its order.
+//! The time while only the first part of the module is loaded: users can move the map, and all other messages wait in order.
 
 use crate::App;
 use burstmap_frontend::Effect;
@@ -10,7 +10,7 @@ use burstmap_ui::msg::Msg;
 pub struct Waiting(Vec<Msg>);
 
 impl Waiting {
-    /// Whether a key waits, so that later presses of the pointer must not overtake it.
+    /// Returns whether a key waits. Later presses of the pointer must not overtake it.
     fn has_key(&self) -> bool {
         self.0.iter().any(|message| matches!(message, Msg::Act(_) | Msg::Letter(_)))
     }
@@ -20,7 +20,7 @@ impl Waiting {
         match message {
             Msg::Frame | Msg::Panels | Msg::Resized | Msg::Near(_) | Msg::Restyle => return Some(message),
             Msg::Pointer { .. } if !self.has_key() => return views(&message).then_some(message),
-            // Only the last place of a pointer counts.
+            // Only the pointer's last position counts.
             Msg::Pointer { input: Input::Move { id, .. }, .. } => {
                 let before = |last: &mut Msg| matches!(last, Msg::Pointer { input: Input::Move { id: one, .. }, .. } if *one == id);
                 self.0.pop_if(before);
@@ -32,7 +32,7 @@ impl Waiting {
     }
 }
 
-/// Returns whether input only moves the map or selects. Double clicks and long presses do more.
+/// Returns whether input only moves the map or selects. Double clicks and long presses do more than that.
 fn views(message: &Msg) -> bool {
     !matches!(message, Msg::Pointer { input: Input::Again | Input::Hold { .. }, .. })
 }
@@ -52,9 +52,9 @@ impl App {
         effects.into_iter().filter(|effect| !early || matches!(effect, Effect::Selected)).collect()
     }
 
-    /// Handles the messages that waited, once the module is complete.
+    /// Handles the waiting messages, once the module is complete.
     pub(super) fn handle_waiting(&mut self) {
-        // Nothing replaces this widget any more.
+        // Nothing replaces this widget any longer.
         drop(self.state.shell.root.remove_attribute("data-view"));
         self.state.editor.seat = self.state.shell.seat();
         for message in std::mem::take(&mut self.waiting.0) {

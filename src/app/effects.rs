@@ -273,7 +273,7 @@ impl App {
         }
     }
 
-    /// Returns the menu of a place on the screen. A page without a creature library offers none.
+    /// Returns the menu for a place on the screen, or `None` on a page without a creature library.
     fn menu_at(&mut self, at: Px) -> Option<ContextMenu> {
         let mut menu = self.state.with_table(|editor, table| editor.menu_at(table, at))?;
         if self.state.shell.library.is_none() {

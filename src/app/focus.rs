@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, ShadowRoot};
 use yew::prelude::*;
 
-/// Places of requests and pending attacks, the most urgent first. The panel may show the attacks instead of the map.
+/// Selectors of requests and pending attacks, the most urgent first. The panel may show the attacks instead of the map.
 const ASKS: [&str; 4] = [".bm-request", ".bm-waiting", ".bm-waits", ".bm-sent"];
 
 fn matches(element: &Element, selector: &str) -> bool {

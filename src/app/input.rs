@@ -227,13 +227,13 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
     let in_dialog = target.as_ref().is_some_and(|element| element.closest("dialog").ok().flatten().is_some())
         || root.is_some_and(|root| root.query_selector("dialog:modal").ok().flatten().is_some());
     if event.default_prevented() || event.is_composing() || typing || in_dialog {
-        // A list that the key closes returns the focus itself.
+        // A list that closes on this key returns the focus itself.
         if typing && event.key() == "Escape" && !event.default_prevented() {
             drop(map.focus());
         }
         return;
     }
-    // A request is left without an effect on the map.
+    // Escape leaves a request without an effect on the map.
     let in_request = |element: &Element| element.closest(".bm-request").ok().flatten().is_some();
     if event.key() == "Escape" && target.as_ref().is_some_and(in_request) {
         drop(map.focus());
@@ -256,7 +256,7 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
     }
 }
 
-/// Returns whether a letter is typed in a list next to the map, such as the creatures, where it is no shortcut of the map. Its search field
+/// Returns whether a letter belongs to a list next to the map, such as the creatures. There it is not a shortcut: the list's search field
 /// gets the focus and the letter.
 fn types_into_list(target: Option<&Element>) -> bool {
     let list = target.and_then(|element| element.closest("[role=dialog]").ok().flatten());

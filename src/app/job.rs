@@ -130,8 +130,8 @@ impl App {
         self.state.shell.core.read(of)
     }
 
-    /// Checks the map again after a change of its walls or terrain, so that the list never is about an older map. A long check waits for its
-    /// button.
+    /// Checks the map again after a change to its walls or terrain, so that the list never shows the issues of an older map. A check that
+    /// would take long waits until the user starts it.
     pub(super) fn keep_checked(&mut self) {
         let is_same = |(walls, terrain): &Checked, now: &Checked| walls.same(&now.0) && terrain.same(&now.1);
         let (Some(before), now) = (&self.state.checked, self.to_check()) else { return };

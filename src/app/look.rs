@@ -1,4 +1,4 @@
-//! The user's view of the scene: the part that survives a change of widgets during a fight, the host's settings, and files for players.
+//! The user's view of the scene: what survives a change of widgets during a fight, the host's settings, and files for players.
 
 use crate::App;
 use burstmap_frontend::Tool;
@@ -46,8 +46,8 @@ impl App {
         self.resized();
     }
 
-    /// Views the map as a side, or as the game master again. The controls also change to the view's, because those of the game
-    /// master would reveal more than the view shows.
+    /// Views the map as a side, or as the game master again. The controls become those of the view, because the game master's would
+    /// reveal more than the view shows.
     pub(super) fn view_as(&mut self, side: Option<String>) {
         self.state.viewed_side = side;
         self.state.editor.seat = self.state.seat();
@@ -69,7 +69,7 @@ impl App {
         let seat = self.state.shell.seat();
         let side = self.state.shell.core.read(|table| {
             let scene = table.scene();
-            // Files of earlier versions name it only with an image under fog.
+            // Files of earlier versions name the side only together with an image under fog.
             scene.side.clone().or_else(|| scene.image.as_ref()?.explored_by.clone())
         });
         side.filter(|_| seat.player_side.is_none() && !seat.reader)

@@ -49,7 +49,7 @@ impl App {
         }
     }
 
-    /// Places copies, and reports their omitted fields.
+    /// Places copies, and reports the omitted fields.
     pub(super) fn order_copies(&mut self, copies: Copies) -> bool {
         let done = self.order(copies.command);
         if let Some(told) = copies.told.filter(|_| done) {

@@ -126,7 +126,7 @@ impl App {
                     match made {
                         Ok(opened) => {
                             self.show_opened(opened, None);
-                            // The button of the map had the focus, and is gone.
+                            // The map's button had the focus and no longer exists.
                             if chosen {
                                 self.state.page.focus.next = Some(self.state.page.stage_node.clone());
                             }
@@ -186,7 +186,7 @@ impl App {
         opening.progress = None;
         opening.scenes = Rc::new(scenes);
         self.state.page.maps.open = false;
-        // With creatures beside it, even a single map is a choice.
+        // If there are also creatures, even a single map needs a choice.
         if single && opening.creatures.is_none() {
             self.update_pick();
         }

@@ -1,4 +1,4 @@
-//! Commands of the user: completed with the input in the panels, carried out by the core.
+//! Commands of the user: completed with the panels' input, carried out by the core.
 
 use crate::App;
 use burstmap_encounter::{Command, Dispatch, Table};
@@ -37,18 +37,18 @@ impl App {
             _ => None,
         };
         let done = self.state.shell.core.dispatch(dispatch);
-        // A player's request is carried out elsewhere, and has no events here.
+        // A player's request is carried out elsewhere, so it causes no events here.
         let sent = done.as_ref().is_ok_and(Vec::is_empty);
         if let Err(refusal) = done {
             self.refused(refusal);
-            // The path helps to find a problem in a file. For commands of buttons it has no meaning.
+            // The path helps to find a problem in a file. It is useless for commands of buttons.
             if let (Some(Notice::Refused { path, .. }), false) = (&mut self.state.page.notice, is_file) {
                 *path = None;
             }
             return false;
         }
         if rolls {
-            // The step contains the results that were used. A player's request contains none, and takes all with it.
+            // The step contains the results that were used. A player's request is not a step, but sends all results.
             let used = self.state.look(|table| match (sent, table.commands().next_back()) {
                 (false, Some(done)) => done.totals.clone().unwrap_or_default(),
                 _ => self.state.drafts.get::<Faces>().totals(),
@@ -64,7 +64,7 @@ impl App {
             self.state.editor.attack.just_made = self.state.editor.sight.to.clone();
         }
         self.leave_to_map(joins);
-        // The map shows its current options.
+        // Select the creature, so that the map shows its current options.
         if legendary.is_some() && self.state.editor.tool == Tool::Select {
             drop(self.state.editor.select(legendary));
         }
@@ -81,16 +81,16 @@ impl App {
     /// Adds the options for starting a fight, and the faces rolled at the table.
     fn complete(&self, table: &Table, dispatch: &mut Dispatch) {
         self.state.drafts.get::<Start>().complete(table, &mut dispatch.command);
-        // The faces are for the active creature's roll. A death save at the start of the next turn uses its own faces later.
+        // The faces are for the active creature's roll. A death save at the start of the next turn uses other faces.
         if matches!(dispatch.command, Command::EndTurn(_) | Command::EndRound(_)) {
             return;
         }
-        // Results entered in the turn order are for that roll alone.
+        // Results entered in the turn order are only for initiative.
         let entered = self.state.drafts.get::<Faces>();
         let rolls = || dispatch.command.may_roll() || table.throws(dispatch.clone());
         if dispatch.totals.is_none() && !entered.is_empty() && rolls() {
             let mut totals = entered.totals();
-            // A token may have left the map since.
+            // A token may have left the map since the result was entered.
             totals.tokens.retain(|id, _| pick::token(table, id).is_some());
             let faces = entered.list();
             dispatch.rolls = (!faces.is_empty()).then_some(faces);

@@ -104,7 +104,7 @@ impl App {
     /// Shows a refusal above the map, which is announced, and reports it to the host.
     pub fn refused(&mut self, refusal: Refusal) {
         self.state.shell.fire_error(&refusal);
-        // A player did not write the command, so its path does not help.
+        // The player did not write the command, so the path does not help.
         let path = refusal.path.clone().filter(|_| self.state.shell.seat().player_side.is_none());
         self.state.page.notify(Notice::Refused { message: refusal.message.clone(), path });
     }
@@ -164,7 +164,7 @@ impl App {
     }
 }
 
-/// Follows a mark's link, unless the host does it. In a frame, the link opens in another tab, because its address is that of an outer page.
+/// Follows a mark's link, unless the host does. In a frame, the link opens in another tab, because its address belongs to an outer page.
 fn follow(shell: &Shell, link: &MarkLink) {
     if shell.is_handled("link", link) {
         return;

@@ -10,7 +10,7 @@ use burstmap_frontend::editor::Labels;
 use burstmap_frontend::export::{self, Frame, Parts};
 use web_sys::{Element, HtmlCanvasElement};
 
-/// Largest size of the board on paper in CSS pixels, which A4 and Letter have room for. Texts are sized for it.
+/// Maximum size of the board on paper in CSS pixels: it fits A4 and Letter. Texts are sized for it.
 const ROOM: [f64; 2] = [720.0, 940.0];
 
 /// Painted pixels per CSS pixel: 240 dots per inch.
@@ -34,7 +34,7 @@ impl App {
         }
     }
 
-    /// Removes it, and frees its memory.
+    /// Removes the map on paper, and frees its memory.
     pub(super) fn remove_paper(&mut self) {
         drop(self.state.shell.root.remove_attribute(MARK));
         if let Some(place) = self.paper() {

@@ -58,7 +58,7 @@ impl App {
         }
     }
 
-    /// Draws the pictures of a side's file, because their addresses would tell too much.
+    /// Draws the pictures of a side's file, because their addresses could reveal secrets.
     fn gather_for_file(&mut self, side: String) {
         let (scene, glimpse) =
             self.state.shell.core.read(|table| (table.view(&side), Glimpse::of(table, &side)));

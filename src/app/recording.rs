@@ -1,4 +1,4 @@
-//! Recording the fight as a replay: to watch it, as a file, as a link.
+//! Recording the fight as a replay: to watch, as a file, or as a link.
 
 use crate::App;
 use burstmap_encounter::Update;

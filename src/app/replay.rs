@@ -17,11 +17,11 @@ use serde::Serialize;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// A moment, for the host.
+/// A moment of a replay, for the host.
 #[derive(Serialize)]
 struct Moment<'a> {
     moment: usize,
-    /// Number of the last one.
+    /// Number of the last moment.
     last: usize,
     events: &'a [LogEntry],
 }
@@ -57,7 +57,7 @@ impl App {
                 let starts = at == 0 || at == last;
                 let first = if starts { first_act(watched.player.replay().logs()) } else { 0 };
                 if first > 0 {
-                    // The moments before are not shown. A damaged one is reported with the first one that is.
+                    // The moments before are not shown. If one of them is damaged, the first shown moment reports the problem.
                     drop(watched.player.go_to(first - 1));
                     self.show_next(first);
                 } else if at == last {
@@ -98,7 +98,7 @@ impl App {
     fn close(&mut self) {
         self.pause();
         let behind = self.state.shell.behind.get().and_then(|behind| behind.shell.upgrade());
-        // Afterwards, because it removes this application.
+        // Close later, because closing removes this application.
         spawn_local(async move {
             if let Some(behind) = behind {
                 behind.close_replay();
@@ -106,7 +106,7 @@ impl App {
         });
     }
 
-    /// Handles Escape: closes a replay in front of its fight, unless the key cancels something else first. Returns whether it closes.
+    /// Handles Escape: closes a replay in front of its fight, unless the key cancels something else first. Returns whether the replay closes.
     pub(super) fn replay_closes(&mut self) -> bool {
         let closes = self.state.shell.behind.get().is_some() && !self.state.editor.is_under_way();
         if closes {
@@ -152,7 +152,7 @@ impl App {
         watched.timer.start(after as i32, move || send.emit(ReplayMsg::Next.into()));
     }
 
-    /// Goes to a moment and announces it. The events of the next moment announce that one.
+    /// Goes to a moment and announces it.
     fn jump_to(&mut self, moment: usize) {
         self.pause();
         if self.show_moment(moment)
@@ -164,7 +164,7 @@ impl App {
         }
     }
 
-    /// Goes to the next moment, and shows its results.
+    /// Goes to the next moment, and moves the map to its tokens.
     fn show_next(&mut self, moment: usize) {
         if self.show_moment(moment) {
             let Some(watched) = self.state.replay.as_ref().filter(|watched| watched.follows) else { return };
@@ -174,7 +174,7 @@ impl App {
         }
     }
 
-    /// Shows the document of a moment; the results only if it is the next one. Returns whether it could be opened.
+    /// Shows the document of a moment, and its results if it is the next one. Returns whether the document could be opened.
     fn show_moment(&mut self, moment: usize) -> bool {
         let Some(watched) = &mut self.state.replay else { return false };
         let (before, last) = (watched.player.moment(), watched.moments());
@@ -242,7 +242,7 @@ impl App {
     }
 }
 
-/// Opens a page in another tab, which does not control this one.
+/// Opens a page in another tab without access to this one.
 fn open_tab(address: &str) {
     let Some(window) = web_sys::window() else { return };
     if let Err(error) = window.open_with_url_and_target_and_features(address, "_blank", "noopener") {

@@ -16,11 +16,11 @@ use burstmap_ui::state::players::SentRequest;
 use burstmap_ui::stream::news::{Answer, AnswerTo, Asked};
 use burstmap_ui::words::say;
 
-/// At the game master's table.
+/// Functions for the game master's table.
 impl App {
     pub(super) fn request_came(&mut self, asked: Asked) {
         let Asked { asker, command, key, answer } = asked;
-        // The game master sees it above the map.
+        // Requests are shown above the map, which a replay would cover.
         self.state.shell.close_replay();
         let words = self.words_of(&asker, &command);
         let requests = &mut self.state.stream.requests;
@@ -113,7 +113,7 @@ impl App {
             Err(refusal) => {
                 refuse(pending, &refusal);
                 self.refused(refusal);
-                // The game master did not write the command.
+                // The game master did not write the command, so the path does not help.
                 if let Some(Notice::Refused { path, .. }) = &mut self.state.page.notice {
                     *path = None;
                 }
@@ -127,7 +127,7 @@ impl App {
         waiting.iter().for_each(|pending| refuse(pending, &refused(catalogue::LiveDeclined)));
     }
 
-    /// Marks the request on the map that the game master looks at.
+    /// Marks on the map the request that the game master looks at.
     pub(super) fn mark_request(&mut self) {
         let looked = self.state.stream.requests.looked();
         let marks: Option<RequestMarks> = looked.map(|pending| {
@@ -154,7 +154,7 @@ fn refused(why: impl Into<Message>) -> Refusal {
     Refusal::new("illegal-command", why.into())
 }
 
-/// Returns the game master's refusal, with the message to the player.
+/// Returns the game master's refusal, with a message to the player.
 fn declined(word: &str) -> Refusal {
     match clip(word, MOST_IN_WORD) {
         word if word.is_empty() => refused(catalogue::LiveDeclined),
@@ -162,7 +162,7 @@ fn declined(word: &str) -> Refusal {
     }
 }
 
-/// At a player's table.
+/// Functions for a player's table.
 impl App {
     pub(super) fn request_sent(&mut self, request: u32, command: Dispatch, again: bool) {
         let side = self.state.shell.seat().player_side.unwrap_or_default();
@@ -178,7 +178,7 @@ impl App {
         }
     }
 
-    /// The game master's table does not answer in time, so everything else waits as well.
+    /// Handles a request that is not answered in time: it is then shown as waiting for the game master.
     pub(super) fn request_late(&mut self, request: u32) {
         if let Some(sent) = self.state.stream.sent.iter_mut().find(|sent| sent.request == request) {
             sent.asks = true;

@@ -69,7 +69,7 @@ impl App {
             }
             ShareMsg::Make(_) if self.state.page.share.busy => {}
             ShareMsg::Make(job) => self.gather(job),
-            // The recipient may have changed since.
+            // The recipient may have changed in the meantime.
             ShareMsg::Gathered(job, whose, _) if whose.side != self.state.copy_side() => self.gather(job),
             ShareMsg::Gathered(job, whose, pictures) => self.make(job, whose, &pictures),
             ShareMsg::Made(made) => {
@@ -135,7 +135,7 @@ impl App {
         let send = self.state.send.clone();
         spawn_local(async move {
             let Some(read) = share::opened(&fragment).await else { return };
-            // Other sites see who loads their pictures, so the user decides first.
+            // Other sites learn who loads their pictures, so the user decides first.
             match read.as_deref().ok().and_then(Strangers::in_file) {
                 Some(map) => send.emit(ShareMsg::Ask(Rc::new(map)).into()),
                 None => send.emit(Msg::File(FileMsg::Read(read, LINK_FILE.into()))),

@@ -27,7 +27,7 @@ const TILED: [Layer; 2] = [Layer::Ground, Layer::Pieces];
 /// Maximum milliseconds of a frame for painting tiles ahead.
 const PATIENCE: f64 = 5.0;
 
-/// Maximum milliseconds for painting in each of a map's first frames: the image of a very large one is painted in parts.
+/// Maximum milliseconds for painting in each of a map's first frames. Very large images are painted in parts.
 const FIRST: f64 = 40.0;
 
 /// Milliseconds without movement after which the camera rests.
@@ -57,7 +57,7 @@ pub struct Stage {
     made: Option<(Key, Made)>,
     /// Contents of the overlay and the live layer.
     lists: [Option<DisplayList>; 2],
-    /// Whether nothing was painted on their canvases since these got their size. Browsers give such canvases no memory.
+    /// Whether nothing was painted on each canvas since its last resize. Browsers allocate no memory for such canvases.
     untouched: [bool; 2],
     /// Contents above the pieces.
     above: DisplayList,

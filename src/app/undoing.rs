@@ -9,7 +9,7 @@ use burstmap_ui::page::Notice;
 use burstmap_ui::words::say;
 
 impl App {
-    /// Undoes the last step, with later pings. A command that followed without a decision is undone together with the one before.
+    /// Undoes the last step, with later pings. A command that followed without a decision is undone together with the one before it.
     pub(super) fn take_back(&mut self) {
         self.forget_told();
         while self.take_one_back() {

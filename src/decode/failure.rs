@@ -1,5 +1,5 @@
-//! A problem on its way from a value to the caller. It gets its place while it returns through the objects and lists around it, so nothing is
-//! recorded for a value that fits.
+//! Problems on their way from a value to the caller. A problem gets its place while it returns through the surrounding objects and lists, so
+//! nothing is recorded for a valid value.
 
 use crate::escape;
 use crate::problem::{Mismatch, Problem, Unexpected};
@@ -84,7 +84,7 @@ fn owned(words: &[&str]) -> Vec<String> {
     words.iter().map(|word| (*word).to_owned()).collect()
 }
 
-/// Returns serde's words for a value, with JSON's own for a number and for nothing.
+/// Returns serde's description of a value, with numbers and `null` as in JSON.
 fn found_text(found: de::Unexpected<'_>) -> String {
     match found {
         de::Unexpected::Unit => "null".to_owned(),

@@ -1,13 +1,13 @@
 //! JSON values to typed values, with errors for the person who wrote the JSON.
 //!
-//! An error has a JSON pointer to the problem, plain words for the expected value, and the nearest known word. The crate has a deserializer
-//! of its own, whose errors are these problems. `serde_path_to_error` would do around `serde_json`'s, but it wraps every visitor, which
-//! made a tenth of the module, and its errors are serde's English sentences, which would have to be taken apart for the catalogue.
+//! An error has a JSON pointer to the problem, plain words for the expected value, and the nearest known word. The crate has its own
+//! deserializer, and its errors are these problems. `serde_path_to_error` around `serde_json` would also work, but it wraps every visitor,
+//! which took up a tenth of the module. Its errors are serde's English sentences, and the catalogue would need their parts.
 //!
 //! Start at:
 //!
 //! - [`decode`] for a value, [`decode_fields`] for some fields of an object. Both return a [`DecodeError`] with a [`Problem`].
-//! - [`object_or`] and [`one_or_many`] for fields that may have two forms. Serde's untagged enums would forget the place of a problem.
+//! - [`object_or`] and [`one_or_many`] for fields that may have two forms. Serde's untagged enums would lose the place of a problem.
 //! - [`closest`], [`did_you_mean`] and [`suggestion`] for the nearest known word.
 //! - [`field_names`] for the JSON names of a struct's fields.
 //!
@@ -84,7 +84,7 @@ pub fn decode<T: DeserializeOwned>(value: &Value) -> Result<T, DecodeError> {
     })
 }
 
-/// Decodes those fields of an object that have one of these names and are not `null`.
+/// Decodes the fields of an object that have one of these names and are not `null`.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! Problems with a value, in words for people who know JSON but not Rust.
+//! Problems with a value, described for people who know JSON but not Rust.
 
 use crate::suggest::hint;
 use burstmap_messages::{Message, Param, Wording, catalogue};

@@ -9,7 +9,7 @@ use serde::forward_to_deserialize_any;
 use serde_json::{Map, Value, map};
 use std::slice;
 
-/// Forwards types to the kind of value that they have.
+/// Defines methods that forward to the method for another type.
 macro_rules! forward {
     ($($to:ident: $($from:ident),+;)+) => {
         $($(fn $from<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
@@ -159,7 +159,7 @@ impl<'de> Given<'de> {
     }
 }
 
-/// Refuses a value of a kind that the type never has. Types ask for one kind, so each is compiled for that one alone.
+/// Refuses a value of a different JSON type. Each target type asks for one JSON type, so the compiled code handles only that type.
 fn unfit<T>(value: &Value, expected: &dyn Expected) -> Result<T, Failure> {
     Err(de::Error::invalid_type(kind(value), expected))
 }
@@ -203,7 +203,7 @@ impl<'de> SeqAccess<'de> for Items<'de> {
 pub struct Fields<'v> {
     fields: map::Iter<'v>,
     next: Option<(&'v String, &'v Value)>,
-    /// Only these names, and no `null`.
+    /// If set, only fields with these names that are not `null`.
     only: Option<&'static [&'static str]>,
 }
 
@@ -212,12 +212,12 @@ impl<'v> Fields<'v> {
         Fields { fields: fields.iter(), next: None, only: None }
     }
 
-    /// The fields with these names, without those that are `null`.
+    /// Creates the fields with these names, without those that are `null`.
     pub fn only(fields: &'v Map<String, Value>, names: &'static [&'static str]) -> Fields<'v> {
         Fields { only: Some(names), ..Fields::all(fields) }
     }
 
-    // Inlined, the parts of a ruleset make one function of 370 KB, and compiling it takes browsers half of a start's longest task.
+    // If inlined, the parts of a ruleset become one function of 370 KB. Compiling it takes browsers half of the longest task at startup.
     #[inline(never)]
     fn visit<V: Visitor<'v>>(mut self, visitor: V) -> Result<V::Value, Failure> {
         let value = visitor.visit_map(&mut self)?;
@@ -301,7 +301,7 @@ impl<'de> Deserializer<'de> for Name<'de> {
     }
 }
 
-/// A choice: a word, or an object with the word as its only name.
+/// An enum value: a word, or an object with that word as its only key.
 struct Choice<'v> {
     word: &'v str,
     value: Option<&'v Value>,

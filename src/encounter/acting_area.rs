@@ -59,7 +59,7 @@ impl<'s> ActingArea<'s> {
         space.iter().any(|cell| self.cells.contains(cell))
     }
 
-    /// Returns whether a step leads a token of one cell through the area as a wall, between two of its cells.
+    /// Returns whether a step takes a one-cell token through the area, if it is a wall, between two of its cells.
     pub fn is_slipped_through(&self, board: &Board, token: &Token, from: Cell, to: Cell) -> bool {
         let Some(query) = self.template.and_then(|template| template.area.as_ref()) else { return false };
         board.space_at(token, from).len() == 1 && area::slips_through(board, query, self.cells, from, to)

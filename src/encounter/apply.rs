@@ -19,7 +19,7 @@ use burstmap_rules::ruleset::Ruleset;
 pub struct Applied {
     pub scene: Scene,
     pub events: Vec<Event>,
-    /// The document before the latest turn that started, if one did.
+    /// The document before the latest turn started, if one did.
     pub between: Option<Scene>,
     /// The faces used, entered or generated.
     pub faces: Vec<u32>,
@@ -49,7 +49,7 @@ pub fn apply(document: Document, dispatch: &Dispatch) -> Result<Applied, Refusal
     for token in dispatch.totals.iter().flat_map(|totals| totals.tokens.keys()) {
         draft.token(token, &format!("/totals/tokens/{}", escape(token)))?;
     }
-    // A secret command never pauses, because its rest would continue in public.
+    // A secret command never pauses, because the rest of it would continue in public.
     draft.whole = dispatch.secret;
     interruptions::carry_out(&mut draft, &dispatch.command)?;
     walk_back::note(&mut draft, document.scene, &dispatch.command);

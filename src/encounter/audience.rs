@@ -52,7 +52,7 @@ impl Audience<'_> {
         self.after.shown.iter().any(|id| self.token(id).is_some_and(|token| token.side == side))
     }
 
-    /// Returns whether the token belongs to the side, which also knows of it.
+    /// Returns whether the token belongs to the side and the side knows of it.
     pub fn owns(&self, token: &str) -> bool {
         self.knows(token) && self.token(token).is_some_and(|token| token.side == self.side)
     }
@@ -67,8 +67,8 @@ impl Audience<'_> {
         if self.after.token(token).is_some() { self.after.name(token) } else { self.before.name(token) }
     }
 
-    /// Returns the clause for a token that has a condition, or no longer has it (`holds`). `by` is the token that causes it, which is
-    /// omitted if the side does not know it.
+    /// Returns the clause for a token that has a condition, or no longer has it (`holds`). It omits `by`, the cause, if the side does not
+    /// know that token.
     pub fn condition_clause(&self, token: &str, kind: &str, by: Option<&Value>, holds: bool) -> Message {
         let mut condition = plain(kind);
         condition.more.extend(by.map(|by| ("by".to_owned(), by.clone())));
@@ -82,7 +82,8 @@ impl Audience<'_> {
         !self.owns(token) && encounter::rolls_hidden(&self.after.scene, side)
     }
 
-    /// Returns whether the side sees the numbers of the token's rolls: of its own tokens, unless the setting `shownRolls` says otherwise.
+    /// Returns whether the side sees the numbers of the token's rolls. By default, these are the rolls of its own tokens (setting
+    /// `shownRolls`).
     pub fn sees_rolls_of(&self, token: &str) -> bool {
         match ShownRolls::of(&self.after.scene) {
             ShownRolls::None => false,
@@ -145,7 +146,7 @@ impl Audience<'_> {
         self.unknown().map(|token| token.id.as_str()).collect()
     }
 
-    /// Performs the final check of an event before the side receives it: no field, including message parameters, may contain an id or name
+    /// Performs the final check of an event before the side receives it. No field, including message parameters, may contain an id or name
     /// of a token unknown to the side. Matches that [`Search`] accepts are not tokens.
     pub fn names_only_known(&self, event: &impl Serialize) -> bool {
         let shown = self.before.shown.iter().chain(&self.after.shown).filter_map(|id| self.token(id));
@@ -162,8 +163,8 @@ impl Audience<'_> {
         }
     }
 
-    /// Returns the names of the own tokens' attacks, readied items and concentration effects. The side knows these words already, even if
-    /// an unknown token shares one as its name.
+    /// Returns the names of attacks, readied items and concentration effects of the side's own tokens. The side already knows these names,
+    /// even if an unknown token has the same name.
     fn own_words(&self) -> BTreeSet<&str> {
         let all = self.before.scene.tokens.iter().chain(self.after.scene.tokens.iter());
         let own = all.filter(|token| token.side == self.side && self.knows(&token.id));
@@ -178,7 +179,7 @@ impl Audience<'_> {
         .collect()
     }
 
-    /// Returns the token, as it is after the command or was before it.
+    /// Returns the token as it is after the command, or otherwise as it was before.
     pub fn token(&self, id: &str) -> Option<&Token> {
         self.after.token(id).or_else(|| self.before.token(id))
     }

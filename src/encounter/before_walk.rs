@@ -1,7 +1,7 @@
 //! The state before the latest walk of a turn, so that a player can take the walk back.
 //!
-//! It depends only on commands of the active combatant, never on what the walk met or triggered. Its presence therefore reveals nothing
-//! to a side.
+//! It depends only on commands of the active combatant, never on the things that the walk met or triggered. Therefore, its presence reveals
+//! nothing to a side.
 
 use crate::turn_marks::TurnMarks;
 use burstmap_geometry::Cell;

@@ -1,4 +1,5 @@
-//! Reduces the scene schema to the parts that the program reads (`scene_schema.rs`): the published file mostly consists of descriptions.
+//! Reduces the scene schema to the parts that the program uses (`scene_schema.rs`), because the published file mostly consists of
+//! descriptions.
 
 use serde_json::{Map, Value};
 use std::path::Path;

@@ -148,7 +148,7 @@ pub struct CombatantData {
     /// Results of tie-breaking dice, one list per step of the policy, empty until rolled.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tie_rolls: Vec<Vec<i32>>,
-    /// Priority in the first round: 1 for the one who declared combat, 2 for the surprising side, 0 for initiative alone (SA-38).
+    /// Priority in the first round: 1 for the combatant that declared combat, 2 for the surprising side, 0 for initiative alone (SA-38).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub first: i32,
     /// Whether footing was regained in this encounter.
@@ -163,8 +163,8 @@ pub struct CombatantData {
     /// The last round in which durations tied to the end of its turn were counted.
     #[serde(default)]
     pub ended: i32,
-    /// Chronological number of its latest turn in this round, or 0 before its first. A side sees the last turn that it knows of while an
-    /// unknown combatant acts.
+    /// Chronological number of its latest turn in this round, or 0 before its first. While an unknown combatant acts, a side sees the last
+    /// turn that it knows of.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub begun: i32,
     /// Attacks of opportunity, immediate actions and the like since the start of its last turn.
@@ -179,7 +179,7 @@ pub struct CombatantData {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Turn {
-    /// Actions left, by name. If omitted, those of a new turn.
+    /// Actions left, by name. If omitted, the actions of a new turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<BTreeMap<String, i32>>,
     /// Actions spent, by the name under which they were spent.
@@ -199,7 +199,7 @@ pub struct Turn {
     pub begun: bool,
     #[serde(default, skip_serializing_if = "TurnMarks::is_empty")]
     pub marks: TurnMarks,
-    /// Combatants that did not see the active one at the start of its turn, if a rule depends on it (SA-29).
+    /// Combatants that did not see the active combatant at the start of its turn, if a rule depends on it (SA-29).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unseen_by: Vec<Id>,
     /// Attacks that others can make now in response to the active combatant.
@@ -258,8 +258,8 @@ pub struct Stray {
 pub struct Paused {
     /// The token that performs the command.
     pub token: Id,
-    /// The command with its entered faces, or `null` in a side's document. It is stored as JSON, because commands depend on the document
-    /// and the document can't depend on their types.
+    /// The command with its entered faces, or `null` in a side's document. It is stored as JSON, because commands depend on the document,
+    /// so the document can't depend on their types.
     #[serde(default)]
     pub command: Value,
     /// Attacks to resolve first.
@@ -274,10 +274,10 @@ pub struct Paused {
     /// Whether this is a readied move, which is already paid for (E5-18).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub readied: bool,
-    /// Whether the command is dropped if the one before it is not completed, like the attack of a charge.
+    /// Whether the command is dropped if the previous command is not completed, like the attack of a charge.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub depends: bool,
-    /// Whether the token was prone when it paused. A token that is knocked prone in the meantime does not move on.
+    /// Whether the token was prone when it paused. A token that is knocked prone in the meantime does not continue.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub prone: bool,
 }
@@ -286,7 +286,7 @@ pub struct Paused {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Resisting {
-    /// The token that saves.
+    /// The token that makes the save.
     pub token: Id,
     pub stat: String,
     pub difficulty: i32,
@@ -311,7 +311,7 @@ impl Turn {
         self.paused.iter().rev().flat_map(|paused| &paused.open).chain(&self.opportunities)
     }
 
-    /// Removes and returns the first one that matches.
+    /// Removes and returns the first opportunity that matches.
     pub fn take_chance(&mut self, fits: impl Fn(&Opportunity) -> bool) -> Option<Opportunity> {
         let lists = self.paused.iter_mut().rev().map(|paused| &mut paused.open);
         for list in lists.chain([&mut self.opportunities]) {

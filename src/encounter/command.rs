@@ -1,7 +1,7 @@
 //! The closed list of commands: everything that changes a scene.
 //!
-//! Each kind, or small family of kinds, has a file with its data, effect and permissions (`CommandKind`). To add one, add its file and a
-//! line in the list below. As JSON a command is its data, with the name in the list as `type`. [`Dispatch::decode`] parses it.
+//! Each kind, or small family of kinds, has a file with its data, effect and permissions (`CommandKind`). To add a kind, add its file and a
+//! line in the list below. As JSON, a command is its data, with the name in the list as `type`. [`Dispatch::decode`] parses it.
 //!
 //! ```
 //! use burstmap_encounter::Dispatch;
@@ -187,7 +187,7 @@ macro_rules! commands {
                 match self { $(Command::$kind(command) => CommandKind::odds(command, before),)* }
             }
 
-            /// Returns the permissions for a side, based on what it has `seen` of the document.
+            /// Returns the permissions for a side, based on `seen`, the part of the document that it knows.
             ///
             /// # Errors
             ///

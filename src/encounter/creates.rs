@@ -1,10 +1,10 @@
-//! What a template creates on the map for as long as it stays: fog, darkness, a light, a wall, difficult terrain.
+//! Contents that a template creates on the map while it lasts: fog, darkness, a light, a wall, difficult terrain.
 
 use burstmap_geometry::Channels;
 use burstmap_rules::map::{Acts, Degree, Light};
 use serde::{Deserialize, Serialize};
 
-/// What a template creates in its cells.
+/// Contents that a template creates in its cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "what a template creates"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -21,7 +21,7 @@ pub struct Creates {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub difficult: bool,
-    /// Channels that its cells block, as those of a wall.
+    /// Channels that its cells block, like those of a wall.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "typescript",
@@ -30,7 +30,7 @@ pub struct Creates {
     pub blocks: Option<Channels>,
 }
 
-/// A zone without id and cells.
+/// A zone without an id or cells.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

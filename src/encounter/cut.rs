@@ -1,4 +1,4 @@
-//! Parts of a wall under another object, and the rest after a part is cut out.
+//! Parts of a wall under another object, and the remaining parts after the cut.
 //!
 //! ```
 //! use burstmap_encounter::cut::rest;
@@ -68,7 +68,7 @@ fn join_ends(left: &mut Vec<Vec<PlanePoint>>) {
     }
 }
 
-/// Returns the rest of a straight segment. New ends match those of the removed part.
+/// Returns the remaining parts of a straight segment. New ends match the ends of the removed part.
 fn parts_left(from: PlanePoint, to: PlanePoint, cut: &[PlanePoint]) -> Vec<[PlanePoint; 2]> {
     let mut parts = vec![[from, to]];
     for opening in cut.windows(2) {

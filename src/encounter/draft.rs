@@ -35,7 +35,7 @@ pub struct Draft<'a> {
     pub whole: bool,
     /// Whether creatures that can attack before the command have already done so or declined.
     pub answered: bool,
-    /// Whether this is the rest of a readied move, which was paid for when it started (E5-18).
+    /// Whether this is the rest of a readied move. The move was paid for when it started (E5-18).
     pub readied: bool,
     /// Decisions about failed saves (E5-97).
     pub resistance: Answers,

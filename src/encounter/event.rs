@@ -1,7 +1,7 @@
-//! Events. Each kind has a struct with its data, its sentence, and the part that a side may learn ([`EventKind`]). To add one, add a struct
-//! with the policies of its fields (`sides.rs`), and a line in the list below.
+//! Events. Each kind has a struct with its data, its sentence, and the part that a side may learn ([`EventKind`]). To add a kind, add a
+//! struct with the policies of its fields (`sides.rs`), and a line in the list below.
 //!
-//! As JSON an event is its data, with the name in the list as `type` and its place in the log as `at`.
+//! As JSON, an event is its data, with the name in the list as `type` and its place in the log as `at`.
 
 pub mod actions;
 pub mod areas;
@@ -59,8 +59,8 @@ use sides::{HoldsIds, SideWords};
 pub trait EventKind: Sized {
     /// Returns the event for a side, or `None` if the side learns nothing of it.
     ///
-    /// Where a macro of `sides.rs` doesn't derive it from the policies, each field is copied explicitly if the side may know it, and the
-    /// sentence is built from those. A new field stays secret until it is added here.
+    /// If no macro of `sides.rs` derives it from the policies, the implementation copies each field that the side may know, and builds the
+    /// sentence from these fields. A new field stays secret until it is added here.
     fn for_side(&self, audience: &Audience) -> Option<Self>;
 }
 
@@ -78,7 +78,7 @@ macro_rules! events {
         }
 
         impl Event {
-            /// The types.
+            /// All values of `type`.
             pub const KINDS: &[&str] = &[$($name,)*];
 
             /// Returns the `type`.
@@ -113,7 +113,7 @@ macro_rules! events {
                 }
             }
 
-            /// Returns the names of the fields that a side may receive, also of those within flattened ones.
+            /// Returns the names of the fields that a side may receive, including those within flattened fields.
             #[cfg(test)]
             pub fn fields(&self) -> Vec<&'static str> {
                 let own = match self {

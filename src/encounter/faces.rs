@@ -1,7 +1,7 @@
 //! Dice: faces from the seed, or entered faces from a command.
 //!
-//! The face at position `n` depends only on the seed and `n`, and every die advances the position, whether its face was generated or
-//! entered. So a replay with recorded faces ends at the same position as the first run.
+//! The face at position `n` depends only on the seed and `n`. Every die advances the position, whether its face was generated or entered.
+//! Therefore, a replay with recorded faces ends at the same position as the first run.
 //!
 //! ```
 //! use burstmap_encounter::faces::Faces;
@@ -33,15 +33,15 @@ pub struct Faces {
     start: u64,
     given: Option<Vec<u32>>,
     used: Vec<u32>,
-    /// Faces rolled by an earlier command for the current one. They count as that command's.
+    /// Faces that an earlier command rolled for the current one. They count as the earlier command's faces.
     aside: Option<VecDeque<u32>>,
     /// Whether missing faces come from the seed.
     completed: bool,
-    /// Results in the command that replace faces, without those that rolls have used.
+    /// Results in the command that replace faces, without the results that rolls have used.
     totals: Totals,
     /// Results that rolls have used.
     used_totals: Totals,
-    /// Results from an earlier command for the current one, and those of them that rolls have used.
+    /// Results from an earlier command for the current one, and the part that rolls have used.
     totals_aside: Option<(Totals, Totals)>,
     stream: Option<ChaCha8Rng>,
 }
@@ -62,7 +62,7 @@ impl Faces {
         }
     }
 
-    /// Adds entered results. A table that enters results enters only some of its dice, so missing faces are rolled.
+    /// Adds entered results. A table that enters results may not enter all dice, so missing faces are rolled.
     #[must_use]
     pub fn with_totals(mut self, totals: Option<&Totals>) -> Faces {
         if let Some(totals) = totals {
@@ -72,12 +72,12 @@ impl Faces {
         self
     }
 
-    /// The entered results that rolls have used.
+    /// Returns the entered results that rolls have used.
     pub fn used_totals(&self) -> &Totals {
         &self.used_totals
     }
 
-    /// Returns a face from 1 to `sides`. Entered faces are used in order. A missing face or one that the die doesn't have is refused.
+    /// Returns a face from 1 to `sides`. Entered faces are used in order. Refuses a missing face or a face that the die doesn't have.
     pub fn next_face(&mut self, sides: u32) -> Result<u32, Refusal> {
         if let Some(face) = self.aside.as_mut().and_then(VecDeque::pop_front).filter(|face| *face <= sides) {
             return Ok(face);
@@ -103,7 +103,7 @@ impl Faces {
         (0..count).map(|_| self.next_face(sides)).collect()
     }
 
-    /// Returns whether the next die has a face: always, unless the entered faces are used up.
+    /// Returns whether there is a face for the next die: always, unless the entered faces are used up.
     pub fn has_more(&self) -> bool {
         self.aside.is_some() || self.given.as_ref().is_none_or(|given| self.used.len() < given.len())
     }
@@ -114,7 +114,7 @@ impl Faces {
         self.totals_aside = Some((thrown.totals.unwrap_or_default(), Totals::default()));
     }
 
-    /// Ends the use of earlier faces, and discards unused ones.
+    /// Ends the use of earlier faces, and discards the unused faces.
     pub fn take_back(&mut self) {
         self.aside = None;
         self.totals_aside = None;
@@ -248,7 +248,7 @@ impl Thrown {
         Thrown { rolls: (!rolls.is_empty()).then_some(rolls), totals: (!totals.is_empty()).then_some(totals) }
     }
 
-    /// Returns both in one list, these first.
+    /// Returns both in one list, with the faces of `self` first.
     #[must_use]
     pub fn and(self, other: Thrown) -> Thrown {
         let mut rolls = self.rolls.unwrap_or_default();

@@ -1,7 +1,7 @@
-//! Undo and redo: for each command, the changed parts of the document in their other state.
+//! Undo and redo: for each command, the changed parts of the document in their state before or after it.
 //!
-//! A patch contains only the differences, and applying it swaps them: the first time it undoes the command, the second time it redoes it.
-//! So a long fight on a large map takes little memory, and undo has no depth limit.
+//! A patch contains only the differences. Applying it swaps them with the document: once to undo the command, and again to redo it.
+//! Therefore, a long fight on a large map takes little memory, and undo has no depth limit.
 
 use crate::combat::{Combatant, Encounter};
 use crate::marks::{LastingTemplate, Mark};
@@ -56,7 +56,7 @@ impl Patch {
         Patch::between(&there, scene)
     }
 
-    /// Swaps the document's parts with the stored ones.
+    /// Swaps the document's parts with the stored parts.
     pub fn swap(&mut self, scene: &mut Scene) {
         Splice::swap(&mut self.terrain, &mut scene.terrain);
         Splice::swap(&mut self.walls, &mut scene.walls);
@@ -95,7 +95,7 @@ impl Patch {
     }
 }
 
-/// Returns whether both have the same image. The image can have megabytes, and few commands change it.
+/// Returns whether both have the same image. Images can be several megabytes, and few commands change it.
 fn same_image(before: &Scene, after: &Scene) -> bool {
     match (&before.image, &after.image) {
         (Some(before), Some(after)) => before.same(after) || before == after,

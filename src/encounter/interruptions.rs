@@ -1,8 +1,8 @@
 //! Commands that pause for attacks out of turn and resume (RD-54, SA-32).
 //!
-//! A command that provokes such an attack stops itself at that moment (`mechanics/pauses.rs`), and its rest waits in the encounter. It
-//! resumes when all attackers have declined, or with the next command of its token, which declines open attacks and completes the paused
-//! commands first.
+//! A command that provokes such an attack stops at that moment (`mechanics/pauses.rs`), and the rest of it waits in the encounter. The rest
+//! resumes when all attackers have declined, or with the next command of its token. That command first declines open attacks and completes
+//! the paused commands.
 
 use crate::combat::Paused;
 use crate::command::{Command, Dispatch};
@@ -40,11 +40,11 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         pauses::pass_all(draft);
         finish_answered(draft);
         if ends_already {
-            // The end of the turn was already paused, so this request is the same one and must not end the next turn.
+            // The end of the turn was already paused, so this is the same request and must not end the next turn.
             return Ok(());
         }
         if !draft.encounter.turn.paused.is_empty() || draft.encounter.resisting.is_some() {
-            // The rest of the path provokes another creature, or needs a decision about a save, so the new command waits for that as well.
+            // The rest of the path provokes another creature or needs a decision about a save, so the new command also waits.
             queue(draft, command);
             return Ok(());
         }
@@ -94,7 +94,7 @@ fn resume(draft: &mut Draft) {
     finish_answered(draft);
 }
 
-/// A path that starts at the paused position would start elsewhere after the token moves on. The refusal explains this.
+/// Explains the refusal of a path that starts at the paused position: after the token continues, it would start elsewhere.
 fn after_the_rest(draft: &Draft, command: &Command, refusal: Refusal) -> Refusal {
     let token = match command {
         Command::Attempt(attempt) => return after_the_rest(draft, &attempt.command, refusal),
@@ -110,7 +110,7 @@ fn said(refusal: &Refusal) -> Param {
     refusal.said.clone().map_or_else(|| Param::from(&refusal.message), Param::from)
 }
 
-/// Returns whether the command follows a paused one of the same token, which is completed first.
+/// Returns whether the command follows a paused command of the same token. If so, the paused command is completed first.
 fn goes_on(draft: &Draft, command: &Command) -> bool {
     let turn = &draft.encounter.turn;
     let waits = |id: &str| turn.paused.iter().any(|paused| paused.token == id);

@@ -1,7 +1,7 @@
 //! History of a table: the log, and the commands for undo and redo.
 //!
 //! The log shows the current fight: undo removes a command's events, and redo restores them. The first event of each command contains the
-//! command with its faces, so dispatching these commands on the first document recreates the current one byte for byte.
+//! command with its faces, so dispatching these commands to the first document recreates the current one byte for byte.
 
 use crate::command::Dispatch;
 use crate::event::Event;
@@ -35,7 +35,7 @@ struct DoneCommand {
     /// The command with its faces.
     command: Shared<Dispatch>,
     patch: Patch,
-    /// Patch from the document after it to the one before the latest turn that it started.
+    /// Patch from the document after the command to the document before the latest turn that it started.
     between: Option<Patch>,
     /// Number of its events in the log.
     events: usize,
@@ -65,7 +65,7 @@ impl Journal {
         self.last
     }
 
-    /// Iterates over the commands that were not undone, latest first, with the patch that undoes each and its events.
+    /// Iterates over the commands that were not undone, latest first, each with its events and the patch that undoes it.
     pub fn undo_steps(&self) -> impl Iterator<Item = (&Patch, &[LogEntry])> {
         let mut end = self.log.len();
         self.done.iter().rev().map(move |step| {
@@ -76,7 +76,7 @@ impl Journal {
         })
     }
 
-    /// Returns the last undone command, with the patch that redoes it and its events.
+    /// Returns the last undone command, with its events and the patch that redoes it.
     pub fn next_redo(&self) -> Option<(&Patch, &[LogEntry])> {
         self.undone.last().map(|(step, events)| (&step.patch, events.as_slice()))
     }
@@ -126,8 +126,8 @@ impl Journal {
         self.undone.last().map(|(step, _)| &*step.command)
     }
 
-    /// Records a command. Undone commands can't be redone afterwards, unless this one changes nothing. `between` restores the state
-    /// before the latest turn that the command started.
+    /// Records a command. Undone commands can't be redone afterwards, unless the recorded command changes nothing. `between` restores the
+    /// state before the latest turn that the command started.
     pub fn record(
         &mut self,
         command: Dispatch,

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LegendaryWindow {
-    /// Tokens whose turn has just ended, which can't take a legendary action after their own turn.
+    /// Tokens whose turn has just ended. They can't take a legendary action after their own turn.
     pub after: Vec<Id>,
     /// Tokens that have acted or declined since.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -17,10 +17,10 @@ pub struct LegendaryWindow {
     /// Whether the next combatant has acted, so that the moment is over.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub over: bool,
-    /// Actions that the new active combatant had taken before its turn. It can still act until it starts its turn.
+    /// Actions that the new active combatant had taken before its turn. It can still take legendary actions until it acts in its turn.
     #[serde(default, skip_serializing_if = "LegendaryTaken::is_nothing")]
     pub before: LegendaryTaken,
-    /// The moment before a turn that some side does not know. For that side, the earlier moment continues.
+    /// The moment before a turn that one of the sides does not know. For that side, the earlier moment continues.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub earlier: Option<Box<EarlierWindow>>,
     /// Attacks that are paid for but not made yet.
@@ -47,7 +47,7 @@ pub struct EarlierWindow {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LegendaryAttack {
     pub by: Id,
-    /// Name of the attack, or several to choose from. If empty, any of its own.
+    /// Name of the attack, or several to choose from. If empty, any attack of the token.
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "names")]
     pub with: Vec<String>,
     /// Number of these attacks after the next one.

@@ -3,17 +3,18 @@
 //! Start at [`Table`]: a [`Scene`] with its ruleset, compiled map, journal and dice.
 //!
 //! - [`Table::open`] checks and opens a scene. [`Table::area`] and its neighbors answer questions with `burstmap-rules`.
-//! - [`Table::dispatch`] carries out a [`Command`]: `apply::apply` works on a draft and keeps or drops all of it. Events go into the log.
+//! - [`Table::dispatch`] carries out a [`Command`]: `apply::apply` works on a draft and accepts or discards it as a whole. Events go into the
+//!   log.
 //! - [`Table::undo`] and [`Table::redo`] apply the stored patches.
-//! - [`Table::view`], [`Table::log_for`] and [`Table::updates`] give a side its scene, its log and its messages. [`request`] judges
-//!   the commands of players by what their side knows. [`Table::moments`] goes through the fight again, for a replay.
+//! - [`Table::view`], [`Table::log_for`] and [`Table::updates`] return a side's scene, log and messages. [`request`] judges players' commands
+//!   by the knowledge of their side. [`Table::moments`] goes through the fight again for a replay.
 //!
 //! `command/` has a file per command, `event/` a struct per kind of event, `mechanics/` the logic that several commands share,
 //! and `view/fields.rs` a policy for every field of the document.
 //!
-//! The crate never draws, reads input or files, or uses a clock. Dice come from the seed or from the command and are stored
-//! with it, so replaying the commands gives the same document. Only `apply` writes, and a refused command changes nothing. No two modules need
-//! each other.
+//! The crate never draws, reads input or files, or uses a clock. Dice come from the seed or from the command and are stored with it, so
+//! replaying the commands gives the same document. Only `apply` writes, and a refused command changes nothing. Modules don't depend on each
+//! other in a circle.
 
 mod acting_area;
 mod apply;

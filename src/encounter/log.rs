@@ -41,7 +41,7 @@ pub struct LogEntry {
     /// Whether no side learns of it.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub secret: bool,
-    /// Whether a player entered dice of the table for this roll.
+    /// Whether a player entered real dice for this roll.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub entered: bool,
     /// The command with its faces, for the first event of a command and for the event of its undo.
@@ -139,7 +139,7 @@ impl<'de> Deserialize<'de> for LogEntry {
         let at = fields.shift_remove("at").and_then(|at| at.as_u64());
         let secret = fields.shift_remove("secret") == Some(Value::Bool(true));
         let entered = fields.shift_remove("entered") == Some(Value::Bool(true));
-        // An unknown command of another version could not be dispatched either.
+        // A command that only another version knows could not be dispatched either.
         let command = fields.shift_remove("command").and_then(|command| Dispatch::decode(&command).ok());
         let events = match fields.get("type").and_then(Value::as_str) {
             Some("undone") => fields.shift_remove("events").unwrap_or_default(),
@@ -158,8 +158,8 @@ impl<'de> Deserialize<'de> for LogEntry {
     }
 }
 
-/// Removes entries that repeat what an area or maneuver of the same command already reported about a token. Later effects on the token
-/// stay, even with the same words.
+/// Removes entries that repeat an effect on a token that an area or maneuver of the same command already reported. Later effects on the
+/// token stay, even with the same words.
 pub fn told_once<'a>(entries: impl IntoIterator<Item = &'a LogEntry>) -> impl Iterator<Item = &'a LogEntry> {
     let mut teller: Option<&Event> = None;
     let mut told: Vec<&Id> = Vec::new();

@@ -1,4 +1,4 @@
-//! Shared logic of commands: budgets, movement, reactions, turns. None of these files depend on each other in a circle.
+//! Shared logic of commands: budgets, movement, reactions, turns. These files don't depend on each other in a circle.
 
 pub mod actions;
 pub mod aim;

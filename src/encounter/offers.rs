@@ -62,7 +62,7 @@ pub struct Offer {
     pub text: Wording,
 }
 
-/// Returns the offers: first those that advance turns, then those of the active combatant and others, and finally the end of combat.
+/// Returns the offers: first offers that advance turns, then offers of the active combatant and others, and finally the end of combat.
 pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Vec<Offer> {
     let ruleset = board.facts.ruleset;
     let by_id = BTreeMap::from_iter(board.facts.tokens.iter().map(|token| (token.id.as_str(), token)));
@@ -219,7 +219,7 @@ impl Offers<'_> {
         }
     }
 
-    /// Attacks out of turn (RD-11, SA-31, SA-32).
+    /// Offers attacks out of turn (RD-11, SA-31, SA-32).
     fn chances(&mut self, board: &Board, encounter: &Encounter, chances: &[Opportunity]) {
         for chance in chances {
             // The attack may no longer be possible.
@@ -239,7 +239,7 @@ impl Offers<'_> {
         }
     }
 
-    /// Dropping prone, which is free on the own turn or that of a visible creature (RD-05, SA-16).
+    /// Offers dropping prone, which is free on the token's own turn or a visible creature's turn (RD-05, SA-16).
     fn drop_prone(&mut self, board: &Board, encounter: &Encounter) {
         let turns = &board.facts.ruleset.turns;
         let may = |token: &&Token| {
@@ -253,7 +253,7 @@ impl Offers<'_> {
         }
     }
 
-    /// Waking creatures that are unconscious from nonlethal damage, as soon as the rules allow it (RS-30, AH-26, RD-40).
+    /// Offers waking creatures that are unconscious from nonlethal damage, as soon as the rules allow it (RS-30, AH-26, RD-40).
     fn waking(&mut self, ruleset: &Ruleset) {
         let clock = |token: &&Token| {
             token.conditions.iter().any(|c| c.kind == "unconscious" && c.more.contains_key("hours"))
@@ -266,7 +266,7 @@ impl Offers<'_> {
         }
     }
 
-    /// Hidden creatures that are no longer hidden well enough. The game master decides whether they stay hidden (RS-11, AH-10, SA-37).
+    /// Offers to reveal creatures that are no longer hidden well enough. The game master decides (RS-11, AH-10, SA-37).
     fn found(&mut self, board: &Board) {
         let rule = &board.facts.ruleset.hiding.rule;
         for token in self.tokens.iter().filter(|token| hiding::in_plain_view(board, token)) {
@@ -276,7 +276,7 @@ impl Offers<'_> {
         }
     }
 
-    /// Swaps of adjacent tied combatants.
+    /// Offers swaps of adjacent tied combatants.
     fn ties(&mut self, encounter: &Encounter, ruleset: &Ruleset) {
         for pair in encounter.order.windows(2) {
             let [first, second] = pair else { continue };
@@ -291,7 +291,7 @@ impl Offers<'_> {
     }
 }
 
-/// The first side without a standing member, when all standing creatures are allies. Otherwise the fight continues (SA-09).
+/// Returns the first side without a standing member, if all standing creatures are allies. Otherwise the fight continues (SA-09).
 fn defeated(board: &Board, encounter: &Encounter) -> Option<String> {
     let down = ["dead", "unconscious", "incapacitated"];
     let (mut all, mut standing) = (BTreeSet::new(), BTreeSet::new());

@@ -10,7 +10,7 @@
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
-/// Maximum length of an image address in bytes. Embedded images are part of it.
+/// Maximum length of an image address in bytes. Embedded images are part of the address.
 pub const MAX_PICTURE_BYTES: usize = 64 * 1024 * 1024;
 
 /// Checks an address: an embedded image (`data:image/…`), a `blob:` of this page, an `https:` address, or a relative one.
@@ -61,7 +61,7 @@ fn leads_to(src: &str, schemes: &[&str]) -> bool {
     if src.is_empty() || src.starts_with(char::is_whitespace) || src.chars().any(char::is_control) {
         return false;
     }
-    // Browsers treat a backslash as a slash, and two of either start a host name.
+    // Browsers treat a backslash as a slash, and two of these characters start a host name.
     let start: String = src.chars().take(12).map(|c| if c == '\\' { '/' } else { c }).collect();
     let start = start.to_ascii_lowercase();
     if start.starts_with("//") {

@@ -1,4 +1,4 @@
-//! Queries of the contract that consist only of their fields. Others are next to the rules that answer them.
+//! Queries of the contract that consist only of their fields. Other queries are next to the rules that answer them.
 //!
 //! ```
 //! use burstmap_encounter::queries::FieldQuery;

@@ -25,19 +25,19 @@ pub fn scene_as_command(mut refusal: Refusal) -> Refusal {
     refusal
 }
 
-/// Refuses a field that `what` doesn't use, and lists what would.
+/// Refuses a field that `what` doesn't use, and lists the `readers` that do.
 pub fn unread(field: &str, what: Message, readers: Vec<Message>) -> Refusal {
     let count = readers.len();
     let message = catalogue::FieldUnread { what, field, count, readers };
     Refusal::new("bad-command", message).at(format!("/{field}"))
 }
 
-/// Refuses a field that has an effect only together with another one.
+/// Refuses a field that has an effect only together with another field.
 pub fn counts_with(field: &str, other: &str) -> Refusal {
     Refusal::new("bad-command", catalogue::FieldCountsWith { field, other }).at(format!("/{field}"))
 }
 
-/// Refuses a field that has no effect with another one.
+/// Refuses a field that has no effect together with another field.
 pub fn idle_beside(field: &str, other: &str) -> Refusal {
     Refusal::new("bad-command", catalogue::FieldIdleBeside { field, other }).at(format!("/{field}"))
 }

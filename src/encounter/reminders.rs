@@ -26,7 +26,7 @@ use burstmap_rules::wording::{short, word};
 use burstmap_rules::{concentration, heights};
 use serde_json::Value;
 
-/// Returns the reminders of the active combatant, then those of the round's end, then the durations, in token order.
+/// Returns reminders for the active combatant, then for the round's end, then for durations, in token order.
 pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
     if !encounter.running() {
         return Vec::new();
@@ -94,7 +94,7 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
     out
 }
 
-/// Things to do before this combatant's turn ends (RD-36, RD-43).
+/// Adds things to do before this combatant's turn ends (RD-36, RD-43).
 fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Reason>) {
     let (ruleset, who) = (board.facts.ruleset, name(token));
     if incapacitated(ruleset, token) {
@@ -135,7 +135,7 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
     }
 }
 
-/// Remaining movement of the active combatant's mount, and riders that may fall off (E5-54, E5-55).
+/// Adds remaining movement of the active combatant's mount, and riders that may fall off (E5-54, E5-55).
 fn mounted(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let Some(policy) = &board.facts.ruleset.mounts else { return };
     let active = encounter.active.iter();
@@ -152,7 +152,7 @@ fn mounted(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     }
 }
 
-/// Tokens that must land, or did not (E5-39).
+/// Adds tokens that must land, or did not (E5-39).
 fn windblown(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let facts = &board.facts;
     for token in facts.tokens {
@@ -165,7 +165,7 @@ fn windblown(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     }
 }
 
-/// Tokens with a due save against terrain (E5-39).
+/// Adds tokens with a due save against terrain (E5-39).
 fn on_ground(board: &Board, out: &mut Vec<Reason>) {
     for save in &board.facts.ruleset.movement.ground_saves {
         for token in board.facts.tokens.iter().filter(|token| token.has(&save.pending)) {
@@ -175,7 +175,7 @@ fn on_ground(board: &Board, out: &mut Vec<Reason>) {
     }
 }
 
-/// Tokens with a readied action that they can use on another's turn (E5-18).
+/// Adds tokens with a readied action that they can use on another's turn (E5-18).
 fn readied(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let Some(policy) = &board.facts.ruleset.actions.ready else { return };
     for token in ready::able(board.facts, encounter) {
@@ -188,7 +188,7 @@ fn readied(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     }
 }
 
-/// Damaged tokens that must save to maintain concentration (E5-84).
+/// Adds damaged tokens that must save to maintain concentration (E5-84).
 fn concentrating(board: &Board, out: &mut Vec<Reason>) {
     let Some(policy) = &board.facts.ruleset.concentration else { return };
     for token in board.facts.tokens {
@@ -202,7 +202,7 @@ fn concentrating(board: &Board, out: &mut Vec<Reason>) {
     }
 }
 
-/// Tokens with a due save against a condition (E5-93).
+/// Adds tokens with a due save against a condition (E5-93).
 fn saves_due(board: &Board, out: &mut Vec<Reason>) {
     let rule = repeated_saves::save_rule(board.facts.ruleset);
     for token in board.facts.tokens {
@@ -215,7 +215,7 @@ fn saves_due(board: &Board, out: &mut Vec<Reason>) {
     }
 }
 
-/// Pending effects of templates (E5-94).
+/// Adds pending effects of templates (E5-94).
 fn due_in_areas(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let rule = repeated_saves::area_rule(board.facts.ruleset);
     let mut areas: Vec<(&Id, &str, Vec<&Token>)> = Vec::new();
@@ -232,7 +232,7 @@ fn due_in_areas(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     }
 }
 
-/// The failed save to decide, and attacks and movement that legendary actions paid for (E5-97).
+/// Adds the failed save to decide, and attacks and movement that legendary actions paid for (E5-97).
 fn legendary(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let ruleset = board.facts.ruleset;
     if let (Some(save), Some(policy)) = (&encounter.resisting, &ruleset.attack.legendary_resistance)
@@ -258,7 +258,7 @@ fn legendary(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
         if legendary_movement(encounter, &allowed.by).is_none() {
             continue;
         }
-        // The usual mode, unless nothing is left in it.
+        // The usual mode, unless no movement is left in it.
         let usual = speed::mode(&board.facts, token, allowed.mode.as_deref());
         let modes = std::iter::once(usual).chain(token.speed.keys().map(String::as_str));
         let mut left = modes.map(|mode| (mode, allowed.left(&board.facts, token, mode)));
@@ -269,7 +269,7 @@ fn legendary(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     }
 }
 
-/// Tokens that hold a creature beyond their reach, for example after a change by the game master (RD-55).
+/// Adds tokens that hold a creature beyond their reach, for example after a change by the game master (RD-55).
 fn apart(board: &Board, out: &mut Vec<Reason>) {
     let Some(policy) = &board.facts.ruleset.maneuvers else { return };
     let Some(rule) = &policy.hold_rule else { return };
@@ -281,7 +281,7 @@ fn apart(board: &Board, out: &mut Vec<Reason>) {
     }
 }
 
-/// Remaining unconsciousness (RS-29, AH-25, RD-40), and waiting times before urging again (SA-40).
+/// Adds remaining unconsciousness (RS-29, AH-25, RD-40), and waiting times before urging again (SA-40).
 fn clocks(board: &Board, active: Option<&Token>, token: &Token, out: &mut Vec<Reason>) {
     let (ruleset, who) = (board.facts.ruleset, name(token));
     for condition in &token.conditions {

@@ -74,7 +74,7 @@ pub struct Budget {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub attacks: Option<i32>,
-    /// Remaining attacks of its multiattack (E5-98). Empty if it has none, or no action is left for it.
+    /// Remaining attacks of its multiattack (E5-98). Empty if it has no multiattack, or no action is left for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<MultiattackLeft>>"))]
     pub multiattack: Vec<MultiattackLeft>,
@@ -168,7 +168,7 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
     Budget { actions, movement, attacks, multiattack }
 }
 
-/// Returns the movement in each of those modes without giving up other options (E5-12).
+/// Returns the movement in each mode without giving up other options (E5-12).
 pub fn movement_at_hand(facts: &Facts, encounter: Option<&Encounter>) -> BTreeMap<String, Movement> {
     let Some((encounter, token)) = encounter.and_then(|own| Some((own, active(facts, own)?))) else {
         return BTreeMap::new();

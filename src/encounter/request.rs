@@ -1,5 +1,5 @@
-//! Requests of players. The game master's table decides whose token acts, whether it is its turn, and whether the command is possible. The
-//! answer must not reveal secrets.
+//! Requests of players. The game master's table decides whose token acts, whether the token has the turn, and whether the command is
+//! possible. The answer must not reveal secrets.
 //!
 //! ```
 //! use burstmap_encounter::{Dispatch, Scene, Table};
@@ -38,8 +38,8 @@ use std::collections::BTreeMap;
 
 pub use crate::command::Weight;
 
-/// Checks whether a side can request this at all. `seen` is the document as the side knows it, so the refusal is the same for tokens that
-/// belong to others, are hidden or don't exist.
+/// Checks whether a side can request the command at all. `seen` is the document as the side knows it, so the refusal is the same for tokens
+/// that belong to others, are hidden or don't exist.
 ///
 /// # Errors
 ///
@@ -51,7 +51,7 @@ pub fn weigh(seen: &Scene, side: &str, asked: &Dispatch) -> Result<Weight, Refus
     })
 }
 
-/// Returns whether the command would decline attacks of other sides, which its own side must wait for.
+/// Returns whether the command would decline attacks of other sides, although its own side must wait for them.
 fn cuts_short(seen: &Scene, side: &str, asked: &Dispatch) -> bool {
     let Some(encounter) = &seen.encounter else { return false };
     let others = |id: &str| seen.tokens.iter().any(|token| token.id == id && token.side != side);
@@ -74,12 +74,12 @@ fn permitted<'a>(seen: &'a Scene, side: &str, asked: &'a Dispatch) -> Result<Req
 }
 
 impl Table {
-    /// Performs a player's request, based on the side's knowledge: it is refused only if a table with just that knowledge would refuse it.
-    /// If only the whole table forbids it, it starts and stops there.
+    /// Performs a player's request, based on the side's knowledge. The request is refused only if a table with just that knowledge would
+    /// refuse it. If only the whole table forbids it, the command runs as far as possible.
     ///
     /// # Errors
     ///
-    /// The refusal of [`weigh`], or of a table with the side's knowledge. Nothing has changed then.
+    /// The refusal of [`weigh`], or of a table with the side's knowledge. In both cases, nothing changes.
     pub fn request(&mut self, side: &str, asked: &Dispatch) -> Result<Vec<LogEntry>, Refusal> {
         let asked = self.permit(side, asked)?;
         let entered = asked.rolls.is_some() || asked.totals.is_some();
@@ -117,7 +117,7 @@ impl Table {
         }
         let real = known.with_doer(side, &real);
         if known.dispatch(real.clone()).is_err() {
-            // The side's unknown numbers may affect the decision, but not the words.
+            // Numbers unknown to the side may affect the decision, but not the words of the refusal.
             let asked = known.with_doer(side, &asked);
             let told = match &asked.command {
                 // No side knows the effects of an area.
@@ -149,7 +149,7 @@ impl Table {
     }
 
     /// Returns the command of a side's request with the scene's ids instead of the side's, for the sentence and the marks of the request.
-    /// It is never performed: [`Table::request`] decides by the side's own ids.
+    /// This command is never performed: [`Table::request`] decides by the side's own ids.
     #[must_use]
     pub fn request_in_scene(&self, side: &str, asked: &Dispatch) -> Dispatch {
         let asked = self.with_own_door(side, &self.view(side), asked);
@@ -189,7 +189,7 @@ impl Table {
         asked
     }
 
-    /// The command with the scene's id of a template or a zone for that of the side.
+    /// Returns the command with the scene's id of a template or zone instead of the side's.
     fn with_area(&self, side: &str, mut asked: Dispatch, ids: &Ids) -> Dispatch {
         if let Command::ResolveTemplate(acts) = &mut asked.command
             && let Some(real) = view::areas(self.scene(), &self.board(), side, ids).remove(&acts.id)
@@ -217,7 +217,7 @@ impl Table {
         asked
     }
 
-    /// Adds the side's active token to a request to open a door, if it is within reach (RD-53).
+    /// Adds the side's active token to a request to open a door, if the door is within reach (RD-53).
     fn with_doer(&self, side: &str, asked: &Dispatch) -> Dispatch {
         let mut asked = asked.clone();
         if let (Command::SetDoor(door), Some(id)) = (&mut asked.command, active_of(self.scene(), side))

@@ -13,7 +13,7 @@ use burstmap_rules::map::Token;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::wording::word;
 
-/// Returns whether a save may need a decision, which requires the document before the command.
+/// Returns whether a save may need a decision. Such a decision requires the document before the command.
 pub fn may_ask(draft: &Draft) -> bool {
     let has = |token: &Token| resistance::left(draft.ruleset, token) > 0;
     draft.ruleset.attack.legendary_resistance.is_some() && draft.scene.tokens.iter().any(has)
@@ -51,7 +51,7 @@ pub fn wait(draft: &mut Draft, trial: Draft, paused: Paused, command: &Command) 
 ///
 /// # Errors
 ///
-/// The token that it waits for.
+/// The token whose decision is pending.
 pub fn refuse(draft: &Draft, command: &Command) -> Result<(), Refusal> {
     match &draft.encounter.resisting {
         Some(resisting) if goes_past(command) => {

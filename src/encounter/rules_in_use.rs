@@ -194,7 +194,7 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Loads a scene's ruleset: a built-in id, a complete ruleset, or a built-in one with changes. Errors report the place in the scene, the
+/// Loads a scene's ruleset: a built-in id, a complete ruleset, or changes to a built-in ruleset. Errors report the place in the scene, the
 /// value and the nearest valid word.
 ///
 /// # Errors

@@ -51,7 +51,7 @@ pub enum Kind {
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 pub enum AdditionalProperties {
-    /// Whether any field is allowed. If not, decoding refuses them.
+    /// Whether any field is allowed. If not, decoding refuses unknown fields.
     Allowed(bool),
     /// Schema of each field.
     Of(Box<Schema>),

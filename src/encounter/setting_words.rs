@@ -57,7 +57,7 @@ const fn switch(on: bool) -> Plain {
     if on { catalogue::RulesOn } else { catalogue::RulesOff }
 }
 
-/// Returns a value that is one of several words.
+/// Returns the text for a value from a list of words.
 fn choice(setting: &str, word: &str) -> Option<Plain> {
     Some(match (setting, word) {
         (_, "uniform") => catalogue::RulesUniform,
@@ -76,7 +76,7 @@ fn choice(setting: &str, word: &str) -> Option<Plain> {
     })
 }
 
-/// Returns two allied sides.
+/// Returns the text for two allied sides.
 fn allied(pair: &Value) -> Param {
     let side = |at: usize| pair[at].as_str().unwrap_or_default();
     Message::from(catalogue::RulesAlliedPair { one: side(0), other: side(1) }).into()

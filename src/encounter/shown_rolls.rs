@@ -19,7 +19,7 @@ pub enum ShownRolls {
     None,
     #[default]
     Own,
-    /// Those of every token in sight.
+    /// Rolls of every token in sight.
     All,
 }
 

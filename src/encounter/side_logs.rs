@@ -188,9 +188,9 @@ impl SideLogs {
     }
 }
 
-/// Returns whether a turn event is new to the side. If the side loses sight of the active token, it sees the previous turn continue, whose
-/// end is already in its log: an end is logged once, and a continued turn doesn't start again. `turn` is the last turn that started in the
-/// side's log.
+/// Returns whether a turn event is new to the side. If the side loses sight of the active token, the previous turn seems to continue,
+/// although its end is already in the side's log. An end is logged once, and a continued turn doesn't start again. `turn` is the last turn
+/// that started in the side's log.
 fn is_news(event: &Event, turn: &mut Option<Id>) -> bool {
     let (news, now) = match event {
         Event::TurnStarted(started) => (turn.as_ref() != Some(&started.token), Some(&started.token)),

@@ -86,13 +86,13 @@ impl Table {
         })
     }
 
-    /// Returns the table with the log of another one, which can't be undone here.
+    /// Returns the table with another table's log, which can't be undone here.
     pub fn with_log(self, log: Vec<LogEntry>) -> Table {
         Table { journal: Journal::from_log(log), ..self }
     }
 
-    /// Returns the table with the history of another one that reached a different document: an earlier version's save, after the same
-    /// commands with the current rules.
+    /// Returns the table with the history of `played`. This table is an earlier version's save, and `played` reached a different document
+    /// with the same commands under the current rules.
     pub fn with_history(self, played: Table) -> Table {
         let mut journal = played.journal;
         journal.join(&played.scene, &self.scene);
@@ -141,7 +141,7 @@ impl Table {
         self.journal.can_redo()
     }
 
-    /// Dispatches a command in the contract's format: `{ type, …, rolls?, secret? }`.
+    /// Dispatches a command in the contract's format: `{ type, …, rolls?, totals?, secret? }`.
     ///
     /// # Errors
     ///
@@ -161,14 +161,14 @@ impl Table {
         Language::English.within(|| self.carry_out(dispatch)).map_err(Refusal::in_words)
     }
 
-    /// Returns why a command is impossible now, if so, without changing anything.
+    /// Returns the reason that a command is impossible now, if any, without changing anything.
     pub fn why_not(&self, command: impl Into<Dispatch>) -> Option<Refusal> {
         let document =
             Document { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, seed: self.seed };
         apply(document, &command.into()).err().map(Refusal::in_words)
     }
 
-    /// Returns whether a command would roll dice now, such as the end of a turn before that of a dying creature (E5-82).
+    /// Returns whether a command would roll dice now, such as the end of the turn before a dying creature's turn (E5-82).
     pub fn throws(&self, command: impl Into<Dispatch>) -> bool {
         let document =
             Document { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, seed: self.seed };

@@ -9,11 +9,11 @@ use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The greatest result of a roll other than damage. The least is its negative.
+/// Maximum result of a roll other than damage. The minimum is its negative.
 const MOST: i32 = 1_000;
 
 /// Results of rolls that were made at the table, with everything added. Missing results are rolled. A result may be out of the range of the
-/// dice, because a table may use bonuses that the map does not know. It is never a natural 1 or a natural 20.
+/// dice, because a table may use bonuses that the map does not know. A result never counts as a natural 1 or 20.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
@@ -77,7 +77,7 @@ impl Totals {
         .into()
     }
 
-    /// Adds the results of another one, which replace its own.
+    /// Adds the results of `other`, which replace existing ones.
     pub(crate) fn extend(&mut self, other: Totals) {
         self.attack = other.attack.or(self.attack);
         self.damage = other.damage.or(self.damage);

@@ -31,17 +31,17 @@ pub struct TurnMarks {
     pub used: BTreeSet<String>,
     /// Opponents provoked by movement, each with the number of that movement (RD-11).
     pub provoked: BTreeMap<Id, i32>,
-    /// Overrun opponents, whose threatened cells can be left without provoking them (RD-47).
+    /// Overrun opponents. Leaving a cell that they threaten doesn't provoke them (RD-47).
     pub overrun: BTreeSet<Id>,
     /// Tokens that made a counter strike before the strike (SA-31).
     pub countered: BTreeSet<Id>,
     /// Shots made with readied items (SA-26).
     pub shots: BTreeMap<Id, i32>,
-    /// Tokens grappled this turn, whose grapples need no maintenance yet (RD-43).
+    /// Tokens grappled this turn. Their grapples don't need maintenance yet (RD-43).
     pub held: BTreeSet<Id>,
     /// Opponents provoked during the movement of the latest maneuver (RD-46, RD-47).
     pub followed: BTreeSet<Id>,
-    /// Tokens that could make a free strike before the active one left them (SA-32).
+    /// Tokens that could make a free strike before the active token left them (SA-32).
     pub left: BTreeSet<Id>,
     /// Tokens that made a free strike (SA-32).
     pub struck_freely: BTreeSet<Id>,

@@ -164,7 +164,7 @@ fn memories(encounter: &Encounter, grid: Grid) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Checks that the turn order contains each token once, all of them on the map, and that the active one is in it.
+/// Checks that the turn order contains only tokens on the map, each of them once, and that it contains the active token.
 fn encounter(scene: &Scene) -> Result<(), Refusal> {
     let Some(encounter) = &scene.encounter else { return Ok(()) };
     memories(encounter, scene.grid())?;

@@ -2,7 +2,7 @@
 //! them. Omitted things are absent, not just invisible, and the result is a complete document that can be opened.
 //!
 //! Tokens of other sides are included while a member of the side sees them, without their numbers. The setting `fog` determines the map:
-//! with `true` the explored part, otherwise all of it. With `false`, tokens out of sight are included as well.
+//! with `true` the explored part, otherwise all of it. With `false`, tokens out of sight are also included.
 //!
 //! ```
 //! use burstmap_encounter::{Scene, Table};
@@ -57,7 +57,7 @@ pub fn view(scene: &Scene, board: &Board, side: &str, key: &Key) -> Scene {
     named_by(scene, board, side, &ids(scene, side, key, known))
 }
 
-/// Returns the same with the scene's token ids, for the game master.
+/// Returns a side's document with the scene's token ids, for the game master.
 pub fn with_ids_of_scene(scene: &Scene, board: &Board, side: &str) -> Scene {
     named_by(scene, board, side, &OF_THE_SCENE)
 }
@@ -90,7 +90,7 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         ruleset,
         grid,
         image,
-        // Only files contain it.
+        // Only files contain this field.
         side: _,
         terrain,
         walls: _,
@@ -121,7 +121,8 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         let mine = |cells: &CellSet| Shared::new([(side.to_owned(), explored::runs(cells))].into());
         let encounter = encounter.get_or_insert_default();
         encounter.in_sight = mine(seen);
-        // Cells in sight count as explored, recorded or not: the first command, which records them, may be secret from the side.
+        // Cells in sight count as explored, whether or not they are recorded. The first command records them, but may be secret from the
+        // side.
         encounter.explored = mine(known);
     }
     Scene {
@@ -160,7 +161,7 @@ fn own_ids<'v>(
     zones.chain(templates.iter().map(|(template, real)| (real, (&template.id, template.called())))).collect()
 }
 
-/// The ids in the scene of the templates and zones that the side knows, by its own.
+/// Returns the scene's ids of the templates and zones that the side knows, by the side's own ids.
 pub fn areas(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> BTreeMap<Id, Id> {
     let shown = shown_tokens(scene, board, side, explored::mode(scene));
     let shown = BTreeSet::from_iter(shown.map(|token| token.id.as_str()));

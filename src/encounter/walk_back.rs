@@ -30,7 +30,7 @@ pub(crate) fn note(draft: &mut Draft, before: &Scene, command: &Command) {
         }
         return;
     }
-    // Declining an attack continues the walk. Edits of the game master are no action.
+    // Declining an attack continues the walk. Edits by the game master are not actions.
     let acts = !matches!(command, Command::Pass(_))
         && command.request(before).is_ok_and(|request| request.actor.is_none_or(|(id, _)| *id == active));
     if acts {

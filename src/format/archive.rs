@@ -5,7 +5,7 @@ use std::sync::Arc;
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-/// Maximum unpacked size of an archive's files in bytes by default, without images, which are unpacked one by one. Phones have no more room.
+/// Default maximum of an archive's unpacked files in bytes, without images, which are unpacked one by one. Phones have no more memory.
 pub const MOST_BYTES: usize = 128 << 20;
 /// Largest number of bytes that one packed byte can represent.
 const MOST_PACKED: u64 = 1_032;
@@ -33,7 +33,7 @@ impl AsRef<[u8]> for Bytes {
 pub struct Entry {
     /// Path, with slashes.
     pub path: String,
-    /// Unpacked length that the archive states. It may be wrong.
+    /// Unpacked length according to the archive. It may be wrong.
     pub length: usize,
     /// Index in the archive's directory.
     index: usize,

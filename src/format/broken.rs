@@ -1,5 +1,4 @@
-//! Damaged entries of a file, such as a wall without coordinates. They are skipped and counted, because one of them should not keep the
-//! rest of a map from opening.
+//! Damaged entries of a file, such as a wall without coordinates. They are skipped and counted, so that the rest of the map still opens.
 
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Reason;
@@ -12,7 +11,7 @@ const MOST_PLACES: usize = 5;
 #[derive(Debug, Default)]
 pub struct Broken {
     count: usize,
-    /// JSON pointers of the first ones.
+    /// JSON pointers of the first skipped entries.
     places: Vec<String>,
 }
 
@@ -25,14 +24,14 @@ impl Broken {
         }
     }
 
-    /// Returns the warning, unless nothing was skipped.
+    /// Returns the warning, if anything was skipped.
     pub fn warning(&self) -> Option<Reason> {
         let (count, places) = (self.count, self.places.clone());
         (count > 0).then(|| Reason::new("broken-entries", catalogue::ImportBroken { count, places }))
     }
 }
 
-/// Returns whether an entry says nothing at all, so that defaults would invent a thing at the map's corner.
+/// Returns whether an entry is empty, so that defaults would invent a thing at the map's corner.
 pub fn is_blank(entry: &Value) -> bool {
     match entry {
         Value::Null => true,

@@ -169,12 +169,12 @@ fn on_known_sides(creatures: &mut [ReadCreature], scene: &Scene) {
     }
 }
 
-/// Returns whether JSON is an actor of Foundry.
+/// Returns whether a JSON value is a Foundry actor.
 pub(crate) fn is_actor(value: &serde_json::Value) -> bool {
     foundry_system::is_it(value) && value.get("name").is_some_and(serde_json::Value::is_string)
 }
 
-/// Returns the creature of one of Foundry's actors, unless it cannot be read.
+/// Returns the creature of a Foundry actor, or `None` if it cannot be read.
 pub(crate) fn of_actor(
     actor: &serde_json::Value,
     ruleset: &Ruleset,

@@ -113,13 +113,13 @@ fn named(cell: Square, text: impl Into<Message>, note: String) -> Pin {
     Pin { at: cell.map(|side| f64::from(side) + 0.5), text: text.to_string(), note }
 }
 
-/// Returns a cell by its `row` and `col`.
+/// Returns a cell from its `row` and `col`.
 fn cell_of(place: &Loose) -> Result<Square, Refusal> {
     let side = |name: &str| natural(&place.need(name)?).map(|side| side.min(100_000) as i32);
     Ok([side("col")?, side("row")?])
 }
 
-/// Returns the file's words about a door: its room describes it.
+/// Returns the file's description of a door, which belongs to a room.
 fn door_words(file: &Loose, cell: Square) -> String {
     let rooms = file.list("rooms").unwrap_or_default();
     let sides = rooms.iter().filter_map(|room| room.get("doors")).filter_map(|doors| doors.object());
@@ -131,7 +131,7 @@ fn door_words(file: &Loose, cell: Square) -> String {
     words.unwrap_or_default().to_owned()
 }
 
-/// Returns a pin for each staircase of the list, or for each cell that the bits mark as one.
+/// Returns a pin for each staircase in the list, or for each cell that the bits mark as stairs.
 fn stairs(
     file: &Loose,
     cells: &BTreeMap<Square, u64>,
@@ -158,7 +158,7 @@ fn stairs(
     Ok(pins.into_iter().map(|(cell, text)| named(cell, text, String::new())).collect())
 }
 
-/// Returns a pin for each mark of a corridor's features, with the key that the map shows.
+/// Returns a pin for each mark in a corridor's features, with the key on the map.
 fn features(file: &Loose, broken: &mut Broken) -> Result<Vec<Pin>, Refusal> {
     let mut pins = Vec::new();
     let Some(features) = file.get("corridor_features") else { return Ok(pins) };
@@ -194,7 +194,7 @@ fn pins(
     }
     let mut notes: BTreeMap<u64, String> = BTreeMap::new();
     for (index, room) in file.list("rooms")?.iter().enumerate() {
-        // The first room is always empty, since rooms count from 1.
+        // The first entry is always empty, because rooms are numbered from 1.
         if index == 0 && room.value.is_null() {
             continue;
         }

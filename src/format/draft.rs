@@ -24,7 +24,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Creates a frame. Square cells don't change. A hex grid has its first center, not its corner, at the origin.
+    /// Creates a frame. Square cells don't change. On a hex grid, the center of the first cell is at the origin, not its corner.
     pub fn new(shape: SceneShape, flat: bool) -> Frame {
         let half_height = 1.0 / 3.0_f64.sqrt();
         Frame {
@@ -49,7 +49,7 @@ pub struct Style {
     pub blocks: Channels,
     pub one_way: Option<Side>,
     pub label: Option<Label>,
-    /// Whether the wall outlines an object, and so belongs together.
+    /// Whether the wall outlines an object, so that its pieces belong together.
     pub outline: bool,
 }
 

@@ -84,7 +84,7 @@ fn scenes<'a>(file: &Loose<'a>) -> Vec<Loose<'a>> {
 
 /// Returns each scene of a file as a separate value, or the file itself without scenes. Large parts are not copied.
 ///
-/// Each level of a scene is a separate one.
+/// Each level of a scene is a separate scene.
 pub fn scene_values(value: Value) -> Result<Vec<Value>, Value> {
     if !is_it(&value) {
         return Err(value);
@@ -97,7 +97,7 @@ pub fn scene_values(value: Value) -> Result<Vec<Value>, Value> {
     Ok(scenes.into_iter().flat_map(levels::split).collect())
 }
 
-/// Returns a file's value with a scene for each level, and with the actors of tokens. `None` if the file has neither.
+/// Returns a file's value with a scene for each level, and with the actors of tokens. `None` if the file has neither levels nor actors.
 fn spread(value: &Value) -> Option<Value> {
     let all = scenes(&Loose::root(value));
     let actors = actors_of(value);
@@ -346,7 +346,7 @@ fn take_picture(
     Ok(())
 }
 
-/// Returns whether two rectangles have the same proportions, to a fiftieth.
+/// Returns whether two rectangles have the same proportions, with a tolerance of 2 %.
 fn is_alike(one: [f64; 2], other: [f64; 2]) -> bool {
     (one[0] * other[1] / (one[1] * other[0]) - 1.0).abs() < 0.02
 }

@@ -196,7 +196,7 @@ impl<'de> Visitor<'de> for Tree {
     }
 }
 
-/// Returns a long list as text. Anything else is read normally, so that the depth stays limited.
+/// Returns a long list as text. Reads other values normally, so that the depth stays limited.
 fn list_or_tree<E: serde::de::Error>(text: &str) -> Result<Value, E> {
     if text.starts_with('[') && text.len() >= LONG {
         return Ok(format!("{MARK}{text}").into());

@@ -32,7 +32,7 @@ fn number(name: &str) -> Option<u64> {
 enum Problem {
     /// Truncated, damaged, or missing.
     Damaged,
-    /// Larger than allowed, counting the earlier files.
+    /// The files unpack to more than the maximum, including earlier files.
     TooLarge,
 }
 

@@ -10,7 +10,7 @@
 //! - [`check()`] for the map check: gaps, leaks and other surprises.
 //!
 //! Each format has a file, for example `uvtt.rs`, `foundry.rs`, `tiled.rs` and `maptool.rs`. An import lists everything that it skipped or
-//! changed. A problem comes with its place. Long work can pause between steps ([`breath`]), so that a page without a worker stays responsive.
+//! changed. Problems have a place. Long work can pause between steps ([`breath`]), so that a page without a worker stays responsive.
 //!
 //! The crate never fetches anything and never panics on data. It contains no texts of the user interface
 //! except problems. Old scenes and saved fights keep opening.

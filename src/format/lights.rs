@@ -39,7 +39,7 @@ pub fn shed(bright: Option<f64>, range: f64) -> Option<map::Light> {
     Some(map::Light(bright, whole(range) - bright)).filter(|light| light.reach() > 0)
 }
 
-/// Adds the lights on the map to the scene, with a message.
+/// Adds the lights that are on the map to the scene, with a message.
 pub fn keep(mut lights: Vec<Light>, scene: &mut Scene, draft: &mut Draft) {
     let all = lights.len();
     lights.retain(|light| is_on_map(scene, light.at));
@@ -58,7 +58,7 @@ pub fn keep(mut lights: Vec<Light>, scene: &mut Scene, draft: &mut Draft) {
     }
 }
 
-/// Stores lights for drawing and export, without terrain.
+/// Stores lights for drawing and export, without creating terrain.
 pub fn note(lights: &[Light], scene: &mut Scene) {
     let lights = lights.iter().map(|light| serde_json::to_value(light).unwrap_or_default());
     scene.more.insert("lights".into(), Value::Array(lights.collect()));

@@ -67,7 +67,7 @@ pub fn without_pictures(scene: &Scene) -> Scene {
     without(scene, is_own)
 }
 
-/// Returns the scene without the pictures at some addresses.
+/// Returns the scene without the pictures at omitted addresses.
 pub fn without(scene: &Scene, is_omitted: impl Fn(&str) -> bool) -> Scene {
     let mut bare = scene.clone();
     bare.image = bare.image.filter(|image| !is_omitted(&image.src));

@@ -12,19 +12,19 @@ use serde_json::{Map, Value};
 
 /// Weight of an item with fields, in segments.
 pub const ITEM: usize = 4;
-/// Maximum number of entries of a list. A map can have far fewer of anything, even if most of them are off the map.
+/// Maximum number of entries of a list. Maps have far fewer of anything, even if most entries are off the map.
 const MOST_ENTRIES: usize = 100_000;
-/// Maximum number of walls, or points of walls, since many may be duplicates or off the map.
+/// Maximum number of walls and of their points, since many may be duplicates or off the map.
 const MOST_POINTS: usize = 4 * validate::MAX_WALL_SEGMENTS;
-/// Minimum number of bytes of a point or a wall in JSON: `[0,0]`.
+/// Minimum number of bytes of a point or wall in JSON: `[0,0]`.
 const POINT_BYTES: usize = 5;
 
 impl Broken {
-    /// Reads an entry. Returns `None` for a damaged one, which is counted.
+    /// Reads an entry. A damaged entry is counted, and returns `None`.
     ///
     /// # Errors
     ///
-    /// Any problem of `read` other than `bad-scene`, since limits apply to the whole file.
+    /// Any problem of `read` other than `bad-scene`, because limits apply to the whole file.
     pub fn keep<'a, T>(
         &mut self,
         entry: &Loose<'a>,
@@ -104,7 +104,7 @@ impl<'a> Loose<'a> {
         }
     }
 
-    /// Refuses a list that is too long, before its items are read.
+    /// Refuses a list that is too long before reading its items.
     fn at_most(&self, count: usize, most: usize) -> Result<(), Refusal> {
         if count <= most {
             return Ok(());
@@ -118,7 +118,7 @@ impl<'a> Loose<'a> {
     ///
     /// # Errors
     ///
-    /// `bad-scene` if it is not a list, `too-large` if it is too long. Any other error of `take` ends the list.
+    /// `bad-scene` if the field is not a list, `too-large` if the list is too long. Any other error of `take` ends the list.
     pub async fn each(
         &self,
         name: &str,
@@ -145,8 +145,8 @@ impl<'a> Loose<'a> {
         Ok(())
     }
 
-    /// Calls `take` with the points of each line of the list in a field, except for lines that are not `meant`. Lines are cut at points
-    /// without coordinates, and their number is returned. Lines that are no lists of points are skipped.
+    /// Calls `take` with the points of each line of the list in a field, except for lines that are not `meant`. Points without
+    /// coordinates cut a line. Their number is returned. Entries that are not lists of points are skipped.
     ///
     /// # Errors
     ///
@@ -169,7 +169,7 @@ impl<'a> Loose<'a> {
             return Ok(nowhere);
         };
         if text.len() / POINT_BYTES > MOST_POINTS {
-            // Every point has a bracket of its own, and every line has one more.
+            // Every point has its own bracket, and every line has one more.
             list.at_most(text.bytes().filter(|byte| matches!(byte, b'{' | b'[')).count(), 2 * MOST_POINTS)?;
         }
         for (index, line) in lean::items(text).enumerate() {
@@ -323,7 +323,7 @@ mod tests {
 
     type Read = (Vec<Vec<[f64; 2]>>, Option<Reason>);
 
-    /// Reads the lines, except for every third. Returns the warning about damaged ones with them.
+    /// Reads the lines except for every third one. Also returns the warning about damaged lines.
     fn lines(file: &Value) -> Result<Read, Refusal> {
         let (mut lines, mut broken) = (Vec::new(), Broken::default());
         let take = |line: &[[f64; 2]]| lines.push(line.to_vec());

@@ -24,7 +24,7 @@ pub struct MapFiles {
     sources: Sources,
     /// Maps with the paths of their files, in the order of the files.
     maps: Vec<(String, Value)>,
-    /// Actors of Foundry beside the maps, and damaged entries of their lists.
+    /// Foundry actors next to the maps, and damaged entries of their lists.
     creatures: Vec<Value>,
 }
 
@@ -37,7 +37,7 @@ pub enum Found {
     Other(Opened),
 }
 
-/// Returns whether a file contains creatures in a known format and no maps, so that it is not treated as a map or as rules.
+/// Returns whether a file contains creatures in a known format and no maps, so that it must not be treated as a map or as rules.
 pub fn is_creature_file(bytes: &[u8]) -> bool {
     let holds_scenes = || document("", bytes).is_ok_and(|value| foundry::is_it(&value));
     creatures::is_creature_file(bytes) && !holds_scenes()
@@ -99,7 +99,7 @@ impl MapFiles {
         MapFiles::read_within(files, MOST_BYTES)
     }
 
-    /// Like [`MapFiles::read`], with another maximum for the unpacked size of archives in bytes.
+    /// Does the same as [`MapFiles::read`], with another maximum for the unpacked size of archives in bytes.
     ///
     /// # Errors
     ///
@@ -126,13 +126,13 @@ impl MapFiles {
         MapFiles { sources, maps, creatures }
     }
 
-    /// Returns the creatures beside the maps as the text of a list, if there are any.
+    /// Returns the creatures next to the maps as the text of a list, if there are any.
     pub fn creatures(&self) -> Option<String> {
         (self.unread() < self.creatures.len())
             .then(|| serde_json::to_string(&self.creatures).unwrap_or_default())
     }
 
-    /// Returns the number of damaged actors beside the maps.
+    /// Returns the number of damaged actors next to the maps.
     fn unread(&self) -> usize {
         self.creatures.iter().filter(|actor| foundry::is_damaged(actor)).count()
     }

@@ -31,7 +31,7 @@ pub use content::{is_it, maps};
 /// Key that only these maps have.
 pub const KIND: &str = "maptoolMap";
 
-/// Place of damaged entries, which have no number in the file.
+/// Place to report for damaged entries, because they have no number in the file.
 const CONTENT: &str = "content.xml";
 /// Columns and rows of an empty map.
 const EMPTY: f64 = 24.0;
@@ -236,7 +236,7 @@ async fn around(file: &Loose<'_>) -> Result<Option<[PlanePoint; 2]>, Refusal> {
     };
     let mut all =
         |area: &Loose| area.list("points")?.iter().try_for_each(|point| point.point().map(&mut add));
-    // Counted when they are read.
+    // Damaged entries are counted when they are read.
     let mut broken = Broken::default();
     file.each("areas", &mut broken, &mut all).await?;
     file.each("lines", &mut broken, |line| {

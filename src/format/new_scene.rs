@@ -37,7 +37,7 @@ pub(super) fn rules(
             .open
             .as_ref()
             .and_then(|given| Some(Rules { ruleset: load(given).ok()?, given: given.clone() }));
-        // One after another: each file is parsed when it is first asked for.
+        // Lazy: each file is parsed only when it is needed.
         let built_in = presets::IDS.iter().filter_map(|id| presets::by_id(id)).map(Rules::built_in);
         return open
             .into_iter()

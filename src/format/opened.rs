@@ -23,7 +23,7 @@ pub enum Opened {
     Scene(Box<Scene>, Vec<Reason>),
     /// Several maps of our own format, each with its changes and omissions.
     Maps(Vec<(Scene, Vec<Reason>)>),
-    /// A fight to watch.
+    /// A replay of a fight.
     Replay(Box<Replay>),
     /// The text of a list without maps, probably of creatures.
     Creatures(String),

@@ -1,10 +1,9 @@
-//! Images among files, by the addresses that maps give. Files and addresses have different folders above, so their paths are compared from the
-//! end.
+//! Images among files, by their addresses in maps. Files and addresses may differ in their upper folders, so paths are compared from the end.
 
 use super::kinds::last_part;
 
-/// Returns the index of the image for an address: the one with the longest common path. `others`: addresses of the images of all maps. A file
-/// that fits another address better belongs there. Of several that fit equally well, but not completely, none is certain.
+/// Returns the index of the image for an address: the one whose path has the longest common end. `others`: addresses of the images of all
+/// maps. An image that fits another address better is skipped. If several images fit equally well, but not completely, none is returned.
 pub fn picture_among<'a, 'o>(
     paths: impl Iterator<Item = &'a str>,
     address: &str,
@@ -24,7 +23,7 @@ pub fn picture_among<'a, 'o>(
     (common == whole || own || best.next().is_none()).then_some(first)
 }
 
-/// Returns whether only the name of a file is that of the address, while both have folders.
+/// Returns whether only the file name fits the address, although both have folders.
 pub fn is_by_name_only(path: &str, address: &str) -> bool {
     let wanted = decoded(address);
     alike(path, &wanted) == 1 && path != last_part(path) && wanted != last_part(&wanted)
@@ -34,7 +33,7 @@ fn parts(path: &str) -> impl Iterator<Item = String> {
     path.split(['/', '\\']).rev().filter(|part| !part.is_empty() && *part != ".").map(str::to_lowercase)
 }
 
-/// Returns the number of common parts of two paths, from the end.
+/// Returns the number of equal parts at the end of two paths.
 fn alike(path: &str, wanted: &str) -> usize {
     parts(path).zip(parts(wanted)).take_while(|(one, other)| one == other).count()
 }

@@ -1,6 +1,6 @@
-//! Replays of fights: the first document, and for each moment the changes since the one before with the lines of the log.
+//! Replays of fights: the first document, and for each moment the changes since the previous moment and the new log lines.
 //!
-//! A replay contains documents, not only commands, so it shows the same fight even if a later version has other rules. A file may
+//! A replay contains documents, not only commands, so it shows the same fight even if a later version has other rules. Replay files can
 //! be compressed with gzip.
 
 mod changes;
@@ -20,15 +20,15 @@ use changes::{Change, Order};
 
 /// Format name at the start of a replay.
 const FORMAT: &str = "burstmap-replay";
-/// The version that this program writes.
+/// Version that this program writes.
 const VERSION: u64 = 1;
 /// Start of a replay in a page's fragment. The number is the format's version.
 pub const PREFIX: &str = "r1=";
 /// Maximum number of moments.
 const MOST_STEPS: usize = 20_000;
-/// Maximum size of an unpacked file in bytes.
+/// Maximum unpacked size of a file in bytes.
 pub const MOST_BYTES: usize = 64_000_000;
-/// Maximum number of list items that all changes together may move. More is a trap.
+/// Maximum number of list items that all changes together can move. A file with more is an attack.
 const MOST_MOVED: usize = 200_000_000;
 
 /// A fight from its start to its end.
@@ -43,22 +43,22 @@ pub struct Replay {
     version: u64,
     /// Version of the package that recorded it.
     by: String,
-    /// Whose knowledge it contains; omitted: everything.
+    /// Side whose knowledge the replay contains. If omitted, it contains everything.
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<String>,
     /// The first scene.
     #[cfg_attr(feature = "schema", schemars(with = "Scene"))]
     start: Value,
-    /// The way to each moment after the start.
+    /// Steps that lead to each moment after the start.
     #[cfg_attr(feature = "schema", schemars(length(max = MOST_STEPS)))]
     steps: Vec<Step>,
 }
 
-/// The way to a moment.
+/// The step that leads to a moment.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Step {
-    /// Changes of the scene since the moment before, as a JSON Patch (RFC 6902).
+    /// Changes to the scene since the previous moment, as a JSON Patch (RFC 6902).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     patch: Vec<Change>,
     /// New lines of the log.
@@ -80,11 +80,11 @@ struct Line {
     text: String,
 }
 
-/// A replay in the making.
+/// A replay that is being recorded.
 #[derive(Debug)]
 pub struct Recording {
     replay: Replay,
-    /// Document of the last moment, and the same as JSON.
+    /// Document of the last moment, as a scene and as JSON.
     last: Scene,
     document: Value,
 }
@@ -108,7 +108,7 @@ impl Recording {
         let equal = unchanged(&self.last, &scene);
         let bare = without(&scene, &equal);
         let after = serde_json::to_value(&bare).unwrap_or_default();
-        // Large parts that are equal are not compared again.
+        // Large equal parts are not compared again.
         let mut kept = Vec::with_capacity(equal.len());
         for name in equal {
             if let (Some(slot), Some(same)) = (self.document.get_mut(name), after.get(name)) {
@@ -148,13 +148,13 @@ fn applied(patch: &[Change], document: &Value) -> Value {
     document
 }
 
-/// Returns whether a reader of the document writes it exactly like the scene.
+/// Returns whether reading the document and writing it again results in exactly the scene's text.
 fn is_written_as(document: &Value, scene: &Scene) -> bool {
     let text = |scene: &Scene| serde_json::to_string(scene).unwrap_or_default();
     decode::<Scene>(document).is_ok_and(|read| text(&read) == text(scene))
 }
 
-/// Returns the names of the large parts that are equal in two documents, and need not be written again.
+/// Returns the names of the large parts that are equal in two documents. They need not be written again.
 fn unchanged(before: &Scene, after: &Scene) -> Vec<&'static str> {
     let image = before.image.is_some() && before.image == after.image;
     let parts = [
@@ -213,7 +213,7 @@ pub(super) fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
 }
 
 impl Replay {
-    /// Records the fight of a table. `side`: as the players of that side saw it, and nothing else.
+    /// Records the fight of a table. `side`: only what the players of that side saw.
     pub fn of(table: &Table, side: Option<&str>) -> Replay {
         let moments = table.moments(side);
         let mut recording = Recording::new(moments.start().clone(), side);
@@ -233,11 +233,11 @@ impl Replay {
         Replay::read(scene::parse(unpacked.as_deref().unwrap_or(bytes), "bad-scene")?)
     }
 
-    /// Reads a replay: its first document completely, and whether all changes fit.
+    /// Reads a replay, and checks its first document completely and whether all changes fit.
     ///
     /// # Errors
     ///
-    /// `unsupported-version` for a replay of a later version, `bad-scene` and the place for anything that does not fit, `too-large`.
+    /// `unsupported-version` for a replay of a later version, `bad-scene` with the place for changes that do not fit, `too-large`.
     pub fn read(mut value: Value) -> Result<Replay, Refusal> {
         if burstmap_decode::is_deeper_than(&value, scene::MAX_DEPTH) {
             return Err(scene::too_deep());
@@ -349,11 +349,11 @@ impl Player {
         self.moment
     }
 
-    /// Goes to a moment, at most the last one, and returns its document.
+    /// Goes to a moment, at most the last one. Returns the moment's document.
     ///
     /// # Errors
     ///
-    /// If the document of that moment cannot be opened. The moment stays.
+    /// If the document of that moment cannot be opened. The current moment does not change.
     pub fn go_to(&mut self, moment: usize) -> Result<Scene, Refusal> {
         let moment = moment.min(self.replay.steps());
         let (mut from, mut document) = match moment >= self.moment {
@@ -373,11 +373,11 @@ impl Player {
         Ok(scene)
     }
 
-    /// Returns the moment as a fight of its own. Its commands can be undone, those of the replay cannot.
+    /// Returns the current moment as a new fight. Only commands of the new fight can be undone.
     ///
     /// # Errors
     ///
-    /// For the replay of a side: it lacks the numbers of others, which rules need.
+    /// If the replay contains only a side's knowledge: it lacks numbers of others that the rules need.
     pub fn play_on(&self, seed: &str) -> Result<Table, Refusal> {
         if let Some(side) = self.replay.side() {
             let message = catalogue::ReplayPlayOnSide { side: side.to_owned() };

@@ -7,7 +7,7 @@ use burstmap_geometry::{Grid, Point, UNIT};
 const WIDEST_HUNDREDTHS: i64 = 150;
 /// Largest width in lattice units. On skewed axes a length is up to 1.16 times as large.
 pub const WIDEST: i64 = UNIT * WIDEST_HUNDREDTHS / 80;
-/// Twice the square of the distance from a slanting wall at which an end that was rounded to the lattice still touches it.
+/// Twice the square of the distance at which an end, rounded to the lattice, still touches a slanting wall.
 const ROUNDED: i128 = 2 * 2 * 2;
 
 /// Measurement of lengths between lattice points: on hexes the axes are skewed.
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn a_door_that_ends_on_a_slanting_wall_has_none() {
-        // The point of the wall nearest to the door's end lies between lattice points.
+        // The wall's point nearest to the door's end is between lattice points.
         let end = Point::new(3, 1);
         let walls = [(Point::new(0, 0), Point::new(4000, 2001)), (Point::new(4000, 2001), at(3.0, 3.0))];
         assert_eq!(slits((end, at(0.0, -1.0)), walls.iter(), Axes::Square).count(), 0);

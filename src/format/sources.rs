@@ -58,15 +58,15 @@ pub struct Sources {
     packed: Vec<(String, Result<Vec<Value>, Refusal>)>,
     /// Maximum unpacked size of the archives' maps in bytes.
     most: usize,
-    /// Addresses of the images of all maps, since an image belongs to the one that names it best.
+    /// Addresses of the images of all maps. An image belongs to the map whose address fits it best.
     named: Vec<String>,
 }
 
-/// Maps of files, with the paths of their files, and the creatures beside them.
+/// Maps in files, with the paths of their files, and the creatures next to them.
 #[derive(Debug, Default)]
 pub struct Taken {
     pub maps: Vec<(String, Value)>,
-    /// Actors of Foundry, and damaged entries of their lists.
+    /// Foundry actors, and damaged entries of their lists.
     pub creatures: Vec<Value>,
 }
 
@@ -112,13 +112,13 @@ impl Sources {
         };
         let archive = Archive::open(file.bytes, MOST_FILES).map_err(problem)?;
         let mut left = self.most;
-        // The stated lengths first, so that nothing large is unpacked in vain.
+        // Add the stated lengths first, so that nothing large is unpacked in vain.
         let maps = archive.entries.iter().filter(|entry| is_map_file(&entry.path) || entry.path == CONTENT);
         if maps.fold(0_usize, |sum, entry| sum.saturating_add(entry.length)) > left {
             return Err(problem(Problem::TooLarge));
         }
         for entry in archive.entries.iter().filter(|entry| is_map_file(&entry.path)) {
-            // More than stated is a forgery.
+            // An archive with more bytes than stated is forged.
             let bytes = archive.read(entry, left.min(entry.length)).map_err(|found| match found {
                 Problem::TooLarge if entry.length < left => problem(Problem::Unreadable),
                 found => problem(found),
@@ -147,7 +147,7 @@ impl Sources {
         Ok(())
     }
 
-    /// Notes the addresses of all maps' images.
+    /// Stores the addresses of all maps' images.
     pub fn name_pictures(&mut self, named: Vec<String>) {
         self.named = named;
     }
@@ -320,7 +320,7 @@ fn tiles_in(files: &[SourceFile], path: &str) -> Option<Value> {
 }
 
 impl Taken {
-    /// Adds the maps of a document to the list: scenes of Foundry one by one. Returns a document without maps.
+    /// Adds the maps of a document to the list, with a separate entry for each Foundry scene. Returns the document if it has no maps.
     pub fn split(&mut self, path: &str, value: Value) -> Option<Value> {
         self.creatures.extend(foundry::actors_of(&value));
         match foundry::scene_values(value) {
@@ -331,7 +331,7 @@ impl Taken {
         None
     }
 
-    /// Gives the tokens of all scenes their actors.
+    /// Adds the actors of their tokens to all scenes.
     pub fn join(&mut self) {
         if !self.creatures.is_empty() {
             self.maps.iter_mut().for_each(|(_, scene)| foundry::attach(scene, &self.creatures));

@@ -35,11 +35,11 @@ pub struct Counts {
 /// Maximum distance of a coordinate from the map, in cells.
 const FAR: f64 = 900.0;
 
-/// Coordinate beyond which a number is too coarse to compute a point of a slanting segment from it.
+/// Coordinate beyond which numbers are too coarse to compute a point of a slanting segment.
 const COARSE: f64 = 1e12;
 
-/// Returns a segment, in cells. Very long ones are cut off well outside the map. `None` if it is far from the map, or if its numbers are so
-/// large that its place is unknown. `size` in cells.
+/// Returns a segment, in cells. Very long segments are cut well outside the map. `None` if the segment is far from the map, or if its
+/// numbers are too large to know its place. `size` is in cells.
 pub fn clip(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
     let mut ends = [a, b];
     for axis in 0..2 {
@@ -54,7 +54,7 @@ pub fn clip(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
     ends.iter().flatten().all(|side| side.is_finite()).then_some(ends)
 }
 
-/// Returns the point of a segment with this coordinate.
+/// Returns the point where a segment has a coordinate.
 fn cut(from: [f64; 2], to: [f64; 2], axis: usize, side: f64) -> Option<[f64; 2]> {
     let (mut point, other) = (from, 1 - axis);
     if side == from[axis] {

@@ -23,7 +23,7 @@ const MAX_DEPTH: usize = 100;
 const SIDES: usize = 24;
 /// Width in cells below which a rectangle that is at least twice as long counts as a line.
 const THIN: f64 = 0.3;
-/// Distance in cells by which an image may miss its hexes without a warning.
+/// Maximum distance in cells between an image and its hexes without a warning.
 const CLOSE: f64 = 0.1;
 /// Distance in cells beyond which the image is omitted.
 const MOST_DRIFT: f64 = 0.5;
@@ -85,7 +85,7 @@ struct Found {
     draft: Draft,
     tiles: Tiles,
     layout: Layout,
-    /// Number of objects whose template is another file.
+    /// Number of objects with a template in another file.
     templates: usize,
     /// Names of layers without a known meaning.
     unknown: Vec<String>,
@@ -178,7 +178,7 @@ fn layers(
             Some("objectgroup") => {
                 let mut any = false;
                 for object in layer.list("objects")? {
-                    // Its shape and meaning are in a file of their own.
+                    // The object's shape and meaning are in a separate file.
                     if object.get("template").is_some() {
                         found.templates += 1;
                         any = true;
@@ -264,12 +264,12 @@ fn shape(
     Ok(true)
 }
 
-/// Returns whether two rectangles have the same proportions, to a hundredth.
+/// Returns whether two rectangles have the same proportions, with a tolerance of 1 %.
 fn is_alike(picture: PlanePoint, map: PlanePoint) -> bool {
     (picture[0] * map[1] / (picture[1] * map[0]) - 1.0).abs() < 0.01
 }
 
-/// Returns the distance in cells by which an image would miss hexes that are not regular, at the far end of the map.
+/// Returns the distance in cells between an image and irregular hexes, at the far end of the map.
 fn drift(layout: &Layout) -> f64 {
     let (per_cell, size) = (layout.per_cell(), layout.pixel_size());
     let mean = (per_cell[0] + per_cell[1]) / 2.0;
@@ -302,7 +302,7 @@ fn take_picture(
             None => draft.warn("no-picture", catalogue::ImportTiledPicture),
         };
     };
-    // Pixels of the map in one of the image. An exported one covers the whole map.
+    // Map pixels for a pixel of the image. An exported image covers the whole map.
     let (start, told) = match layer {
         Some((layer, offset)) => (offset, layer["imagewidth"].as_f64().filter(|told| *told >= 1.0)),
         None => (layout.corner(), Some(size[0])),

@@ -1,6 +1,6 @@
-//! Cells of Tiled's maps in the map's pixels: squares, or hexes in interlocking rows (pointy) or columns (flat).
+//! Cells of Tiled maps in the map's pixels: squares, or hexes in interlocking rows (pointy) or columns (flat).
 //!
-//! Described at <https://doc.mapeditor.org/en/stable/reference/tmx-map-format/#map>. Tiled halves lengths to whole pixels.
+//! See <https://doc.mapeditor.org/en/stable/reference/tmx-map-format/#map>. Tiled rounds half lengths down to whole pixels.
 
 use super::broken::is_blank;
 use super::floor_plan::Square;
@@ -10,9 +10,9 @@ use burstmap_encounter::scene::SceneShape;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{PlanePoint, Refusal};
 
-/// Distance between rows of regular hexes that are 1 wide.
+/// Distance between the rows of regular hexes with width 1.
 const ROW: f64 = 0.866_025_403_784_438_6;
-/// Height of the pointed part of a regular hex that is 1 wide.
+/// Height of the pointed part of a regular hex with width 1.
 const TOOTH: f64 = ROW / 3.0;
 
 /// Position, size and shape of the map's cells.
@@ -25,22 +25,22 @@ pub struct Layout {
     /// Pixels of one cell.
     pub pixels: PlanePoint,
     hexes: Option<Hexes>,
-    /// Whether a grid of squares was requested for hexes.
+    /// Whether the user requested a grid of squares for hexes.
     overlaid: bool,
 }
 
-/// Interlocking rows of hexes, or columns of flat ones.
+/// Interlocking rows of pointy hexes, or columns of flat ones.
 #[derive(Clone, Copy, Debug)]
 struct Hexes {
     /// Axis across the rows: 1 for pointy hexes, 0 for flat ones.
     across: usize,
-    /// Whether rows with even numbers are shifted by half a hex, rather than odd ones.
+    /// Whether the rows with even numbers are shifted by half a hex, rather than the odd ones.
     even: bool,
     /// Half the width of a hex along its row.
     half: f64,
-    /// Straight side of a hex.
+    /// Length of a hex's straight side.
     side: f64,
-    /// Height of its pointed part.
+    /// Height of a hex's pointed part.
     tooth: f64,
 }
 
@@ -67,7 +67,7 @@ impl Hexes {
         (row.rem_euclid(2) == 0) == self.even
     }
 
-    /// Returns the distance in a row of regular hexes, with the file's corners at their corners.
+    /// Converts a distance across the file's rows to regular hexes, so that corners stay at corners.
     fn across(&self, pixels: f64) -> f64 {
         let row = (pixels / self.row()).floor();
         let rest = pixels - row * self.row();
@@ -80,7 +80,7 @@ impl Hexes {
 }
 
 impl Layout {
-    /// Returns the map's own size or, for an infinite map, that of its content. `None` if the grid is not supported.
+    /// Returns the layout with the map's own size or, for an infinite map, the size of its content. `None` for an unsupported grid.
     ///
     /// # Errors
     ///
@@ -111,7 +111,7 @@ impl Layout {
         Ok(Some(layout))
     }
 
-    /// Covers the content of an infinite map.
+    /// Sets the area of an infinite map to that of its content.
     fn fit(&mut self, file: &Loose) -> Result<(), Refusal> {
         let mut corners: Option<[f64; 4]> = None;
         let mut add = |[x, y]: PlanePoint, [right, bottom]: PlanePoint| {
@@ -129,7 +129,7 @@ impl Layout {
                 let of = |name: &str| object.number_or(name, 0.0);
                 let [x, y] = [of("x")?, of("y")?];
                 let far = [x + of("width")?, y + of("height")?];
-                // Hexes reach into the next row.
+                // Hexes extend into the next row.
                 let near = match self.hexes {
                     None => [x, y],
                     Some(hexes) if hexes.across == 1 => [x - hexes.half, y - hexes.tooth],
@@ -161,12 +161,12 @@ impl Layout {
         self.hexes.is_some_and(|hexes| hexes.across == 0)
     }
 
-    /// Lays squares over the file's hexes, as wide as those.
+    /// Covers the file's hexes with squares of the same width.
     pub fn overlay(&mut self) {
         self.overlaid = self.hexes.is_some();
     }
 
-    /// Returns the pixels from a column to the next one, and from a row to the next one.
+    /// Returns the pixels from one column to the next, and from one row to the next.
     fn steps(&self) -> PlanePoint {
         match self.hexes {
             None => self.pixels,
@@ -175,7 +175,7 @@ impl Layout {
         }
     }
 
-    /// Returns the whole columns and rows nearest to a distance in pixels. Hexes keep their rows' shift.
+    /// Returns the number of whole columns and rows nearest to a distance in pixels. With hexes, the shift of rows does not change.
     pub fn nearest(&self, moved: PlanePoint) -> Square {
         let steps = self.steps();
         let mut cells = [0, 1].map(|axis| (moved[axis] / steps[axis]).round() as i32);
@@ -203,7 +203,7 @@ impl Layout {
         cells
     }
 
-    /// Returns the width and height of the scene's grid of so many columns and rows, in square cells.
+    /// Returns the width and height, in square cells, of the scene's grid with these numbers of columns and rows.
     pub fn extent_of(&self, cells: Square) -> PlanePoint {
         match self.hexes {
             Some(_) if !self.overlaid => extent(SceneShape::Hex, self.is_flat(), cells),
@@ -211,14 +211,14 @@ impl Layout {
         }
     }
 
-    /// Returns the width and height of the map in squares, or in squares as wide as the hexes.
+    /// Returns the width and height of the map in squares. Over hexes, these squares have the width of a hex.
     fn extent(&self) -> PlanePoint {
         let per_cell = self.per_cell();
         let size = self.pixel_size();
         [0, 1].map(|axis| size[axis] / per_cell[axis])
     }
 
-    /// Returns the pixels of the whole map, also of its image.
+    /// Returns the size of the whole map in pixels, which is also that of its image.
     pub fn pixel_size(&self) -> PlanePoint {
         let steps = self.steps();
         let mut size = [self.size[0] * steps[0], self.size[1] * steps[1]];
@@ -229,7 +229,7 @@ impl Layout {
         size
     }
 
-    /// Returns the pixels of a cell of the scene along both axes. They differ if hexes are not regular.
+    /// Returns the pixels per cell of the scene along both axes. They differ if hexes are irregular.
     pub fn per_cell(&self) -> PlanePoint {
         let Some(hexes) = self.hexes else { return self.pixels };
         let mut pixels = [2.0 * hexes.half; 2];
@@ -245,7 +245,7 @@ impl Layout {
         [0, 1].map(|axis| f64::from(self.origin[axis]) * steps[axis])
     }
 
-    /// Returns the scene's cells, counted from its corner, at a pixel of the map.
+    /// Returns the place in the scene, in cells from its corner, of a pixel of the map.
     pub fn place(&self, pixel: PlanePoint) -> PlanePoint {
         let (corner, per_cell) = (self.corner(), self.per_cell());
         let mut at = [0, 1].map(|axis| (pixel[axis] - corner[axis]) / per_cell[axis]);
@@ -258,7 +258,7 @@ impl Layout {
         at
     }
 
-    /// Returns the corners of a cell in pixels. Between them are its sides.
+    /// Returns the corners of a cell in pixels, in the order of its outline.
     pub fn corners(&self, cell: Square) -> Vec<PlanePoint> {
         let steps = self.steps();
         let [x, y] = [0, 1].map(|axis| f64::from(cell[axis]) * steps[axis]);
@@ -278,7 +278,7 @@ impl Layout {
         outline.into_iter().map(turned).collect()
     }
 
-    /// Returns the cells across the sides, in the order of the corners.
+    /// Returns the neighbors of a cell, in the order of its sides.
     pub fn beside(&self, cell: Square) -> Vec<Square> {
         let Some(hexes) = self.hexes else {
             let [x, y] = cell;

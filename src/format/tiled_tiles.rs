@@ -55,7 +55,7 @@ impl Tiles {
         Ok(Tiles { size, layout, meanings, solid, glass, doors, laid: 0 })
     }
 
-    /// Adds a layer that is moved by some pixels. Returns whether it has a meaning.
+    /// Adds a layer, which may be shifted by some pixels. Returns whether the layer has a meaning.
     ///
     /// # Errors
     ///
@@ -138,7 +138,7 @@ impl Tiles {
         }
     }
 
-    /// Returns a line through a cell, from wall to wall: between opposite sides or, where a wall of hexes bends, others.
+    /// Returns a line through a cell, from wall to wall. It connects opposite sides, or other ones where a wall of hexes bends.
     fn through(&self, cell: Square) -> [PlanePoint; 2] {
         let stands = |cell: &Square| {
             self.solid.contains(cell) || self.doors.contains_key(cell) || self.glass.contains(cell)
@@ -148,7 +148,7 @@ impl Tiles {
         let opposite = (0..count / 2).map(|side| [side, side + count / 2]);
         let bent = (0..count).map(|side| [side, (side + 2) % count]).filter(|_| count > 4);
         let met = |sides: &[usize; 2]| sides.iter().filter(|side| walls[**side]).count();
-        // The last of the best, and opposite sides before others.
+        // Take the last of the best pairs, and prefer opposite sides.
         let mut sides = opposite.max_by_key(met).unwrap_or_default();
         if met(&sides) < 2
             && let Some(corner) = bent.into_iter().find(|sides| met(sides) == 2)

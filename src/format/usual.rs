@@ -7,7 +7,7 @@ pub enum Worth {
     Other,
     /// A title page, a note, an empty floor.
     Bare,
-    /// An image with tokens on it, so it was prepared for play.
+    /// An image with tokens on it: the scene was prepared for play.
     Furnished,
     Walled,
     /// The active scene of its program.

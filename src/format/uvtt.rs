@@ -296,7 +296,7 @@ fn take_light(
     }
     draft.warn_of(nowhere, "nowhere", catalogue::ImportLightsNowhere { count: nowhere });
     match ours.is_some_and(|ours| ours.terrain.is_some()) {
-        // Our own field contains their terrain.
+        // Our own field contains the terrain of all lights.
         true if lights.is_empty() => {}
         true => lights::note(&lights, scene),
         false => lights::keep(lights, scene, draft),

@@ -10,7 +10,7 @@ use burstmap_rules::map::{self, DoorState, Terrain, Wall};
 use burstmap_rules::reason::Reason;
 use serde_json::Value;
 
-/// Returns whether the file represents a patch of terrain: as a light, or as an object that stops sight.
+/// Returns whether the file represents a patch of terrain, either as a light or as an object that stops sight.
 pub fn is_exported(patch: &Terrain) -> bool {
     patch.light.is_some() || is_opaque(patch)
 }
@@ -25,11 +25,11 @@ pub struct Pictured {
     pub pixels: f64,
     /// Whether the file contains the image.
     pub there: bool,
-    /// Whether it does not cover the map.
+    /// Whether the image does not cover the map.
     pub misplaced: bool,
 }
 
-/// Returns the differences. `objects`: the number of outlines that only stop sight.
+/// Returns the differences. `objects`: number of outlines that stop only sight.
 pub fn lost(scene: &Scene, objects: usize, picture: &Pictured) -> Vec<Reason> {
     let mut warnings = Vec::new();
     let mut lost = |count: usize, message: Message| {
@@ -44,7 +44,7 @@ pub fn lost(scene: &Scene, objects: usize, picture: &Pictured) -> Vec<Reason> {
     lost(windows, catalogue::ExportWindows { count: windows }.into());
     let low = walls(&|wall| wall.door.is_none() && !is_window(wall) && !wall.blocks.sight);
     lost(low, catalogue::ExportLow { count: low }.into());
-    // Exported as whole walls and doors.
+    // Exported as walls and doors that stop everything.
     let partial = walls(&|wall| match wall.door {
         Some(_) => wall.blocks != Channels::ALL,
         None => wall.blocks.sight && wall.blocks.movement != wall.blocks.effect,

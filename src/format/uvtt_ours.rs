@@ -41,13 +41,13 @@ pub struct Ours {
     pub objects_line_of_sight: BTreeSet<usize>,
     #[serde(default)]
     pub portals: BTreeSet<usize>,
-    /// Pillars and lights, complete. Missing in older files.
+    /// Pillars and lights with all properties. Missing in older files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub terrain: Option<Vec<Terrain>>,
-    /// Indices of lights that only stand in for terrain.
+    /// Indices of lights that are only stand-ins for terrain.
     #[serde(default)]
     pub lights: BTreeSet<usize>,
-    /// Whether the scene has no environment, so that the file's is a default.
+    /// Whether the scene has no environment, so that the one in the file is only a default.
     #[serde(default)]
     pub no_environment: bool,
     /// Appearance of the grid.
@@ -78,11 +78,11 @@ impl Ours {
         }
     }
 
-    /// Returns the field of a file. `None` if another program wrote the file, or another grid was requested.
+    /// Returns our own field of a file. `None` if another program wrote the file, or another grid was requested.
     ///
     /// # Errors
     ///
-    /// `bad-scene` with the place, if another program changed it.
+    /// `bad-scene` with the place, if another program changed the field.
     pub fn read(file: &Loose, options: &ImportOptions) -> Result<Option<Ours>, Refusal> {
         let Some(field) = file.get(UVTT_FIELD).filter(|field| field.value["version"] == json!(1)) else {
             return Ok(None);

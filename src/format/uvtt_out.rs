@@ -26,7 +26,7 @@ pub fn export_uvtt(scene: &Scene) -> Vec<u8> {
 }
 
 /// Exports the grid, walls, doors, pillars (as objects that stop sight), lights and an embedded picture. Our own field also contains the
-/// grid, walls, pillars and lights that the format does not support. Warnings list everything that other programs do not get.
+/// grid, walls, pillars and lights that the format does not support. Warnings list everything that is missing for other programs.
 pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
     let flat = scene.grid.orientation == Some(Orientation::Flat);
     let frame = Frame::new(scene.grid.shape, flat);
@@ -200,7 +200,7 @@ fn environment(scene: &Scene) -> Value {
     })
 }
 
-/// Returns the lights, and the indices of those that only the scene's terrain contains.
+/// Returns the lights, and the indices of those that come from the scene's terrain.
 fn lights(scene: &Scene, point: &impl Fn(PlanePoint) -> Value) -> (Vec<Value>, BTreeSet<usize>) {
     let light = |light: &Value| {
         let at = [light["at"][0].as_f64()?, light["at"][1].as_f64()?];

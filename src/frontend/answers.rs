@@ -34,7 +34,7 @@ pub struct Questions {
     pub(crate) reach: Option<ReachQuery>,
     pub(crate) field: Option<Place>,
     pub(crate) attack: Option<AttackQuery>,
-    /// Name of the attack that the question is about.
+    /// Name of the attack in the attack question.
     pub(crate) attack_with: Option<String>,
     /// Cell of the field to explain, with its observer.
     pub(crate) probe: Option<(Place, Place)>,

@@ -5,7 +5,7 @@ use crate::camera::Px;
 /// A label with its intended place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Label {
-    /// The middle of the label.
+    /// Center of the label.
     pub at: Px,
     /// Width and height.
     pub size: Px,
@@ -14,11 +14,11 @@ pub struct Label {
 }
 
 impl Label {
-    /// Returns whether it covers another label, also while it rises.
+    /// Returns whether the label covers another one, now or while rising.
     fn meets(&self, other: &Label) -> bool {
         let ([x, y], [wide, high]) = (self.at, self.size);
         let ([other_x, other_y], [other_wide, other_high]) = (other.at, other.size);
-        // Labels that rise alike keep their distance.
+        // Labels that rise by the same distance stay the same distance apart.
         let rise = (self.rise - other.rise).max(0.0);
         (x - other_x).abs() < (wide + other_wide) / 2.0
             && y - high / 2.0 - rise < other_y + other_high / 2.0
@@ -26,7 +26,7 @@ impl Label {
     }
 }
 
-/// Returns the middles of labels. Each one is as far above its intended place as those before it require.
+/// Returns the centers of labels, each moved up only as far as the earlier ones require.
 pub fn apart(labels: &[Label]) -> Vec<Px> {
     let mut placed: Vec<Label> = Vec::with_capacity(labels.len());
     for label in labels {

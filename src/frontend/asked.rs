@@ -27,7 +27,7 @@ impl Asked {
         }
     }
 
-    /// Returns whether an attack roll is among them, and not only checks and damage.
+    /// Returns whether the dice include an attack roll, and not only checks and damage.
     pub fn rolls_attack(&self) -> bool {
         match self {
             Asked::One(_) | Asked::Maneuver(_) => true,

@@ -38,8 +38,8 @@ pub fn extent(table: &Table, size: TemplateSize) -> String {
     }
 }
 
-/// Returns a defense's number for a sentence: unknown to players who do not know it. For the game master, whose table uses the ruleset's
-/// default for a token without the statistic, it is that number.
+/// Returns a defense's number for a sentence. Players who do not know the number read that it is unknown. For the game master, the
+/// ruleset's default replaces a missing statistic.
 pub fn target_number(defense: &DefenseReport, gm: bool) -> Param {
     match defense.known() {
         Some(value) => value.into(),
@@ -93,8 +93,8 @@ pub fn announced(report: &AttackReport, gm: bool) -> Vec<Reason> {
     why(report, gm).into_iter().filter(|reason| report.legal && ahead(reason)).collect()
 }
 
-/// Returns the reasons of an attack. Players do not know whether the target has a number, so they read that it is unknown, and not the
-/// ruleset's default.
+/// Returns the reasons of an attack. For players, a number that they do not know is unknown, even if the target lacks it and the
+/// ruleset's default applies.
 pub fn why(report: &AttackReport, gm: bool) -> Vec<Reason> {
     let known = |reason: &Reason| match &reason.message {
         Some(said) if !gm && said.id() == catalogue::AttackStandIn::ID => {
@@ -165,7 +165,7 @@ fn mastery(attack: &TokenAttack) -> Option<String> {
     attack.mastery.map(|mastery| Message::from(name(mastery)).to_string())
 }
 
-/// Conditions from a hit: `prone (up to Medium), poisoned (Constitution save 11)`.
+/// Returns the conditions from a hit: `prone (up to Medium), poisoned (Constitution save 11)`.
 fn gives(attack: &TokenAttack) -> Option<String> {
     let failed = attack.save.iter().flat_map(|save| &save.on_fail);
     let each = attack.on_hit.iter().chain(failed).map(|given| {

@@ -1,4 +1,4 @@
-//! The best places of a template on the map, from the table's report.
+//! The best places for a template on the map, from the table's report.
 
 use crate::pick;
 use burstmap_encounter::Table;
@@ -11,20 +11,20 @@ use std::collections::BTreeSet;
 /// One of the best places.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BestPlace {
-    /// Position of its dot: the center, or the target of lines and cones.
+    /// Position of the place's dot: the center, or the target of lines and cones.
     pub at: PlanePoint,
     pub found: FoundPlacement,
 }
 
 impl BestPlace {
-    /// Returns whether another placement is the same place, even if it now affects others.
+    /// Returns whether a placement is at the same place, even if it affects other creatures.
     pub(crate) fn is(&self, other: &FoundPlacement) -> bool {
         let FoundPlacement { target, corner, aim, .. } = &self.found;
         (target, corner, aim) == (&other.target, &other.corner, &other.aim)
     }
 }
 
-/// Returns the places in a report. A corner belongs to several cells: if they affect the same creatures, the first counts.
+/// Returns the places in a report. A corner belongs to several cells: of placements there that affect the same creatures, only the first counts.
 pub fn places(table: &Table, query: &BestAreaQuery, report: &BestAreaReport) -> Vec<BestPlace> {
     let grid = pick::grid(table);
     let user = query.area.user.as_ref().and_then(|user| pick::center(table, user));
@@ -47,7 +47,7 @@ fn middle(grid: Grid, area: &AreaFields, target: Cell, corner: Option<Corner>) -
         (Some(Corner::Ne), _) => [0.5, -0.5],
         (Some(Corner::Se), _) => [0.5, 0.5],
         (Some(Corner::Sw), _) => [-0.5, 0.5],
-        // A box's place is its top left cell.
+        // The position of a box is its top left cell.
         (None, TemplateSize::Rect(sides)) => sides.map(|side| (side - 1.0) / 2.0),
         (None, TemplateSize::Cells(_)) => [0.0, 0.0],
     };

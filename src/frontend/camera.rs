@@ -38,7 +38,7 @@ pub struct Camera {
     pub scale: f64,
 }
 
-/// A picture of the map that the user moved before the map was there.
+/// A picture of the map that the user moved before the map was loaded.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Picture {
     /// Width and height in its own pixels.
@@ -47,7 +47,7 @@ pub struct Picture {
     pub center: Px,
     /// CSS pixels per pixel of the picture.
     pub scale: f64,
-    /// Left, top, width and height of the shown part of the plane, in cells. `None`: the board, as large as it fits.
+    /// Left, top, width and height of the visible part of the plane, in cells. `None`: the board, as large as it fits.
     pub cells: Option<[f64; 4]>,
 }
 
@@ -85,7 +85,7 @@ impl Camera {
         }
     }
 
-    /// Returns a camera with the same part of the map at the same size as in a picture of it.
+    /// Returns the camera that shows the same part of the map, at the same size, as a picture that it replaces.
     pub fn replacing(picture: &Picture, grid: Grid) -> Camera {
         let [left, top, right, bottom] = bounds(grid);
         let [wide, tall] = picture.size;
@@ -214,13 +214,13 @@ mod tests {
     #[test]
     fn a_map_stands_where_its_moved_picture_was() {
         let grid = Grid { shape: Shape::Square, columns: 20, rows: 10 };
-        // 1000 × 600 pixels: cells of 50 pixels, and 50 pixels of margin above and below.
+        // 1000 × 600 pixels: cells of 50 pixels, with margins of 50 pixels above and below.
         let picture = Picture { size: [1000.0, 600.0], center: [250.0, 100.0], scale: 0.8, cells: None };
         let camera = Camera { center: [5.0, 1.0], scale: 40.0 };
         assert_eq!(Camera::replacing(&picture, grid), camera);
         let cells = Some([0.0, -1.0, 20.0, 12.0]);
         assert_eq!(Camera::replacing(&Picture { cells, ..picture }, grid), camera);
-        // A picture of the right half.
+        // A picture of the board's right half.
         let half = Picture { cells: Some([10.0, 0.0, 10.0, 10.0]), ..picture };
         assert_eq!(Camera::replacing(&half, grid), Camera { center: [12.5, 3.0], scale: 80.0 });
         let far = Picture { scale: 0.001, ..picture };

@@ -16,7 +16,7 @@ pub struct SavedNow {
     pub rule: String,
     /// Whether the roll is a death save.
     pub dying: bool,
-    /// Results of the later dice. Each states whether it was a success, and has a text.
+    /// Results of the other dice, in order: whether each one is a success, and its text.
     pub also: Vec<(bool, String)>,
     /// The command with the roll, as long as it can be repeated.
     pub again: Option<Again>,
@@ -28,22 +28,22 @@ pub struct Again {
     dispatch: Dispatch,
     /// All dice of the command, including those at the start of the turn.
     faces: Vec<u32>,
-    /// The token that saves, and how many of these dice are its save's.
+    /// Token that makes the save, and number of dice in `faces` for this save.
     save: Option<(Id, usize)>,
 }
 
 impl Again {
-    /// Returns the token whose save takes a result in place of its dice.
+    /// Returns the token if its save can use an entered result instead of dice.
     pub fn saves(&self) -> Option<&Id> {
         self.save.as_ref().map(|(token, _)| token)
     }
 
-    /// Returns the command with other dice in their place, or with the result of the save.
+    /// Returns the command with other dice, or with the result of the save.
     pub fn with(&self, faces: &[u32], total: Option<i32>) -> Dispatch {
         let all = self.dispatch.rolls.as_deref().unwrap_or_default();
         let own = self.faces.len();
         if let (Some(total), Some((token, saved))) = (total, &self.save) {
-            // The other dice at the start of the turn don't change, unless they are entered as well.
+            // The other dice at the start of the turn don't change, unless they are also entered.
             let others = self.faces.get(*saved..).unwrap_or_default();
             let repeated = self.with(if faces.is_empty() { others } else { faces }, None);
             let mut totals = repeated.totals.unwrap_or_default();

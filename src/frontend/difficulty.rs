@@ -1,21 +1,21 @@
-//! The difficulty of an encounter: the experience of its creatures, compared with the budget of a party by size and level.
+//! Difficulty of an encounter: the experience of its creatures, compared with the budget for the party's size and level.
 
 use burstmap_encounter::Table;
 use burstmap_rules::map::TokenData;
 use burstmap_rules::sides::{PARTY, allied_sides};
 use serde::{Deserialize, Serialize};
 
-/// Experience for each character of a level, by difficulty.
+/// Experience budget for each character of a level, by difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Budget {
     /// Level of the character.
     pub level: u32,
-    /// Up to this, an encounter is of low difficulty.
+    /// Maximum experience of an encounter of low difficulty.
     pub low: i64,
-    /// Up to this, it is of moderate difficulty.
+    /// Maximum experience at moderate difficulty.
     pub moderate: i64,
-    /// Up to this, it is of high difficulty.
+    /// Maximum experience at high difficulty.
     pub high: i64,
 }
 
@@ -35,7 +35,7 @@ pub enum Difficulty {
     Low,
     Moderate,
     High,
-    /// More than a difficult encounter.
+    /// Beyond high difficulty.
     Beyond,
 }
 
@@ -55,11 +55,11 @@ impl Difficulty {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Assessed {
     pub difficulty: Difficulty,
-    /// Experience up to which an encounter is of low, moderate and high difficulty.
+    /// Maximum experience of an encounter of low, moderate and high difficulty.
     pub limits: [i64; 3],
 }
 
-/// Returns the difficulty of creatures of this experience; `None` if the table has no such level.
+/// Returns the difficulty of creatures with this experience, or `None` if the table lacks the party's level.
 pub fn assess(budgets: &[Budget], party: Party, experience: i64) -> Option<Assessed> {
     let budget = budgets.iter().find(|budget| budget.level == party.level)?;
     let size = i64::from(party.size.clamp(1, MOST_CHARACTERS));
@@ -78,7 +78,7 @@ pub fn experience(token: &TokenData) -> i64 {
     token.traits.get("experience").and_then(|value| value.as_i64()).unwrap_or(0).max(0)
 }
 
-/// Returns the experience of the living creatures on the map, without the allies of the party.
+/// Returns the experience of the living creatures on the map, except for the party's allies.
 pub fn on_map(table: &Table) -> i64 {
     let facts = table.facts();
     let tokens = table.scene().tokens.iter();

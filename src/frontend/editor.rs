@@ -1,4 +1,4 @@
-//! The state of the editor: camera, selection, and the state of each tool. The behavior of the tools is in [`tools`](crate::tools).
+//! The state of the editor: camera, selection and tools. The behavior of the tools is in [`tools`](crate::tools).
 
 pub mod align;
 pub mod area;
@@ -34,13 +34,13 @@ pub struct Labels {
     pub hit_points: bool,
     /// Numbers of columns and rows.
     pub coordinates: bool,
-    /// Numbers instead of the texts of pins, for a legend on paper.
+    /// Numbers instead of the texts of pins, for the legend on paper.
     pub numbers: bool,
     /// Walls and ground on maps with an image.
     pub marks: PictureMarks,
 }
 
-/// Drawing of walls and ground on maps with an image. The rules know them in any case.
+/// Drawing of walls and ground on maps with an image. The rules are not affected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PictureMarks {
     /// As on maps without an image.
@@ -52,7 +52,7 @@ pub enum PictureMarks {
     None,
 }
 
-/// Camera, selection and tools: all state outside of the history.
+/// Camera, selection and tools: all state that is not part of the history.
 #[derive(Debug, Default)]
 pub struct Editor {
     pub seat: Seat,
@@ -62,20 +62,20 @@ pub struct Editor {
     /// Camera when it last showed the whole board.
     pub fitted: Option<Camera>,
     pub viewport: Viewport,
-    /// Height of the turn order over the map, in CSS pixels: with many names it needs more lines than usual.
+    /// Height of the turn order over the map, in CSS pixels. Many names need more lines than usual.
     pub covered: f64,
-    /// Width and height of the column of buttons over the map's upper right corner, below the turn order. Without one, both are 0.
+    /// Width and height of the column of buttons in the map's upper right corner, below the turn order; 0 without buttons.
     pub column: Px,
     /// Columns and rows of the whole image, if camera and viewport show a part of it.
     pub whole: Option<[i32; 4]>,
-    /// Whether one finger on empty ground is left to the page.
+    /// Whether the page handles one finger on empty ground.
     pub polite: bool,
     /// The current tool.
     pub tool: Tool,
     pub selected: Option<Id>,
     /// Further selected tokens.
     pub more: Vec<Id>,
-    /// Copied tokens, in their state at that time.
+    /// Copied tokens, as they were when copied.
     pub clipboard: Vec<Token>,
     /// The cell under the pointer.
     pub hover: Option<Cell>,
@@ -85,15 +85,15 @@ pub struct Editor {
     pub cursor: Option<Cell>,
     /// Whether to show the selected token's field of view.
     pub show_field: bool,
-    /// Whether to ask if the selected token may hide, and from which enemies not.
+    /// Whether to ask if the selected token may hide, and which enemies prevent it.
     pub ask_hiding: bool,
     pub select: SelectTool,
     pub area: AreaTool,
     pub ask: AskTool,
-    /// State of all tools that go from one place to another.
+    /// State of the tools that connect two places.
     pub sight: SightTool,
     pub attack: AttackChoices,
-    /// The selected attack of a token's own.
+    /// Selected attack of a token, or a spell.
     pub chosen: Option<Chosen>,
     /// Name of each attacker's last attack.
     pub(crate) last_used: BTreeMap<Id, String>,
@@ -109,9 +109,9 @@ pub struct Editor {
     pub form: Option<String>,
     /// Whether the selected token leaves behind the creatures that it holds (E5-52).
     pub leaves_held: bool,
-    /// Whether tokens are placed manually, outside the rules, as with Shift.
+    /// Whether tokens are placed manually, outside the rules, as if Shift were held.
     pub by_hand: bool,
-    /// System whose answers are compared with those of the scene's own.
+    /// Rule system to compare with the scene's own.
     pub compare: Option<Id>,
     /// Cell of a ping.
     pub ping: Option<Cell>,
@@ -121,10 +121,10 @@ pub struct Editor {
     pub labels: Labels,
     /// The table's last answers.
     pub answers: Answers,
-    /// Token for which another mode was searched, and the time.
+    /// Token for which another movement mode was searched, and the table's stamp at that time.
     pub(crate) suited: Option<(Id, u64)>,
     pub(crate) gesture: Gesture,
-    /// Current time in milliseconds of any steady clock, set by the caller before each input.
+    /// Current time in milliseconds of any steady clock. The caller sets it before each input.
     pub now: f64,
     pub(crate) fling: Fling,
     pub(crate) tapped: Option<Tapped>,

@@ -32,7 +32,7 @@ pub enum Effect {
         cell: Cell,
         token: Option<Id>,
     },
-    /// Selects a token and moves it to the middle, or opens its sheet.
+    /// Selects a token and centers it, or opens its sheet.
     GoTo(Id),
     /// The selection changed.
     Selected,

@@ -11,8 +11,8 @@ use std::borrow::Cow;
 /// Maximum number of newcomers with names. More are counted.
 const MOST_NAMED: usize = 4;
 
-/// Returns an event's sentence and, if several creatures are involved in its rolls, one for each of them (RS-05, RS-06). Dice that a player
-/// entered are marked.
+/// Returns an event's sentence. If its rolls involve several creatures, adds a sentence for each of them (RS-05, RS-06). Dice that a
+/// player entered are marked.
 pub fn sentences(entry: &LogEntry) -> Vec<String> {
     let mut sentences = vec![entry.said()];
     if let Event::AreaResolved(area) = &*entry.event {
@@ -52,7 +52,7 @@ impl Happened {
     }
 }
 
-/// Returns a message for the game master that belongs above the map, not only in a panel.
+/// Returns a message for the game master to show above the map, not only in a panel.
 pub fn reported(events: &[LogEntry], table: &Table) -> Option<String> {
     newcomers(events, table).or_else(|| waits_for_combat(events, table))
 }
@@ -80,7 +80,7 @@ pub fn newcomers(events: &[LogEntry], table: &Table) -> Option<String> {
     Some(words.to_string())
 }
 
-/// Returns a message about a template with an effect that was placed outside combat, where nothing triggers it (E5-94).
+/// Returns a message about a template placed outside combat, where nothing triggers its effect (E5-94).
 fn waits_for_combat(events: &[LogEntry], table: &Table) -> Option<String> {
     let scene = table.scene();
     if scene.encounter.as_deref().is_some_and(|fight| fight.phase == Phase::Combat) {

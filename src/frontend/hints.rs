@@ -108,7 +108,7 @@ impl Tap {
     }
 }
 
-/// Returns the hints for a user. `touch`: the last pointer was a finger, so that keys would not help. `letters`: single-key shortcuts are on.
+/// Returns the hints for a user. `touch`: the last pointer was a finger, so hints about keys are omitted. `letters`: single-key shortcuts are on.
 pub(crate) fn for_user(all: &[Hint], touch: bool, letters: bool) -> Vec<Hint> {
     if letters { shown(all, touch) } else { shown(&without_letters(all), touch) }
 }

@@ -1,4 +1,4 @@
-//! Controls next to the selected token: their subject, and a place where no click on the map is meant for something else.
+//! Controls next to the selected token: their subject, and a place where they cover nothing that can be clicked.
 
 use crate::camera::Px;
 use crate::{Editor, Tool, pick};
@@ -10,7 +10,7 @@ use burstmap_rules::query::{Phase, Place};
 /// Distance from the token, in pixels.
 const GAP: f64 = 8.0;
 
-/// Half the length of a door's or a pin's place, in cells.
+/// Half the length of a door's or a pin's click area, in cells.
 const SMALL: f64 = 0.3;
 
 /// A rectangle on the screen.
@@ -33,26 +33,26 @@ impl Rect {
 /// Controls next to tokens.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hud {
-    /// The selected tokens. The first is the one next to which the controls are.
+    /// Selected tokens. The controls are next to the first one.
     pub tokens: Vec<Id>,
-    /// Place of the first.
+    /// Space of the first token.
     pub token: Rect,
     /// The part of the map that no panel covers.
     pub room: Rect,
     /// Whether no pointer is pressed on the map.
     pub idle: bool,
-    /// Places of other tokens, doors and pins, which are clicked.
+    /// Clickable places of other tokens, doors and pins.
     pub things: Vec<Rect>,
     /// Places of cells to which a click moves the token.
     pub moves: Vec<Rect>,
 }
 
 impl Hud {
-    /// Returns the top left corner of controls of this size: to the right of the token, else left, below or above. `None` if each place covers
-    /// something that is clicked. `opened`: the user has asked for them, so that they may cover cells to move to.
+    /// Returns the top left corner for controls of this size: to the right of the token, else to the left, below or above. `None` if each
+    /// place would cover something clickable. `opened`: the user opened the controls, so they may cover cells of possible moves.
     pub fn place(&self, [width, height]: Px, opened: bool) -> Option<Px> {
         let Rect { min, max } = self.token;
-        // In the middle of its side, or flush with one end of the token.
+        // Centered on a side of the token, or flush with one of its ends.
         let along = |axis: usize, long: f64| {
             let starts = [(min[axis] + max[axis] - long) / 2.0, min[axis], max[axis] - long];
             starts.map(|start| start.min(self.room.max[axis] - long).max(self.room.min[axis]))
@@ -71,7 +71,7 @@ impl Hud {
 }
 
 impl Editor {
-    /// Returns the controls next to the game master's selected tokens; `None` with another tool.
+    /// Returns the controls next to the game master's selected tokens, or `None` with another tool.
     pub fn hud(&self, table: &Table) -> Option<Hud> {
         let group = self.group(table);
         let lead = *group.first()?;
@@ -99,7 +99,7 @@ impl Editor {
         })
     }
 
-    /// Returns the places to which a click moves the selected token now.
+    /// Returns the places to which a click would move the selected token.
     fn moves_by_click(&self, table: &Table, lead: &Token, room: Rect) -> Vec<Rect> {
         if self.moves_freely() {
             return vec![room];
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn the_controls_are_never_under_a_panel() {
         assert_eq!(hud(rect(700.0, 300.0)).place(SIZE, false), Some([492.0, 270.0]));
-        // At the edge of the map they start there.
+        // At the map's edge, the controls start at the edge.
         assert_eq!(hud(rect(400.0, 52.0)).place(SIZE, false), Some([448.0, 50.0]));
     }
 

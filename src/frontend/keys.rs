@@ -14,7 +14,7 @@ pub enum Action {
     /// Places the carried token manually, outside the rules.
     ByHand,
     Drop,
-    /// Deselects the attack or spell, with its placed area.
+    /// Deselects the attack or spell, and removes its placed area.
     PutAway,
     /// Finishes a drawing with several corners, and drops an incomplete one.
     Finish,
@@ -24,7 +24,7 @@ pub enum Action {
     Fit,
     Resize(i32),
     Corner,
-    /// Turns a line by steps, clockwise.
+    /// Turns a line clockwise by a number of steps.
     Turn(i32),
     Shape,
     From,

@@ -18,10 +18,10 @@ const LOWER: f64 = 132.0;
 /// Minimum height with a docked bar and panel.
 const DOCKS: f64 = 600.0;
 
-/// Margin of a map with nothing around it.
+/// Margin of a map without panels and controls around it.
 const BARE: f64 = 16.0;
 
-/// Heights of the controls of a replay, in one row, and with words and two rows of buttons (`style/replay.css`).
+/// Heights of a replay's controls: in one row, and with text above two rows of buttons (`style/replay.css`).
 const REPLAY: f64 = 66.0;
 const REPLAY_IN_TWO: f64 = 170.0;
 
@@ -53,15 +53,15 @@ pub struct Around {
     pub panels: bool,
     /// Whether there is a line for a player's own creatures.
     pub own: bool,
-    /// Whether there is only the menu and the zoom, which lie over the map: a reader's map.
+    /// Whether there are only the menu and the zoom over the map, as for readers.
     pub bare: bool,
     /// Whether the controls of a replay are below the map.
     pub replay: bool,
-    /// Number of buttons that undo and redo.
+    /// Number of undo and redo buttons.
     pub undo: u8,
     /// Whether an attack is selected: then an open sheet is a lower one.
     pub in_hand: bool,
-    /// Whether the pointer is a fine one: the panel at the side is narrower (`style/density.css`).
+    /// Whether the pointer is fine, so that the side panel is narrower (`style/density.css`).
     pub fine: bool,
     /// Safe area insets of the screen, such as notches.
     pub safe: Insets,
@@ -93,14 +93,14 @@ impl Layout {
         matches!(self, Layout::Low | Layout::Sheet)
     }
 
-    /// Returns the width and height of the column of buttons over the map, below the turn order. In other layouts it is part of the panel's
-    /// space.
+    /// Returns the width and height of the column of buttons over the map, below the turn order. In other layouts, the column is in the
+    /// panel's space.
     pub fn column(self, around: Around) -> Px {
         let Around { open, undo, .. } = around;
         if !self.gives_way() {
             return [0.0, 0.0];
         }
-        // In and out, and in an open sheet nothing else.
+        // Zoom in and zoom out. An open sheet leaves no space for more.
         let zooms = if open && self == Layout::Sheet { 2 } else { 4 };
         [56.0, 16.0 + BUTTON * f64::from(zooms + undo)]
     }

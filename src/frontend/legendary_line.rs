@@ -1,6 +1,6 @@
-//! Legendary actions as a line of text: `3: Detect; Slash = Claw | Tail; Wings (2); Roar (once); Pounce = Rend (half speed)`. The uses of a
-//! round are followed by the actions, each with its attacks (`2x Claw` for several), its cost, whether it can be taken only once before the
-//! next turn, and the movement that it allows: `half speed`, `full fly speed`, `half speed unprovoked` (E5-97).
+//! Legendary actions as a line of text: `3: Detect; Slash = Claw | Tail; Wings (2); Roar (once); Pounce = Rend (half speed)`. The line
+//! starts with the uses per round. Each action follows, with its attacks (`2x Claw` for several), its cost, and `once` if it is possible
+//! only once before the next turn. Its allowed movement is last: `half speed`, `full fly speed`, `half speed unprovoked` (E5-97).
 
 use burstmap_messages::catalogue;
 use burstmap_rules::legendary::resistance::LegendaryResistance;
@@ -8,7 +8,7 @@ use burstmap_rules::legendary::{LegendaryActions, LegendaryOption, Share};
 use burstmap_rules::traits::same;
 use serde_json::Value;
 
-/// Legendary actions as text for the field, or `None` if the trait has another form.
+/// Returns legendary actions as text for the field, or `None` if the trait has another form.
 pub fn write(value: &Value) -> Option<String> {
     let own = LegendaryActions::read(value)?;
     let options: Vec<String> = own.options.iter().map(option).collect();
@@ -32,12 +32,12 @@ fn option(option: &LegendaryOption) -> String {
     format!("{}{attack}{more}", option.name)
 }
 
-/// The word in the language in use. The English word is also accepted.
+/// Returns the word for "once" in the current language. The English word is also accepted.
 fn once() -> String {
     catalogue::TraitLegendaryOnce.to_string()
 }
 
-/// Movement in the words of the language in use. The English words are also accepted.
+/// Returns allowed movement as text in the current language. The English words are also accepted.
 fn movement(moves: Share, option: &LegendaryOption) -> String {
     let share = match moves {
         Share::Half => catalogue::TraitLegendaryHalf.to_string(),
@@ -49,7 +49,7 @@ fn movement(moves: Share, option: &LegendaryOption) -> String {
     words.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// Reads the entered text. `None` if it has no number, or anything else in it.
+/// Reads the entered text. `None` if it lacks the number of uses, or contains anything unknown.
 pub fn read(typed: &str) -> Option<Value> {
     let (uses, options) = typed.split_once(':').unwrap_or((typed, ""));
     let uses = uses.trim().parse().ok()?;
@@ -88,7 +88,7 @@ fn counted(text: &str) -> (Option<i32>, &str) {
     split.map_or((None, text), |(count, rest)| (Some(count), rest))
 }
 
-/// Reads one part of a bracket. `false` if it is neither a cost, the word, nor movement.
+/// Reads one part of the parentheses. Returns `false` if it is neither a cost, "once", nor movement.
 fn more(part: &str, option: &mut LegendaryOption) -> bool {
     match part.trim().parse() {
         Ok(cost) => option.cost = Some(cost),
@@ -118,7 +118,7 @@ fn moves(part: &str, option: &mut LegendaryOption) -> bool {
     true
 }
 
-/// Uses of Legendary Resistance: `3`, or `2/3` if two of three are left.
+/// Returns the uses of Legendary Resistance: `3`, or `2/3` if two of three are left.
 pub fn write_resistance(value: &Value) -> Option<String> {
     let own = LegendaryResistance::read(value)?;
     Some(match own.left() {

@@ -27,10 +27,10 @@ pub struct LibraryFile<C, S> {
     /// Spells.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spells: Vec<S>,
-    /// Computation of the numbers of the spells' casters.
+    /// Formula for the numbers of spellcasters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub casting: Option<Casting>,
-    /// Experience of encounters, by the level of the party.
+    /// Experience budgets of encounters, by the party's level.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub budgets: Vec<Budget>,
 }
@@ -43,17 +43,17 @@ pub enum LibraryFormat {
     Creatures,
 }
 
-/// A creature: its token, and what only a library says.
+/// A creature: its token, and fields that only libraries have.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct FileCreature {
     #[serde(flatten)]
     pub token: TokenData,
-    /// Name of its rule system.
+    /// Rule system of the creature's numbers.
     #[serde(default)]
     pub rules: String,
-    /// Dice of its hit points: `3d6+3`.
+    /// Hit dice: `3d6+3`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hit_dice: Option<String>,
     /// Traits and reactions that the game master applies.

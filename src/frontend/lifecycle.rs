@@ -16,12 +16,12 @@ use burstmap_rules::movement::speed;
 use burstmap_rules::query::{Place, ReachQuery};
 use burstmap_rules::reason::PlanePoint;
 
-/// Minimum size of cells in pixels when a scene is opened: smaller ones are not readable, larger ones would cut maps off on phones, where
-/// users can zoom. On a phone in portrait format, 30 columns are the whole map.
+/// Minimum size of cells in pixels when a scene is opened. Smaller cells are not readable. Larger cells would cut off maps on phones,
+/// where users can zoom. On a phone in portrait format, this size shows 30 columns.
 const SMALLEST_FIRST: f64 = 11.0;
-/// Cells across the shorter side of a phone whose player sees the own creature.
+/// Cells across the shorter side of a phone that shows the player's own creature.
 const ACROSS: f64 = 7.0;
-/// Size of a cell in pixels that a finger hits.
+/// Minimum size of a cell for a finger, in pixels.
 const FINGER: f64 = 44.0;
 
 impl Editor {
@@ -36,7 +36,7 @@ impl Editor {
         Editor { offered, ..self }
     }
 
-    /// Resets the editor after another scene was opened. Only an area's shape and size stay.
+    /// Resets the editor after another scene was opened. Keeps the shape and size of areas, the labels and the clipboard.
     pub fn reset(&mut self, table: &Table) {
         *self = Editor {
             viewport: self.viewport,
@@ -51,8 +51,8 @@ impl Editor {
         self.open_on(table);
     }
 
-    /// Shows a new scene: all of it or, if cells would be too small to touch, its tokens. A player's phone shows the own creature. Readers
-    /// get the whole map, as on the picture that it replaces.
+    /// Shows a new scene: the whole board or, if its cells would be too small, its tokens. A player's phone shows the player's own
+    /// creature. Readers see the whole map, as in the picture that it replaces.
     pub fn open_on(&mut self, table: &Table) {
         self.fit(table);
         let grid = table.scene().grid();
@@ -75,7 +75,7 @@ impl Editor {
         own().find(|token| Some(&token.id) == active.as_ref()).or_else(|| own().next())
     }
 
-    /// Moves a creature to the middle, at a size that a finger hits.
+    /// Centers a creature, with cells large enough for a finger.
     fn come_near(&mut self, table: &Table, token: &Token) {
         let grid = table.scene().grid();
         let [width, height] = self.viewport.size;
@@ -83,7 +83,7 @@ impl Editor {
         self.camera.look_at(pick::middle(grid, &pick::space(table, token, token.at)), grid, self.viewport);
     }
 
-    /// Selects a creature and moves it to the middle. If it is there already, its sheet opens.
+    /// Selects a creature and centers it. If it is already selected and centered, its sheet opens.
     pub fn go_to(&mut self, table: &Table, id: &Id) -> Vec<Effect> {
         let Some(token) = pick::token(table, id) else { return Vec::new() };
         let before = self.camera;
@@ -96,8 +96,7 @@ impl Editor {
         effects
     }
 
-    /// Follows the turn: selects and shows the active token, unless the user is busy with something else. The attack tool continues with
-    /// it.
+    /// Follows the turn: selects and shows the active token, unless the user is busy with something else. The attack tool then uses this token.
     pub fn follow(&mut self, table: &Table, active: Option<Id>) {
         let Some(token) = active.and_then(|id| pick::token(table, &id)) else { return };
         let busy = !matches!(self.tool, Tool::Select | Tool::Attack) && self.selected.is_some();
@@ -123,16 +122,15 @@ impl Editor {
         self.camera.reveal(grid.plane(grid.center(cell)), self.free());
     }
 
-    /// Returns the area without overlays: objects move out of the way of the turn order and the column of buttons, while the whole board
-    /// may extend below them.
+    /// Returns the viewport without overlays. Objects avoid the turn order and the column of buttons, but the whole board may extend below them.
     fn free(&self) -> Viewport {
         let Viewport { size, insets } = self.viewport;
         let right = insets.right + self.column[0];
         Viewport { size, insets: Insets { top: insets.top.max(self.covered), right, ..insets } }
     }
 
-    /// Returns the camera with the whole board, next to the column of buttons or below it. Readers have only a few buttons, and the same
-    /// view as in the picture before.
+    /// Returns the camera with the whole board, next to the column of buttons or below it. Readers have only a few buttons, and see the
+    /// same part as in the picture before.
     fn fitting(&self, table: &Table) -> Camera {
         let grid = table.scene().grid();
         let Viewport { size, insets } = self.viewport;
@@ -154,7 +152,7 @@ impl Editor {
         if below.scale <= beside.scale {
             return beside;
         }
-        // No further down than necessary.
+        // Move the board up to the end of the column.
         let up = place([left, top], &below)[1] - end;
         below.pan([0.0, -up]);
         below
@@ -175,19 +173,19 @@ impl Editor {
         self.fitted = Some(self.camera);
     }
 
-    /// Returns whether the whole board was shown last, and the map was not moved since.
+    /// Returns whether the map still shows the whole board, without having moved since.
     pub fn is_fit(&self) -> bool {
         self.fitted == Some(self.camera)
     }
 
-    /// Moves tokens into the part of the map next to a card, as far as there is space for all of them.
+    /// Moves the map so that tokens are visible next to a card, as far as there is space for all of them.
     pub fn show_beside(&mut self, table: &Table, tokens: &[Id], insets: Insets) {
         let places: Vec<_> =
             tokens.iter().filter_map(|id| pick::center(table, &Place::Token(id.clone()))).collect();
         self.show_points_beside(&places, insets);
     }
 
-    /// Moves points of the map into the part next to a card, as far as there is space for all of them.
+    /// Moves the map so that points are visible next to a card, as far as there is space for all of them.
     pub fn show_points_beside(&mut self, places: &[PlanePoint], insets: Insets) {
         let free = Viewport { insets, ..self.viewport };
         // Repeat, because revealing the last point can hide the first one although there is space for both.
@@ -200,7 +198,7 @@ impl Editor {
     pub fn set_tool(&mut self, tool: Tool) {
         if self.tool != tool {
             self.drop_all();
-            // The user may ask for the template's best place in the meantime.
+            // Users may switch between the template and the question about its best place.
             if !matches!((self.tool, tool), (Tool::Area, Tool::Ask) | (Tool::Ask, Tool::Area)) {
                 self.put_attack_away();
             }
@@ -217,7 +215,7 @@ impl Editor {
         self.attack.maneuver = None;
     }
 
-    /// Selects a token. The movement mode chosen for another one is reset.
+    /// Selects a token. Another token's movement mode is reset.
     pub fn select(&mut self, id: Option<Id>) -> Vec<Effect> {
         if self.selected == id {
             return Vec::new();
@@ -256,13 +254,13 @@ impl Editor {
         self.camera.to_plane(at, self.viewport)
     }
 
-    /// Returns the point in the middle of the visible map between the panels.
+    /// Returns the point in the center of the visible map between the panels.
     pub fn middle(&self) -> [f64; 2] {
         let Viewport { insets: Insets { left, top, right, bottom }, size: [width, height] } = self.free();
         self.plane([(left + width - right) / 2.0, (top + height - bottom) / 2.0])
     }
 
-    /// Returns the hints. `touch`: the last pointer was a finger, so that keys would not help. `letters`: single-key shortcuts are on.
+    /// Returns the hints. `touch`: the last pointer was a finger, so hints about keys are omitted. `letters`: single-key shortcuts are on.
     pub fn hints(&self, table: &Table, touch: bool, letters: bool) -> Vec<Hint> {
         hints::for_user(self.tool.kind().hints(self, table), touch, letters)
     }
@@ -312,7 +310,7 @@ impl Editor {
     }
 
     /// Selects another movement mode for a token that cannot move in its usual one, such as a swimmer in water (SM-10). Returns whether
-    /// there is one.
+    /// there is such a mode.
     fn suit_mode(&mut self, table: &Table, stamp: u64) -> bool {
         let Some(Ok(report)) = &self.answers.reach else { return false };
         let asked = self.selected.clone().map(|id| (id, stamp));

@@ -70,7 +70,7 @@ impl Known {
         }
     }
 
-    /// Whether the maneuver's object can be named (RD-49).
+    /// Returns whether the user can name the maneuver's object (RD-49).
     pub fn steals(&self) -> bool {
         self.kind == ManeuverKind::Steal
     }

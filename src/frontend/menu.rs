@@ -28,11 +28,11 @@ pub enum Step {
     /// Targets the selected attack.
     Target(Id),
     Brush(usize),
-    /// Pastes here, even if the pointer has moved since.
+    /// Pastes at this cell, even if the pointer has moved since.
     Paste(Cell),
     Pick(Thing),
     Select(Id),
-    /// Adds the token to the selection, or removes it.
+    /// Adds the token to the selection, or removes it from there.
     Toggle(Id),
 }
 
@@ -41,9 +41,9 @@ pub enum Step {
 pub struct Item {
     pub label: String,
     pub steps: Vec<Step>,
-    /// Whether the item removes something from the map. Such items are last, separated.
+    /// Whether the item removes something from the map. Such items are at the end, after a separator.
     pub removes: bool,
-    /// The mark whose link it follows. Such an item has no steps.
+    /// Mark whose link the item follows. Such an item has no other effect.
     pub leads_to: Option<MarkLink>,
 }
 
@@ -71,7 +71,7 @@ pub struct ContextMenu {
     /// Details for touch users, who cannot hover; empty for none.
     pub about: String,
     pub items: Vec<Item>,
-    /// Tokens that the game master may change next to them; empty for none.
+    /// Tokens that the game master can change in the menu; empty for none.
     pub tokens: Vec<Id>,
 }
 
@@ -121,7 +121,7 @@ impl Editor {
         Some(ContextMenu { at, title, about, items, tokens })
     }
 
-    /// Returns the menu's object. Players have no menu for walls, ground and the like, except for doors.
+    /// Returns the menu's object. For players, walls, ground and the like have no menu, except for doors.
     fn meant(&self, table: &Table, point: PlanePoint) -> Option<Thing> {
         let thing = self.thing_at(table, point, (8.0 / self.camera.scale).max(0.12))?;
         let opens = match &thing {
@@ -135,7 +135,7 @@ impl Editor {
         (self.seat.is_gm() || opens).then_some(thing)
     }
 
-    /// Returns the mark at a point of the plane that has more to show than its text: a note or a link.
+    /// Returns the mark at a point of the plane, if it has a note or a link in addition to its text.
     pub(crate) fn opened_by<'t>(&self, table: &'t Table, point: PlanePoint) -> Option<&'t Mark> {
         self.mark_near(table, point).filter(|mark| opens(mark))
     }
@@ -349,7 +349,7 @@ impl Editor {
     }
 }
 
-/// Returns the item that follows a mark's link.
+/// Returns the menu item that follows a mark's link.
 fn followed(table: &Table, id: &Id) -> Option<Item> {
     let leads_to = MarkLink::of(table.scene().marks.iter().find(|mark| mark.id == *id)?)?;
     Some(Item { leads_to: Some(leads_to), ..item(catalogue::MenuFollow, Vec::new()) })

@@ -8,7 +8,7 @@ use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::wording::word;
 use std::collections::BTreeMap;
 
-/// A line for each mode: `20 ft left`, `30 ft left, or 15 ft (crawl)`.
+/// Returns a line for each mode: `20 ft left`, `30 ft left, or 15 ft (crawl)`.
 pub fn left(table: &Table, token: Option<&Token>, movement: &BTreeMap<String, Movement>) -> Vec<String> {
     let (facts, cell) = (table.board().facts, table.scene().grid.cell.spoken());
     // With several modes, each line contains its mode.

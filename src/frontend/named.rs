@@ -1,12 +1,12 @@
-//! Places by their names: what a link of a page to its map points at.
+//! Places by name, for a page's links to its map.
 
 use crate::pick;
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_rules::reason::PlanePoint;
 
-/// Returns the cell in the middle of the pin, drawing or token with this text, name or id. Case, spaces, `-` and `_` don't matter, since links
-/// have none or other ones. Texts come before ids: sides get ids of their own.
+/// Returns the cell in the middle of the pin, drawing or token with this text, name or id. Case, spaces, `-` and `_` don't matter, since
+/// links often change them. Texts have priority over ids, which can differ between sides.
 pub fn named_place(table: &Table, name: &str) -> Option<Cell> {
     let scene = table.scene();
     let wanted = bare(name);

@@ -1,4 +1,4 @@
-//! Odds of attacks and checks before their rolls: computed when they are shown, and in words.
+//! Odds of attacks and checks before their rolls: computed when shown, and as text.
 
 use crate::numbers::trim;
 use crate::seat::Seat;
@@ -21,7 +21,7 @@ pub struct OddsQuery {
     pub side: Option<String>,
 }
 
-/// The last question with its answer. The page asks again with each movement of the pointer.
+/// The last question with its answer, because the page asks again whenever the pointer moves.
 #[derive(Clone, Debug, Default)]
 pub struct LastOdds(RefCell<Option<Answered>>);
 
@@ -52,17 +52,17 @@ impl LastOdds {
     }
 }
 
-/// Returns whether a seat sees odds, as far as it knows the numbers. Readers see none, and players none with the setting `shownOdds: false`.
+/// Returns whether a seat sees odds of rolls with known numbers. Readers see none, and players see none with the setting `shownOdds: false`.
 pub fn are_shown(table: &Table, seat: &Seat) -> bool {
     !seat.reader && (seat.is_gm() || shows_odds(table.scene()))
 }
 
-/// Returns the chance that an offered save or check succeeds: `45 % to succeed`. `None` without such a roll or without known numbers.
+/// Returns the chance that an offered save or check succeeds: `45 % to succeed`. `None` without such a roll, or if its numbers are unknown.
 pub fn of_offer(table: &Table, command: &Command, seat: &Seat) -> Option<String> {
     let shown = are_shown(table, seat) && command.may_roll();
     let knows = seat.player_side.as_deref().map_or(Knows::All, Knows::Side);
     let odds = shown.then(|| table.odds_of_check(command, knows).ok()).flatten()?;
-    // One roll counts against all of them: a search finds somebody if it finds the least well hidden creature.
+    // One roll counts against all targets: a search succeeds if it finds the least well hidden creature.
     let chance = |target: &&TargetOdds| target.hit.or(target.success);
     let best = odds
         .targets
@@ -79,7 +79,7 @@ pub fn of_passage(table: &Table, mover: &str, check: &MoveCheck, seat: &Seat) ->
     passing(&board, token, check).success
 }
 
-/// The check of a token that lands after a jump.
+/// Check of a token that lands after a jump.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Landing {
     pub check: DueCheck,
@@ -87,7 +87,7 @@ pub struct Landing {
     pub chance: Option<f64>,
 }
 
-/// Returns the check where a move in this mode ends, if it needs one.
+/// Returns the check at the end of a move in this mode, if one is due.
 pub fn of_landing(
     table: &Table,
     mover: &str,
@@ -99,7 +99,7 @@ pub fn of_landing(
     Some(Landing { check, chance: odds.success.filter(|_| are_shown(table, seat)) })
 }
 
-/// Returns the chance that the mover passes every creature on its path and lands well, or `None` without checks or if one is unknown.
+/// Returns the chance that the mover passes every creature on its path and lands well. `None` without checks, or if a chance is unknown.
 pub fn of_path(
     table: &Table,
     mover: &str,
@@ -121,7 +121,7 @@ pub enum Meets {
     Save,
     /// That a maneuver succeeds.
     Maneuver,
-    /// That a check or a save of one's own succeeds.
+    /// That the token's own check or save succeeds.
     Check,
 }
 
@@ -142,7 +142,7 @@ impl Figure {
     }
 }
 
-/// Returns the chances against one target, its damage, and the chance that it drops. Empty if no number is known.
+/// Returns the chances against one target, the damage, and the chance that the target drops. Empty if all numbers are unknown.
 pub fn figures(odds: &TargetOdds, meets: Meets) -> Vec<Figure> {
     let chance = |chance: f64, label: Message| Figure::new(percent(chance).to_string(), label);
     let mut out = Vec::new();
@@ -163,7 +163,7 @@ pub fn figures(odds: &TargetOdds, meets: Meets) -> Vec<Figure> {
     out
 }
 
-/// Returns the sums for a side: how many creatures are hit or fail, the damage, and how many drop. Empty if no sum is known.
+/// Returns the sums for a side: how many creatures are hit or fail, the damage, and how many drop. Empty if all sums are unknown.
 pub fn sums(odds: &SideOdds, meets: Meets) -> Vec<Figure> {
     let count =
         |sum: f64| Message::from(catalogue::OddsOf { sum: tenths(sum), count: odds.tokens }).to_string();
@@ -197,7 +197,7 @@ pub fn said(odds: &Odds, meets: Meets, in_area: bool) -> String {
     known.map(|(name, sums)| format!("{name}: {}", sentence(&sums))).collect::<Vec<_>>().join(". ")
 }
 
-/// Returns a chance in percent. It is never 0 or 100 unless it is certain.
+/// Returns a chance in percent. Only a certain result is 0 or 100.
 pub fn percent(chance: f64) -> Message {
     let rounded = (chance * 100.0).round();
     let chance: Param = match rounded {

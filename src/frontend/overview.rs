@@ -43,7 +43,7 @@ pub struct TokenLine {
     pub place: String,
     /// Distance in the unit of the map; empty without a token to measure from.
     pub distance: String,
-    /// The token's turn, hit points, conditions, elevation and light, and whether it is visible.
+    /// Turn, hit points, conditions, elevation, light and visibility of the token.
     pub state: String,
 }
 

@@ -39,7 +39,7 @@ pub fn widest(table: &Table, token: &Token) -> i32 {
     token.footprint.map_or(size, |[w, h]| w.max(h)).max(1)
 }
 
-/// Returns the tokens on a cell, topmost first: small ones are above large ones, and later ones above earlier ones. The dead are below all.
+/// Returns the tokens on a cell, topmost first: small tokens above large ones, later ones above earlier ones, and the living above the dead.
 pub fn tokens_on(table: &Table, cell: Cell) -> Vec<&Token> {
     let tokens = table.scene().tokens.iter().rev();
     let near = |token: &&Token| {

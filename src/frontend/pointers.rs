@@ -1,6 +1,6 @@
 //! Conversion of pointers and touches to tool events: hover, click, drag, pan, pinch. One finger or the left button controls the tool or,
-//! if the tool ignores it, pans; two fingers pinch; the middle or right button pans with every tool. A finger that leaves the map in motion
-//! flings it ([`crate::fling`]), two taps on empty ground zoom in, and a long press shows information.
+//! if the tool ignores it, pans. Two fingers pinch. The middle or right button pans with every tool. A finger that leaves the map in
+//! motion flings it ([`crate::fling`]), two taps on empty ground zoom in, and a long press shows information.
 
 use crate::camera::Px;
 use crate::fling::Fling;
@@ -76,7 +76,7 @@ impl Editor {
         held: KeyModifiers,
     ) -> Vec<Effect> {
         match self.gesture {
-            // A second finger: the first one meant the camera.
+            // A second finger: both of them move the camera.
             Gesture::Press { id: first, at: from, touch: true }
             | Gesture::Pan { id: first, last: from, touch: true }
             | Gesture::Tool { id: first, at: from, touch: true, .. }
@@ -112,7 +112,7 @@ impl Editor {
                 self.track(table, at);
                 self.tool.kind().hover(self, table, Some(at), held);
             }
-            // It belongs to the page: it scrolls, or a second finger follows.
+            // The page handles this finger: it scrolls, or a second finger follows.
             Gesture::Press { id: mine, at: from, touch: true }
                 if self.polite && mine == id && far(from, at) =>
             {
@@ -213,7 +213,7 @@ impl Editor {
         })
     }
 
-    /// Handles a long press. It shows information, like a hovering pointer, and does not click.
+    /// Handles a long press: shows information, as if the pointer hovered, instead of clicking.
     fn hold(&mut self, table: &Table, id: i32) -> Vec<Effect> {
         let looks = self.tool.kind().is_held();
         let at = match self.gesture {
@@ -281,8 +281,8 @@ impl Editor {
         self.fling.is_gliding()
     }
 
-    /// Moves a gliding map to its position at `now`, in milliseconds. Returns whether it continues. `still`: the user prefers reduced
-    /// motion.
+    /// Moves a gliding map to its position at `now`, in milliseconds. Returns whether it continues to glide. `still`: the user prefers
+    /// reduced motion.
     pub fn glide(&mut self, now: f64, still: bool) -> bool {
         if still {
             self.fling = Fling::default();
@@ -293,7 +293,8 @@ impl Editor {
         self.fling.is_gliding()
     }
 
-    /// Returns the token meant on a cell: under the pointer; for the cursor the selected one; for lines not their start.
+    /// Returns the token on a cell that the user means: the one under the pointer or, for the cursor, the selected one. For lines, omits
+    /// their start.
     pub fn token_under<'a>(&self, table: &'a Table, cell: Cell) -> Option<&'a Token> {
         let mut all = pick::tokens_on(table, cell);
         if all.len() > 1 {
@@ -314,7 +315,7 @@ impl Editor {
         near.or(selected.filter(|_| self.hover.is_none())).or(all.first()).copied()
     }
 
-    /// Returns that token, or otherwise the cell.
+    /// Returns the token that the user means, or otherwise the cell.
     pub fn place_under(&self, table: &Table, cell: Cell) -> Place {
         self.token_under(table, cell).map_or(Place::Cell(cell), |token| Place::Token(token.id.clone()))
     }

@@ -7,7 +7,7 @@ use burstmap_rules::map::{Condition, Id};
 use burstmap_rules::ruleset::Ruleset;
 use serde_json::Map;
 
-/// Conditions that are offered first, if the rules have them. Others have the sheet.
+/// Conditions to offer first, if the rules have them. The sheet offers all.
 const USUAL: [&str; 10] = [
     "poisoned",
     "prone",
@@ -21,7 +21,7 @@ const USUAL: [&str; 10] = [
     "invisible",
 ];
 
-/// Number of offered conditions.
+/// Maximum number of offered conditions.
 const OFFERED: usize = 7;
 
 /// An entered amount.
@@ -31,7 +31,7 @@ pub enum Amount {
     Heal(i32),
 }
 
-/// Reads an amount: `17` and `-17` are damage, `+5` is healing. `None` for anything else, and for 0.
+/// Reads an amount: `17` and `-17` are damage, `+5` is healing. `None` for other texts, and for 0.
 pub fn amount(text: &str) -> Option<Amount> {
     let text = text.trim().replace('−', "-");
     let (heals, digits) = match text.strip_prefix('+') {
@@ -62,7 +62,7 @@ pub fn conditions(ruleset: &Ruleset) -> Vec<String> {
     usual.chain(rest).take(OFFERED).collect()
 }
 
-/// Returns one step for all tokens.
+/// Returns a single command for all tokens.
 fn all(tokens: &[Id], command: impl Fn(&Id) -> Command) -> Command {
     match tokens {
         [one] => command(one),
@@ -70,7 +70,7 @@ fn all(tokens: &[Id], command: impl Fn(&Id) -> Command) -> Command {
     }
 }
 
-/// Returns the damage or healing of tokens.
+/// Returns the command that damages or heals tokens.
 pub fn harm(tokens: &[Id], amount: Amount) -> Command {
     all(tokens, |token| match amount {
         Amount::Damage(amount) => Damage { token: token.clone(), amount, ..Damage::default() }.into(),
@@ -78,7 +78,7 @@ pub fn harm(tokens: &[Id], amount: Amount) -> Command {
     })
 }
 
-/// Returns the condition of tokens, for a number of rounds or until it ends otherwise.
+/// Returns the command that adds a condition to tokens, for a number of rounds or without a limit.
 pub fn condition(tokens: &[Id], kind: &str, rounds: Option<i32>) -> Command {
     all(tokens, |token| {
         let condition = Condition { kind: kind.to_owned(), rounds, more: Map::new() };
@@ -86,19 +86,19 @@ pub fn condition(tokens: &[Id], kind: &str, rounds: Option<i32>) -> Command {
     })
 }
 
-/// Returns the end of a condition of tokens.
+/// Returns the command that ends a condition of tokens.
 pub fn without_condition(tokens: &[Id], kind: &str) -> Command {
     all(tokens, |token| {
         RemoveCondition { token: token.clone(), kind: kind.to_owned(), by: None, item: None }.into()
     })
 }
 
-/// Returns the change that hides tokens from players, or shows them.
+/// Returns the command that hides tokens from players, or shows them.
 pub fn hide(tokens: &[Id], hidden: bool) -> Command {
     all(tokens, |token| UpdateToken::hide(token.clone(), hidden).into())
 }
 
-/// Returns the elevation of tokens, in cells.
+/// Returns the command that sets the elevation of tokens, in cells.
 pub fn elevation(tokens: &[Id], cells: i32) -> Command {
     all(tokens, |token| {
         let changes = Map::from_iter([("elevation".to_owned(), cells.into())]);

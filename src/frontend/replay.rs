@@ -1,4 +1,4 @@
-//! The moments of a replay as text, and what the map shows of them.
+//! The moments of a replay as text, and the tokens that the map follows.
 
 use crate::happened::sentences;
 use burstmap_encounter::log::told_once;
@@ -20,21 +20,21 @@ pub enum Begins {
 pub struct Line {
     pub moment: usize,
     pub begins: Begins,
-    /// Headings of the round and the turn that begin.
+    /// Headings for a new round and a new turn.
     pub headings: Vec<String>,
     pub words: Vec<String>,
 }
 
 impl Line {
-    /// Returns what happened, in one text.
+    /// Returns all events of the moment as one text.
     pub fn text(&self) -> String {
         let parts = if self.words.is_empty() { &self.headings } else { &self.words };
         parts.join(" ")
     }
 }
 
-/// Returns the moments after the start in the language in use, from the lines of the log that lead to each. Some have no words, because
-/// the side only saw a change.
+/// Returns the moments after the start in the current language, from the log lines of each moment. Some moments have no text, because the
+/// side only saw a change.
 pub fn lines<'l>(logs: impl Iterator<Item = &'l [LogEntry]>) -> Vec<Line> {
     (1..).zip(logs).map(|(moment, log)| line(moment, log)).collect()
 }
@@ -58,7 +58,7 @@ fn line(moment: usize, log: &[LogEntry]) -> Line {
     line
 }
 
-/// Returns the moment of the next or previous beginning of a turn or round.
+/// Returns the moment of the next or previous start of a turn or round.
 pub fn turn(lines: &[Line], from: usize, on: bool) -> usize {
     let starts = |line: &&Line| line.begins != Begins::Nothing;
     match on {
@@ -67,12 +67,12 @@ pub fn turn(lines: &[Line], from: usize, on: bool) -> usize {
     }
 }
 
-/// Returns the first moment at which a token acts; 0 without one. Before it, there is little to see.
+/// Returns the first moment at which a token acts, or 0 if none does. Before that moment, there is little to see.
 pub fn first_act<'l>(logs: impl Iterator<Item = &'l [LogEntry]>) -> usize {
     (1..).zip(logs).find(|(_, log)| !subjects(log).is_empty()).map_or(0, |(moment, _)| moment)
 }
 
-/// Returns the tokens that the map follows: the target, and last the token that acts.
+/// Returns the tokens that the map follows: the target first, the acting token last.
 pub fn subjects(log: &[LogEntry]) -> Vec<Id> {
     let about = |event: &Event| match event {
         Event::AttackResolved(attack) => vec![attack.target.clone(), attack.attacker.clone()],
@@ -91,7 +91,7 @@ pub fn subjects(log: &[LogEntry]) -> Vec<Id> {
 pub fn pause(words: &str) -> u32 {
     const LEAST: u32 = 1_200;
     const MOST: u32 = 5_000;
-    /// Of a letter.
+    /// Reading time of a letter, in milliseconds.
     const LETTER: u32 = 28;
     if words.is_empty() { LEAST / 4 } else { (LEAST + LETTER * words.chars().count() as u32).min(MOST) }
 }

@@ -5,7 +5,7 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Id;
 use burstmap_rules::wording::spaced;
 
-/// The meaning of a result, which has a color as well as a sign or a word.
+/// The meaning of a result. Besides its color, it has a sign or a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Harm,
@@ -29,36 +29,36 @@ impl Tone {
     }
 }
 
-/// A result next to a token.
+/// A result to show next to a token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TokenResult {
     pub token: Id,
     pub words: String,
     pub tone: Tone,
-    /// The dice of a roll, as far as they are known.
+    /// Dice of the roll, as far as known.
     pub faces: Vec<u32>,
-    /// Milliseconds until it appears: after the dice, and one after the other.
+    /// Milliseconds until the result appears: after the dice and earlier results.
     pub after: u32,
 }
 
-/// Milliseconds for which dice roll. The results follow.
+/// Milliseconds for which dice roll before the results appear.
 pub const ROLLING: u32 = 360;
 
 /// Milliseconds between results next to one token.
 const APART: u32 = 140;
 
-/// Milliseconds within which all targets have their first result.
+/// Milliseconds within which all targets show their first result.
 const SPREAD: u32 = 400;
 
 /// Milliseconds for which a result is shown.
 const SHOWN: u32 = 1_800;
 
-/// Returns the milliseconds until the last of the results is gone.
+/// Returns the milliseconds until the last result disappears.
 pub fn duration(results: &[TokenResult]) -> u32 {
     results.iter().map(|result| result.after).max().unwrap_or_default() + SHOWN
 }
 
-/// Sets when the results appear.
+/// Sets the times at which the results appear.
 fn schedule(results: &mut [TokenResult]) {
     let start = if results.iter().any(|result| result.tone == Tone::Dice) { ROLLING } else { 0 };
     let mut targets: Vec<(Id, u32)> = Vec::new();
@@ -78,12 +78,12 @@ fn schedule(results: &mut [TokenResult]) {
     }
 }
 
-/// Returns the result of a check or a save in a word.
+/// Returns the word for the result of a check or a save.
 fn outcome(success: bool) -> String {
     Message::from(if success { catalogue::ResultSuccess } else { catalogue::ResultFailure }).to_string()
 }
 
-/// Returns a roll in numbers, `14 → 19`, as far as it is known.
+/// Returns the numbers of a roll, `14 → 19`, as far as they are known.
 fn rolled(faces: &[u32], total: Option<i32>) -> Option<String> {
     let dice = faces.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
     match total.map(|total| total.to_string()) {
@@ -93,7 +93,7 @@ fn rolled(faces: &[u32], total: Option<i32>) -> Option<String> {
     }
 }
 
-/// Returns the dice of an event with their token, as far as the reader's event contains them.
+/// Returns the dice of an event with their token, as far as this user's event contains them.
 fn dice(event: &Event) -> Vec<(Id, String, Vec<u32>)> {
     let one = |token: &Id, faces: &[u32], total| {
         rolled(faces, total).map(|roll| (token.clone(), roll, faces.to_vec()))
@@ -117,7 +117,7 @@ fn dice(event: &Event) -> Vec<(Id, String, Vec<u32>)> {
     }
 }
 
-/// Returns the results of events, as far as the reader's events tell them: without a number, a hit is only a hit.
+/// Returns the results of events, as far as this user's events contain them: without a number, a hit is only the word.
 pub fn of(events: &[LogEntry]) -> Vec<TokenResult> {
     let mut found: Vec<TokenResult> = Vec::new();
     let mut add = |token: &Id, words: String, tone: Tone, faces: Vec<u32>| {
@@ -149,7 +149,7 @@ pub fn of(events: &[LogEntry]) -> Vec<TokenResult> {
                 tell(&attack.target, word(catalogue::ResultHit.into()), Tone::Harm);
             }
             Event::AreaResolved(area) => {
-                // Half of the damage spares nobody.
+                // A creature that takes half damage is not spared.
                 for result in area.results.iter().filter(|result| !result.hit && !hurt(&result.token)) {
                     tell(&result.token, word(catalogue::ResultSpared.into()), Tone::Miss);
                 }

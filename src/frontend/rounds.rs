@@ -1,5 +1,5 @@
-//! The change of rounds, and other commands that follow without a decision. In the rules, two commands end a turn and a round. Only creatures
-//! that have delayed need a decision between them.
+//! The change of rounds, and other commands that follow without a decision. In the rules, separate commands end a turn and a round. A
+//! decision between them is only necessary for creatures that have delayed.
 
 use burstmap_encounter::command::{EndRound, Pass};
 use burstmap_encounter::{Command, Event, Table};
@@ -14,22 +14,22 @@ pub fn has_missing(table: &Table) -> bool {
     table.scene().tokens.iter().any(|token| !token.has("dead") && fight.combatant(&token.id).is_none())
 }
 
-/// Returns whether some living creatures have not rolled initiative, even if none has.
+/// Returns whether any living creature has no initiative yet.
 pub fn waits_for_rolls(table: &Table) -> bool {
     let rolled =
         |id: &str| table.scene().encounter.as_deref().is_some_and(|fight| fight.combatant(id).is_some());
     table.scene().tokens.iter().any(|token| !token.has("dead") && !rolled(&token.id))
 }
 
-/// Returns whether all turns of the round are over, and no combatant loses a delayed one: then the next round can start without a decision.
+/// Returns whether the next round can start without a decision: all turns are over, and no combatant would lose a delayed one.
 pub fn ends_by_itself(table: &Table) -> bool {
     table.scene().encounter.as_deref().is_some_and(|fight| {
         fight.phase == Phase::RoundEnd && fight.order.iter().all(|one| one.status != TurnStatus::Delayed)
     })
 }
 
-/// Returns the command that follows the last one without a decision: the end of a round after its last turn, or the rest of a move after the
-/// last attack that it waited for. Undo and redo do not stop before it, because play did not either.
+/// Returns the command that follows the last one without a decision: the end of a round after its last turn, or the rest of a move after
+/// the last attack against it. Undo and redo skip over it, because play did not stop there either.
 pub fn next_by_itself(table: &Table) -> Option<Command> {
     let last = table.commands().next_back()?;
     if ends_by_itself(table) && matches!(last.command, Command::EndTurn(_)) {

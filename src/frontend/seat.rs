@@ -12,7 +12,7 @@ pub struct Seat {
     pub player: Option<String>,
     /// Whether the widget is read-only.
     pub readonly: bool,
-    /// Whether the user is the reader of an article: read-only, with the knowledge of a side, without turns.
+    /// Whether the user reads an article: read-only, with a side's knowledge, without turns.
     pub reader: bool,
     /// Whether the reader watches a replay.
     pub replay: bool,
@@ -34,7 +34,7 @@ impl Seat {
         Some(message.to_string())
     }
 
-    /// Returns the seat from which a game master views the map as a side: its players' view, in which nothing can be changed.
+    /// Returns the seat from which a game master views the map as a side: that of its players, read-only.
     pub fn viewing(side: &str) -> Seat {
         Seat { player_side: Some(side.to_owned()), readonly: true, ..Seat::default() }
     }

@@ -1,4 +1,4 @@
-//! Keyboard shortcuts of all tools: their list and their effects. Each tool declares its own.
+//! Keyboard shortcuts of all tools: their list and their effects. Each tool declares its own shortcuts.
 
 use crate::display::words;
 use crate::gesture::Gesture;
@@ -9,7 +9,7 @@ use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, Star
 use burstmap_messages::catalogue;
 use burstmap_rules::query::Phase;
 
-/// Shortcuts of all tools that are listed before those of single tools.
+/// General shortcuts that are listed before those of single tools.
 const FIRST: &[Binding] = &[
     key("arrowup", Action::Cursor(0, -1), catalogue::KeyCursor),
     key_too("arrowdown", Action::Cursor(0, 1)),
@@ -27,7 +27,7 @@ const FIRST: &[Binding] = &[
     shift("n", Action::NextToken(-1), catalogue::KeyBefore),
 ];
 
-/// Shortcuts of all tools that are listed after those.
+/// General shortcuts that are listed after those of single tools.
 const LAST: &[Binding] = &[
     key("c", Action::Corner, catalogue::KeyCorner),
     key("x", Action::Shape, catalogue::KeyShape),
@@ -61,7 +61,7 @@ const LAST: &[Binding] = &[
     shift_too("?", Action::Help),
 ];
 
-/// Returns all shortcuts in the order of their list: those that select a tool, those of all tools, those of single ones.
+/// Returns all shortcuts in the order of the list: selecting tools, general ones, then those of single tools.
 pub fn bindings() -> impl Iterator<Item = Binding> {
     let take = Tool::ALL.into_iter().map(|tool| {
         let profile = tool.profile();
@@ -87,8 +87,8 @@ impl Editor {
     }
 }
 
-/// Returns the action of a key, if any. `on_map`: the map itself has the focus. Otherwise the keys of controls (arrows, Enter, Space, Home
-/// …) are left to these.
+/// Returns the action of a key, if any. `on_map`: the map itself has the focus. Otherwise, controls keep their keys, such as arrows,
+/// Enter, Space and Home.
 pub fn action_of(name: &str, held: KeyModifiers, on_map: bool) -> Option<Action> {
     let name = name.to_ascii_lowercase();
     let found = bindings().find(|binding| {
@@ -208,7 +208,7 @@ impl Editor {
         self.tool.kind().enter(self, table)
     }
 
-    /// Returns whether Escape would cancel something before it clears the selection: first a carried object, then a placed one.
+    /// Returns whether Escape would cancel something else before it clears the selection: first a carried object, then a placed one.
     pub fn is_under_way(&self) -> bool {
         let placed = Tool::ALL.into_iter().any(|tool| tool.kind().is_placed(self));
         placed || self.select.carried.is_some() || !matches!(self.gesture, Gesture::Idle)

@@ -1,4 +1,4 @@
-//! Spells of a library, as attacks of their casters.
+//! Spells from a library, as attacks of their casters.
 
 use burstmap_encounter::Creates;
 use burstmap_rules::area_effect::AreaMoment;
@@ -27,7 +27,7 @@ pub struct Spell {
     /// Classes that can cast it, for searches.
     #[serde(default)]
     pub classes: Vec<String>,
-    /// What it takes to cast it, such as `action`.
+    /// What casting the spell takes, such as `action`.
     #[serde(default)]
     pub cast: String,
     /// Whether it can be cast as a ritual, which the game master handles.
@@ -36,7 +36,7 @@ pub struct Spell {
     /// Whether it lasts while its caster concentrates.
     #[serde(default)]
     pub concentration: bool,
-    /// The attack that a click makes, without the numbers of the caster. Omitted if the map carries out no part of the spell.
+    /// The attack that a click makes, without the caster's numbers. Omitted if the map applies no part of the spell.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(schema_with = "attack_schema"))]
     attack: Option<Map<String, Value>>,
@@ -46,7 +46,7 @@ pub struct Spell {
     /// Whether the caster's modifier is added to the damage.
     #[serde(default)]
     modifier: bool,
-    /// Damage of a cantrip from a level of its caster on.
+    /// Damage of a cantrip, by the level of the caster from which it applies.
     #[serde(default)]
     scale: BTreeMap<String, String>,
     /// Additions for each level of a higher slot.
@@ -65,16 +65,16 @@ pub struct Spell {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 struct Upcast {
-    /// Dice of damage.
+    /// Damage dice.
     #[serde(default)]
     dice: Option<String>,
-    /// Cells of the area's size.
+    /// Cells to add to the area's size.
     #[serde(default)]
     size: i32,
     /// Number of levels for each addition. Default: 1.
     #[serde(default)]
     per: Option<u32>,
-    /// Parts of the damage that get the dice. Default: the first one.
+    /// Indices of the damage parts that get the dice. Default: the first one.
     #[serde(default)]
     to: Vec<usize>,
 }
@@ -93,21 +93,21 @@ pub struct Lasting {
     /// Whether it acts on each creature at most once a turn.
     #[serde(default)]
     pub once_a_turn: bool,
-    /// Whether the area spares the side of its caster, who names those that it spares.
+    /// Whether the area spares the caster's side. The caster decides whom it spares.
     #[serde(default)]
     pub spares: bool,
     /// Whether the area moves with its caster.
     #[serde(default)]
     pub follows: bool,
-    /// Whether the area halves the speed of those inside.
+    /// Whether the area halves the speed of creatures inside.
     #[serde(default)]
     pub halves: bool,
-    /// What it creates there: fog, darkness, light, a wall, difficult terrain.
+    /// Contents that the area creates: fog, darkness, light, a wall, difficult terrain.
     #[serde(default)]
     pub creates: Option<Creates>,
 }
 
-/// Computation of a caster's numbers in a system.
+/// Formula for the numbers of spellcasters in a rule system.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -116,7 +116,7 @@ pub struct Casting {
     pub base: i32,
     /// Statistic of every caster, such as the proficiency bonus.
     pub add: String,
-    /// Statistics of which a caster uses one. The best one is assumed.
+    /// Statistics of which a caster uses one. The best one counts.
     pub best: Vec<String>,
 }
 
@@ -134,12 +134,12 @@ impl Casting {
         Some(self.numbers(traits::stat(token, &self.add)?, self.modifier(token)?))
     }
 
-    /// Returns the best of the abilities with which a token can cast.
+    /// Returns the best modifier among the abilities with which a token can cast.
     pub fn modifier(&self, token: &Token) -> Option<i32> {
         self.best.iter().filter_map(|stat| traits::stat(token, stat)).max()
     }
 
-    /// Returns the numbers that result from the statistic of every caster and the modifier of the ability.
+    /// Returns the numbers from the statistic of every caster and the modifier of the ability.
     pub fn numbers(&self, own: i32, modifier: i32) -> Caster {
         let bonus = own.saturating_add(modifier);
         Caster { difficulty: bonus.saturating_add(self.base), bonus, modifier }
@@ -147,17 +147,17 @@ impl Casting {
 }
 
 impl Spell {
-    /// Returns whether casting the spell takes the action of a turn, which the map counts.
+    /// Returns whether casting the spell takes a turn's action, which the map counts.
     pub fn takes_action(&self) -> bool {
         self.cast == "action"
     }
 
-    /// Returns whether the map carries out any part of the spell.
+    /// Returns whether the map applies any part of the spell.
     pub fn is_carried_out(&self) -> bool {
         self.attack.is_some()
     }
 
-    /// Returns the levels at which it can be cast: those of slots, or for a cantrip those of its caster.
+    /// Returns the levels at which the spell can be cast: levels of slots, or for a cantrip levels of its caster.
     pub fn levels(&self) -> Vec<u32> {
         match self.level {
             0 => std::iter::once(1).chain(self.steps().map(|(level, _)| level)).collect(),
@@ -175,7 +175,7 @@ impl Spell {
         steps.into_iter()
     }
 
-    /// Returns whether the spell is found by these words, each somewhere in its name, school or classes. `level 3` means its level.
+    /// Returns whether each of these words occurs in the spell's name, school or classes. `level 3` matches its level.
     pub fn is_found_by(&self, words: &str) -> bool {
         let all: Vec<String> = [&self.name, &self.school]
             .into_iter()
@@ -190,9 +190,9 @@ impl Spell {
         })
     }
 
-    /// Returns the attack that a click makes, at a level. Without a caster's numbers the game master enters them when casting.
+    /// Returns the attack that a click makes, at a level. Without the caster's numbers, the game master enters them when casting.
     ///
-    /// `None` if nothing is carried out, or if a save that ends a condition has no DC, which is not entered when casting.
+    /// `None` if the map applies nothing, or if a save that ends a condition would have no DC, because that DC cannot be entered when casting.
     pub fn made(&self, level: u32, caster: Option<Caster>) -> Option<TokenAttack> {
         let mut attack = self.attack.clone()?;
         if let Some(caster) = caster {
@@ -225,7 +225,7 @@ impl Spell {
     }
 }
 
-/// Returns the schema of a spell's attack: that of a token, whose saves have the DC of the caster.
+/// Returns the schema of a spell's attack. It is that of a token's attack, but its saves use the caster's DC.
 #[cfg(feature = "schema")]
 fn attack_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
     use schemars::transform::{RecursiveTransform, Transform};
@@ -239,7 +239,7 @@ fn attack_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema 
     attack
 }
 
-/// Conditions that end by a save have the DC of the spell.
+/// Sets the spell's DC for the saves that end conditions.
 fn complete(given: Option<&mut Value>, difficulty: i32) {
     for condition in given.and_then(Value::as_array_mut).into_iter().flatten() {
         if let Some(save) = condition.get_mut("save").and_then(Value::as_object_mut) {

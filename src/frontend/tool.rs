@@ -31,7 +31,7 @@ impl Tool {
     ];
 }
 
-/// Tools that only show: who sees whom, and how far it is.
+/// Tools that only show something: who sees whom, and distances.
 const READING: [Tool; 2] = [Tool::Sight, Tool::Measure];
 
 /// The tools that the host allows; all by default. Selecting and moving is always available.
@@ -48,13 +48,13 @@ impl Offered {
         words.map(tool).collect::<Result<_, _>>().map(|tools| Offered(Some(tools)))
     }
 
-    /// Returns the tools for readers: none unless the host lists them, and only those that change nothing.
+    /// Returns the tools for readers: those that the host lists and that change nothing.
     pub fn for_readers(self) -> Offered {
         let listed = self.0.unwrap_or_default();
         Offered(Some(listed.into_iter().filter(|tool| READING.contains(tool)).collect()))
     }
 
-    /// Returns whether there is a tool besides selecting.
+    /// Returns whether there is a tool besides the select tool.
     pub fn has_choice(&self) -> bool {
         self.0.as_ref().is_none_or(|tools| tools.iter().any(|tool| *tool != Tool::Select))
     }

@@ -1,5 +1,5 @@
-//! The behavior of the tools. A new one is registered here: its module and its place in [`Tool::kind`]. Its name is in
-//! [`Tool`], and its state, if it has one, in [`crate::editor`]. Everything else is in its own files.
+//! The behavior of the tools. To add a tool, register its module and its place in [`Tool::kind`] here. Its name is in [`Tool`], and its
+//! state, if any, in [`crate::editor`]. Everything else is in its own files.
 
 pub mod align;
 pub mod area;

@@ -52,7 +52,7 @@ pub fn first_blocker(
     let fragments = barriers.fragments(channel);
     let near = NearbyCells::new(grid, from, to);
     let mut first: Option<(Fraction, Blocker)> = None;
-    // Whether everything from this row, or column, on is beyond the nearest blocker so far.
+    // Whether all rows, or columns, from this one on are beyond the nearest blocker so far.
     let beyond = |first: &Option<(Fraction, Blocker)>, at: i64, from: i64, to: i64| {
         from != to && first.is_some_and(|(found, _)| found < Fraction::new(at - from, to - from))
     };

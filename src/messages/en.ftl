@@ -345,7 +345,7 @@ initiative-tie-ordered = Tied combatants act in this order: { $names }.
 initiative-placed = { $token } moves to initiative { $initiative } in the turn order.
 # Scenes store these words, and saved fights of earlier versions are compared with them.
 initiative-placed-by = { SIGNED($value) } as the game master put it elsewhere in the order.
-initiative-before-itself = { $token } cannot go before itself. Specify another combatant, or omit before to place it last.
+initiative-before-itself = { $token } cannot go before itself. Specify another combatant, or omit "before" to place it last.
 initiative-surprise = { $side } surprises the others and goes first.
 initiative-first = { $token } goes first.
 
@@ -374,7 +374,7 @@ action-nothing-held = { RULE($rule, "#: ") }{ $token } has no such item ready to
 action-not-ready = { RULE($rule, "#: ") }{ $token } must ready { $item } before using it.
 action-second-hand = { RULE($rule, "#: ") }{ $token } needs a second free hand to give { $item } to { $target }, who is unconscious. Drop something first.
 action-which-held = { RULE($rule, "#: ") }{ $token } has several items ready. Specify item or hands: { $held }.
-action-no-thing = Only readying and dropping use an item and hands. Omit them for { $action }.
+action-no-thing = Only readying and dropping use "item" and "hands". Omit both for { $action }.
 action-hands = An item must take at least 1 hand, not { $hands }.
 action-thing = { $item } ({ $hands ->
         [one] one hand
@@ -557,7 +557,7 @@ legendary-cost =
 legendary-one-at-a-time = { RULE($rule, "#: ") }{ $token } takes one legendary action after a turn. Wait for the end of the next one.
 legendary-own-turn = { RULE($rule, "#: ") }{ $token } takes legendary actions after the turns of others. Wait for the end of the next one.
 legendary-not-now = { RULE($rule, "#: ") }{ $token } takes a legendary action right after a turn, before the next creature acts. Wait for the end of this turn.
-legendary-move-beyond = { RULE($rule, "#: ") }This path costs { CELLS($cost) }, but the legendary action lets { $token } move { CELLS($left) } more. Shorten it.
+legendary-move-beyond = { RULE($rule, "#: ") }This path costs { CELLS($cost) }, but the legendary action lets { $token } move only { CELLS($left) } more. Shorten the path.
 legendary-nothing-to-pass = { $token } has no legendary action to decline now.
 legendary-nobody-to-pass = No creature has a legendary action to decline now.
 legendary-taken =
@@ -600,7 +600,7 @@ item-none = { $token } has nothing within reach to pick up.
 grapple-holds = { RULE($rule, "#: ") }{ $by } is holding { $token }, so it can't walk away. The GM can allow a move (overrides: legal) or let it break free.
 grapple-held = { RULE($rule, "#: ") }{ $token } is holding { $held }. Let go first or stay within reach.
 grapple-nobody = { $token } isn't holding anyone.
-grapple-not-held = { $token } isn't in any hold that it could break free from.
+grapple-not-held = { $token } isn't in a hold that it can break free from.
 grapple-kept-already = { $token } already maintains its hold for this turn. Save the action.
 
 ## Influence
@@ -862,7 +862,7 @@ mastery-cleave-damage = { $attacker }'s second hit doesn't include the { $value 
 mastery-nicks = { $token } attacks with its off hand ({ $with }), which takes no further action.
 mastery-no-rule = { $ruleset } has no weapon mastery. Move the token or add the condition yourself.
 mastery-none = { RULE($rule, "#: ") }{ $token } has no mastery to use on { $target } now. Hit with a weapon that has one first.
-mastery-no-cleave = { RULE($rule, "#: ") }{ $token } cannot cleave now. First hit with a weapon that cleaves, and specify that weapon. This works once per turn.
+mastery-no-cleave = { RULE($rule, "#: ") }{ $token } cannot cleave now. First, hit with a weapon that cleaves, and specify that weapon. Cleaving works once per turn.
 mastery-cleave-far = { RULE($rule, "#: ") }The second target must be another creature within { CELLS($within) } of { $target }.
 mastery-cleave-by-attack = { RULE($rule, "#: ") }To cleave, attack the second target with the option cleave.
 mastery-push-cells = { RULE($rule, "#: ") }A push must be 1 to { $most } cells, not { $cells }.
@@ -939,7 +939,7 @@ critical-highest = A hit on the die's highest face is a critical hit.
 critical-coming = Every hit from here is a critical hit.
 advantage-cancelled = Advantage and disadvantage cancel out: the dice are rolled once.
 attack-resistance-holds = { $total } does not overcome spell resistance { $resistance }.
-attack-defense-unknown = Its { $stat } is unknown. The GM knows whether you hit.
+attack-defense-unknown = The target's { $stat } is unknown. The GM knows whether you hit.
 attack-stand-in = { $target }'s { $stat } is not specified, so { $value } is assumed.
 attack-concealment-roll = { $face } on d% against { $chance } %.
 attack-stray-hits = The shot goes astray and hits { $target }.
@@ -1220,7 +1220,7 @@ move-out-of-sight = { $token } moves out of sight.
 move-forced = { $token } is moved to { $cell }.
 move-put = { $token } is placed on { $cell }.
 move-taken-back = { $token } takes back the move and is on { $cell } again.
-take-back-nothing = { $token } has no move to take back. Only the latest move of a turn can be taken back, until the creature does something else.
+take-back-nothing = { $token } has no move to take back. You can take back only the latest move of a turn, before the creature does anything else.
 move-stopped = { $token } is stopped.
 move-stopped-unknown = { $token } is stopped at { $cell } by something that { $side } doesn't know about. { $why }
 ground-save-no-rule = This ruleset has no saves against terrain.
@@ -1382,7 +1382,7 @@ ruleset-list-replaced =
        *[other] "{ $path }" replaces the list of { $base } and drops { $dropped } and { $more } more. To keep an entry, copy it from rulesets/{ $base }.json.
     }
 # Clauses. A full stop follows.
-ruleset-lacks-option = { $problem }. { $base } has no such rule, so the change must define all of it
+ruleset-lacks-option = { $problem }. { $base } has no such rule, so the change must define the whole rule
 ruleset-lacks-in-entry = { $problem }. Lists replace inherited ones, so each entry must be complete
 ruleset-lacks-topic = { $problem }. A complete ruleset must define every topic. To change some options of a built-in one, write {"{"} "extends": "{ $nearest }", … {"}"}
 ruleset-unknown-knob = there is no option "{ $word }" (nearest: "{ $nearest }", known: { $known })
@@ -1408,7 +1408,7 @@ ruleset-not-rising =
         [grade] grades
        *[bands] bands
     } must go from low to high
-ruleset-no-die = "{ $dice }" rolls no dice (a valid value is "1d20")
+ruleset-no-die = "{ $dice }" contains no dice (a valid value is "1d20")
 ruleset-tie-die = a tiebreaker die must have 2 to { $most } sides, not { $sides }
 ruleset-cone-angle = the angle of a cone must be greater than 0 and at most 360 degrees, not { $degrees }
 ruleset-maneuver-twice = this maneuver is listed twice
@@ -1725,9 +1725,9 @@ list-not-creatures =
     } skipped.
 creature-broken =
     { $count ->
-        [1] 1 damaged entry
-       *[other] { $count } damaged entries
-    } of its lists skipped. Look up what is missing.
+        [1] 1 damaged entry in the creature's lists was
+       *[other] { $count } damaged entries in the creature's lists were
+    } skipped. Look up what is missing.
 creature-lair =
     { $count ->
         [1] 1 lair action or effect was
@@ -1756,7 +1756,7 @@ review-details = Change { $name } …
 review-none = No creature has this name.
 review-new-side = The side “{ $side }” is new to this map. Keep it, or use one of these sides:
 review-join-side = Use { $side }
-review-who-dies = Are “{ $side }” player characters? They make death saves instead of dying.
+review-who-dies = Are “{ $side }” player characters? Player characters make death saves instead of dying.
 review-death-saves = Death saves at 0 hit points
 review-title = Creatures to add
 review-form = Read as: { $form }. Correct any mistakes. Creatures with a count of 0 are not added.
@@ -1935,7 +1935,7 @@ import-lights-directed =
     { $count ->
         [1] 1 directed light shines
        *[other] { $count } directed lights shine
-    } in all directions here. Check the cells behind, and remove their light if needed.
+    } in all directions here. Check the cells that should stay dark, and remove their light if needed.
 import-objects =
     { $count ->
         [1] 1 object outline blocks
@@ -1946,7 +1946,7 @@ import-windows =
         [1] 1 opening was imported as a see-through wall, because it is marked as a window or as wide as one in Dungeondraft.
        *[other] { $count } openings were imported as see-through walls, because they are marked as windows or as wide as windows in Dungeondraft.
     }
-import-tiled-grid = This Tiled map has an unsupported grid ({ $grid }). Only maps of squares (orthogonal) or hexes (hexagonal) can be opened. Save this map as an image and open that.
+import-tiled-grid = This Tiled map has an unsupported grid ({ $grid }). Only maps of squares (orthogonal) or hexes (hexagonal) can be opened. Save this map as an image and open the image.
 import-tiled-side = Side length of hexes must be 1 to { $most } pixels, not { $side }. Change it in Tiled's map properties.
 import-tiled-stretched = The hexes of this Tiled map are not regular, so its image doesn't fit here. Walls and doors follow the hexes.
 import-tiled-drift = The hexes of this Tiled map are not quite regular. The image misses them by up to { $cells } cells. Compare walls and image.
@@ -1974,12 +1974,12 @@ import-other-rules = The rules of the previous map ({ $open }) are for another g
 import-part-cells = The map measures { $columns } × { $rows } cells. The grid also covers the partial cells.
 import-alchemist-picture = Dungeon Alchemist saves the map image as a separate file. Open both together.
 import-no-picture = The image is not in the file ("{ $start }" is not an image), so the map has none.
-import-picture-elsewhere = The image "{ $start }" is a separate file. The image of a Foundry scene is on its server. Open it together with the map.
+import-picture-elsewhere = The image "{ $start }" is a separate file. For a Foundry scene, the image is on the Foundry server. Open the image together with the map.
 import-picture-size = The image has { $width } × { $height } pixels, but the file specifies { $told-width } × { $told-height }. It was fitted to the map's width.
 import-picture-large = The image has { $megapixels } megapixels. Some devices can't show it, and all draw it slowly.
-import-picture-proportions = The image has { $width } × { $height } pixels, but the scene is { $told-width } × { $told-height }. It was fitted to the width, so compare walls and image.
+import-picture-proportions = The image has { $width } × { $height } pixels, but the scene is { $told-width } × { $told-height }. The image was fitted to the width, so compare walls and image.
 import-picture-placed = The image is moved, scaled or turned in Foundry, but not here. Compare walls and image.
-import-picture-by-name = The image “{ $path }” was used because it has the same name as “{ $address }”. If it is another map's, choose the right one.
+import-picture-by-name = The image “{ $path }” was used because it has the same name as “{ $address }”. If it belongs to another map, choose the right image.
 import-darkness = The scene's darkness ({ $percent } %) was skipped. If the rules use light, set “Ambient light” instead.
 import-foreground = The image above the tokens ("{ $start }") was skipped.
 import-no-scale = The file doesn't specify how many pixels a cell has, so 100 are assumed.
@@ -2227,8 +2227,8 @@ keep-creates = Creates { $what }
 keep-place = Keep on the map
 # $name is a spell, such as Cloudkill. Its area stays on the map.
 keep-cast = Cast { $name }
-keep-is-for-gm = The game master places it, because its area stays.
-keep-cast-hint = It takes the action and stays on the map. If it acts when it appears, roll for the creatures inside next.
+keep-is-for-gm = Only the GM can place this spell, because its area stays on the map.
+keep-cast-hint = Casting takes the action, and the area stays on the map. If it acts when it appears, roll for the creatures inside next.
 keep-place-free = Keep without an action
 keep-save = Save as an attack of { $token }
 keep-lying = On the map
@@ -2423,16 +2423,16 @@ maps-file-list = A file with several maps must list them under "maps".
 maps-file-count = A file must contain 1 to { $most } maps, not { $count }.
 maps-file-here = This file contains several maps. Open it in My maps.
 replay-none = This is not a replay. Open a file that was saved with “Replay …” in the log.
-replay-version = The replay was made by version { $by } of Burstmap, and this is version { $own }, which can't play it. Update Burstmap, or record the fight again with this version.
+replay-version = Version { $own } of Burstmap can't play this replay, which version { $by } recorded. Update Burstmap, or record the fight again with version { $own }.
 replay-steps = A replay must list its moments under "steps". Get the file again.
 replay-too-long = The replay has { $steps } moments, but the limit is { $most }. Record a shorter part of the fight.
 replay-step = Moment { $step } of the replay is damaged: { $problem }. Get the file again.
 replay-change = Moment { $step } of the replay is damaged: it changes { $path }, which doesn't exist. Get the file again.
-replay-too-much = The replay was not opened, because moment { $step } and those before it move too many things. Get the file again.
+replay-too-much = The replay was not opened, because its moments up to { $step } move too many things. Get the file again.
 replay-too-large = The replay was not opened, because it would unpack to more than { $most } MB. Record a shorter part of the fight.
 replay-packed = The replay is damaged or incomplete, so it can't be unpacked. Get the file again.
 replay-here = This file contains the replay of a fight, not a map. Open it with the seat "replay".
-replay-play-on-side = This replay contains only what { $side } knew, without the numbers of other sides that the rules need. Ask the GM for the complete replay.
+replay-play-on-side = This replay contains only what { $side } knew. It lacks numbers of other sides, which the rules need. Ask the GM for the complete replay.
 replay-title = Replay
 replay-timeline = Moment
 replay-play = Play
@@ -2627,7 +2627,7 @@ initiative-tie-twice = { $token } is in the list twice.
 initiative-not-tied = { $token } is not tied with { $other }: { $own } against { $theirs }. Only tied combatants can be reordered.
 action-incapacitated = { $token }'s condition prevents it from acting.
 attack-area-skill = A check must specify a skill, such as "reflex".
-check-unknown = There is no save or skill "{ $stat }". Did you mean "{ $nearest }"? Saves: { $saves }. Skills, abilities and statistics that tokens have are allowed, too.
+check-unknown = There is no save or skill "{ $stat }". Did you mean "{ $nearest }"? Saves: { $saves }. Skills, abilities and statistics of tokens are also allowed.
 attack-area-attacker = Specify which of your tokens attacks.
 move-no-step = These rules have no step. Use move.
 move-step-after-moving = { RULE($rule, "#: ") }{ $token } has already moved this turn. A step replaces normal movement.
@@ -2741,7 +2741,7 @@ tap-adjust = Drag a wall or endpoint. Or tap it twice, then tap its new position
 tap-wall = Drag from point to point, or tap each point.
 tap-wall-next = Tap the next point.
 tap-new-token = Tap a cell to add the token.
-tap-erase = Tap or drag over things to remove them, and walls piece by piece.
+tap-erase = Tap or drag over things to remove them. Walls disappear piece by piece.
 tap-light = Tap to place a light.
 tap-paint = Drag over cells or tap them. Tap two corners for a rectangle. Start on a patch to extend it.
 tap-grid-corner = Tap a corner of the image's grid.
@@ -3052,28 +3052,28 @@ odds-fells = to drop
 odds-of = { $sum } of { $count }
 odds-sum-hit = hit
 odds-sum-fail = fail
-odds-sum-damage = damage in all
+odds-sum-damage = total damage
 odds-sum-fells = drop
 odds-unreduced = Without the target's resistances, which are unknown.
 odds-roll =
     { $net ->
-        [advantage] { $dice } twice, the better counts. With a total modifier of { SIGNED($added) }, it has to reach { $needed }.
-        [disadvantage] { $dice } twice, the worse counts. With a total modifier of { SIGNED($added) }, it has to reach { $needed }.
-       *[none] { $dice } with a total modifier of { SIGNED($added) } has to reach { $needed }.
+        [advantage] { $dice } twice, keeping the better roll. With a total modifier of { SIGNED($added) }, the roll must reach { $needed }.
+        [disadvantage] { $dice } twice, keeping the worse roll. With a total modifier of { SIGNED($added) }, the roll must reach { $needed }.
+       *[none] { $dice } with a total modifier of { SIGNED($added) } must reach { $needed }.
     }
 odds-check =
     { $net ->
-        [advantage] { $token } rolls { $dice } twice, the better counts. With a total modifier of { SIGNED($added) }, it has to reach { $needed }.
-        [disadvantage] { $token } rolls { $dice } twice, the worse counts. With a total modifier of { SIGNED($added) }, it has to reach { $needed }.
-       *[none] { $token } rolls { $dice } with a total modifier of { SIGNED($added) } and has to reach { $needed }.
+        [advantage] { $token } rolls { $dice } twice, keeping the better roll. With a total modifier of { SIGNED($added) }, the roll must reach { $needed }.
+        [disadvantage] { $token } rolls { $dice } twice, keeping the worse roll. With a total modifier of { SIGNED($added) }, the roll must reach { $needed }.
+       *[none] { $token } rolls { $dice } with a total modifier of { SIGNED($added) } and must reach { $needed }.
     }
 odds-veil = { $chance } % of hits miss because of concealment.
 odds-unknown = { $token } has no known { $stat }, so the chances are unknown.
-odds-kit = A healer's kit is used up instead of a check.
+odds-kit = With a healer's kit, no check is needed.
 odds-no-difficulty = The number to reach is unknown, so the chances are unknown.
-odds-command = Odds are for attack, areaAttack, maneuver, move, and commands with a check or a save.
-odds-unread = Odds are computed before any dice and change nothing. Omit { $field }.
-odds-dice = The chances are unknown: too many dice.
+odds-command = Only attack, areaAttack, maneuver, move, and commands with a check or a save have odds.
+odds-unread = Odds are computed before any roll and change nothing. Omit { $field }.
+odds-dice = The chances are unknown, because there are too many dice.
 
 ## Reminders
 
@@ -3243,7 +3243,7 @@ spells-none-found = No spell matches.
 spells-more = { $count } more. Enter more words to narrow the search.
 spells-failed = The spells could not be loaded. Check the connection, then open them again.
 spells-caster = { $name }: spell save DC { $difficulty }, spell attack { SIGNED($bonus) }
-spells-caster-unknown = The sheet of { $name } is missing what its spells need:
+spells-caster-unknown = The sheet of { $name } lacks values that its spells need:
 spells-ability = Spellcasting ability
 spells-ability-choose = Choose …
 spells-modifier = Modifier
@@ -3878,11 +3878,11 @@ hint-hex-middle = Click the center of a hex in the image ·
 hint-grid-opposite = Click the opposite corner of the box ·
 hint-hex-in-row = Click the center of another hex in the same row ·
 hint-hex-in-column = Click the center of another hex in the same column ·
-# Of a spell whose area stays.
+# For a spell whose area stays.
 hint-area-cast = Click to place it, then cast it ·
 hint-area-attack = Click to place it and attack everything inside ·
 # After the key Shift: with it, a click only places the area. The attack is rolled from the panel, where individual saves can be decided.
-hint-area-place-only = and click to decide about single saves first ·
+hint-area-place-only = and click to decide about individual saves first ·
 hint-area-start = Click the token or cell where the area starts
 hint-area-placed = Placed · point at a cell to see the reason ·
 hint-area-direction = Click to place, drag to set direction and length ·
@@ -4615,8 +4615,8 @@ rules-players-see = Extra fields for players
 rules-shown-odds = Odds for players
 rules-shown-rolls = Roll numbers that players see
 rules-shown-rolls-none = None
-rules-shown-rolls-own = Of the own side
-rules-shown-rolls-all = Of everyone they see
+rules-shown-rolls-own = Of their own side
+rules-shown-rolls-all = Of everyone in sight
 rules-rough-waters = Rough waters
 rules-strong-wind = Strong wind
 rules-heavy-rain = Heavy rain or snow

@@ -59,7 +59,7 @@ pub fn rows(screen: Screen, token: &Token) -> Vec<Row> {
     token.attacks.iter().map(row).collect()
 }
 
-/// Renders the attacks of a token that the user may control, as buttons; nothing without attacks.
+/// Renders the attacks of a token as buttons, if the user may control the token.
 pub fn buttons(screen: Screen, token: &Token) -> Html {
     let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);
     if screen.editor.seat.readonly || !ours {
@@ -105,7 +105,7 @@ fn Buttons(props: &Props) -> Html {
                         false => Msg::Tool(ToolSetting::Use(props.by.clone(), index)),
                     };
                     let use_it = say(catalogue::AttacksUse { name: row.name.as_str(), line: row.line.as_str() });
-                    // The label contains everything visible, in its order and with its spaces.
+                    // The label contains all visible text, in the same order and with the same spaces.
                     let label = match held {
                         true => format!("{use_it}, {}", say(catalogue::AttacksInHand)).into(),
                         false => use_it,
@@ -226,7 +226,7 @@ fn target_words(screen: Screen, by: &Token, attack: &TokenAttack) -> (String, bo
     (format!("{name}{numbers}{odds}"), screen.editor.sight.pinned)
 }
 
-/// Returns the creatures in the area, and whether the attack is possible: if the user commands the attacker.
+/// Returns a text about the creatures in the area, and whether the attack is possible. `commands`: the user commands the attacker.
 fn area_words(screen: Screen, commands: bool) -> (String, bool) {
     let Some(Ok(report)) = &screen.editor.answers.area else {
         return (say(catalogue::AttacksPointArea).to_string(), false);
@@ -241,7 +241,7 @@ fn area_words(screen: Screen, commands: bool) -> (String, bool) {
     // The affected creatures come first, since a narrow bar cuts the end.
     let warned = report.warnings.iter().map(|warning| warning.text.as_str());
     let words = [caught.as_str()].into_iter().chain(warned).collect::<Vec<_>>().join(" · ");
-    // A spell whose area stays needs nobody inside.
+    // A spell whose area stays does not need creatures inside.
     let stays = screen.editor.casts_lasting(screen.table);
     if stays && !screen.is_gm() {
         return (say(catalogue::KeepIsForGm).to_string(), false);
@@ -256,7 +256,7 @@ struct BarProps {
     words: AttrValue,
     label: AttrValue,
     ready: bool,
-    /// Whether it is a line that can be turned.
+    /// Whether the area is a line that can be turned.
     turns: bool,
     send: Callback<Msg>,
 }

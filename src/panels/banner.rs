@@ -121,7 +121,7 @@ struct Props {
     /// Whether changes are not saved at the moment.
     unkept: bool,
     send: Callback<Msg>,
-    /// Requests.
+    /// The players' requests.
     children: Html,
 }
 

@@ -24,9 +24,9 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     menu: ContextMenu,
-    /// Conditions that are offered for its tokens.
+    /// Conditions to offer for the menu's tokens.
     conditions: Vec<String>,
-    /// The elevation of the first of them, in cells.
+    /// Elevation of the first token, in cells.
     elevation: i32,
     /// Width and height of the map on the screen.
     room: [f64; 2],
@@ -39,7 +39,7 @@ const ITEM: &str = "[role=menuitem]";
 /// Margin around the menu, in CSS pixels.
 const MARGIN: f64 = 8.0;
 
-/// Distance from the pointer, in CSS pixels. A tall menu is next to the pointer, so the pointer stays on the map.
+/// Distance from the pointer, in CSS pixels. The pointer stays on the map, because a tall menu opens next to it.
 const ASIDE: f64 = 4.0;
 
 /// Returns the start of the menu along one axis: at the pointer, or ending there, and never off the map.
@@ -61,7 +61,7 @@ fn Context(props: &Props) -> Html {
         let top = beginning(at[1], f64::from(element.offset_height()), room[1]);
         drop(style.set_property("left", &format!("{left}px")));
         drop(style.set_property("top", &format!("{top}px")));
-        // A pin may have a note alone.
+        // A pin's menu may contain only a note.
         let first = element.query_selector(ITEM).ok().flatten().map(JsCast::unchecked_into::<HtmlElement>);
         drop(first.unwrap_or(element).focus());
     });
@@ -72,7 +72,7 @@ fn Context(props: &Props) -> Html {
             let key = event.key();
             let on_item =
                 event.target_dyn_into::<Element>().is_some_and(|on| on.matches(ITEM).unwrap_or(false));
-            // A number is an amount: its field gets the focus, and then the letter.
+            // A digit starts an amount: its field gets the focus, and then the digit.
             let starts_amount =
                 key.len() == 1 && key.starts_with(|c: char| c.is_ascii_digit() || "+-".contains(c));
             let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
@@ -85,7 +85,7 @@ fn Context(props: &Props) -> Html {
                 return;
             }
             match key.as_str() {
-                // The fields above the items are reached by it. The menu closes when the focus leaves it.
+                // Tab reaches the fields above the items. The menu closes when it loses the focus.
                 "Tab" if quick => return,
                 "Escape" | "Tab" => close.emit(()),
                 "ArrowDown" | "ArrowUp" | "Home" | "End" => step(&menu, &key, count),
@@ -135,7 +135,7 @@ fn Context(props: &Props) -> Html {
     }
 }
 
-/// Returns the listener of a mark's link. With a modifier key, the browser opens the link in another tab.
+/// Returns the listener for a mark's link. With a modifier key, the browser opens the link in another tab.
 pub fn follow(to: &MarkLink, send: &Callback<Msg>) -> Callback<MouseEvent> {
     let (send, to) = (send.clone(), to.clone());
     Callback::from(move |event: MouseEvent| {

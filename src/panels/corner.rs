@@ -27,7 +27,7 @@ use yew::prelude::*;
 const ENDINGS: &str = ".json,.uvtt,.dd2vtt,.df2vtt,.db,.tmx,.tmj,.tsx,.tsj,.rpmap,.cmpgn,.zip,.csv,.tsv,.txt,.xml,.png,.jpg,.jpeg,.webp,.avif";
 
 pub fn view(screen: Screen) -> Html {
-    // Also while the game master views the map as a side.
+    // Even while the game master views the map as a side.
     let seat = &screen.state.shell().seat();
     let about = match seat.reader {
         true => scale(screen.table),
@@ -41,7 +41,7 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// Returns the length of a cell, in words.
+/// Returns the length of a cell, as text.
 fn scale(table: &Table) -> String {
     let length = cell_length(table);
     let message: Message = match table.scene().grid().is_hex() {
@@ -54,14 +54,14 @@ fn scale(table: &Table) -> String {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     scene: AttrValue,
-    /// The rule system or, for players, who they are. For readers, the length of a cell.
+    /// The rule system. For players, their name and side. For readers, the length of a cell.
     about: AttrValue,
     entries: Vec<Entry>,
     /// Thumbnails of the scenes, by their addresses.
     pictures: Rc<BTreeMap<String, String>>,
     /// Whether scenes and files can be opened here.
     may_open: bool,
-    /// Whether the map can be saved and shared. Readers look at it in its article.
+    /// Whether the user may save and share the map. Readers may not.
     may_save: bool,
     /// Whether this browser saves several maps.
     keeps: bool,
@@ -246,7 +246,7 @@ fn shown(props: &Props) -> Group {
     }
 }
 
-/// Returns the drawing of walls and ground on an image.
+/// Renders the choice of how walls and ground are drawn on an image.
 fn on_picture(props: &Props) -> Group {
     let now = props.labels;
     let rows = [

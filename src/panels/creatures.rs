@@ -28,7 +28,7 @@ use std::collections::BTreeSet;
 use web_sys::{DragEvent, HtmlInputElement};
 use yew::prelude::*;
 
-/// Creatures of libraries that are listed at once. More are found by more words.
+/// Maximum number of listed library creatures. More search words find others.
 const MOST_FOUND: usize = 40;
 
 pub fn view(screen: Screen) -> Html {
@@ -87,7 +87,7 @@ fn Library(props: &Props) -> Html {
     let searched = !search.trim().is_empty();
     let mut found: Vec<&Creature> =
         books.iter().filter(|creature| searched && creature.is_found_by(&search)).collect();
-    // Those whose name begins with the words come first.
+    // Creatures whose name begins with the search words are first.
     let begins = search.trim().to_lowercase();
     found.sort_by_key(|creature| !creature.token.name.to_lowercase().starts_with(&begins));
     let selected: Vec<&Creature> =
@@ -143,7 +143,7 @@ fn Library(props: &Props) -> Html {
                     event.prevent_default();
                     send.emit(library(CreaturesMsg::Show(false)));
                 }
-                // The selected creatures or, without any, the first one found.
+                // Uses the selected creatures or, if none are selected, the first result.
                 "Enter"
                     if event
                         .target_dyn_into::<HtmlInputElement>()
@@ -200,7 +200,7 @@ fn Library(props: &Props) -> Html {
                             drag={format!("{};{}", *count, ids.join(","))} on_toggle={toggle.clone()} send={send.clone()} />
                     }
                 }) }
-                // At the end of the list, which scrolls, so that it takes no room from the creatures.
+                // The button is at the end of the scrolling list, so that it takes no space from the creatures.
                 if !found.is_empty() {
                     <li class="bm-creatures-source">{ for state.books.attributions.iter().map(|text| html! { <small>{ text }</small> }) }</li>
                 }
@@ -232,7 +232,7 @@ fn Library(props: &Props) -> Html {
     }
 }
 
-/// Help for searching the ruleset's libraries, and the number of further results.
+/// Renders help for searching the ruleset's libraries, and the number of further results.
 fn about_books(state: &State, searched: bool, found: usize) -> Html {
     let Books { creatures, failed, .. } = &*state.books;
     let words = match (creatures.is_empty(), searched) {
@@ -247,7 +247,7 @@ fn about_books(state: &State, searched: bool, found: usize) -> Html {
     html! { <div class="bm-creatures-books">if let Some(words) = words { <p>{ words }</p> }</div> }
 }
 
-/// The last deletion or replacement can be undone.
+/// Renders the button that undoes the last deletion or replacement.
 fn undo(state: &State, send: &Callback<Msg>) -> Html {
     let [creature, more @ ..] = &state.undo[..] else { return Html::default() };
     let there = state.all.iter().any(|other| other.id == creature.id && other.deleted.is_none());
@@ -329,7 +329,7 @@ fn Card(props: &CardProps) -> Html {
     }
 }
 
-/// Returns hit points with the dice that they are the average of.
+/// Returns average hit points with their dice.
 fn hit_points(count: i32, dice: Option<&str>) -> String {
     match dice {
         Some(dice) => say(catalogue::CreaturesHitDice { count, dice }).to_string(),

@@ -25,7 +25,7 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     open: bool,
-    /// The shortcuts of this user.
+    /// The user's shortcuts.
     bindings: Vec<Binding>,
     gm: bool,
     /// Whether Escape closes a replay in front of its fight.

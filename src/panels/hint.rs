@@ -35,7 +35,7 @@ fn Hints(props: &Props) -> Html {
     }
 }
 
-/// Keeps separators at the ends of lines: none starts one.
+/// Prevents line breaks before separators, so that no line starts with one.
 fn unbroken(words: &str) -> String {
     words.replace(" ·", "\u{a0}·")
 }

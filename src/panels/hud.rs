@@ -1,5 +1,5 @@
-//! Controls next to the selected token, for a fine pointer: an amount, conditions, elevation, hiding, attacks. Keys and fingers have the context
-//! menu.
+//! Controls next to the selected token, for a fine pointer: an amount, conditions, elevation, hiding, attacks. Users of keys and fingers
+//! have the context menu.
 
 use crate::attacks::{self, Row};
 use crate::quick_parts::{AmountField, ROUNDS, sign};
@@ -20,10 +20,10 @@ use burstmap_ui::words::say;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Number of attacks that have a button.
+/// Maximum number of attacks with a button.
 const ATTACKS: usize = 2;
 
-/// Width and height of the button that opens the controls, in pixels. It is around a corner of the token, so that the middle of each cell is free.
+/// Size of the button that opens the controls, in pixels. The button is at a corner of the token, so that the middle of each cell stays free.
 const HANDLE: f64 = 24.0;
 
 pub fn view(screen: Screen) -> Html {
@@ -56,17 +56,17 @@ pub fn view(screen: Screen) -> Html {
 struct Props {
     hud: Hud,
     title: AttrValue,
-    /// Conditions that are offered, and whether all tokens have them.
+    /// Conditions to offer, and whether all tokens have them.
     conditions: Vec<(String, bool)>,
-    /// The elevation of the first token, in cells.
+    /// Elevation of the first token, in cells.
     elevation: i32,
     hidden: bool,
     rows: Vec<Row>,
-    /// Whether the turn has nothing left for an attack.
+    /// Whether the creature can make no more attacks this turn.
     spent: bool,
     /// Whether the first token was clicked.
     picked: bool,
-    /// Whether the user has asked for the controls.
+    /// Whether the user has opened the controls.
     opened: bool,
     send: Callback<Msg>,
 }
@@ -115,7 +115,7 @@ fn Controls(props: &Props) -> Html {
             let middle = |axis: usize| (hud.token.min[axis] + hud.token.max[axis]) / 2.0;
             send.emit(match finds_place {
                 true => Msg::Page(PageMsg::OpenControls(hud.tokens.first().cloned())),
-                // Between other tokens there is only room for the menu, which covers them.
+                // Between other tokens, there is only space for the menu, which may cover them.
                 false => Msg::Effect(Effect::Menu([middle(0), middle(1)])),
             });
         })

@@ -70,13 +70,13 @@ struct Part {
     title: AttrValue,
     /// Position of its start.
     at: u64,
-    /// Whether the entry is a turn, which is shown even without any action.
+    /// Whether the entry is a turn. Turns are shown even without any action.
     turn: bool,
-    /// Its lines with their numbers, which count no headings.
+    /// Lines of the entry with their numbers. Headings are not numbered.
     lines: Vec<(usize, LogEntry)>,
 }
 
-/// Returns the displayed log and the tokens that it names. A side that the game master views has a log of its own.
+/// Returns the displayed log and the tokens that it names. For a side that the game master views, this is the side's own log.
 fn logged(screen: Screen<'_>) -> (Cow<'_, [LogEntry]>, Cow<'_, [Token]>) {
     match &screen.state.viewed_side {
         None => (screen.table.log().into(), screen.table.scene().tokens.as_slice().into()),

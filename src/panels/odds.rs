@@ -1,4 +1,4 @@
-//! Odds of the aimed attack: chances, damage, and how likely each amount of a hit's damage is.
+//! Odds of the current attack: chances, damage, and the probability of each amount of damage on a hit.
 
 use burstmap_frontend::odds::{Figure, Meets, figures, line, sums};
 use burstmap_messages::{catalogue, side_name};
@@ -103,7 +103,7 @@ fn row(figures: &[Figure]) -> Html {
 /// Maximum number of columns of a chart.
 const COLUMNS: usize = 60;
 
-/// Renders how likely each amount of damage of a hit is. The numbers beside it are for screen readers.
+/// Renders the probability of each amount of damage on a hit. Screen readers read the numbers next to the chart instead.
 fn chart(damage: &DamageOdds) -> Html {
     let size = damage.chances.len().div_ceil(COLUMNS);
     let columns: Vec<f64> = damage.chances.chunks(size).map(|chunk| chunk.iter().sum()).collect();
@@ -155,7 +155,7 @@ struct EnteredProps {
     send: Callback<Msg>,
 }
 
-/// Renders the panels again when entered numbers change, because odds depend on them.
+/// Renders the panels again when entered numbers change, because odds depend on the numbers.
 #[component]
 fn Entered(props: &EnteredProps) -> Html {
     use_language();

@@ -35,18 +35,18 @@ pub struct OfferRow {
     offer: Offer,
     /// Additional input for the command.
     pub asks: Asks,
-    /// The token's own attack for a reaction, and its name.
+    /// The attack of the token for a reaction, and its name.
     strike: Option<Strike>,
     with: Option<AttrValue>,
     /// The required dice.
     asked: Option<Asked>,
-    /// Chance of its check or save.
+    /// Chance that the offered check or save succeeds.
     odds: Option<AttrValue>,
     /// The saves against a lasting area.
     saves: Option<AreaSaves>,
-    /// Whether the game master views it.
+    /// Whether the viewer is the game master.
     gm: bool,
-    /// Whether the offer was requested and waits for the game master.
+    /// Whether the player has requested the offer, and the game master has not decided yet.
     busy: bool,
 }
 
@@ -76,7 +76,7 @@ impl OfferRow {
         row
     }
 
-    /// Returns the creature that makes the attack or uses its weapon's mastery, if the offer is one of these.
+    /// Returns the creature that makes the offered attack or uses its weapon's mastery.
     pub fn attacker(&self) -> Option<&Id> {
         match &self.offer.command {
             Command::Attack(attack) => Some(&attack.attacker),
@@ -85,7 +85,7 @@ impl OfferRow {
         }
     }
 
-    /// Returns the action, if it has a target: `help`.
+    /// Returns the name of the offered action, if the action has a target: `help`.
     pub fn aimed(&self) -> Option<&str> {
         match &self.offer.command {
             Command::Spend(spend) if spend.target.is_some() => Some(&spend.action),
@@ -98,7 +98,7 @@ impl OfferRow {
         matches!(&self.offer.command, Command::UseMastery(_))
     }
 
-    /// Returns the command with the choices for it.
+    /// Returns the command with the user's choices.
     fn command(&self, drafts: &Drafts) -> Command {
         let mut command = self.offer.command.clone();
         match &mut command {
@@ -119,7 +119,7 @@ impl OfferRow {
         command
     }
 
-    /// Discards the choices that are for this command only.
+    /// Discards the choices that are only for this command.
     fn use_up(&self, drafts: &Drafts) {
         match &self.offer.command {
             Command::Spend(_) => drafts.set(drafts.get::<Action>().after(self.asks)),
@@ -142,7 +142,7 @@ fn dice_words(row: &OfferRow, drafts: &Drafts) -> Option<String> {
 #[derive(Properties, PartialEq, Debug)]
 pub struct ButtonProps {
     pub offer: OfferRow,
-    /// Whether its list names the creature.
+    /// Whether the list already names the creature.
     #[prop_or_default]
     pub short: bool,
     pub send: Callback<Msg>,
@@ -178,13 +178,13 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
     }
 }
 
-/// Returns the text of an offer, without the name of the token if its chip is next to it.
+/// Returns the text of an offer, without the token's name if the token's chip is next to the text.
 fn words(who: Option<&Who>, text: &str) -> AttrValue {
     let rest = who.and_then(|who| text.strip_prefix(who.name.as_str())?.strip_prefix(": "));
     rest.map_or_else(|| text.to_owned(), capital).into()
 }
 
-/// Returns the text of an offer of the creature that the list is about, without its name.
+/// Returns the text of an offer without the creature's name, because the list already names the creature.
 fn short_words(who: Option<&Who>, text: &str) -> AttrValue {
     let rest = who.and_then(|who| text.strip_prefix(who.name.as_str())?.strip_prefix(' '));
     rest.map_or_else(|| words(who, text), |rest| capital(rest).into())
@@ -195,7 +195,7 @@ pub fn list(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
     buttons("bm-offers", false, offers, send)
 }
 
-/// Renders the offers of one creature as buttons side by side.
+/// Renders the offers of one creature as buttons next to each other.
 pub fn grid(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
     buttons("bm-offers is-grid", true, offers, send)
 }

@@ -109,7 +109,7 @@ struct ChooseProps {
     scenes: Rc<Vec<SceneInfo>>,
     /// Whether this browser saves several maps.
     keeps: bool,
-    /// Whether there are creatures beside the maps.
+    /// Whether there are also creatures in the files.
     creatures: bool,
     send: Callback<Msg>,
 }

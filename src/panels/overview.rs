@@ -91,7 +91,7 @@ fn row(line: &TokenLine, props: &Props) -> Html {
     }
 }
 
-/// Renders pins and drawings with their notes. The name of one with a link follows it.
+/// Renders pins and drawings with their notes. If one has a link, its name follows the link.
 fn marks(props: &Props) -> Html {
     let lines = &props.lists.marks;
     if lines.is_empty() {

@@ -1,4 +1,4 @@
-//! A player's own creatures on small screens, above the tabs. A tap shows one on the map, and another one opens its sheet.
+//! A player's own creatures on small screens, above the tabs. A tap shows a creature on the map, and another tap opens its sheet.
 
 use crate::portrait::portrait;
 use burstmap_frontend::Effect;
@@ -21,7 +21,7 @@ struct Own {
     side: u8,
     /// Hit points and conditions.
     state: AttrValue,
-    /// The spoken text with all of that. It starts with the name.
+    /// Spoken text of the button, starting with the name.
     label: AttrValue,
     acting: bool,
     /// Effect of a tap.

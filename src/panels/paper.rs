@@ -1,4 +1,4 @@
-//! The map on paper when its page is printed: the place for its image, which the application paints, and the legend of its numbers.
+//! The map on paper when its page is printed: the place for the image, which the application paints, and the legend of its numbers.
 
 use burstmap_frontend::overview::{MarkLine, legend};
 use burstmap_ui::components::nothing::nothing;
@@ -40,7 +40,7 @@ fn Legend(props: &Props) -> Html {
     html! { <ol>{ for props.lines.iter().map(line) }</ol> }
 }
 
-/// Returns the whole address of a link, since paper has no page that it could be relative to.
+/// Returns the complete address of a link, because a relative one is useless on paper.
 fn absolute(link: &str) -> String {
     let page = web_sys::window().and_then(|window| window.document()?.base_uri().ok().flatten());
     let whole = page.and_then(|page| Url::new_with_base(link, &page).ok());

@@ -83,7 +83,7 @@ struct Props {
     sides: Vec<Side>,
     /// Players whose requests are refused.
     muted: Vec<Asker>,
-    /// Requests that are allowed in advance.
+    /// Permissions in advance.
     standing: Standing,
     /// The setting for visibility.
     fog: Option<bool>,

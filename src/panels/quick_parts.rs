@@ -8,7 +8,7 @@ use burstmap_ui::words::say;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Durations in rounds. Others have the sheet.
+/// Durations in rounds. The sheet has others.
 pub const ROUNDS: [i32; 4] = [1, 2, 3, 10];
 
 #[derive(Properties, PartialEq, Debug)]
@@ -16,7 +16,7 @@ pub struct Props {
     pub entered: Callback<Amount>,
 }
 
-/// The field for damage or healing, with its button. Enter deals damage, and with Shift it heals.
+/// Renders the field for damage or healing, with its button. Enter deals damage, and Shift+Enter heals.
 #[component]
 pub fn AmountField(props: &Props) -> Html {
     use_language();
@@ -40,7 +40,7 @@ pub fn AmountField(props: &Props) -> Html {
     let onkeydown = {
         let enter = enter.clone();
         Callback::from(move |event: KeyboardEvent| {
-            // Letters and arrows belong to the field, not to what is around it.
+            // Letters and arrows belong to the field, not to the elements around it.
             if event.key() != "Escape" && event.key() != "Tab" {
                 event.stop_propagation();
             }
@@ -66,7 +66,7 @@ pub fn AmountField(props: &Props) -> Html {
     }
 }
 
-/// The icon of a condition, as on the map.
+/// Renders the icon of a condition, as on the map.
 pub fn sign(kind: &str) -> Html {
     let lines = strokes(kind);
     if lines.is_empty() {

@@ -35,15 +35,15 @@ struct Props {
     follows: bool,
     /// Whether the list of lines is open.
     listed: bool,
-    /// Whether it is a replay of everything, from which a fight can be played on.
+    /// Whether the replay contains everything, so that its fight can continue from any moment.
     whole: bool,
-    /// Whether it is in front of another widget.
+    /// Whether the replay is in front of another widget.
     closes: bool,
     send: Callback<Msg>,
 }
 
 impl Props {
-    /// Returns the current moment in words.
+    /// Returns the text of the current moment.
     fn words(&self) -> AttrValue {
         let line = self.moment.checked_sub(1).and_then(|index| self.lines.get(index));
         let text = line.map(Line::text).filter(|text| !text.is_empty());
@@ -54,7 +54,7 @@ impl Props {
         }
     }
 
-    /// Returns the place of the current moment.
+    /// Returns the number of the current moment, as text.
     fn place(&self) -> AttrValue {
         let (moment, last) = (self.moment, self.lines.len());
         match self.round {
@@ -146,7 +146,7 @@ struct LinesProps {
     send: Callback<Msg>,
 }
 
-/// The lines of the log, each a button that leads to its moment.
+/// Renders the lines of the log as buttons that lead to their moments.
 #[component]
 fn Lines(props: &LinesProps) -> Html {
     use_language();
@@ -182,7 +182,7 @@ fn Lines(props: &LinesProps) -> Html {
     }
 }
 
-/// Scrolls the current line into the list, without moving the page.
+/// Scrolls the list to the current line, without scrolling the page.
 fn show_current(list: &HtmlElement) {
     let Ok(Some(current)) = list.query_selector("[aria-current]") else { return };
     let (line, seen) = (current.get_bounding_client_rect(), list.get_bounding_client_rect());

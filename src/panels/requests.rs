@@ -20,7 +20,7 @@ pub fn view(screen: Screen) -> Html {
     }
     let looked = requests.looked().map(|pending| pending.id);
     let core = &screen.state.shell().core;
-    // In the words of the whole table, also while the game master looks through a side's eyes.
+    // With the whole table's names, even while the game master views the map as a side.
     let rows = core.read(|table| {
         let rows = requests.waiting().iter().map(|pending| {
             let ShownRequest { sentence, numbers, .. } =
@@ -50,14 +50,14 @@ struct Row {
     asker: AttrValue,
     sentence: AttrValue,
     numbers: AttrValue,
-    /// Whether the map shows it.
+    /// Whether the map shows the request.
     looked: bool,
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     rows: Vec<Row>,
-    /// Sentences about requests that were refused because others wait.
+    /// Sentences about refused requests while others wait.
     counted: Vec<AttrValue>,
     fights: bool,
     standing: Standing,
@@ -115,13 +115,13 @@ pub fn muted<'a>(askers: impl Iterator<Item = &'a Asker>, send: &Callback<Msg>) 
         .collect()
 }
 
-/// Closes open options instead of leaving the request.
+/// Closes open options. Without open options, Escape leaves the request.
 fn close_options(options: &Element, event: &KeyboardEvent) {
     if !options.has_attribute("open") {
         return;
     }
     event.prevent_default();
-    // Our own elements accept attributes, and the focus stays if the summary does not take it.
+    // Our own elements accept attributes. If the summary does not take the focus, the focus stays in place.
     drop(options.remove_attribute("open"));
     let summary = options.query_selector("summary").ok().flatten();
     if let Some(summary) = summary.and_then(|summary| summary.dyn_into::<HtmlElement>().ok()) {
@@ -182,7 +182,7 @@ fn RequestRow(props: &RowProps) -> Html {
                 <p><b>{ asker }{ ":" }</b>{ " " }{ sentence }</p>
                 if !numbers.is_empty() { <p class="bm-sub">{ numbers }</p> }
                 <div class="bm-row">
-                    // The next request may be in the same place.
+                    // The next request may appear at the same place.
                     <button type="button" class="bm-btn" onclick={press_once(send, about(RequestsMsg::Allow(id)))}>{ say(catalogue::BannerAllow) }</button>
                     { ghost(say(catalogue::BannerRefuse), false, press_once(send, about(RequestsMsg::Refuse(id, (*word).clone())))) }
                 </div>

@@ -1,4 +1,4 @@
-//! Results next to their tokens, for a moment. They take no clicks, and readers hear them elsewhere.
+//! Results next to their tokens, for a moment. They ignore clicks. Screen readers announce the results elsewhere.
 
 use burstmap_frontend::apart::{Label, apart};
 use burstmap_frontend::camera::Px;
@@ -11,7 +11,7 @@ use burstmap_ui::tongue::use_language;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Number of dice that are drawn. More are only a total.
+/// Maximum number of drawn dice. A roll with more dice shows only its total.
 const DICE: usize = 4;
 
 /// Outline of a die.
@@ -31,11 +31,11 @@ pub fn view(screen: Screen) -> Html {
             Some(Shown { index, middle, wide, result })
         })
         .collect();
-    // Dice stay next to their tokens, and the results are above them.
+    // Dice stay next to their tokens, with the results above them.
     shown.sort_by_key(|one| one.result.tone != Tone::Dice);
     let labels: Vec<Label> = shown.iter().map(Shown::label).collect();
     let places = apart(&labels);
-    // A token that is hit flashes once.
+    // A token flashes only once.
     let mut struck: Vec<&Id> = Vec::new();
     html! {
         <div class="bm-results" aria-hidden="true">
@@ -54,14 +54,14 @@ pub fn view(screen: Screen) -> Html {
 /// A result with the place of its token.
 struct Shown<'s> {
     index: usize,
-    /// Middle and width of the token in pixels.
+    /// Center and width of the token in pixels.
     middle: Px,
     wide: f64,
     result: &'s TokenResult,
 }
 
 impl Shown<'_> {
-    /// Returns its label, at the upper edge of the token, whose middle stays in sight.
+    /// Returns the label at the upper edge of the token, so that the token's center stays visible.
     fn label(&self) -> Label {
         let (dice, rest) = drawn(self.result);
         let (height, letter, rise) = match self.result.tone {
@@ -74,7 +74,7 @@ impl Shown<'_> {
     }
 }
 
-/// Returns the dice that are drawn, and the words after them.
+/// Returns the dice to draw, and the text after them.
 fn drawn(result: &TokenResult) -> (&[u32], &str) {
     let TokenResult { words, faces, .. } = result;
     let dice = &faces[..if faces.len() <= DICE { faces.len() } else { 0 }];
@@ -85,7 +85,7 @@ fn drawn(result: &TokenResult) -> (&[u32], &str) {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     at: Px,
-    /// Width of the token and distance down to its middle, if it flashes.
+    /// Width of the token and distance to its center, if the token flashes.
     flash: Option<[f64; 2]>,
     result: TokenResult,
 }

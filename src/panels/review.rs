@@ -118,7 +118,8 @@ fn ReviewDialog(props: &Props) -> Html {
     }
 }
 
-/// Asks about sides that the map does not have: "goblins" are probably the foes under another name, and a third side is an enemy of all.
+/// Renders questions about sides that the map does not have. "goblins" are probably the foes under another name, and a third side is
+/// hostile to all.
 fn new_sides(review: &Draft<Review>, props: &Props) -> Html {
     let is_new = |side: &&String| {
         **side != PARTY && !side.trim().is_empty() && props.sides.iter().all(|known| known.id != **side)

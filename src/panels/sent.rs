@@ -12,7 +12,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Returns a card with the requests that the game master decides, or nothing.
+/// Renders a card with the requests that wait for the game master, if any.
 pub fn view(screen: Screen) -> Html {
     let stream = &screen.state.stream;
     let lost = stream.connection == Connection::Gone;
@@ -43,7 +43,7 @@ pub fn is_busy<E>(screen: Screen, action: Result<Command, E>) -> bool {
 struct Row {
     request: u32,
     words: AttrValue,
-    /// Whether the player takes it back.
+    /// Whether the player has taken back the request.
     withdrawn: bool,
 }
 
@@ -51,7 +51,7 @@ struct Row {
 struct Props {
     rows: Vec<Row>,
     state: AttrValue,
-    /// Whether the game master's window is gone.
+    /// Whether the game master's window is closed.
     lost: bool,
     send: Callback<Msg>,
 }

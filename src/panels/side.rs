@@ -61,7 +61,7 @@ impl Urgent {
 /// Scrolls the answers about pending attacks into view, regardless of the content above them.
 fn show_asked(panel: &Element) {
     let Ok(Some(asked)) = panel.query_selector(".bm-row.bm-waits") else { return };
-    // From the top, because a panel that opens becomes higher meanwhile.
+    // Start at the top, because an opening panel is still growing.
     panel.set_scroll_top(0);
     let (answers, seen) = (asked.get_bounding_client_rect(), panel.get_bounding_client_rect());
     let hidden = answers.bottom() - seen.bottom();
@@ -93,10 +93,10 @@ fn show_newest(panel: &Element) {
 /// Space above the log's newest heading, in CSS pixels.
 const ABOVE: i32 = 8;
 
-/// Number of lines that one command usually adds to the log, and the one before it.
+/// Number of newest lines in the log: those of the last two commands, as a rule.
 const NEW_LINES: u32 = 8;
 
-/// Returns whether any of the log's newest lines is in view.
+/// Returns whether any of the newest log lines is visible.
 fn shows_new_lines(panel: &Element) -> bool {
     let Ok(lines) = panel.query_selector_all(".bm-log>li") else { return false };
     let seen = panel.get_bounding_client_rect();
@@ -151,7 +151,7 @@ fn Side(props: &Props) -> Html {
             show_asked(&panel);
         }
     });
-    // It has its height at the end of its transition.
+    // At the end of its transition, the panel has its full height.
     let ontransitionend = {
         let panel = props.panel.clone();
         Callback::from(move |_: TransitionEvent| {
@@ -171,7 +171,7 @@ fn Side(props: &Props) -> Html {
             }
         }
     });
-    // A new line of the log comes into view, unless the user reads older ones.
+    // Scroll to a new log line, unless the user reads older ones.
     use_effect_with((props.logged, props.panel.clone()), |(logged, panel)| {
         let panel = panel.cast::<Element>().filter(|panel| logged.is_some() && !is_typed_in(panel));
         if let Some(panel) = panel.filter(shows_new_lines) {

@@ -22,7 +22,7 @@ struct Props {
     /// The report as a sentence.
     words: AttrValue,
     distance: AttrValue,
-    /// Whether lines between corners decide about cover, as the reasons show, instead of the hidden area (E5-61).
+    /// Whether cover depends on lines between corners, as the reasons show, instead of the hidden area (E5-61).
     by_lines: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The spells of the ruleset's libraries: finding one, and selecting it for a click on the map.
+//! The spells of the ruleset's libraries: finding a spell, and selecting it for a click on the map.
 
 mod caster;
 
@@ -25,7 +25,7 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Spells that are listed at once. More are found by more words.
+/// Maximum number of listed spells. More search words find others.
 const MOST_FOUND: usize = 20;
 
 fn spells(message: CreaturesMsg) -> Msg {
@@ -47,7 +47,7 @@ pub fn view(screen: Screen) -> Html {
     let by = state.caster.as_deref().and_then(|id| pick::token(screen.table, id));
     let Some(by) = by.filter(|_| screen.is_gm()) else { return Html::default() };
     let sheet = Sheet::of(by, state.books.casting.as_ref());
-    // Called by the displayed rows: all spells at all levels would take longer than a frame.
+    // Only visible rows call this, because all spells at all levels would take longer than a frame.
     let line = {
         let (shell, id) = (Rc::clone(&screen.state.shell), by.id.clone());
         Callback::from(move |attack: TokenAttack| {
@@ -64,7 +64,7 @@ pub fn view(screen: Screen) -> Html {
 struct Props {
     sheet: Sheet,
     books: Rc<Books>,
-    /// Returns the numbers of an attack.
+    /// Returns the numbers of an attack as text.
     line: Callback<TokenAttack, String>,
     send: Callback<Msg>,
 }
@@ -78,7 +78,7 @@ fn Spells(props: &Props) -> Html {
     let mut found: Vec<usize> = (0..props.books.spells.len())
         .filter(|index| searched && props.books.spells[*index].is_found_by(&search))
         .collect();
-    // Those whose name begins with the words come first.
+    // Spells whose name begins with the search words are first.
     let begins = search.trim().to_lowercase();
     found.sort_by_key(|index| !props.books.spells[*index].name.to_lowercase().starts_with(&begins));
     let field = use_node_ref();
@@ -159,7 +159,7 @@ struct RowProps {
     send: Callback<Msg>,
 }
 
-/// The school and the classes of a spell.
+/// Returns the school and the classes of a spell.
 fn kind(spell: &Spell) -> String {
     let level = match spell.level {
         0 => say(catalogue::SpellsCantrip),

@@ -1,4 +1,4 @@
-//! Attacks in response to another creature (RD-11, SA-26, SA-31, SA-32), and declining them if a command waits for them (RD-54).
+//! Attacks in response to another creature (RD-11, SA-26, SA-31, SA-32), and declining them while a command is on hold (RD-54).
 
 use crate::forms::strike::StrikeFields;
 use crate::offer::{OfferRow, kind, list};
@@ -25,7 +25,7 @@ pub fn offered(screen: Screen) -> Vec<OfferRow> {
     }
 }
 
-/// Returns the offers to decline that the user may use.
+/// Returns the offers to decline an attack that the user may use.
 pub fn passes(screen: Screen<'_>) -> Vec<&Offer> {
     let ours = |offer: &&Offer| kind(offer) == "pass" && is_ours(screen, offer);
     match screen.editor.seat.readonly {
@@ -34,7 +34,7 @@ pub fn passes(screen: Screen<'_>) -> Vec<&Offer> {
     }
 }
 
-/// One of these offers.
+/// An offer to decline an attack.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pass {
     words: AttrValue,
@@ -47,12 +47,12 @@ impl Pass {
     }
 
     pub fn button(&self, send: &Callback<Msg>) -> Html {
-        // The next creature's answer may be in the same place.
+        // The next creature's button may appear at the same place.
         ghost(self.words.clone(), false, press_once(send, Msg::Dispatch(self.command.clone())))
     }
 }
 
-/// Renders the attacks. `fields`: with their input fields, if the panel does not already have these.
+/// Renders the attacks. `fields`: also renders their input fields, unless the panel already contains these.
 pub fn view(screen: Screen, fields: bool) -> Html {
     let passes: Vec<Pass> = passes(screen).into_iter().map(Pass::of).collect();
     html! { <Strikes offers={offered(screen)} {passes} {fields} active={screen.state.turn.active.clone()} send={screen.send()} /> }
@@ -74,7 +74,7 @@ fn title(props: &Props) -> Plain {
     match props.passes.is_empty() {
         false => catalogue::WaitingTitle,
         true if props.offers.iter().all(OfferRow::is_mastery) => catalogue::StrikesMastery,
-        // An attack that is still part of the turn, such as that of a charge.
+        // An attack that belongs to the turn, such as that of a charge.
         true if props.offers.iter().all(own) => catalogue::StrikesOfTurn,
         true => catalogue::GlanceOthers,
     }

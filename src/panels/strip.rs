@@ -41,12 +41,12 @@ pub fn view(screen: Screen) -> Html {
     };
     let may_enter = turn.phase == Phase::Setup && screen.is_gm() && !screen.editor.seat.readonly;
     let order: Vec<Place> = match may_enter && rounds::waits_for_rolls(screen.table) {
-        // In the order of the map until everyone has a number, so that no field moves while the next one is entered.
+        // Keep the map's order until all have a number, so that no field moves while the user enters the next number.
         true => {
             let rolled = |token: &Token| turn.order.iter().find(|entry| entry.token == token.id);
             let living = screen.table.scene().tokens.iter().filter(|token| !token.has("dead"));
             let mut living: Vec<&Token> = living.collect();
-            // Players say what they rolled. The rest is rolled with one press.
+            // Players enter their own rolls. One press rolls for all others.
             living.sort_by_key(|token| !is_hero(token));
             living
                 .into_iter()
@@ -69,7 +69,7 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// Returns the current state, and the rest of the turn.
+/// Returns the current state, and the rest of the turn as text.
 pub fn heading(screen: Screen) -> (String, String) {
     let turn = &screen.state.turn;
     let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
@@ -141,7 +141,7 @@ pub fn status(status: TurnStatus) -> &'static str {
 struct Place {
     who: Who,
     image: Option<String>,
-    /// `None`: it has not rolled.
+    /// Initiative; `None` before the roll.
     initiative: Option<i32>,
     status: TurnStatus,
     fallen: Option<Fallen>,
@@ -152,7 +152,7 @@ struct Props {
     title: AttrValue,
     words: AttrValue,
     order: Vec<Place>,
-    /// Whether initiatives can be entered.
+    /// Whether the user can enter initiatives.
     may_enter: bool,
     has_order: bool,
     /// Whether some have rolled initiative and others have not.
@@ -251,11 +251,11 @@ fn buttons(props: &Props) -> Html {
         Phase::Setup if props.is_empty => {
             named(say(catalogue::StripAdd), press(&props.send, Msg::Page(PageMsg::Chosen(place_tokens()))))
         }
-        // Rolling and starting have a button each, in the same order throughout: neither becomes the other under the pointer.
+        // Rolling and starting have separate buttons in a fixed order, so that neither replaces the other under the pointer.
         Phase::Setup => {
             let once = |roll: RollInitiative| press_once(&props.send, Msg::command(roll));
             let start = press_once(&props.send, Msg::command(StartCombat::default()));
-            // Rolling again would discard the values entered for the others.
+            // Rolling for all would discard the entered values.
             let rest = RollInitiative { rest: true, ..roll() };
             match (props.has_order, props.some_missing) {
                 (false, _) => html! {

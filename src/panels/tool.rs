@@ -32,9 +32,9 @@ pub const PANEL: Panel = Panel {
 /// Display of a tool.
 #[derive(Debug)]
 pub struct ToolPanel {
-    /// The tool's answers in the side.
+    /// Renders the tool's answers in the side panel.
     pub view: fn(Screen) -> Html,
-    /// The tool's options below the map.
+    /// Renders the tool's options below the map.
     pub bar: fn(Screen) -> Html,
     /// Command of “Roll and resolve” and its key, or the missing input.
     pub action: fn(Screen) -> Result<Command, Plain>,

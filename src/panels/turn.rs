@@ -46,7 +46,7 @@ fn view(screen: Screen) -> Html {
     let fighting = matches!(turn.phase, Phase::Combat | Phase::RoundEnd);
     // The introduction takes the space of a result.
     let introduced = screen.state.page.intro.is_some();
-    // The dice at the start of the turn have a place of their own.
+    // The dice at the start of the turn are shown elsewhere.
     let saved = death_save::said(screen);
     let happened = &screen.state.happened;
     let lines = match happened.iter().any(|line| saved.contains(line)) {
@@ -82,7 +82,7 @@ fn view(screen: Screen) -> Html {
     }
 }
 
-/// Renders the active creature's attacks, and the buttons for other moves and attacks. The strip above the map ends the turn.
+/// Renders the active creature's attacks, and the buttons for other moves and attacks. The turn ends in the strip above the map.
 fn acts(screen: Screen, token: &Token) -> Html {
     let (send, turn) = (&screen.state.send, &screen.state.turn);
     let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);

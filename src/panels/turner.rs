@@ -1,4 +1,4 @@
-//! The button that turns a line that starts anywhere: for fingers, and for users who do not know the key.
+//! The button for turning a line that starts anywhere: for fingers, and for users who do not know the key.
 
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::area::TURN;
@@ -9,7 +9,7 @@ use burstmap_ui::msg::Msg;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Renders the button, if the area in hand is such a line.
+/// Renders the button, if the current area is such a line.
 pub fn view(turns: bool, send: &Callback<Msg>) -> Html {
     if !turns {
         return Html::default();

@@ -26,7 +26,8 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// Returns whether a player can ask to take back a move, and the command, unless it already waits or no move can be taken back.
+/// Returns whether to show the button for taking back a move, and its command. The command is missing if it already waits, or if no move
+/// can be taken back.
 fn take_back(screen: Screen) -> Option<Option<Command>> {
     let side = screen.editor.seat.player_side.as_deref().filter(|_| !screen.editor.seat.readonly)?;
     let fight = screen.table.scene().encounter.as_deref();
@@ -43,7 +44,7 @@ struct Props {
     enter: Option<bool>,
     /// For game masters: whether undo and redo are possible.
     undo: Option<(bool, bool)>,
-    /// For players: the request to take back the last move, if it is possible.
+    /// For players: the button's command, if the button is shown.
     take_back: Option<Option<Command>>,
     send: Callback<Msg>,
 }

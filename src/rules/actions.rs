@@ -55,7 +55,7 @@ pub struct Performed {
     pub paid: Paid,
     pub changes: Vec<Change>,
     pub provokes: bool,
-    /// Whether the spent action is the one for movement, which can follow at any time of the turn (RD-02, RD-24).
+    /// Whether the spent action pays for movement. The movement can follow at any time in the turn (RD-02, RD-24).
     pub opens_movement: bool,
     pub does: Option<Deed>,
     pub rule: String,
@@ -69,7 +69,7 @@ pub fn turn_budget(policy: &ActionPolicy, token: &Token) -> ActionBudget {
     BTreeMap::from_iter(policy.per_turn.iter().map(|c| (c.action.clone(), own(c))))
 }
 
-/// Returns the number of an action in the token's trait.
+/// Returns the number that the token's trait specifies for an action.
 fn own_count(token: &Token, action: &str) -> Option<i32> {
     token.traits.get("actions").and_then(|actions| actions.get(action)).and_then(traits::number_of)
 }
@@ -260,8 +260,7 @@ pub fn perform(
     Ok(Performed { paid, changes, provokes, opens_movement, does, rule, text })
 }
 
-/// Returns the number of such items after taking one more, if enough hands are free (SA-36). Stores the item and its hands in the
-/// condition.
+/// Returns the number of identical items after taking one more, if enough hands are free (SA-36). Stores the item and its hands in the condition.
 fn take_up(
     activity: &Activity,
     most: &TraitLimit,
@@ -297,7 +296,7 @@ fn take_up(
     Ok(same.map_or(0, |held| conditions::value(held).unwrap_or(1)) + 1)
 }
 
-/// Returns the condition that an activity ends. Refused without it, and while its cause lasts (RD-14).
+/// Returns the removal of the condition that an activity ends. Refuses if the token lacks the condition, or while its cause lasts (RD-14).
 fn ended(activity: &Activity, token: &Token) -> Result<Vec<Change>, Refusal> {
     let Some(kind) = &activity.ends else { return Ok(Vec::new()) };
     let refuse = |why: Message| Err(Refusal::new("illegal-command", why).at("/action"));
@@ -313,7 +312,7 @@ fn ended(activity: &Activity, token: &Token) -> Result<Vec<Change>, Refusal> {
         );
     }
     if activity.does == Some(Deed::Drops) {
-        // The command specifies which of several ends.
+        // The command specifies which of several items to drop.
         return Ok(Vec::new());
     }
     Ok(vec![Change::RemoveCondition { token: token.id.clone(), kind: kind.clone(), by: None }])

@@ -85,7 +85,7 @@ pub struct Thrown {
 }
 
 impl Thrown {
-    /// An entered result, of which `added` is not part of the dice. It has no faces, so it is neither a natural 1 nor a natural 20.
+    /// Creates a throw from an entered result, of which `added` is not part of the dice. Without faces, it is neither a natural 1 nor a natural 20.
     pub fn entered(result: i32, added: i32) -> Thrown {
         let kept = Rolled { faces: Vec::new(), total: result.saturating_sub(added) };
         Thrown { faces: Vec::new(), kept, twice: None, entered: Some(result) }

@@ -179,7 +179,7 @@ pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal>
     Ok(report)
 }
 
-/// Places the template. A ring consists of its edge.
+/// Places the template. Of a ring, only the edge remains.
 fn placed(board: &Board<'_>, query: &AreaQuery) -> Result<PlacedTemplate, Refusal> {
     let mut placed = query.template.place(board, &query.placement)?;
     if is_ring(query) {
@@ -205,7 +205,7 @@ pub fn is_in_line(board: &Board<'_>, query: &AreaQuery) -> Result<bool, Refusal>
     Ok(!wants_line(board, query.template.shape()) || query.placement.is_in_line(board)?)
 }
 
-/// Returns which of these tokens are in the area, by index: those of [`area`], without the rest of the report.
+/// Returns the indices of the tokens in the area, like [`area`] but without the rest of the report.
 ///
 /// # Errors
 ///

@@ -19,8 +19,8 @@ pub fn longest_reach(attacks: &[TokenAttack], usual: i32) -> Option<i32> {
     longest.map(|reach| reach.min(FARTHEST)).filter(|reach| *reach > usual)
 }
 
-/// Replaces a creature's attacks. Its reach becomes that of the longest attack, if it was so before or the new one is longer. Otherwise it
-/// was set manually, and stays.
+/// Replaces a creature's attacks. Its reach follows the attack with the longest reach if it did so before, or if the new reach is longer. Otherwise,
+/// the reach was set manually, and stays.
 pub fn rearm(token: &mut TokenData, attacks: Vec<TokenAttack>, usual: i32) {
     let (before, after) = (longest_reach(&token.attacks, usual), longest_reach(&attacks, usual));
     if after != before && (token.reach == before || after > token.reach) {

@@ -304,8 +304,7 @@ pub(crate) fn by_table(policy: &AttackPolicy, options: &AttackOptions) -> Vec<Mo
     given.map(|(_, value)| Modifier::new(rule, On::Advantage, value, catalogue::AdvantageByTable)).collect()
 }
 
-/// Returns the remark that the whole map counts as one region, because none are drawn or, if regions don't determine distances, that none
-/// count.
+/// Adds the remark that a map without regions counts as one region, or that the number of region borders is unknown.
 fn undivided(case: &Case, counts: &[(&CountedModifier, i32)], why: &mut Vec<Reason>) {
     let policy = case.policy();
     let strike = policy.melee_range == SameArea && case.query.kind == AttackKind::Melee;

@@ -58,8 +58,8 @@ impl<'a> Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// Returns the metric: the table's setting `metric`, or the ruleset's. Hexes have no diagonals, so they always count steps (G-03), also
-    /// for vertical distances (E5-24).
+    /// Returns the metric: the table's setting `metric`, or the ruleset's. Hexes have no diagonals, so they always count steps (G-03), even for
+    /// vertical distances (E5-24).
     pub fn metric(&self) -> Metric {
         if self.grid.is_hex() {
             return Metric::Hex;
@@ -102,7 +102,7 @@ impl<'a> Board<'a> {
         self.blocking.get(index).copied().filter(|index| (*index as usize) < self.facts.terrain.len())
     }
 
-    /// Returns a blocking cell's number as a blocker. Walls have their owners' numbers, and terrain those after them.
+    /// Returns a blocking cell's number as a blocker. Walls have their owners' numbers, and terrain has the numbers after them.
     pub fn blocker_at(&self, cell: Cell) -> Option<u32> {
         self.blocking_index(cell).map(|terrain| self.facts.walls.len() as u32 + terrain)
     }
@@ -139,12 +139,12 @@ impl<'a> Board<'a> {
         if own.iter().any(|cell| carrying.contains(cell)) { carrying } else { own }
     }
 
-    /// Returns the cells that it would occupy with its anchor at `at`, including cells off the board.
+    /// Returns the cells that the token would occupy with its anchor at `at`, including cells off the board.
     pub fn space_at(&self, token: &Token, at: Cell) -> Vec<Cell> {
         self.space_as(token, at, token.squeezed)
     }
 
-    /// Returns the same with or without squeezing, regardless of its current state (E5-27).
+    /// Returns the same cells with or without squeezing, regardless of the token's current state (E5-27).
     pub fn space_as(&self, token: &Token, at: Cell, squeezed: bool) -> Vec<Cell> {
         let grid = self.grid();
         if grid.is_hex() {
@@ -165,7 +165,7 @@ impl<'a> Board<'a> {
         token.footprint.unwrap_or_else(by_size)
     }
 
-    /// Returns the token's rules of squeezing, if it can squeeze.
+    /// Returns the squeezing rules for the token, if it can squeeze.
     pub fn squeezing(&self, token: &Token) -> Option<&'a Squeezing> {
         let [w, h] = self.sides(token);
         let policy = self.facts.ruleset.movement.squeezing.as_ref();
@@ -178,8 +178,8 @@ impl<'a> Board<'a> {
     }
 }
 
-/// Returns the standard clusters (G-02): 1; 3 around a corner (on pointy-top hexes the anchor with its east and south-east neighbors); 7, a
-/// hex and its ring; 12, three mutually adjacent hexes and their ring; then full hexagons.
+/// Returns the standard clusters (G-02). Three hexes surround a corner: on pointy-top hexes, the anchor with its east and south-east neighbors. Seven
+/// are a hex and its ring. Twelve are three mutually adjacent hexes and their ring. Larger clusters are full hexagons.
 pub fn hex_cluster(grid: Grid, at: Cell, cells: i32) -> Vec<Cell> {
     let (q, r) = grid.lattice(at);
     let triple = [(0, 0), (1, 0), (0, 1)];

@@ -11,8 +11,8 @@ pub struct CenterLine {
 }
 
 impl CenterLine {
-    /// Returns the line between the closest pair of cells, measured between centers. Ties go to the lowest `[row, column]`, of the lower
-    /// cell first, so the line is the same in both directions. Spaces without cells have no line.
+    /// Returns the line between the closest pair of cells, measured between centers. Ties go to the pair whose lower cell is lowest by
+    /// `[row, column]`, so the line is the same in both directions. Spaces without cells have no line.
     pub fn between(grid: Grid, from: &[Cell], to: &[Cell]) -> Option<CenterLine> {
         let (a, b) = from
             .iter()

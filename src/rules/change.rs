@@ -34,7 +34,7 @@ pub enum Change {
         #[cfg_attr(feature = "typescript", ts(type = "Condition"))]
         condition: Condition,
     },
-    /// Removal of all conditions of that kind, or with `by` only those caused by that token.
+    /// Removal of all conditions of that kind. With `by`, only of those that this token caused.
     RemoveCondition {
         token: Id,
         kind: String,

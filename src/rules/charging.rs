@@ -74,7 +74,7 @@ impl<'a> Runner<'a> {
         self.reached.get_or_init(|| self.flood()).iter().find_map(walked)
     }
 
-    /// Returns the reachable cells in its usual mode, then in its other modes, without a limit, because the rules define no distance.
+    /// Returns the token's reachable cells in its usual mode, then in its other modes. The rules define no distance, so there is no limit.
     fn flood(&self) -> Vec<(String, ReachableCells<'a>)> {
         let token = self.token;
         let usual = speed::mode(&self.board.facts, token, None).to_owned();
@@ -95,7 +95,7 @@ impl<'a> Runner<'a> {
         reached.collect()
     }
 
-    /// Returns the free cell with the lowest cost. Ties go to the one straight ahead, then to the first by row and column.
+    /// Returns the free cell with the lowest cost. Ties go to the cell straight ahead, then to the first by row and column.
     fn nearest(&self, cells: &ReachableCells, target: &Token, foe: &[Cell]) -> Option<Cell> {
         let own = self.board.space(self.token);
         let widest = own.len() as i32 + reach_cells(&self.board, self.token).max(1);
@@ -115,8 +115,8 @@ impl<'a> Runner<'a> {
         free.into_iter().map(|(_, cell)| cell).find(|cell| self.strikes_from(*cell, target, foe))
     }
 
-    /// Returns whether the charging token could strike the target with its anchor there: within reach, in one of the target's regions, and with no barrier
-    /// in between.
+    /// Returns whether the charging token could strike the target with its anchor at `at`: within reach, in one of the target's regions, and without
+    /// a barrier in between.
     fn strikes_from(&self, at: Cell, target: &Token, foe: &[Cell]) -> bool {
         let board = &self.board;
         let own = board.space_at(self.token, at);
@@ -130,5 +130,5 @@ impl<'a> Runner<'a> {
     }
 }
 
-/// More than the cost of crossing any map, so the search is limited only by the map.
+/// Greater than the cost of crossing any map, so that only the map limits the search.
 const FAR: i32 = 50_000;

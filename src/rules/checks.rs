@@ -101,7 +101,7 @@ pub struct Checked {
     pub decided: Option<(bool, Reason)>,
     /// Whether the check failed but succeeds by Legendary Resistance (E5-97).
     pub resisted: bool,
-    /// Conditions that end because they affected it (E5-15).
+    /// Conditions that end because they affected the check (E5-15).
     pub used_up: Vec<Change>,
     /// The sum in words, or that nothing was rolled.
     pub sum: Message,
@@ -157,14 +157,14 @@ pub fn own(ruleset: &Ruleset, token: &Token, stat: &str) -> i32 {
     given(ruleset, token, stat).unwrap_or(0)
 }
 
-/// Returns the token's own bonus to a check like [`own`], or `None` if it has neither the statistic nor its ability.
+/// Returns the token's own bonus to a check like [`own`], or `None` if the token has neither the statistic nor its ability.
 pub fn given(ruleset: &Ruleset, token: &Token, stat: &str) -> Option<i32> {
     let ability = || ruleset.ability_of(stat).and_then(|ability| traits::stat(token, ability));
     traits::stat(token, stat).or_else(ability)
 }
 
 /// Refuses a save or check of a statistic that neither the ruleset nor any token has: a misspelled one would be rolled without a bonus.
-/// A ruleset that lists no saves takes any statistic.
+/// A ruleset without a list of saves accepts any statistic.
 ///
 /// # Errors
 ///
@@ -219,7 +219,7 @@ pub fn with(
     thrown(board, token, order, modifiers, (&board.facts.ruleset.attack.check_dice, own), dice)
 }
 
-/// Rolls a check of a statistic with dice of the table that include all bonuses. Modifiers from conditions apply (E5-85).
+/// Rolls a check of a statistic with these dice, which include all bonuses. Modifiers from conditions apply (E5-85).
 ///
 /// # Errors
 ///

@@ -83,7 +83,7 @@ pub struct Sides<T> {
     pub right: T,
 }
 
-/// A cell's entry in each answer, `null` if it has none.
+/// A cell's entry in each answer, or `null` if that answer has none.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CellDifference {
     pub cell: Cell,
@@ -91,8 +91,7 @@ pub struct CellDifference {
     pub right: Value,
 }
 
-/// Queries both boards, which contain one map with two rulesets. Refused are anything but a single query (`bad-query`), and queries that
-/// both systems refuse.
+/// Queries both boards: one map with two rulesets. Refuses anything but a single query, and queries that both systems refuse.
 ///
 /// # Errors
 ///
@@ -142,7 +141,7 @@ fn ask(board: &Board<'_>, query: &CompareQuery) -> Result<Value, Refusal> {
         // A turn's spending belongs to one system, so the comparison uses the movement in the query.
         let (mode, budget, form) = (query.mode.clone(), query.budget, query.form.clone());
         let options = MovementOptions { mode, budget, form, ..MovementOptions::default() };
-        // The paths are those of the direct answer as well.
+        // The paths match the direct answer.
         let reach = reach::reachable_cells(*board, turned.as_ref().unwrap_or(token), &options)?;
         Ok(reach.report_with_paths(query.form.is_some()))
     };

@@ -168,7 +168,7 @@ pub(crate) fn unveiled(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> b
 }
 
 impl Seeing {
-    /// Returns the contract's degree. A hidden target is totally concealed. Barriers conceal only targets with line of effect, and
+    /// Returns the degree as in the public contract. A hidden target is totally concealed. Barriers conceal only targets with line of effect, and
     /// otherwise give cover.
     pub fn degree(&self, line_of_effect: bool) -> Veil {
         let curtain = self.walled.is_some() && line_of_effect;

@@ -76,7 +76,7 @@ pub fn is_sustained(condition: &Condition) -> bool {
     }
 }
 
-/// Returns the effect of a condition: its name, or its own kind.
+/// Returns the name of the effect that caused a condition, or the condition's kind.
 pub fn effect(condition: &Condition) -> &str {
     condition.more.get(SUSTAINED).and_then(Value::as_str).unwrap_or(&condition.kind)
 }

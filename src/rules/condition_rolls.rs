@@ -66,7 +66,7 @@ fn counts(board: &Board, token: &Token, roll: &Roll, active: &Active, effect: &R
         })
     };
     let asked = |kind| effect.on.contains(&kind);
-    // Initiative with an ability is a check of it (E5-02).
+    // Initiative with an ability is a check of that ability (E5-02).
     let checked = roll.kind == RollKind::Initiative && roll.stat.is_some() && asked(RollKind::Check);
     (asked(roll.kind) || checked)
         && (effect.stats.is_empty() || roll.stat.is_some_and(|stat| effect.stats.iter().any(|own| own == stat)))

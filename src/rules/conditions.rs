@@ -36,7 +36,7 @@ pub fn incapacitated(ruleset: &Ruleset, token: &Token) -> bool {
     incapacitating(ruleset, token).next().is_some()
 }
 
-/// Returns the conditions that prevent it from acting.
+/// Returns the conditions that prevent the token from acting.
 pub fn incapacitating<'t>(ruleset: &'t Ruleset, token: &'t Token) -> impl Iterator<Item = &'t str> {
     preventing(ruleset, token, |rule| rule.prevents_actions)
 }
@@ -46,13 +46,13 @@ pub fn immobile(ruleset: &Ruleset, token: &Token) -> bool {
     immobilizing(ruleset, token).next().is_some()
 }
 
-/// Returns the conditions that prevent it from moving, except those that only reduce its speed.
+/// Returns the conditions that prevent the token from moving, except those that only reduce its speed.
 pub fn immobilizing<'t>(ruleset: &'t Ruleset, token: &'t Token) -> impl Iterator<Item = &'t str> {
     let leaves_speed = |rule: &ConditionRule| rule.does.as_ref().is_some_and(|does| does.lets_move);
     preventing(ruleset, token, move |rule| rule.prevents_actions && !leaves_speed(rule))
 }
 
-/// Returns the token's conditions for which this holds, directly or by an implied condition.
+/// Returns the token's conditions that satisfy `is_so`, directly or by an implied condition.
 fn preventing<'t>(
     ruleset: &'t Ruleset,
     token: &'t Token,
@@ -78,7 +78,7 @@ pub fn helpless(ruleset: &Ruleset, token: &Token) -> bool {
         .any(|c| ruleset.conditions.iter().any(|rule| rule.kind == c.kind && rule.helpless))
 }
 
-/// Fields of a condition with a token: `by`, or hosts' alternatives.
+/// Fields of a condition that may contain a token: `by`, or alternatives that hosts use.
 const NAMES: [&str; 4] = ["by", "with", "target", "token"];
 
 /// Returns the token that a condition refers to.
@@ -86,8 +86,8 @@ pub fn points_at(condition: &Condition) -> Option<&str> {
     NAMES.iter().find_map(|key| condition.more.get(*key).and_then(Value::as_str))
 }
 
-/// Updates conditions after a token is gone. Conditions between it and another token end. The rest stay, without its name, which other
-/// sides may not know and which may be secret.
+/// Updates conditions after a token is gone. Conditions between this token and another end. All others stay, but without its name, which may be
+/// secret.
 pub fn forget(conditions: &mut Vec<Condition>, gone: &str) {
     let between =
         ["grappled", "engagedBy", "engagedWith", "unaware", "charging", "vexed", HELPED, DISTRACTED, URGED];
@@ -114,12 +114,12 @@ pub fn readied_as(condition: &Condition) -> Option<&str> {
     condition.more.get("sort").and_then(Value::as_str)
 }
 
-/// Returns the number of hands for one such item (SA-36).
+/// Returns the number of hands for one readied item (SA-36).
 pub fn hands_of_one(condition: &Condition) -> i32 {
     condition.more.get("hands").and_then(traits::number_of).unwrap_or(1).max(1)
 }
 
-/// Returns the number of hands for all its items.
+/// Returns the number of hands for all items of the condition.
 pub fn hands(condition: &Condition) -> i32 {
     value(condition).unwrap_or(1).max(1).saturating_mul(hands_of_one(condition))
 }
@@ -132,7 +132,7 @@ pub fn same(a: &Condition, b: &Condition) -> bool {
     a.kind == b.kind && cause(a) == cause(b) && thing(a) == thing(b)
 }
 
-/// Returns whether the token is unaware of another: of all, of the one in `by`, or of those in `of` (SA-38).
+/// Returns whether the token is unaware of another: of all tokens, of the token in `by`, or of the tokens in `of` (SA-38).
 pub fn unaware_of(token: &Token, other: &str) -> bool {
     let of_other = |condition: &Condition| match condition.more.get("of") {
         Some(of) => traits::words_of(of).iter().any(|id| id == other),
@@ -245,7 +245,7 @@ pub const DISTRACTED: &str = "distracted";
 /// The token has something ready (SA-36).
 pub const READIED: &str = "readied";
 
-/// Returns the tokens that engage this one: those in its conditions, and those with conditions about it (SA-33).
+/// Returns the tokens that engage this one: the tokens in its conditions, and the tokens with conditions about it (SA-33).
 pub fn engagers<'a>(tokens: &'a [Token], token: &'a Token) -> Vec<&'a Id> {
     let named: Vec<&str> =
         token.conditions.iter().filter(|c| c.kind == "engagedBy").filter_map(points_at).collect();
@@ -257,8 +257,8 @@ pub fn engagers<'a>(tokens: &'a [Token], token: &'a Token) -> Vec<&'a Id> {
         .collect()
 }
 
-/// Returns the number of tokens that engage this one: the [`engagers`], or more according to its conditions, which may refer to unnamed or
-/// absent ones or have a `value`.
+/// Returns the number of tokens that engage this one: the [`engagers`], or more according to its conditions. These may refer to unnamed or absent
+/// tokens, or have a `value`.
 pub fn engaged_by(tokens: &[Token], token: &Token) -> i32 {
     let here = |c: &Condition| points_at(c).is_some_and(|id| tokens.iter().any(|other| other.id == id));
     let told = token.conditions.iter().filter(|c| c.kind == "engagedBy");

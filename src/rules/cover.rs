@@ -76,7 +76,8 @@ pub fn cover(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, line_of_effect
     with_line(board, from, to, least_hidden(board, from, to))
 }
 
-/// Returns the cover for a query about certain grades only: the hidden fraction is slow, so it is skipped if it can't give any of them.
+/// Returns the cover for a query about certain grades only. The hidden fraction is slow to compute, so it is skipped if it can't give any of these
+/// grades.
 pub fn of_grades<'g>(
     board: &Board<'_>,
     from: &Space<'_>,
@@ -176,7 +177,7 @@ pub fn blockers(board: &Board<'_>, channel: Channel, from: &Space<'_>, to: &Spac
     stop_ids(board, &hidden.by)
 }
 
-/// Returns the attacker's best cell, from whose center the least is hidden (G-40).
+/// Returns the hidden part of a target from the attacker's best cell: the one from whose center the least is hidden (G-40).
 fn least_hidden(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> HiddenArea {
     let own = own_cells(from, to);
     let hidden = |from: Point, cells: &[Cell]| {
@@ -192,7 +193,7 @@ fn least_hidden(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> HiddenAr
         .unwrap_or_default()
 }
 
-/// Returns the part hidden from the start of an area (G-13). Nothing is hidden of a space that contains it.
+/// Returns the part hidden from the start of an area (G-13). If the space contains this start, nothing is hidden.
 fn hidden_from_point(
     board: &Board<'_>,
     from: &Space<'_>,
@@ -278,7 +279,7 @@ fn name(policy: &CoverPolicy, grade: usize) -> &str {
     policy.grades.get(grade).map_or("none", |grade| grade.name.as_str())
 }
 
-/// Blocking terrain of the two spaces themselves is ignored (G-12).
+/// Returns the cells of both spaces. Their blocking terrain is ignored (G-12).
 fn own_cells(from: &Space<'_>, to: &Space<'_>) -> Vec<Cell> {
     from.cells.iter().chain(&to.cells).copied().collect()
 }

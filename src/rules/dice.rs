@@ -20,7 +20,7 @@ pub trait Dice {
     /// Returns a face from 1 to `sides`.
     fn roll(&mut self, sides: u32) -> Result<u32, Refusal>;
 
-    /// The result that the table entered for this roll. It replaces the dice, and is used up.
+    /// Takes the result that the table entered for this roll, which replaces the dice.
     fn entered(&mut self, _of: Entered) -> Option<i32> {
         None
     }
@@ -85,7 +85,7 @@ impl DiceExpression {
         Ok(rolled)
     }
 
-    /// Adds dice of the first kind, or removes some but at least one.
+    /// Adds dice of the first kind, or removes some but leaves at least one.
     pub fn with_more(&self, extra: i32) -> DiceExpression {
         let mut dice = self.clone();
         if let Some(first) = dice.terms.first_mut() {
@@ -95,7 +95,7 @@ impl DiceExpression {
         dice
     }
 
-    /// Returns the sum of both.
+    /// Returns the sum of both expressions.
     #[must_use]
     pub fn and(&self, other: &DiceExpression) -> DiceExpression {
         let terms = self.terms.iter().chain(&other.terms).copied().collect();

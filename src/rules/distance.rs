@@ -16,8 +16,8 @@ use crate::map::Token;
 use crate::place::Space;
 use burstmap_geometry::{Cell, Grid, Metric};
 
-/// Returns the steps between two spaces, 0 if they share a cell (G-02, G-03). Adjacent spaces are at distance 1 (SA-15). If either has no
-/// cells, `i32::MAX`.
+/// Returns the steps between two spaces, 0 if they share a cell (G-02, G-03). Adjacent spaces are at distance 1 (SA-15). Returns `i32::MAX` if a
+/// space has no cells.
 pub fn between(grid: Grid, a: &[Cell], b: &[Cell], metric: Metric) -> i32 {
     a.iter().flat_map(|x| b.iter().map(|y| grid.distance(*x, *y, metric))).min().unwrap_or(i32::MAX)
 }
@@ -28,12 +28,12 @@ pub fn of_tokens(board: &Board, a: &Token, b: &Token) -> i32 {
     heights::combined(between(board.grid(), &board.space(a), &board.space(b), metric), up, metric)
 }
 
-/// Returns the distance of two tokens if the first's anchor were in that cell, at its current height (E5-24).
+/// Returns the distance of two tokens if the anchor of `a` were in that cell, at its current height (E5-24).
 pub fn from_cell(board: &Board, a: &Token, at: Cell, b: &Token) -> i32 {
     from_space(board, a, &board.space_at(a, at), b)
 }
 
-/// Returns the distance if the first occupied these cells.
+/// Returns the distance if `a` occupied these cells.
 pub fn from_space(board: &Board, a: &Token, cells: &[Cell], b: &Token) -> i32 {
     let (metric, up) = (board.metric(), heights::gap(&board.facts, a, b));
     heights::combined(between(board.grid(), cells, &board.space(b), metric), up, metric)

@@ -40,7 +40,7 @@ use burstmap_messages::catalogue;
 use std::sync::Arc;
 use veil::Veil;
 
-/// Returns the cells by row and column. Refused: `unknown-token`, `out-of-bounds`, `bad-query` for a side without tokens.
+/// Returns the cells by row and column.
 ///
 /// # Errors
 ///
@@ -99,7 +99,7 @@ pub fn sets(
     Ok((sight, effect))
 }
 
-/// Returns whether such a feature is between a space and a cell.
+/// Returns whether a feature with total cover is between a space and a cell.
 fn covered(board: &Board<'_>, total: &TotalFeatures, space: &Space<'_>, cell: Cell) -> bool {
     CenterLine::between(board.grid(), &space.cells, &[cell])
         .is_some_and(|line| total.stop(board.grid(), line.from, line.to).is_some())
@@ -156,8 +156,7 @@ fn seen_by_eyes(board: &Board<'_>, space: &Space<'_>, radius_cells: Option<i32>)
     visible.iter().filter(|cell| space.cells.contains(cell) || is_seen(cell)).collect()
 }
 
-/// Returns the cells that no barrier hides from a space. Results for tokens are cached, because they are needed repeatedly while one of
-/// them moves.
+/// Returns the cells that no barrier hides from a space. Results for tokens are cached, because they are needed repeatedly while a token moves.
 fn visible(
     board: &Board<'_>,
     channel: Channel,

@@ -1,11 +1,11 @@
-//! Cache of computed fields of spaces. A field depends on barriers, the space's cells and the rules for lines. The cache is part of the
-//! compiled ground and discarded with it, and the rest is its key, so no entry can be stale.
+//! Cache of computed fields of spaces. A field depends on barriers, the space's cells and the rules for lines. The cache is part of the compiled
+//! ground and discarded with it. Its key contains the other two, so no entry can be stale.
 
 use burstmap_geometry::{Cell, CellSet, Channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Maximum total cells of all cached fields, one bit each: two megabytes. Small maps cache the fields of all tokens in a large fight, and
-/// the largest still those of a side.
+/// Maximum total cells of all cached fields, one bit each: two megabytes. This is enough for all tokens of a large fight on a small map, or for one
+/// side on the largest map.
 const SPAN: usize = 1 << 24;
 const LEAST: usize = 48;
 const MOST: usize = 512;

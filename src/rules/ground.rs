@@ -32,7 +32,7 @@ pub struct Ground {
     pub surface: Vec<u8>,
     /// Indices of walls that give cover without blocking effects. They are few, and every area checks them.
     pub covering_walls: Vec<u32>,
-    /// Indices of such terrain.
+    /// Indices of terrain that gives cover without blocking effects.
     pub covering_terrain: Vec<u32>,
     steps: OnceLock<Steps>,
     /// Cached fields of spaces.

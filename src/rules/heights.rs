@@ -22,8 +22,8 @@ pub(crate) fn of_space(facts: &Facts, space: &Space<'_>) -> [i32; 2] {
     space.heights.or_else(|| space.token.map(|token| interval(facts, token))).unwrap_or([0, 1])
 }
 
-/// Returns the heights of the center line between two spaces (G-31, E5-24), in half cells: between the centers of their closest levels, as
-/// it runs between the centers of their closest cells. If they share levels, the lowest.
+/// Returns the heights of the center line between two spaces (G-31, E5-24), in half cells. It runs between the centers of their closest levels, like
+/// between the centers of their closest cells. If they share levels, it is at the lowest shared level.
 pub(crate) fn of_line(facts: &Facts, from: &Space<'_>, to: &Space<'_>) -> [i32; 2] {
     let ([a_foot, a_head], [b_foot, b_head]) = (of_space(facts, from), of_space(facts, to));
     let levels = match (a_head <= b_foot, b_head <= a_foot) {
@@ -96,7 +96,7 @@ pub fn may_fall<'a>(board: &Board<'a>, token: &Token) -> Option<&'a EverybodyFal
     if still || flies(facts, token) || board::mount_of(facts, token).is_some() {
         return None;
     }
-    // Without its own climbing speed, a token climbs with its walking speed, but can't hold on with that.
+    // Without its own climbing speed, a token climbs with its walking speed, but can't hold on with that speed.
     let holds = |mode: &String| token.speed.get(mode).is_some_and(|speed| *speed > Movement::ZERO);
     if everybody.held_by.iter().any(holds) && !incapacitated(facts.ruleset, token) {
         return None;

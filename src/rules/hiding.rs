@@ -43,7 +43,7 @@ pub struct HidingReport {
     pub why: Vec<Reason>,
 }
 
-/// Answer for one observer, with the reason.
+/// Answers for one observer, with the reason.
 pub fn from_observer(
     board: &Board<'_>,
     from: &Space<'_>,
@@ -125,7 +125,7 @@ pub fn hides_well(board: &Board<'_>, token: &Token) -> bool {
     let every = board.facts.ruleset.hiding.from_every_enemy;
     let away = |enemy: &Token| board.grid().distance(enemy.at, token.at, Metric::Uniform);
     let mut watchers: Vec<(i32, &Token)> = watchers(board, token).map(|enemy| (away(enemy), enemy)).collect();
-    // Check near ones first, because one of them usually decides.
+    // Check near enemies first, because one of them usually decides.
     watchers.sort_by_key(|(away, _)| *away);
     let from = |(_, enemy): &(i32, &Token)| from_enemy(board, enemy, &hider);
     if every { watchers.iter().all(from) } else { watchers.is_empty() || watchers.iter().any(from) }
@@ -136,7 +136,7 @@ pub fn in_plain_view(board: &Board<'_>, token: &Token) -> bool {
     token.has("hidden") && !hides_well(board, token)
 }
 
-/// Returns the id of the rule that allows a token to hide from its first observer, or the ruleset's first one without observers.
+/// Returns the id of the rule that allows a token to hide from its first observer. Without observers, it is the ruleset's first such rule.
 pub fn permitting_rule(board: &Board<'_>, token: &Token) -> String {
     let policy = &board.facts.ruleset.hiding;
     let first = may_hide(board, token).why.into_iter().next().map(|reason| reason.rule);
@@ -144,7 +144,7 @@ pub fn permitting_rule(board: &Board<'_>, token: &Token) -> String {
     first.or_else(|| usual.cloned()).unwrap_or_else(|| policy.rule.clone())
 }
 
-/// Returns the enemies that it can't hide from, in scene order.
+/// Returns the enemies that the token can't hide from, in scene order.
 pub fn watched_by(board: &Board<'_>, token: &Token) -> Vec<Id> {
     let hider = Space::of(board, token);
     let from = |enemy: &&Token| !from_enemy(board, enemy, &hider);

@@ -77,7 +77,7 @@ pub fn holds<'t>(board: &Board, token: &'t Token) -> Vec<(&'t Condition, i32)> {
     holds.map(|condition| (condition, told(condition).unwrap_or_else(|| by_holder(condition)))).collect()
 }
 
-/// Returns the DC that the grapple itself has.
+/// Returns the DC specified in the grapple.
 fn told(condition: &Condition) -> Option<i32> {
     condition.more.get(DIFFICULTY).and_then(traits::number_of)
 }
@@ -92,7 +92,7 @@ pub fn is_difficulty_known(board: &Board, hold: &Condition) -> bool {
     told(hold).is_some() || save.is_some_and(|save| save.adds.keys().all(has))
 }
 
-/// Returns the statistic by which a token escapes: its greatest of those allowed.
+/// Returns the statistic by which a token escapes: the greatest one that the rules allow.
 pub fn escapes_by<'a>(board: &Board<'a>, token: &Token) -> Option<&'a str> {
     let of = |stat: &str| checks::own(board.facts.ruleset, token, stat);
     let stats = policy(board)?.escape_by.iter().map(String::as_str);
@@ -147,7 +147,7 @@ pub fn ended(board: &Board) -> Vec<Change> {
 ///
 /// # Errors
 ///
-/// `illegal-command` if there is no room for one of them and it is in the way.
+/// `illegal-command` if there is no room for a dragged creature that is in the way.
 pub fn dragged<'a>(
     board: &Board<'a>,
     holder: &Token,
@@ -202,8 +202,8 @@ struct Place<'b, 'a> {
 }
 
 impl Place<'_, '_> {
-    /// Returns the position after a step of the holder: the same relative one if free, or the space that the holder has left, or the
-    /// nearest free one, or the current one. `None` if it is in the way there.
+    /// Returns the position after a step of the holder: the same relative one if free, or the space that the holder has left, or the nearest free
+    /// one, or the current one. `None` if the creature is in the way there.
     fn after(
         &self,
         here: Cell,

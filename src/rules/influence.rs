@@ -123,7 +123,7 @@ pub fn urge(
     }
 }
 
-/// Returns the number that a check has to reach without the GM's: the minimum, or the target's statistic if higher.
+/// Returns the number that a check has to reach if the GM specifies none: the minimum, or the target's statistic if higher.
 pub(crate) fn needed(policy: &InfluencePolicy, target: &Token) -> i32 {
     policy.difficulty.max(traits::stat(target, &policy.stat).unwrap_or(policy.difficulty))
 }

@@ -51,7 +51,7 @@ impl InitiativePolicy {
             })
     }
 
-    /// Returns the modifiers for the token's state and traits. `unseen` is whether an opponent has no line of sight to it.
+    /// Returns the modifiers for the token's state and traits. `unseen` is whether an opponent has no line of sight to the token.
     pub fn modifiers_for(&self, token: &Token, unseen: bool) -> Vec<Modifier> {
         let mut found: Vec<&InitiativeModifier> = Vec::new();
         for modifier in &self.modifiers {

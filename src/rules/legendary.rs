@@ -51,16 +51,16 @@ pub struct LegendaryActions {
 #[serde(deny_unknown_fields)]
 pub struct LegendaryOption {
     pub name: String,
-    /// The token's attack or spell that it allows, or several to choose from. If empty, the attack with the same name, if there is one.
+    /// The token's attack or spell that the action allows, or several to choose from. If empty, the attack with the same name, if there is one.
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "names")]
     pub attack: Vec<String>,
     /// Number of these attacks. If omitted, one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
-    /// Movement that it allows.
+    /// Movement that the action allows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<Share>,
-    /// The only movement mode for it. If omitted, any of the token's.
+    /// The only movement mode for that movement. If omitted, any of the token's modes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
     /// Whether that movement provokes no attacks.
@@ -119,14 +119,14 @@ fn nothing(moved: &Movement) -> bool {
 }
 
 impl LegendaryMove {
-    /// Creates what an action allows, or `None` if it allows no movement.
+    /// Creates the movement that an action allows, or `None` if it allows none.
     pub fn of(option: &LegendaryOption, by: &Id) -> Option<LegendaryMove> {
         let LegendaryOption { mode, unprovoked, .. } = option;
         let (by, mode, unprovoked) = (by.clone(), mode.clone(), *unprovoked);
         option.moves.map(|moves| LegendaryMove { by, moves, mode, unprovoked, moved: Movement::ZERO })
     }
 
-    /// Returns the movement that is left in a mode: the share of its speed, minus what was used in any mode.
+    /// Returns the movement left in a mode: the share of its speed, minus the movement used in any mode.
     pub fn left(&self, facts: &Facts, token: &Token, mode: &str) -> Movement {
         let allowed = self.mode.as_deref().is_none_or(|only| same(only, mode));
         let Some(speed) = speed::of(facts, token, mode).filter(|_| allowed) else { return Movement::ZERO };
@@ -184,13 +184,13 @@ pub struct LegendaryTaken {
     /// Actions that can't be repeated before its next turn.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub once: BTreeSet<String>,
-    /// Whether the token declined all others before its next turn.
+    /// Whether the token declined all other actions until its next turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub passed: bool,
 }
 
 impl LegendaryTaken {
-    /// Returns whether none has been taken.
+    /// Returns whether no action has been taken.
     pub fn is_nothing(&self) -> bool {
         *self == LegendaryTaken::default()
     }

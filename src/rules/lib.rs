@@ -10,7 +10,7 @@
 //!
 //! A rule is in one file. Its options are data in [`policy`]. A [`Ruleset`](ruleset::Ruleset) has a field per topic, and [`presets`] is the
 //! only list of system names. Every answer contains [`Reason`](reason::Reason)s and [`Modifier`](reason::Modifier)s, and a
-//! [`Refusal`](reason::Refusal) explains what, where, why and what next. `docs/rules` explains the ids.
+//! [`Refusal`](reason::Refusal) explains what happened, where, why, and what to do next. `docs/rules` explains the ids.
 //!
 //! The crate never changes anything, and knows the document, commands and current turns only as facts in the query. It never checks a
 //! system's name, and it has no clock or randomness: dice come from [`Dice`](dice::Dice).

@@ -1,6 +1,6 @@
 //! Light: sources, the darkness that they light, and an observer's view of a target in it (E5-75 … E5-77).
 //!
-//! Zones of certain kinds are a lack of light, and so may be the whole map. Sources on tokens and terrain light their surroundings, and the
+//! Zones of certain kinds lack light, and sometimes the whole map does. Sources on tokens and terrain light their surroundings, and the
 //! brightest counts. The range of each source is cached with the ground, because it depends only on barriers.
 //!
 //! ```
@@ -104,7 +104,7 @@ impl<'a> Lighting<'a> {
         self.shades.iter().copied().filter(move |zone| zone.cells.contains(&cell))
     }
 
-    /// Returns the source that lights a cell best, the first on ties, if it makes it brighter than this.
+    /// Returns the source that lights a cell best, the first on ties, if the source makes the cell brighter than `than`.
     pub fn brightest_source(&self, cell: Cell, than: Level) -> Option<(&Source<'a>, Level)> {
         let mut best = None;
         let mut level = than;
@@ -132,7 +132,7 @@ impl<'a> Lighting<'a> {
         levels
     }
 
-    /// Returns the same without sources.
+    /// Returns the light of every cell without sources.
     pub fn unlit_raster(&self) -> Vec<Level> {
         let grid = self.board.grid();
         let mut levels = vec![self.policy.ambient.level(); grid.len()];

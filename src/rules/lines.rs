@@ -13,7 +13,7 @@ use burstmap_geometry::{Cell, CellSet, Channel};
 pub struct PassingLine<'a> {
     /// The line's endpoints.
     pub ends: [[f64; 2]; 2],
-    /// Id of the rule by which it can graze a blocking cell (SM-13). `None` if it touches nothing (G-12).
+    /// Id of the rule by which the line can graze a blocking cell (SM-13). `None` if it touches nothing (G-12).
     pub grazes: Option<&'a str>,
 }
 
@@ -52,7 +52,7 @@ pub fn from_space<'a>(
     })
 }
 
-/// Returns whether there is such a line.
+/// Returns whether any line passes between the spaces.
 pub fn passes(board: &Board<'_>, channel: Channel, from: &[Cell], to: &[Cell]) -> bool {
     board.visibility(channel).has_clear_line(from, to)
         || grazing_rule(board).is_some() && grazing_line(board.barriers, channel, from, to).is_some()
@@ -63,7 +63,7 @@ pub fn grazing_rule<'a>(board: &Board<'a>) -> Option<&'a str> {
     board.facts.ruleset.cover.seen_around.as_deref()
 }
 
-/// Returns all cells of the board with such a line, or with a radius only near ones.
+/// Returns all cells of the board that such lines reach. With a radius, returns only near cells.
 pub fn field(board: &Board<'_>, channel: Channel, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
     let mut field = board.visibility(channel).field(from, radius_cells);
     let blocks = || board.barriers.cells.iter().any(|cell| cell.stops(channel));
@@ -71,7 +71,7 @@ pub fn field(board: &Board<'_>, channel: Channel, from: &[Cell], radius_cells: O
         return field;
     }
     let window = field.window();
-    // Cells on the free side of a grazing line are visible. It ends next to a visible cell or at the edge of the map.
+    // Cells on the free side of a grazing line are visible. The line ends next to a visible cell or at the edge of the map.
     let beside_seen =
         |cell: Cell| board.grid().neighbors(cell).any(|near| !window.contains(near) || field.contains(near));
     let columns = move |row| (window.from.col..=window.to.col).map(move |col| Cell::new(col, row));

@@ -66,7 +66,7 @@ pub enum Follow {
     Squares(#[cfg_attr(feature = "typescript", ts(type = "number"))] u64),
 }
 
-/// The maneuver reports problems with it.
+/// The maneuver checks the value.
 impl Choice for Follow {
     fn wanted() -> Option<Message> {
         None
@@ -97,12 +97,11 @@ struct Case<'a> {
     situation: &'a Situation,
 }
 
-/// Rolls a maneuver: the roll, then concealment (d100, if the roll reaches its number), then damage by a wall. Refused if the ruleset has
-/// none or it is not legal.
+/// Rolls a maneuver: the roll, then concealment (d100, if the roll reaches its number), then damage by a wall.
 ///
 /// # Errors
 ///
-/// `illegal-command` if the ruleset has none or it is not legal, `bad-command` with the place of a field.
+/// `illegal-command` if the ruleset has no maneuvers or the maneuver is not legal, `bad-command` with the place of a field.
 pub fn resolve(
     board: &Board,
     situation: &Situation,

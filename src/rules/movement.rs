@@ -40,7 +40,7 @@ use std::collections::BTreeMap;
 /// Movement options, including those used up in the turn: the part of a movement query besides the token.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MovementOptions {
-    /// Movement mode, or `None` for the ruleset's first one for which the token has a speed.
+    /// Movement mode, or `None` for the ruleset's first mode in which the token has a speed.
     pub mode: Option<String>,
     /// Available movement, or `None` for the speed of the mode times the multiplier of the special move, minus the spent movement.
     pub budget: Option<Movement>,

@@ -29,7 +29,8 @@ pub struct UnreadableField {
     pub why: Unreadable,
 }
 
-/// Returns the unreadable fields of `more`, those beyond the schema. If walls and terrain can't be attacked, these fields are custom ones.
+/// Returns the unreadable fields of `more`, the fields beyond the schema. If walls and terrain can't be attacked, all of these are custom
+/// fields.
 pub fn unreadable(ruleset: &Ruleset, more: &Map<String, Value>) -> Vec<UnreadableField> {
     if !may_be_attacked(ruleset) {
         return Vec::new();
@@ -100,7 +101,7 @@ mod tests {
     #[test]
     fn where_walls_cannot_be_attacked_their_fields_are_anybodys() {
         assert_eq!(places("agility-hex", json!({ "hp": 18, "threshold": "ten" })), Vec::<String>::new());
-        // SA-21: can be attacked, without a threshold, and with one defense for all.
+        // SA-21: walls can be attacked, but have neither a threshold nor their own defense.
         assert_eq!(places("strike-area", json!({ "hp": 18, "threshold": "ten" })), ["/hp"]);
     }
 }

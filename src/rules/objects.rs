@@ -36,7 +36,7 @@ pub fn may_be_attacked(ruleset: &Ruleset) -> bool {
     rule(ruleset).is_some()
 }
 
-/// Returns the rule that allows it.
+/// Returns the rule that allows attacks on walls, doors and terrain.
 pub fn rule(ruleset: &Ruleset) -> Option<&str> {
     let attack = &ruleset.attack;
     attack.declared_targets.as_deref().or(attack.objects.as_ref().map(|policy| policy.rule.as_str()))
@@ -60,8 +60,9 @@ pub fn is_object(token: &Token) -> bool {
     traits::is_set(token, OBJECT)
 }
 
-/// Returns a token for the wall, terrain or cell that an attack targets, at the part nearest to the attacker. `None` if there is none, or
-/// the rules don't allow such targets. It has the hit points, statistics and traits that the scene defines for the wall or terrain.
+/// Returns a token for the wall, terrain or cell that an attack targets, at the part nearest to the attacker. The token has the hit points,
+/// statistics and traits that the scene defines for the wall or terrain. Returns `None` if the target doesn't exist or the rules don't
+/// allow it.
 pub fn stand_in(board: &Board, attacker: &Token, named: &str) -> Option<Token> {
     rule(board.facts.ruleset)?;
     if board.token(named).is_some() {
@@ -105,7 +106,7 @@ pub fn stand_in(board: &Board, attacker: &Token, named: &str) -> Option<Token> {
     Some(as_object(token))
 }
 
-/// Returns the token as one that isn't a creature.
+/// Creates a token with the trait of objects.
 pub fn as_object(mut token: TokenData) -> Token {
     token.traits.insert(OBJECT.to_owned(), Value::Bool(true));
     Token::new(token)
@@ -128,7 +129,7 @@ pub fn named_cell(named: &str) -> Option<Cell> {
     serde_json::from_str(named).ok()
 }
 
-/// Returns the targeted cell off the map, which is neither a target nor a guess.
+/// Returns the targeted cell if it is off the map. Such a cell is neither a target nor a guess.
 pub fn cell_off_map(board: &Board, named: &str) -> Option<Cell> {
     named_cell(named).filter(|cell| !board.grid().contains(*cell) && board.token(named).is_none())
 }

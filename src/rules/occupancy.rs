@@ -31,7 +31,7 @@ use crate::size;
 use crate::wording::cited;
 use burstmap_messages::{Message, catalogue};
 
-/// Returns how `mover` can pass the space of `other`, or `None` if no line of the table matches.
+/// Returns how `mover` can pass the space of `other`, or `None` if no passage of the ruleset matches.
 pub fn passage<'a>(facts: &Facts<'a>, mover: &Token, other: &Token) -> Option<&'a Passage> {
     let ruleset = facts.ruleset;
     let apart = size::rank(ruleset, other) as i32 - size::rank(ruleset, mover) as i32;
@@ -46,22 +46,22 @@ pub fn passage<'a>(facts: &Facts<'a>, mover: &Token, other: &Token) -> Option<&'
     })
 }
 
-/// Returns whether a token blocks anyone.
+/// Returns whether a token occupies its space.
 pub fn occupies(facts: &Facts, token: &Token) -> bool {
     !facts.ruleset.occupancy.vacant_when.iter().any(|kind| token.has(kind))
 }
 
-/// Returns whether `mover` can end a move together with these occupants of its cells (SM-03, SM-04, SA-17, SA-20, RD-35), or why not.
+/// Checks whether `mover` can end a move in cells with these occupants (SM-03, SM-04, SA-17, SA-20, RD-35).
 ///
 /// # Errors
 ///
-/// The sentence with the reason.
+/// The reason against it, as a sentence.
 pub fn may_end(board: &Board, mover: &Token, occupants: &[&Token]) -> Result<(), Message> {
     let policy = &board.facts.ruleset.occupancy;
     has_room(board.facts.ruleset, mover, occupants).map_err(|why| cited(&policy.sharing_rule, why))
 }
 
-/// Returns the sentence about creatures that share a cell by fractions and don't fit (SM-03).
+/// Returns the reason that small creatures don't fit into a cell together, if they don't (SM-03).
 pub fn overfull(board: &Board, token: &Token, occupants: &[&Token]) -> Option<Message> {
     let ruleset = board.facts.ruleset;
     let fills = |token: &Token| size::of(ruleset, token).is_none_or(|size| size.per_cell <= 1);
@@ -72,8 +72,8 @@ pub fn overfull(board: &Board, token: &Token, occupants: &[&Token]) -> Option<Me
     has_room(ruleset, token, &small).err()
 }
 
-/// Returns whether the mover and these occupants share a cell without a penalty: several fit into one, and there is room for all (SM-03,
-/// SA-17).
+/// Returns whether the mover and these occupants share a cell without a penalty: several creatures of each size fit into a cell, and there
+/// is room for all (SM-03, SA-17).
 pub fn fit_together(board: &Board, mover: &Token, occupants: &[&Token]) -> bool {
     let ruleset = board.facts.ruleset;
     let shares = |token: &Token| size::of(ruleset, token).is_some_and(|size| size.per_cell > 1);

@@ -26,12 +26,12 @@ use crate::ruleset::Ruleset;
 use distribution::Distribution;
 use serde::{Deserialize, Serialize};
 
-/// What the person who asks knows about targets.
+/// The viewer's knowledge of targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Knows<'a> {
     /// Everything, as the game master.
     All,
-    /// Only the tokens of this side completely. Reductions and hit points of others are unknown.
+    /// Everything about the tokens of this side. Reductions and hit points of other tokens are unknown.
     Side(&'a str),
 }
 
@@ -41,7 +41,7 @@ impl Knows<'_> {
         self.all_of(&token.side) && is_down(ruleset, token)
     }
 
-    /// Returns whether all numbers of a token of this side are known.
+    /// Returns whether all numbers of this side's tokens are known.
     pub fn all_of(self, side: &str) -> bool {
         match self {
             Knows::All => true,
@@ -50,8 +50,8 @@ impl Knows<'_> {
     }
 }
 
-/// The odds of an attack, of an effect on an area, or of checks. The damage of an area is rolled once for all, so the results of its
-/// creatures are not independent, but their means add up.
+/// The odds of an attack, of an effect on an area, or of checks. An area's damage is rolled once for all creatures, so their results are
+/// not independent. Their means still add up.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Odds {
@@ -83,7 +83,7 @@ impl Odds {
         let both = |sum: Option<f64>, own: Option<f64>| sum.zip(own).map(|(sum, own)| sum + own);
         sum.tokens += 1;
         sum.hit = both(sum.hit, odds.hit);
-        // An attack that can't reach a creature deals it nothing.
+        // An attack that can't hit a creature deals no damage to it.
         let none = (odds.hit == Some(0.0) && odds.damage.is_none()).then_some(0.0);
         sum.damage = both(sum.damage, odds.damage.as_ref().map(|damage| damage.mean).or(none));
         let fells = odds.damage.as_ref().and_then(|damage| damage.fells);
@@ -98,13 +98,13 @@ impl Odds {
 pub struct SideOdds {
     pub side: String,
     pub tokens: u32,
-    /// Expected number of creatures that are hit or fail their saves. Omitted if the chance of one is unknown.
+    /// Expected number of creatures that are hit or fail their saves. Omitted if a creature's chance is unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hit: Option<f64>,
-    /// Sum of the means of their damage. Omitted if one is unknown.
+    /// Sum of the creatures' mean damage. Omitted if a mean is unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub damage: Option<f64>,
-    /// Expected number of creatures that drop. Omitted if the chance of one is unknown.
+    /// Expected number of creatures that drop. Omitted if a creature's chance is unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fells: Option<f64>,
 }
@@ -115,15 +115,15 @@ pub struct SideOdds {
 #[serde(rename_all = "camelCase")]
 pub struct TargetOdds {
     pub token: Id,
-    /// Chance to be hit, critical hits included, or to fail the save. Omitted if a number for it is unknown.
+    /// Chance to be hit, critical hits included, or to fail the save. Omitted if a required number is unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hit: Option<f64>,
     /// For a check or a save that the command itself makes: chance to succeed. For a search: chance to find this creature. For a move:
-    /// chance to pass this creature, or to land, if the path comes that far. Omitted if a number for it is unknown, or if the game master
-    /// decides the result.
+    /// chance to pass this creature, or to land, if the path reaches that step. Omitted if a required number is unknown, or if the game
+    /// master decides the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub success: Option<f64>,
-    /// Chance of a critical hit. Omitted if the rules have none, or without a roll.
+    /// Chance of a critical hit. Omitted if the rules have no critical hits, or if there is no roll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub critical: Option<f64>,
     /// Chance that the attack goes astray into a melee. Omitted if it can't.
@@ -135,7 +135,7 @@ pub struct TargetOdds {
     /// Damage of a hit or a failed save, critical hits included.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub on_hit: Option<DamageOdds>,
-    /// Whether the damage does not include the target's resistances and other reductions, because they are unknown.
+    /// Whether the damage ignores the target's resistances and other reductions, because they are unknown.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub unreduced: bool,
@@ -186,7 +186,7 @@ impl DamageOdds {
 enum Felled {
     /// Its hit points are unknown, or it is already out of action.
     Unknown,
-    /// No damage of this attack does.
+    /// No damage of this attack drops the target.
     Never,
     At(i32),
 }

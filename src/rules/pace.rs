@@ -1,5 +1,5 @@
-//! A token's speed in a mode: its own, or one borrowed by the mode, with terrain that requires a speed and conditions that allow no other
-//! mode (E5-28, E5-29).
+//! A token's speed in a mode: its own, or one that the mode borrows. Also the terrain that costs more without a certain speed, and the
+//! conditions that limit the modes (E5-28, E5-29).
 
 use crate::board::Facts;
 use crate::conditions::speed_after_conditions;
@@ -7,7 +7,7 @@ use crate::map::Token;
 use crate::model::amount::Movement;
 use crate::policy::movement::{BorrowedSpeed, DearGround, MovementPolicy, OnlyModes};
 
-/// Returns the token's speed in a mode in its current state: its own, or one borrowed by the mode (E5-29). `None` without either.
+/// Returns the token's current speed in a mode: its own, or one that the mode borrows (E5-29). `None` if it has neither.
 pub fn of(facts: &Facts, token: &Token, mode: &str) -> Option<Movement> {
     let borrowed = || borrowed(&facts.ruleset.movement, token, mode).map(|borrowed| borrowed.mode.as_str());
     let own = token.speed.get(mode).or_else(|| token.speed.get(borrowed()?))?;
@@ -22,7 +22,7 @@ pub(crate) fn restriction<'a>(policy: &'a MovementPolicy, token: &Token) -> Opti
     policy.only_modes.iter().find(|only| only.when.iter().any(|kind| token.has(kind)))
 }
 
-/// Returns the borrowed speed for a mode without its own.
+/// Returns the speed that a mode borrows, if the token has no speed of its own in it.
 pub(crate) fn borrowed<'a>(
     policy: &'a MovementPolicy,
     token: &Token,

@@ -1,4 +1,4 @@
-//! Resolution of query words: tokens by id, cells on the board, and the space of either.
+//! Resolution of places in queries: tokens by id, cells on the board, and the spaces of both.
 //!
 //! ```
 //! use burstmap_rules::place::resolve;
@@ -37,9 +37,10 @@ pub struct Space<'a> {
     pub token: Option<&'a Token>,
     /// At least one cell, or none if everything is measured from a point.
     pub cells: Vec<Cell>,
-    /// The start of an area, if this is one (RS-05): its cell, or without cells only its point.
+    /// The start of an area, if the space is one (RS-05). Lines start at its cell or, if `cells` is empty, at its point.
     pub start: Option<Origin>,
-    /// The space's heights in cells above the ground, without the upper end. `None` for those of its token, or the ground.
+    /// The space's heights in cells above the ground, without the upper end. With `None`, the heights of its token count, or else the
+    /// ground.
     pub heights: Option<[i32; 2]>,
 }
 
@@ -53,13 +54,13 @@ impl<'a> Space<'a> {
         Space { token, cells, start: None, heights: None }
     }
 
-    /// Creates the start of an area with the token whose sight counts. The center of a cell represents the cell, and a corner itself.
+    /// Creates the start of an area with the token whose sight counts. A center represents its whole cell, and a corner only itself.
     pub fn start_of_area(grid: Grid, token: Option<&'a Token>, start: Origin) -> Space<'a> {
         let cells = if start.point == grid.center(start.cell) { vec![start.cell] } else { Vec::new() };
         Space { token, cells, start: Some(start), heights: None }
     }
 
-    /// Returns the point where lines start, if it is not a cell.
+    /// Returns the point where lines start, if they don't start at cells.
     fn point(&self) -> Option<Origin> {
         self.start.filter(|_| self.cells.is_empty())
     }
@@ -73,8 +74,8 @@ impl<'a> Space<'a> {
         }
     }
 
-    /// Returns the point where lines start, moved slightly toward the center of its cell, so that a point on a barrier is on that side of
-    /// it (G-13).
+    /// Returns the point where lines start, moved slightly toward the center of its cell, so that a point on a barrier counts as on the
+    /// cell's side (G-13).
     pub fn inner_point(&self, grid: Grid) -> Option<Point> {
         let Origin { point, cell } = self.point()?;
         let center = grid.center(cell);
@@ -82,7 +83,7 @@ impl<'a> Space<'a> {
         Some(Point::new(near(point.x, center.x), near(point.y, center.y)))
     }
 
-    /// Returns its token's name, or the cell in words.
+    /// Returns the token's name, or the cell as text.
     pub fn name(&self) -> Param {
         match (self.token, self.cells.first()) {
             (Some(token), _) => Param::from(&token.name),
@@ -91,7 +92,7 @@ impl<'a> Space<'a> {
         }
     }
 
-    /// Describes where lines from it start.
+    /// Describes the start of lines from this space.
     pub fn place(&self) -> Param {
         match self.start {
             Some(start) => {

@@ -1,4 +1,4 @@
-//! Options of rule systems, one file per topic and data only. The rules that use them depend on this module, which depends on no rule.
+//! Options of rule systems: only data, with one file per topic. Rules depend on this module, but it doesn't depend on them.
 //!
 //! ```
 //! use burstmap_rules::presets;

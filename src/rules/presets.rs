@@ -1,4 +1,4 @@
-//! The built-in rule systems: the only list of them. Each is one file in `www/rulesets/`, which ships unchanged.
+//! The only list of built-in rule systems. Each system is one file in `www/rulesets/`, which ships unchanged.
 //!
 //! ```
 //! use burstmap_rules::presets;
@@ -19,7 +19,7 @@ use std::sync::OnceLock;
 pub struct System {
     /// Id in scenes.
     pub id: &'static str,
-    /// Display name, so that lists of systems don't need the file. A test compares the two.
+    /// Display name, so that lists of systems don't need the file. A test compares it with the file.
     pub name: &'static str,
     text: &'static str,
     value: OnceLock<Value>,
@@ -111,7 +111,7 @@ mod tests {
                 Err(error) => panic!("www/rulesets/{}.json: {}: {error}", system.id, error.path),
             };
             assert_eq!((system.id, system.name), (ruleset.id.as_str(), ruleset.name.as_str()));
-            // Hosts and homebrew get every option, also those that the file omits.
+            // Hosts and homebrew get every option, including options that the file omits.
             assert_eq!(decode::<Ruleset>(system.value()).as_ref(), Ok(ruleset));
             assert!(system.value()["flanking"]["when"].is_string());
         }

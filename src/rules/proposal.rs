@@ -28,8 +28,8 @@ use crate::movement::reach::reachable_cells;
 use burstmap_geometry::{Cell, Channel};
 use std::collections::BTreeMap;
 
-/// Covers every cell that can be entered. Regions are connected, don't overlap, and are sorted by their first cells. Scraps join the
-/// neighbor with the longest border.
+/// Returns regions that cover every cell that can be entered. They are connected, don't overlap, and are sorted by their first cells.
+/// Scraps join the neighbor with the longest common border.
 pub fn propose(board: &Board) -> Vec<Area> {
     let mut division = Division::new(board);
     for cell in board.grid().cells() {
@@ -44,7 +44,7 @@ pub fn propose(board: &Board) -> Vec<Area> {
 struct Division<'a> {
     board: Board<'a>,
     cost: i32,
-    /// For each cell in grid index order, its region.
+    /// Region of each cell, in grid index order.
     area: Vec<Option<usize>>,
     count: usize,
 }
@@ -65,7 +65,8 @@ impl<'a> Division<'a> {
             && !self.board.barriers.cell(cell).stops(Channel::Move)
     }
 
-    /// Adds the region with this first cell: around the cell farthest to the right and down from which both still fit.
+    /// Adds the region with this first cell. Its center is the cell farthest to the right and down within the cost of the first cell, or
+    /// the first cell itself if the way back costs more.
     fn add_area(&mut self, first: Cell) {
         let center = self
             .around(first)
@@ -88,7 +89,7 @@ impl<'a> Division<'a> {
         self.count += 1;
     }
 
-    /// Returns free cells within the cost of one, in `(row, column)` order.
+    /// Returns the free cells within a region's cost of `center`, in `(row, column)` order.
     fn around(&self, center: Cell) -> Vec<Cell> {
         let walker = Token::new(TokenData { at: center, ..TokenData::default() });
         let options = MovementOptions { budget: Some(self.cost.into()), ..MovementOptions::default() };
@@ -124,7 +125,7 @@ impl<'a> Division<'a> {
             .map(|(to, _)| to)
     }
 
-    /// Joins a region smaller than one row of a full one to the neighbor with the most steps in common.
+    /// Joins each region smaller than one row of a full region to the neighbor with the most connecting steps.
     fn join_scraps(&mut self) {
         let grid = self.board.grid();
         let mut cells: Vec<Vec<Cell>> = vec![Vec::new(); self.count];

@@ -20,8 +20,8 @@ pub enum Stopped {
     By(Id),
 }
 
-/// Returns the direction nearest to the one between two spaces. Ties go to the side before the corner. `None` for spaces with the same
-/// center.
+/// Returns the grid direction nearest to the line between two spaces' centers. Sides win ties against corners. `None` for spaces with the
+/// same center.
 pub fn direction(board: &Board, from: &[Cell], to: &[Cell]) -> Option<Direction> {
     let grid = board.grid();
     // Sums instead of means, because only the sign and the ratio count.
@@ -35,7 +35,7 @@ pub fn direction(board: &Board, from: &[Cell], to: &[Cell]) -> Option<Direction>
     let product = |(a, b): (i128, i128), (c, d): (i128, i128)| {
         if grid.is_hex() { 2 * (a * c + b * d) + a * d + b * c } else { a * c + b * d }
     };
-    // Lattice coordinates start at that cell.
+    // Lattice coordinates start at cell (0, 0).
     let steps = grid.neighbors(Cell::new(0, 0)).map(|cell| {
         let (s, t) = grid.lattice(cell);
         (i128::from(s), i128::from(t))
@@ -53,7 +53,7 @@ pub fn direction(board: &Board, from: &[Cell], to: &[Cell]) -> Option<Direction>
     best.map(|(index, ..)| index)
 }
 
-/// Returns how far a token with its anchor in that cell would be from the line of a push, from center to center, as a number for comparison
+/// Returns how far a token with its anchor in that cell would be from a push's line, from center to center. The number is only comparable
 /// within the same push.
 pub fn off_line(board: &Board, by: &Token, token: &Token, at: Cell) -> i128 {
     let grid = board.grid();
@@ -74,7 +74,7 @@ pub fn direction_to(board: &Board, from: Cell, to: Cell) -> Option<Direction> {
     board.grid().neighbors(from).position(|cell| cell == to)
 }
 
-/// Moves a token's anchor `count` steps in a direction, as far as possible. `through` don't block.
+/// Moves a token's anchor `count` steps in a direction, as far as possible. Tokens in `through` don't block it.
 pub fn push(
     board: &Board,
     token: &Token,

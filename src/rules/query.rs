@@ -99,14 +99,14 @@ pub struct AreaReport {
     pub tokens: Vec<CaughtToken>,
     /// Wall segments and doors that the area reaches (G-15).
     pub barriers: Vec<Id>,
-    /// Of each such wall and door, the parts that it reaches (G-15).
+    /// The parts of these walls and doors that the area reaches (G-15).
     #[serde(default)]
     pub walls: Vec<ReachedWall>,
     pub origin: PlanePoint,
     /// Reasons: measurement and obstacles.
     pub why: Vec<Reason>,
     /// Warnings about things that the rules allow but probably don't intend: a target cell out of the user's line of effect (RS-09, AH-31),
-    /// a start other than the aimed one (E5-68). They are also in `why`.
+    /// or a start other than the aimed one (E5-68). They are also in `why`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Reason>>"))]
     pub warnings: Vec<Reason>,
@@ -119,7 +119,7 @@ pub struct ReachedWall {
     pub id: Id,
     /// The reached parts, each a line through two or more points. Empty if the area touches it only in a point.
     pub parts: Vec<Vec<PlanePoint>>,
-    /// The rest if those parts are destroyed, without scraps.
+    /// The parts that remain if the reached ones are destroyed, without scraps.
     pub left: Vec<Vec<PlanePoint>>,
     /// An affected cell next to it. Absent if the area starts in the wall.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -197,7 +197,7 @@ pub struct MoveCheck {
     pub token: Id,
     pub skill: String,
     difficulty: i32,
-    /// Whether the token has the statistic that is the number to reach. Otherwise, the ruleset's default was used.
+    /// Whether the number to reach is the token's own statistic. Otherwise, it is the ruleset's default.
     pub given: bool,
 }
 
@@ -212,12 +212,12 @@ impl MoveCheck {
         MoveCheck { rule, token, skill, difficulty, given }
     }
 
-    /// Returns the number to reach if the viewer knows it. What a page shows starts here.
+    /// Returns the number to reach if the viewer knows it. Pages show only this number.
     pub const fn known(&self) -> Option<i32> {
         if self.given { Some(self.difficulty) } else { None }
     }
 
-    /// Returns the number that a roll is compared with: the ruleset's default counts for a token without the statistic.
+    /// Returns the number that a roll is compared with. For a token without the statistic, it is the ruleset's default.
     pub const fn compared(&self) -> i32 {
         self.difficulty
     }
@@ -242,7 +242,7 @@ pub struct ReachCell {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub squeezed: bool,
-    /// Number of move actions from here on, including the current one. Absent if only one.
+    /// Number of move actions to get here, including the current one. Absent if only one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub actions: Option<i32>,

@@ -17,7 +17,7 @@ mod written;
 
 pub use written::WrittenModifier;
 
-/// Cited instead of a rule id for a number or default that no text defines: a house default, which is an option.
+/// Citation for a number or default that no rules text defines: a house default, which is an option.
 pub const HOUSE_DEFAULT: &str = "house default";
 
 /// A point in the plane, in cells (contract `Point`).
@@ -29,7 +29,7 @@ pub type PlanePoint = [f64; 2];
 pub struct Reason {
     pub rule: String,
     pub text: String,
-    /// The message of the text, for hosts that translate. Absent if a ruleset or user wrote it.
+    /// The message of the text, for hosts that translate. Absent if a ruleset or user wrote the text.
     #[serde(flatten)]
     pub message: Option<Message>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -107,7 +107,7 @@ pub struct Modifier {
     pub stat: Option<String>,
     pub value: i32,
     pub text: String,
-    /// The message of the text, for hosts that translate. Absent if a ruleset or user wrote it.
+    /// The message of the text, for hosts that translate. Absent if a ruleset or user wrote the text.
     pub message: Option<Message>,
 }
 
@@ -122,7 +122,7 @@ impl Modifier {
         Wording { text: self.text.clone(), message: self.message.clone() }
     }
 
-    /// Returns the statistic that it modifies.
+    /// Returns the modifier with this statistic.
     pub fn stat(self, stat: Option<String>) -> Modifier {
         Modifier { stat, ..self }
     }
@@ -149,8 +149,8 @@ impl ModifierRule {
     }
 }
 
-/// A refused query or command: what, where, why, what next. Outside it is a `BurstmapError`. It is a single pointer, because nearly every
-/// function returns it.
+/// A refused query or command: the problem, its place, the reason and a solution. For hosts, it is a `BurstmapError`. It is a single
+/// pointer, because nearly every function can return it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Refusal(Box<Denied>);
@@ -165,7 +165,7 @@ pub struct Denied {
     pub path: Option<String>,
     /// A sentence with the problem and a solution.
     pub message: String,
-    /// The message of the sentence, for hosts that translate: `{ messageId, params }` outside.
+    /// The message of the sentence, for hosts that translate. They receive it as `{ messageId, params }`.
     #[serde(flatten)]
     pub said: Option<Message>,
 }

@@ -26,7 +26,7 @@ use crate::traits::json;
 use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
 
-/// Rests for hours, which count toward unconsciousness and the wait after failed urging. Abilities recover.
+/// Applies hours of rest. They count toward unconsciousness and the wait after failed urging, and abilities recover.
 ///
 /// # Errors
 ///
@@ -57,7 +57,7 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
             }
         }
     }
-    // The wait before the same attempt to urge the token again (SA-40).
+    // The hours count toward the wait before the same attempt to urge the token again (SA-40).
     if ruleset.influence.is_some() {
         for condition in token.conditions.iter().filter(|condition| condition.kind == URGED) {
             let hour = |name: &str| condition.more.get(name).and_then(Value::as_f64).unwrap_or(0.0);

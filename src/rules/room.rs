@@ -43,7 +43,7 @@ pub struct Room<'a> {
     crossed: Vec<bool>,
     /// The cells by their distance from the last requested one.
     order: Option<(Cell, Vec<Cell>)>,
-    /// The cells connected with a cell through currently open doors, and with all doors open.
+    /// For each home cell, the cells connected with it through currently open doors, and with all doors open.
     joined: BTreeMap<Cell, [Vec<bool>; 2]>,
     /// The map with all doors open.
     all_open: OnceCell<Ground>,
@@ -62,8 +62,8 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// Takes the place nearest to `near` for a token. Of places without crossing walls, one connected to `home` without walls or closed
-    /// doors, or through doors, or any. As a last resort, one that is just free. `None` if there is none.
+    /// Takes the free place nearest to `near` for a token. Places that no wall crosses come first: connected to `home` without closed
+    /// doors, then through closed doors, then unconnected. Crossed places are the last resort. `None` if nothing is free.
     pub fn take(&mut self, token: &Token, near: Cell, home: Cell) -> Option<Cell> {
         if !self.joined.contains_key(&home) {
             self.joined.insert(home, self.joined_with(home));
@@ -78,7 +78,7 @@ impl<'a> Room<'a> {
         at
     }
 
-    /// Takes the first place by rows without crossing walls, or the first that is just free.
+    /// Takes the first free place, row by row, that no wall crosses, or else the first free place.
     pub fn take_first(&mut self, token: &Token) -> Option<Cell> {
         let order: Vec<Cell> = self.board.grid().cells().collect();
         let at = self.find(token, &order, &[]);
@@ -87,7 +87,7 @@ impl<'a> Room<'a> {
     }
 
     /// Returns whether a wall or closed door that blocks movement crosses a space: through the center of one of its cells, or between two
-    /// of them. One along its edge doesn't.
+    /// cells. A wall along the edge of the space doesn't cross it.
     pub fn is_crossed(&self, space: &[Cell]) -> bool {
         let (grid, steps) = (self.board.grid(), self.board.ground.steps());
         let through = |cell: &Cell| grid.contains(*cell) && self.crossed[grid.index(*cell)];
@@ -125,7 +125,8 @@ impl<'a> Room<'a> {
         self.board.barriers.cells[self.board.grid().index(cell)].stops(Channel::Move)
     }
 
-    /// For a cell with a crossing wall, or a solid one, the nearest other cell is used, because the intended side of the wall is unknown.
+    /// Returns the cells connected with `home`, with doors as they are and with all doors open. If `home` is solid or crossed by a wall,
+    /// the nearest other cell replaces it, because the intended side of the wall is unknown.
     fn joined_with(&self, home: Cell) -> [Vec<bool>; 2] {
         let (board, grid) = (&self.board, self.board.grid());
         let open = |cell: &Cell| !self.crossed[grid.index(*cell)] && !self.is_solid(*cell);

@@ -1,7 +1,7 @@
 //! A rule system as data: one field per topic. [`policy`](crate::policy) defines the options of each topic.
 //!
-//! The built-in systems are files (`presets`), and a table can load its own. No rule checks a system's name, only options. An option
-//! that a file omits is off, so a new one is a field of its policy and a line in the files of the systems that use it.
+//! The built-in systems are files (`presets`), and a table can load its own. Rules never check a system's name, only options. An option
+//! that a file omits is off. To add one, add a field to its policy and a line to the file of each system that uses it.
 //!
 //! ```
 //! use burstmap_rules::presets;
@@ -50,7 +50,7 @@ pub struct Ruleset {
     /// Attribution required by the license of its text. The page's help shows it.
     #[serde(default)]
     pub attribution: Option<String>,
-    /// Creature files for the page's creature library: the name of one in the package (`srd-5e`), or an address.
+    /// Creature files for the page's creature library: names in the package (`srd-5e`) or addresses.
     #[serde(default)]
     pub libraries: Vec<String>,
     /// Grid and distances.
@@ -65,7 +65,7 @@ pub struct Ruleset {
     pub cover: CoverPolicy,
     /// Effects of limited sight.
     pub concealment: ConcealmentPolicy,
-    /// Light. With `null`, only zones make it dark, and no source lights them.
+    /// Light. With `null`, only zones are dark, and light sources don't affect them.
     pub light: Option<LightPolicy>,
     /// Senses. With `null`, they have no ranges and need sight.
     pub senses: Option<SensePolicy>,
@@ -93,7 +93,7 @@ pub struct Ruleset {
     pub condition_immunity: Option<String>,
     /// Areas and conditions that last during concentration. With `null`, there is no concentration.
     pub concentration: Option<ConcentrationPolicy>,
-    /// Repeated saves, and conditions from attacks. If omitted, the text has no rules for either, and the table decides.
+    /// Repeated saves, and conditions from attacks. If omitted, the table decides about both.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effects: Option<EffectPolicy>,
     /// Turn order.
@@ -132,7 +132,7 @@ impl Ruleset {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GridPolicy {
-    /// Grid in the text. A scene defines its own.
+    /// Grid in the rules text. A scene defines its own grid.
     pub shape: GridShape,
     /// Counting of distances and diagonals. A scene's setting `metric` takes precedence.
     pub metric: Metric,

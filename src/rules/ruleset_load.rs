@@ -1,7 +1,7 @@
 //! Rulesets from files: a complete one, or a built-in one with changed options, and whether their options are consistent.
 //!
-//! `{ "extends": "<built-in id>", "id": …, "name": …, "<topic>": { "<knob>": … } }`: objects are merged field by field, lists and plain
-//! values replaced. Without `extends`, the `id` of a built-in system has the same effect.
+//! `{ "extends": "<built-in id>", "id": …, "name": …, "<topic>": { "<knob>": … } }`: objects are merged field by field, and lists and plain
+//! values are replaced. Without `extends`, the `id` of a built-in system has the same effect.
 //!
 //! ```
 //! use burstmap_rules::ruleset_load::whole;
@@ -35,7 +35,7 @@ pub use replaced::{drops, replaced_lists};
 ///
 /// # Errors
 ///
-/// `unknown-ruleset` and `bad-ruleset`, with the place in it.
+/// `unknown-ruleset` and `bad-ruleset`, with the place in the ruleset.
 pub fn whole(given: &Value) -> Result<Value, Refusal> {
     match given {
         Value::String(id) => built_in(id, ""),
@@ -59,7 +59,7 @@ pub fn whole(given: &Value) -> Result<Value, Refusal> {
     }
 }
 
-/// Returns the built-in system that a ruleset changes, with its id. A complete ruleset changes none.
+/// Returns the built-in system that a ruleset changes, with its id. `None` for a complete ruleset.
 fn base_of(given: &Value) -> Option<(&'static str, &'static Value)> {
     let id = |field: &str| {
         let id = given.get(field)?.as_str()?;
@@ -75,7 +75,7 @@ fn base_of(given: &Value) -> Option<(&'static str, &'static Value)> {
     lacks_topic.then_some((id, base))
 }
 
-/// Returns the problem of a ruleset with the likely correction: "extends" is valid among its topics.
+/// Returns the problem of a ruleset with the likely correction. "extends" also counts as a valid topic.
 pub fn misfit(given: &Value, error: &DecodeError) -> Wording {
     let is_topic = error.path.matches('/').count() == 1;
     let whole = presets::SYSTEMS[0].value();
@@ -127,7 +127,7 @@ fn built_in(id: &str, path: &str) -> Result<Value, Refusal> {
     })
 }
 
-/// Returns the base with its changes. The address of a schema is for editors only.
+/// Returns the base with these changes, without `extends` and `$schema`.
 pub fn changed(mut base: Value, given: &Map<String, Value>) -> Value {
     if let Value::Object(fields) = &mut base {
         for (key, value) in given.iter().filter(|(key, _)| !matches!(key.as_str(), "extends" | "$schema")) {
@@ -138,7 +138,7 @@ pub fn changed(mut base: Value, given: &Map<String, Value>) -> Value {
     base
 }
 
-/// Removes aliases for cover grades that the changed ruleset no longer has, unless they are specified. `null` removes one.
+/// Removes aliases for cover grades that the changed ruleset no longer has, unless `given` specifies them. `null` removes an alias.
 fn stale_aliases(fields: &mut Map<String, Value>, given: &Map<String, Value>) {
     let Some(Value::Object(cover)) = fields.get_mut("cover") else { return };
     let named = |grade: &Value| grade.get("name").cloned();
@@ -192,7 +192,7 @@ mod tests {
         let own = json!([grade("none"), grade("partial"), grade("full")]);
         let kept = json!({ "covered": "partial", "half": "partial", "quarter": "partial" });
         assert_eq!(aliases(json!({ "grades": own })), kept);
-        // Specified aliases are validated like any other option, and null removes one.
+        // Specified aliases are validated like any other option, and null removes an alias.
         let given = json!({ "grades": own, "aliases": { "half": null, "heavy": "cover" } });
         assert_eq!(aliases(given), json!({ "covered": "partial", "heavy": "cover", "quarter": "partial" }));
     }

@@ -35,7 +35,7 @@ pub fn ruleset_schema() -> Value {
         let extends = json!({ "description": "The built-in system to change.", "enum": presets::IDS });
         options.shift_insert(0, "extends".to_owned(), extends);
     }
-    // `null` removes another name of a cover grade.
+    // `null` removes an alias of a cover grade.
     definitions["CoverPolicyChanges"]["properties"]["aliases"]["additionalProperties"] =
         json!({ "type": ["string", "null"] });
     json!({

@@ -1,6 +1,6 @@
 //! Senses: their ranges, which of them work without sight, and which only locate creatures (E5-77, E5-78).
 //!
-//! A token lists them by name, with a number of cells after a colon: `darkvision:12`. Without a number, a sense has no limit.
+//! A token lists its senses by name, with a number of cells after a colon: `darkvision:12`. Without a number, a sense has no limit.
 //!
 //! ```
 //! use burstmap_rules::senses::same_word;
@@ -34,13 +34,13 @@ pub fn read<'s>(board: &Board<'_>, sense: &'s str) -> (&'s str, i32) {
     }
 }
 
-/// Returns the longest range of an observer's senses of a kind in cells, or `None`.
+/// Returns the longest range in cells of the observer's senses that match, or `None`.
 pub fn reach(board: &Board<'_>, observer: &Space<'_>, is_one: impl Fn(&str) -> bool) -> Option<i32> {
     let senses = observer.token.iter().flat_map(|token| &token.senses);
     senses.map(|sense| read(board, sense)).filter(|(name, _)| is_one(name)).map(|(_, cells)| cells).max()
 }
 
-/// Returns the range of the senses that a ruleset lists by name.
+/// Returns the longest range in cells of the observer's senses with these names, or `None`.
 pub fn reach_of(board: &Board<'_>, observer: &Space<'_>, names: &[String]) -> Option<i32> {
     reach(board, observer, |sense| names.iter().any(|name| same_word(name, sense)))
 }
@@ -84,7 +84,7 @@ pub fn locates(board: &Board<'_>, observer: &Space<'_>, target: &Space<'_>) -> b
         && is_in_water(board, observer) == is_in_water(board, target)
 }
 
-/// Returns the same with its reason.
+/// Returns the reason that the observer knows the target's position without seeing it, if it does.
 pub fn locating(board: &Board<'_>, observer: &Space<'_>, target: &Space<'_>) -> Option<Reason> {
     let rule = &board.facts.ruleset.senses.as_ref()?.locating_rule;
     let message = || catalogue::SensesLocate { observer: observer.name(), target: target.name() };
@@ -97,7 +97,7 @@ fn is_aloft(board: &Board<'_>, token: &Token) -> bool {
     flies(token) || board::mount_of(&board.facts, token).is_some_and(flies)
 }
 
-/// Returns whether a space is in water, by the first of its cells.
+/// Returns whether a space is in water, judged by its first cell.
 fn is_in_water(board: &Board<'_>, space: &Space<'_>) -> bool {
     let first = space.cells.first().filter(|cell| board.grid().contains(**cell));
     first.is_some_and(|cell| {

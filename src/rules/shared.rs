@@ -1,5 +1,5 @@
-//! A copy-on-write value: makes cloning a whole scene cheap, so that a refused command can be discarded and history can store what it
-//! needs.
+//! A copy-on-write value. It makes cloning a whole scene cheap, so that a refused command can be discarded and the history can store what
+//! it needs.
 //!
 //! ```
 //! use burstmap_rules::shared::Shared;
@@ -15,7 +15,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// Reads like `T`. Only the first write after a clone copies `T`.
+/// A copy-on-write `T`. It reads like `T`, and only the first write after a clone copies it.
 #[derive(Debug, Default)]
 pub struct Shared<T>(Arc<T>);
 
@@ -71,7 +71,7 @@ impl<T> From<T> for Shared<T> {
     }
 }
 
-/// In TypeScript it is its content.
+/// In TypeScript, only the content is visible.
 #[cfg(feature = "typescript")]
 impl<T: ts_rs::TS> ts_rs::TS for Shared<T> {
     type WithoutGenerics = T::WithoutGenerics;

@@ -14,7 +14,7 @@ use burstmap_messages::side_name;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The usual side of players: new and imported tokens of players get it, and its fog exists before any of its tokens is on the map.
+/// The usual side of players. New and imported player tokens get it, and its fog exists before it has tokens on the map.
 pub const PARTY: &str = "party";
 
 /// The side of new and imported enemies.
@@ -23,8 +23,8 @@ pub const FOES: &str = "foes";
 /// The trait of tokens that make death saves instead of dying at 0 hit points.
 pub const DEATH_SAVES: &str = "deathSaves";
 
-/// Returns the side for a name that a user entered: a known one, regardless of case and also by its name in the language in use, or else a
-/// new one.
+/// Returns the side for a name that a user entered. It matches known sides regardless of case, also by their names in the language in use.
+/// Any other name is a new side.
 pub fn meant<'a>(written: &str, known: impl Iterator<Item = &'a str> + Clone) -> String {
     let wanted = written.trim().to_lowercase();
     let by_id = known.clone().find(|side| side.to_lowercase() == wanted);
@@ -37,12 +37,12 @@ pub fn makes_death_saves(token: &TokenData) -> bool {
     token.traits.get(DEATH_SAVES).is_some_and(|value| *value != Value::Bool(false))
 }
 
-/// Returns whether a token probably is a player's: of the usual side, or one that makes death saves.
+/// Returns whether a token probably belongs to a player: it is on the usual side or makes death saves.
 pub fn is_hero(token: &TokenData) -> bool {
     token.side == PARTY || makes_death_saves(token)
 }
 
-/// Returns the side that new enemies join: [`FOES`], unless only one side is against the players, and has another name.
+/// Returns the side that new enemies join: the only side against the players, or [`FOES`] if there isn't exactly one.
 pub fn of_enemies<'a>(tokens: impl Iterator<Item = &'a TokenData> + Clone) -> &'a str {
     let heroes: BTreeSet<&str> =
         tokens.clone().filter(|token| is_hero(token)).map(|token| token.side.as_str()).collect();
@@ -92,7 +92,7 @@ mod tests {
         assert_eq!(joined(&[]), FOES);
         assert_eq!(joined(&[token("company", true), token("quarry", false)]), "quarry");
         assert_eq!(joined(&[token(PARTY, false), token("wolves", false)]), "wolves");
-        // Two sides may be enemies, and without heroes any side may be the players'.
+        // Two sides may be enemies, and without heroes, any side may be that of the players.
         assert_eq!(joined(&[token(PARTY, false), token("wolves", false), token("watch", false)]), FOES);
         assert_eq!(joined(&[token("wolves", false)]), FOES);
     }

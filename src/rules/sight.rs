@@ -35,7 +35,7 @@ use crate::reason::{Reason, Refusal};
 use burstmap_geometry::Channel;
 use burstmap_messages::catalogue;
 
-/// Answers a sight query. Refused: `unknown-token`, `out-of-bounds`, with the path of the problem.
+/// Answers a sight query.
 ///
 /// # Errors
 ///
@@ -122,7 +122,7 @@ pub fn line_of_effect(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bo
     lines::effect_passes(board, &from.cells, &to.cells)
 }
 
-/// Returns only whether one sees the other (G-14, G-30 … G-32).
+/// Returns only whether `from` sees `to` (G-14, G-30 … G-32).
 pub fn line_of_sight(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
     concealment::sees(board, from, to)
 }

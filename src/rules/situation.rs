@@ -3,7 +3,7 @@
 use crate::map::Id;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Before combat, everything has its default, and turns limit nothing.
+/// The state of the fight. Before combat, all fields have their defaults, and turns don't limit anything.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Situation {
     /// Whether combat is in progress.

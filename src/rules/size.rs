@@ -14,8 +14,8 @@ use crate::ruleset::{GridShape, Ruleset, Size};
 /// Maximum cells per side of a token.
 pub const MAX_FOOTPRINT: i32 = 100;
 
-/// Returns the index of the token's size in the ruleset, 0 for the smallest. Without a known size: the largest that fills one cell, or for
-/// a footprint the first of the same width.
+/// Returns the index of the token's size in the ruleset, 0 for the smallest. For an unknown size, it is the largest size that fills one
+/// cell or, with a wider footprint, the first size of that width.
 pub fn rank(ruleset: &Ruleset, token: &Token) -> usize {
     let named = token.size.as_deref().and_then(|name| by_name(ruleset, name));
     named.unwrap_or_else(|| {
@@ -39,8 +39,8 @@ fn ordinary(ruleset: &Ruleset) -> usize {
     ruleset.sizes.iter().rposition(|size| size.cells == 1 && size.per_cell == 1).unwrap_or(0)
 }
 
-/// Returns the cluster for a footprint, which counts squares: on hexes, the cluster of the same maximum width. Beyond 4 cells, clusters are
-/// whole rings of odd width, so an even width uses the next.
+/// Returns the number of hexes for a footprint of this width in squares: the cluster with the same maximum width. Beyond 4 cells, clusters
+/// are whole rings of odd width, so an even width uses the next larger one.
 pub fn cluster(width: i32) -> i32 {
     match width {
         ..=1 => 1,

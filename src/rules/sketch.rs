@@ -90,7 +90,7 @@ impl Sketch {
         self.build()
     }
 
-    /// Must be called after manual changes to terrain or walls.
+    /// Rebuilds the ground. Call it after manual changes to terrain or walls.
     pub fn build(mut self) -> Sketch {
         self.ground = Some(Ground::build(self.grid, &self.walls, &self.terrain));
         self

@@ -45,8 +45,8 @@ pub fn is_modifier(ruleset: &Ruleset, name: &str) -> bool {
         || attack.abilities_of_skills.contains_key(name)
 }
 
-/// Returns names of statistics in the order of books: defenses, abilities, others of the ruleset (`known`, in its order), then the rest by
-/// name.
+/// Returns names of statistics in the order of books: defenses, abilities, others of the ruleset (`known`, in its order), then all
+/// remaining names alphabetically.
 pub fn in_order<'n>(known: &[String], names: impl IntoIterator<Item = &'n String>) -> Vec<&'n String> {
     let place = |name: &String| {
         let read = known.iter().position(|other| other == name);

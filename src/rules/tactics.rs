@@ -1,6 +1,5 @@
-//! Queries about the whole map: cells from which a target is visible without cover, cells that no enemy sees, placements of a template that
-//! affect the most enemies and no allies, cells that can be reached without provoking. Each answer equals that of the single queries cell
-//! by cell: optimizations never change it.
+//! Queries about the whole map: cells with an open view of a target, cells that no enemy sees, the best placements of a template, and cells
+//! that can be reached without provoking. Each answer equals the answers of single queries for every cell. Optimizations never change it.
 //!
 //! ```
 //! use burstmap_rules::tactics::seers;
@@ -52,8 +51,8 @@ pub struct CellsReport {
     pub why: Vec<Reason>,
 }
 
-/// Returns the cells where a creature's whole space fits: on the map, and not on blocking terrain. `token` is the creature, or `None` for
-/// one of one cell. Current occupants don't matter.
+/// Returns the cells where a creature's whole space fits: on the map, and not on blocking terrain. `token` is the creature, or `None` for a
+/// creature of one cell. Current occupants don't matter.
 fn standing<'b>(
     board: &'b Board<'_>,
     token: Option<&'b Token>,

@@ -34,15 +34,15 @@ pub struct Tether<'a> {
     board: Board<'a>,
     token: &'a Token,
     rule: &'a str,
-    /// The token that grapples it and keeps it in place.
+    /// Name of the grappler that keeps the token in place.
     by: Option<String>,
-    /// Creatures that it grapples, with their cells. It must stay within reach.
+    /// Creatures that the token grapples, with their cells. They must stay within its reach.
     held: Vec<(&'a Token, Vec<Cell>)>,
     reach: i32,
 }
 
 impl<'a> Tether<'a> {
-    /// Returns `None` if it can move freely, or if grapples don't limit movement in these rules.
+    /// Returns a token's limits, or `None` if it can move freely or grapples don't limit movement in these rules.
     pub fn of(board: &Board<'a>, token: &'a Token) -> Option<Tether<'a>> {
         let policy = board.facts.ruleset.maneuvers.as_ref()?;
         let rule = policy.hold_rule.as_ref()?;
@@ -59,7 +59,7 @@ impl<'a> Tether<'a> {
         (tether.by.is_some() || !tether.held.is_empty()).then_some(tether)
     }
 
-    /// Returns why it can't move to a cell.
+    /// Returns the reason that the token can't move to a cell, if there is one.
     pub fn keeps_from(&self, to: Cell) -> Option<Message> {
         let (rule, token) = (self.rule, &self.token.name);
         if let Some(by) = self.by.clone() {

@@ -29,7 +29,7 @@ use crate::traits::is_set;
 use crate::{distance, heights, lines, size};
 use burstmap_geometry::{Cell, Window};
 
-/// Returns a token's melee reach in cells (RD-35). With 0, only into its own cells.
+/// Returns a token's melee reach in cells (RD-35). With 0, the token reaches only its own cells.
 pub fn reach_cells(board: &Board, token: &Token) -> i32 {
     let is_bound = size_reach(board, token).is_some_and(|row| row.binding);
     token.reach.filter(|_| !is_bound).unwrap_or_else(|| reach_by_size(board, token)).max(0)

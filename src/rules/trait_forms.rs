@@ -130,7 +130,7 @@ pub fn unreadable(ruleset: &Ruleset, name: &str, value: &Value) -> Option<Unread
     Some(Unreadable { path: place, wanted: form.wanted(ruleset) })
 }
 
-/// Returns the likely correction: a trait that the ruleset reads and the token lacks, if the ruleset reads none of this name.
+/// Returns the trait that an unread name probably means: one that the ruleset reads and the token lacks.
 pub fn probably_meant(ruleset: &Ruleset, traits: &Map<String, Value>, name: &str) -> Option<String> {
     if is_of_rules(ruleset, name) {
         return None;
@@ -343,7 +343,7 @@ mod tests {
         assert_eq!(meant("srd-5e", "resistances").as_deref(), Some("resistance"));
         assert_eq!(meant("srd-5e", "deathsaves").as_deref(), Some("deathSaves"));
         assert_eq!(meant("reflex-d20", "damageReducton").as_deref(), Some("damageReduction"));
-        // Not one of that system's traits.
+        // The trait isn't one of that system's traits.
         assert_eq!(meant("srd-5e", "damageReducton"), None);
         for own in ["motto", "bloodline", "sanity", "resolve"] {
             assert_eq!(meant("srd-5e", own), None, "{own}");

@@ -1,5 +1,5 @@
-//! Readers for `Token::traits`: users' free JSON, so every reader uses what it can and never fails. Unusable values are reported earlier
-//! (`form.rs`).
+//! Readers for `Token::traits`. Traits are users' free JSON, so every reader uses what it can and never fails. `trait_forms` reports
+//! unusable values earlier.
 //!
 //! ```
 //! use burstmap_rules::map::Token;
@@ -24,7 +24,7 @@ pub fn words(token: &Token, name: &str) -> Vec<String> {
     token.traits.get(name).map(words_of).unwrap_or_default()
 }
 
-/// Returns a list of words, one word, or nothing.
+/// Returns the words of a list, a single word, or none.
 pub fn words_of(value: &Value) -> Vec<String> {
     match value {
         Value::String(word) => vec![word.clone()],
@@ -45,17 +45,17 @@ pub fn is_set(token: &Token, name: &str) -> bool {
     }
 }
 
-/// Returns a whole number, rounded down.
+/// Returns a trait as a whole number, rounded down.
 pub fn number(token: &Token, name: &str) -> Option<i32> {
     token.traits.get(name).and_then(number_of)
 }
 
-/// Limits a number to a million, like statistics, so that sums don't overflow.
+/// Returns a number rounded down and limited to a million, like statistics, so that sums don't overflow.
 pub fn number_of(value: &Value) -> Option<i32> {
     value.as_f64().and_then(whole)
 }
 
-/// Returns the same for a number.
+/// Rounds a number down and limits it in the same way.
 pub fn whole(number: f64) -> Option<i32> {
     Some(number).filter(|n| n.is_finite()).map(|n| n.floor().clamp(-1e6, 1e6) as i32)
 }

@@ -6,12 +6,12 @@ use crate::reason::Refusal;
 use crate::ruleset::Size;
 use burstmap_messages::{Wording, catalogue};
 
-/// Returns the damage dice of a weapon made for another size than the listed one: one step of the chart per size up to `single_steps_to`,
-/// two steps above it. Refused: dice that are not on the chart or would leave it, and unknown sizes.
+/// Returns the damage dice of a weapon made for another size than the listed one. Each size is one step of the chart up to
+/// `single_steps_to`, and two steps above it.
 ///
 /// # Errors
 ///
-/// `bad-query` for dice and sizes that the chart doesn't have.
+/// `bad-command` for dice that are not on the chart or would leave it, and for unknown sizes.
 pub fn resized(
     policy: &WeaponSizePolicy,
     sizes: &[Size],

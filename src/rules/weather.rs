@@ -39,7 +39,7 @@ pub fn wind<'a>(facts: &Facts<'a>) -> Option<&'a WeatherPolicy> {
     while_on(facts, STRONG_WIND)
 }
 
-/// Returns the rule by which a token can't stay in the air in strong wind. A rider is where its mount is.
+/// Returns the rule by which a token can't stay in the air in strong wind. Riders are exempt, because only their mount flies.
 pub fn brings_down<'a>(facts: &Facts<'a>, token: &Token) -> Option<&'a WeatherPolicy> {
     let aloft = || token.elevation > 0 && token.mounted_on.is_none() && heights::flies(facts, token);
     wind(facts).filter(|policy| policy.wind_grounds_flyers && aloft())

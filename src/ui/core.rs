@@ -143,8 +143,8 @@ impl Core {
         Ok(events)
     }
 
-    /// Executes the command that follows the last one without a decision. If it is refused, it waits for the game master, whose button shows the
-    /// reason.
+    /// Executes the command that follows the last one without a decision. If the command is refused, it waits for the game master, whose
+    /// button shows the reason.
     pub fn go_on(&self) {
         if let Some(next) = self.read(rounds::next_by_itself) {
             drop(self.dispatch(next));
@@ -160,7 +160,7 @@ impl Core {
             return Err(Refusal::new("illegal-command", catalogue::LiveCopy));
         }
         if self.read(|table| table.weigh(side, command))? == Weight::AskFirst && !allow {
-            // The game master is not asked for what the rules refuse anyway.
+            // The game master does not decide about commands that the rules refuse anyway.
             self.read(|table| table.check_request(side, command))?;
             return Err(Refusal::new("ask-first", catalogue::LiveAskFirst));
         }
@@ -237,7 +237,7 @@ impl Core {
         self.0.listeners.borrow_mut().retain(|(id, _)| *id != listener);
     }
 
-    /// Calls the listeners. Nothing is borrowed while they run, so they may read, dispatch and remove themselves.
+    /// Calls the listeners. Nothing is borrowed during the calls, so listeners may read, dispatch and remove themselves.
     fn tell(&self, change: Change) {
         self.touch();
         let listeners: Vec<Listener> =

@@ -43,7 +43,7 @@ pub fn new(before: &TurnReport, now: &TurnReport) -> Vec<String> {
     saves.chain(legendary(before, now)).collect()
 }
 
-/// Returns the creatures that can take a legendary action now, but couldn't before (E5-97).
+/// Returns the creatures that have become able to take a legendary action (E5-97).
 fn legendary(before: &TurnReport, now: &TurnReport) -> Vec<String> {
     let passes = |offer: &&Offer| matches!(&offer.command, Command::PassLegendaryActions(pass) if !pass.round && pass.token.is_some());
     let known = |offer: &&Offer| before.offers.iter().any(|old| old.command == offer.command);

@@ -43,15 +43,15 @@ impl Glimpse {
     }
 }
 
-/// Pixels along the longer side of a token's picture in a file.
+/// Maximum pixels of the longer side of a token's picture in a file.
 const LARGEST_TOKEN: u32 = 256;
 
-/// Returns a side's document with its pictures in it instead of their addresses, which could tell secrets, and the number of pictures
-/// that the browser may not read. `glimpse`: the part of the map image that the side may have, if not all.
+/// Replaces the picture addresses in a side's document with pixels, because the addresses could reveal secrets. Also returns the number
+/// of pictures that the browser cannot read. `glimpse`: the part of the map image that the side may see, if not all.
 pub async fn pictured(mut scene: Scene, glimpse: Option<Glimpse>, side: &str) -> (Scene, u32) {
     let mut unread = 0;
     if let Some(glimpse) = glimpse {
-        // A player's page shows only what its side may have, also of this file.
+        // A player's page shows only what its side may see, even in this file.
         let part = |image: Image| Shared::new(Image { explored_by: Some(side.to_owned()), ..image });
         scene.image = glimpse.drawn().await.map(part);
         unread += u32::from(scene.image.is_none());
@@ -67,12 +67,12 @@ pub async fn pictured(mut scene: Scene, glimpse: Option<Glimpse>, side: &str) ->
     (scene, unread + pictures.unread())
 }
 
-/// Pictures that were drawn again, by their addresses. Tokens and moments with the same picture share it.
+/// Redrawn pictures, by address. Tokens and moments with the same picture share one.
 #[derive(Debug, Default)]
 pub struct Pictures(BTreeMap<String, Option<Again>>);
 
 impl Pictures {
-    /// Puts the pictures of tokens and the map image into a side's document instead of their addresses.
+    /// Replaces the addresses of tokens' pictures and the map image in a side's document with pixels.
     pub async fn put(&mut self, scene: &mut Scene) {
         if let Some(image) = scene.image.as_deref().filter(|image| !has_pixels(&image.src)).cloned() {
             scene.image = self.drawn(&image.src, None).await.map(|Again { src, part }| {
@@ -98,19 +98,19 @@ impl Pictures {
         self.0.get(src).cloned().flatten()
     }
 
-    /// Returns the number of pictures that the browser may not read.
+    /// Returns the number of pictures that the browser cannot read.
     pub fn unread(&self) -> u32 {
         self.0.values().filter(|drawn| drawn.is_none()).count() as u32
     }
 }
 
-/// Returns whether a scene's image is in the scene, as pixels. It has no address to hide, and would not get sharper.
+/// Returns whether a scene's image is embedded as pixels. Such an image has no address to hide, and does not get sharper when redrawn.
 fn has_pixels(src: &str) -> bool {
     let kinds = ["png", "jpeg", "webp", "avif", "gif"];
     src.strip_prefix("data:image/").is_some_and(|rest| kinds.iter().any(|kind| rest.starts_with(kind)))
 }
 
-/// A picture drawn again, scaled by a factor.
+/// A redrawn picture, scaled by a factor.
 #[derive(Clone, Debug, Deserialize)]
 struct Again {
     src: String,

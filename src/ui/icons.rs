@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 pub const UNDO: &str = "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3";
 pub const REDO: &str = "M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3";
-/// An object is turned clockwise.
+/// Icon for turning an object clockwise.
 pub const TURN: &str = "M20 5v5h-5M20 10a8 8 0 1 0 .500 5";
 pub const LIST: &str = "M8.500 6H20M8.500 12H20M8.500 18H20M4 6h.01M4 12h.01M4 18h.01";
 pub const MENU: &str = "M4 7h16M4 12h16M4 17h16";

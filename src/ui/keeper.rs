@@ -1,4 +1,4 @@
-//! The keeper of a document in this browser, and its reports. [`keep`](crate::keep) starts it.
+//! The keeper of a document in this browser, and its reports. [`keep`](crate::keep) starts the keeper.
 
 use burstmap_rules::reason::Refusal;
 use js_sys::Promise;
@@ -27,7 +27,7 @@ extern "C" {
 /// Report for the application.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Kept {
-    /// Whether another tab saves the scene, from which it can be taken over.
+    /// Whether another tab saves the scene. This tab can take over from it.
     Elsewhere(bool),
     /// A problem, or its end.
     Told { refusal: Refusal, aside: bool },

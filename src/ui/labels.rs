@@ -1,4 +1,4 @@
-//! Labels and marks on the map, a setting of this browser for all maps of a site.
+//! Labels and marks on the map: a setting of this browser for all maps of a site.
 
 use crate::letters::storage;
 use burstmap_frontend::editor::{Labels, PictureMarks};

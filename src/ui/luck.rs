@@ -9,8 +9,8 @@ extern "C" {
     fn luck() -> String;
 }
 
-/// A host's seed, or a secret one. With a secret one, each newly opened map gets another seed, because otherwise the same sample would
-/// have the same rolls each time.
+/// A host's seed, or a secret one. With a secret seed, each newly opened map gets another one. Otherwise, the same sample would have the
+/// same rolls each time.
 #[derive(Clone, Debug)]
 pub struct Luck {
     seed: RefCell<String>,

@@ -73,7 +73,7 @@ pub enum Msg {
     Panels,
     /// The map's size changed.
     Resized,
-    /// Whether the map is near what the window shows.
+    /// Whether the map is near the visible part of the page.
     Near(bool),
     /// The page is about to be printed.
     Printing,
@@ -122,7 +122,7 @@ pub enum PageMsg {
     Theme(Theme),
     /// Sets the language; `None` uses that of the page or the browser.
     Language(Option<Language>),
-    /// The texts of a language were loaded (`true`), or could not be.
+    /// The texts of a language were loaded (`true`) or could not be loaded.
     LanguageCame(Language, bool),
     /// A ping has been shown long enough.
     PingOver(Cell),
@@ -222,7 +222,7 @@ pub enum PlayersMsg {
     Withdraw(u32),
     /// Saves a side's view as a file.
     SaveFile(String),
-    /// The file of a side is complete, but for a number of pictures that the page may not read.
+    /// A side's file is complete, except for a number of pictures that the page cannot read.
     File(Box<Scene>, String, u32),
     /// Players at the table, if the host knows them.
     Present(Option<Vec<PresentPlayer>>),
@@ -232,9 +232,9 @@ pub enum PlayersMsg {
 #[derive(Clone, Debug)]
 pub enum RequestsMsg {
     Allow(u64),
-    /// Refuses it with a word to the player, which may be empty.
+    /// Refuses a request with a message to the player, which may be empty.
     Refuse(u64, String),
-    /// Allows everything that this player asks for in this turn.
+    /// Allows all requests of this player in this turn.
     AllowTurn(u64),
     /// Refuses all waiting requests of this player.
     RefuseAll(u64),
@@ -243,7 +243,7 @@ pub enum RequestsMsg {
     Unmute(Asker),
     /// Sets the permissions in advance, and allows the waiting requests that they cover.
     Stand(Standing),
-    /// The request has the pointer or the focus, so that the map shows it.
+    /// The map shows the request that has the pointer or the focus.
     Look(Option<u64>),
 }
 

@@ -91,7 +91,7 @@ pub struct Page {
     pub layout: Option<Layout>,
     /// Whether the panel is open: a sheet from below, or at the side. On large screens it always is.
     pub sheet: bool,
-    /// The panel that was open last. When it is collapsed, it stays on the page with its input. Other panels are only built when they are open.
+    /// The last open panel. A collapsed one stays on the page with its input. Other panels are only built when opened.
     pub built_panel: Option<PanelId>,
     /// Whether the panel was collapsed for the selected attack, if there is one.
     pub in_hand: Option<bool>,
@@ -108,7 +108,7 @@ pub struct Page {
     pub passed: Option<Passed>,
     /// The open context menu.
     pub menu: Option<ContextMenu>,
-    /// The token of the latest click, unless something else was clicked after it. Its controls are shown if they cover nothing.
+    /// The token of the latest click, unless something else was clicked since then. Its controls are shown if they cover nothing.
     pub picked: Option<Id>,
     /// The token whose controls the user has opened.
     pub opened: Option<Id>,
@@ -155,7 +155,7 @@ pub struct Page {
     pub creatures: Creatures,
     /// Exports: links, images, print.
     pub share: Share,
-    /// Map from a link that waits for the user's decision about its pictures.
+    /// Map from a link that waits for the user's decision about pictures on other sites.
     pub strangers: Option<Rc<Strangers>>,
     pub recorder: Recorder,
     /// Progress of the introduction, while it is shown.
@@ -173,7 +173,7 @@ pub struct Page {
     pub shows_rolled: Vec<Id>,
     /// Whether the map moves to show the request that the game master looks at.
     pub shows_request: bool,
-    /// Results next to their tokens, and how many times some were shown.
+    /// Results next to their tokens, and a count of the times that results were shown.
     pub results: Rc<Vec<TokenResult>>,
     pub results_shown: u32,
     /// The button that opens and collapses the panel.

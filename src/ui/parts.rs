@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/js/parts.js")]
 extern "C" {
-    /// Called instead of a function of the second part. Throws.
+    /// Replaces the functions of the second part. Throws.
     fn missing();
     #[wasm_bindgen(js_name = setHear)]
     fn set_hear(listener: Function);
@@ -16,7 +16,7 @@ extern "C" {
     pub fn rest() -> JsValue;
 }
 
-/// Sets the function that is told of calls to missing functions. Without one, makes such a call.
+/// Sets the function to call when a missing function is called. Without a listener, calls a missing function.
 #[wasm_bindgen(js_name = hearMissing, skip_typescript)]
 pub fn hear_missing(listener: Option<Function>) {
     match listener {

@@ -1,11 +1,11 @@
-//! Size and level of the party, a setting of this browser for all maps of a site.
+//! Size and level of the party: a setting of this browser for all maps of a site.
 
 use crate::letters::storage;
 use burstmap_frontend::difficulty::{MOST_CHARACTERS, Party};
 
 const NAME: &str = "burstmap:party";
 
-/// Returns the party, if it was entered and can be read.
+/// Returns the stored party, if any can be read.
 pub fn kept() -> Option<Party> {
     read(&storage()?.get_item(NAME).ok().flatten()?)
 }
@@ -18,7 +18,7 @@ fn read(text: &str) -> Option<Party> {
 
 pub fn keep(party: Party) {
     if let Some(storage) = storage() {
-        // Without storage, it lasts until the library is closed.
+        // Without storage, the party lasts until the library is closed.
         drop(storage.set_item(NAME, &format!("{}x{}", party.size, party.level)));
     }
 }

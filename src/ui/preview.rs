@@ -1,4 +1,4 @@
-//! The attack that the page's input describes, before it is made, and its odds.
+//! The attack that the page's input describes, before the roll, and its odds.
 
 pub mod maneuver;
 
@@ -39,7 +39,7 @@ pub fn making(screen: Screen) -> Making {
     }
 }
 
-/// Returns the attack on the selected target, or on the one under the pointer.
+/// Returns the attack on the selected target or, without one, on the target under the pointer.
 pub fn attack(screen: Screen) -> Option<Attack> {
     let (attacker, target) = screen.editor.attack_pair(screen.table)?;
     let bonus = bonus(screen, Some(&attacker));
@@ -86,10 +86,10 @@ pub fn with_input(screen: Screen, asked: AreaAttack) -> Result<AreaAttack, Plain
     })
 }
 
-/// Maximum number of creatures in an area that follows the pointer. The odds of more would take frames.
+/// Maximum number of creatures in an area that follows the pointer. Computing the odds of more would skip frames.
 const MOST_AIMED: usize = 20;
 
-/// Odds of the attack that the current tool aims.
+/// Odds of the current tool's attack.
 #[derive(Debug)]
 pub struct Aimed {
     pub odds: Rc<Odds>,
@@ -97,7 +97,7 @@ pub struct Aimed {
     pub in_area: bool,
 }
 
-/// Returns the odds of the attack that the current tool aims, from what the user knows.
+/// Returns the odds of the current tool's attack, with the user's knowledge.
 pub fn odds(screen: Screen) -> Option<Aimed> {
     let seat = &screen.editor.seat;
     if !are_shown(screen.table, seat) {
@@ -136,7 +136,7 @@ fn area(screen: Screen) -> Option<AreaAttack> {
     effect.then_some(area)
 }
 
-/// Returns the odds as text for screen readers. Empty without known numbers.
+/// Returns the odds as text for screen readers. Empty if no numbers are known.
 pub fn odds_said(screen: Screen) -> String {
     odds(screen).map(|aimed| said(&aimed.odds, aimed.meets, aimed.in_area)).unwrap_or_default()
 }

@@ -90,7 +90,7 @@ impl<'a> Screen<'a> {
         names.into_iter().map(|id| Named::new(id, spaced(id))).collect()
     }
 
-    /// Returns the statistics that creatures in an area can roll with: the saves of the rules, then skills and other statistics, each once.
+    /// Returns the statistics that creatures in an area can roll with, each once: the saves of the rules, then skills and other statistics.
     pub fn checks(self) -> Vec<Named> {
         let attack = &self.table.ruleset().attack;
         let own = attack.saves.iter().chain(attack.abilities_of_skills.keys());
@@ -112,6 +112,6 @@ impl<'a> Screen<'a> {
 pub struct Panels {
     /// Renders the whole widget.
     pub view: fn(Screen) -> Html,
-    /// Returns the command of “Roll and resolve” and its key for the current tool, or the missing input.
+    /// Returns the command of “Roll and resolve” and its key for the current tool, or a message about missing input.
     pub action: fn(Screen) -> Result<Command, Plain>,
 }

@@ -77,7 +77,7 @@ pub async fn link_to(page: String, side: Option<String>, scene: Scene) -> Result
     link_with(&page, side.as_deref(), (PREFIX, &text)).await
 }
 
-/// Returns a link to a page that opens a text, with the start of its fragment.
+/// Returns a link to a page that opens a text. The link's fragment begins with a prefix.
 ///
 /// # Errors
 ///
@@ -95,7 +95,7 @@ pub async fn link_with(
     Ok(Link { address, length: Length::of(characters), characters })
 }
 
-/// Returns a text compressed with gzip; as it is if the browser does not support that.
+/// Returns a text compressed with gzip, or the text itself if the browser does not support gzip.
 pub async fn gzipped(text: String) -> Vec<u8> {
     match JsFuture::from(gzip(&text)).await {
         Ok(bytes) => Uint8Array::new(&bytes).to_vec(),
@@ -125,17 +125,17 @@ pub struct Strangers {
     /// The other sites, each once.
     pub hosts: Vec<String>,
     pub file: Vec<u8>,
-    /// The same map without these pictures.
+    /// The same map without the pictures on other sites.
     pub bare: Vec<u8>,
 }
 
 impl Strangers {
-    /// Returns the map in a link's file, if it has pictures on other sites.
+    /// Returns the map in a link's file, if the map has pictures on other sites.
     pub fn in_file(file: &[u8]) -> Option<Strangers> {
         if let Ok(replay) = Replay::read_bytes(file) {
             return Strangers::in_replay(replay, file);
         }
-        // What cannot be read is refused when it is opened.
+        // Unreadable files are refused when they are opened.
         let (scene, _) = burstmap_format::import(file, &ImportOptions::default()).ok()?;
         let hosts: BTreeSet<String> = link::pictures(&scene).filter_map(stranger).collect();
         if hosts.is_empty() {
@@ -148,7 +148,7 @@ impl Strangers {
 }
 
 impl Strangers {
-    /// Returns the replay in a link's file, if a moment has pictures on other sites.
+    /// Returns the replay in a link's file, if any moment has pictures on other sites.
     fn in_replay(replay: Replay, file: &[u8]) -> Option<Strangers> {
         let (side, last) = (replay.side().map(str::to_owned), replay.steps());
         let mut player = Player::new(Rc::new(replay));
@@ -171,7 +171,7 @@ impl Strangers {
     }
 }
 
-/// Returns the server of an address that is not on the page's own site.
+/// Returns the server of an address outside the page's own site.
 fn stranger(address: &str) -> Option<String> {
     let window = web_sys::window()?;
     let page = window.document()?.base_uri().ok().flatten()?;

@@ -80,7 +80,7 @@ pub struct Shell {
     pub follows: bool,
     /// Name that players' windows of this browser follow.
     pub lead: String,
-    /// Whether only the first part of the module is loaded, so that the map can be moved and nothing else.
+    /// Whether only the first part of the module is loaded. Until the second part is loaded, users can only move the map.
     pub early: Cell<bool>,
     /// The replay with which the widget starts.
     pub replay: RefCell<Option<Replay>>,
@@ -88,7 +88,7 @@ pub struct Shell {
     pub shows_replay: OnceCell<Box<ShowReplay>>,
     /// Closes the replay in front of the widget.
     pub replays: RefCell<Option<Callback<()>>>,
-    /// The widget behind this one, whose replay this is.
+    /// The widget behind this one, if this one plays its replay.
     pub behind: OnceCell<Behind>,
     listeners: RefCell<Vec<(u32, String, Function)>>,
     next: Cell<u32>,
@@ -200,7 +200,7 @@ impl Shell {
         self.answers(event, detail);
     }
 
-    /// Calls the host's listeners, and returns whether one of them returned `false`: the host does itself what the widget would do.
+    /// Calls the host's listeners. Returns whether one of them returned `false`, so that the host handles the event instead of the widget.
     pub fn is_handled(&self, event: &str, detail: &impl Serialize) -> bool {
         let detail = wire::write_kept(detail).unwrap_or(JsValue::NULL);
         self.answers(event, &detail).contains(&JsValue::FALSE)

@@ -1,4 +1,4 @@
-//! Parts of the state around the map, one for each dialog or service.
+//! Parts of the state outside the map, one for each dialog or service.
 
 pub mod creatures;
 pub mod deleting;

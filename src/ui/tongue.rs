@@ -1,7 +1,8 @@
 //! The language of the page: the user's choice, the page's setting, or the browser's preference, in this order.
 //!
-//! The texts of translations are files of the package, which `www/burstmap.js` loads when they are wanted. Until then, and without them, a page
-//! is in English. The element chooses in the same way (`www/burstmap-texts.js`), so that it can request the file together with the module.
+//! The texts of translations are files of the package. `www/burstmap.js` loads them on request. Until they are loaded, or if they cannot
+//! be, a page is in English. The element selects the language in the same way (`www/burstmap-texts.js`), so that it can request the file
+//! together with the module.
 
 use crate::letters::storage;
 use crate::shell::Shell;
@@ -37,11 +38,11 @@ pub fn learn(tag: &str, texts: String) {
     }
 }
 
-/// Loads the texts of a language, which are kept by the module's script.
+/// Loads the texts of a language. The module's script stores them.
 ///
 /// # Errors
 ///
-/// The loader's, for example without a connection.
+/// The error of the loader, for example without a connection.
 pub async fn texts(language: Language) -> Result<String, JsValue> {
     let load = LOADER.with_borrow(Clone::clone).ok_or(JsValue::UNDEFINED)?;
     let coming = load.call1(&JsValue::NULL, &language.code().into())?;
@@ -49,7 +50,7 @@ pub async fn texts(language: Language) -> Result<String, JsValue> {
     texts.as_string().ok_or(JsValue::UNDEFINED)
 }
 
-/// Loads the texts of a language, and returns whether it can be used.
+/// Loads the texts of a language, and returns whether the language can be used.
 pub async fn load(language: Language) -> bool {
     if !language.is_loaded()
         && let Ok(texts) = texts(language).await
@@ -74,7 +75,7 @@ fn of_browser() -> Option<Language> {
     tags.iter().filter_map(|tag| JsValue::as_string(&tag)).find_map(|tag| Language::of_tag(&tag))
 }
 
-/// Returns the language that a widget should have: the user's choice, the page's setting, or the browser's.
+/// Returns the language for a widget: the user's choice, the page's setting, or the browser's preference.
 fn wanted(chosen: Option<Language>, asked: Option<Language>) -> Language {
     chosen.or(asked).or_else(of_browser).unwrap_or_default()
 }
@@ -84,13 +85,13 @@ pub fn at_first(asked: Option<Language>) -> Language {
     loaded(wanted(kept(), asked))
 }
 
-/// Returns English for a language whose texts are missing.
+/// Returns the language, or English if its texts are missing.
 fn loaded(language: Language) -> Language {
     if language.is_loaded() { language } else { Language::English }
 }
 
-/// Adopts the language of a widget, and updates the components that read it. Returns the wanted language if its texts are missing. The
-/// widget is in English until they are loaded.
+/// Adopts the language of a widget, and updates the components that use it. Returns the wanted language if its texts are missing. Until
+/// they are loaded, the widget is in English.
 pub fn settle(shell: &Shell, chosen: Option<Language>) -> Option<Language> {
     let wanted = wanted(chosen, shell.settings().language);
     let language = loaded(wanted);

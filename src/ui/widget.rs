@@ -1,4 +1,4 @@
-//! State of a widget: the panels show it, the application changes it.
+//! State of a widget. Panels show the state, the application changes it.
 
 use crate::drafts::Drafts;
 use crate::msg::Msg;
@@ -28,26 +28,26 @@ pub struct State {
     pub drafts: Drafts,
     /// Issues of the last map check.
     pub issues: Option<Rc<Vec<MapIssue>>>,
-    /// The walls and terrain that it checked.
+    /// Walls and terrain at the last map check.
     pub checked: Option<Checked>,
     pub scenery: Scenery,
     /// Results of the last command, undo or redo, line by line.
     pub happened: Rc<Vec<String>>,
-    /// The replay that is watched.
+    /// The replay that the user watches.
     pub replay: Option<Watched>,
     /// The stream to other windows.
     pub stream: Stream,
-    /// Side whose view the game master looks at.
+    /// Side whose view the game master sees.
     pub viewed_side: Option<String>,
     /// Redacted table of that side.
     pub redacted: Option<Table>,
     /// Callback for the panels' messages.
     pub send: Callback<Msg>,
-    /// Whether the panels exist. They come after the first frame of the map.
+    /// Whether the panels are built. The map's first frame is painted before that.
     pub built: bool,
 }
 
-/// What the map check is about. Copies of a scene share it.
+/// What the map check is about. Copies of a scene share these lists.
 pub type Checked = (Shared<Vec<Wall>>, Shared<Vec<Terrain>>);
 
 impl std::fmt::Debug for State {
@@ -94,7 +94,7 @@ impl State {
         self.shell.settings().panels.as_ref().is_none_or(|names| names.contains(&panel))
     }
 
-    /// Returns the seat whose controls are displayed: that of a viewed side, or the user's own.
+    /// Returns the seat for the displayed controls: that of a viewed side, or the user's own.
     pub fn seat(&self) -> Seat {
         self.viewed_side.as_deref().map_or_else(|| self.shell.seat(), Seat::viewing)
     }
@@ -104,8 +104,8 @@ impl State {
         self.look(|table| (table.commands().any(|dispatch| !dispatch.command.is_passing()), table.can_redo()))
     }
 
-    /// Returns the side whose knowledge images and prints show: the selected one, otherwise the link's, otherwise that of the game master's
-    /// current view.
+    /// Returns the side whose knowledge images and prints show: the selected side, else the link's side, else the side that the game
+    /// master views.
     pub fn copy_side(&self) -> Option<String> {
         let share = &self.page.share;
         let of_link = || share.wish.side.clone().or_else(|| self.viewed_side.clone());

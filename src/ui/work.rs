@@ -77,7 +77,7 @@ impl Work {
     async fn begin(long: bool, language: Language) -> Work {
         let mut worker = None;
         if long {
-            // The worker has an instance of its own, which can load nothing. Without texts, it works in English.
+            // The worker has its own instance, which cannot load anything. Without texts, its messages are in English.
             let texts = match language {
                 Language::English | Language::Bracketed => None,
                 translation => tongue::texts(translation).await.ok(),

@@ -40,7 +40,7 @@ struct Options {
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields)]
 struct ReplayQuery {
-    /// Whose knowledge; everything if omitted.
+    /// Side with the knowledge to use. If omitted, everything.
     side: Option<String>,
 }
 
@@ -189,7 +189,7 @@ impl Burstmap {
             .within(|| write(&self.ask::<AreaAttack, _>(query, |table, query| table.area_attack(query))?))
     }
 
-    /// Returns the odds of a command before its dice are rolled, from everything or from what one side knows. Not part of the contract.
+    /// Returns the odds of a command before its dice are rolled, based on everything or on one side's knowledge. Not part of the contract.
     pub fn odds(&self, command: &JsValue, side: Option<String>) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             let command = wire::command(command).map_err(throw)?;
@@ -263,7 +263,7 @@ impl Burstmap {
         })
     }
 
-    /// Returns the cells that a side has explored and those that it sees now. Not part of the contract.
+    /// Returns the cells that a side has explored and the cells that it sees now. Not part of the contract.
     pub fn fog(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             let (mut fog, grid) = self.ask::<ViewQuery, _>(query, |table, query| {
@@ -279,7 +279,7 @@ impl Burstmap {
         })
     }
 
-    /// Returns the fight as a replay: everything, or what one side knew at each time. Not part of the contract.
+    /// Returns the fight as a replay, with everything or with one side's knowledge at each time. Not part of the contract.
     pub fn replay(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             let query: ReplayQuery = match query.is_undefined() || query.is_null() {
@@ -315,7 +315,7 @@ impl Burstmap {
     }
 }
 
-/// Returns the language of a host's tag, whose texts must be loaded.
+/// Returns the language for a host's tag. Its texts must be loaded.
 fn language_of(tag: &str) -> Result<Language, Refusal> {
     let language = Language::of_tag(tag).ok_or_else(|| {
         let known = Language::ALL.map(Language::code).join(", ");

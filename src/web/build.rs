@@ -1,4 +1,4 @@
-//! Writes the parts of the style sheet without comments and indentation, which only readers need.
+//! Writes the parts of the style sheet without comments and indentation, which only people need.
 
 use std::path::Path;
 use std::{env, fs};

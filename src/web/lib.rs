@@ -9,8 +9,8 @@
 //! `www/core.d.ts` and `www/burstmap.d.ts` describe the contract in TypeScript. `www/burstmap.js` wraps this module, and `www/burst-map.js`
 //! is the custom element around it.
 //!
-//! The crate contains no logic. It decodes values, calls the `Table`, and returns its answers. It contains no effects of messages, no panel
-//! and no rule, and it shares no state between widgets.
+//! The crate contains no logic. It decodes values, calls the `Table`, and returns its answers. It doesn't contain effects of messages,
+//! panels or rules, and doesn't share state between widgets.
 
 pub mod api;
 mod maps;

@@ -112,7 +112,8 @@ impl Widget {
         })
     }
 
-    /// Events: change, turn, error, select, saved, shown, message, link, moment. Returns a function that takes the listener away.
+    /// Adds a listener for an event: change, turn, error, select, saved, shown, message, link, moment. Returns a function that removes the
+    /// listener.
     pub fn on(&self, event: String, listener: Function) -> Result<JsValue, JsValue> {
         if !["change", "turn", "error", "select", "saved", "shown", "message", "link", "moment"]
             .contains(&event.as_str())
@@ -144,8 +145,8 @@ impl Widget {
         })
     }
 
-    /// Handles a message of the stream from the host's transport. `side`: the player's side; `sender`: the player or connection, as far as
-    /// the host knows; `name`: the player's name.
+    /// Handles a message of the stream from the host's transport. `side` is the player's side, `sender` is the player or connection as far
+    /// as the host knows, and `name` is the player's name.
     pub fn receive(
         &self,
         message: &JsValue,
@@ -154,7 +155,7 @@ impl Widget {
         name: Option<String>,
     ) -> Result<(), JsValue> {
         match self.shell.live.get() {
-            // Messages of the host's transport come from no channel of this browser.
+            // Messages from the host's transport don't come from a channel of this browser.
             Some(live) => live.take(message, side, sender, false, name),
             None => Err(throw(Refusal::new("illegal-command", catalogue::WidgetAlone))),
         }

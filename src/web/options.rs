@@ -16,7 +16,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
-/// Whose knowledge readers have, unless the host specifies a side: that of the usual side of player characters.
+/// Side whose knowledge readers have unless the host specifies another one: the usual side of player characters.
 const READERS_SIDE: &str = "party";
 
 const SAMPLE: &str = include_str!("../../www/scenes/customs-house.json");
@@ -34,7 +34,7 @@ pub struct Options {
     seat: Option<String>,
     gestures: Option<String>,
     side: Option<String>,
-    /// For a player: the name.
+    /// For a player: the player's name.
     player: Option<String>,
     #[serde(default)]
     readonly: bool,
@@ -61,14 +61,14 @@ pub struct Options {
     /// Available panels as words; `none` for none.
     panels: Option<String>,
     picture: Option<ReplacedPicture>,
-    /// Whether only the first part of the module is loaded: the map is drawn, and the rest waits for `complete`.
+    /// Whether only the first part of the module is loaded: the map is drawn, and all other parts wait for `complete`.
     #[serde(default)]
     pub early: bool,
     #[serde(flatten)]
     _more: IgnoredAny,
 }
 
-/// A picture of the map whose part and size the widget takes over.
+/// A picture of the map. The widget adopts its size and its part of the map.
 #[derive(Clone, Copy, Debug, Deserialize)]
 struct ReplacedPicture {
     size: [f64; 2],
@@ -193,7 +193,7 @@ impl Options {
         self.seat.as_deref() == Some("replay")
     }
 
-    /// Returns the host's replay for the seat that watches one. Without any, the map is empty until one is opened.
+    /// Returns the host's replay for the seat that watches one. Without a replay, the map is empty until the user opens one.
     pub fn replay(&self) -> Result<Option<Replay>, Refusal> {
         if !self.is_replay() {
             return Ok(None);
@@ -210,8 +210,8 @@ impl Options {
         }
     }
 
-    /// Returns the key of the saved document. A following window saves nothing, because the followed one does. Readers change nothing. A player's copy has a
-    /// separate key: it must neither be made from the game master's, nor replace it.
+    /// Returns the key of the saved document. A following window saves nothing, because the followed window does. Readers change nothing. A player's
+    /// copy has a separate key: it must neither come from the game master's document nor replace it.
     pub fn save_key(&self) -> Option<String> {
         let key = self.save_key.clone().filter(|_| self.follow.is_none() && !self.is_reader())?;
         match (self.seat.as_deref(), &self.side) {

@@ -1,4 +1,4 @@
-//! Replays: their files, and the moments that a host asks for.
+//! Replays: their files, and moments for a host.
 
 use crate::maps;
 use crate::widget::Widget;
@@ -20,7 +20,7 @@ fn replay_in(value: &JsValue) -> Result<Replay, Refusal> {
     }
 }
 
-/// Returns the document of a moment of a replay, which is an object or the bytes of a file. Not part of the contract.
+/// Returns the document of a moment. The replay is an object or the bytes of a file. Not part of the contract.
 #[wasm_bindgen(js_name = replayScene, skip_typescript)]
 pub fn replay_scene(replay: &JsValue, moment: usize) -> Result<JsValue, JsValue> {
     let read = || Player::new(Rc::new(replay_in(replay)?)).go_to(moment);

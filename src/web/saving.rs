@@ -19,7 +19,7 @@ impl Widget {
         self.keeper().map_or_else(|| "off".into(), |keeper| keeper.state())
     }
 
-    /// Makes this tab the one that saves and may change the scene. Resolves with whether it succeeded.
+    /// Makes this tab save the scene and lets it change the scene. Resolves with whether this succeeded.
     #[wasm_bindgen(js_name = takeOver)]
     pub fn take_over(&self) -> Promise {
         self.keeper().map_or_else(|| Promise::resolve(&JsValue::FALSE), |keeper| keeper.take_over())

@@ -1,4 +1,4 @@
-//! The widget itself: how it comes to stand around a table, with a replay in front of it, and how it ends.
+//! The widget: how it is created around a table, shows a replay in front of itself, and ends.
 
 use crate::options::Options;
 use crate::style;
@@ -53,13 +53,13 @@ impl std::fmt::Debug for Widget {
 /// Content of the page that the user saw before the widget.
 #[derive(Debug)]
 pub enum Start {
-    /// A picture of the map, if it was moved. With the replay to watch.
+    /// A picture of the map, if it was moved, and the replay to watch.
     From(Option<Picture>, Option<Box<Replay>>),
     /// The previous widget.
     After(Option<Look>),
 }
 
-/// What the widget connects to, once the module is complete.
+/// Connections that the widget makes once the module is complete.
 struct Later {
     host: Node,
     send: Callback<Msg>,
@@ -111,7 +111,7 @@ pub fn stand(
         let host = Rc::downgrade(&shell);
         shell.core.listen(move |change| {
             let shell = host.upgrade();
-            // Update players before this page is rendered: each waits for the first window that was asked.
+            // Update players before rendering this page, because each player waits for the first window that was asked.
             if let Some(live) = shell.as_ref().and_then(|shell| shell.live.get()) {
                 live.changed(*change == Change::Opened);
             }
@@ -158,7 +158,7 @@ fn connect(shell: &Rc<Shell>, later: Later) {
     }
 }
 
-/// Marks the widget while its first map is another one than the one that will be open.
+/// Marks the widget while its first map is not the one that it will open.
 const OPENING: &str = "data-opening";
 
 /// Restores the saved document.

@@ -1,4 +1,4 @@
-//! Modules in a circle cannot be understood one after the other: neither a crate nor any folder of one has such a circle.
+//! Modules in a circle cannot be understood one after the other. No crate and no folder of a crate has such a circle.
 
 use super::{LAYERS, product_code};
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,13 +53,13 @@ fn modules_are_found_however_they_are_named() {
 
 /// A file's module.
 struct Module {
-    /// Names from the crate's root on; none for the root.
+    /// Names from the crate's root. Empty for the root.
     path: Vec<String>,
     code: String,
 }
 
 impl Module {
-    /// `file`: its path from the project's folder.
+    /// Reads a file's module. `file`: its path from the project's folder.
     fn new(file: &Path, code: &str) -> Module {
         let below: PathBuf = file.components().skip(2).collect();
         let is_folder = below.ends_with("mod.rs") || below == Path::new("lib.rs");
@@ -70,13 +70,13 @@ impl Module {
         Module { path, code: code.to_owned() }
     }
 
-    /// Returns the modules around it.
+    /// Returns the modules that contain this one.
     fn parents(&self) -> impl Iterator<Item = &[String]> {
         (0..self.path.len()).map(|depth| &self.path[..depth])
     }
 }
 
-/// The modules of a folder that each of its modules names.
+/// For each module of a folder: the modules of the same folder that it names.
 type Uses = BTreeMap<String, BTreeSet<String>>;
 
 fn uses(modules: &[Module], folder: &[String]) -> Uses {
@@ -102,7 +102,7 @@ fn uses(modules: &[Module], folder: &[String]) -> Uses {
     uses
 }
 
-/// Returns the module of each name that a folder's own file takes from one of the folder's modules.
+/// Returns each name that a folder's own file imports from one of the folder's modules, with that module.
 fn homes(code: &str, modules: &Uses) -> BTreeMap<String, String> {
     let mut homes = BTreeMap::new();
     for (at, _) in code.match_indices("use ") {
@@ -118,7 +118,7 @@ fn homes(code: &str, modules: &Uses) -> BTreeMap<String, String> {
     homes
 }
 
-/// Returns the first names after a prefix, `{ … }` among them.
+/// Returns the first names after a prefix, including those in `{ … }`.
 fn names_after(code: &str, prefix: &str) -> BTreeSet<String> {
     let first =
         |text: &str| text.trim().split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap().to_owned();

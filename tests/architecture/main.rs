@@ -106,8 +106,8 @@ fn systems_are_named_in_their_list_only() {
     }
 }
 
-/// One file translates all sentences, so refusals and the log use messages of the catalogue. Descriptions in schemas, for
-/// developers of hosts, are next to the code that they describe.
+/// One file translates all sentences, so refusals and the log use messages of the catalogue. Descriptions in schemas are for
+/// developers of hosts, and are next to the code that they describe.
 #[test]
 fn the_engine_says_no_sentence_by_itself() {
     for layer in ["decode", "rules", "encounter", "format"] {

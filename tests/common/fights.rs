@@ -192,7 +192,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
             let id = chance.one(&["fire", "fog"]);
             let due = table.scene().encounter.iter().flat_map(|fight| &fight.due_in_areas);
             let due: Vec<&str> = due.filter(|due| due.area == id).map(|due| due.token.as_str()).collect();
-            // Often only some of them, so that the others wait with the damage.
+            // Often only some of them act, so that the others wait with the damage.
             let some = if chance.below(3) == 0 { due.len() } else { 1 };
             let tokens: Vec<&str> = due.into_iter().take(some).collect();
             json!({ "type": "resolveTemplate", "id": id, "tokens": tokens, "waive": chance.below(4) == 0 })

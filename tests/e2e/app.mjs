@@ -20,14 +20,14 @@ const KINDS = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Milliseconds by which the second part of the module is late, for running any file of tests in that state. */
+/** Delay of the module's second part in milliseconds, for running any test file in that state. */
 const LATE = Number(process.env.BURSTMAP_LATE ?? 0);
 const late = () => LATE && new Promise((resolve) => setTimeout(resolve, LATE));
 
-/** File for the functions that ran before the second part of the module (`cargo xtask record`), or undefined. */
+/** File for the functions that run before the second part of the module is loaded (`cargo xtask record`), or undefined. */
 const RECORD = process.env.BURSTMAP_RECORD;
 
-/** In the page, before the script that links both parts: sends the functions of the first part that ran until then. */
+/** In the page, before the second part is linked: sends the functions of the first part that ran until then. */
 function sendRan() {
   const { instantiate } = WebAssembly;
   WebAssembly.instantiate = (module, imports) => {
@@ -49,10 +49,10 @@ async function record(request) {
 const unregistered = (path, text) => text.replace('<script src="register.js" async></script>', "");
 
 /**
- * Serves the site at `/`; `/pkg/` and `/tests/pages/` beside it. Paths in `missing` are answered with 404; `headers` go
- * with every answer. `edit` changes the text of scripts and pages, which it is given with their path. The page has its service worker
- * only with `worker`: the files that it keeps would hide what the server sends. `rest` is awaited before the second part of the module is
- * sent. It may give a function that changes the bytes, or throws, which is answered with 404.
+ * Serves the site at `/`, with `/pkg/` and `/tests/pages/` next to it. Paths in `missing` are answered with 404, and `headers` go with
+ * every answer. `edit` gets the text and the path of scripts and pages, and returns the changed text. The page has its service worker only
+ * with `worker`, because stored files would hide the server's files. `rest` is awaited before the second part of the module is sent. It may
+ * return a function that changes the bytes. If it throws, the answer is 404.
  */
 export async function serve({
   missing = [],

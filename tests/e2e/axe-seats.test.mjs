@@ -1,4 +1,4 @@
-// Results of axe-core for other seats than the game master's: a replay with its log, a reader's open pin and a player's own creatures, light
+// Results of axe-core for seats other than the game master's: a replay with its log, a reader's open pin and a player's own creatures, light
 // and dark, at two sizes.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -17,14 +17,14 @@ const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-/** A fight of which one turn is over. */
+/** Returns the replay of a fight in which one turn is over. */
 async function replay() {
   const core = new Burstmap(await sample("customs-house"), { seed: "axe" });
   for (const type of ["rollInitiative", "startCombat", "endTurn"]) core.dispatch({ type });
   return core.replay();
 }
 
-/** Each gives the seat, what it shows, and the way to the state. */
+/** The seat, the page's content, and the steps to each state. */
 const SEATS = {
   replay: {
     scene: await replay(),

@@ -29,7 +29,7 @@ const tab = (name) => async (page) => {
   await page.locator("burst-map").getByRole("tabpanel", { name }).waitFor();
 };
 
-/** A player of the active creature asks to attack an enemy, who is put where the rules allow it. */
+/** As the active creature's player, asks to attack an enemy. The enemy is moved to a place where the rules allow it. */
 const ask = () => {
   const map = document.querySelector("burst-map");
   const { id: attacker, side, at } = map.scene.tokens.find(({ id }) => id === map.scene.encounter.active);
@@ -97,7 +97,7 @@ const STATES = {
     await page.locator("burst-map .bm-stage").focus();
     for (let shapes = 0; shapes < 6 && (await free.count()) === 0; shapes++) await page.keyboard.press("x");
     await free.click();
-    // On a phone, the panel covers the bar with it.
+    // On a phone, the panel covers the bar that contains it.
     await map.locator(".bm-bar > .bm-icon").first().waitFor({ state: "attached" });
   },
   Turn: tab(msg("turn-title")),
@@ -208,7 +208,7 @@ const STATES = {
       const { id: attacker, side } = tokens.find(({ id }) => id === encounter.active);
       const target = tokens.find((token) => token.side !== side);
       map.dispatch({ type: "updateToken", token: target.id, changes: { stats: { armorClass: 15 } } });
-      // Another creature's turn must not keep the active one from its target.
+      // The two are adjacent, so that the attack is possible whoever has the turn.
       map.dispatch({ type: "teleport", token: target.id, to: [2, 2] });
       map.dispatch({ type: "teleport", token: attacker, to: [3, 2] });
       return target.name;
@@ -296,7 +296,7 @@ const STATES = {
   },
 };
 
-/** Everything that Escape closes. */
+/** States that Escape closes. */
 const ESCAPED = new Set([
   "menu",
   "words",
@@ -339,7 +339,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
         await enter(page);
         await check(state);
         if (ESCAPED.has(state)) {
-          // The list of creatures is next to the map, and Escape belongs to the map.
+          // The list of creatures is next to the map, and only the map handles Escape.
           if (state.toLowerCase().startsWith("creatures"))
             await page
               .locator(".bm-creatures")

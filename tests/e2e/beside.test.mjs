@@ -1,4 +1,4 @@
-// Controls next to the selected token, by a mouse: they appear where they cover nothing that is clicked next.
+// Controls next to the selected token, by mouse: they don't cover anything that is clicked next.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -7,7 +7,7 @@ import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
-/** The sample fight in Ilse's turn, with its digger away from the others. */
+/** Opens the sample fight in Ilse's turn, with the digger away from the others. */
 async function fight() {
   const page = await start("cold-quarry");
   page.token = (id) => page.core((core, id) => core.scene().tokens.find((token) => token.id === id), id);
@@ -51,12 +51,12 @@ test("a click on a token brings its controls: amount, conditions, elevation, hid
   const [x, y] = await page.place("digger");
   const box = await controls.boundingBox();
   const scale = (await at(page, [1, 0]))[0] - (await at(page, [0, 0]))[0];
-  // 8 pixels from the token, which is a cell wide.
+  // The controls are 8 pixels from the token, and the token is a cell wide.
   assert.ok(Math.abs(box.x - (x + scale / 2 + 8)) < 1 && box.y < y && box.y + box.height > y, JSON.stringify(box));
   await controls.getByLabel(msg("quick-amount")).fill("8");
   await page.keyboard.press("Enter");
   await digger(page, (token) => token.hp.current === 22);
-  // With Shift, Enter heals. The field is empty again, and the controls stay.
+  // Shift and Enter heal. The field is empty again, and the controls stay.
   assert.equal(await controls.getByLabel(msg("quick-amount")).inputValue(), "");
   await page.keyboard.type("5");
   await page.keyboard.press("Shift+Enter");
@@ -126,7 +126,7 @@ test("in the own turn the cells around the token stay free for a move, and a but
   }
   await page.handle.click();
   await controls.waitFor();
-  // A press on the map closes them, and moves.
+  // A press on the map closes the controls and moves the token.
   await page.mouse.click(x - 2 * scale, y - 3 * scale);
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "ilse").at[1] === 10);
   await controls.waitFor({ state: "hidden" });

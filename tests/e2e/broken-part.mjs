@@ -1,16 +1,16 @@
-// What tests of a late or broken second part do to it and to the page.
+// Shared code of the tests of a late or broken second part.
 
-/** The first half of a file. */
+/** Returns the first half of a file. */
 export const cutOff = (bytes) => bytes.subarray(0, bytes.length >> 1);
 
-/** A file with the name of another build, which is at its end. */
+/** Returns a file with another build's name, which is at the file's end. */
 export function ofAnotherBuild(bytes) {
   const other = Buffer.from(bytes);
   other[other.length - 1] ^= 1;
   return other;
 }
 
-/** In the page: pointers, fingers and the wheel at random places of the map. */
+/** In the page: sends input of pointers, fingers and the wheel at random places of the map. */
 export async function play(count) {
   const stage = document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage");
   const { left, top, width, height } = stage.getBoundingClientRect();

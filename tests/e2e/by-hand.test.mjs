@@ -1,4 +1,4 @@
-// Manual changes of a game master, each with a control: falls, damage, conditions, first aid, weapons and items.
+// Manual changes by a game master, each with a control: falls, damage, conditions, first aid, weapons and items.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -17,7 +17,7 @@ const tab = (page, name) =>
 
 const pill = (page, id) => page.locator("burst-map").getByRole("button", { name: msg(id), exact: true });
 
-/** A sample with a fight in which `first` acts, after `change` of the tokens. */
+/** Opens a sample with a fight in which `first` acts, after `change` of the tokens. */
 async function fight(name, first, change = {}) {
   const page = await start(name);
   await page.core(
@@ -60,7 +60,7 @@ test("E5-80, E5-82: damage by hand is adjusted before resistance, and may be of 
     .first()
     .click();
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "ilse").hp.current === 49);
-  // A critical hit on the dying is two failed saves.
+  // A critical hit on a dying creature counts as two failed saves.
   await page.core((core) => core.dispatch({ type: "damage", token: "ilse", amount: 49 }));
   await page.panel.getByLabel(msg("harm-adjust")).fill("");
   await page.panel.getByLabel(msg("harm-amount")).fill("2");
@@ -148,7 +148,7 @@ test("E5-52: a grappler leaves behind whom it holds, if chosen", async () => {
   await end(page);
 });
 
-/** Kess of the gatehouse next to the guard, with the attack tool on it. */
+/** Opens the gatehouse with Kess next to the guard, and the guard as the attack tool's target. */
 async function duel(change) {
   const page = await fight("gatehouse", "kess", { guard: { at: [7, 9] }, ...change });
   await page.keys("a", "ArrowUp", "ArrowRight", "Enter");
@@ -168,7 +168,7 @@ test("RD-49: the thief chooses what it steals", async () => {
   await page.panel.getByRole("button", { name: /^steal$/i }).click();
   const item = page.panel.getByLabel(msg("maneuver-item"));
   await item.fill("rope");
-  // The guard is concealed: 100 on its d% is a hit.
+  // The guard is concealed. 100 on the d% is a hit.
   await page.panel.getByLabel(msg("form-dice-rolled")).first().fill("20, 100");
   await page.panel.getByRole("button", { name: msg("word-roll-and-resolve") }).click();
   await until(page, (map) => map.core.log().some(({ type }) => type === "itemTaken"));

@@ -1,6 +1,6 @@
-// Counts what the user of a page really does: presses of the pointer, turns of the wheel, and keys.
+// Counts the real actions of a page's user: presses of the pointer, turns of the wheel, and keys.
 
-/** Starts to count. `page.counted()` returns the numbers since, and the characters that were typed. */
+/** Starts to count. `page.counted()` returns the counts since the start, and the number of typed characters. */
 export async function count(page) {
   await page.evaluate(() => {
     const counted = { clicks: 0, wheels: 0, typed: "" };

@@ -1,4 +1,4 @@
-// The defaults in the table of docs/element.md are those of the map: with the default as its value, an attribute changes nothing.
+// The defaults in the table of docs/element.md are the map's: an attribute with its default value changes nothing.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -15,7 +15,7 @@ const rows = Object.fromEntries(
   }),
 );
 
-/** A map's content and knowledge with these attributes, without the numbers that differ between maps. */
+/** Returns a map's content and knowledge with these attributes, without numbers that differ between maps. */
 async function content(page, attributes) {
   return page.evaluate(async (attributes) => {
     const map = document.createElement("burst-map");
@@ -24,7 +24,7 @@ async function content(page, attributes) {
     for (const [name, value] of Object.entries(attributes)) map.setAttribute(name, value);
     document.querySelector("burst-map").replaceWith(map);
     await map.ready;
-    // Panels follow the first frame.
+    // Panels are built after the first frame.
     const built = () => map.shadowRoot.querySelector(".bm-zoom");
     while (!built()) await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -35,14 +35,14 @@ async function content(page, attributes) {
   }, attributes);
 }
 
-/** The default as a value: a word of the table, or all of the words that the meaning lists. */
+/** Returns the default as a value: a word of the table, or all words that the meaning lists. */
 function valueOf({ meaning, usual }, text) {
   if (text === "all") return /offered: `([a-z ]+)`/.exec(meaning)[1];
   if (text === "off") return "false";
   return /^`([a-z]+)`$/.exec(text)?.[1] ?? assert.fail(`unknown default: ${usual}`);
 }
 
-/** Another value of each attribute, which must change something. */
+/** Another value of each attribute, which must make a difference. */
 const OTHERS = {
   seat: { seat: "reader" },
   readonly: { readonly: "" },

@@ -134,7 +134,7 @@ test("E5-74, E5-94: each save against a due area may be failed by choice or deci
   const choice = (name) => page.panel.getByRole("combobox", { name, exact: true });
   const called = async (id) => (await token(page, id)).name;
   await choice(await called("ilse")).focus();
-  // By keyboard: the first letters of an entry choose it.
+  // By keyboard, the first letters of an entry select it.
   await page.keyboard.type(msg("said-fails").slice(0, 3));
   await choice(await called("warden")).selectOption({ label: msg("said-succeeds") });
   await page.panel

@@ -197,7 +197,7 @@ test("readers of a map are not asked to begin a fight, and see one that is there
   for (const id of ["strip-roll", "strip-before", "strip-roll-to-begin"]) {
     assert.equal(await map.getByText(msg(id)).count(), 0, id);
   }
-  // The page itself may go on: `readonly` binds its reader.
+  // The page itself can continue: `readonly` limits only the user.
   await it.evaluate(() => {
     const map = document.querySelector("burst-map");
     for (const type of ["rollInitiative", "startCombat"]) map.dispatch({ type });
@@ -215,7 +215,7 @@ test("publish writes a folder for each map, and it opens", async () => {
   const there = await serveFolder(out);
   const it = await open(browser, `${there.address}/drowned-mill/`);
   await it.evaluate(() => document.querySelector("burst-map").ready.then(() => true));
-  // A reader's map, which asks nobody to roll initiative.
+  // A reader's map asks nobody to roll initiative.
   const shown = async () => [
     await it.locator("burst-map .bm-rail button[aria-pressed]").count(),
     await it.locator("burst-map .bm-strip").count(),
@@ -251,7 +251,7 @@ test("publish writes a folder for each map, and it opens", async () => {
   const hidden = whole.tokens.filter((token) => token.hidden).map((token) => token.id);
   const published = await readFile(join(out, "customs-house/scene.json"), "utf8");
   for (const id of hidden) assert.equal(published.includes(`"${id}"`), false, id);
-  // Without JavaScript there is an image that fits, in the colors of the theme.
+  // Without JavaScript, a fitting image in the theme's colors is visible.
   const viewport = { width: 390, height: 844 };
   for (const [colorScheme, name] of [
     ["light", "poster.png"],
@@ -277,7 +277,7 @@ test("publish says what is wrong with what it is given", () => {
     [["publish", "no-such.json", "--out", "no-such-folder"], /no-such\.json could not be read/],
     [["publish", SAMPLE, "--out", cli], /cli\.js could not be written: .* Choose another folder/],
     [["paint"], /no command "paint"/],
-    [["publish", SAMPLE, "--out", "b", "--seat", "gm"], /--seat is one of: reader, player/],
+    [["publish", SAMPLE, "--out", "b", "--seat", "gm"], /--seat must be one of: reader, player/],
     [["publish", "a", "--out", "b", "--colour"], /Unknown option '--colour'/],
   ]) {
     assert.throws(

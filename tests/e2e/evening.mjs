@@ -39,7 +39,7 @@ export async function sitDown() {
   });
 }
 
-/** Converts places of the map, in cells, to the screen, with the whole map in view. */
+/** Returns a function that converts cells of the map to points of the screen, with the whole map in view. */
 export async function lens(page) {
   await page.keys("0");
   const size = await page.asked((core) => core.scene().grid.size);

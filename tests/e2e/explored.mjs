@@ -1,11 +1,11 @@
-// The map image of a player's page, whose cells have colors by their columns and rows.
+// The map image of a player's page. The colors of its cells depend on their columns and rows.
 import { crc32 } from "node:zlib";
 
-/** Runs in the page: the cells in its map image, and whether they look correct. */
+/** In the page: returns the cells in its map image, and whether they look correct. */
 export const pictured = async () => {
   const map = document.querySelector("burst-map");
   const { image, grid } = map.core.scene();
-  // Asked before waiting for the image, since exploration may continue meanwhile.
+  // Read before waiting for the image, since exploration may continue meanwhile.
   const { explored } = map.core.fog({ side: map.getAttribute("side") });
   if (!image) return null;
   const whole = Object.assign(new Image(), { src: image.src });
@@ -27,7 +27,7 @@ export const pictured = async () => {
   return { shown: shown.sort(), explored: explored.map(String).sort() };
 };
 
-/** The contents of the page's image once it is as large as its side's explored area; after 30 s its contents at that time. */
+/** Returns the contents of the page's image when it is as large as the side's explored area, or after 30 s. */
 export const whole = (it) =>
   it.evaluate(`(async () => {
   const pictured = ${pictured};
@@ -39,7 +39,7 @@ export const whole = (it) =>
   }
 })()`);
 
-/** The colored cells of a map of 14 by 8, as a PNG with a text in it, 20 pixels a cell. Runs in a page. */
+/** In a page: returns the colored cells of a map of 14 × 8 cells, as a PNG that contains a text, with 20 pixels per cell. */
 export const painted = (it, words) =>
   it
     .evaluate(() => {
@@ -55,7 +55,7 @@ export const painted = (it, words) =>
     })
     .then((base64) => inscribed(Buffer.from(base64, "base64"), words));
 
-/** A PNG with a text chunk after its header, such as programs and cameras write. */
+/** Returns the PNG with a text chunk after its header, as programs and cameras write them. */
 function inscribed(png, words) {
   const body = Buffer.from(`tEXtComment\0${words}`, "latin1");
   const chunk = Buffer.alloc(body.length + 8);

@@ -80,7 +80,7 @@ test("greedy, and on a page that cannot scroll, the wheel is the map's", async (
 });
 
 test("in a frame the map leaves the wheel to the page around it", async () => {
-  // A page with a map of its own would break off its download of the same file when it is replaced.
+  // A page that already has a map would cancel its download of the same file when it is replaced.
   const page = await open(browser, `${site.address}/tests/pages/walled.json`);
   await page.setContent(
     `<iframe src="${site.address}/tests/pages/smoke.html?src=walled.json" width="700" height="500"></iframe><p style="height: 3000px">`,

@@ -1,5 +1,5 @@
-// Frequent tasks of a game master, with their clicks and keys: counted from real input events, so that the test notices a control
-// that moves behind another one.
+// Clicks and keys of a game master's frequent tasks, counted from real input events. So the test notices a control that moves behind
+// another one.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -9,7 +9,7 @@ import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
-/** The sample fight, in which Ilse is a wizard of DC 15, and four others stand close together. */
+/** Opens the sample fight. Ilse is a wizard of DC 15, and four others are close together. */
 async function quarry() {
   const page = await start("cold-quarry");
   page.four = await page.core((core) => {
@@ -36,12 +36,12 @@ async function quarry() {
   });
   page.map = page.locator("burst-map");
   page.token = (id) => page.core((core, id) => core.scene().tokens.find((token) => token.id === id), id);
-  /** The middle of a cell on the screen. Nothing but the presses of the pointer counts. */
+  /** Returns the middle of a cell on the screen. Only presses of the pointer count. */
   page.middle = ([x, y]) => at(page, [x + 0.5, y + 0.5]);
   return page;
 }
 
-/** The same in combat, in Ilse's turn, with the panel of the turn. */
+/** Opens the same fight in combat, in Ilse's turn, with the panel of the turn. */
 async function fight() {
   const page = await quarry();
   await page.core((core) => {
@@ -71,9 +71,9 @@ test("a Fireball that nobody prepared, on four: three clicks and five letters", 
   const { results, damageFaces } = await page.core((core) => core.log().find((event) => event.type === "areaResolved"));
   assert.deepEqual(results.map(({ token }) => token).sort(), [...page.four].sort());
   assert.equal(damageFaces.length, 8, "8d6, rolled once for all");
-  // The DC is 8, the proficiency bonus and the ability.
+  // The DC is 8 plus the proficiency bonus plus the ability modifier.
   assert.ok(results.every(({ total, hit, needed }) => (needed ?? 15) === 15 && hit === total < 15));
-  // It was for this turn: nothing is added to the sheet.
+  // The attack was for this turn, so nothing is added to the sheet.
   const own = (await page.token("ilse")).attacks ?? [];
   assert.ok(!own.some(({ name }) => name === "Fireball"));
   await end(page);
@@ -121,7 +121,7 @@ test("the initiatives of four players as totals: one click and typing", async ()
   const totals = [17, 12, 9, 21];
   const first = { name: players[0].name };
   await count(page);
-  // Players' fields come first.
+  // The fields of players come first.
   await page.map.getByRole("textbox", { name: msg("strip-initiative-of", first), exact: true }).click();
   for (const [index, total] of totals.entries()) {
     await page.keyboard.type(String(total));
@@ -157,7 +157,7 @@ test("an ogre in the middle of a fight, in the turn order: three clicks and typi
   });
   assert.deepEqual(await page.counted(), { clicks: 3, wheels: 0, typed: "ogre<Enter>" });
   const ogre = await page.core((core) => core.scene().tokens.find(({ name }) => name === "Ogre"));
-  // Where it was asked for, on the side of the others, with the figures of the library.
+  // The ogre is at the chosen place, on the others' side, with the library's figures.
   assert.deepEqual([ogre.at, ogre.side, ogre.hp.max], [free, "quarry", 68]);
   await end(page);
 });

@@ -118,7 +118,7 @@ test("the element's language goes before the browser's, and changes in place", a
   await page.context().close();
 });
 
-/** Requests for the texts of German. */
+/** Returns the requests for the German texts. */
 function texts(page) {
   const asked = [];
   page.on("request", (request) => request.url().endsWith("/burstmap_de.js") && asked.push(request.url()));
@@ -147,7 +147,7 @@ test("a German page requests its texts at once, in parallel with the module", as
     requested();
     return route.continue();
   });
-  // They come only after the request for the texts.
+  // These files arrive only after the request for the texts.
   for (const file of ["burstmap.js", "burstmap_bg.wasm", "burstmap_first.wasm"]) {
     await page.route(`**/${file}`, async (route) => {
       await wanted;
@@ -189,7 +189,7 @@ test("texts of another build are not used", async () => {
   await ready(page);
   assert.equal(await spoken(page), "en");
   assert.ok(
-    said.some((text) => text.includes("burstmap_de.js is of version 0.0.0")),
+    said.some((text) => text.includes("burstmap_de.js has version 0.0.0")),
     said.join("\n"),
   );
   await page.context().close();
@@ -207,7 +207,7 @@ test("a worker speaks the language of its page", async () => {
       }
     };
   });
-  // A Foundry scene, large enough for a worker, which names the token.
+  // A Foundry scene that is large enough for a worker. The worker names the token.
   const map = {
     ...{ name: "Cellar", width: 500, height: 400, padding: 0, walls: [] },
     grid: { type: 1, size: 100, distance: 5, units: "ft" },

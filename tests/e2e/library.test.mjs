@@ -7,7 +7,7 @@ import { inOrder, msg, msgLike } from "../messages.mjs";
 
 stage();
 
-/** An empty map of a ruleset. */
+/** Opens an empty map of a ruleset. */
 async function hall(page, ruleset = "srd-5e") {
   await page.goto(`${site.address}/`);
   await ready(page);
@@ -18,7 +18,7 @@ async function hall(page, ruleset = "srd-5e") {
   await until(page, (map) => map.scene.name === "An empty hall");
 }
 
-/** The creature library, opened from the menu, once it says `words`. */
+/** Opens the creature library from the menu, and returns it when it shows `words`. */
 async function books(page, words = msg("creatures-books", { count: 330 })) {
   await page.locator("burst-map .bm-menu-button").click();
   await page
@@ -41,7 +41,7 @@ test("creatures of the rules are found by a few letters, and three of them are o
   const page = await open(browser, site.address);
   page.on("request", (request) => asked.push(request.url()));
   await hall(page);
-  // It is fetched when it is wanted.
+  // The file is requested only when needed.
   assert.equal(
     asked.some((url) => url.endsWith("libraries/srd-5e.json")),
     false,
@@ -88,7 +88,7 @@ test("an encounter's difficulty follows the selected creatures, and hit points a
   await library.getByLabel(msg("difficulty-level")).fill("1");
   await library.getByRole("searchbox").fill("goblin w");
   await library.getByRole("button", { name: /^Goblin Warrior/ }).click();
-  // Of level 1, four characters: low up to 200, moderate 300, high 400 XP. A goblin warrior has 50 XP.
+  // Four characters of level 1: low up to 200, moderate 300, high 400 XP. A goblin warrior has 50 XP.
   const limits = { low: 200, moderate: 300, high: 400 };
   const line = (total, difficulty) => library.getByText(msg("difficulty-is", { total, difficulty, ...limits }));
   await line(50, "low").waitFor();
@@ -101,10 +101,10 @@ test("an encounter's difficulty follows the selected creatures, and hit points a
   await library.getByRole("button", { name: msg("creatures-set-down", { count: 9 }) }).click();
   await until(page, (map) => map.scene.tokens.length === 9);
   const goblins = await named(page, "Goblin Warrior");
-  // 3d6 each, whole and full.
+  // Each has a roll of 3d6, and all of its hit points.
   for (const { hp } of goblins) assert.ok(hp.max >= 3 && hp.max <= 18 && hp.current === hp.max, JSON.stringify(hp));
   assert.ok(new Set(goblins.map(({ hp }) => hp.max)).size > 1);
-  // Those on the map count, and the party stays for the next time.
+  // Creatures on the map count, and the party stays for the next time.
   await library.getByRole("button", { name: msg("word-close") }).click();
   const again = await books(page);
   assert.equal(await again.getByLabel(msg("difficulty-level")).inputValue(), "1");
@@ -138,7 +138,7 @@ test("selected creatures that the next search does not find are shown, and can b
   await findsNothing(page);
   await search.fill("wolf");
   await deselect("Ogre").click();
-  // Its button is gone, and the focus stays in the list.
+  // The pressed button is gone, and the focus stays in the list.
   await until(page, (map) => map.shadowRoot.activeElement?.matches(".bm-creatures"));
   await library.getByRole("button", { name: msg("creatures-set-down", { count: 1 }) }).click();
   await until(page, (map) => map.scene.tokens.length === 1);

@@ -109,7 +109,7 @@ test("a game master's window that is closed is told, and picked up again", async
   await sees(party, "hero", [1, 2]);
   await run(newer, { type: "teleport", token: "hero", to: [2, 2] });
   await sees(party, "hero", [2, 2]);
-  // Players hear nothing of what the older one does, and it does nothing for them.
+  // Players hear nothing from the older window, and it carries out none of their requests.
   await run(again, { type: "teleport", token: "hero", to: [3, 7] });
   await run(newer, { type: "teleport", token: "hero", to: [2, 3] });
   await sees(party, "hero", [2, 3]);
@@ -318,7 +318,7 @@ test("a player's file opens as its side, in a widget without a seat", async () =
   const { name, side } = JSON.parse(text);
   assert.equal(side, "party");
   const viewing = (it) => it.getByRole("group", { name: msg("mode-view", { side: "party" }) });
-  // From an address, also without anybody who leads.
+  // From an address, the file opens in its side's view, even without a leader.
   const alone = Object.assign(await game.newPage(), { wrong: [] });
   await alone.route("**/party.json", (route) => route.fulfill({ contentType: "application/json", body: text }));
   await alone.goto(`${site.address}/tests/pages/smoke.html?src=party.json`);
@@ -327,7 +327,7 @@ test("a player's file opens as its side, in a widget without a seat", async () =
   const tools = alone.locator("burst-map .bm-rail");
   await tools.getByRole("button", { name: msg("tool-sight"), exact: true }).waitFor();
   assert.equal(await tools.getByRole("button", { name: msg("tool-build"), exact: true }).count(), 0);
-  // In place of another map, it is said. The next map is the game master's again.
+  // If the file replaces another map, a notice reports it. The next map has the game master's view again.
   await gm.evaluate((text) => document.querySelector("burst-map").load(JSON.parse(text)), text);
   await viewing(gm).waitFor();
   await gm.locator("burst-map .bm-notice", { hasText: msg("page-opened-for-side", { name, side }) }).waitFor();

@@ -285,7 +285,7 @@ test("hostile styles of the page neither collapse the map nor reach into it", as
       side: button.direction,
     };
   });
-  // 13 px, and twice that at most if the page's text is larger.
+  // 13 px, and at most twice as large if the page's text is larger.
   assert.deepEqual(box, { wide: true, font: "26px", spacing: "normal", side: "ltr" });
 });
 

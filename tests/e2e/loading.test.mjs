@@ -1,4 +1,4 @@
-// The start of maps, and the state that maps far from the window keep.
+// The start of maps, and the state of maps far outside the window.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -186,7 +186,7 @@ test("nothing on the page moves while the element's script and the map arrive", 
     come();
     await page.evaluate(() => customElements.whenDefined("burst-map").then(() => true));
     await ready(page);
-    // The observer hears of a shift after its frame.
+    // The observer gets a shift after its frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
     assert.equal((await page.evaluate(() => globalThis.shift)) > 0, moves, style);
     await page.context().close();

@@ -1,4 +1,4 @@
-// Deleted maps come back with their place and their name.
+// Restored maps keep their place and their name.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -28,7 +28,7 @@ test("a map that is brought back keeps its name in the list while its document i
   await menu(page, /Lantern Yard/);
   await named(page, "Lantern Yard");
   await page.evaluate(() => {
-    // The list's entry is written 1.2 s after a change: this counts, and holds locks back so that a document waits longer.
+    // The list's entry is written 1.2 s after a change. This counts the writes, and delays locks so that a document waits longer.
     const [later, locks] = [window.setTimeout, navigator.locks];
     const request = locks.request.bind(locks);
     const test = (window.held = { quiet: 0, noted: 0, until: Promise.resolve() });

@@ -20,7 +20,7 @@ export const scene = (page) => ask(page, (map) => JSON.stringify(map.core.scene(
 export const named = (page, wanted) =>
   until(page, (map, wanted) => map.core.scene().name === wanted && map.keeping === "writing", wanted);
 
-/** A change that is saved: a token moves. */
+/** Makes a change that is saved: moves a token. */
 export const change = (page, to = [3, 3]) =>
   page.evaluate((to) => {
     const map = document.querySelector("burst-map");
@@ -48,7 +48,7 @@ export async function reload(page) {
 
 export const card = (dialog, map) => dialog.locator(".bm-map", { hasText: map });
 
-/** Times of the last changes of the list's maps, by name, from the browser's storage. */
+/** Returns the times of the last changes of the list's maps, by name, from the browser's storage. */
 export const changes = (page) =>
   page.evaluate(
     () =>

@@ -157,7 +157,7 @@ test("maps are renamed, duplicated, deleted and brought back", async () => {
   await dialog.getByRole("button", { name: msg("maps-open", { name: "Second" }) }).click();
   await named(page, "Second");
   assert.deepEqual(await ask(page, (map) => map.core.scene().tokens[0].at), [3, 3]);
-  // With the steps of the first map: two names, then the teleport.
+  // The map opens with the steps of the first map: two names, then the teleport.
   assert.deepEqual(
     await ask(
       page,

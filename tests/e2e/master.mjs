@@ -34,7 +34,7 @@ export async function start(name) {
   return page;
 }
 
-/** A position of the map on the screen of a desktop, once the whole map is shown. */
+/** Shows the whole map on a desktop, and returns the position of a point of the map on the screen. */
 export async function at(page, [x, y]) {
   await page.keys("0");
   const [columns, rows] = await page.core((core) => core.scene().grid.size);
@@ -50,7 +50,7 @@ export const end = async (page) => {
   await page.context().close();
 };
 
-/** A fight at the gatehouse in which Kess, next to the guard, goes first. */
+/** Opens a fight at the gatehouse in which Kess, next to the guard, acts first. */
 export async function gatehouseFight() {
   const page = await start("gatehouse");
   await page.core((core) => {

@@ -1,4 +1,4 @@
-// The page's picture of a map: it fits, it can be moved before the map is there, and the map takes over at the same place.
+// The page's picture of a map: it fits, it can be moved before the map starts, and the map then shows the same part.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, root, site, stage, until } from "./app.mjs";
@@ -8,7 +8,7 @@ stage();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The picture's page, whose map waits until `page.comes()`. */
+/** Opens the picture's page. The map waits until `page.comes()`. */
 async function article(query = "", options = {}) {
   const page = await open(browser, "about:blank", options);
   let come;
@@ -28,7 +28,7 @@ async function article(query = "", options = {}) {
   return page;
 }
 
-/** Left, top, width and height of the picture, from the element's top left. */
+/** Returns left, top, width and height of the picture, from the element's top left corner. */
 const box = (page) =>
   page.evaluate(() => {
     const { left, top, width, height } = document.querySelector("img").getBoundingClientRect();
@@ -105,7 +105,7 @@ test("it has limits: the middle shows the picture, at half to eight times its si
   for (let press = 0; press < 20; press++) await page.keyboard.press("-");
   assert.equal((await box(page))[2], 640);
   for (let press = 0; press < 30; press++) await page.keyboard.press("ArrowLeft");
-  // The right edge of 1400 pixels, at half of the size that fits 900 pixels into 400.
+  // The right edge of 1,400 pixels, at half the scale that fits 900 pixels into 400.
   assert.equal((await box(page))[0], Math.round(320 + (700 * (400 / 900)) / 2));
   for (let press = 0; press < 30; press++) await page.keyboard.press("+");
   assert.equal((await box(page))[2], 1280 * 8);
@@ -140,7 +140,7 @@ test("two fingers move and pinch the picture", async () => {
   await swipe(page, [100, 330], [290, 330]);
   await page.waitForFunction(() => document.querySelector("img").getBoundingClientRect().top < -80);
   assert.equal((await box(page))[2], before[2]);
-  // One finger goes left, the other one right.
+  // One finger moves left, the other one right.
   await swipe(page, [150, 330, 1.4], [240, 330, 0.6]);
   await page.waitForFunction(() => document.querySelector("img").getBoundingClientRect().width > 500);
   assert.equal(await scrolled(page), 0);
@@ -160,17 +160,17 @@ test("a drag opens no link, a click does", async () => {
 });
 
 const grid = JSON.parse(await readFile(`${root}www/scenes/customs-house.json`, "utf8"));
-/** Cells of creatures of the scene. */
+/** Centers of the creatures' cells, by id. */
 const at = Object.fromEntries(grid.tokens.map(({ id, at: [column, row] }) => [id, [column + 0.5, row + 0.5]]));
 
 test("the map takes over at the same place and size", async () => {
-  // Without a part, the picture shows the whole map. The other one shows a map with a margin of 2 cells at the left and the right.
+  // Without `cells`, the picture shows the whole map. The other picture shows a map with a margin of 2 cells at the left and the right.
   for (const [query, perPixel, left] of [
     ["?loading=eager", 50, 0],
     ["?loading=eager&cells=-2 0 32 18", 1400 / 32, -2],
   ]) {
     const page = await article(query);
-    // The cell's place, asked of the picture itself.
+    // The cell's place, read from the picture itself.
     const place = ([column, row]) =>
       page.evaluate(
         ([x, y]) => {

@@ -101,7 +101,7 @@ for (const [width, height] of [
     await shadow(page, ".bm-rail")
       .getByRole("button", { name: msg("tool-area"), exact: true })
       .click();
-    // The panel names the cell. On small screens it is built when it is first opened.
+    // The panel shows the cell. On small screens, the panel is built when it is first opened.
     const pull = shadow(page, ".bm-pull");
     if ((await pull.getAttribute("aria-expanded")) === "false") {
       await pull.click();

@@ -1,4 +1,4 @@
-// Odds on the page: of the attack and the area that are aimed, and of offered checks, as far as the user knows the numbers.
+// Odds on the page: of the aimed attack or area, and of offered checks, as far as the user knows the numbers.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -9,7 +9,7 @@ stage();
 
 const percent = (chance) => msg("odds-percent", { chance: `${Math.round(chance * 100)}` });
 
-/** Mara, beside an enemy, with her cutlass in hand. */
+/** Opens a fight with Mara next to an enemy, with her cutlass in hand. */
 async function armed() {
   const page = await start("customs-house");
   await page.core((core) => core.dispatch({ type: "teleport", token: "knife", to: [9, 5] }));
@@ -49,13 +49,13 @@ test("the keyboard announces the odds together with the target", async () => {
   const page = await armed();
   const { hit } = await expected(page, "2d6+3");
   const words = `${percent(hit)} ${msg("odds-hit")}`;
-  // From Mara one cell to the right.
+  // The cursor moves from Mara one cell to the right.
   await page.keys("ArrowRight");
   await until(page, (map, words) => map.shadowRoot.querySelector(".bm-said").textContent.includes(words), words);
   await end(page);
 });
 
-/** A wizard's fire over two foes and a friend. */
+/** A wizard's fire over two enemies and an ally. */
 const FIRE = {
   name: "Fire",
   kind: "area",
@@ -104,7 +104,7 @@ test("an area that follows the pointer shows each creature's chance, and the sum
 
 test("a player sees odds from known numbers alone, and none if the game master turns them off", async () => {
   const page = await start("customs-house");
-  /** The page of a player of the party who aims at a cell with Mara, with the table's setting. */
+  /** Opens the page of a party player who aims at a cell with Mara, with the table's setting. */
   const aimed = async (cell, shownOdds) => {
     await page.core((core, value) => core.dispatch({ type: "setSetting", name: "shownOdds", value }), shownOdds);
     await page.core((core) => core.dispatch({ type: "teleport", token: "olin", to: [9, 6] }));
@@ -139,7 +139,7 @@ test("buttons of saves and checks show their chances, which follow the entered n
   });
   const succeed = (chance) => `${percent(chance)} ${msg("odds-succeed")}`;
   const odds = page.panel.locator("small.bm-odds");
-  // 10 with +2, and Study without a DC.
+  // DC 10 with +2, and Study without a DC.
   await odds.getByText(succeed(13 / 20), { exact: true }).waitFor();
   const saves = page.panel.getByRole("button", { name: succeed(13 / 20) });
   assert.equal(await saves.count(), 1, "the chance belongs to the button");

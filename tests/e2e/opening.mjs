@@ -22,7 +22,7 @@ export const scene = (name, { walls = 1, background = null, size = 10 } = {}) =>
   tokens: [],
 });
 
-/** A file with maps and a creature. */
+/** Returns a file with maps and a creature. */
 export const adventure = (...maps) => ({
   name: "Adventure",
   actors: [

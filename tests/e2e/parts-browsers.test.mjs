@@ -12,7 +12,7 @@ import * as webkit from "./browsers/webkit.mjs";
 const parted = existsSync(join(root, "pkg/burstmap_rest.wasm"));
 const options = { timeout: 120_000, skip: !parted && "the module is in one piece" };
 
-/** In the page: resolves when `find` finds something in the element's shadow root, with what `read` reads of it. */
+/** In the page: waits until `find` finds something in the element's shadow root, and returns `read` of it. */
 const found = (page, find, read) =>
   page.run(`async () => {
     const shadow = document.querySelector("burst-map").shadowRoot;
@@ -26,7 +26,7 @@ const view = (page) => found(page, "[data-view]", "(one) => one.dataset.view");
 const scene = (page) => page.run(`() => document.querySelector("burst-map").ready.then((map) => map.core.scene())`);
 const wrong = (page) => page.run("() => window.wrong");
 
-/** What happens to the first answer with the second part. Later ones are as they should be. */
+/** Faults of the first answer with the second part. Later answers are correct. */
 const BROKEN = {
   "is missing": () => {
     throw new Error("left out on purpose");

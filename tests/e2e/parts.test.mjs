@@ -1,4 +1,4 @@
-// The module in two parts: the second one is late, missing, damaged or of another build.
+// The module in two parts: the second part is late, missing, damaged or from another build.
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ const file = join(root, "pkg/burstmap_rest.wasm");
 const parted = { skip: !existsSync(file) && "the module is in one piece" };
 const wasm = (bytes) => (route) => route.fulfill({ contentType: "application/wasm", body: bytes });
 
-/** A visit whose second part gets `answer(route, times)`, when its map is drawn. */
+/** Opens a page and returns it when its map is drawn. Requests for the second part get `answer(route, times)`. */
 async function visit(answer, query = "src=/scenes/customs-house.json", options = {}, prepare) {
   const page = await open(browser, "about:blank", options);
   await prepare?.(page);
@@ -128,7 +128,7 @@ for (const [name, answer] of Object.entries(broken)) {
     const page = await visit((route, times) => (times === 1 ? answer(route) : route.continue()));
     await alert(page).waitFor();
     const words = await alert(page).textContent();
-    if (name === "is of another build") assert.match(words, /burstmap_rest\.wasm is of version/);
+    if (name === "is of another build") assert.match(words, /burstmap_rest\.wasm has version/);
     assert.deepEqual(await page.evaluate(() => globalThis.failures), ["rest-failed"]);
     assert.equal(await loading(page).isVisible(), false, "nothing covers the button");
     const before = await view(page);
@@ -159,7 +159,7 @@ test(
       try {
         hearMissing();
       } catch {
-        // It is told to the element, too.
+        // The element also gets the error.
       }
     });
     come();

@@ -207,7 +207,7 @@ test("a swipe closes the sheet and opens it; a finger that is held is told what 
     for (let step = 1; step <= STEPS; step++) await touch("touchMove", [left, top + (by * step) / STEPS]);
     await touch("touchEnd");
   };
-  // Without tokens, every place is ground, wherever the camera is.
+  // Without tokens, every place is free, wherever the camera is.
   await page.evaluate(() => {
     const map = document.querySelector("burst-map");
     map.load({ ...map.core.scene(), name: "Nobody", tokens: [] });
@@ -373,7 +373,7 @@ test("a closed panel is only built when it is opened, and stays with its input w
   await shadow(page, ".bm-pull").tap();
   await shadow(page, ".bm-body").waitFor({ state: "hidden" });
   assert.equal(await shadow(page, ".bm-body > [data-same]").count(), 1);
-  // A token's panel is another one.
+  // A token has another panel.
   await shadow(page, ".bm-stage").press("n");
   await until(page, (map) => map.shadowRoot.querySelector(".bm-body").childElementCount === 0);
   assert.deepEqual(page.wrong, []);

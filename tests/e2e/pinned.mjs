@@ -1,4 +1,4 @@
-/** A map of 9 × 9 cells: a pin with a note and a link in the middle, one with a text alone, and one of the game master's. */
+/** A map of 9 × 9 cells: a pin with a note and a link in the middle, a pin with only a text, and a pin of the game master. */
 export const PINNED = {
   format: "burstmap-scene",
   version: 1,
@@ -22,7 +22,7 @@ export const PINNED = {
   ],
 };
 
-/** Opens the pin in the middle by the keyboard. The first arrow key puts the cursor into the middle of what is shown. */
+/** Opens the pin in the middle by keyboard. The first arrow key puts the cursor in the middle of the visible part. */
 export async function openPin(page) {
   const stage = page.locator("burst-map .bm-stage");
   await stage.focus();

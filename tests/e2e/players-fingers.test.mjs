@@ -1,4 +1,4 @@
-// A player's phone: a first tap previews a move, Move or a second tap confirms it, and the last move can be taken back on request.
+// A player's phone: a first tap previews a move, **Move** or a second tap confirms it, and a request can take back the last move.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -29,11 +29,11 @@ const faults = async (it, part) => {
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" };
 const shadow = (it, selector) => it.locator(`burst-map ${selector}`);
 
-/** A fight with the hero's turn, for a game master's page and a player's. `guard`: the guard's place. */
+/** Opens a fight in the hero's turn for a game master and a player. `guard`: the guard's place. */
 async function table({ guard, ...options } = {}) {
   const game = await browser.newContext({ ...PHONE, ...options });
   const gm = await master(game);
-  // In the middle of the map, so that it can be in the middle of the screen.
+  // The hero is in the middle of the map, so that it can be in the middle of the screen.
   await run(gm, { type: "teleport", token: "hero", to: [6, 4] });
   if (guard) await run(gm, { type: "teleport", token: "guard", to: guard });
   await run(gm, { type: "rollInitiative", token: "hero", modifiers: [{ value: 90 }] });
@@ -45,14 +45,14 @@ async function table({ guard, ...options } = {}) {
   return { game, gm, party };
 }
 
-/** Shows the own token in the middle, and returns a function that taps a number of cells left of it. */
+/** Shows the player's token in the middle, and returns a function that taps a number of cells left of it. */
 async function beside(it) {
   // A tap on the chip of a token that is in the middle would open its sheet.
   await shadow(it, ".bm-zoom")
     .getByRole("button", { name: msg("zoom-out") })
     .tap();
   await shadow(it, ".bm-own button").first().tap();
-  // The middle of the map between the strip and the panel. Seven cells are as wide as the map.
+  // The middle of the map between the strip and the panel. The map is seven cells wide.
   const [x, y, cell] = await it.evaluate(() => {
     const box = (selector) =>
       document.querySelector("burst-map").shadowRoot.querySelector(selector).getBoundingClientRect();
@@ -72,7 +72,7 @@ test("a finger's first tap previews a move, and Move or a second tap makes it", 
   assert.match(await bar.textContent(), msgLike("move-preview-safe"));
   assert.deepEqual(await at(party, "hero"), [6, 4], "nothing has moved");
   assert.deepEqual(await faults(party, ".bm-confirm"), []);
-  // A tap on another cell previews that one.
+  // A tap on another cell previews that cell.
   await tap(2);
   await bar.getByText(msg("move-preview", { length: "10 ft" })).waitFor();
   await bar.getByRole("button", { name: msg("move-preview-cancel") }).tap();
@@ -127,7 +127,7 @@ test("the last move is taken back on request, and its button waits meanwhile", a
     .tap();
   await sees(party, "hero", [6, 4]);
   await shadow(party, ".bm-sent").waitFor({ state: "detached" });
-  // Granted in advance, it happens at once.
+  // If it is allowed in advance, it happens immediately.
   await run(gm, { type: "setSetting", name: "allowedRequests", value: ["takeBack"] });
   await run(party, { type: "move", token: "hero", path: [[5, 4]] });
   await sees(party, "hero", [5, 4]);
@@ -147,7 +147,7 @@ test("the button of a request that waits is busy, two presses ask once, and the 
   await panel.getByRole("button", { name: /Guard/ }).first().click();
   await panel.getByLabel(msg("form-bonus")).fill("5");
   const roll = panel.getByRole("button", { name: msg("word-roll-and-resolve") });
-  // Both presses come before anything is drawn.
+  // Both presses happen before anything is drawn.
   await roll.evaluate((button) => {
     button.click();
     button.click();

@@ -1,4 +1,4 @@
-// Pictures on players' devices: pixels without names, texts and unexplored parts, over the table and in a file.
+// Pictures on players' devices: pixels without names, texts and unexplored parts, sent at the table and in a file.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -10,12 +10,12 @@ import { msg } from "../messages.mjs";
 stage();
 
 const SECRET = /xyzzy/i;
-/** Bytes of all `data:` addresses in a text, as text. */
+/** Returns the bytes of all `data:` addresses in a text, as text. */
 const contents = (text) =>
   [...text.matchAll(/data:image\/[a-z+]+;base64,([A-Za-z0-9+/=]+)/g)]
     .map(([, base64]) => Buffer.from(base64, "base64").toString("latin1"))
     .join();
-/** Nothing in it names a file, or contains a text of one. */
+/** Checks that a text contains neither a file's name nor a text from a file. */
 function tellsNothing(text) {
   assert.doesNotMatch(text, SECRET);
   assert.doesNotMatch(contents(text), SECRET);
@@ -30,7 +30,7 @@ const tokens = (it) =>
     ),
   );
 
-/** A game master's page with pictures whose names, addresses and texts contain secrets. */
+/** Opens a game master's page with pictures. Their names, addresses and texts contain secrets. */
 async function table(settings = {}) {
   const game = await browser.newContext();
   const gm = await master(game);
@@ -68,7 +68,7 @@ test("a player's window gets pixels instead of names, and each picture once", as
   const images = await tokens(party);
   assert.equal(images.Hero, images.Guard, "one picture has one name");
   tellsNothing(await everything(party));
-  // Nothing is sent again with a move.
+  // A move sends no picture again.
   const sent = () =>
     party.evaluate(() => window.heard.filter(({ scene }) => scene && "pictures" in scene && scene.tokens).length);
   const first = await sent();
@@ -76,7 +76,7 @@ test("a player's window gets pixels instead of names, and each picture once", as
   await sees(party, "guard", [4, 3]);
   assert.equal(await sent(), first);
   assert.deepEqual(await tokens(party), images);
-  // A picture of a creature that comes into sight arrives then, and not before.
+  // A creature's picture arrives only when the creature comes into sight.
   await run(gm, { type: "teleport", token: "ogre", to: [3, 5] });
   await party.waitForFunction(() =>
     document
@@ -157,7 +157,7 @@ test("a player's file contains the explored part of the map and the tokens' pixe
   tellsNothing(text);
   const scene = JSON.parse(text);
   assert.ok(scene.tokens.length === 2 && scene.tokens.every(({ image }) => image.startsWith("data:image/")));
-  // Opened at a player's, it shows what is explored, and nothing else.
+  // On a player's page, the file shows only the explored part.
   const party = await page(game, { seat: "player", side: "party", src: "guarded.json" });
   await party.evaluate((it) => document.querySelector("burst-map").load(it), scene);
   const now = await party.evaluate(pictured);

@@ -1,4 +1,4 @@
-// A player's page at 400 % zoom (320 × 256), and a phone, with text of twice the size: whatever a player needs can be reached and is not cut off.
+// A player's page at 400 % zoom (320 × 256), and on a phone with text of twice the size: all controls are reachable and complete.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, stage, until } from "./app.mjs";
@@ -8,13 +8,13 @@ import { msg } from "../messages.mjs";
 stage();
 
 const shadow = (it, selector) => it.locator(`burst-map ${selector}`);
-/** A finger could press it: it is visible, and nothing lies over its middle. */
+/** Checks that a finger could press the button: it is visible, and nothing covers its middle. */
 const reachable = async (button) => {
   await button.scrollIntoViewIfNeeded();
   await button.tap({ trial: true, timeout: 5000 });
 };
 
-/** A fight with the hero's turn, for a player at that size. */
+/** Opens a fight in the hero's turn, for a player at that size. */
 async function table(width, height) {
   const viewport = { width, height };
   const game = await browser.newContext({ viewport, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
@@ -31,7 +31,7 @@ async function table(width, height) {
   return { game, gm, party };
 }
 
-/** Texts of the parts that are not whole: cut off by an ellipsis or a box, or beyond the screen. */
+/** Returns the texts of incomplete parts: cut off by an ellipsis or a box, or beyond the screen. */
 const cut = (it, parts) =>
   it.evaluate((selector) => {
     const { shadowRoot } = document.querySelector("burst-map");
@@ -48,7 +48,7 @@ const cut = (it, parts) =>
       .map((part) => `${part.className || part.tagName}: ${part.textContent.trim()}`);
   }, parts);
 
-/** Creatures of the turn bar whose initiative covers the middle of their face. */
+/** Returns the creatures of the turn bar whose initiative covers the middle of their face. */
 const covered = (it) =>
   shadow(it, ".bm-order li").evaluateAll((all) =>
     all
@@ -63,7 +63,7 @@ const covered = (it) =>
       .map((one) => one.textContent),
   );
 
-// A host's own heading takes some of the height. The last is a whole phone.
+// The second size leaves room for a host's own heading. The last one is a whole phone.
 const SIZES = [
   [320, 256],
   [320, 212],
@@ -80,14 +80,14 @@ for (const [width, height] of SIZES) {
     await reachable(shadow(party, ".bm-strip").getByRole("button", { name: msg("strip-end-turn"), exact: true }));
     assert.deepEqual(await cut(party, ".bm-strip .bm-round > strong, .bm-strip .bm-btn"), [], "the panel has the rest");
     assert.deepEqual(await covered(party), []);
-    // A tap on the map beside the own token previews a move, whose buttons are reachable.
+    // A tap on the map next to the player's token previews a move, and the move's buttons are reachable.
     await preview(party);
     const bar = shadow(party, ".bm-confirm");
     await reachable(bar.getByRole("button", { name: msg("move-preview-cancel") }));
     assert.deepEqual(await cut(party, ".bm-confirm"), []);
     await bar.getByRole("button", { name: msg("move-preview-move"), exact: true }).tap();
     await until(party, (map) => !map.shadowRoot.querySelector(".bm-take-back").disabled);
-    // By a pointer: the widget takes a finger's next press that soon for the second one of a double tap.
+    // By pointer, because the widget would treat a finger's next press so soon as a double tap.
     await shadow(party, ".bm-take-back").click();
     const sent = shadow(party, ".bm-sent");
     await sent.waitFor();
@@ -100,7 +100,7 @@ for (const [width, height] of SIZES) {
     await notice.waitFor();
     assert.deepEqual(await cut(party, ".bm-notice"), []);
     await notice.getByRole("button").first().tap();
-    // The panel says who one is, lists the own creatures, and its tabs and last lines can be reached.
+    // The panel shows who the player is and lists the player's creatures. Its tabs and last lines are reachable.
     await shadow(party, ".bm-pull").tap();
     await shadow(party, ".has-sheet").waitFor();
     await shadow(party, ".bm-me").scrollIntoViewIfNeeded();
@@ -109,7 +109,7 @@ for (const [width, height] of SIZES) {
     for (const tab of ["turn-title", "token-title", "log-title"]) {
       const found = shadow(party, ".bm-tabs").getByRole("tab", { name: msg(tab), exact: true });
       await reachable(found);
-      // A tap on the chosen one would fold the panel.
+      // A tap on the selected tab would fold the panel.
       if ((await found.getAttribute("aria-selected")) !== "true") await found.tap();
       await party.getByRole("tabpanel", { name: msg(tab) }).waitFor();
       const seen = await party.evaluate(() => {
@@ -131,7 +131,7 @@ for (const [width, height] of SIZES) {
   });
 }
 
-/** Taps free cells of the map, the middle ones first, until one is a move. */
+/** Taps free cells of the map, the middle ones first, until a tap previews a move. */
 async function preview(it) {
   const spots = await it.evaluate(() => {
     const { shadowRoot } = document.querySelector("burst-map");

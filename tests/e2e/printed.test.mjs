@@ -16,14 +16,14 @@ const PAPER = 718;
 
 const LEGEND = `<ol slot="legend"><li><b>The Cellar</b> Damp.</li></ol>`;
 
-/** Makes the page paper, as the browser does when it prints. */
+/** Puts the page into its state for paper, as the browser does when it prints. */
 async function print(page) {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: PAPER, height: 1000 });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
 }
 
-/** A page with a map of pins in a narrow, low element, and text below. `attributes`: of the element. */
+/** Opens a page with a map of pins in a narrow, low element, and text below. `attributes`: attributes of the element. */
 async function article(attributes, options = {}) {
   const page = await open(browser, `${site.address}/tests/pages/smoke.html?loading=click`, options);
   await page.evaluate(
@@ -40,7 +40,7 @@ async function article(attributes, options = {}) {
   return page;
 }
 
-/** The map's board on paper: the color in the middle of a cell's upper left quarter. */
+/** Returns the color of the map's board on paper, in the middle of a cell's upper left quarter. */
 const colorAt = (page, [column, row]) =>
   page.evaluate(
     ([column, row]) => {
@@ -79,7 +79,7 @@ test("a printed map is as wide as the paper, with numbers and a legend, and with
     const address = new URL("/tests/pages/walled.json", site.address).href;
     assert.deepEqual(told.lines, [["The Cellar", "Damp.", address], ["Attic"]], theme);
     assert.deepEqual([told.controls, told.width, told.ink], [0, PAPER, "rgb(0, 0, 0)"], theme);
-    // Paper is light, in every theme.
+    // Paper is light in every theme.
     const [red] = await colorAt(page, [7, 7]);
     assert.ok(red > 200, `${theme}: ${red}`);
     await page.evaluate(await readFile(`${root}node_modules/axe-core/axe.min.js`, "utf8"));

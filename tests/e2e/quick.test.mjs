@@ -1,4 +1,4 @@
-// Damage, healing and conditions next to a token: its menu, by the pointer and by keys.
+// Damage, healing and conditions next to a token, in its menu, by pointer and by keys.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -7,7 +7,7 @@ import { msg } from "../messages.mjs";
 
 stage();
 
-/** The sample fight, with the menu of its digger. */
+/** Opens the sample fight, with the digger's menu. */
 async function quarry() {
   const page = await start("cold-quarry");
   page.token = (id) => page.core((core, id) => core.scene().tokens.find((token) => token.id === id), id);
@@ -40,7 +40,7 @@ test("a number is damage and a plus heals, typed as soon as the menu is open", a
   await page.keyboard.type("+5");
   await page.quick.getByRole("button", { name: msg("quick-heal", { amount: 5 }) }).click();
   await until(page, ...points("digger", 27));
-  // A text that is not a number does nothing, and is marked.
+  // A text that is not a number does nothing, and the field is marked.
   await page.open("digger");
   const field = page.quick.getByLabel(msg("quick-amount"));
   await field.fill("lots");

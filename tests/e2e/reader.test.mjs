@@ -110,7 +110,7 @@ test("a map is as high as its page says, and low ones drop their tools", async (
   await page.context().close();
 });
 
-/** A reader's map with pins. */
+/** Opens a reader's map with pins. */
 async function pinned() {
   const page = await open(browser, `${site.address}/tests/pages/smoke.html?id=bridge&seat=reader&loading=click`);
   await page.evaluate((scene) => {
@@ -126,7 +126,7 @@ async function pinned() {
   return page;
 }
 
-/** The head of the pin in the middle, a third of a cell above its point. The board has the map's height without margins of 16 pixels. */
+/** Returns the place of the middle pin's head, a third of a cell above its point. The board has the map's height without margins of 16 pixels. */
 const head = async (page) => {
   const { x, y, width, height } = await page.locator("burst-map .bm-stage").boundingBox();
   return [x + width / 2, y + height / 2 - (height - 32) / 9 / 3];
@@ -188,12 +188,12 @@ test("links of the article show a place on the map, again and again, and an unkn
       }
     });
   });
-  // A reader has none of the game master's pins, under any name.
+  // A reader doesn't get the game master's pins, under any name.
   assert.deepEqual(refused, ["bad-query", "bad-query", "bad-query"]);
   await page.context().close();
 });
 
-/** Visible buttons of a map that are not completely in it. */
+/** Returns the visible buttons of a map that are not completely inside it. */
 const cutOff = (page) =>
   page.evaluate(() => {
     const map = document.querySelector("burst-map");
@@ -250,7 +250,7 @@ test("on a phone, a reader's zoom is in one row next to the menu, with its arrow
 });
 
 test("a replay in an article shows all of its buttons on a phone", async () => {
-  // A replay for a side has one button less: nobody plays on from it.
+  // A replay for a side has one button less, because nobody can continue its fight.
   for (const [width, side] of [
     [320, undefined],
     [358, undefined],

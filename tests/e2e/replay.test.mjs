@@ -1,4 +1,4 @@
-// The seat of a replay: moments, the clock, the lines of the log, and what a host hears of them.
+// The seat of a replay: moments, the clock, the lines of the log, and the host's events.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -10,7 +10,7 @@ stage();
 
 const { Burstmap } = await load();
 
-/** A fight of three turns: somebody moves, hits and is hit. */
+/** Returns the replay of a fight of three turns: a creature moves, hits and is hit. */
 async function fight() {
   const scene = await sample("customs-house");
   const core = new Burstmap(scene, { seed: "replay" });
@@ -28,7 +28,7 @@ async function fight() {
   return core;
 }
 
-/** A page whose map watches this replay. */
+/** Opens a page with a map that plays this replay. */
 async function watching(replay, options = {}) {
   const page = await open(
     browser,
@@ -109,7 +109,7 @@ test("a replay plays to its end, shows results at the tokens and says each momen
   }
   await button(page, "Play").click();
   assert.ok(await button(page, "Pause").isVisible());
-  // It skips the moments before the fight, when nobody acts.
+  // Playing skips the moments before the fight, when nobody acts.
   const [start] = await page.evaluate(() => globalThis.moments.filter(({ moment }) => moment > 0));
   assert.equal(start.moment, 2);
   assert.ok(start.events.some(({ type }) => type === "turnStarted"));
@@ -197,7 +197,7 @@ test("a damaged replay is refused with its place", async () => {
   await page.context().close();
 });
 
-/** The game master's map after the fight, with the dialog of its log open. */
+/** Opens the game master's map after the fight, with the dialog of its log. */
 async function recording(more = "") {
   const core = await fight();
   const page = await open(browser, `${site.address}/tests/pages/smoke.html?loading=click${more}`);
@@ -233,7 +233,7 @@ test("the log records the fight, shows it in front of the map, and the fight con
   assert.equal(await page.evaluate(() => document.querySelector("burst-map").core.undo().length > 0), true);
   await until(page, (map) => map.shadowRoot.activeElement?.matches(".bm-stage"));
 
-  // By keys: the replay has the focus, and Escape closes it.
+  // By keyboard, the replay gets the focus, and Escape closes it.
   await page.locator("burst-map").getByRole("button", { name: "Replay …" }).press("Enter");
   await dialog.getByRole("button", { name: "Watch" }).press("Enter");
   await button(page, "Close replay").waitFor();
@@ -261,7 +261,7 @@ test("a saved file and a link contain the replay for a side", async () => {
   await until(page, (map) => /characters/.test(map.shadowRoot.querySelector("dialog [role=status]").textContent));
   const address = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(address, /smoke\.html#r1=/);
-  // On the page that opens links: in front of its map.
+  // On the page that opens links, the replay is in front of its map.
   const other = await open(browser, address.replace("smoke.html", "smoke.html?link-page=smoke.html&loading=eager"));
   await ready(other);
   await button(other, "Next moment").waitFor();

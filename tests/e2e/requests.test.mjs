@@ -1,4 +1,4 @@
-// Requests of players in windows of one browser: how the game master reads and answers them, and what the player learns.
+// Requests of players in windows of one browser: the game master reads and answers them, and the player gets the result.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -41,7 +41,7 @@ const log = (it, type) =>
   );
 const requests = (it) => it.locator(".bm-request");
 const sentence = (it) => requests(it).first().locator("p").first().textContent();
-/** Whether nothing lies over the middle of an element. */
+/** Returns whether nothing covers the middle of an element. */
 const uncovered = (locator) =>
   locator.evaluate((it) => {
     const { left, top, width, height } = it.getBoundingClientRect();
@@ -53,7 +53,7 @@ test("the game master reads who asks for what, answers with a word, and nothing 
   const game = await browser.newContext();
   const [gm, party] = [await master(game), await player(game)];
   await sees(party, "hero", [1, 2]);
-  // A notice that would be in the same place.
+  // The notice of this roll would be in the same place.
   await run(gm, { type: "roll", dice: "d20" });
   await run(party, attack({ target: await known(party) }));
   await requests(gm).waitFor();
@@ -78,7 +78,7 @@ test("the game master reads who asks for what, answers with a word, and nothing 
   await finish(game, gm, party);
 });
 
-/** The id by which the party knows the guard. */
+/** Returns the party's id of the guard. */
 const known = (it) =>
   it.evaluate(
     () =>
@@ -94,7 +94,7 @@ test("three taps are one request and one attack; the player hears of the answer"
   await sees(party, "hero", [1, 2]);
   for (let tap = 0; tap < 3; tap++) await run(party, attack());
   await requests(gm).waitFor();
-  // The next request comes after the three, which are handled in their order.
+  // Requests are handled in order, so the next request comes after the three.
   await run(party, shoot("Sling"));
   await requests(gm).nth(1).waitFor();
   assert.equal(await requests(gm).count(), 2);
@@ -104,7 +104,7 @@ test("three taps are one request and one attack; the player hears of the answer"
     .click();
   await party.getByText(msgLike("request-allowed")).waitFor();
   assert.equal(await log(gm, "attackResolved"), 1);
-  // The player takes back the other one.
+  // The player takes back the other request.
   await party.getByRole("button", { name: msg("request-withdraw") }).click();
   await party.getByText(msg("request-withdrawn")).waitFor();
   await requests(gm).waitFor({ state: "detached" });
@@ -134,7 +134,7 @@ test("a flood is counted, and its player can be refused, muted and heard again",
   assert.equal(await requests(gm).count(), 0);
   await gm.getByRole("tab", { name: msg("players-title") }).click();
   await gm.getByRole("button", { name: msg("requests-unmute", { asker: "party" }) }).click();
-  // With doors and attacks allowed in advance, others still wait.
+  // If doors and attacks are allowed in advance, other requests still wait.
   await gm.getByRole("button", { name: msg("requests-standing-attacks") }).click();
   await run(party, shoot("Sling"));
   await requests(gm).waitFor();
@@ -264,7 +264,7 @@ test("after an interruption, a request is sent again and carried out once; after
     gm.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
   await leave("pagehide");
   await party.getByText(msg("request-sent-lost")).waitFor();
-  // Answered while the player's window hears nothing of the game master's.
+  // The game master answers while the player's window receives nothing.
   await gm.getByRole("button", { name: msg("banner-allow") }).click();
   await requests(gm).waitFor({ state: "detached" });
   await leave("pageshow");

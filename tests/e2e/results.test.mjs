@@ -28,12 +28,12 @@ test("damage, healing, misses and conditions show next to their tokens, and go b
   await shows("poisoned", { type: "addCondition", token: "digger", condition: { kind: "poisoned" } });
   const misses = { type: "attack", attacker: "ilse", target: "digger", kind: "melee", overrides: { legal: true } };
   await shows(msg("result-miss"), { ...misses, bonus: 0, damage: 5, totals: { attack: -5 } });
-  // The dice, at the attacker, and a save, at the token that makes it.
+  // The dice appear at the attacker, and a save at the token that makes it.
   await shows(/^14\s*→ 17$/, { ...misses, bonus: 3, damage: 1, rolls: [14] });
   const save = { skill: "dexteritySave", difficulty: 12 };
   const area = { shape: "burst", size: 1, target: [11, 6] };
   await shows("9", { type: "areaAttack", area, damage: 1, check: save, rolls: [9] });
-  // Nothing of it takes a click, and readers hear the results elsewhere.
+  // The results don't take clicks, and screen readers get them elsewhere.
   const takes = await page.results.first().evaluate((one) => getComputedStyle(one).pointerEvents);
   assert.equal(takes, "none");
   assert.equal(await page.locator("burst-map .bm-results").getAttribute("aria-hidden"), "true");

@@ -205,7 +205,7 @@ test("RD-11: who is left by a move may strike at once, with a bonus and damage, 
   const struck = await last(page, "attackResolved");
   assert.deepEqual([struck.attacker, struck.hit, struck.bonus], ["guard", true, 30]);
   assert.equal(await page.core((core) => core.scene().tokens[0].hp.current), before - 7);
-  // Nothing is left to decide, so the move continues, and both are undone together.
+  // No decision is left, so the move continues. One undo takes back the decision and the move.
   const at = () => page.core((core) => core.scene().tokens.find(({ id }) => id === "kess").at);
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
   await page.keys("Control+z");

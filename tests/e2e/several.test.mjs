@@ -1,4 +1,4 @@
-// Several selected tokens: what the panel changes for all of them, each as one step.
+// Several selected tokens: the panel changes all of them, each change as one step.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -9,7 +9,7 @@ stage();
 
 const CHOSEN = ["digger", "warden", "slinger"];
 
-/** The sample fight, with three tokens selected by clicks. */
+/** Opens the sample fight, with three tokens selected by clicks. */
 async function three() {
   const page = await start("cold-quarry");
   await page.core((core) => core.dispatch({ type: "setSetting", name: "fog", value: false }));
@@ -35,7 +35,7 @@ async function three() {
   return page;
 }
 
-/** Changes a field of all, checks that all three have it and nobody else, and that one undo takes all of it back. */
+/** Changes a field of all, and checks that only these three tokens change and that one undo takes back the change. */
 async function changes(page, field, act, wanted) {
   const before = await page.of(field);
   await act();

@@ -121,7 +121,7 @@ test("phone: the log opens at its newest line", async () => {
 });
 
 test("phone: the first view leaves the buttons over the map the space that they take", async () => {
-  // The layout's numbers (`Layout::insets` and `Layout::column`), which a test of the editor uses.
+  // The numbers of the layout (`Layout::insets` and `Layout::column`). A test of the editor uses the same numbers.
   for (const [fight, bottom] of [
     [false, 78 + 16 + 6 * 44],
     [true, 126 + 16 + 6 * 44],
@@ -147,7 +147,7 @@ const step = (page) =>
 
 test("phone: after a move, the closed panel opens at the attacks", async () => {
   const page = await start(SIZES.phone);
-  // Built once, so that the move changes it.
+  // The panel is built first, so that the move changes it.
   for (const state of ["has-sheet", "bm:not(.has-sheet)"]) {
     await shadow(page, ".bm-pull").tap();
     await shadow(page, `.${state}`).waitFor();
@@ -185,7 +185,7 @@ for (const [width, height] of [
       }, root);
     const [usual] = await sized("100%");
     assert.deepEqual(await sized("200%"), [2 * usual, 0]);
-    // Pages that make their root's font smaller, for easier sums, do not shrink the widget.
+    // Pages with a smaller font at their root, for easier sums, do not shrink the widget.
     assert.deepEqual(await sized("62.5%"), [usual, 0]);
     await page.context().close();
   });

@@ -7,7 +7,7 @@ import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
-/** The sample fight, in which Ilse is a wizard of DC 15, and four others stand close together. */
+/** Opens the sample fight. Ilse is a wizard of DC 15, and four others are close together. */
 async function wizard() {
   const page = await start("cold-quarry");
   page.four = await page.core((core) => {
@@ -59,7 +59,7 @@ test("a spell is found by level and class, cast at a higher level, and told as f
   await search.fill("fireball");
   await page.spells.getByLabel(msg("spells-at-level", { name: "Fireball" })).selectOption("5");
   await page.spells.getByText(/8d6\+2d6/).waitFor();
-  // Spells whose name begins with the words come first.
+  // Spells with a name that starts with the words come first.
   await page.spells
     .getByRole("button", { name: msg("spells-add", { name: "Ilse Marr" }) })
     .first()
@@ -88,7 +88,7 @@ test("one press casts a spell that stays, with its duration, its concentration a
   const page = await wizard();
   await page.opener.click();
   await page.spells.waitFor();
-  // By keys alone: Enter takes the first spell found.
+  // By keyboard alone, Enter selects the first spell that is found.
   await page.spells.getByLabel(msg("spells-search")).fill("moonbeam");
   await page.spells.locator(".bm-spell").first().waitFor();
   await page.keyboard.press("Enter");
@@ -151,7 +151,7 @@ test("a wall is turned by its button, drawn by a drag, and stands as it was plac
   const [from, to] = [await at(page, [4.5, 2.5]), await at(page, [4.5, 10.5])];
   await page.mouse.click(...to);
   for (let step = 0; step < 3; step++) await turn.click();
-  // Drawn from one end to the other, it is as long as the drag.
+  // If the wall is drawn from one end to the other, it is as long as the drag.
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move(...to, { steps: 5 });
@@ -183,7 +183,7 @@ test("a spell whose later saves would lack their DC says what is missing in plac
   await page.keyboard.type("hold person");
   await page.spells.getByText(msg("spells-needs-caster", { name: "Ilse Marr" }), { exact: true }).waitFor();
   assert.equal(await button("Hold Person").count(), 0);
-  // A DC that is entered for the cast is enough for a save that is made once.
+  // For a save that is made once, a DC entered for the cast is enough.
   await page.keyboard.press("Control+a");
   await page.keyboard.type("fireb");
   await button("Fireball").waitFor();
@@ -194,7 +194,7 @@ test("letters that are typed over the list of spells are no shortcuts of the map
   const page = await wizard();
   await page.opener.click();
   await page.spells.waitFor();
-  // As after a tap with a finger, where the list has the focus instead of its search field.
+  // As after a tap with a finger: the list has the focus, not its search field.
   await page.spells.evaluate((section) => section.focus());
   await page.keyboard.type("level");
   assert.equal(await page.spells.getByLabel(msg("spells-search")).inputValue(), "level");

@@ -29,7 +29,7 @@ async function quarry() {
 test("E5-15: whoever helps says with what", async () => {
   const page = await quarry();
   await page.panel.getByLabel(msg("action-stat")).fill("Stealth");
-  // Several may be helped: one line for the action.
+  // Several creatures can be helped, but the action has only one line.
   await page.unfold(msg("action-aimed", { action: "Help" }));
   await page.panel.getByRole("button", { name: /^Help.*Wren/ }).click();
   const conditions = await page.core((core) => core.scene().tokens.find(({ id }) => id === "wren").conditions);
@@ -178,7 +178,7 @@ test("E5-82: a death save is told when its turn begins, and the table's own die 
   await above.waitFor();
   await map.getByRole("tab", { name: msg("turn-title") }).click();
   await above.waitFor({ state: "hidden" });
-  // One line, which unfolds.
+  // The saves are one line, which unfolds.
   await page.panel.locator(".bm-saved summary").click();
   await page.panel.getByText(msg("death-save-began")).waitFor();
   const take = page.panel.getByRole("button", { name: msg("death-save-own-dice") });
@@ -235,7 +235,7 @@ test("E5-82: the table's own die counts, too, where the save begins a round", as
     .getByText(msg("damage-death-saves", { successes: 1, failures: 2 }))
     .first()
     .waitFor();
-  // A result counts as well as a face.
+  // A result counts as much as a face.
   await page.panel.getByLabel(msg("death-save-total")).fill("12");
   await page.panel.getByRole("button", { name: msg("death-save-own-dice") }).click();
   await page.panel

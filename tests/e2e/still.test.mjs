@@ -1,4 +1,4 @@
-// Things that keep their place: the strokes of the map tool, and the user's own fight through a reload.
+// Things that stay in place: strokes of the map tool, and the user's own fight after a reload.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage } from "./app.mjs";
@@ -34,7 +34,7 @@ test("a reload shows the user's own fight, and not the page's sample before it",
   });
   await named(page, "Mine");
   await ask(page, (map) => map.saved());
-  // The name of each visible map, from the first frame on.
+  // Records the name of each visible map, starting with the first frame.
   await page.addInitScript(() => {
     window.seen = new Set();
     const look = () => {

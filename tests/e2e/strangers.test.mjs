@@ -1,4 +1,4 @@
-// A link to a map with pictures on other sites: the user is asked before anything is loaded from there.
+// A link to a map with pictures on other sites: the page asks before it loads anything from those sites.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -10,7 +10,7 @@ stage();
 
 const PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** A link with a map whose pictures are on these addresses: of the map, and of tokens. */
+/** Returns a link with a map, and with these addresses of the pictures of the map and of tokens. */
 function link(image, ...tokens) {
   const scene = {
     format: "burstmap-scene",
@@ -24,7 +24,7 @@ function link(image, ...tokens) {
   return `#m1=${deflateRawSync(JSON.stringify(scene)).toString("base64url")}`;
 }
 
-/** The page that opens links, and the requests that leave its site. */
+/** Opens the page that opens links. Returns it, and the requests to other sites. */
 async function opened(fragment, query = "") {
   const page = await open(browser, "about:blank");
   page.left = [];

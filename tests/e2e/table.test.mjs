@@ -52,7 +52,7 @@ test("every offer of the turn is a button that dispatches it", async () => {
   await page.panel.locator(".bm-group").first().waitFor();
   // Next to a creature's chip its name is not repeated.
   const names = await page.core((core) => Object.fromEntries(core.scene().tokens.map(({ id, name }) => [id, name])));
-  // The list of the turn's actions omits the name. It lacks actions that only pay for something else.
+  // The list of the turn's actions omits the name, and actions that only pay for something else.
   const acts = ({ type, action }) => type === "spend" && !(action in before.budget.actions);
   const words = ({ command, token, text }) => {
     const signs = acts(command) ? [": ", " "] : [": "];

@@ -1,4 +1,4 @@
-// Results of dice that the players enter: attacks, damage, saves and initiative, each in its field.
+// Results of dice that the table enters: attacks, damage, saves and initiative, each in its field.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -7,7 +7,7 @@ import { msg } from "../messages.mjs";
 
 stage();
 
-/** The next event of a type, after what is in the log already. */
+/** Runs `act`, and returns the next event of a type. */
 const next = async (page, type, act) => {
   const before = await page.core((core) => core.log().length);
   await act();
@@ -49,7 +49,7 @@ test("an attack takes its result, and a damage result that a miss did not use st
   const hit = await next(page, "attackResolved", () => roll(page));
   assert.deepEqual([hit.total, hit.hit, hit.damageRolled], [90, true, 28]);
   assert.equal(await damage.inputValue(), "");
-  // Undo takes a result back as any other step.
+  // Undo takes a result back like any other step.
   const kept = await page.core((core) => core.undo() && core.scene());
   assert.ok(!(await page.core((core) => core.log())).some(({ at }) => at === hit.at));
   assert.ok(kept.tokens.length > 0);
@@ -80,11 +80,11 @@ test("initiatives are typed in the turn order, one after the other, and the rest
   await field(tokens[0]).click();
   await page.keyboard.type("17");
   await page.keyboard.press("Enter");
-  // Enter goes to the next one without a number, and Tab too.
+  // Enter and Tab go to the next field without a number.
   await page.keyboard.type("12");
   await page.keyboard.press("Tab");
   await page.keyboard.type("3");
-  // Leaving a field with the pointer enters its number as well.
+  // A click outside the field also enters its number.
   await map.locator(".bm-round").click();
   const order = () => page.core((core) => core.turn().order.map(({ token, initiative }) => [token, initiative]));
   await until(page, (map) => map.core.turn().order.length === 3);

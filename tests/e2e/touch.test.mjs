@@ -86,7 +86,7 @@ async function aimed(page) {
   return JSON.parse(words.match(/\[\d+, \d+\]/)[0]);
 }
 
-/** Opens and closes the panel, which names the aimed cell: on a phone it is built when it is first opened. */
+/** Opens and closes the panel, which shows the aimed cell. On a phone, the panel is built when it is first opened. */
 async function build(page) {
   await shadow(page, ".bm-pull[aria-expanded=false]").tap();
   await shadow(page, ".bm-pull[aria-expanded=true]").tap();

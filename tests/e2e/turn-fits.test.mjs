@@ -1,4 +1,4 @@
-// On a desk of 1280 × 800, what matters during a turn is in sight without scrolling, and nothing jumps when the turn order appears.
+// On a desktop of 1280 × 800, the important parts of a turn are visible without scrolling. Nothing jumps when the turn order appears.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage } from "./app.mjs";
@@ -7,7 +7,7 @@ import { msg } from "../messages.mjs";
 
 stage();
 
-/** The place of the first element that matches, relative to the window. */
+/** Returns the place of the first element that matches, relative to the window. */
 const box = (page, selector) =>
   page.evaluate((selector) => {
     const found = document.querySelector("burst-map").shadowRoot.querySelector(selector);
@@ -95,7 +95,7 @@ test("with fourteen combatants the bar cuts no words, and the acting one is in s
       return [...words, words[0].parentElement].filter(cut).map(({ textContent }) => textContent);
     });
     assert.deepEqual(cut, [], `${name}: words of the bar are cut`);
-    // It scrolls smoothly.
+    // The panel scrolls smoothly.
     await page.waitForFunction(() => {
       const root = document.querySelector("burst-map").shadowRoot;
       const [order, entry] = [".bm-strip > .bm-order", ".bm-strip .is-active"].map((selector) =>

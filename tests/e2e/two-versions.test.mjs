@@ -1,4 +1,4 @@
-// Windows of two versions at one table: the game master is told what to do, and the game goes on as soon as they agree.
+// Windows of two versions at one table: a notice tells the game master what to do. The game continues when the versions match.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, ready, site, stage } from "./app.mjs";
@@ -7,7 +7,7 @@ import { msg } from "../messages.mjs";
 
 stage();
 
-/** Turns the page into one of the next version: its messages have the next number, and it knows no others. */
+/** Turns the page into one of the next version: it sends and accepts only messages with the next number. */
 const shifted = () => {
   if (sessionStorage.getItem("updated")) return;
   const Real = BroadcastChannel;
@@ -41,11 +41,11 @@ test("the game master is told to reload the older of two windows, after which th
     .first()
     .waitFor();
   await party.locator("burst-map").getByText(msg("live-waiting")).first().waitFor();
-  // The game master's fight is unharmed, and nothing of it reached the other version.
+  // The game master's fight is unchanged, and the other version got nothing of it.
   await run(gm, { type: "teleport", token: "hero", to: [1, 4] });
   assert.deepEqual(await at(gm, "hero"), [1, 4]);
   assert.equal(await at(party, "hero"), null);
-  // The window is reloaded, as the game master was asked to do, and has the table's version.
+  // The window is reloaded, as the notice asks, and has the table's version.
   await party.evaluate(() => sessionStorage.setItem("updated", "yes"));
   await party.reload();
   await ready(party);

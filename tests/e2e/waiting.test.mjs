@@ -1,4 +1,4 @@
-// A move or a turn's end that waits until others strike or decline.
+// A move or a turn's end that waits until others attack or decline.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -17,7 +17,7 @@ const last = (page, type) =>
     type,
   );
 
-/** Whether some button with this name on the page can be pressed. */
+/** Returns whether a button with this name on the page can be pressed. */
 const pressable = (page, name) =>
   page.locator("burst-map").getByRole("button", { name, exact: true }).filter({ visible: true });
 
@@ -38,14 +38,14 @@ test("RD-54: on a phone whose panel is folded, what a command waits for stands a
   await pressable(page, msg("interruption-pass", { by: "Gate guard" })).click();
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
   await waiting.waitFor({ state: "hidden" });
-  // Both together are one undo step; this time the opportunity is used.
+  // Both together are one undo step. This time, the opportunity is used.
   await page.core((core) => core.undo().length);
   await page.core((core) => core.undo().length);
   assert.deepEqual(await at(), [13, 8]);
   await leave();
   await waiting.getByRole("button", { name: msg("offer-strike", { token: "Gate guard", target: "Kess" }) }).click();
   assert.deepEqual((await last(page, "attackResolved")).attacker, "guard");
-  // An open panel shows it instead; also on a desktop, without anything to expand. After a miss, the move has continued: undone together.
+  // An open panel shows it instead, even on a desktop, without anything to expand. After a miss, the move has continued. One undo takes back both.
   await page.keys("Control+z");
   await waiting.waitFor();
   await page.locator("burst-map .bm-pull").click();
@@ -74,7 +74,7 @@ test("RD-54: a phone's panel shows the answers when it opens, at the height that
     const [body, answers] = [".bm-body", ".bm-row.bm-waits"].map((selector) =>
       map.shadowRoot.querySelector(selector).getBoundingClientRect(),
     );
-    // It does not scroll further than necessary.
+    // The panel does not scroll farther than necessary.
     const scrolls = map.shadowRoot.querySelector(".bm-body").scrollTop > 0;
     return body.height > 200 && answers.bottom <= body.bottom && (!scrolls || body.bottom - answers.bottom < 40);
   });
@@ -113,7 +113,7 @@ test("RD-54: on a desk the panel brings both answers into sight, and the map say
   const notice = page.locator("burst-map .bm-notice", {
     hasText: msg("interruption-waits", { does: "move", token: "Kess", by: "Gate guard" }),
   });
-  // From the start, because the notice may come before the panel has scrolled.
+  // Waits from the start, because the notice may appear before the panel has scrolled.
   const told = notice.waitFor();
   await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
   const pass = pressable(page, msg("interruption-pass", { by: "Gate guard" }));

@@ -1,5 +1,5 @@
-// Doors are visible on any image, and walls and windows while the map is edited: a contrast of at least 3:1, measured in pixels. In play the
-// artist's own walls are left visible, with hairlines that may be fainter.
+// Doors are visible on any image, and walls and windows while the map is edited: a contrast of at least 3:1, measured in pixels. In play, the
+// artist's own walls stay visible, under hairlines that may be fainter.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage } from "./app.mjs";
@@ -70,7 +70,7 @@ async function contrasts(page) {
           const at = (off) => light(left + x * cell, top + (y + off) * cell);
           const around = [...range(-0.45, -0.3), ...range(0.3, 0.45)].map(at);
           const mean = around.reduce((a, b) => a + b) / around.length + 0.05;
-          // Every pixel, because lines are two pixels wide.
+          // Checks every pixel, because lines are two pixels wide.
           const most = Math.ceil(0.16 * cell);
           const drawn = Array.from({ length: 2 * most + 1 }, (_, n) => at((n - most) / cell) + 0.05);
           return Math.max(...drawn.map((value) => Math.max(value / mean, mean / value)));
@@ -113,7 +113,7 @@ for (const viewport of [
         ]) {
           await page.locator("burst-map .bm-stage").focus();
           await page.keyboard.press(tool);
-          // Two frames, because it is drawn again in the second.
+          // Waits for two frames, because the map is drawn again in the second.
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
           if (process.env.SHOTS)
             await page.screenshot({ path: `${process.env.SHOTS}/${viewport.width}-${kind}-${theme}-${tool}.png` });

@@ -78,7 +78,7 @@ fn what_was_attacked_just_now_is_not_judged_until_it_is_aimed_at_anew() {
     assert!(!editor.has_just_attacked(), "clicked again");
 }
 
-// E5-51: a maneuver is made in melee. The bow that is suggested for its target does not replace it.
+// E5-51: a maneuver is made in melee. The bow that the editor suggests for the target does not replace it.
 #[test]
 fn a_maneuver_is_shown_at_once_whatever_weapon_was_in_hand() {
     let (mut editor, table) = armed();

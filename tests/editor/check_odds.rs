@@ -1,11 +1,11 @@
-//! Chances of checks on a path and of offered checks, as far as the seat knows the numbers and sees odds.
+//! Odds of checks on a path and of offered checks, as far as the seat knows the numbers and sees odds.
 
 use super::*;
 use burstmap::encounter::command::Spend;
 use burstmap::frontend::display::words::consequences;
 use burstmap::frontend::odds::of_offer;
 
-/// A corridor with an enemy in the way. The hero has 4 on its check against 17, which 780 of the 1000 results of 3d10 reach.
+/// Returns a corridor with an enemy in the way. The hero's check has +4 against 17: 780 of the 1,000 results of 3d10 succeed.
 fn table(ruleset: &str, odds: bool) -> Table {
     let scene = json!({
         "format": "burstmap-scene", "version": 1, "name": "Narrow", "ruleset": ruleset,
@@ -74,7 +74,7 @@ fn a_path_tells_the_chance_of_its_checks() {
     let without = table("reaction-square", false);
     assert_eq!(past(&without, player()), [said(None)]);
     assert_eq!(past(&without, Seat::default()), [said(Some("78"))], "the setting is for players");
-    // The hidden number of another side gives no chance.
+    // Without another side's hidden number, there are no odds.
     let view = Table::open(square.view("party"), "test").expect("the view opens");
     let brute = view.scene().tokens.iter().find(|token| token.name == "Brute").expect("it is seen");
     let unknown = catalogue::StepChecksUnknown { skill: "tumble", token: brute.name.as_str() };
@@ -121,7 +121,7 @@ fn an_offered_check_tells_its_chance() {
     assert_eq!(of_offer(&table("srd-5e", true), &other, &Seat::default()), None);
 }
 
-/// A hero next to mud, and two hidden enemies.
+/// Returns a hero next to mud, and two hidden enemies.
 fn muddy(odds: bool) -> Table {
     let hider = |id: &str, at: [i32; 2], total: i32| {
         let hidden = json!({ "kind": "hidden", "value": total });

@@ -1,5 +1,5 @@
-//! Every outline and line of an answer, a lasting area, a drawing or a request is visible on any ground, light and dark: one of the colors that
-//! meet there has a contrast of 3:1 to the next one (WCAG 1.4.11).
+//! Every outline and line of an answer, a lasting area, a drawing or a request is visible on any ground, light and dark: two of the colors
+//! that meet there have a contrast of 3:1 (WCAG 1.4.11).
 
 use super::*;
 use burstmap::frontend::display::list::{Item, Shape};
@@ -33,7 +33,7 @@ impl Theme {
         }
     }
 
-    /// The floor and the area outside, in the shades of light, darkness and fog, and images of any gray.
+    /// Returns the floor and the area outside in the shades of light, darkness and fog, and images of any gray.
     fn grounds(&self) -> Vec<(String, Rgb)> {
         let shades = [0.0, 0.36, 0.42, 0.62];
         let inks = [Ink::Floor, Ink::Board];
@@ -61,7 +61,7 @@ fn contrast(one: Rgb, two: Rgb) -> f64 {
     light(one).max(light(two)) / light(one).min(light(two))
 }
 
-/// The best contrast of two colors side by side, from the ground across the outline into the shape.
+/// Returns the best contrast of two neighboring colors, from the ground across the outline into the shape.
 fn best(item: &Item, theme: &Theme, ground: Rgb) -> Option<f64> {
     let style = item.style;
     let mut colors = vec![ground];
@@ -75,7 +75,7 @@ fn best(item: &Item, theme: &Theme, ground: Rgb) -> Option<f64> {
     colors.windows(2).map(|pair| contrast(pair[0], pair[1])).reduce(f64::max)
 }
 
-/// Lasting areas and drawings in every color, seen by everyone and only by the game master.
+/// Returns lasting areas and drawings in every color, for everyone and for the game master alone.
 fn drawn_on() -> (Editor, Table) {
     let (editor, mut table) = at_rest(json!({
         "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "reaction-square",
@@ -120,7 +120,7 @@ fn drawn_on() -> (Editor, Table) {
     (editor, table)
 }
 
-/// The items of the layers above the map itself.
+/// Returns the items of the layers above the map itself.
 fn items(editor: &Editor, table: &Table) -> Vec<Item> {
     let mut scenery = Scenery::of(table.scene());
     scenery.with_light(table);
@@ -132,7 +132,7 @@ fn items(editor: &Editor, table: &Table) -> Vec<Item> {
         .collect()
 }
 
-/// The answers of every tool, a carried token, the cursor, a ping, a request and a selected object.
+/// Returns the items of every tool's answer, a carried token, the cursor, a ping, a request and a selected object.
 fn answers(editor: &mut Editor, table: &Table) -> Vec<Item> {
     send(editor, table, &drag(px(2, 2), px(4, 4), PLAIN)[..3]);
     let mut found = items(editor, table);
@@ -194,7 +194,7 @@ fn outlines_have_contrast_on_any_ground() {
         Role::Draft,
     ];
     let found = answers(&mut editor, &table);
-    // What has the shape of the item below it is on that item.
+    // An item with the same shape as the item below it lies on that item, not on the ground.
     let lies = found.windows(2).filter(|pair| pair[0].shape != pair[1].shape).map(|pair| &pair[1]);
     let has_line = |item: &&Item| item.style.stroke.is_some() && !matches!(item.shape, Shape::Label(_));
     let found: Vec<&Item> = lies.filter(has_line).filter(|item| outlined.contains(&item.role)).collect();

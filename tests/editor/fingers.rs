@@ -97,7 +97,7 @@ fn a_finger_that_is_held_looks_and_does_nothing_else() {
     let effects = at(&mut editor, &table, 500.0, Input::Hold { id: 1 });
     let [Effect::Look { cell, token: Some(token) }] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!((cell.col, cell.row, token.as_str()), (2, 2, "hero"));
-    // The rest of the gesture is neither a tap nor a drag.
+    // The remaining gesture is neither a tap nor a drag.
     at(&mut editor, &table, 600.0, Input::Move { id: 1, at: px(5, 5), held: PLAIN });
     assert!(at(&mut editor, &table, 700.0, Input::Up { id: 1, at: px(5, 5), held: PLAIN }).is_empty());
     // One that moved means the map.
@@ -124,7 +124,7 @@ fn a_players_phone_opens_on_the_own_creature_at_a_size_that_a_finger_hits() {
     let grid = table.scene().grid();
     let place = |editor: &Editor, at: Cell| editor.camera.to_px(grid.plane(grid.center(at)), editor.viewport);
     let inside = |at: [f64; 2]| (0.0..390.0).contains(&at[0]) && (0.0..844.0).contains(&at[1]);
-    // Also on its side, at 400 % zoom, and beside a host's own heading.
+    // Also in landscape, at 400 % zoom, and below a host's own heading.
     for size in
         [[844.0, 390.0], [667.0, 375.0], [320.0, 256.0], [320.0, 200.0], [320.0, 640.0], [390.0, 844.0]]
     {
@@ -134,14 +134,14 @@ fn a_players_phone_opens_on_the_own_creature_at_a_size_that_a_finger_hits() {
         assert!((0.0..size[0]).contains(&x) && (0.0..size[1]).contains(&y), "{size:?}: {x}, {y}");
         assert!((44.0..100.0).contains(&editor.camera.scale), "{size:?}: {}", editor.camera.scale);
     }
-    // Another one of them, by its button: first the map shows it, then the panel does.
+    // The button of another of the player's tokens first shows it on the map, then in the panel.
     let shown = editor.go_to(&table, &own[2].id);
     assert!(inside(place(&editor, own[2].at)) && editor.selected.as_ref() == Some(&own[2].id));
     assert!(!shown.contains(&Effect::Sheet));
     assert!(editor.go_to(&table, &own[2].id).contains(&Effect::Sheet));
 }
 
-/// A player with the hero selected.
+/// Returns a player's editor with the hero selected.
 fn player() -> (Editor, Table) {
     let (mut editor, table) = open();
     editor.seat.player_side = Some("party".into());
@@ -159,7 +159,7 @@ fn a_players_first_tap_on_a_cell_previews_and_a_second_one_moves() {
     let said = tap(&mut editor, &table, 1000.0, px(4, 4));
     assert!(matches!(&said[..], [Effect::Say(_)]), "{said:?}");
     assert_eq!(editor.move_preview(&table).expect("it waits").length, "10 ft");
-    // Another cell changes the preview, however soon: there is no double tap.
+    // A tap on another cell changes the preview, however soon: it is not a double tap.
     assert!(sent(tap(&mut editor, &table, 1100.0, px(4, 5))).is_empty());
     assert_eq!(editor.camera.scale, 40.0);
     let moves = sent(tap(&mut editor, &table, 1200.0, px(4, 5)));
@@ -177,7 +177,7 @@ fn a_button_confirms_a_players_move_and_another_one_cancels_it() {
     assert!(editor.selected.is_some(), "only the move is canceled");
     tap(&mut editor, &table, 2000.0, px(4, 4));
     assert_eq!(sent(editor.act(&table, Action::Finish)).len(), 1);
-    // Selecting another creature forgets it, and so does a change of the path.
+    // Selecting another creature discards the preview, and so does a change of the path.
     tap(&mut editor, &table, 3000.0, px(4, 4));
     tap(&mut editor, &table, 4000.0, px(8, 4));
     tap(&mut editor, &table, 5000.0, px(2, 2));

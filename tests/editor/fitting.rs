@@ -1,4 +1,4 @@
-//! The whole board on a phone: the column of buttons covers no part of it.
+//! The whole board on a phone: the column of buttons doesn't cover any part of it.
 
 use super::*;
 use burstmap::frontend::camera::{Camera, Insets, Viewport};
@@ -6,7 +6,7 @@ use burstmap::frontend::layout::{Around, Layout};
 
 const PHONE: [f64; 2] = [390.0, 844.0];
 
-/// A phone's editor with the whole board of a size, and the board's edges on the screen: left, top, right, bottom.
+/// Returns a phone's editor with a whole board of this size in view, and the board's edges on the screen: left, top, right, bottom.
 fn fitted(cells: [i32; 2], seat: Seat) -> (Editor, [f64; 4]) {
     let table = Table::open(
         serde_json::from_value(json!({
@@ -29,7 +29,7 @@ fn fitted(cells: [i32; 2], seat: Seat) -> (Editor, [f64; 4]) {
 
 #[test]
 fn the_board_is_next_to_the_buttons_or_below_them() {
-    // Wide ones are below, as wide as the screen. High ones are next to them.
+    // Wide boards are below the buttons, as wide as the screen. High boards are next to the buttons.
     for (cells, wide) in [([28, 18], true), ([20, 8], true), ([16, 16], false), ([12, 30], false)] {
         let (editor, [left, top, right, bottom]) = fitted(cells, Seat::default());
         let Insets { left: first, top: above, right: last, bottom: below } = editor.viewport.insets;

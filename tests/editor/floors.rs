@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The floors of rooms are detected again if the board changes, also if no wall does.
+/// The floors of rooms are detected again if the board changes, even if no wall changes.
 #[test]
 fn a_smaller_board_has_no_floor_beyond_its_edge() {
     let room = json!([{ "id": "room", "points": [[4, 2], [8, 2], [8, 4], [4, 4], [4, 2]],

@@ -231,11 +231,11 @@ fn a_box_that_is_saved_with_a_creature_keeps_both_sides() {
     table.dispatch(burstmap::encounter::Command::from(save)).expect("an attack like others");
     let hero = &table.scene().tokens[0];
     let attack = &hero.attacks[0];
-    // Rules that know one number use the larger one.
+    // Rules with a single size use the larger side.
     assert_eq!(attack.area.map(|area| (area.size, area.sides)), Some((4, Some([2, 4]))));
     let line = attack_lines::line(&table, hero, attack);
     assert!(line.contains("10 × 20 ft"), "{line}");
-    // Meanwhile another box was selected.
+    // Another box was selected meanwhile.
     editor.area = AreaTool::default();
     editor.use_attack(&table, &"hero".to_owned(), 0);
     send(&mut editor, &table, &[Input::Move { id: 1, at: px(9, 6), held: PLAIN }]);
@@ -310,7 +310,7 @@ fn in_a_room() -> (Editor, Table) {
     at_rest(scene)
 }
 
-/// Destinations of a command's tokens, in its order.
+/// Returns the destinations of a command's tokens, in its order.
 fn places(command: &Value) -> Vec<Cell> {
     let at = |one: &Value| serde_json::from_value(one["token"]["at"].clone()).unwrap();
     command["commands"].as_array().unwrap().iter().map(at).collect()

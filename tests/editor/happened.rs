@@ -1,4 +1,4 @@
-//! Results of commands, as they are read out and listed.
+//! Results of commands, as the page announces and lists them.
 
 use super::*;
 use burstmap::frontend::happened::{Happened, reported};
@@ -104,7 +104,7 @@ fn lines_of_a_scene_that_was_opened_in_a_fight_do_not_stand_before_it() {
     assert_eq!(title(&after), worded(catalogue::LogAfter));
 }
 
-// E5-94: nothing triggers an area outside combat, so a cloud with creatures inside would do nothing without a word.
+// E5-94: nothing triggers an area outside combat, so a cloud with creatures inside would have no effect without a message.
 #[test]
 fn that_an_area_waits_for_combat_is_reported() {
     let place = |table: &mut Table, id: &str| {
@@ -136,7 +136,7 @@ fn dice_and_results_are_told_next_to_their_tokens() {
         "overrides": { "legal": true }, "rolls": [1, 2, 1] });
     let told_miss = told(&mut table, miss);
     assert_eq!(told_miss, [of("hero", "1, 2, 1 → 9".into()), of("brute", worded(catalogue::ResultMiss))]);
-    // Each one's save, before its damage.
+    // Each creature's save comes before its damage.
     let blast = json!({
         "type": "areaAttack", "area": { "shape": "radius", "target": [2, 2], "size": 1 }, "damage": 9,
         "check": { "skill": "reaction", "difficulty": 25 }, "rolls": [4, 4, 4]
@@ -156,7 +156,7 @@ fn results_follow_the_dice_one_after_the_other() {
     let told = after(miss);
     assert_eq!(told[0].1, 0, "the dice roll at once");
     assert_eq!(told[1], (worded(catalogue::ResultMiss), results::ROLLING));
-    // Without dice nothing is waited for. What happens to one token is apart, and the last of many targets is not late.
+    // Without dice, nothing waits. Results of one token come one after another, and the last of many targets is not late.
     let blow = |token: &str| json!({ "type": "damage", "token": token, "amount": 1 });
     let twice = after(json!({ "type": "together", "commands": [blow("hero"), blow("hero")] }));
     assert_eq!(twice.iter().map(|(_, after)| *after).collect::<Vec<_>>(), [0, 140]);

@@ -1,4 +1,4 @@
-//! What the map draws for a few scenes, as text in `tests/data/drawn/`. Each file begins with what a reader should find in it.
+//! The map's drawings of a few scenes, as text in `tests/data/drawn/`. Each file begins with the content that a reader should find in it.
 //!
 //! `BURSTMAP_BLESS=1 cargo test --test editor kept_lists` writes the files again: read the difference. Labels
 //! have the catalogue's wording (rounds, reasons), so a reworded message changes them.
@@ -16,7 +16,7 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/drawn")
 }
 
-/// What a reader should find, then the shapes of each layer, bottom to top.
+/// Returns the expected content, then the shapes of each layer, bottom to top.
 fn written(drawing: &Drawing) -> String {
     let Drawing { finds, layers, side, editor, table, .. } = drawing;
     let mut scenery = Scenery::of(table.scene());

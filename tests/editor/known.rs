@@ -85,7 +85,7 @@ fn conditions_are_those_of_the_system() {
     }
 }
 
-/// Names of the area tool's shapes in a system.
+/// Returns the names of the area tool's shapes in a system.
 fn shapes_of(id: &str) -> Vec<String> {
     let (grid, system) = (if id == "agility-hex" { "hex" } else { "square" }, id);
     let mut cell = json!({ "shape": grid, "size": [12, 12], "cell": { "length": 5, "unit": "ft" } });
@@ -100,7 +100,7 @@ fn shapes_of(id: &str) -> Vec<String> {
     area::named_shapes(&table).into_iter().map(|(_, name)| name).collect()
 }
 
-// E5-66, E5-69, E5-71, E5-73: in the words of the text. Other systems keep theirs.
+// E5-66, E5-69, E5-71, E5-73: the names are those of the rules text. Other systems keep their own names.
 #[test]
 fn e5_66_shapes_have_the_names_of_their_system() {
     let own: BTreeSet<String> = shapes_of("srd-5e").into_iter().collect();

@@ -5,7 +5,7 @@ use burstmap::frontend::editor::build::Form;
 use burstmap::frontend::tools::build::brushes::Stroke;
 use burstmap::frontend::tools::{BuildSetting, ToolSetting};
 
-/// The map tool with a brush selected.
+/// Returns the map tool with a brush selected.
 fn brush(name: Plain) -> (Editor, Table) {
     let (mut editor, table) = open();
     editor.set_tool(Tool::Build);
@@ -136,7 +136,7 @@ fn erasing_a_wall_takes_the_side_under_the_pointer_and_leaves_the_rest_of_its_ro
     let [a, b, c, d] = [[2.0, 7.0], [6.0, 7.0], [6.0, 10.0], [2.0, 10.0]];
     let top = [160.0, 280.0];
     assert_eq!(click(&mut editor, &mut table, top), [vec![b, c, d, a]]);
-    // The lower side is in the middle of the rest, which becomes two walls.
+    // The lower side is in the middle of the remaining wall, so two walls remain.
     assert_eq!(click(&mut editor, &mut table, [160.0, 400.0]), [vec![b, c], vec![d, a]]);
     assert_eq!(click(&mut editor, &mut table, [80.0, 340.0]), [vec![b, c]]);
     assert!(click(&mut editor, &mut table, [240.0, 340.0]).is_empty());
@@ -278,7 +278,7 @@ fn a_token_that_was_set_down_is_selected_while_the_tool_stays_in_hand() {
     }
 }
 
-/// A room whose upper wall runs from [1, 8] to [9, 8] on this lane, and a selected window brush or door.
+/// Returns a room with an upper wall from [1, 8] to [9, 8] on this lane, and a selected window brush or door.
 fn beside_wall(name: Plain, lane: f64) -> (Editor, Table) {
     let (editor, mut table) = brush(name);
     let blocks = json!({ "move": true, "effect": true, "sight": true });
@@ -289,7 +289,7 @@ fn beside_wall(name: Plain, lane: f64) -> (Editor, Table) {
     (editor, table)
 }
 
-/// Ids, points and labels of the scene's walls.
+/// Returns the ids, points and labels of the scene's walls.
 fn courses(table: &Table) -> Vec<(String, Value, Option<String>)> {
     let walls = table.scene().walls.iter().filter(|wall| wall.id != "door");
     walls.map(|wall| (wall.id.clone(), json!(wall.points), wall.label.clone())).collect()

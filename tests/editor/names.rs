@@ -125,7 +125,7 @@ fn with_the_whole_map_in_view_no_number_of_a_row_lies_on_one_of_a_column() {
     }
 }
 
-/// Position of a label on the screen: its left edge, and its middle from the top.
+/// Returns the position of a label on the screen: its left edge, and its middle from the top.
 fn label_at(editor: &mut Editor, table: &Table, text: &str) -> Option<[f64; 2]> {
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
     let list = draw(Layer::Pieces, View { editor, table, scenery: &scenery, turn: &turn });
@@ -224,7 +224,7 @@ fn the_label_under_the_pointer_leaves_the_neighbors_in_sight() {
         labels.filter_map(|item| if let Shape::Label(label) = item.shape { Some(label) } else { None });
     let label = label.next_back().expect("the token under the pointer has a label");
     assert!(label.text.starts_with("Brother Cael"));
-    // All of them cover their cells almost completely.
+    // All tokens cover their cells almost completely.
     let [x, y] = editor.camera.to_px(label.at, editor.viewport);
     let half = [label.text.chars().count() as f64 * 3.0, 8.0];
     for neighbor in [[9, 4], [9, 6], [8, 5]] {
@@ -289,7 +289,7 @@ fn a_mark_out_of_sight_has_no_label_and_at_the_top_edge_it_is_below_the_pin() {
     assert!(labels(&editor)[0].1 > 0.0, "it would cover the pin");
 }
 
-/// The tag of the token under the pointer: its middle in cells, and the pixels by which it is moved down.
+/// Returns the tag of the token under the pointer: the tag's middle in cells, and its shift down in pixels.
 fn tag_of(tokens: &[(&str, [i32; 2])], [column, row]: [i32; 2], scale: f64) -> ([f64; 2], f64) {
     let (mut editor, table) = tokens_at(tokens);
     editor.camera.scale = scale;
@@ -305,12 +305,12 @@ fn tag_of(tokens: &[(&str, [i32; 2])], [column, row]: [i32; 2], scale: f64) -> (
     tag.expect("a tag")
 }
 
-/// Above the token if nothing is there, otherwise below it, otherwise on its right: it covers no other token, and stays on the screen.
+/// The tag is above the token if there is room, otherwise below it or on its right. It covers no other token and stays on the screen.
 #[test]
 fn the_tag_of_a_token_keeps_clear_of_other_tokens_and_of_the_edge() {
     let cael = ("Cael", [10, 6]);
     let (above, below) = (("Ada", [10, 5]), ("Bo", [10, 7]));
-    // Half a cell has 20 pixels, and the tag needs some for itself.
+    // Half a cell has 20 pixels, and the tag itself needs some of them.
     let above_it = |(at, shift): ([f64; 2], f64)| at == [10.5, 6.5] && (-40.0..-20.0).contains(&shift);
     let below_it = |(at, shift): ([f64; 2], f64)| at[0] == 10.5 && (20.0..45.0).contains(&shift);
     assert!(above_it(tag_of(&[cael], [10, 6], 40.0)));
@@ -318,7 +318,7 @@ fn the_tag_of_a_token_keeps_clear_of_other_tokens_and_of_the_edge() {
     assert!(below_it(tag_of(&[("Cael", [10, 0])], [10, 0], 40.0)), "at the edge");
     let [near, far] = [40.0, 60.0].map(|scale| tag_of(&[cael, above, below], [10, 6], scale));
     assert_eq!((near.0[1], near.1, far.0[1], far.1), (6.5, 0.0, 6.5, 0.0));
-    // The tag is as wide at both scales, and half a cell is 10 pixels wider, of which a token fills most.
+    // The tag has the same width at both scales. Half a cell is 10 pixels wider, and the token fills most of it.
     let gap = |tag: ([f64; 2], f64), scale: f64| (tag.0[0] - 10.5) * scale;
     let wider = gap(far, 60.0) - gap(near, 40.0);
     assert!(gap(near, 40.0) > 20.0 && (7.0..=10.0).contains(&wider), "{near:?} {far:?}");

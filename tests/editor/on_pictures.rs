@@ -1,5 +1,5 @@
-//! Maps with an image: light and sight have soft edges that neither show an unexplored cell nor hide an explored one, walls and ground are
-//! light marks, and darkness covers what is around the board.
+//! Maps with an image: light and sight have soft edges that neither show an unexplored cell nor hide an explored one. Walls and ground are
+//! light marks, and darkness covers the surroundings of the board.
 
 use super::squares::sample;
 use super::*;
@@ -7,10 +7,10 @@ use burstmap::frontend::display::list::{Item, P, Shape};
 use burstmap::frontend::display::theme::{Dash, Fill};
 use burstmap::frontend::editor::PictureMarks;
 
-/// Pixels per cell at which everything is looked at.
+/// Pixels per cell at which the tests check everything.
 const ZOOMS: [f64; 3] = [16.0, 48.0, 120.0];
 
-/// A sample scene on an image that is larger than the board.
+/// Returns a sample scene on an image that is larger than the board.
 fn pictured(name: &str) -> (Editor, Table) {
     let (editor, table) = sample(name);
     let mut scene = serde_json::to_value(table.scene()).expect("JSON");
@@ -19,7 +19,7 @@ fn pictured(name: &str) -> (Editor, Table) {
     (editor, Table::open(scene, "test").expect("it opens"))
 }
 
-/// The shapes of a layer, as a side sees it or as the game master does.
+/// Returns the shapes of a layer, as a side or the game master sees it.
 fn shapes(editor: &Editor, table: &Table, layer: Layer, side: Option<&str>) -> Vec<Item> {
     let mut scenery = Scenery::of(table.scene());
     scenery.with_light(table);
@@ -50,13 +50,13 @@ fn of_role(items: &[Item], role: Role) -> Vec<&Item> {
     items.iter().filter(|item| item.role == role).collect()
 }
 
-/// A part of a map at a zoom.
+/// Shows a part of a map at a zoom.
 fn looking_at(editor: &mut Editor, center: P, scale: f64) {
     (editor.camera.center, editor.camera.scale) = (center, scale);
     editor.viewport.size = [12.0 * scale, 8.0 * scale];
 }
 
-/// Opacities of flat areas at points of a raster, `fine` of them to a cell, from the top left of a part of the plane.
+/// Opacities of flat areas at points of a raster, with `fine` points per cell, from the top left corner of a part of the plane.
 struct Raster {
     from: P,
     fine: P,
@@ -65,7 +65,7 @@ struct Raster {
 }
 
 impl Raster {
-    /// `turned`: with columns and rows exchanged.
+    /// Samples a part of the plane. `turned`: with columns and rows exchanged.
     fn of(items: &[&Item], [left, top, right, bottom]: [f64; 4], fine: P, turned: bool) -> Raster {
         let size = [((right - left) * fine[0]) as usize, ((bottom - top) * fine[1]) as usize];
         let mut clear = vec![1.0; size[0] * size[1]];
@@ -106,8 +106,8 @@ impl Raster {
     }
 }
 
-/// The longest way on which the edge of an opacity runs along the grid in a part of the plane, without walls: a number of
-/// cells, and its beginning.
+/// Returns the longest stretch on which the edge of an opacity runs along the grid in a part of the plane, without walls: its length in
+/// cells, and its start.
 fn longest_straight(
     table: &Table,
     items: &[&Item],
@@ -132,7 +132,7 @@ fn longest_straight(
         let part = if turned { [top, left, bottom, right] } else { [left, top, right, bottom] };
         let raster = Raster::of(items, part, [12.0, 96.0], turned);
         let at = |along: f64, across: f64| if turned { [across, along] } else { [along, across] };
-        // Where the edge crosses each column, and since which column it has been that close to it.
+        // For each run: the edge's position, and the column since which the edge has stayed close to it.
         let mut runs: Vec<(f64, f64)> = Vec::new();
         for column in 0..raster.size[0] {
             let along = raster.from[0] + (column as f64 + 0.5) / raster.fine[0];
@@ -233,7 +233,7 @@ fn smoke_on_an_image_has_an_uneven_edge_and_each_cell_keeps_its_center() {
         let (run, from) = longest_straight(&table, &zones, [0.0, 0.0, 20.0, 14.0], 0.1);
         assert!(run <= 0.5, "{run} cells from {from:?} at {scale}");
     }
-    // Shown fully, the edge is that of the cells, as on maps without an image.
+    // With full marks, the edge follows the cells, as on maps without an image.
     editor.labels.marks = PictureMarks::Full;
     let items = shapes(&editor, &table, Layer::Pieces, None);
     let zones = of_role(&items, Role::Zone);
@@ -252,14 +252,14 @@ fn darkness_and_fog_also_cover_an_image_around_the_board() {
             assert!(opacity(&items, at) > least, "{at:?} for {side:?}: {}", opacity(&items, at));
         }
     }
-    // Without an image, there is nothing around the board.
+    // Without an image, nothing covers the surroundings of the board.
     let (mut editor, table) = sample("cold-quarry");
     looking_at(&mut editor, [0.0, 0.0], 40.0);
     let items = shapes(&editor, &table, Layer::Ground, Some("company"));
     assert!(opacity(&of_role(&items, Role::Unseen), [-1.0, -1.0]) < 0.01);
 }
 
-/// The widths of all lines of walls, in pixels at this zoom, and the number of shapes of doors.
+/// Returns the widths of all lines of walls, in pixels at this zoom, and the number of doors' shapes.
 fn widths(editor: &Editor, table: &Table, side: Option<&str>) -> (Vec<f64>, usize) {
     let items = shapes(editor, table, Layer::Pieces, side);
     let wide =
@@ -287,7 +287,7 @@ fn walls_on_an_image_are_hairlines_in_play_and_clear_while_editing() {
     assert!(widths(&editor, &table, None).0.iter().any(|px| *px > 5.0));
     editor.labels.marks = PictureMarks::None;
     assert!(widths(&editor, &table, None).0.is_empty());
-    // Lines would cover the image if the cells are small.
+    // If the cells are small, lines would cover the image.
     editor.labels.marks = PictureMarks::Light;
     editor.camera.scale = 12.0;
     assert!(widths(&editor, &table, None).0.is_empty());
@@ -305,7 +305,7 @@ fn every_kind_of_ground_on_an_image_differs_from_the_floor_without_a_tint() {
             .iter()
             .any(|item| matches!((&item.shape, item.style.fill), (Shape::Rings(_), Fill::Flat(..))));
         assert!(!tinted, "at {scale}");
-        // A dark and a light line around each patch, so that one of them is visible on any image.
+        // Each patch has a dark and a light outline, so that one of them is visible on any image.
         for terrain in table.scene().terrain.iter() {
             let cell = terrain.cells[0];
             let corner = [f64::from(cell.col), f64::from(cell.row)];

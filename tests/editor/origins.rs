@@ -4,7 +4,7 @@ use super::*;
 use burstmap::frontend::tools::{AreaSetting, ToolSetting};
 use burstmap::rules::query::{AreaReport, CellState};
 
-/// A sample scene with the area tool active.
+/// Returns a sample scene with the area tool active.
 fn sample(name: &str, shape: TemplateShape, size: [i32; 2]) -> (Editor, Table) {
     let path = format!("{}/www/scenes/{name}.json", env!("CARGO_MANIFEST_DIR"));
     let scene = serde_json::from_str(&std::fs::read_to_string(path).expect("a sample")).expect("JSON");

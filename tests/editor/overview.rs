@@ -23,7 +23,7 @@ fn lists_of(scene: Value) -> Overview {
     Overview::of(View { editor: &editor, table: &table, scenery: &scenery, turn: &turn })
 }
 
-/// A full wall, with more fields.
+/// Returns a full wall with more fields.
 fn wall(id: &str, points: Value, more: Value) -> Value {
     let all = json!({ "move": true, "effect": true, "sight": true });
     let mut wall = json!({ "id": id, "points": points, "blocks": all });
@@ -33,7 +33,7 @@ fn wall(id: &str, points: Value, more: Value) -> Value {
     wall
 }
 
-/// The description of walls: names, places, and the channels that they stop.
+/// Returns the description of walls: names, places, and the channels that they stop.
 fn walls_of(lists: &Overview) -> Vec<[&str; 3]> {
     let lines = lists.walls.lines.iter();
     lines.map(|line| [line.name.as_str(), line.place.as_str(), line.stops.as_str()]).collect()
@@ -213,7 +213,7 @@ fn a_secret_door_is_part_of_the_wall_for_those_who_do_not_know_it() {
     );
 }
 
-/// The description of a cell under the cursor.
+/// Returns the description of a cell under the cursor.
 fn told_at(scene: Value, cell: Cell) -> String {
     let (mut editor, table) = at_rest(scene);
     editor.cursor = Some(cell);

@@ -1,9 +1,9 @@
-//! How the path to the pointer or the cursor is drawn, and what its label says.
+//! The drawn path to the pointer or the cursor, and its label.
 
 use super::*;
 use burstmap::frontend::display::list::{Item, Shape};
 
-/// The labels on the map with a path from the hero to three cells east of it.
+/// Returns the labels on the map with a path from the hero to three cells east of it.
 fn labels() -> Vec<String> {
     let (mut editor, table) = open();
     editor.select(Some("hero".into()));

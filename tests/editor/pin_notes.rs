@@ -3,7 +3,7 @@
 use super::*;
 use burstmap::frontend::display::list::{Label, Shape};
 
-/// Middle and half height of a label in pixels, as the painter keeps it within the map.
+/// Returns the middle and half the height of a label in pixels, where the painter keeps it within the map.
 fn extent(label: &Label, scale: f64) -> [f64; 2] {
     let height = (label.cells * scale).clamp(label.px[0], label.px[1]) + 11.0;
     [(label.at[1] * scale + label.shift_px).max(height / 2.0), height / 2.0]

@@ -53,7 +53,7 @@ fn brute() -> Option<Place> {
     Some(Place::Token("brute".into()))
 }
 
-/// End of the line of sight after an input at a time.
+/// Returns the end of the line of sight after an input at a time.
 fn go(editor: &mut Editor, table: &Table, now: f64, input: Input) -> Option<Place> {
     editor.now = now;
     send(editor, table, &[input]);
@@ -363,7 +363,7 @@ fn sa_21_walls_and_cells_are_picked_as_targets() {
         send(editor, table, &inputs);
         editor.refresh(table, 2);
     };
-    // If players know of no creature there, a cell is a guess (RS-12).
+    // If players don't know of a creature there, a cell is a guess (RS-12).
     click(&mut editor, &table, px(12, 0));
     assert_eq!(asked(&editor, &table), None);
     table.dispatch_json(&json!({ "type": "setRuleset", "ruleset": "strike-area" })).expect("a free hand");
@@ -376,7 +376,7 @@ fn sa_21_walls_and_cells_are_picked_as_targets() {
     assert!(matches!(editor.answers.attack, Some(Ok(_))), "{:?}", editor.answers.attack);
     let things = things::on_cell(&table, Cell::new(12, 0));
     assert_eq!(things, [("door".to_owned(), "door".to_owned())]);
-    // Things on the cell can be chosen, and a token stays a token.
+    // Things on the cell can be selected, and a token stays a token.
     editor.set(&table, ToolSetting::Attack(AttackSetting::AimedAt(AimedAt::Thing("door".into()))));
     assert_eq!(asked(&editor, &table).as_deref(), Some("door"));
     editor.set(&table, ToolSetting::Attack(AttackSetting::AimedAt(AimedAt::Somebody)));

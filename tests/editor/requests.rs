@@ -9,7 +9,7 @@ use burstmap::frontend::requests::{
 use burstmap::messages::Language;
 use burstmap::rules::reason::PlanePoint;
 
-/// A fight on the turn of Mara of the party, with a knife thrower next to her and a named door.
+/// Returns a fight in Mara's turn, with a knife thrower next to her and a named door. Mara belongs to the party.
 fn fight() -> Table {
     let scene = json!({
         "format": "burstmap-scene", "version": 1, "name": "Counting room", "ruleset": "reflex-d20",
@@ -42,7 +42,7 @@ fn asked(command: Value) -> Dispatch {
     Dispatch::decode(&command).unwrap()
 }
 
-/// The id by which the party knows the foe.
+/// Returns the party's id of the enemy.
 fn known_id(table: &Table, name: &str) -> String {
     table.view("party").tokens.iter().find(|token| token.name == name).map(|token| token.id.clone()).unwrap()
 }
@@ -58,7 +58,7 @@ fn shown(table: &Table, command: Dispatch) -> ShownRequest {
     ShownRequest::of(table, "party", &command)
 }
 
-// The game master decides by these sentences, so the test reads them: they contain names, but no ids and no JSON.
+// The game master decides by these sentences, so the test checks them: they contain names, but no ids and no JSON.
 #[test]
 fn a_request_is_a_sentence_with_names_and_every_number_that_the_player_chose() {
     let table = fight();
@@ -110,7 +110,7 @@ fn lengths_of_a_request_are_in_the_unit_of_the_map_and_types_of_damage_are_told_
     assert_eq!(numbers.matches("piercing").count(), 1, "{numbers}");
 }
 
-/// A command of each kind that players may ask for.
+/// Each kind of command that players may ask for has a sentence.
 #[test]
 fn every_request_has_a_sentence_without_ids_and_json() {
     let table = fight();
@@ -196,7 +196,7 @@ fn the_map_shows_what_the_request_is_about() {
     assert!(shapes(&editor) > 0);
     let door: Vec<PlanePoint> = table.scene().walls[0].points.clone();
     assert_eq!(door.len(), 2);
-    // A token is framed.
+    // The mark of a token is a frame.
     let marks = RequestMarks { tokens: vec!["hero".into()], ..RequestMarks::default() };
     editor.request = Some(marks);
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());

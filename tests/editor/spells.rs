@@ -1,4 +1,4 @@
-//! Selected spells of a library: the result of a click with a spell whose area stays.
+//! Selected spells of a library: clicks with a spell that has a lasting area.
 
 use super::*;
 use burstmap::frontend::spells::{Caster, Spell};
@@ -19,7 +19,7 @@ fn spell(lasting: bool) -> Spell {
     serde_json::from_value(spell).unwrap()
 }
 
-/// A mage with the spell selected.
+/// Returns a mage with the spell selected.
 fn cast(lasting: bool) -> (Editor, Table) {
     let (mut editor, table) = at_rest(json!({
         "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "srd-5e",
@@ -67,7 +67,7 @@ fn escape_removes_a_placed_spell_first_and_then_deselects_it() {
         assert_eq!((editor.area.pinned, editor.tool), (false, Tool::Area));
         let name = editor.chosen_attack(&table).map(|attack| attack.name.clone());
         assert_eq!((name.as_deref(), editor.casts_lasting(&table)), (Some("Stinking Cloud"), lasting));
-        // The spell can be placed again without another selection.
+        // The spell can be placed again without selecting it again.
         send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: SHIFT }]);
         assert!(editor.area.pinned);
         editor.act(&table, Action::Drop);
@@ -97,7 +97,7 @@ fn the_next_area_is_not_the_spell_before() {
     assert!(!editor.area.keeping.costs_action && editor.area.keeping.acts.is_empty());
 }
 
-// E5-92: before a spell that acts at once is rolled, the game master can decide about single saves.
+// E5-92: before the rolls of a spell that acts immediately, the game master can decide about single saves.
 #[test]
 fn with_shift_a_click_only_places_what_would_be_rolled_at_once() {
     let at_once = |held: KeyModifiers| {
@@ -113,7 +113,7 @@ fn with_shift_a_click_only_places_what_would_be_rolled_at_once() {
     assert_eq!(at_once(SHIFT), (vec![], true));
 }
 
-/// A mage with a selected wall of up to six cells, above the middle of the map.
+/// Returns a mage above the middle of the map, with a selected wall of up to six cells.
 fn wall() -> (Editor, Table) {
     let (mut editor, table) = cast(true);
     let spell: Spell = serde_json::from_value(json!({
@@ -131,7 +131,7 @@ fn wall() -> (Editor, Table) {
     (editor, table)
 }
 
-/// The cells of the displayed area, by columns and rows.
+/// Returns the cells of the displayed area, by columns and rows.
 fn cells(editor: &Editor, table: &Table) -> Vec<[i32; 2]> {
     let report = table.area(&editor.area_query(table).unwrap()).unwrap();
     report.cells.iter().map(|entry| [entry.cell.col, entry.cell.row]).collect()

@@ -31,7 +31,7 @@ fn look<R>(editor: &Editor, table: &Table, ask: impl FnOnce(View<'_>) -> R) -> R
     ask(View { editor, table, scenery: &scenery, turn: &turn })
 }
 
-/// The part of a layer that a square shows.
+/// Returns the part of a layer that a square shows.
 fn square(editor: &Editor, table: &Table, layer: Layer, key: TileKey) -> DisplayList {
     look(editor, table, |view| {
         let screen = screen(editor);
@@ -41,7 +41,7 @@ fn square(editor: &Editor, table: &Table, layer: Layer, key: TileKey) -> Display
     })
 }
 
-/// The items of a list within a part of the plane, including the width of their strokes.
+/// Returns the items of a list within a part of the plane, including the width of their strokes.
 fn within(list: &DisplayList, [left, top, right, bottom]: Rect, scale: f64) -> Vec<Item> {
     let meets = |points: &[P], more: f64| {
         let far = |axis: usize, pick: fn(f64, f64) -> f64, from: f64| {

@@ -30,13 +30,13 @@ fn who_is_dead_has_a_cross_over_the_portrait_and_who_is_dying_a_badge_beside_it(
         let Shape::Lines(lines) = &sign.shape else { panic!("no lines") };
         let drawn = (lines.len(), sign.style.stroke.map(|stroke| stroke.ink), sign.style.alpha);
         assert_eq!(drawn, (strokes, Some(Ink::Barrier), 1.0), "it is not faded with the portrait");
-        // It stands out from any background: on lines that are wider, or on a disc at the corner.
+        // The mark is visible on any background: it is on wider lines, or on a disc at the corner.
         let badge = matches!(below.shape, Shape::Rings(_));
         assert_eq!((badge, below.style.alpha), (condition == "dying", 1.0));
     }
 }
 
-/// The small squares of the pieces: those at the corners of selected tokens.
+/// Returns the pieces' small squares, which are at the corners of selected tokens.
 fn corners(editor: &Editor, table: &Table) -> Vec<[f64; 2]> {
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
     let list = draw(Layer::Pieces, View { editor, table, scenery: &scenery, turn: &turn });
@@ -60,7 +60,7 @@ fn corners_tell_the_selected_token_from_the_active_one() {
     editor.selected = Some(other.to_owned());
     let found = corners(&editor, &table);
     assert_eq!(found.len(), 4);
-    // Around the space of the selected one.
+    // The squares are around the selected token's space.
     let (least, most) = if other == "hero" { ([2.0, 2.0], [3.0, 3.0]) } else { ([8.0, 4.0], [10.0, 6.0]) };
     for corner in found {
         for axis in [0, 1] {

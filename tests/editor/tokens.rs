@@ -211,7 +211,7 @@ fn tokens_on_one_cell_are_told_apart_by_pointer_and_by_selection() {
     press("n");
     assert_eq!(press("Enter").as_deref(), Some("b"));
     press("Escape");
-    // A token can't attack itself, so its own cell means another token (SM-04).
+    // A token can't attack itself, so its own cell means another token there (SM-04).
     press("a");
     press("Enter");
     assert_eq!(editor.sight.to, Some(Place::Token("c".into())));
@@ -255,7 +255,7 @@ fn the_cursor_goes_to_whoever_has_the_turn() {
 #[test]
 fn whoever_has_the_turn_attacks_next() {
     let (mut editor, table) = open();
-    // With another tool active, a selection stays, and no selection is made.
+    // With another tool active, a new turn neither changes nor makes a selection.
     editor.set_tool(Tool::Sight);
     editor.follow(&table, Some("hero".into()));
     editor.follow(&table, Some("brute".into()));

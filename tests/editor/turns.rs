@@ -42,7 +42,7 @@ fn a_click_beyond_reach_says_so_once_and_then_lets_go() {
         assert_eq!(click(&mut editor, &table, px(14, 9)), [Effect::Selected]);
         assert_eq!(editor.selected, None);
     }
-    // A player that looks at another token gets no reminders.
+    // A player who looks at another token gets no reminders.
     drop(editor.select(Some("Guard".into())));
     assert_eq!(click(&mut editor, &table, px(15, 9)), [Effect::Selected]);
 }

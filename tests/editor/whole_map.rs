@@ -77,7 +77,7 @@ fn who_would_see_a_token_on_a_cell_is_told() {
     assert_eq!(editor.selected.as_deref(), Some("brute"));
 }
 
-/// Tokens affected by the displayed area.
+/// Returns the tokens in the displayed area.
 fn caught(editor: &Editor) -> Vec<&str> {
     let Some(Ok(report)) = &editor.answers.area else { panic!("an area") };
     report.tokens.iter().map(|caught| caught.id.as_str()).collect()
@@ -148,7 +148,7 @@ fn arrows_go_from_one_of_the_best_placements_to_the_next() {
     assert!(x > from_x && (y - from_y).abs() <= x - from_x, "{x} {y}");
     editor.act(&table, Action::Cursor(-1, 0));
     assert_eq!(at(&editor), [from_x, from_y]);
-    // The first is at the top, with nothing above.
+    // The first place is at the top, with nothing above.
     editor.act(&table, Action::Cursor(0, -1));
     assert_eq!(at(&editor), [from_x, from_y]);
     assert_eq!(editor.cursor, None);

@@ -27,7 +27,7 @@ fn fighters(stat: &str, values: &[i32]) -> Vec<Token> {
     values.iter().enumerate().map(one).collect()
 }
 
-/// Movement left of the active token.
+/// Returns the movement left of the active token.
 fn to_walk(game: &Game) -> f64 {
     game.turn()["budget"]["movement"]["walk"].as_f64().unwrap()
 }

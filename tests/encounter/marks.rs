@@ -43,7 +43,7 @@ fn a_template_stays_on_the_cells_that_it_reaches() {
         report.cells.iter().filter(|c| c.state == burstmap::rules::query::CellState::Affected).count()
     );
     assert!(template.cells.iter().all(|cell| cell.col < 6), "the wall stops it");
-    // Another name leaves it in place, even if the wall is gone.
+    // Another name doesn't change its cells, even if the wall is gone.
     let cells = template.cells.clone();
     run(&mut table, json!({ "type": "demolish", "ids": ["w"] }));
     run(&mut table, json!({ "type": "placeTemplate", "id": "t", "name": "Fire", "area": burst([5, 4], 2) }));
@@ -237,7 +237,7 @@ fn the_game_master_shows_a_side_cells_and_lets_it_forget_them() {
         |table: &Table| table.view("red").terrain.iter().map(|patch| patch.cells.clone()).collect::<Vec<_>>();
     assert_eq!(mud(&table), [[Cell::new(9, 4)]]);
     assert!(table.view("blue").encounter.is_some_and(|fight| !fight.explored.contains_key("red")));
-    // The side does not learn of changes out of its sight until the place is shown again.
+    // The side does not learn of changes out of its sight until it sees the place again.
     run(
         &mut table,
         json!({ "type": "paintTerrain", "terrain": { "id": "mud", "cells": [[10, 4]], "difficult": true } }),

@@ -184,7 +184,7 @@ fn compare(table: &mut Table, mode: Option<&str>, form: Option<&str>, met: &mut 
             match table.dispatch_json(&command) {
                 Err(_) => met.refused += 1,
                 Ok(events) => {
-                    // It used a greater action, which is reported.
+                    // The token used a greater action, which is reported.
                     let spent = events.iter().find(|event| event.event.kind() == "actionSpent");
                     let used = spent.unwrap_or_else(|| panic!("{note}: {command} is not in reach"));
                     assert_eq!(field(used, "used"), Some(json!(["standard"])), "{note}: {command}");

@@ -51,7 +51,7 @@ fn own_tokens_move_and_nobody_elses() {
     let mut table = table();
     asked(&mut table, walk("hero", json!([[1, 3]]))).unwrap();
     assert_eq!(table.scene().tokens[0].at, burstmap::geometry::Cell::new(1, 3));
-    // Requests for another side's token, a hidden one and a missing one are refused in the same words.
+    // Requests for another side's token, a hidden token and a missing token are refused in the same words.
     let words =
         |id: &str| asked(&mut self::table(), walk(id, json!([[6, 3]]))).unwrap_err().message.replace(id, "X");
     assert_eq!(words("guard"), words("spy"));
@@ -168,7 +168,7 @@ fn dice_that_a_player_throws_are_as_many_as_it_knows_of() {
 
 #[test]
 fn refusals_are_those_of_what_the_side_knows() {
-    // Facts that the side knows are reported unchanged.
+    // Facts that the side knows appear unchanged in the refusal.
     let refusal = asked(&mut table(), walk("hero", json!([[1, 9]]))).unwrap_err();
     assert!(refusal.path.is_some(), "{refusal:?}");
 }
@@ -383,7 +383,7 @@ fn dice_that_a_player_enters_are_marked_for_those_who_read_them() {
         (1, vec![json!(true)], vec![Value::Null])
     );
     table.undo();
-    // The map's own dice are not marked, and neither are those of the game master.
+    // The map's own dice and the game master's dice are not marked.
     table.request("party", &made(json!({}))).unwrap();
     table.undo();
     table.dispatch(made(json!({ "rolls": [12] }))).unwrap();

@@ -1,11 +1,11 @@
-//! Moves that a player asks for: hidden creatures in the way, and what only the game master may allow.
+//! Moves that a player asks for: hidden creatures in the way, and moves that only the game master may allow.
 
 use crate::common::support::*;
 use burstmap::encounter::{Dispatch, Table};
 use burstmap::rules::reason::Refusal;
 use serde_json::{Value, json};
 
-/// A hero, and a spy hidden two cells east of it.
+/// Returns a hero, and a spy hidden two cells east of it.
 fn table() -> Table {
     open(scene(
         "reflex-d20",

@@ -1,11 +1,11 @@
-//! Scenes, fights and logs that earlier versions saved still open, and play back to the same events for everyone.
+//! Scenes, fights and logs of earlier versions still open, and playing them gives the same events for everyone.
 //!
 //! `tests/data/saved/scenes.json` contains scenes with running encounters. Each other file contains a fight as in the browser's
 //! storage: the first scene and the steps since, each with its events and every side's view of them.
 //! The other folders are sets of files saved by each version (`tests/saved/`). This test reads their logs.
 //!
 //! If the reading of a rule has changed, `BURSTMAP_BLESS=1 cargo test --test encounter saved` plays the fights again and writes the
-//! results. It skips steps that the rules now refuse. Sentences are not compared.
+//! results. It skips steps that the rules refuse. Sentences are not compared.
 
 use crate::common::game;
 use crate::common::support::without_messages;
@@ -48,7 +48,7 @@ pub(super) fn opened(scene: &Value) -> Table {
     Table::open(scene, "any seed").unwrap()
 }
 
-/// Events as they are written now: commands omit fields that have their default.
+/// Returns events as this version writes them: commands omit fields with default values.
 pub(super) fn written<T: Serialize>(events: T) -> Value {
     let mut events = json!(events);
     for event in events.as_array_mut().unwrap() {
@@ -71,8 +71,8 @@ fn without_texts(value: Value) -> Value {
     }
 }
 
-/// Without what has come since: the ids of messages, the rolls that a side knows, and what a walk can be taken back to. JSON has one kind of
-/// number: 5.0 is written as 5 in a browser.
+/// Removes fields that earlier versions lacked: message ids, the rolls that a side knows, and the state before a walk that can be taken back.
+/// Writes numbers as browsers do, where 5.0 is 5.
 fn plain<T: Serialize>(value: T) -> Value {
     match json!(value) {
         Value::Number(number) => json!(number.as_f64()),
@@ -191,10 +191,10 @@ fn a_saved_log_opens_and_is_written_as_it_was() {
     }
 }
 
-/// Messages of earlier versions: their stored text is shown.
+/// Messages that this version no longer has. The log shows their stored text.
 const NO_LONGER_SAID: [&str; 0] = [];
 
-/// The ids of all messages in the saved files.
+/// Collects the ids of all messages in the saved files.
 fn message_ids(saved: &Value, found: &mut BTreeSet<String>) {
     match saved {
         Value::Array(list) => list.iter().for_each(|value| message_ids(value, found)),

@@ -1,4 +1,4 @@
-//! Fights as earlier versions kept them in the browser continue from their snapshots.
+//! Fights that earlier versions stored in the browser continue from their snapshots.
 
 use super::saved::{FOLDER, folders, opened, written};
 use burstmap::encounter::{Dispatch, Table};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-/// A fight as the page keeps it: its first document, its newest snapshot, and the steps before and after that.
+/// A fight as the page stores it: its first document, its newest snapshot, and the steps before and after the snapshot.
 struct KeptFight {
     system: String,
     base: Value,
@@ -44,7 +44,7 @@ fn kept_fight(system: &Path) -> KeptFight {
     KeptFight { system, base: document("base"), tip: document("tip"), before, after }
 }
 
-/// A command that is refused becomes a note, as on the page.
+/// Replays steps. A refused command becomes a note, as on the page.
 fn take(table: &mut Table, steps: &[Value]) {
     let skipped = json!({ "type": "note", "text": "skipped", "secret": true });
     for step in steps {
@@ -59,7 +59,7 @@ fn take(table: &mut Table, steps: &[Value]) {
     }
 }
 
-/// The newest snapshot as a version wrote it that said and counted some things otherwise: one token more, too.
+/// Returns the newest snapshot as another version might have written it: with other sentences and counts, and one more token.
 fn told_otherwise(tip: &Value) -> Value {
     let mut tip = tip.clone();
     tip["tokens"][0]["hp"]["current"] = json!(7);
@@ -70,7 +70,7 @@ fn told_otherwise(tip: &Value) -> Value {
     tip
 }
 
-/// Goes back as far as possible. Returns the number of steps.
+/// Undoes as much as possible. Returns the number of steps.
 fn back(table: &mut Table) -> usize {
     std::iter::from_fn(|| table.can_undo().then(|| table.undo())).count()
 }

@@ -57,7 +57,7 @@ struct Twins {
     leaks: Vec<String>,
     /// The shapes of the messages to the side, on both tables.
     sent: [Vec<Value>; 2],
-    /// Number of pairs found equal.
+    /// Number of compared pairs.
     compared: usize,
 }
 
@@ -79,7 +79,7 @@ impl Twins {
         self.with.turn().active.as_deref() == Some("xyzzy")
     }
 
-    /// Notes what the side is sent of the last change of a table: what it does not notice is not sent.
+    /// Records the message to the side about the last change of a table. There is none if the side does not notice the change.
     fn send(&mut self, which: usize) {
         let table = [&self.with, &self.without][which];
         for update in table.updates(SIDE) {
@@ -106,7 +106,7 @@ impl Twins {
         }
     }
 
-    /// The game master does it on both, unless the rules would reveal something.
+    /// Carries out the game master's command on both tables, unless the rules would reveal something.
     fn both(&mut self, command: &Value, chance: &mut Chance) {
         let Some(faces) = faces(&self.without, command, chance) else { return };
         let given = |faces: &[u32]| {
@@ -117,7 +117,7 @@ impl Twins {
             command
         };
         let Ok(told) = self.without.dispatch_json(&given(&faces)) else { return };
-        // Facts that add a second die: any second die that changes no result.
+        // Some facts add a second die. Any second face that changes no result is fine.
         let more = (0..=faces.len()).flat_map(|at| [20, 1].map(|face| (at, face))).map(|(at, face)| {
             let mut more = faces.clone();
             more.insert(at, face);
@@ -151,7 +151,7 @@ impl Twins {
         self.check();
     }
 
-    /// During a secret creature's turn, the side waits.
+    /// Compares the tables. During a secret creature's turn, the side waits.
     fn check(&mut self) {
         if self.at_a_secret_turn() {
             return;
@@ -168,7 +168,7 @@ impl Twins {
     }
 }
 
-/// The game master's text of the events that the side knows. If it differs, the rules reveal something.
+/// Returns the game master's text of the events that the side knows. If it differs, the rules reveal something.
 fn results(events: &[LogEntry]) -> Vec<Value> {
     let told = events
         .iter()
@@ -192,14 +192,14 @@ fn results(events: &[LogEntry]) -> Vec<Value> {
         let results = event["results"].as_array().into_iter().flatten().filter(|one| !is_of_secret(one));
         let results: Vec<Value> = results.map(|one| json!([one["token"], one["hit"]])).collect();
         let mut own: Vec<Value> = fields.iter().map(|name| event[name].clone()).collect();
-        // Whether it hurts is seen.
+        // The side sees whether damage was dealt.
         own.push((event["dealt"] == 0).into());
         json!([own, results])
     })
     .collect()
 }
 
-/// The faces of the dice that a command throws, tried on a copy. `None` if it is refused.
+/// Returns the faces of the dice that a command rolls, from a try on a copy. `None` if the command is refused.
 fn faces(table: &Table, command: &Value, chance: &mut Chance) -> Option<Vec<u32>> {
     let mut copy = Table::open(table.scene().clone(), &chance.below(1_000_000).to_string()).unwrap();
     copy.dispatch_json(command).ok()?;
@@ -229,7 +229,7 @@ fn play(system: &str, seed: u64) -> (BTreeSet<String>, Vec<String>) {
             0 => command(&mut chance, &twins.without),
             _ => rarely(&mut chance, &twins.without),
         };
-        // The faces for all who have no initiative yet belong to others if one is hidden among them.
+        // If one of the tokens without initiative is hidden, faces for all of them would go to different tokens.
         if next["type"] == "rollInitiative" && next["token"].is_null() {
             continue;
         }
@@ -263,7 +263,7 @@ fn follow(script: &Script, which: impl Fn(usize) -> bool) -> Twins {
     for (place, token) in script.order.iter().enumerate() {
         twins.both(&rolls(token, place), &mut chance);
     }
-    // Between two that the side knows.
+    // The secret creature acts between two that the side knows.
     twins.secretly(&json!({ "type": "rollInitiative", "token": "xyzzy", "modifiers": [{ "value": 765 }] }));
     twins.both(&json!({ "type": "startCombat" }), &mut chance);
     for command in (script.commands)() {
@@ -278,7 +278,7 @@ fn follow(script: &Script, which: impl Fn(usize) -> bool) -> Twins {
 fn kinds_that_random_fights_seldom_come_to_have_the_same_shape_for_a_side() {
     for script in scripts() {
         let kind = script.kind;
-        // Each fact alone, and all of them. Some of them may change the result, and are then no secret.
+        // Each fact alone, and all of them together. A fact that changes the result is no longer secret.
         let with =
             (0..=FACTS.len()).map(|number| follow(&script, |one| one == number || number == FACTS.len()));
         let compared = with

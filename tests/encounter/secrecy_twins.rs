@@ -36,7 +36,7 @@ struct Twins {
     done: Vec<Value>,
 }
 
-/// After how many commands the replays are compared: they go through the whole fight again.
+/// Number of commands between comparisons of replays, which process the whole fight again.
 const REPLAYED: usize = 7;
 
 impl Twins {
@@ -134,7 +134,7 @@ impl Twins {
         true
     }
 
-    /// Whether a token has walked into the trap, or seen the change.
+    /// Returns whether a token has walked into the trap, or seen the change.
     fn is_sprung(&self) -> bool {
         let walked = |event: &LogEntry| match &*event.event {
             Event::TokenMoved(moved) => {
@@ -182,7 +182,7 @@ impl Twins {
         }
     }
 
-    /// A replay for a side is the same file, byte for byte.
+    /// Checks that the replays for a side are the same file, byte for byte.
     fn compare_replays(&self) {
         for side in SIDES {
             let [with, without] = [&self.with, &self.without]

@@ -24,7 +24,7 @@ fn sweep(table: &Table) {
     );
 }
 
-/// Every offer can be carried out and undone.
+/// Checks that every offer can be carried out and undone.
 fn offers_hold(table: &mut Table) {
     let before = bytes(table);
     for offer in table.turn().offers {
@@ -42,8 +42,8 @@ fn offers_hold(table: &mut Table) {
     }
 }
 
-/// Everything that needs only a token's name is offered, except for free and immediate actions, which are always available, and
-/// decisions of the game master.
+/// Checks that everything that needs only a token's name is offered. Exceptions are free and immediate actions, which are always available,
+/// and decisions of the game master.
 fn nothing_is_left_out(table: &mut Table) {
     let report = table.turn();
     // RD-54: what comes after a command that waits is offered when it is finished.
@@ -106,7 +106,7 @@ fn bytes(table: &Table) -> String {
     serde_json::to_string(table.scene()).unwrap()
 }
 
-/// A replay that was written and read gives each document of the fight byte for byte, and each side's.
+/// Checks that a replay, written and read again, contains each document of the fight and of each side byte for byte.
 fn replays_hold(table: &Table, documents: &[String]) {
     let player = |side| {
         let recorded = Replay::of(table, side);
@@ -118,7 +118,7 @@ fn replays_hold(table: &Table, documents: &[String]) {
     let text = |scene: &Scene| serde_json::to_string(scene).unwrap();
     let mut whole = player(None);
     assert_eq!(whole.replay().steps() + 1, documents.len());
-    // Forth, and with a jump back.
+    // Forward, and with a jump back.
     for moment in (0..documents.len()).chain([documents.len() / 2]) {
         assert_eq!(text(&whole.go_to(moment).unwrap()), documents[moment], "moment {moment}");
     }
@@ -198,8 +198,8 @@ fn random_fights_keep_every_promise() {
     }
 }
 
-/// Messages to a side reveal nothing about a creature that it does not know: neither id, name nor side, nor any of its numbers.
-/// The hidden one's numbers have four digits; no others in these fights do.
+/// Checks that messages to a side reveal nothing about a creature that it does not know: neither id, name nor side, nor any of its numbers.
+/// Only the hidden creature's numbers have four digits in these fights.
 fn tells_nothing(side: &str, what: &str, text: &str) {
     for secret in ["ghost", "Xyzzy", "wraith", "gmsecret", "seed"] {
         assert!(!text.contains(secret), "{what} of {side} tells {secret}: {text}");

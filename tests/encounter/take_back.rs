@@ -1,4 +1,4 @@
-//! Taking back the latest walk, which reveals nothing hidden to a side.
+//! Taking back the latest walk. It reveals nothing hidden to a side.
 
 use crate::common::support::{field, kinds, open, refused, run, scene};
 use crate::common::worded::{catalogue, message, worded};
@@ -9,7 +9,7 @@ fn token(id: &str, side: &str, at: [i32; 2]) -> Value {
     json!({ "id": id, "name": id, "side": side, "at": at, "speed": { "walk": 6 }, "hp": { "current": 20, "max": 20 } })
 }
 
-/// A fight in Ann's turn, with an ogre at [2, 3] that is hidden, or without it.
+/// Returns a fight in Ann's turn, with or without a hidden ogre at [2, 3].
 fn fight(hidden: bool) -> Table {
     let mut tokens = vec![token("ann", "a", [2, 2]), token("bob", "b", [9, 2])];
     if hidden {
@@ -75,7 +75,7 @@ fn nothing_is_taken_back_after_another_action_or_turn() {
     run(&mut table, json!({ "type": "spend", "token": "ann", "action": "dodge" }));
     refused(&mut table, json!({ "type": "takeBack", "token": "ann" }));
     run(&mut table, json!({ "type": "move", "token": "ann", "path": [[5, 2]] }));
-    // Edits of the game master are no action of hers.
+    // The game master's edits are not Ann's actions.
     run(&mut table, json!({ "type": "damage", "token": "ann", "amount": 1 }));
     run(&mut table, json!({ "type": "takeBack", "token": "ann" }));
     assert_eq!(at(&table, "ann"), [4, 2]);
@@ -97,7 +97,7 @@ fn a_player_always_asks_and_only_for_the_own_token() {
     assert!(table.view("b").encounter.clone().unwrap().turn.before_walk.is_none());
 }
 
-/// The side's document on its device.
+/// Returns the side's document on its device.
 fn known(table: &Table) -> [String; 2] {
     let log: Vec<String> =
         table.log_for("a").iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
@@ -106,7 +106,7 @@ fn known(table: &Table) -> [String; 2] {
 
 #[test]
 fn neither_the_offer_nor_the_answer_tells_of_hidden_things() {
-    // She leaves the reach of a hidden ogre, and hidden events happen before she asks.
+    // Ann leaves the reach of a hidden ogre, and hidden events happen before she asks.
     let mut twins = [fight(true), fight(false)];
     for table in &mut twins {
         asks(table, json!({ "type": "move", "token": "ann", "path": WALK })).unwrap();

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 const KNOWN: [&str; 5] = ["ann", "bob", "cy", "dov", "eve"];
 const HIDDEN: [&str; 2] = ["hid-1", "hid-2"];
 
-/// Five tokens that know each other. Behind a wall are two more, which the game master also hides if they are `flagged`.
+/// Returns five tokens that know each other, and two more behind a wall, which the game master also hides if `flagged`.
 fn fight(system: &str, with_hidden: bool, flagged: bool) -> Table {
     let stats = json!({ "quickness": 2, "perception": 2, "awareness": 2, "reflex": 12, "speed": 2 });
     let places = [
@@ -92,7 +92,7 @@ impl Twins {
         self.compare(full.is_ok());
     }
 
-    /// Facts that only the game master knows.
+    /// Carries out a command that only the game master knows of.
     fn secretly(&mut self, command: Value) {
         if self.full.dispatch_json(&command).is_ok() {
             self.done.push(json!({ "secretly": command }));

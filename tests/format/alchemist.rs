@@ -1,4 +1,4 @@
-//! Exports of Dungeon Alchemist for Roll20: files of ours in its form, and a real one if available.
+//! Exports of Dungeon Alchemist for Roll20: our own files in its format, and a real file if available.
 
 use crate::common::worded::{catalogue, worded};
 use crate::real::real;

@@ -1,4 +1,4 @@
-//! One damaged action, item or creature of a list is skipped and counted, and costs nothing else.
+//! One damaged action, item or creature of a list is skipped and counted, and everything else is read.
 
 use crate::broken_entries::Sample;
 use crate::common::worded::catalogue;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 pub(super) const BITE: &str =
     "Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.";
 
-/// Files of one creature, each with lists of two entries.
+/// Returns files of one creature, each with lists of two entries.
 pub(super) fn creatures() -> Vec<Sample> {
     let both =
         |name: &str, text: &str| json!([{ name: "Bite", text: BITE }, { name: "Howl", text: "It howls." }]);

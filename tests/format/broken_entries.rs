@@ -1,5 +1,5 @@
-//! One damaged entry of a file is skipped and counted, and costs nothing else: every wall, door, light, token, note and action of files of
-//! every format, replaced by null and by an empty object.
+//! One damaged entry of a file is skipped and counted, and everything else is read. The tests replace every wall, door, light, token, note
+//! and action, in files of every format, with null and with an empty object.
 
 use crate::common::worded::catalogue;
 use burstmap::encounter::{Scene, Table};
@@ -49,7 +49,7 @@ pub(super) fn foundry(version: u32) -> Value {
     file
 }
 
-/// The same scene with so many walls that their list stays text.
+/// Returns the same scene with so many walls that their list stays text.
 fn foundry_long() -> Value {
     let mut file = foundry(2);
     let walls: Vec<Value> = (0..60)
@@ -171,7 +171,7 @@ pub(super) fn counted(warnings: &[Reason]) -> Vec<&Reason> {
     warnings.iter().filter(|warning| warning.rule == "broken-entries").collect()
 }
 
-/// The number of things on a map, of each kind.
+/// Returns the number of things of each kind on a map.
 pub(super) fn things(scene: &Scene) -> [usize; 4] {
     let lights = scene.more.get("lights").and_then(Value::as_array).map_or(0, Vec::len);
     [scene.walls.iter().map(|wall| wall.points.len()).sum(), scene.tokens.len(), scene.marks.len(), lights]
@@ -212,7 +212,7 @@ pub(super) fn damage(maps: Vec<Sample>) -> usize {
                         gained + usize::from(after[kind] > before[kind]),
                     )
                 });
-                // Without a room or a row of cells there are other walls around the rest.
+                // Without a room or a row of cells, the remaining floor has other walls.
                 let floor = ["/rects", "/cells", "/cells/0"].contains(list);
                 assert!(floor || lost <= 1 && gained == 0, "{place}: {before:?} became {after:?}");
                 tried += 1;

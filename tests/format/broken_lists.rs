@@ -1,4 +1,4 @@
-//! Lists of maps with entries that are no objects: text, numbers, lists and null among layers, objects, actors, walls and tokens.
+//! Lists of maps with entries that are not objects: text, numbers, lists and null among layers, objects, actors, walls and tokens.
 
 use crate::broken_entries::foundry;
 use crate::common::worded::{catalogue, worded};
@@ -30,7 +30,7 @@ fn wall() -> Value {
 
 #[test]
 fn objects_of_tiled_that_are_none_are_counted() {
-    // A layer without a meaning, too: its objects can have one.
+    // Even a layer without a meaning, because its objects can have one.
     for name in ["walls", "things"] {
         let objects = json!([wall(), "boom", 7, null, [], { "name": "walls", "x": 0, "y": 96, "width": 64, "height": 64 }]);
         let (scene, warnings) = tiled(&json!([{ "type": "objectgroup", "name": name, "objects": objects }]));
@@ -88,7 +88,7 @@ fn the_list_of_maps_counts_no_blank_walls_and_tokens() {
     let mut short = foundry(2);
     let mut long = foundry(2);
     let wall = short["walls"][0].clone();
-    // So many walls stay text.
+    // A list of so many walls stays text.
     long["walls"] = vec![wall; 90].into();
     for file in [&mut short, &mut long] {
         for blank in [Value::Null, json!({})] {

@@ -1,5 +1,5 @@
 //! More files with one damaged entry: newer and older layouts, other grids, and creatures of more programs. With the samples of
-//! `broken_entries.rs` and `broken_creatures.rs` there are forty files and more.
+//! `broken_entries.rs` and `broken_creatures.rs`, there are more than forty files.
 
 use crate::broken_creatures::{self, BITE};
 use crate::broken_entries::{self, Sample, counted, foundry, opened, things, uvtt};
@@ -13,14 +13,14 @@ fn sample(name: &'static str, file: Value, lists: &'static [&'static str]) -> Sa
     Sample { name, file, lists }
 }
 
-/// A scene of Foundry on another grid.
+/// Returns a Foundry scene on another grid.
 fn on_grid(kind: u32) -> Value {
     let mut file = foundry(2);
     file["grid"]["type"] = kind.into();
     file
 }
 
-/// A scene of Foundry 14 with two levels.
+/// Returns a scene of Foundry 14 with two levels.
 fn levels() -> Value {
     let mut file = foundry(2);
     let level = |id: &str, bottom: i32| json!({ "_id": id, "name": id, "elevation": { "bottom": bottom, "top": bottom + 10 }, "background": { "src": "" } });
@@ -33,7 +33,7 @@ fn levels() -> Value {
     file
 }
 
-/// Lights and tokens as Foundry wrote them until version 9.
+/// Returns lights and tokens as Foundry wrote them until version 9.
 fn old() -> Value {
     let mut file = foundry(1);
     file["lights"] = json!([{ "x": 700, "y": 500, "dim": 20, "bright": 10 }, { "x": 900, "y": 500, "dim": 20, "bright": 10 }]);
@@ -44,7 +44,7 @@ fn old() -> Value {
     file
 }
 
-/// Numbers as texts, as some programs write them.
+/// Returns a value with its numbers as text, as some programs write them.
 fn in_texts(value: Value) -> Value {
     match value {
         Value::Number(number) => number.to_string().into(),
@@ -54,7 +54,7 @@ fn in_texts(value: Value) -> Value {
     }
 }
 
-/// A Tiled map with tiles, shapes in a group, and an image.
+/// Returns a Tiled map with tiles, shapes in a group, and an image.
 fn tiled(more: &Value) -> Value {
     let tiles = |name: &str| {
         let data: Vec<u32> = (0..24).map(|cell| u32::from(cell == 7)).collect();

@@ -290,7 +290,7 @@ fn widths_on_hexes_are_those_of_the_plane() {
     }
 }
 
-/// The hall without an opening, and with pieces on top of its south wall.
+/// Returns the hall without an opening, with pieces on top of its south wall.
 fn closed_hall(more: Vec<Value>) -> Scene {
     let around = wall("around", json!([[2, 6], [2, 2], [6, 2], [6, 6], [2, 6]]));
     map(std::iter::once(around).chain(more).collect())

@@ -36,7 +36,7 @@ fn real_scenes() -> Vec<(String, Scene)> {
     scenes
 }
 
-/// Straight pieces of everything that stops light or effects, with closed doors.
+/// Returns straight pieces of everything that stops light or effects, with closed doors.
 fn pieces(scene: &Scene) -> Vec<[P; 2]> {
     let stops = scene.walls.iter().filter(|wall| wall.blocks.effect || wall.blocks.sight);
     stops.flat_map(|wall| wall.points.windows(2).map(|pair| [pair[0], pair[1]])).collect()
@@ -58,7 +58,7 @@ fn distance(p: P, [a, b]: [P; 2]) -> f64 {
     (p[0] - a[0] - along[0] * part).hypot(p[1] - a[1] - along[1] * part)
 }
 
-/// Pieces that a command adds to the walls. A moved wall would also show here.
+/// Returns the pieces that a command adds to the walls. A moved wall would also appear here.
 fn added(scene: &Scene, command: &Command) -> Vec<[P; 2]> {
     let command: Value = serde_json::to_value(command).unwrap();
     let points = |value: &Value| serde_json::from_value::<Vec<P>>(value.clone()).unwrap();

@@ -1,4 +1,4 @@
-//! Creatures of CritterDB, EncounterPlus and Fight Club 5e, and parts of Foundry's lists that are not creatures. Every text is our own.
+//! Creatures of CritterDB, EncounterPlus and Fight Club 5e, and entries of Foundry's lists that are not creatures. Every text is our own.
 
 use crate::common::worded::{catalogue, has, worded};
 use burstmap::encounter::Scene;
@@ -34,7 +34,7 @@ fn says(creature: &ReadCreature, id: &str) -> bool {
 const BITE: &str =
     "Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.";
 
-/// The facts about the creature that every file below contains.
+/// Checks the facts about the creature that every file below contains.
 fn is_the_marsh_hound(hound: &ReadCreature) {
     let token = &hound.token;
     assert_eq!(token.name, "Marsh hound");
@@ -125,7 +125,7 @@ fn creatures_of_three_more_programs_are_read() {
     assert_eq!(hound.token.stat("initiative"), Some(6.0));
     let hound = one(ListForm::FightClub, FIGHT_CLUB);
     is_the_marsh_hound(&hound);
-    // The heading is none.
+    // The heading is not a lair action.
     let lair = worded(catalogue::CreatureLair { count: 3 });
     assert!(hound.left_out.iter().any(|reason| reason.text == lair), "{:?}", hound.left_out);
 }

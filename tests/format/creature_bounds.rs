@@ -1,4 +1,4 @@
-//! Each limit of lists of creatures: what is exactly at it is read, and one more is not, or is cut.
+//! Each limit of creature lists: a value exactly at the limit is read, and one more is refused or cut.
 
 use crate::common::worded::{catalogue, worded};
 use burstmap::encounter::Scene;
@@ -111,7 +111,7 @@ fn a_creature_keeps_40_texts_of_2000_letters() {
     assert_eq!([kept(1, 1_999), kept(1, 2_000), kept(1, 2_001)], [(1, 1_999), (1, 2_000), (1, 2_000)]);
 }
 
-/// Numbers beyond any modifier are scores, and so are all numbers if none is low.
+/// Numbers higher than any modifier are scores, and so are all numbers if none is low.
 #[test]
 fn columns_of_abilities_have_modifiers_up_to_10_and_scores_from_6() {
     let are_scores = |strength: i32, dexterity: i32| {
@@ -124,7 +124,7 @@ fn columns_of_abilities_have_modifiers_up_to_10_and_scores_from_6() {
 
 #[test]
 fn a_block_repeats_values_up_to_8_000_000_letters() {
-    // Every list, object, key and value counts 32 and its letters, and an anchored value twice.
+    // Every list, object, key and value counts 32 plus its letters. An anchored value counts twice.
     let around = 2 * 32 + (32 + 9) + (32 + 3) + (32 + 1) + 32;
     let repeated = (32 + 16_000) * (2 + 496);
     let rest = 8_000_000 - around - repeated - 32;

@@ -40,7 +40,7 @@ fn dice(attack: &TokenAttack) -> Vec<(&str, Option<&str>)> {
     attack.damage.iter().map(|part| (part.dice.as_str(), part.kind.as_deref())).collect()
 }
 
-/// The facts about the creature that every form below contains.
+/// Checks the facts about the creature that every form below contains.
 fn is_the_marsh_hound(hound: &ReadCreature) {
     let token = &hound.token;
     assert_eq!(token.name, "Marsh hound");

@@ -9,7 +9,7 @@ const WINGS: &str = "The dragon beats its wings. The dragon can then fly up to h
 const ROAR: &str =
     "The dragon roars. The dragon can't take this action again until the start of its next turn.";
 
-/// The two traits, and the skipped parts.
+/// Returns the two traits, and the skipped parts.
 fn legendary(ruleset: &str, text: &str) -> (Value, Value, String) {
     let scene = json!({
         "format": "burstmap-scene", "version": 1, "name": "Limits", "ruleset": ruleset,
@@ -116,7 +116,7 @@ fn e5_97_an_action_that_is_an_attack_itself_makes_that_attack() {
     let (_, actions, _) = legendary("srd-5e", &text);
     assert_eq!(actions["uses"], 2);
     assert_eq!(actions["options"][0], json!({ "name": "Tail Attack", "attack": "Tail Attack" }));
-    // One of several is chosen when it is made.
+    // If the action allows one of several attacks, the choice is made with the attack.
     let text = printed("").replace("makes a tail attack", "makes a tail attack or a claw attack");
     let text = text.replace("Actions\nTail.", &format!("Actions\nClaw. {TAIL}\nTail."));
     let (_, actions, _) = legendary("srd-5e", &text);

@@ -1,4 +1,4 @@
-//! Uses of imported creatures' attacks, and attacks that they make together (E5-96, E5-98).
+//! Limited uses of imported creatures' attacks, and Multiattack (E5-96, E5-98).
 
 use crate::common::worded::{catalogue, worded};
 use burstmap::format::{read, read_creatures};

@@ -1,4 +1,4 @@
-//! Lists of mixed content, game systems that are not read, and printed stat blocks of other games: no number comes from the wrong place.
+//! Lists of mixed content, unsupported game systems, and printed stat blocks of other games: no number comes from the wrong place.
 
 use crate::common::worded::{catalogue, has, message};
 use burstmap::encounter::Scene;
@@ -92,7 +92,7 @@ fn an_object_of_creatures_by_name_is_a_list() {
     assert_eq!(names, ["Giant rat", "wolf"]);
     let own = json!({ "monsters": { "Rat": { "hit_points": 1, "index": "rat" } } });
     assert_eq!(one(&own).token.name, "Rat");
-    // A block of fields is no list.
+    // A block of fields is not a list.
     assert!(!is_creature_file(json!({ "grid": { "size": [1, 2] }, "cell": {} }).to_string().as_bytes()));
 }
 
@@ -144,7 +144,7 @@ fn actors_of_other_systems_give_the_few_facts_that_mean_the_same() {
     });
     let drone = one(&alien);
     assert_eq!((hp(&drone), drone.token.side.as_str(), drone.left_out.len()), (Some((6, 6)), "foes", 1));
-    // A field of that name that is no token of Foundry.
+    // A field of that name that is not a Foundry token.
     for token in [json!("tokens/goblin.webp"), json!(["a"]), json!(7), json!({ "disposition": "hostile" })] {
         let mut odd = goblin("Odd");
         odd["token"] = token;
@@ -256,7 +256,7 @@ fn stat_blocks_of_other_games_are_refused_in_words() {
             assert!(is_creature_file(text.as_bytes()) && reads_as_creatures(&text));
         }
     }
-    // One such line is no layout, and neither is a table with such columns.
+    // One such line is not a layout, and neither is a table with such columns.
     let fine = "Goblin\nSmall humanoid\nArmor Class 15 (leather, shield)\nHit Points 7 (2d6)\nSpeed 30 ft.\nInitiative +2 (12)\nSTR DEX CON INT WIS CHA\n8 14 10 10 8 8";
     assert_eq!(list(fine).form, ListForm::StatText);
     let table = "name,hp,ac,touch,flat-footed\nWolf,13,14,12,12\nBear,30,15,10,14\n";

@@ -17,7 +17,7 @@ fn names(list: &CreatureList) -> Vec<&str> {
     list.creatures.iter().map(|creature| creature.token.name.as_str()).collect()
 }
 
-/// Checks that only the creature B is not read, because of this number.
+/// Checks that only the creature B is skipped, because of this number.
 #[track_caller]
 fn only_b_is_unread(text: &str, number: &str) {
     let scene = scene();
@@ -36,7 +36,7 @@ fn only_b_is_unread(text: &str, number: &str) {
 }
 
 fn actor(name: &str, hp: &Value, ac: &Value) -> Value {
-    // A maximum below 0 counts as none.
+    // A maximum below 0 counts as no maximum.
     let max = if hp.as_f64() > Some(0.0) { hp.clone() } else { json!(7) };
     json!({
         "name": name, "type": "npc", "items": [],
@@ -89,7 +89,7 @@ fn ability_scores_beyond_the_limits_leave_the_others() {
     }
 }
 
-/// Calls `each` with copies of a file in which one number is another.
+/// Calls `each` with copies of a file. In each copy, one number is replaced.
 fn with_each_number(file: &Value, number: f64, each: &mut dyn FnMut(&Value)) {
     fn places(value: &Value, place: &str, found: &mut Vec<String>) {
         match value {

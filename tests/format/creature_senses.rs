@@ -32,6 +32,6 @@ fn a_column_of_a_sense_is_a_sense_and_no_statistic() {
         senses,
         [of("Owl", &["darkvision:24"]), of("Bat", &["darkvision:12", "blindsight:6"]), of("Cow", &[])]
     );
-    // Without ranges in the rules, having it is all there is.
+    // If the rules have no ranges, a creature has the sense without a range.
     assert_eq!(creatures("reflex-d20", "name,darkvision\nOwl,120\n")[0].token.senses, ["darkvision"]);
 }

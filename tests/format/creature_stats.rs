@@ -28,14 +28,14 @@ const LASH: &str =
 const BREATH: &str = "Each creature in a 15-foot cone must make a DC 13 Dexterity saving throw, taking 10 (3d6) cold damage on a failed save, or half as much damage on a successful one.";
 const AT_TIMES: &str = "bludgeoning, piercing, and slashing from nonmagical attacks";
 
-/// The scores that every form below contains: Strength 18, Dexterity 14, Constitution 12, Intelligence 3, Wisdom 13, Charisma 8.
+/// Checks the scores that every form below contains: Strength 18, Dexterity 14, Constitution 12, Intelligence 3, Wisdom 13, Charisma 8.
 fn is_the_fen_wyrm(wyrm: &ReadCreature) {
     let stat = |name: &str| wyrm.token.stat(name);
     let saves = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"];
     let saves = saves.map(|ability| stat(&format!("{ability}Save")));
     // E5-65, E5-74: of two it says a save; the others are the modifiers of the abilities.
     assert_eq!(saves, [4.0, 4.0, 1.0, -4.0, 3.0, -1.0].map(Some));
-    // E5-16, E5-19, E5-51: its own stealth, and Wisdom for skills without proficiency.
+    // E5-16, E5-19, E5-51: the creature's own stealth, and ability modifiers for skills without proficiency.
     assert_eq!([stat("stealth"), stat("perception"), stat("athletics")], [6.0, 1.0, 4.0].map(Some));
     assert_eq!((stat("strengthScore"), stat("proficiency")), (Some(18.0), Some(2.0)), "E5-33, E5-51");
     // E5-77: 60 and 10 feet.
@@ -211,7 +211,7 @@ fn newer_stat_blocks_state_an_initiative_of_their_own() {
     assert_eq!(one(&block("AC 13")).token.stat("initiative"), None);
 }
 
-// E5-51: a game master's own proficiency bonus counts, as it is written, instead of the one that follows from the challenge rating.
+// E5-51: a proficiency bonus that the game master wrote replaces the bonus that follows from the challenge rating.
 #[test]
 fn a_proficiency_bonus_of_its_own_is_read() {
     let block = |rating: &str| {

@@ -85,7 +85,7 @@ fn e5_82_heroes_of_a_list_make_death_saves_unless_it_says_otherwise() {
         tokens.iter().map(own).collect()
     };
     assert_eq!(saves("srd-5e"), [Some(true), Some(false), None]);
-    // A system without death saves marks nobody.
+    // In a system without death saves, no creature is marked.
     assert_eq!(saves("reaction-square")[0], None);
 }
 

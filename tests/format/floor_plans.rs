@@ -17,7 +17,7 @@ fn refused(value: &Value) -> Refusal {
     import(value.to_string().as_bytes(), &ImportOptions::default()).unwrap_err()
 }
 
-/// Returns whether the file opens without one damaged entry, whose place is reported.
+/// Returns whether the file opens without its damaged entry and reports the entry's place.
 fn skips(value: &Value, place: &str) -> bool {
     let told = worded(catalogue::ImportBroken { count: 1, places: vec![place] });
     take(value).1.iter().any(|warning| warning.text == told)
@@ -140,7 +140,7 @@ fn a_one_page_dungeon_that_cannot_be_read_says_where() {
     assert!(skips(&wrong, "/rects/1"));
     wrong["rects"][1]["w"] = json!(0.5);
     assert!(skips(&wrong, "/rects/1/w"));
-    // A number that no map reaches is damaged. One below makes the map too large.
+    // A number that is too large for any map counts as damaged. A smaller one makes the map too large.
     let mut far = dungeon(1, false);
     for x in [100_001, -100_001] {
         far["rects"][1]["x"] = json!(x);
@@ -196,7 +196,7 @@ fn a_donjon_dungeon_is_read_from_the_bits_that_it_names() {
     let pins: Vec<_> =
         scene.marks.iter().map(|pin| (pin.points[0], pin.text.as_str(), pin.note.as_str())).collect();
     assert_eq!(pins, [([1.5, 2.0], "1", "Two rats"), ([5.5, 2.0], "2", "")]);
-    // A portcullis blocks no sight, a locked door is locked, and an arch is no door.
+    // A portcullis doesn't block sight, a locked door is locked, and an arch is not a door.
     let (scene, _) = take(&donjon(2_097_152, 262_144));
     assert!(sees(&scene, [1, 1], [3, 1]));
     assert_eq!(doors(&scene)[1].door, Some(DoorState::Locked));

@@ -350,6 +350,6 @@ fn a_map_of_squares_may_be_opened_on_hexes_of_the_same_width() {
     let (scene, _) = import(first_generation().to_string().as_bytes(), &options).unwrap();
     let grid = scene.grid();
     assert!(grid.is_hex());
-    // Every second row is half a cell farther right, and rows are closer: 10 of squares are 12 of hexes.
+    // Every second row is half a cell farther right, and rows are closer: 10 rows of squares are 12 rows of hexes.
     assert_eq!((grid.columns, grid.rows), (20, 12));
 }

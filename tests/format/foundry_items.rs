@@ -1,5 +1,5 @@
 //! Possessions, actions and spells of a Foundry actor, if numbers alone describe them: activities of `dnd5e` since version 4, and
-//! the fields before them. Every creature here is our own.
+//! the fields of earlier versions. Every creature here is our own.
 
 use burstmap::encounter::Scene;
 use burstmap::format::{ReadCreature, read, read_creatures};

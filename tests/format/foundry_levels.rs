@@ -1,4 +1,4 @@
-//! Levels of Foundry scenes since version 14, and scenes with their actors, whichever file they come in.
+//! Levels of Foundry scenes since version 14, and scenes with their actors, from every kind of file.
 
 use crate::common::worded::{catalogue, worded};
 use crate::sources::{log, zip};
@@ -20,7 +20,7 @@ fn wall(id: &str, ends: [i32; 4], levels: Value) -> Value {
     json!({ "_id": id, "c": ends, "move": 20, "sight": 20, "door": 0, "ds": 0, "dir": 0, "levels": levels })
 }
 
-/// An inn with two storeys; the upper one is listed first.
+/// Returns an inn with two storeys. The upper storey is first in the list.
 fn inn() -> Value {
     let light = |x: i32, levels: Value| json!({ "x": x, "y": 530, "config": { "bright": 10, "dim": 20 }, "levels": levels });
     let token = |id: &str, name: &str, x: i32, level: &str, height: i32| json!({ "_id": id, "name": name, "x": x, "y": 430, "width": 1, "height": 1, "level": level, "elevation": height, "disposition": -1 });
@@ -66,7 +66,7 @@ fn files_of(files: Vec<SourceFile>) -> MapFiles {
     }
 }
 
-/// The result that every way to get the inn must give.
+/// Checks the result that every way to open the inn must have.
 fn is_the_inn(files: &MapFiles) {
     let told: Vec<SceneInfo> = files.scenes();
     let told: Vec<_> = told
@@ -132,7 +132,7 @@ fn each_level_is_a_map_in_every_kind_of_file() {
     is_the_inn(
         &MapFiles::read(vec![file("m.zip", zip(&[("m/inn.json", inn.to_string().into_bytes())]))]).unwrap(),
     );
-    // In a pack, levels and walls are entries of their own.
+    // In a pack, levels and walls are separate entries.
     let mut bare = inn.clone();
     let mut changes: Vec<(String, Option<Value>)> = Vec::new();
     for list in ["levels", "walls", "tokens", "lights", "notes"] {
@@ -235,7 +235,7 @@ fn a_file_with_maps_and_creatures_gives_both_and_tokens_are_their_actors() {
     has_its_goblins(
         &MapFiles::read(vec![file("a.zip", zip(&[("a.json", adventure.to_string().into_bytes())]))]).unwrap(),
     );
-    // In a module, scenes and actors are in files of their own.
+    // In a module, scenes and actors are in separate files.
     let module = zip(&[
         ("m/packs/scenes.db", cellar().to_string().into_bytes()),
         ("m/packs/actors.db", goblin().to_string().into_bytes()),

@@ -54,7 +54,7 @@ fn only_lights_that_shine_are_on_the_map() {
         (light(json!({ "angle": 30 })), 1, Some(&directed)),
         (light(json!({ "darkness": { "min": 0, "max": 0.5 } })), 0, Some(&off)),
         (with(light(json!({ "negative": true })), "hidden", json!(true)), 0, Some(&off)),
-        // The first generations have everything on the light itself.
+        // The oldest versions have all fields on the light itself.
         (json!({ "x": 500, "y": 500, "bright": 10, "dim": 20, "angle": 90 }), 1, Some(&directed)),
         (json!({ "x": 500, "y": 500, "bright": 10, "dim": -20 }), 0, Some(&dark)),
     ] {

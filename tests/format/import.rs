@@ -9,7 +9,7 @@ use burstmap::rules::reason::{Reason, Refusal};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// A real map by name, or `None` (with a message) if the folder of real maps is missing.
+/// Returns a real map by name, or `None` (with a message) if the folder of real maps is missing.
 fn real(name: &str) -> Option<Vec<u8>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/maps").join(name);
     let bytes = std::fs::read(&path).or_else(|_| {
@@ -37,7 +37,7 @@ fn doors(scene: &Scene) -> Vec<&Wall> {
     scene.walls.iter().filter(|wall| wall.door.is_some()).collect()
 }
 
-/// Straight segments of walls without doors, by the prefix of their ids.
+/// Returns the number of straight wall segments without doors, by the prefix of their ids.
 fn segments(scene: &Scene, id: &str) -> usize {
     let of = scene.walls.iter().filter(|wall| wall.id.starts_with(id));
     of.map(|wall| wall.points.len() - 1).sum()

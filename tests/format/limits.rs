@@ -1,4 +1,4 @@
-//! Each limit of files and maps: what is exactly at it opens, and one more does not, or is left out.
+//! Each limit of files and maps: a file exactly at the limit opens, and one more is refused or skipped.
 
 use crate::common::worded::{catalogue, worded};
 use crate::sources::{file, scene, scenes, zip};
@@ -32,7 +32,7 @@ fn a_scene_has_at_most_110_levels_with_its_own() {
 #[test]
 fn a_file_has_at_most_128_mebibytes() {
     const MOST: usize = 128 << 20;
-    // The first byte is wrong, so a reader that begins stops there.
+    // The first byte is wrong, so a reader that starts to read stops there.
     let mut bytes = vec![b'x'; MOST];
     let text = |bytes: &[u8]| read_text(std::str::from_utf8(bytes).unwrap()).unwrap_err();
     assert_eq!(text(&bytes).code, "bad-scene");
@@ -85,7 +85,7 @@ fn a_foreign_list_has_at_most_100_000_entries() {
         let most = 100_000_usize;
         worded(catalogue::ImportManyEntries { field: "tokens", count, most })
     };
-    // The list is read, and then the map has too many tokens.
+    // The list itself is read, but the map then has too many tokens.
     let read = tokens(100_000);
     assert!(read.code == "too-large" && read.message != many(100_000), "{read:?}");
     assert_eq!(tokens(100_001).message, many(100_001));
@@ -147,7 +147,7 @@ fn a_kind_of_useless_field_is_told_20_times() {
         let (_, warnings) = read(small(json!({ "ruleset": "reflex-d20", "tokens": tokens }))).unwrap();
         ["unknown-word", "unread-trait"].map(|rule| warnings.iter().filter(|one| one.rule == rule).count())
     };
-    // Unknown words beyond are counted in one more warning.
+    // One more warning counts the further unknown words.
     let useless = json!("much");
     assert_eq!(told(20, "vast", useless.clone()), [20, 20]);
     assert_eq!(told(21, "vast", useless), [21, 20]);

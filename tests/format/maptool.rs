@@ -231,7 +231,7 @@ fn a_campaign_lists_its_maps_and_a_picture_on_the_background_is_the_maps() {
     let image = crypt.image.as_ref().unwrap();
     assert_eq!(image.origin, [0.0, 0.0]);
     assert!((image.pixels_per_cell - 50.0 / 1.5).abs() < 1e-9);
-    // Without a picture, the map is as large as its content: from 0.8 to 2.8 cells, and from 1 to 3.
+    // Without a background, the map is as large as its content: from 0.8 to 2.8 cells, and from 1 to 3.
     let cave = of(1);
     assert_eq!(cave.grid.size, [3, 2]);
     assert_eq!((pieces(&cave).len(), cave.walls.len()), (3, 1));
@@ -258,7 +258,7 @@ fn damage_and_other_files_of_the_program_are_refused() {
 #[test]
 fn an_outline_is_found_through_7_references_and_not_through_8() {
     let walls = |references: usize| {
-        // The first one is in the map itself, and the last link is the outline.
+        // The map itself contains the first reference, and the last link is the outline.
         let links: String =
             (2..=references).map(|next| format!("<curves reference=\"../curves[{next}]\"/>")).collect();
         let areas = format!(

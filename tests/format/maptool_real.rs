@@ -6,7 +6,7 @@ use burstmap::encounter::Scene;
 use burstmap::format::{ImportOptions, MapFiles, SourceFile};
 use std::io::Read;
 
-/// `content.xml` of an archive: its text follows the header, which contains its end.
+/// Returns `content.xml` of an archive. Its text follows the header, which contains its end.
 fn content(archive: &[u8]) -> String {
     const NAME: &[u8] = b"content.xml";
     let header = archive
@@ -26,7 +26,7 @@ fn scenes(name: &str, bytes: Vec<u8>) -> Vec<Scene> {
     (0..files.scenes().len()).map(|index| one(index).unwrap().0).collect()
 }
 
-/// Returns the text between the first two of these.
+/// Returns the text between the first `start` and the next `end`.
 fn between<'t>(text: &'t str, start: &str, end: &str) -> Option<&'t str> {
     Some(text.split_once(start)?.1.split_once(end)?.0)
 }
@@ -81,7 +81,7 @@ fn enclosed(scene: &Scene, [x, y]: [f64; 2]) -> bool {
     pieces.filter(|pair| below(pair)).count() % 2 == 1
 }
 
-/// No public campaign with walls was found. Cells that the fog has uncovered are written in the same way, by the same code.
+/// Reads uncovered cells of the fog, because no public campaign with walls was found. MapTool writes both with the same code.
 #[test]
 fn walls_enclose_what_a_real_area_covers() {
     let Some(bytes) = real("maptool/Example.cmpgn") else { return };

@@ -1,4 +1,4 @@
-//! Pins, lights and walls far off the map. They are skipped and counted, and never keep the map from opening.
+//! Pins, lights and walls far off the map. They are skipped and counted, and the map always opens.
 
 use crate::broken_entries::{foundry, uvtt};
 use crate::common::worded::{catalogue, worded};
@@ -106,7 +106,7 @@ fn a_light_with_a_range_beyond_all_numbers_is_damaged() {
     assert_eq!(told(&warnings, "broken-entries"), [worded(catalogue::ImportBroken { count: 1, places })]);
 }
 
-/// The walls of a line in maps of three programs, with the warnings that it is outside.
+/// Returns the numbers of a line's walls in maps of three programs, and of warnings that the line is outside.
 fn walls(from: [f64; 2], to: [f64; 2]) -> [(usize, usize); 3] {
     let mut scene = foundry(2);
     let [a, b] = [from, to].map(|end| end.map(|side| side * 100.0));
@@ -146,7 +146,7 @@ fn walls_to_the_end_of_all_numbers_reach_the_edge_or_are_counted() {
             }
         }
     }
-    // Nobody knows where this one crosses the map.
+    // The place where this line crosses the map can't be computed.
     assert_eq!(walls([-1e300, -1e300], [1e300, 2e300]), [(0, 1); 3]);
 }
 

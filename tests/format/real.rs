@@ -14,7 +14,7 @@ fn folder() -> Option<PathBuf> {
     named.or_else(|| Some(here.join("../shared/maps"))).filter(|folder| folder.is_dir())
 }
 
-/// A file of the list, or `None` (with a message) if it is missing.
+/// Returns a file of the list, or `None` (with a message) if it is missing.
 pub fn real(name: &str) -> Option<Vec<u8>> {
     let bytes = folder().and_then(|folder| std::fs::read(folder.join(name)).ok());
     if bytes.is_none() {
@@ -56,7 +56,7 @@ fn per_cell(document: &Value) -> f64 {
     if old && kind >= 2.0 { size * 3.0_f64.sqrt() / 2.0 } else { size }
 }
 
-/// Tokens of one cell, in pixels of the file and with their position in the scene, by id.
+/// Returns the tokens of one cell, with their positions in pixels of the file and in the scene.
 fn tokens(document: &Value, scene: &Scene) -> Vec<([f64; 2], [f64; 2])> {
     let grid = scene.grid();
     let small = |token: &&Value| {
@@ -73,7 +73,7 @@ fn tokens(document: &Value, scene: &Scene) -> Vec<([f64; 2], [f64; 2])> {
     stands.collect()
 }
 
-/// Median difference, in cells, between the tokens' distances in the file and in the scene.
+/// Returns the median difference, in cells, between the tokens' distances in the file and in the scene.
 fn apart(document: &Value, scene: &Scene) -> Option<f64> {
     let (tokens, size) = (tokens(document, scene), per_cell(document));
     let mut off = Vec::new();
@@ -105,7 +105,7 @@ fn tokens_of_real_hex_scenes_stand_in_the_middle_of_their_hexes() {
     assert!(far.len() <= 1, "{far:?}");
 }
 
-/// Position of the file's corner in the scene, inferred from tokens, most of which are in the middle of their cells.
+/// Returns the position of the file's corner in the scene. It follows from tokens, because most are in the middle of their cells.
 fn corner(document: &Value, scene: &Scene) -> Option<[f64; 2]> {
     let (tokens, size) = (tokens(document, scene), per_cell(document));
     let (kind, corners) = (number(&document["grid"]["type"]), 2.0 / 3.0_f64.sqrt());

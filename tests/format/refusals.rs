@@ -91,7 +91,7 @@ fn of_several_files_the_one_that_is_wrong_is_named() {
     assert!(!alone.message.contains("attic.json"), "{alone:?}");
     let among = find(vec![cut, file("maps/notes.txt", "Hello".to_owned())]).unwrap_err();
     assert_eq!(among.message, format!("attic.json: {}", alone.message));
-    // A file that fails only when a map is made of it, with its place in the message as well.
+    // A file that fails only when it becomes a map. The message also contains the place.
     let maps = MapFiles::read(vec![file("good.json", room(2)), file("bad.json", room(90_000))]).unwrap();
     let refusal = maps.import(&ImportOptions { index: Some(1), ..ImportOptions::default() }).unwrap_err();
     assert!(refusal.message.starts_with("bad.json: "), "{refusal:?}");

@@ -1,4 +1,4 @@
-//! Replays: what is refused, with the place, and fights that are played on.
+//! Replays: refusals with their places, and fights that continue.
 
 use crate::common::fights::{Chance, command, start};
 use crate::common::support::{fighters, open, run, scene};
@@ -77,7 +77,7 @@ fn a_replay_of_a_later_version_says_which_one_can_play_it() {
 fn a_moment_that_no_version_can_open_is_refused_and_the_one_before_stays() {
     let mut bad = recorded();
     bad["steps"][2]["patch"] = json!([{ "op": "replace", "path": "/tokens/0/at", "value": "nowhere" }]);
-    // The rest of the fight is unchanged: its changes still fit.
+    // The replay ends with the bad step.
     bad["steps"].as_array_mut().unwrap().truncate(3);
     let mut player = Player::new(Rc::new(Replay::read(bad).unwrap()));
     player.go_to(2).unwrap();
@@ -105,7 +105,7 @@ fn files_are_recognized_whether_they_are_compressed_or_not() {
     let half = packed(text.as_bytes());
     assert_eq!(Replay::read_bytes(&half[..half.len() / 2]).unwrap_err().code, "bad-scene");
     assert_eq!(Replay::read_bytes(&packed(&vec![b' '; MOST_BYTES + 1])).unwrap_err().code, "too-large");
-    // The first byte is wrong, so a reader that begins stops there.
+    // The first byte is wrong, so a reader that starts to read stops there.
     assert_eq!(Replay::read_bytes(&packed(&vec![b'x'; MOST_BYTES])).unwrap_err().code, "bad-scene");
 }
 
@@ -154,8 +154,8 @@ fn fields_that_a_host_adds_keep_their_order() {
     }
 }
 
-/// A fight at random, as a file that Node and browsers play again (`tests/node/replay.test.mjs`, `tests/e2e/browsers.test.mjs`).
-/// `BURSTMAP_BLESS=1 cargo test --test format replay` writes it anew.
+/// A random fight, as a file that Node and browsers play again (`tests/node/replay.test.mjs`, `tests/e2e/browsers.test.mjs`).
+/// `BURSTMAP_BLESS=1 cargo test --test format replay` writes the file again.
 #[test]
 fn a_fight_is_recorded_as_it_is_on_other_machines() {
     let mut chance = Chance(17);

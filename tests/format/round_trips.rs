@@ -1,5 +1,5 @@
-//! Everything that is written is read again: our own files without any difference, Universal VTT with the differences that the page lists,
-//! both by this program and by the arithmetic of others.
+//! Written files are read again: our own files without any difference, and Universal VTT with the differences that the page lists, both
+//! by this program and by the arithmetic of other programs.
 
 use crate::common::worded::catalogue;
 use burstmap::encounter::Scene;
@@ -41,7 +41,7 @@ fn scenes_come_back_from_their_files_without_a_difference() {
     assert_eq!(maps.into_iter().map(|(scene, _)| scene).collect::<Vec<_>>(), scenes);
 }
 
-/// A data address of an image of no other content.
+/// Returns a data address of an image that has only a size.
 fn image(width: u32, height: u32) -> String {
     let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".to_vec();
     bytes.extend(width.to_be_bytes());
@@ -55,7 +55,7 @@ fn image(width: u32, height: u32) -> String {
     format!("data:image/png;base64,{}", letters.collect::<String>())
 }
 
-/// A map that Universal VTT holds completely.
+/// Returns a map that Universal VTT can contain completely.
 fn plain() -> Value {
     json!({
         "format": "burstmap-scene", "version": 1, "name": "Mill", "ruleset": "srd-5e",
@@ -97,7 +97,7 @@ fn wall(more: Value) -> Value {
     json!({ "walls": [wall] })
 }
 
-/// Things, with the difference that the page lists, and whether this program reads them again.
+/// Returns things, each with the difference that the page lists, and whether this program reads it again.
 fn things() -> Vec<(Value, Option<String>, bool)> {
     let all = json!({ "move": true, "effect": true, "sight": true });
     let blocks = |movement: bool, effect: bool, sight: bool| json!({ "blocks": { "move": movement, "effect": effect, "sight": sight } });
@@ -179,7 +179,7 @@ fn things() -> Vec<(Value, Option<String>, bool)> {
     ]
 }
 
-/// The import numbers walls anew.
+/// Returns the scene with sorted walls, because the import changes their numbers.
 fn sorted(mut scene: Scene) -> Scene {
     let mut walls: Vec<_> = scene.walls.iter().cloned().collect();
     walls.iter_mut().for_each(|wall| wall.id = String::new());
@@ -209,8 +209,8 @@ fn every_difference_of_universal_vtt_is_told_and_no_other() {
     }
 }
 
-/// Reads a file as several other programs do: pixels are `(place - map_origin) * pixels_per_grid`, everything in `line_of_sight` is a wall,
-/// and a portal is a line between its bounds that its flag closes.
+/// Reads a file as several other programs do: pixels are `(place - map_origin) * pixels_per_grid`, and everything in `line_of_sight` is a
+/// wall. A portal is a line between its bounds, and its flag closes it.
 #[test]
 fn other_programs_get_walls_doors_and_lights_at_their_pixels() {
     for origin in [[0.0, 0.0], [-0.5, 0.25]] {

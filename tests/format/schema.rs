@@ -1,4 +1,4 @@
-//! The JSON Schemas of scenes, replays and creature libraries: what is shipped fits what the reader takes.
+//! The JSON Schemas of scenes, replays and creature libraries: the published schemas match the reader.
 
 use super::scene::{breakages, samples, with, www};
 use burstmap::encounter::Table;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// `UPDATE_SCHEMAS=1 cargo test schema` writes the files anew.
+/// `UPDATE_SCHEMAS=1 cargo test schema` writes the files again.
 #[test]
 fn the_shipped_schemas_are_derived_from_the_types() {
     is_shipped("scene", &format::schema::scene_schema());
@@ -49,7 +49,7 @@ fn the_built_in_library_fits_its_schema_and_broken_ones_do_not() {
     let schema: Value = serde_json::from_str(&www("schema/library.schema.json")).unwrap();
     let library: Value = serde_json::from_str(&www("libraries/srd-5e.json")).unwrap();
     assert_eq!(misfit(&schema, &library), None);
-    // A name that the schema does not know would be ignored without a word.
+    // A name that the schema does not know would be ignored without a message.
     let names = |list: &str| {
         let known = schema["properties"][list]["items"]["properties"].as_object().unwrap().clone();
         let used = library[list].as_array().unwrap().iter().flat_map(|one| one.as_object().unwrap().keys());
@@ -135,7 +135,7 @@ fn misfit(schema: &Value, value: &Value) -> Option<String> {
     if !fits_type {
         return Some(format!("{value} is not {}", schema["type"]));
     }
-    // Numbers are equal however they are written.
+    // Numbers are equal regardless of their form.
     let is_only =
         |only: &Value| only == value || only.as_f64().is_some_and(|only| value.as_f64() == Some(only));
     if schema.get("const").is_some_and(|only| !is_only(only)) {
@@ -189,7 +189,7 @@ fn misfit(schema: &Value, value: &Value) -> Option<String> {
     None
 }
 
-/// The titles of a schema's types.
+/// Collects the titles of a schema's types.
 fn titles(schema: &Value, into: &mut BTreeSet<String>) {
     match schema {
         Value::Object(fields) => {

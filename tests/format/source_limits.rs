@@ -1,4 +1,4 @@
-//! Files that are too large or damaged are refused before they take memory or time.
+//! Files that are too large or damaged are refused before they use much memory or time.
 
 use crate::sources::{file, scene, scenes, zip};
 use burstmap::format::{ImportOptions, MapFiles, import};
@@ -21,7 +21,7 @@ fn a_bomb_and_a_cut_archive_are_refused() {
     assert_eq!(pack.code, "bad-scene");
 }
 
-/// Writes another unpacked length of the only file into an archive.
+/// Writes another unpacked length into an archive with one file.
 fn forged(mut archive: Vec<u8>, length: u32) -> Vec<u8> {
     for (magic, at) in [(b"PK\x03\x04", 22), (b"PK\x01\x02", 24)] {
         let start = archive.windows(4).position(|four| four == magic).unwrap();
@@ -34,7 +34,7 @@ fn forged(mut archive: Vec<u8>, length: u32) -> Vec<u8> {
 fn stated_lengths_are_compared_before_anything_is_unpacked() {
     let text = scene("One", "").to_string().into_bytes();
     let mut large = forged(zip(&[("a.json", text.clone())]), 129 << 20);
-    // Unpacking this would fail, so the refusal shows that nothing was.
+    // Unpacking this would fail, so the refusal shows that nothing was unpacked.
     large[40] ^= 0xff;
     assert_eq!(scenes(vec![file("a.zip", large.clone())]).unwrap_err().code, "too-large");
     let options = ImportOptions { archive_megabytes: Some(130), ..ImportOptions::default() };
@@ -43,10 +43,10 @@ fn stated_lengths_are_compared_before_anything_is_unpacked() {
     let honest = zip(&[("a.json", [text.clone(), vec![b' '; 3 << 20]].concat())]);
     assert!(MapFiles::read_within(vec![file("a.zip", honest.clone())], 4 << 20).is_ok());
     assert_eq!(MapFiles::read_within(vec![file("a.zip", honest)], 2 << 20).unwrap_err().code, "too-large");
-    // More than stated is not unpacked either.
+    // A file that is larger than stated is not unpacked either.
     let small = forged(zip(&[("a.json", text)]), 10);
     assert_eq!(scenes(vec![file("a.zip", small)]).unwrap_err().code, "unsupported-file");
-    // Together, even if each is small.
+    // Many files are too large together, even if each is small.
     let many: Vec<(String, Vec<u8>)> =
         (0..5).map(|place| (format!("{place}.json"), vec![b' '; 1 << 20])).collect();
     let many: Vec<(&str, Vec<u8>)> =

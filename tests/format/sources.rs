@@ -97,7 +97,7 @@ pub fn log(changes: &[(&str, Option<Value>)]) -> Vec<u8> {
     out
 }
 
-/// A whole record of a log, after an empty checksum and its length.
+/// Returns a whole record of a log, after an empty checksum and its length.
 fn framed(record: &[u8]) -> Vec<u8> {
     [&[0; 4], &(record.len() as u16).to_le_bytes()[..], &[1], record].concat()
 }
@@ -153,7 +153,7 @@ fn a_pack_of_the_later_versions_is_put_together_again() {
 #[test]
 fn logs_before_the_one_in_the_manifest_of_a_pack_are_not_read() {
     let listed = |first_log: usize| {
-        // The name of the order of keys, then the first log in use.
+        // The name of the key order, then the number of the first log in use.
         let name = b"leveldb.BytewiseComparator";
         let edit = [&[1], &varint(name.len())[..], name, &[2], &varint(first_log)].concat();
         let scenes = scenes(vec![
@@ -264,9 +264,9 @@ fn the_picture_whose_path_ends_like_the_address_is_taken() {
     assert_eq!(picture_among(paths.into_iter(), "worlds/b/maps/one.png", none()), Some(1));
     assert_eq!(picture_among(paths.into_iter(), "worlds/TWO.png?v=3", none()), Some(2));
     assert_eq!(picture_among(paths.into_iter(), "worlds/three.png", none()), None);
-    // Two fit equally well, so none is certain.
+    // Two files fit equally well, so neither is certain.
     assert_eq!(picture_among(paths.into_iter(), "worlds/c/maps/one.png", none()), None);
-    // A file that another address fits better belongs to that.
+    // If another address fits a file better, the file belongs to that address.
     let others = ["maps/a/one.png", "worlds/b/maps/one.png"];
     let sewer = ["pack/maps/sewer/dungeon.png"];
     let named = ["maps/crag/dungeon.png", "maps/sewer/dungeon.png"];
@@ -293,7 +293,7 @@ fn the_image_of_another_scene_is_not_taken() {
     let (crag, warnings) =
         alone.import(&ImportOptions { index: Some(0), ..ImportOptions::default() }).unwrap();
     assert!(crag.image.is_none() && warnings.iter().any(|warning| warning.rule == "no-picture"));
-    // The same name in a folder that no scene names is used, with a warning.
+    // A file with the same name in an unmentioned folder is used, with a warning.
     let moved = files(vec![file("pack/art/dungeon.png", PNG.to_vec())]);
     let (crag, warnings) =
         moved.import(&ImportOptions { index: Some(0), ..ImportOptions::default() }).unwrap();

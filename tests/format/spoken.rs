@@ -7,7 +7,7 @@ use burstmap::messages::{Language, side_name, zone_name};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// A sample's map as text, as a screen reader gets it.
+/// Returns the map as text, as a screen reader gets it.
 fn visible_words(scene: &Scene) -> Vec<&str> {
     let mut words = vec![scene.name.as_str()];
     words.extend(scene.terrain.iter().filter_map(|patch| patch.label.as_deref()));

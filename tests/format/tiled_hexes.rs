@@ -1,4 +1,4 @@
-//! Hex maps of Tiled: rows or columns, odd or even ones shifted, regular or not. The figures in pixels are those of Tiled's own renderer.
+//! Hex maps of Tiled with shifted rows or columns, odd or even, regular or not. The figures in pixels are those of Tiled's own renderer.
 
 use crate::common::worded::catalogue;
 use burstmap::encounter::Scene;
@@ -32,7 +32,7 @@ impl Hexes {
         })
     }
 
-    /// The pixel at the center of a tile.
+    /// Returns the pixel at the center of a tile.
     fn center(&self, [x, y]: [i32; 2]) -> [i32; 2] {
         let [wide, tall, side] = self.tile;
         let shifted = |line: i32| (line.rem_euclid(2) == 1) == (self.index == "odd");
@@ -48,7 +48,7 @@ impl Hexes {
         }
     }
 
-    /// The tile that a cell of the scene is.
+    /// Returns the tile that became a cell of the scene.
     fn tile_of(&self, cell: Cell) -> [i32; 2] {
         let late = i32::from(self.index == "even");
         if self.axis == "y" {
@@ -77,7 +77,7 @@ fn has(warnings: &[Reason], id: &str) -> bool {
     warnings.iter().any(|warning| warning.message.as_ref().is_some_and(|message| message.id() == id))
 }
 
-/// Straight pieces of walls in hundredths of cells, the lesser end first.
+/// Returns the straight pieces of walls in hundredths of cells, each with its lesser end first.
 fn pieces(scene: &Scene) -> BTreeSet<[[i64; 2]; 2]> {
     let fine = |[x, y]: [f64; 2]| [(x * 100.0).round() as i64, (y * 100.0).round() as i64];
     let walls = scene.walls.iter().filter(|wall| wall.door.is_none());
@@ -85,7 +85,7 @@ fn pieces(scene: &Scene) -> BTreeSet<[[i64; 2]; 2]> {
     pairs.map(|[a, b]| [a.min(b), a.max(b)]).collect()
 }
 
-/// The side between a cell and its neighbor of that number, likewise.
+/// Returns the side between a cell and its neighbor of that number, in the same form.
 fn side_of(scene: &Scene, cell: Cell, side: usize) -> [[i64; 2]; 2] {
     let grid = scene.grid();
     let corners: Vec<[f64; 2]> = grid.corners(cell).map(|corner| grid.plane(corner)).collect();
@@ -123,7 +123,7 @@ fn tiles_become_the_hexes_where_tiled_draws_them() {
                     if !hexes.has(there) {
                         continue;
                     }
-                    // Neighbors here are neighbors there: a row or a half apart.
+                    // Neighboring cells are neighboring tiles: a row or half a row apart.
                     let [from, to] = [hexes.center(own), hexes.center(there)];
                     let apart = [(to[0] - from[0]).abs(), (to[1] - from[1]).abs()];
                     let [wide, tall, long] = tile;
@@ -192,7 +192,7 @@ fn doors_close_straight_and_bent_walls_of_hexes() {
         }
     };
     near(ends(&[8], &[7, 9]), [[2.0, row], [3.0, row]]);
-    // Walls at (2, 0) and (2, 2): neither opposite, so the door spans the corner between them.
+    // Walls at (2, 0) and (2, 2) are not opposite, so the door spans the corner between them.
     let wall = ends(&[8], &[2, 14]);
     near(wall, [[2.25, row / 2.0], [2.25, row * 1.5]]);
 }
@@ -204,7 +204,7 @@ fn infinite_hex_maps_keep_their_rows_wherever_they_start() {
             { "x": start[0], "y": start[1], "width": 3, "height": 3, "data": [0, 0, 0, 0, 1, 0, 0, 0, 0] },
         ] }, { "type": "objectgroup", "name": "doors", "objects": [] }]));
         map["infinite"] = true.into();
-        // A door along the whole tile in its middle, from the left side to the right one.
+        // A door across the middle of the whole tile, from its left side to its right side.
         let [x, y] = MINI.center([start[0] + 1, start[1] + 1]);
         map["layers"][1]["objects"] =
             json!([{ "x": x - 7, "y": y, "polyline": [{ "x": 0, "y": 0 }, { "x": 14, "y": 0 }] }]);
@@ -232,7 +232,7 @@ fn xml_says_the_same_of_hexes_as_json() {
     assert!(!xml.walls.is_empty());
 }
 
-/// A picture of no other content.
+/// Returns an image that has only a size.
 fn png(width: u32, height: u32) -> Vec<u8> {
     let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".to_vec();
     png.extend(width.to_be_bytes());
@@ -256,7 +256,7 @@ fn with_picture(map: &Value, width: u32, height: u32) -> (Scene, Vec<Reason>) {
 
 #[test]
 fn a_picture_fits_hexes_that_are_regular_and_no_others() {
-    // 28 × 24 pixels from hex to hex; regular ones have 24.25.
+    // Hexes are 28 × 24 pixels apart. Regular hexes would be 24.25 apart.
     let hexes = Hexes { tile: [28, 32, 16], size: [6, 5], ..MINI };
     let (scene, warnings) = with_picture(&hexes.map(json!([])), 6 * 28 + 14, 5 * 24 + 8);
     let image = scene.image.unwrap();

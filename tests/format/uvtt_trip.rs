@@ -46,7 +46,7 @@ fn again(scene: &Scene) -> Scene {
     import(&export_uvtt(scene), &ImportOptions::default()).unwrap().0
 }
 
-/// Doors and whole walls by their points, because the import may rename and reorder walls.
+/// Returns doors and whole walls by their points, because the import may rename and reorder walls.
 fn walls(scene: &Scene) -> Vec<(Vec<[i64; 2]>, Value)> {
     let fine = |value: f64| (value * 1e4).round() as i64;
     let mut walls: Vec<_> = scene

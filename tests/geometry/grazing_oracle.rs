@@ -1,5 +1,5 @@
-//! SM-13 against a slow oracle that shares nothing with the engine: it tries every line through two corners or ends of the things
-//! on a small map, as the rule says.
+//! SM-13 against a slow oracle that shares nothing with the engine. As in the rule, it tries every line through two corners or ends of
+//! the things on a small map.
 
 use super::oracle::V;
 use super::visibility_oracle::{Board, corners};

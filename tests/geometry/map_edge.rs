@@ -11,7 +11,7 @@ use burstmap::rules::area::AreaQuery;
 use burstmap::rules::query::{CellState, Place, Viewer};
 use serde_json::{Value, from_value, json};
 
-/// A small map with random walls. `clipped`: large tokens have lost the part beyond the edge.
+/// Returns a small map with random walls. `clipped`: large tokens have lost the part beyond the edge.
 fn edge(dice: &mut Dice, system: &str) -> [Value; 2] {
     let [columns, rows] = [0; 2].map(|_| 1 + dice.below(12) as i32);
     let mut whole = scene(system, columns, rows, json!([]));

@@ -89,7 +89,7 @@ fn less(p: (i128, i128), q: (i128, i128)) -> bool {
     p.0 * q.1 < q.0 * p.1
 }
 
-/// Whether some clear segment leads from the interior of one convex cell to the interior of another (G-12).
+/// Returns whether a clear segment leads from the interior of one convex cell to the interior of another (G-12).
 /// `barriers` omits the blocking terrain of the two cells themselves.
 pub fn cell_sees_cell(from: &[V], to: &[V], barriers: &[Barrier]) -> bool {
     let sides = |cell: &[V]| -> Vec<[V; 2]> {

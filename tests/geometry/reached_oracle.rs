@@ -63,7 +63,7 @@ fn cells_at(table: &Table, [x, y]: [f64; 2]) -> Option<Vec<Cell>> {
         let [u, v] = grid.plane(grid.center(cell));
         (x - u).hypot(y - v)
     };
-    // Also cells around the map: things in them are in no cell of the map.
+    // Includes cells around the map: things there are not in a cell of the map.
     let around = (-1..=SIZE).flat_map(|col| (-1..=SIZE).map(move |row| Cell::new(col, row)));
     let mut near: Vec<(f64, Cell)> = around.map(|cell| (away(cell), cell)).collect();
     near.sort_by(|a, b| a.0.total_cmp(&b.0));

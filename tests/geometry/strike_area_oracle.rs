@@ -138,7 +138,7 @@ impl Map {
         ways.iter().all(|by| straight(from, *by) && straight(*by, to))
     }
 
-    /// Cost of a step to this cell, or `None` if the token can't be there.
+    /// Returns the cost of a step to this cell, or `None` if the token can't be there.
     fn price(&self, at: Cell) -> Option<i32> {
         let cells = self.me.space(at);
         let inside = |cell: &Cell| {

@@ -1,10 +1,10 @@
-// The guides for contributors as programs: each block of code says in a comment above it where it belongs, and is put there as written.
+// The guides for contributors as programs: a comment above each block of code specifies its place, and the block goes there as written.
 //
 // <!-- file PATH -->                       the block is a new file
-// <!-- PATH: after "LINE" -->              it follows the only line that reads so, spaces aside
-// <!-- PATH: instead of "LINES" -->        it replaces the only line that reads so; `\n` separates several
+// <!-- PATH: after "LINE" -->              it follows the only line with this text, ignoring spaces
+// <!-- PATH: instead of "LINES" -->        it replaces the only line with this text; `\n` separates several lines
 // <!-- PATH: at the end -->                it ends the file
-// Blocks in `sh` are commands, run in the folder of the project.
+// Blocks in `sh` are commands, which run in the project's folder.
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// Whoever follows a guide for contributors ends with a green test: its blocks go into a copy of the project as written, and its commands run there.
+// Following a guide for contributors ends with a green test: its blocks go into a copy of the project as written, and its commands run there.
 // All guides go into one copy before anything is compiled, so that everything compiles once.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -9,7 +9,7 @@ import test, { before } from "node:test";
 import { GUIDES, apply, root, steps } from "./guide.mjs";
 
 const copy = join(root, "target/guides");
-// Compiled libraries are shared with the project. Nothing of the copy is compiled twice.
+// The copy shares compiled libraries with the project, so nothing is compiled twice.
 const env = { ...process.env, CARGO_TARGET_DIR: join(root, "target"), CARGO_INCREMENTAL: "0" };
 
 // The language is last: it translates all texts that the other guides add.

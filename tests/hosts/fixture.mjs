@@ -1,4 +1,4 @@
-// The packed packages as users install them, and requirements for every built page in Chromium and Firefox.
+// The packed packages as users install them, and the requirements for every built page in Chromium and Firefox.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
@@ -47,7 +47,7 @@ export function stage(name) {
   return work;
 }
 
-/** One of `examples/recipes/`, next to the packages, as a user of the recipe has it. */
+/** Copies a recipe of `examples/recipes/` next to the packages, as its user has it. */
 export async function recipe(work, name, map = "public") {
   const folder = await project(join(work, name), {});
   await copy(join(root, "examples/recipes", name), folder);
@@ -55,7 +55,7 @@ export async function recipe(work, name, map = "public") {
   return folder;
 }
 
-/** Runs in the page: resolves once it has this number of maps, and all are ready or one has failed. */
+/** In the page: resolves when it has this number of maps, and all are ready or one has failed. */
 async function maps(count) {
   await globalThis.customElements.whenDefined("burst-map");
   const all = document.getElementsByTagName("burst-map");
@@ -82,7 +82,7 @@ export async function standsAt(address, { count = 1, look } = {}) {
   }
 }
 
-/** A page, and the problems that it reports. */
+/** Opens a page, and returns it with the problems that it reports. */
 export async function visit(browser, address) {
   const page = await browser.newPage();
   const [said, files] = [[], []];
@@ -94,7 +94,7 @@ export async function visit(browser, address) {
   return { page, said, files };
 }
 
-/** Opens a page around one frame: the map is ready, and neither page reports problems. */
+/** Opens a page with one frame, and checks that the map is ready and that neither page reports problems. */
 export async function standsInFrame(address) {
   for (const [name, browser] of browsers) {
     const { page, said } = await visit(browser, address);
@@ -105,7 +105,7 @@ export async function standsInFrame(address) {
   }
 }
 
-/** Other checks of a page, in each browser. */
+/** Runs other checks of a page in each browser. */
 export async function inEach(address, look) {
   for (const browser of browsers.values()) {
     const { page } = await visit(browser, address);

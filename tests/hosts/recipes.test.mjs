@@ -51,7 +51,7 @@ test("Jekyll", async () => {
 });
 
 test("Docusaurus", async () => {
-  // Its hundreds of packages are only for this test, which installs the versions that the recipe names.
+  // Docusaurus needs hundreds of packages for this test alone, which installs the versions that the recipe lists.
   const folder = await recipe(work, "docusaurus", "static");
   await run("npm", ["install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: folder });
   await packageIn(join(folder, "node_modules"));
@@ -88,7 +88,7 @@ async function rollsAndDarkens(page) {
   assert.deepEqual(told, [true, true]);
 }
 
-/** As on a user's server: the recipe's file, with another port and folder. */
+/** Starts a server as on a user's machine: with the recipe's file, but another port and folder. */
 async function nginx(folder, port) {
   const recipe = (await readFile(join(folder, "nginx.conf"), "utf8"))
     .replace("listen 80;", `listen 127.0.0.1:${port};`)

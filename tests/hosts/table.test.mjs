@@ -11,7 +11,7 @@ import { browsers, run, stage, visit } from "./fixture.mjs";
 
 const work = stage("table");
 
-/** Everything in the folders that the docs describe. */
+/** Puts everything in the folders that the docs describe. */
 async function laidOut(name) {
   const folder = await project(join(work, name), {});
   await copy(join(root, "examples/table"), folder);
@@ -20,7 +20,7 @@ async function laidOut(name) {
   return folder;
 }
 
-/** The command of the docs, and the server that reads its files. Returns the links. */
+/** Runs the command of the docs, and the server that reads its files. Returns the links. */
 async function invite(t, folder, page, options) {
   const port = await freePort();
   const keys = join(folder, "../keys", page.replace(/\W/g, ""));
@@ -38,7 +38,7 @@ async function invite(t, folder, page, options) {
   return { port, links: links.map((line) => line.slice(line.indexOf(": ") + 2)) };
 }
 
-/** A program, once it has reported that it is ready. */
+/** Starts a program, and returns it when it reports that it is ready. */
 async function starts(program, args, ready, options = {}) {
   const one = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
   let said = "";

@@ -12,7 +12,7 @@ const WASM = "node_modules/burstmap/burstmap_bg.wasm";
 const INLINE = MAIN.replace("burstmap/element", "burstmap/inline");
 const TWO = { count: 2 };
 
-/** The bundle works with the wasm next to it, and reports if it is missing. */
+/** Checks that the bundle works with the wasm next to it, and reports if the wasm is missing. */
 async function wantsWasmBeside(folder, file) {
   const { told, address } = await fails(folder);
   assert.match(told, /^not-loaded: /);

@@ -1,4 +1,4 @@
-// An evening at the table: a game master and four players on phones, 40 turns, and everything that goes wrong between them.
+// An evening at the table: a game master and four players on phones, 40 turns, and everything that can go wrong.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { msg } from "../messages.mjs";
@@ -53,7 +53,7 @@ after(async () => {
 
 const link = (it) => ({ table: table.table, ...it, servers: [server.url] });
 
-/** A player's phone, which notes each request and each answer. */
+/** Opens a player's phone, which records each request and each answer. */
 async function phone(name) {
   const person = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -84,7 +84,7 @@ const until = (page, question, argument) =>
     [String(question), argument],
     { timeout: 30_000 },
   );
-/** Position of the token on the map. */
+/** Returns the position of the token on the map. */
 const stood = (page, token) =>
   look(
     page,
@@ -134,13 +134,13 @@ test("40 turns of four players, with lost connections, double taps, a flood and 
       .getByRole("button", { name: msg(id), exact: true })
       .click();
   const active = () => look(gm, () => document.querySelector("burst-map").core.turn().active);
-  /** Allowed requests, by the name of the effect. */
+  /** Names of the effects of allowed requests. */
   const allowed = [];
   const [declined, cuts] = [[], []];
   const concentrate = (id, on) => ({ type: "concentrate", token: id, on });
 
   const acts = {
-    /** A walk, and its way back by request. */
+    /** Walks, and takes the walk back by request. */
     async walk(page, id, turn) {
       const [column, row] = await stood(page, id);
       const to = [column, row === 11 ? row - 1 : row + 1];
@@ -169,7 +169,7 @@ test("40 turns of four players, with lost connections, double taps, a flood and 
       declined.push(on);
       await sent(page).waitFor({ state: "detached" });
     },
-    /** The same twice, as by a double tap: one request. */
+    /** Sends the same request twice, as by a double tap. It counts as one request. */
     async twice(page, id, turn) {
       const on = `effect ${turn}`;
       await page.evaluate(
@@ -185,7 +185,7 @@ test("40 turns of four players, with lost connections, double taps, a flood and 
       allowed.push(on);
       await sent(page).waitFor({ state: "detached" });
     },
-    /** The connection is lost between the request and its answer. */
+    /** Loses the connection between the request and its answer. */
     async cut(page, id, turn) {
       const on = `effect ${turn}`;
       await run(page, concentrate(id, on));
@@ -199,7 +199,7 @@ test("40 turns of four players, with lost connections, double taps, a flood and 
       await server.run();
       await sent(page).waitFor({ state: "detached", timeout: 30_000 });
     },
-    /** More than the list takes: the others are counted, and all of them are answered. */
+    /** Sends more requests than the list shows. The others are counted, and all of them are answered. */
     async flood(page, id, turn) {
       const names = Array.from({ length: 20 }, (_, i) => `flood ${turn} ${i}`);
       await page.evaluate(
@@ -241,7 +241,7 @@ test("40 turns of four players, with lost connections, double taps, a flood and 
     await until(gm, (map, it) => map.core.turn().active !== it, id);
   }
 
-  // Nothing was done twice, and nothing that was declined.
+  // No command was carried out twice, and no declined one was carried out.
   assert.equal(cuts.length, 2);
   const done = await look(gm, () =>
     document

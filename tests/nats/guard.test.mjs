@@ -26,7 +26,7 @@ before(async () => {
 after(() => server.stop());
 afterEach(() => Promise.all(open.splice(0).map((it) => it.close())));
 
-/** A connection with all permissions that the server grants. */
+/** Opens a connection with all permissions that the server grants. */
 async function raw(key) {
   const it = await wsconnect({
     servers: [server.url],
@@ -150,7 +150,7 @@ test("the side comes from the subject, whatever a request says of itself", async
 
 test("what is sent again is not done again, by either end", async () => {
   const [gm, mara] = await game("mara");
-  // Both ends' bytes, as an eavesdropper has them.
+  // Both ends' bytes, as an eavesdropper gets them.
   const master = await raw(table.key);
   const player = await raw(keyOf("mara"));
   const asked = [];

@@ -26,7 +26,7 @@ let tables = 0;
 
 /** A game master's map. */
 export class Master extends Speaker {
-  /** By side: the last message to it. */
+  /** Last message to each side. */
   #told = new Map();
   /** By side: all that it heard. */
   #logs = new Map();
@@ -174,7 +174,7 @@ export class Player extends Speaker {
   }
 }
 
-/** A side's document at a player's and at the game master's, as comparable texts. */
+/** Sorts the fields of a side's document, so that a player's and the game master's texts are comparable. */
 const sorted = (scene) => Object.entries(scene ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
 export const told = ({ scene, log }) => JSON.stringify([sorted(scene), log]);
 export const meant = (master, side) => JSON.stringify([sorted(master.core.view({ side })), master.log(side)]);

@@ -55,7 +55,7 @@ test("a fight on three devices: moves, a reload of each, a server that is killed
   await run(gm, { type: "teleport", token: "mara", to: [8, 4] });
   await server.run();
   await stands(mara, "mara", [8, 4]);
-  // A second device of the game master's is on standby until it takes over, and gets the fight.
+  // A second device of the game master is on standby until it takes over. It then gets the fight.
   const tablet = await master();
   await state(tablet, "standsBy", true);
   await tablet.locator("#lead").click();

@@ -116,7 +116,7 @@ test("a game master's page that is reloaded goes on with its players; one that w
   const again = await master();
   again.map.dispatch({ type: "damage", token: token("party"), amount: 1 });
   await equal(mara, again);
-  // Killed: no farewell, and no one knows whether the request was carried out.
+  // The device is killed: it sends no farewell, and no one knows whether the request was carried out.
   again.session.transport.send = () => {};
   again.session.close();
   const asked = mara.map.request({ type: "rollInitiative", token: "mara" });
@@ -142,7 +142,7 @@ test("of two game master's devices one leads; the other takes over the fight by 
   assert.deepEqual(second.map.core.scene().tokens, gm.map.core.scene().tokens, "with its fight");
   second.map.dispatch({ type: "damage", token: token("party"), amount: 2 });
   await equal(mara, second);
-  // Gone without a message: the standby does not lead with an older fight before someone decides so.
+  // The device is gone without a message. The standby does not lead with an older fight until someone decides so.
   second.session.close();
   await turns(gm.session, (it) => !it.standsBy, "hears that it is gone");
   await turns(mara.session, (it) => !it.present, "hears that it is gone");
@@ -196,7 +196,7 @@ test("a device that slept looks after its line when it wakes", async () => {
   const gm = await master();
   const mara = player("mara");
   await equal(mara, gm);
-  // The server is stopped: the socket is open but dead.
+  // The server is stopped, so the socket is open but dead.
   await server.pause();
   try {
     gm.map.dispatch({ type: "damage", token: token("party"), amount: 1 });

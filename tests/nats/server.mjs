@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 export const program = process.env.NATS_SERVER ?? "nats-server";
 
-/** A port below the range that systems assign automatically, because such a port may be taken before the server listens on it. */
+/** Returns a port below the range that systems assign automatically. A port in the range may be taken before the server listens on it. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(20_000, 30_000);
@@ -36,7 +36,7 @@ export function newTable(table, players) {
   return { table, key: newKey(), players: players.map(([side, player]) => ({ side, player, key: newKey() })) };
 }
 
-/** Addresses and names with which a table's devices connect. */
+/** Returns the addresses and names with which a table's devices connect. */
 export const asMaster = (servers, { table, key }) => ({ servers, table, credentials: { gm: true, key } });
 export const asPlayer = (servers, { table, players }, name) => ({
   servers,

@@ -46,7 +46,7 @@ export async function enter(browser, site, link, context) {
   return page;
 }
 
-/** The token's position on the map, once the token is there. */
+/** Waits until the token is on the cell of the map. */
 export const stands = (page, token, cell) =>
   page.waitForFunction(
     async ([id, to]) => {

@@ -11,7 +11,7 @@ const [page, types, element] = await Promise.all(
 const found = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
 const section = (title) => page.split(`## ${title}`)[1].split("\n## ")[0];
 const contract = types.split("export interface BurstMapElement")[1].split("\n}")[0];
-/** Attributes of only the element, with the effect of a change. The text below the table explains `role`. */
+/** Attributes that only the element has, with the effect of a change. The text below the table explains `role`. */
 const OWN = { src: "opens the new map", loading: "in place" };
 const attributes = [...Object.keys(OWN), ...Object.keys(ATTRIBUTES)].filter((name) => name !== "role").sort();
 
@@ -31,7 +31,7 @@ test("every attribute is a property that the types have", () => {
   const typed = found(contract, /^ {2}([a-zA-Z]+): (?:string \| null|boolean);$/gm);
   assert.deepEqual(typed, properties);
   const options = found(types.split("export interface WidgetOptions")[1].split("\n}")[0], /^ {2}([a-zA-Z]+)\?:/gm);
-  // The scene has an accessor of its own. The element sets the picture itself, and a seed is for those who mount.
+  // The scene has its own accessor. The element sets the picture itself, and only `mount` takes a seed.
   const others = ["scene", "seed", "picture"];
   assert.deepEqual([...options.filter((name) => !others.includes(name)), "src"].sort(), properties);
 });

@@ -1,4 +1,4 @@
-// The guides for contributors name files and lines that exist. `cargo xtask test guides` compiles and runs what they say.
+// The guides for contributors refer to existing files and lines. `cargo xtask test guides` compiles and runs their code.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

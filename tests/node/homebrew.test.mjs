@@ -13,7 +13,7 @@ const library = blocks.find(({ format }) => format === "burstmap-creatures");
 
 await init();
 
-/** Tokens affected by a burst at one place under a ruleset. */
+/** Returns the tokens affected by a burst at one place under a ruleset. */
 function affected(ruleset) {
   const table = new Burstmap({ ...scene, ruleset });
   const report = table.area({ shape: "burst", target: [8, 6], size: 3 });

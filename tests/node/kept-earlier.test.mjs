@@ -36,7 +36,7 @@ const record = (at, command) => {
   return { at, text, sum: sumOf(`${at} ${text}`) };
 };
 
-/** The stored records up to the newest snapshot, written by that version. */
+/** Returns the stored records up to the newest snapshot, written by that version. */
 function upToTip(json, version, change) {
   const { meta, pages, log } = records(burstmap, json("kept.json"), change);
   const by = (one) => ({ ...one, version });
@@ -95,7 +95,7 @@ for (const { version, system, json } of SAVED) {
         assert.equal(best.course.foreign, times === 0);
         kept = await next(kept, desk, best.course);
       }
-      // The checksum covers everything that this version has written since.
+      // The checksum covers everything that this version has added.
       const scene = plain(present);
       scene.name = "another";
       const { one, page } = snapshot(JSON.stringify(scene), kept.meta.tip.at, burstmap.version());

@@ -26,7 +26,7 @@ test("each creature has the figures of the SRD", () => {
     assert.equal(made.stats.armorClass, monster.ac, name);
     assert.equal(made.stats.initiative, monster.init, name);
     assert.equal(made.stats.proficiency, monster.pb, name);
-    // A modifier is half the difference of a score and 10, rounded down (E5-01).
+    // A modifier is half the difference between a score and 10, rounded down (E5-01).
     for (const [place, ability] of ABILITIES.entries())
       assert.equal(made.stats[ability], Math.floor(monster.abilities[place] / 2) - 5, `${name}: ${ability}`);
     for (const [mode, feet] of Object.entries(monster.speed))
@@ -61,7 +61,7 @@ test("each creature has the figures of the SRD", () => {
   }
 });
 
-/** The token of a creature, without the fields that only libraries have. */
+/** Returns a creature's token, without the fields that only libraries have. */
 const tokenOf = (creature) =>
   Object.fromEntries(Object.entries(creature).filter(([name]) => !["rules", "hitDice", "told"].includes(name)));
 

@@ -1,11 +1,11 @@
-// Requests are numbered by the connection that vouches for them: no player uses up another one's numbers.
+// Requests are numbered for each connection, so no player uses up another player's numbers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.addEventListener ??= () => {};
 const { follow, lead } = await import("../../src/ui/js/live.js");
 
-/** A game master's end without a browser: requests to it, and its messages. */
+/** Returns a game master's end without a browser: requests to it, and its messages. */
 async function master() {
   const asked = [];
   const sent = [];
@@ -26,7 +26,7 @@ async function master() {
       asked.push(`${command.token}${command.n}`);
       keys.push(key);
       names.push(name);
-      // A refusal, if the command asks for it.
+      // Answers with a refusal if the command asks for it.
       answer(command.refused);
     },
   };
@@ -103,7 +103,7 @@ test("whoever uses another player's name uses up its own numbers alone", async (
   request("ann-window", 2, "ann", "Ann");
   assert.deepEqual(asked, ["ann1", `bob${Number.MAX_SAFE_INTEGER}`, "ann2"]);
   const allowed = (await answers()).filter((answer) => answer.endsWith("true"));
-  // The repeated one is answered again.
+  // The repeated request is answered again.
   assert.deepEqual(allowed, ["ann-window 1 true", "ann-window 1 true", "ann-window 2 true"]);
 });
 
@@ -138,7 +138,7 @@ test("what a side does not notice is not sent, not even as a number", async () =
   );
 });
 
-/** A player's end without a browser: its messages, its map, and its state. */
+/** Returns a player's end without a browser: its messages, its map, and its state. */
 function player() {
   const it = { sent: [], shown: [], told: [], requests: [], answered: [] };
   const desk = {
@@ -197,7 +197,7 @@ test("a player's window asks whoever leads, and hears the answer once", async ()
   assert.throws(() => it.end.request({ type: "move" }), { message: "nobody-there" });
 });
 
-/** The numbers of the requests that a player's end sent. */
+/** Returns the numbers of the requests that a player's end sent. */
 const asked = async (it) => {
   await new Promise(setImmediate);
   return it.sent.filter(({ type }) => type === "request").map(({ request }) => request);

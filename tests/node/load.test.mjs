@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { load, sample } from "./load.mjs";
 
-/** The printed lines of a script in the package's folder, in a process of its own. */
+/** Runs a script in the package's folder as a separate process, and returns its printed lines. */
 async function lines(script) {
   const cwd = fileURLToPath(new URL("../../pkg/", import.meta.url));
   const { stdout } = await promisify(execFile)("node", ["--input-type=module", "-e", script], { cwd });

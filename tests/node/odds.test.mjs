@@ -1,4 +1,4 @@
-// Odds before the dice, in the built package: against numbers that a person can check.
+// Odds in the built package, compared with numbers that a person can check.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./load.mjs";
@@ -31,7 +31,7 @@ test("E5-42: a strike with +5 against 15 hits on 10 to 20, one time in 20 with t
     odds.damage.chances.reduce((sum, chance) => sum + chance, 0),
     1,
   );
-  // Of 10 points a plain hit takes 9 at most, and a critical one of 7 or more on two dice the rest.
+  // The target has 10 hit points. A plain hit deals at most 9, and a critical hit needs 7 or more on two dice.
   near(odds.damage.fells, (1 / 20) * (21 / 36));
   near(sides[0].damage, odds.damage.mean);
   assert.deepEqual([odds.onHit.least, odds.onHit.high, sides[0].side], [4, 9, "blue"]);

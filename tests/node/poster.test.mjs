@@ -1,5 +1,5 @@
-// The poster that `burstmap publish` draws: terrain can be told apart, its part of the map is the one that pages name, and its numbers are
-// those of the legend.
+// The poster that `burstmap publish` draws: terrain is distinguishable, it shows the part of the map that pages specify, and its numbers
+// match the legend.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { inflateSync } from "node:zlib";
@@ -7,7 +7,7 @@ import { DARK, LIGHT } from "../../www/publish/colors.js";
 import { page } from "../../www/publish/pages.js";
 import { WIDE, poster, posterCells } from "../../www/publish/poster.js";
 
-/** The color of the poster at a point of a cell, by default near its corner, where it has no lines. */
+/** Returns the poster's colors at a point of a cell, by default near the cell's corner, where there are no lines. */
 function pixels(scene, theme = LIGHT, within = [0.1, 0.1]) {
   const png = poster(scene, theme);
   const start = png.indexOf("IDAT");
@@ -16,7 +16,7 @@ function pixels(scene, theme = LIGHT, within = [0.1, 0.1]) {
   return ([column, row]) => {
     const scale = WIDE / width;
     const [x, y] = [(column + within[0] - left) * scale, (row + within[1] - top) * scale].map(Math.floor);
-    // Each row begins with its filter.
+    // Each row starts with its filter.
     const at = y * (1 + WIDE * 3) + 1 + x * 3;
     return [...bytes.subarray(at, at + 3)].join(" ");
   };

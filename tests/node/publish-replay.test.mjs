@@ -1,4 +1,4 @@
-// A published replay: its page, its file, and its pictures, whose names reveal nothing.
+// A published replay: its page, its file, and its pictures. Their names reveal nothing.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ const { Burstmap, replayScene } = await load();
 const CLI = fileURLToPath(new URL("../../pkg/publish/cli.js", import.meta.url));
 const PNG = Buffer.from("89504e470d0a1a0a0000", "hex");
 
-/** A fight in which a creature with a picture appears later. */
+/** Returns a fight in which a creature with a picture appears later. */
 async function fight() {
   const core = new Burstmap(await sample("customs-house"));
   core.dispatch({ type: "updateToken", token: "mara", changes: { image: "mara.png" } });

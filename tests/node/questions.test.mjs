@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load, sample } from "./load.mjs";
 
-/** The result or the error of a call, as text. */
+/** Returns the result or the error of a call, as text. */
 function outcome(call) {
   try {
     return JSON.stringify(call());

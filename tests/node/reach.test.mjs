@@ -1,4 +1,4 @@
-// Reachable cells from the built package: the answer crosses the boundary as numbers.
+// Reachable cells from the built package, which leave the wasm as numbers.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./load.mjs";

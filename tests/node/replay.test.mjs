@@ -11,7 +11,7 @@ const { Burstmap, importMap, replayScene } = await load();
 const recorded = JSON.parse(await readFile(new URL("../data/replay.json", import.meta.url), "utf8"));
 const text = (value) => JSON.stringify(value);
 
-/** The recorded fight, played again. Returns the table, and its documents. */
+/** Plays the recorded fight again. Returns the table and its documents. */
 function played() {
   const core = new Burstmap(recorded.start, { seed: "another" });
   const documents = [core.scene()];

@@ -1,7 +1,7 @@
 // Scenes, fights, links and players' files of earlier versions open, continue, and can be undone to their start.
 //
-// `tests/data/saved/` has a folder for each version that saved them (`tests/saved/make.mjs`). What is in it is never changed: where this
-// version writes something otherwise than an earlier one did, `tests/saved/migrated.mjs` says so.
+// `tests/data/saved/` has a folder for each version that saved them (`tests/saved/make.mjs`). Its files never change. If this version writes
+// something differently from an earlier version, `tests/saved/migrated.mjs` defines the difference.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { damage, sumOf } from "../../src/ui/js/keep/store.js";
@@ -26,7 +26,7 @@ async function restored(kept) {
   return desk.core;
 }
 
-/** Continues a fight with the commands that any table has, regardless of pending decisions. Returns their number. */
+/** Continues a fight with commands that any table allows, regardless of pending decisions. Returns their number. */
 function goOn(core) {
   let done = 0;
   const go = (command) => (core.dispatch(command), done++);

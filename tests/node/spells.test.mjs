@@ -1,4 +1,4 @@
-// The spells of the built-in libraries: each has the figures of the SRD, and the rules read all that it says.
+// The spells of the built-in libraries: each has the figures of the SRD, and the rules read all of its fields.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -18,7 +18,7 @@ const ABILITIES = {
   wis: "wisdom",
   cha: "charisma",
 };
-/** Figures that the library carries in words only. */
+/** Figures that the library contains only as text. */
 const SEPARATE = ["when", "on", "rider", "if", "turn", "per5ft", "targets", "save"];
 
 test("every spell is published, with the license's words", () => {
@@ -99,7 +99,7 @@ test("what a spell creates stays on the map with its area", () => {
   assert.deepEqual(created("Daylight"), { light: [12, 12] });
   assert.deepEqual(created("Light"), { light: [4, 4] });
   assert.deepEqual(created("Dancing Lights"), { light: [0, 2] });
-  // The light of these is on creatures.
+  // The light of these spells is on creatures.
   for (const name of ["Faerie Fire", "Fire Shield", "Sunbeam"]) assert.equal(created(name), undefined, name);
   assert.deepEqual(created("Wall of Fire"), { blocks: { move: false, effect: false, sight: true } });
   assert.deepEqual(created("Wall of Force"), { blocks: { move: true, effect: true, sight: false } });
@@ -140,7 +140,7 @@ test("every spell that is carried out can be an attack on a map", () => {
   }));
   const grid = { shape: "square", size: [40, 40], cell: { length: 5, unit: "ft" } };
   const empty = { terrain: [], zones: [], areas: [], walls: [] };
-  // A few for each token, within the limit of a sheet.
+  // Each token gets a few attacks, within the limit of a sheet.
   const tokens = attacks.map((attack, index) => ({
     id: `t${index}`,
     name: attack.name,

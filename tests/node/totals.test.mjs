@@ -1,11 +1,11 @@
-// Results of dice in place of faces, in the built package: recorded as far as they were used, so that a log replays with any dice.
+// Results of dice instead of faces, in the built package. The log contains the used results, so it replays with any dice.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./load.mjs";
 
 const { Burstmap } = await load();
 
-/** A fight of srd-5e: `a` beside `b`, and `e` further on. */
+/** Returns a fight of srd-5e: `a` next to `b`, and `e` farther away. */
 function scene() {
   const fighter = (id, side, at) => ({
     ...{ id, name: id.toUpperCase(), side, at, speed: { walk: 6 }, hp: { current: 30, max: 30 } },
@@ -38,7 +38,7 @@ const hp = (core, id) => core.scene().tokens.find((token) => token.id === id).hp
 const commands = (core) => core.log().flatMap(({ command }) => command ?? []);
 const last = (core) => commands(core).at(-1);
 
-/** The commands of a log lead to the same scene on another table, with other dice. */
+/** Checks that the commands of a log lead to the same scene on another table, with other dice. */
 function replays(core) {
   const other = new Burstmap(scene(), { seed: "another" });
   for (const command of commands(core)) other.dispatch(command);

@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** Opens a built page and checks the requirements for all of them. */
+/** Opens a built page and checks the requirements for all built pages. */
 async function stands(folder, path = "/") {
   const site = await serve(folder);
   const it = await open(browser, "about:blank");

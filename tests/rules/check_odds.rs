@@ -1,4 +1,4 @@
-//! Odds of checks and saves are what all faces come to: every roll is made by the engine itself, counted, and taken back.
+//! Odds of checks and saves match all combinations of faces: the engine itself makes every roll, which is counted and undone.
 
 use crate::common::game::*;
 use burstmap::encounter::{Dispatch, Table};
@@ -13,7 +13,7 @@ pub(crate) fn odds(table: &Table, command: impl Into<Command>, knows: Knows) -> 
     table.odds(&asked(command), knows).unwrap().targets
 }
 
-/// Returns the chance of all faces after which the command's events are as asked. If a die is missing, each of its faces is tried.
+/// Returns the chance of the faces after which the command's events pass the test. If a die is missing, tries each of its faces.
 fn counted(
     game: &mut Game,
     command: &Value,
@@ -45,7 +45,7 @@ fn counted(
     }
 }
 
-/// Returns the chance of all faces of a command after which its events are as asked.
+/// Returns the chance of all faces of a command after which its events pass the test.
 pub(crate) fn of_all_faces(
     game: &mut Game,
     command: impl Into<Command>,
@@ -59,7 +59,7 @@ pub(crate) fn succeeded(events: &[Value], kind: &str) -> bool {
     events.iter().find(|event| event["type"] == kind).is_some_and(|event| event["success"] == true)
 }
 
-/// Compares the odds with all rolls.
+/// Compares the odds with all rolls, and returns the chance.
 fn agree(mut game: Game, command: impl Into<Command>) -> f64 {
     let command = command.into();
     let named = format!("{} {}", game.scene()["ruleset"], Value::from(command.clone()));
@@ -76,7 +76,7 @@ fn d20(token: Token) -> Game {
     scene("srd-5e", 20, 12).tokens([near]).open()
 }
 
-/// An enemy in the way, whose space needs a check.
+/// Returns a fight with an enemy in the way. Passing through its space needs a check.
 fn in_the_way(system: &str, skill: &str, against: &str, bonus: i32, needed: Option<i32>) -> Game {
     let enemy = token("b", "blue", [4, 5]).hp(30, 30);
     let enemy = needed.into_iter().fold(enemy, |enemy, needed| enemy.stat(against, needed));
@@ -159,18 +159,18 @@ fn a_result_without_a_roll_is_certain_and_says_why() {
         let own = odds(&game.table, command, Knows::All).remove(0);
         assert_eq!((own.success, own.why.len()), (Some(success), 1));
     }
-    // Nothing to roll is refused as by the command.
+    // If there is nothing to roll, the odds are refused like the command.
     let refused = d20(plain()).table.odds(&asked(save()), Knows::All).unwrap_err();
     assert_eq!((refused.code.as_str(), refused.path.as_deref()), ("illegal-command", Some("/token")));
 }
 
-/// The answer of a side, which knows its own view alone.
+/// Returns the odds for a side, which knows only its own view.
 pub(crate) fn of_side(game: &Game, command: Command) -> Vec<TargetOdds> {
     let view = Table::open(game.table.view("red"), "odds").unwrap();
     odds(&view, command, Knows::Side("red"))
 }
 
-/// The id under which `red` knows a token.
+/// Returns the id under which `red` knows a token.
 pub(crate) fn id_for_red(game: &Game, name: &str) -> String {
     game.table.view("red").tokens.iter().find(|token| token.name == name).unwrap().id.clone()
 }
@@ -199,7 +199,7 @@ fn a_side_gets_the_same_answer_whatever_the_hidden_number() {
     assert!([Some(6), None].into_iter().all(|other| of_side(&held(other), escape()) == own));
 }
 
-/// `a` urges `b`, whose Intelligence is this.
+/// Returns a fight in which `a` urges `b`, who has this Intelligence.
 fn urging(attitude: &str, intelligence: Option<i32>) -> (Game, Command) {
     let target = token("b", "blue", [6, 5]);
     let target = intelligence.into_iter().fold(target, |target, value| target.stat("intelligence", value));
@@ -227,7 +227,7 @@ fn the_chance_to_persuade_is_that_of_all_faces() {
         let own = odds(&game.table, urge, Knows::All).remove(0);
         assert_eq!((own.success, own.why[0].rule.as_str()), (Some(chance), "SA-40"));
     }
-    // A side does not know the number, unless the command has one.
+    // A side does not know the number unless the command contains it.
     let of = |intelligence, difficulty: Option<i32>| {
         let (game, urge) = urging("hesitant", intelligence);
         let urge = urge.target(id_for_red(&game, "b").as_str());

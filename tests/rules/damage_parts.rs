@@ -26,7 +26,7 @@ fn beside(system: &str, b: Token) -> Game {
         .open()
 }
 
-/// Hit points that `b` loses to a list of manually dealt parts.
+/// Returns the hit points that `b` loses to a list of manually dealt parts.
 fn lost(system: &str, b: Token, own: Value, also: Value) -> i64 {
     let mut game = beside(system, b);
     let by_hand = damage("b", 0).set("amount", own["amount"].clone()).set("types", own["types"].clone());
@@ -107,7 +107,7 @@ fn e5_91_concentration_and_instant_death_count_the_sum() {
     let token = game.token("b");
     let concentrating = items(&token["conditions"]).iter().find(|c| c["kind"] == "concentrating").unwrap();
     assert_eq!(concentrating["saves"], json!([12]), "one save, against half of 24");
-    // The damage left over at 0 equals the maximum: 12 and 12 against 12.
+    // The damage left over at 0 equals the maximum: 12 and 12, against 12 hit points.
     let mut game = beside("srd-5e", plain().hp(12, 12).has("deathSaves", true));
     game.run(blow());
     assert!(game.is("b", "dead"));

@@ -6,7 +6,7 @@ use serde_json::json;
 const SYSTEMS: [&str; 6] =
     ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area", "srd-5e"];
 
-/// `a` next to `b`. Every attack hits `b`.
+/// Returns a fight with `a` next to `b`. Every attack hits `b`.
 fn beside(system: &str) -> Game {
     let stats = [
         ("armorClass", 1),

@@ -25,7 +25,7 @@ pub const STATS: [&str; 14] = [
     "dexteritySave",
 ];
 
-/// `a` (red) next to `t` (blue), which has enough hit points to show each amount of damage.
+/// Returns `a` (red) next to `t` (blue), which has enough hit points to show each amount of damage.
 fn beside(system: &str, a: Token, t: Token) -> Game {
     let stats = STATS.map(|name| (name, 12));
     let a = token("a", "red", [8, 8]).hp(30, 30).stats(stats).with(a);
@@ -33,7 +33,7 @@ fn beside(system: &str, a: Token, t: Token) -> Game {
     scene(system, 20, 16).tokens([a, t]).open()
 }
 
-/// What all rolls of a command come to for a target.
+/// Results of all rolls of a command for a target.
 #[derive(Default, Debug)]
 struct Counted {
     hit: f64,
@@ -49,7 +49,7 @@ fn count(game: &mut Game, command: &Value, target: &str) -> Counted {
     out
 }
 
-/// Dispatches a command with these faces. If a die is missing, each of its faces is tried.
+/// Dispatches a command with these faces. If a die is missing, tries each of its faces.
 fn walk(
     game: &mut Game,
     command: &Value,
@@ -249,7 +249,7 @@ fn odds_of_an_area_are_those_of_all_faces() {
     }
 }
 
-/// Its chance to drop is not unknown, so it does not hide the sum of the others.
+/// The target's chance to drop is not unknown, so it does not hide the sum of the others.
 // RD-41, E5-51
 #[test]
 fn odds_of_a_maneuver_are_those_of_all_faces() {
@@ -289,10 +289,10 @@ fn what_is_unknown_gives_no_number() {
     let command = Value::from(Command::from(strike(dice("1d4"))));
     let own = odds(&game, &command).targets.remove(0);
     assert_eq!((own.hit, own.damage, own.why.len()), (None, None, 1));
-    // A number that the table enters is known.
+    // A number that the command contains is known.
     let entered = strike(dice("1d4")).overrule("defense", 12);
     assert!(odds(&game, &Value::from(Command::from(entered))).targets[0].hit.is_some());
-    // Of another side's creature neither reductions nor hit points are known.
+    // Another side's creature has unknown reductions and hit points.
     game = beside("srd-5e", plain(), plain().has("immunity", ["fire"]));
     let fire = Value::from(Command::from(strike(json!({ "dice": "1d4", "types": ["fire"] }))));
     let known = game.table.odds(&asked(&fire), Knows::Side("red")).unwrap().targets.remove(0);

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 const SYSTEMS: [&str; 6] =
     ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area", "srd-5e"];
 
-/// `a` (red) casts. `b` and `c` (blue) and `d` (red) stand next to each other.
+/// Returns a fight in which `a` (red) casts. `b` and `c` (blue) and `d` (red) are next to each other.
 fn fight(system: &str) -> Game {
     let fighter = |id: &str, side: &str, at| token(id, side, at).walks(6).hp(30, 30).stats([("grit", 0)]);
     let tokens = [
@@ -26,7 +26,7 @@ fn fight(system: &str) -> Game {
     game
 }
 
-/// A cloud that affects all creatures inside when it appears, without a save.
+/// Returns a cloud that affects all creatures inside when it appears, without a save.
 fn cloud(damage: &Value) -> Command {
     let effect = json!({ "on": ["appear", "startTurn"], "damage": damage });
     let area = json!({ "shape": "radius", "target": [8, 8], "size": 1.5 });
@@ -41,7 +41,7 @@ fn affects(tokens: &[&str]) -> Command {
     command("resolveTemplate").set("id", "cloud").set("tokens", json!(tokens))
 }
 
-/// The hit points of `b`, `c` and `d`.
+/// Returns the hit points of `b`, `c` and `d`.
 fn points(game: &Game) -> [i64; 3] {
     ["b", "c", "d"].map(|id| game.hp(id))
 }
@@ -65,7 +65,7 @@ fn e5_94_tokens_of_an_effect_that_are_resolved_later_take_the_same_damage() {
         );
         game.run(command("resolveTemplate").set("id", "cloud"));
         assert_eq!(points(&game), [22, 22, 22], "{system}");
-        // Undone and repeated, it is the same roll.
+        // If it is undone and repeated, the roll is the same.
         assert!(!game.table.undo().is_empty());
         game.run(affects(&["d"]));
         assert_eq!(points(&game), [22, 22, 22], "{system}");
@@ -105,7 +105,7 @@ fn e5_94_those_of_an_earlier_roll_and_others_are_resolved_together() {
     }
 }
 
-// E5-91, E5-94: entered results and damage of several types are the same for all, too.
+// E5-91, E5-94: entered results and damage of several types are also the same for all.
 #[test]
 fn e5_94_every_part_and_an_entered_result_stay_the_same() {
     let parts = json!([{ "dice": "1d6", "types": ["acid"] }, { "dice": "1d4", "types": ["fire"] }]);

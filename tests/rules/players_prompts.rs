@@ -1,5 +1,5 @@
-//! What players are asked on their own devices outside their turns: areas that act on their tokens (E5-94), and legendary actions
-//! of their tokens (E5-97). The game master can answer all of it, too.
+//! Prompts for players on their own devices outside their turns: areas that act on their tokens (E5-94), and legendary actions
+//! of their tokens (E5-97). The game master can also answer all of these.
 
 use crate::common::game::*;
 use burstmap::encounter::{Dispatch, Offer, Table};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 const SYSTEMS: [&str; 6] =
     ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area", "srd-5e"];
 
-/// `a` (red) casts. `b` and `c` (blue) stand together, `d` (red) next to them.
+/// Returns a fight in which `a` (red) casts. `b` and `c` (blue) are adjacent, and `d` (red) is next to them.
 fn fight(system: &str) -> Game {
     let fighter = |id: &str, side: &str, at| token(id, side, at).walks(6).hp(30, 30).stats([("grit", 0)]);
     let tokens = [
@@ -43,7 +43,7 @@ fn due(game: &Game) -> Vec<String> {
     list.map(|due| text(&due["token"]).to_owned()).collect()
 }
 
-/// What a side's device offers it to do with its own tokens.
+/// Returns a side's offers of a kind for its own tokens, as on its device.
 fn prompts(game: &Game, side: &str, kind: &str) -> Vec<Offer> {
     let own = Table::open(game.table.view(side), "").unwrap();
     let mine = |id: &str| own.scene().tokens.iter().any(|token| token.id == id && token.side == side);
@@ -70,7 +70,7 @@ fn e5_94_a_side_is_asked_about_all_of_its_tokens_at_once() {
         assert_eq!(due(&game), ["d"], "{system}");
         assert!(game.hp("b") < 30 && game.hp("b") == game.hp("c"), "{system}: one roll of damage");
         assert_eq!(game.hp("d"), 30, "{system}");
-        // The game master answers for the rest.
+        // The game master answers for the others.
         assert_eq!(prompts(&game, "blue", "resolveTemplate").len(), 0, "{system}");
         game.run(command("resolveTemplate").set("id", "secret-id"));
         assert!(due(&game).is_empty() && game.hp("d") < 30, "{system}");
@@ -87,7 +87,7 @@ fn e5_94_a_side_learns_of_its_own_tokens_in_areas_that_it_sees_and_not_what_come
         items(&view["encounter"]["dueInAreas"]).iter().map(|due| text(&due["token"])).collect();
     assert_eq!(told, ["b", "c"]);
     assert!(!view.to_string().contains("secret-id") && !view.to_string().contains("acid"), "{view}");
-    // Nobody else's is, nor one that nobody but the game master sees.
+    // Due tokens of other sides are secret, and so are those of areas that only the game master sees.
     let mut game = fight("srd-5e");
     game.run(cloud().set("seenBy", "gm"));
     assert_eq!(due(&game).len(), 3);
@@ -117,7 +117,7 @@ fn e5_94_players_answer_for_their_own_due_tokens_alone_and_decide_nothing_else()
     assert_eq!(due(&game), ["b", "c", "d"]);
     game.table.request("blue", &asked(acts().set("tokens", json!(["b"])))).unwrap();
     assert_eq!(due(&game), ["c", "d"]);
-    // Dice that the player throws are the game master's to accept.
+    // The game master must accept dice that the player rolls.
     let mut game = fight("srd-5e");
     game.run(cloud());
     let thrown = asked(acts().set("tokens", json!(["c"])).rolls([11, 4]));
@@ -127,7 +127,7 @@ fn e5_94_players_answer_for_their_own_due_tokens_alone_and_decide_nothing_else()
     assert_eq!((game.hp("c"), due(&game)), (23, vec!["b".to_owned(), "d".to_owned()]));
 }
 
-/// `d` (blue) is legendary; `a` and `b` (red) act before it, and `h` (red) between them is hidden or not there.
+/// Returns a fight with the legendary `d` (blue). `a` and `b` (red) act before it, and `h` (red) between them is hidden or missing.
 fn dragon(hidden: bool) -> Game {
     let fighter = |id: &str, side: &str, at| token(id, side, at).walks(6).hp(30, 30);
     let listed = json!({ "uses": 3, "options": [{ "name": "Roar" }, { "name": "Wings", "cost": 2 }] });

@@ -1,4 +1,4 @@
-//! Rings: areas of which only the rim is there, and which act inside or outside (E5-94). Every system does the same with them.
+//! Rings: areas that consist only of the rim and act inside or outside it (E5-94). Every system treats them in the same way.
 
 use crate::common::game::*;
 use crate::common::worded::{catalogue, says, worded};
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 const SYSTEMS: [&str; 6] =
     ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area", "srd-5e"];
 
-/// `a` in the middle of the ring, `b` two cells outside it. `c` is far away.
+/// Returns `a` in the middle of the ring, `b` two cells outside it, and `c` far away.
 fn fight(system: &str) -> Game {
     let fighter = |id: &str, side: &str, at| token(id, side, at).walks(6).hp(30, 30);
     let tokens = [fighter("a", "red", [8, 8]), fighter("b", "blue", [8, 12]), fighter("c", "blue", [18, 1])];
@@ -103,7 +103,7 @@ fn e5_94_a_ring_acts_inside_or_outside() {
             game.run(command("resolveTemplate").set("id", "t"));
             assert_eq!((game.hp(acts_on), due(&game)), (25, BTreeSet::new()), "{system} {side}");
         }
-        // Three cells away from it nothing happens, nor in the middle of a ring that acts on creatures in it alone.
+        // Nothing happens three cells away from the ring, or in the middle of a ring that acts only on creatures in the ring itself.
         let mut game = fight(system);
         game.run(place(ring(), json!({ "on": ["enter", "startTurn", "endTurn"], "damage": 5 })));
         game.run(end_turn());
@@ -126,7 +126,7 @@ fn e5_94_a_side_belongs_to_a_line_or_to_a_ring() {
         let refused = game.refused(place(area, effect(side)), "bad-command");
         refused.at("/effect/beside").saying(&said);
     }
-    // A line goes away from its user, so that it is no ring, and stays a line.
+    // A line leads away from its user, so it can't be a ring and stays a line.
     game.run(place(lined, effect("left")));
 }
 

@@ -1,4 +1,4 @@
-//! Rulesets as data: the schema describes every knob, a made-up system works.
+//! Rulesets as data: the schema describes every option, and a made-up system works.
 //!
 //! `UPDATE_SCHEMAS=1 cargo test schema` writes `www/schema/` again.
 
@@ -46,14 +46,14 @@ fn the_schema_refuses_what_the_reader_refuses() {
     wrong["attack"].as_object_mut().unwrap().remove("defence");
     wrong["grid"]["metric"] = json!("euklidean");
     assert!(fits(&defs["Ruleset"], &defs, &wrong, "").is_err());
-    // Optional fields there are optional here as well.
+    // Fields that are optional in rulesets are also optional in the schema.
     let mut right = serde_json::to_value(presets::by_id("reflex-d20")).unwrap();
     right["threat"]["reachBySize"][0].as_object_mut().unwrap().remove("binding");
     assert_eq!(fits(&defs["Ruleset"], &defs, &right, ""), Ok(()));
     open(json!({ "extends": "reflex-d20", "threat": right["threat"] }));
 }
 
-/// The place where a ruleset doesn't fit the schema, and that where the reader refuses it, if they do.
+/// Returns the place where a ruleset doesn't fit the schema, and the place where the reader refuses it, if any.
 fn misfits(ruleset: &Value) -> (Option<String>, Option<String>) {
     let schema = ruleset_schema();
     let place = |error: String| error.split(':').next().unwrap_or_default().to_owned();
@@ -68,7 +68,7 @@ fn misfits(ruleset: &Value) -> (Option<String>, Option<String>) {
 #[test]
 fn every_option_of_a_changed_system_is_checked_and_none_is_required() {
     for id in presets::IDS {
-        // Each topic of a system alone changes nothing of it.
+        // A system that repeats one of its topics doesn't change.
         let whole = serde_json::to_value(presets::by_id(id)).unwrap();
         for (topic, value) in whole.as_object().unwrap().iter().filter(|(topic, _)| *topic != "id") {
             for changes in [json!({ "extends": id, topic: value }), json!({ "id": id, topic: value })] {
@@ -104,7 +104,7 @@ fn every_option_of_a_changed_system_is_checked_and_none_is_required() {
         };
         assert!(is_near, "{changes}: {told:?}");
     }
-    // Entries of lists replace others, so they are complete.
+    // Lists are replaced as a whole, so their entries must be complete.
     let (told, read) = misfits(&json!({ "extends": "srd-5e", "sizes": [{ "name": "small", "cells": 1 }] }));
     assert_eq!((told.as_deref(), read.as_deref()), (Some("/sizes/0"), Some("/sizes/0/perCell")));
     let (told, read) = misfits(&json!({ "id": "house", "name": "House rules" }));

@@ -2,14 +2,14 @@
 import { lay } from "../../src/ui/js/keep/play.js";
 import { Snapshot, sumOf } from "../../src/ui/js/keep/store.js";
 
-// The wait of `play.js` in a page between two pieces of work.
+// In a page, `play.js` waits for this between two pieces of work.
 globalThis.requestIdleCallback = setImmediate;
 globalThis.document = { hidden: false };
 
 /** A table whose document was replaced on the way, as `Table::with_history` joins two: steps back from one lead into the one before. */
 class Joined {
   #tables;
-  /** Index of the open one. */
+  /** Index of the open map. */
   #at = 0;
 
   constructor(core) {

@@ -1,6 +1,6 @@
 // Facts of a fight that no migration may change, in any version's file.
 
-/** Positions and states of all tokens, and the active token. */
+/** Returns the positions and states of all tokens, and the active token. */
 export function facts(start, core) {
   const redo = counted(core, "redo", "undo");
   const undo = counted(core, "undo", "redo");

@@ -13,5 +13,5 @@ function write(value, indent) {
   return `${first}\n${deeper}${items.join(`,\n${deeper}`)}\n${indent}${last}`;
 }
 
-/** The text of a file, without values that are `undefined`. */
+/** Returns the text of a file, without values that are `undefined`. */
 export const lines = (value) => `${write(JSON.parse(JSON.stringify(value)), "")}\n`;

@@ -3,7 +3,7 @@ import { pack, unpack } from "../../src/ui/js/share.js";
 
 const MOST = 16_000_000;
 
-/** The part of the address that contains the map. `side`: for its players. */
+/** Returns the part of the address that contains the map. `side`: the side of the players who get the link. */
 export async function link(scene, side) {
   return `${side ? `?side=${side}` : ""}#m1=${await pack(JSON.stringify(scene))}`;
 }

@@ -1,14 +1,14 @@
 // What this version writes otherwise than the one that saved it. Files of a set are never changed: a change of the format gets a line
 // here, and code that reads the old form.
 
-/** The saved document, as this version writes it. */
+/** Returns the saved document, as this version writes it. */
 export function migrated(saved, _version) {
   return saved;
 }
 
 /**
- * A document, or a part of a log, without what playing a saved fight adds today: a search is a check (SA-36), so that one that
- * waits has thrown its die, and the turn remembers the state before the latest walk, so that it can be taken back.
+ * Returns a document, or a part of a log, without the additions of this version. A search is a check (SA-36), so a waiting search has
+ * rolled its die. The turn contains the state before the latest walk, so that the walk can be taken back.
  */
 export function played(now) {
   const searches = (value) => value?.type === "spend" && value.action === "search";

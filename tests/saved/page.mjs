@@ -55,7 +55,7 @@ async function kept(page, wanted) {
   throw new Error("The page did not keep the fight.");
 }
 
-/** The part that is the same for every player and time: the records under the system's own name. */
+/** Returns the part that is the same for every player and time: the records under the system's own name. */
 function settled({ map, doc, pages, log }, name) {
   const key = `burstmap/${name}`;
   // Of a snapshot that was only begun nothing is named yet.

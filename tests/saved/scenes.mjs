@@ -81,7 +81,7 @@ const block = (left, top, right, bottom) => {
   return cells;
 };
 
-/** A map with a bit of everything: the party on the left, its enemies on the right, and a token that no one sees. */
+/** Returns a map with a bit of everything: the party on the left, its enemies on the right, and a token that no one sees. */
 export function scene(ruleset) {
   const hex = ruleset === "agility-hex";
   const five = ruleset === "srd-5e";

@@ -3,13 +3,13 @@
 const SIDE = 50;
 const MARGIN = 2;
 
-/** A repeatable number between 0 and 1. */
+/** Returns a repeatable number between 0 and 1. */
 const noise = (x, y) => {
   const value = Math.sin(x * 12.9898 + y * 78.233) * 43758.5453;
   return value - Math.floor(value);
 };
 
-/** The scene with an image below its walls, which reaches two cells beyond the board. */
+/** Returns the scene with an image that extends two cells beyond the board. */
 export function pictured(scene) {
   const [columns, rows] = scene.grid.size;
   const [wide, tall] = [columns, rows].map((cells) => (cells + 2 * MARGIN) * SIDE);

@@ -8,7 +8,7 @@ const TOPPLES = [
   { type: "attack", attacker: "ilse", target: "digger", kind: "melee", with: "Maul", bonus: 6, damage: 5, rolls: [15] },
 ];
 
-/** The scene with other fields of some tokens, by id. */
+/** Returns the scene with other fields of some tokens, by id. */
 const given = (scene, fields) => ({
   ...scene,
   tokens: scene.tokens.map((token) => ({ ...token, ...fields[token.id] })),
@@ -16,11 +16,11 @@ const given = (scene, fields) => ({
 
 const of = (scene, id) => scene.tokens.find((token) => token.id === id);
 
-/** A token that rolls so well for initiative that it acts first. */
+/** Changes the scene so that a token acts first. */
 const first = (id) => (scene) =>
   given(scene, { [id]: { stats: { ...of(scene, id).stats, initiative: 40, dexterity: 40 } } });
 
-/** Ilse's attack poisons until a save ends it, and recharges. */
+/** Gives Ilse an attack that recharges, and that poisons until a save succeeds. */
 function venomous(scene) {
   const save = { stat: "constitutionSave", difficulty: 12, at: ["turnEnd"] };
   const onHit = [{ condition: "poisoned", save }];
@@ -28,13 +28,13 @@ function venomous(scene) {
   return given(scene, { ilse: { attacks: [attack] } });
 }
 
-/** Ilse's weapon topples. */
+/** Gives Ilse a weapon that topples. */
 function masterly(scene) {
   const attack = { name: "Maul", kind: "melee", bonus: 6, mastery: "topple", damage: [{ dice: "2d6+4" }] };
   return given(scene, { ilse: { attacks: [attack] } });
 }
 
-/** The warden has legendary actions and Legendary Resistance, and a condition that asks for a save. */
+/** Gives the warden legendary actions, Legendary Resistance and a condition that asks for a save. */
 function legendary(scene) {
   const options = [{ name: "Halberd" }, { name: "Roar", once: true }, { name: "Charge", cost: 2 }];
   const traits = { legendaryActions: { uses: 3, options }, legendaryResistance: 3 };
@@ -42,7 +42,7 @@ function legendary(scene) {
   return given(scene, { warden: { traits, conditions: [{ kind: "frightened", save }] } });
 }
 
-/** Ilse is grappling the warden, and has a due save. */
+/** Lets Ilse grapple the warden and have a due save. */
 function holding(scene) {
   const save = { stat: "constitutionSave", difficulty: 12, at: ["turnEnd"] };
   return given(scene, {
@@ -51,7 +51,7 @@ function holding(scene) {
   });
 }
 
-/** Ilse is dying. */
+/** Makes Ilse dying. */
 const dying = (scene) =>
   given(scene, { ilse: { hp: { ...of(scene, "ilse").hp, current: 0 }, conditions: [{ kind: "dying" }] } });
 
@@ -198,7 +198,7 @@ export const QUARRY_STATES = {
     say: FIGHT,
     at: async (page) => page.tab(msg("turn-title")),
   },
-  // A save that may be decided without dice, and somebody whom she can leave behind.
+  // A save that may be decided without dice, and a grappled creature that she can leave behind.
   "quarry-held": {
     scene: "cold-quarry",
     change: (scene) => holding(first("ilse")(scene)),
@@ -208,7 +208,7 @@ export const QUARRY_STATES = {
   "quarry-help": { scene: "cold-quarry", at: async (page) => (await page.keys("?"), toEnd(page)) },
 };
 
-/** The end of a dialog that scrolls. */
+/** Scrolls a dialog to its end. */
 const toEnd = (page) =>
   page.map.getByRole("dialog").evaluate((dialog) => {
     for (const part of [dialog, ...dialog.querySelectorAll("*")]) part.scrollTop = part.scrollHeight;

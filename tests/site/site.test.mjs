@@ -48,7 +48,7 @@ async function inEach(paths, look) {
   }
 }
 
-/** Writes into a field, as a user does. */
+/** Types into a field, as a user does. */
 const write = (page, selector, text) =>
   page.$eval(
     selector,
@@ -113,7 +113,7 @@ test("a tag on a page can be edited: its map stays and follows, and mistakes are
       '<burst-map src="bridge.json" seat="gm" theme="dark" tools="arae" style="height: 300px"></burst-map>',
     );
     await page.waitForFunction(() => document.querySelector(".live-told").textContent.includes("arae"));
-    // Scripts and other addresses are not taken over.
+    // Scripts and other addresses are discarded.
     await write(page, ".live-tag", '<p onclick="x()"><a href="javascript:x()">a</a><script>x()</script></p>');
     const left = await page.$eval(".live-place", (place) => place.innerHTML);
     assert.equal(left, '<p><a href="">a</a></p>');
@@ -157,7 +157,7 @@ test("pages open without a complaint, with their pictures", async () => {
   const guide = await readFile(join(dist, "game-master.html"), "utf8");
   assert.ok([...guide.matchAll(/<img /g)].length >= 8);
   await inEach(["/start", "/game-master"], async (page) => {
-    // Firefox complains of maps that are still loading when the page is left.
+    // Firefox reports an error if maps are still loading when the page is left.
     await page.evaluate(async () => {
       const map = document.querySelector("burst-map");
       if (map) await customElements.whenDefined("burst-map").then(() => map.ready.then(() => true));

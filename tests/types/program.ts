@@ -63,7 +63,7 @@ export async function element(): Promise<void> {
   map.load({});
 }
 
-/** Events reach the page without another type. */
+/** Listens to events on the page, without a cast. */
 export function listen(): void {
   document.addEventListener("burstmap-turn", ({ detail }) => console.log(detail.active ?? detail.phase));
   window.addEventListener("burstmap-select", ({ detail }) => console.log(detail.token?.length));
@@ -71,7 +71,7 @@ export function listen(): void {
   document.addEventListener("burstmap-select", ({ detail }) => console.log(detail.events));
 }
 
-/** A scene in a file, which omits empty lists. */
+/** Mounts a scene from a file that omits empty lists. */
 export function small(host: HTMLElement): Widget {
   const scene: SceneInput = {
     format: "burstmap-scene",

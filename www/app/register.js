@@ -1,4 +1,4 @@
-// Registers the service worker of the product's own page when the map is ready, so that its files do not compete with the map's.
+// Registers the service worker of the product's own page when the map is ready, so that its downloads do not delay the map.
 (async () => {
   const worker = navigator.serviceWorker;
   if (!worker) return;

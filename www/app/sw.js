@@ -2,7 +2,7 @@
 //
 // A new build is downloaded next to the current one, and takes over when it is complete: the next visit or reload uses it. Tabs that are
 // still open use the files of their own build, because the caches of the last two builds stay. The page must not ask for the takeover when
-// it loads: Chromium leaves a second reload at that moment without an answer.
+// it loads: at that moment, Chromium does not answer a second reload.
 
 /** Name of the build and its files, as the build writes them. */
 const BUILD = "name of the build";

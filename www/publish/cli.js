@@ -13,14 +13,14 @@ import { copyPicturesOf, replayIn, writeReplay } from "./replays.js";
 
 const HELP = `burstmap publish MAP ... --out FOLDER [--base ADDRESS] [--side SIDE] [--seat SEAT] [--whole]
 
-Writes for each map (a Burstmap scene, a Universal VTT map or a Foundry scene) a folder with index.html, embed.html's address in
-oembed.json, scene.json, and pictures for light and dark pages (poster.png, poster-dark.png), and beside them the package's
-files in FOLDER/burstmap/. For the replay of a fight, the folder has ${REPLAY} instead of scene.json.
+Writes a folder for each map (a Burstmap scene, a Universal VTT map or a Foundry scene). It contains index.html, scene.json,
+oembed.json with the address of embed.html, and pictures for light and dark pages (poster.png, poster-dark.png). For the replay
+of a fight, it contains ${REPLAY} instead of scene.json. The package's files are next to these folders, in FOLDER/burstmap/.
 
-  --base ADDRESS  where FOLDER will be on the web; previews and oEmbed need it
-  --side SIDE     what this side may know, and nothing else (the usual: "party"). Pictures are copied under neutral names
-  --seat SEAT     "reader" (the usual): a map to look at, with sight and distances. "player": with turns and all tools of players
-  --whole         the game master's map, with everything in it: whoever has the address can read it`;
+  --base ADDRESS  address of FOLDER on the web, for previews and oEmbed
+  --side SIDE     only the knowledge of this side (default: "party"). Pictures are copied under neutral names
+  --seat SEAT     "reader" (default): a map to look at, with sight and distances. "player": with turns and all tools of players
+  --whole         the game master's map, with everything in it. Anyone with the address can read it`;
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 /** The package's files for a site. */
@@ -36,7 +36,7 @@ const FILES = [
   "embed.css",
 ];
 
-/** Users of published maps. The first is the usual one. */
+/** Seats of published maps. The first is the default. */
 const SEATS = ["reader", "player"];
 
 function fail(words) {
@@ -61,7 +61,7 @@ function read() {
     if (values.help || command === undefined) fail(HELP);
     if (command !== "publish") fail(`There is no command "${command}".\n\n${HELP}`);
     if (!maps.length || !values.out) fail(`publish needs maps and --out.\n\n${HELP}`);
-    if (values.seat && !SEATS.includes(values.seat)) fail(`--seat is one of: ${SEATS.join(", ")}.`);
+    if (values.seat && !SEATS.includes(values.seat)) fail(`--seat must be one of: ${SEATS.join(", ")}.`);
     if (values.base && !/^https?:\/\//.test(values.base)) fail("--base begins with https:// or http://.");
     return { ...values, maps };
   } catch (error) {
@@ -82,8 +82,8 @@ function shown(scene, { side = "party", whole }) {
   try {
     const view = table.view({ side });
     if (scene.image && !view.image) {
-      const why = "Only its explored part is known, and only a browser can cut that out";
-      console.error(`${scene.name}: the map image is omitted. ${why}: save the file for ${side} on the page.`);
+      const why = "Only its explored part is known, and only a browser can cut out that part";
+      console.error(`${scene.name}: the map image is omitted. ${why}. Save the file for ${side} on the page.`);
     }
     return view;
   } finally {
@@ -91,7 +91,7 @@ function shown(scene, { side = "party", whole }) {
   }
 }
 
-/** The replay, if it contains no more than it may. It cannot be reduced later: a side's replay is recorded for that side. */
+/** Returns the replay, or throws if it contains too much. A replay can't be reduced later: it must be recorded for its side. */
 function allowed(replay, { side, whole }) {
   if (whole) return replay;
   if (replay.side === undefined) {
@@ -103,12 +103,12 @@ function allowed(replay, { side, whole }) {
   return replay;
 }
 
-/** The content of a file: `{ scene }`, or `{ scene, replay }` with the first moment's scene. */
+/** Returns the content of a file: `{ scene }`, or `{ scene, replay }` with the first moment's scene. */
 async function contentOf(file, options) {
   const bytes = await readFile(file).catch((error) => fail(`${file} could not be read: ${error.message}`));
   try {
     const replay = replayIn(bytes);
-    // Reading the last moment checks all of them.
+    // Reading the last moment checks all moments.
     if (replay) replayScene(allowed(replay, options), replay.steps?.length ?? 0);
     if (replay) return { scene: replay.start, replay };
     return { scene: shown(importMap(new Uint8Array(bytes)).scene, options) };
@@ -125,7 +125,7 @@ async function publish(file, { scene, replay }, options) {
   const side = options.whole ? undefined : (replay?.side ?? options.side ?? "party");
   const seat = replay ? "replay" : (options.seat ?? SEATS[0]);
   await mkdir(folder, { recursive: true });
-  // Pages in this folder show the map, and the frame's page in the one beside it.
+  // Pages in this folder and the frame's page in the neighboring folder show the map.
   const pictures = { file, folder, address: `../${name}/`, tell: (words) => console.error(`${file}: ${words}`) };
   let size = "";
   if (replay) {
@@ -146,7 +146,7 @@ async function publish(file, { scene, replay }, options) {
     const frame = `${base}burstmap/embed.html?src=../${name}/${src}${user}${tools}&full=../${name}/`;
     await writeFile(join(folder, "oembed.json"), `${JSON.stringify(oembed({ scene, there, frame }), null, 2)}\n`);
   }
-  const what = replay ? `the replay with ${moments} moments${size}` : "the whole map";
+  const what = replay ? `the replay with ${moments} ${moments === 1 ? "moment" : "moments"}${size}` : "the whole map";
   console.log(`${folder}: ${scene.name}, ${side && !replay ? `as ${side} sees it` : what}`);
 }
 

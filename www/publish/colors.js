@@ -23,7 +23,7 @@ export const LIGHT = {
   zone: color("#6f7680", 0.35),
   surface: color("#ffffff"),
   text: color("#1c2126"),
-  /** Each kind of ground, and the lines on it. */
+  /** Color of each terrain, and of the lines on it. */
   ground: {
     water: [color("#9cc6d6"), color("#3f86a3")],
     rubble: [color("#8d8371", 0.35), color("#8d8371")],

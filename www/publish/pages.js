@@ -15,16 +15,16 @@ export function describe(scene) {
   return `A map of ${columns} × ${rows} ${scene.grid.shape === "hex" ? "hexes" : "squares"}${who ? `, with ${who}` : ""}.`;
 }
 
-/** Tools of readers: who sees whom, and how far it is. */
+/** Tools of readers. */
 export const READERS_TOOLS = "sight measure";
 
-/** A description of a replay. */
+/** Returns the description of a replay. */
 export const describeReplay = (scene, moments) =>
   `The replay of a fight with ${moments} ${moments === 1 ? "moment" : "moments"}. ${describe(scene)}`;
 
 /**
- * A map's page. `seat` and `side`: the user, for the knowledge of a side; `there`: absolute address of the folder, which previews need, if
- * known; `script`: address of the package; `moments`: number of moments, if the page shows a replay that starts with the scene.
+ * Returns a map's page. `seat` and `side`: the user, and the side whose knowledge the map has. `there`: absolute address of the folder, if
+ * known, for previews. `script`: address of the package. `moments`: number of moments, if the page shows a replay that starts with the scene.
  */
 export function page({ scene, seat, side, there, script, moments }) {
   const replay = moments !== undefined;
@@ -64,7 +64,7 @@ export function page({ scene, seat, side, there, script, moments }) {
 `;
 }
 
-/** The element, with its content before its map is loaded, without JavaScript, and on paper: a picture for each theme, and a legend. */
+/** Returns the element. Its content is for the time before the map, for no JavaScript and for paper: a picture for each theme, and a legend. */
 function element({ scene, src, user, words, there }) {
   const part = posterCells(scene.grid).map((value) => Number(value.toFixed(4)));
   const size = `width="${WIDE}" height="${HIGH}"`;
@@ -76,7 +76,7 @@ function element({ scene, src, user, words, there }) {
   </burst-map>`;
 }
 
-/** The names, notes and addresses of the numbers on the poster. Paper has no page that an address could be relative to. */
+/** Returns the legend: names, notes and addresses of the poster's numbers. Addresses are absolute if possible, because paper has no page. */
 function legend(scene, there) {
   const lines = numbered(scene).map(({ text, note, link }) => {
     const address = link && there ? new URL(link, there).href : link;

@@ -18,7 +18,7 @@ const KINDS = [
 
 function kindOf(bytes) {
   const found = KINDS.find(([, from, hex]) => bytes.subarray(from, from + hex.length / 2).toString("hex") === hex);
-  if (!found) throw new Error("it is no PNG, JPEG, GIF, WebP or AVIF picture");
+  if (!found) throw new Error("it is not a PNG, JPEG, GIF, WebP or AVIF picture");
   return found[0];
 }
 
@@ -33,14 +33,14 @@ async function read(address, folder) {
 }
 
 /**
- * Returns a function that copies a picture and returns its new address, or undefined if it is unreadable. `options`: as of `copyPictures`.
+ * Returns a function that copies a picture and returns its new address, or undefined if it is unreadable. Options: see `copyPictures`.
  */
 export function copyOf({ file, folder, address: there, tell }) {
   const names = new Map();
   const copied = async (address, what) => {
     try {
       const bytes = await read(address, dirname(file));
-      if (bytes.length > LARGEST) throw new Error(`it has more than ${LARGEST / 1e6} MB`);
+      if (bytes.length > LARGEST) throw new Error(`it is larger than ${LARGEST / 1e6} MB`);
       const name = `picture-${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}.${kindOf(bytes)}`;
       await writeFile(join(folder, name), bytes);
       return `${there}${name}`;
@@ -57,8 +57,9 @@ export function copyOf({ file, folder, address: there, tell }) {
 }
 
 /**
- * Copies the pictures of a side's scene into `folder` and renames them in the scene. `file`: the map's own file, whose folder relative
- * addresses start from. `address`: of `folder`, from every page that shows the map. Pictures within the scene stay. Unreadable ones are removed, and `tell` says why.
+ * Copies the pictures of a side's scene into `folder` and renames them in the scene. `file`: the map's own file; relative addresses start
+ * from its folder. `address`: address of `folder` from every page that shows the map. Pictures within the scene stay. Unreadable pictures
+ * are removed, and `tell` gets the reason.
  */
 export async function copyPictures(scene, options) {
   const named = copyOf(options);

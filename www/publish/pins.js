@@ -1,4 +1,4 @@
-// Pins and drawings of a poster. Their numbers are those of the legend below it.
+// Pins and drawings of a poster, with the numbers of the legend below it.
 import { MARKS } from "./colors.js";
 
 /** Digits as rows of three points, top to bottom. */
@@ -15,13 +15,13 @@ const DIGITS = [
   "### #.# ### ..# ###",
 ].map((rows) => rows.split(" "));
 
-/** Pixels of a digit's point. Digits must be readable on a sheet of paper. */
+/** Pixels of a digit's point, so that digits are readable on paper. */
 const POINT = 4;
 
-/** The marks with a number, in the order of the legend: pins, and drawings that have a note or a link. */
+/** Returns the marks with a number, in the order of the legend: pins, and drawings that have a note or a link. */
 export const numbered = (scene) => (scene.marks ?? []).filter(({ kind, note, link }) => kind === "pin" || note || link);
 
-/** `place`: turns a point of the map into one of the picture. */
+/** Draws the marks. `place`: converts a point of the map to a point of the picture. */
 export function drawMarks(picture, scene, place, scale, colors) {
   const marks = scene.marks ?? [];
   const numbers = new Map(numbered(scene).map((mark, at) => [mark, at + 1]));
@@ -44,10 +44,10 @@ function drawing(picture, { kind, color }, points, scale) {
   for (let at = 1; at < ends.length; at++) picture.line(ends[at - 1], ends[at], Math.max(3, scale * 0.08), ink);
 }
 
-/** Height of a pin in pixels. */
+/** Returns the height of a pin in pixels. */
 const height = (scale) => Math.max(24, scale * 0.7);
 
-/** A drop that points down at its place. */
+/** Draws a drop that points down at its place. */
 function pin(picture, [x, y], scale, ink) {
   const tall = height(scale);
   const [radius, head] = [tall * 0.36, y - tall * 0.64];
@@ -63,7 +63,7 @@ function pin(picture, [x, y], scale, ink) {
   picture.circle([x, head], radius * 0.4, [255, 255, 255, 1]);
 }
 
-/** A number on a pill around a point, which it keeps within the picture. */
+/** Writes a number on a pill around a point, within the picture. */
 function write(picture, number, [x, y], { surface, text }) {
   const wide = (number.length * 4 - 1) * POINT;
   const [across, down] = [wide / 2 + 3 * POINT, 4.5 * POINT];

@@ -7,7 +7,7 @@ import { Picture } from "./png.js";
 export const [WIDE, HIGH] = [1200, 630];
 const MARGIN = 18;
 
-/** Words of labels whose terrain is water. Their endings are German. */
+/** Words in labels of water: English words, and endings of German ones. */
 const WATER =
   /\b(water|pond|moat|canal|river|stream|sea|lake|harbor|pool)s?\b|(wasser|teich|graben|kanal|fluss|bach|see|meer|hafen)\b/i;
 /** Height of a hex with a width of 1. */
@@ -41,21 +41,21 @@ function extent(grid) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Pixels of a cell, and the grid's bounds. */
+/** Returns the pixels of a cell, and the grid's bounds. */
 function fit(grid) {
   const [left, top, right, bottom] = extent(grid);
   const scale = Math.min((WIDE - 2 * MARGIN) / (right - left), (HIGH - 2 * MARGIN) / (bottom - top));
   return { left, top, right, bottom, scale };
 }
 
-/** The part of the map that the poster shows: left, top, width and height in cells. */
+/** Returns the part of the map that the poster shows: left, top, width and height in cells. */
 export function posterCells(grid) {
   const { left, top, right, bottom, scale } = fit(grid);
   const [width, height] = [WIDE / scale, HIGH / scale];
   return [(left + right - width) / 2, (top + bottom - height) / 2, width, height];
 }
 
-/** The PNG of a scene. External images are not loaded. */
+/** Returns the PNG of a scene. It doesn't load external images. */
 export function poster(scene, colors = LIGHT) {
   const { grid } = scene;
   const { left, top, right, bottom, scale } = fit(grid);
@@ -78,7 +78,7 @@ export function poster(scene, colors = LIGHT) {
   return picture.png();
 }
 
-/** Appearance of a patch of terrain, in colors that differ clearly. */
+/** Returns the appearance of a patch of terrain, in clearly different colors. */
 function lookOf({ id, label = id, deck, medium, blocking, cover, difficult, rough, slow }) {
   if (deck) return "wood";
   if (medium === "underwater" || WATER.test(label)) return "water";
@@ -112,7 +112,7 @@ function ground(picture, { grid, terrain, zones }, cell, scale, colors) {
 
 const middleOf = (edge) => [0, 1].map((axis) => edge.reduce((sum, corner) => sum + corner[axis], 0) / edge.length);
 
-/** Lines on the ground, for users who do not see its color. */
+/** Lines on the ground, for users who can't distinguish its color. */
 const LINES = {
   water: (picture, [x, y], scale, ink) => {
     for (const [dx, dy] of [

@@ -7,10 +7,10 @@ import { copyOf } from "./pictures.js";
 /** Maximum size of an unpacked replay, as in the module. */
 const LARGEST = 64e6;
 
-/** What replaces a picture that cannot be copied: one transparent pixel, so that later changes still fit. */
+/** Replacement for a picture that can't be copied: one transparent pixel, so that later changes still fit. */
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-/** The replay in a file's bytes, compressed or not; null for anything else. */
+/** Returns the replay in a file's bytes, compressed or not, or null if there is none. */
 export function replayIn(bytes) {
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   try {
@@ -22,7 +22,7 @@ export function replayIn(bytes) {
   }
 }
 
-/** Places of picture addresses in a replay: the owner, its field, and what the picture shows. */
+/** Yields the places of picture addresses in a replay: the owner, its field, and the picture's content. */
 export function* pictures(replay) {
   const image = (value) => value && { owner: value, field: "src", what: "The map image" };
   const token = (value) => value && { owner: value, field: "image", what: `The picture of ${value.name || value.id}` };

@@ -50,7 +50,7 @@ class Device {
     return (this.count += 1);
   }
 
-  /** Returns the map's number of a request; null if it is unknown or too old. */
+  /** Returns the map's number of a request, or null if it is unknown or too old. */
   numberOf(request) {
     const at = this.#asked.lastIndexOf(request);
     return at < 0 ? null : this.count - this.#asked.length + at + 1;

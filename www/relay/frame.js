@@ -8,7 +8,7 @@ export const LARGEST = { master: 64e6, player: 32e3 };
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** A random string that can't be guessed, even on pages without a secure context. */
+/** Returns a string that can't be guessed, even on pages without a secure context. */
 export const luck = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
 
 /** The frames of one message. `limit`: maximum bytes of a frame. */

@@ -4,11 +4,11 @@
 /** Minimum number of characters of a separately sent image. */
 const LARGE = 8000;
 const NAME = "burstmap:picture";
-/** Number of images stored per side, if they are as large as maps, and of small ones, such as tokens, until they have that many characters. */
+/** Images stored per side: the number of large ones (maps), the number of small ones (tokens), and the small ones' total characters. */
 const KEPT = 8;
 const KEPT_SMALL = 200;
 const SMALL_TOTAL = 16e6;
-/** Number of images that arrive at the same time, and of pieces sent per request. */
+/** Number of images that arrive at the same time, size of a piece, and pieces sent per request. */
 const COMING = 200;
 const PIECE = 96 * 1024;
 const PIECES = 4;
@@ -126,7 +126,7 @@ export class Album {
 const lengthOfKey = (key) => key.length;
 const lengthOfValue = (_, value) => value.length;
 
-/** Adds an entry at the end, and removes the first ones if there are too many, or too many large ones. `sizeOf(key, value)`: its size. */
+/** Adds an entry at the end. Removes the first entries if there are too many or they are too large. `sizeOf(key, value)`: an entry's size. */
 function remember(map, key, value, sizeOf) {
   map.delete(key);
   map.set(key, value);

@@ -142,7 +142,7 @@ export class PlayerSession extends Session {
     if (!known) this.#leader = { id: head.from, side: new Incoming(head.at, LARGEST.master), own };
     const leader = this.#leader;
     Object.assign(leader, { term: head.term, heard: Date.now(), lost: false });
-    // Before the answer is shown, whose own images are asked for then.
+    // Before the answer is shown, because showing it asks for its own images.
     this.#album.again();
     if (head.at < leader.side.last) this.#knock(true);
     else if (whole.body.length > 0) {
@@ -220,7 +220,7 @@ export class PlayerSession extends Session {
       const known = this.#known(message);
       if (known !== undefined) this.#say({ type: "withdraw", request: known });
     } else if (message.type === "request") {
-      // The map repeats requests after an interruption. This device's number stays, so that they are executed once.
+      // The map repeats requests after an interruption. This device's number stays the same, so that they are carried out once.
       const known = this.#known(message);
       if (known !== undefined) {
         if (this.present) this.#again(known);
@@ -238,7 +238,7 @@ export class PlayerSession extends Session {
     }
   }
 
-  /** The number of a request of the map that waits for its answer. */
+  /** Returns this device's number of the map's request, if it still waits for its answer. */
   #known({ from, request }) {
     for (const [number, asked] of this.#asked) if (asked.from === from && asked.request === request) return number;
     return undefined;
@@ -266,5 +266,6 @@ export class PlayerSession extends Session {
 /** The answer to requests that were lost when the game master's map was opened again. */
 export const RELOADED = {
   code: "illegal-command",
-  message: "The game master’s map was reopened in the meantime. Check whether this was done, and ask again if not.",
+  message:
+    "The game master’s map was reopened in the meantime. Check whether your request was carried out, and ask again if not.",
 };

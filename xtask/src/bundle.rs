@@ -7,7 +7,7 @@ use crate::run::{Outcome, cargo, clear, command, copy, list, read, root, run, sa
 use crate::{audit, lint, setup, site, sizes};
 use std::path::{Path, PathBuf};
 
-/// The addresses of the parts, for a build without them.
+/// Content of the script with the addresses, for a build without parts.
 const NO_PARTS: &str = "export const BYTES_FIRST = 0;\nexport const addresses = undefined;\n";
 
 /// The script with the addresses of the parts.
@@ -196,7 +196,7 @@ pub fn texts_file(language: &str) -> String {
     format!("burstmap_{language}.js")
 }
 
-/// Writes the texts of the translations as modules, so that build tools handle them like any other script. Comments are for translators.
+/// Writes the texts of the translations as modules, so that build tools handle them like any other script. Omits comments, which are for translators.
 fn texts(pkg: &Path, build: &str) -> Outcome {
     TRANSLATIONS.iter().try_for_each(|language| {
         let texts = read(&root().join(format!("src/messages/{language}.ftl")))?;
@@ -212,7 +212,7 @@ fn texts(pkg: &Path, build: &str) -> Outcome {
 fn one_file(pkg: &Path, script: &str, parts: &[&str]) -> Outcome {
     let mut line = command(setup::esbuild()?);
     line.current_dir(pkg).args(["--bundle", "--format=esm", "--target=es2022", "--log-level=error"]);
-    // The element imports the module when it is needed. Both import texts of languages.
+    // The element imports the module only when needed. Both import the texts of languages.
     if script != "burstmap.js" {
         line.arg("--external:./burstmap.js");
     }

@@ -14,7 +14,7 @@ pub use pictures::{screenshot, states};
 
 #[derive(Args, Debug)]
 pub struct Request {
-    /// Parts to run; by default all but the guides
+    /// Parts to run; by default all except the guides
     #[arg(value_enum)]
     parts: Vec<Part>,
     /// Also follow the guides, and run random tests, oracles and repetitions at length

@@ -1,4 +1,4 @@
-//! The code that wasm-bindgen writes, the module, and its parts. Stages with unchanged input are skipped.
+//! The code that wasm-bindgen writes, the module, and the module's parts. Stages with unchanged input are skipped.
 
 use crate::bundle::{Profile, compile, version};
 use crate::halves::{self, Small};
@@ -8,10 +8,10 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Child;
 
-/// Options for shrinking the wasm, and its allowed features, which all browsers have supported since 2023.
+/// Options for shrinking the wasm, and the allowed features. All browsers have supported them since 2023.
 const WASM_OPT: &[&str] = &[
     "-Os",
-    // Browsers compile a function of several hundred kilobytes much more slowly than the same code in parts.
+    // Browsers compile a function of several hundred kilobytes much more slowly than the same code in smaller functions.
     "--inline-max-combined-binary-size=40000",
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
@@ -26,29 +26,29 @@ const WASM_OPT: &[&str] = &[
     "--strip-target-features",
 ];
 
-/// Version of the calls to wasm-bindgen, which invalidates stored output.
+/// Version of the calls to wasm-bindgen. A new version invalidates stored output.
 const GLUE: u32 = 6;
 
-/// The whole module, and its two parts in a release.
+/// Names of the whole module, and of its two parts in a release.
 pub const WHOLE: &str = "burstmap_bg.wasm";
 pub const PARTS: [&str; 2] = ["burstmap_first.wasm", "burstmap_rest.wasm"];
 
-/// Marks of the functions in the second part, from `cargo xtask record`. Without it, a release has only the whole module.
+/// File with the marks of the second part's functions, from `cargo xtask record`. Without this file, a release has only the whole module.
 pub const LATER: &str = "xtask/second-part.txt";
 
-/// Sizes up to which functions are in the first part because others there call them.
+/// Maximum sizes of functions that are in the first part only because functions there call them.
 const SMALL: Small = Small { any: 200, library: 3000 };
 
-/// The whole module with names, before wasm-opt.
+/// File with the whole module and its names, before wasm-opt.
 pub const NAMED: &str = ".named.wasm";
 
-/// The whole module before it gets the name of its build.
+/// File with the whole module before it gets the name of its build.
 const UNNAMED: &str = ".whole.wasm";
 
-/// File with the build of the glue.
+/// File with the name of the glue's build.
 pub const BUILD: &str = ".build";
 
-/// Writes the JS module and the whole module to a separate folder. Returns it, and the hash of the input.
+/// Writes the JS module and the whole module to a separate folder. Returns the folder and the hash of the input.
 pub fn whole(profile: Profile) -> Outcome<(PathBuf, DefaultHasher)> {
     setup::wasm_target()?;
     setup::node()?;
@@ -76,7 +76,7 @@ pub fn glue(profile: Profile) -> Outcome<PathBuf> {
         copy(&folder.join(UNNAMED), &folder.join(WHOLE))?;
         let mut modules = vec![WHOLE];
         for part in PARTS {
-            // It may not exist.
+            // The file may be missing.
             drop(std::fs::remove_file(folder.join(part)));
         }
         if let Some(later) = later {
@@ -152,7 +152,7 @@ fn shrink(folder: &Path, modules: &[&str]) -> Outcome {
         command(&program).args(WASM_OPT).arg(&file).arg("-o").arg(&file).spawn()
     };
     let started: Vec<std::io::Result<Child>> = modules.iter().map(start).collect();
-    // All are awaited, so that none writes later.
+    // Waits for all processes, so that none writes later.
     let ends: Vec<bool> = started
         .into_iter()
         .map(|child| child.and_then(|mut child| child.wait()).is_ok_and(|end| end.success()))
@@ -163,7 +163,7 @@ fn shrink(folder: &Path, modules: &[&str]) -> Outcome {
     }
 }
 
-/// Writes the build's id to the modules, and next to them, so that the script can verify it.
+/// Writes the build's id into the modules and into a file next to them, so that the script can compare them.
 pub fn name_build(folder: &Path, modules: &[&str], build: &str) -> Outcome {
     for name in modules {
         let file = folder.join(name);

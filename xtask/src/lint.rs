@@ -39,8 +39,8 @@ pub fn eslint() -> Outcome {
 }
 
 /// Lints all packages and compiles the native tests in one pass: Clippy is the compiler with more lints, so nothing has to be compiled
-/// again. The web layer is compiled for this machine as well: no line of it depends on the target (`tests/architecture/`), and the build
-/// compiles it for browsers.
+/// again. It also compiles the web layer for this machine, because none of its lines depends on the target (`tests/architecture/`). The
+/// build compiles the web layer for browsers.
 pub fn clippy() -> Outcome {
     let product =
         warnings(checked("test", PRODUCT).args(["--no-run", "--lib", "--examples", "--tests", "--benches"]))?;

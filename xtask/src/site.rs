@@ -1,4 +1,4 @@
-//! `dist/`: the site. Next to the page, it has the sample scenes, and the package in a folder whose name changes with the build, so that
+//! `dist/`: the site, with the page, the sample scenes and the package. The name of the package's folder changes with the build, so that
 //! browsers may keep its files for good.
 
 use crate::bundle::{TRANSLATIONS, files_below, texts_file};
@@ -25,13 +25,13 @@ const NOT_SERVED: [&str; 4] = ["core.js", "element.js", "inline.js", "react.js"]
 /// Creature libraries, next to the module that looks for them.
 const LIBRARIES: &str = "libraries";
 
-/// Files of the package that the page loads, besides the module and texts of languages. The rest of the package is for other pages.
+/// Files of the package that the page loads, besides the module and texts of languages. All other files are for other pages.
 const LOADED: [&str; 3] = ["burst-map.js", "burstmap.js", "burstmap_worker.js"];
 
 /// Place in the page for registering its service worker.
 const REGISTERS: &str = "<!-- service worker -->";
 
-/// `published`: with a service worker, which would hide changes from developers of the page.
+/// Writes the site. `published`: with a service worker, which would hide changes from developers of the page.
 pub fn write_site(published: bool) -> Outcome {
     let dist = root().join("dist");
     clear(&dist)?;
@@ -48,7 +48,7 @@ pub fn write_site(published: bool) -> Outcome {
         copy(&pkg.join(name), &dist.join(&folder).join(name))?;
     }
     CONTENT.iter().try_for_each(|(from, to)| copy(&root().join(from), &dist.join(to)))?;
-    // The element starts with the first part of the module, if there are parts.
+    // If the module has parts, the element starts with the first one.
     let parted = names.iter().any(|name| name == PARTS[0]);
     for page in PAGES {
         let mut text = read(&dist.join(page))?;
@@ -98,7 +98,7 @@ fn sum(folder: &Path, names: &[String]) -> Outcome<u64> {
     Ok(hasher.finish())
 }
 
-/// Writes a compressed file next to each file of the site that is worth it: `.br` and `.gz`, for servers that send them.
+/// Writes `.br` and `.gz` files next to the site's files that compress well, for servers that send them.
 pub fn compress() -> Outcome {
     say("Compressing the files of dist/ (brotli and gzip)");
     let script = "const fs = require('fs'), z = require('zlib'), p = z.constants.BROTLI_PARAM_QUALITY; \

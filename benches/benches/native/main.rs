@@ -184,7 +184,7 @@ fn done(group: &mut Group<'_>, name: &str, command: &Value, table: &mut Table, c
     });
 }
 
-/// Measures the field of a whole side after a wall changed or one of its tokens moved, without the change itself.
+/// Measures the field of a whole side after a wall changed or a token of the side moved, without the change itself.
 fn party(group: &mut Group<'_>, name: &str, case: &Case, table: &mut Table) {
     let from: Viewer = from_value(case.questions[0]["from"].clone()).unwrap();
     let at = table.scene().tokens[0].at;

@@ -76,7 +76,7 @@ pub fn fields(group: &mut Group<'_>, case: &str, map: &Map, questions: &[(Viewer
     });
 }
 
-/// A flood with the same budget over the same terrain, from the middle of the map.
+/// Measures a flood with the same budget over the same terrain, from the middle of the map.
 pub fn movement(group: &mut Group<'_>, case: &str, map: &Map, budget: u32) {
     let middle = (map.columns / 2, map.rows / 2);
     let cost = |x: i32, y: i32| map.at(x, y).map(|at| if map.marked[at] { 2 } else { 1 });

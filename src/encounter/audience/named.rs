@@ -119,11 +119,11 @@ mod tests {
             event
         };
         assert!(!finds("Talon", &["Talon"], &event("Talon", "Gate guard")));
-        // Only fields for belongings are exempt, only the side's own belongings, and only as the complete text.
+        // A text is exempt only in a field for belongings, only if it is one of the side's own, and only as a whole.
         assert!(finds("Talon", &["Talon"], &event("Talon", "Talon")));
         assert!(finds("Talon", &["Bow"], &event("Talon", "Gate guard")));
         assert!(finds("Talon", &["Claw"], &event("Claw of Talon", "Gate guard")));
-        // Words of the catalogue are exempt, but a text that says more than its message is searched.
+        // Words of the catalogue are exempt, but a text that contains more than its message is searched.
         assert!(!finds("hits", &[], &event("Bow", "Gate guard")));
         let mut more = event("Bow", "Gate guard");
         more["text"] = "Kess hits Talon.".into();

@@ -46,14 +46,14 @@ impl SideSnapshot {
         };
         let encounter = scene.encounter.as_ref().and_then(|encounter| {
             let (shown, areas) = (BTreeSet::from_iter(&shown), BTreeMap::new());
-            // Events reveal no due effects of areas.
+            // Events don't reveal pending effects of areas.
             let known = Known { shown: &shown, areas: &areas };
             encounter::visible(encounter, board, &scene, &known, side, &OF_THE_SCENE)
         });
         SideSnapshot { scene, shown, encounter }
     }
 
-    /// Returns the token with this id, known to the side or not.
+    /// Returns the token with this id, whether or not the side knows it.
     pub fn token(&self, id: &str) -> Option<&Token> {
         self.scene.tokens.iter().find(|token| token.id == id)
     }

@@ -35,7 +35,7 @@ pub enum OutOfTurn {
 impl OutOfTurn {
     pub const ALL: [OutOfTurn; 3] = [OutOfTurn::Opportunity, OutOfTurn::Counter, OutOfTurn::Free];
 
-    /// Returns the option of `attack`, under which attacks of opportunity are also counted.
+    /// Returns the name of the option of `attack`. Attacks of opportunity are also counted under this name.
     pub const fn option(self) -> &'static str {
         match self {
             OutOfTurn::Opportunity => "opportunity",

@@ -110,7 +110,7 @@ impl AreaAttack {
         })
     }
 
-    /// Adds warnings about creatures of types that its conditions are not for.
+    /// Adds warnings about creatures of types that the attack's conditions don't affect.
     fn warn_of_types(&self, board: &Board, answer: &mut AreaAttackReport) {
         let given = self.check.as_ref().map_or(&self.making.on_hit, |check| &check.on_fail);
         let rule = repeated_saves::gives_rule(board.facts.ruleset);
@@ -253,7 +253,7 @@ impl CommandKind for AreaAttack {
             if shot {
                 reactions::shoot(draft, id)?;
             }
-            // A readied attack is paid with the reaction (E5-18).
+            // A readied attack is paid for with the reaction (E5-18).
             if draft.encounter.running()
                 && !shot
                 && !legendary::take(draft, id, with)
@@ -333,9 +333,8 @@ fn shown(draft: &Draft, command: &AreaAttack, mut area: AreaQuery) -> AreaQuery 
     area
 }
 
-/// Returns whether this is a shot or spell from something readied, which happens on another creature's turn and costs nothing on the
-/// attacker's own turn (SA-24, SA-26, SA-35). Otherwise it is an action of the attacker's turn, and so is an area that only requires
-/// checks.
+/// Returns whether this is a shot with a readied item or a readied spell. It happens on another creature's turn and costs nothing on the
+/// attacker's own turn (SA-24, SA-26, SA-35). Otherwise it is an action of the attacker's turn, like an area that only requires checks.
 fn shoots(draft: &Draft, command: &AreaAttack, token: &Token) -> Result<bool, Refusal> {
     let readied = draft.ruleset.attack.readied_shots.as_ref();
     let Some(policy) = readied.filter(|_| draft.encounter.running()) else { return Ok(false) };
@@ -352,8 +351,8 @@ fn shoots(draft: &Draft, command: &AreaAttack, token: &Token) -> Result<bool, Re
     Ok(ready && anothers)
 }
 
-/// Returns why the area can't target that creature: the attacker is unaware of it (SA-38). Other creatures in the area are affected, known
-/// or not, and the refusal must not reveal those that the attacker's side does not know.
+/// Returns why the area can't target that creature: the attacker is unaware of it (SA-38). Other creatures in the area are affected,
+/// whether or not they are known. The refusal must not reveal creatures that the attacker's side does not know.
 fn at_the_unknown(board: &Board, scene: &Scene, report: &AreaReport, command: &AreaAttack) -> Option<Denial> {
     let attacker = command.attacker.as_ref().and_then(|id| board.token(id));
     let attacker = attacker.filter(|_| !command.making.overrides.legal.is_true())?;

@@ -40,7 +40,7 @@ impl CommandKind for SetArea {
     }
 }
 
-/// Replaces all regions with ones based on a fixed movement cost (SA-39). The game master can redraw them.
+/// Replaces all regions with regions based on a fixed movement cost (SA-39). The game master can redraw them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

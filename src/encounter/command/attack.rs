@@ -64,7 +64,7 @@ impl Attack {
         self.making.query(&self.attacker, &self.target, self.kind)
     }
 
-    /// Returns the query with all that the ruleset reads from the command: the attack's name and its damage types.
+    /// Returns the query with everything that the ruleset reads from the command: the attack's name and damage types.
     ///
     /// # Errors
     ///
@@ -194,7 +194,7 @@ impl CommandKind for Attack {
     }
 }
 
-/// Moves a refusal about the cell to the field for the target.
+/// Moves the place of a refusal from the cell to the field for the target.
 fn at_target(mut refusal: Refusal) -> Refusal {
     if refusal.path.as_deref() == Some("/cell") {
         refusal.path = Some("/target".to_owned());
@@ -202,7 +202,7 @@ fn at_target(mut refusal: Refusal) -> Refusal {
     refusal
 }
 
-/// Returns the board, with these tokens if there are any.
+/// Returns the board, with these tokens if they are specified.
 fn board<'d>(draft: &'d Draft, tokens: &'d Option<Vec<Token>>) -> Board<'d> {
     let mut board = draft.board();
     board.facts.tokens = tokens.as_deref().unwrap_or(board.facts.tokens);

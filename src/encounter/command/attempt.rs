@@ -82,7 +82,7 @@ impl CommandKind for Attempt {
     }
 }
 
-/// Returns the token that walks by this command, and its path.
+/// Returns the token that this command walks, and its path.
 pub fn way(command: &Command) -> Option<(&Id, &[Cell])> {
     match command {
         Command::Move(walk) => Some((&walk.token, &walk.path)),
@@ -135,7 +135,7 @@ impl Attempt {
         obstacles::stopped(draft, &self.side, &before, next, why);
     }
 
-    /// Returns the move with only this number of steps.
+    /// Returns the move with at most this number of steps.
     fn shortened(&self, steps: usize) -> Option<Command> {
         let Command::Move(walk) = &*self.command else { return None };
         let mut walk = walk.clone();

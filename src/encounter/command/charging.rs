@@ -11,7 +11,7 @@ use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 
-/// Runs, then performs the command. If the run is interrupted, the command waits until it ends.
+/// Runs, then performs the command. If the run is interrupted, the command waits until the run ends.
 ///
 /// # Errors
 ///
@@ -27,7 +27,7 @@ pub(super) fn run_first(
         trial.whole = true;
         run_first(&mut trial, command.clone(), id, path.clone())?;
     }
-    // The full-round action already spent becomes this one (RD-03).
+    // The full-round action already spent becomes this action (RD-03).
     if let Some(action) = full_round(draft).cloned().filter(|_| !draft.encounter.turn.marks.several_attacks) {
         let done = &mut draft.encounter.turn.done;
         done.remove(&action);

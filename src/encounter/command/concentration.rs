@@ -52,7 +52,7 @@ impl CommandKind for Concentrate {
     }
 }
 
-/// Ends a token's concentration, which is allowed at any time, and everything that it sustains (E5-84).
+/// Ends a token's concentration and everything that it sustains. This is allowed at any time (E5-84).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

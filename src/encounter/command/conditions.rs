@@ -17,7 +17,7 @@ use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Gives a token a condition, which replaces one of the same kind and cause.
+/// Gives a token a condition, which replaces a condition of the same kind and cause.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -124,7 +124,7 @@ fn not_held(token: &Token, condition: &str, by: Option<&str>) -> Message {
     }
 }
 
-/// Removes all conditions of the kind, or only the one caused by `by`.
+/// Removes all conditions of the kind, or only the condition caused by `by`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -134,7 +134,7 @@ pub struct RemoveCondition {
     /// The token that caused the condition, to select one of several conditions of the kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
-    /// If several items are readied: only this one (SA-36).
+    /// The item to select, if several are readied (SA-36).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub item: Option<String>,
 }

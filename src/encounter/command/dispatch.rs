@@ -22,7 +22,7 @@ pub struct Dispatch {
     /// Faces of its dice, in the order of the rolls. `None` for dice from the seed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rolls: Option<Vec<u32>>,
-    /// Results that the table entered in place of faces. With them, missing faces are rolled and unneeded ones ignored.
+    /// Results that the table entered in place of faces. With them, missing faces are rolled and unneeded faces ignored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub totals: Option<Totals>,
     /// Whether only the game master learns of it.
@@ -50,7 +50,7 @@ impl Dispatch {
         Ok(Dispatch { command, rolls, totals, secret })
     }
 
-    /// A command that waits with its dice.
+    /// Creates a command that waits with its dice.
     pub fn waiting(command: Command, thrown: Thrown) -> Dispatch {
         Dispatch { command, rolls: thrown.rolls, totals: thrown.totals, secret: false }
     }

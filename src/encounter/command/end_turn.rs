@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EndTurn {
-    /// The token whose turn is expected to end. The command is refused if another one is active.
+    /// The token whose turn is expected to end. The command is refused if another token is active.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
 }

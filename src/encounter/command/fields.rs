@@ -20,6 +20,8 @@ pub struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
+    /// Returns the fields of a command in JSON.
+    ///
     /// # Errors
     ///
     /// `bad-command` for anything except `{ type, … }`.
@@ -97,11 +99,11 @@ impl<'a> Fields<'a> {
         list.iter().enumerate().map(face).collect::<Result<_, _>>().map(Some)
     }
 
-    /// The entered results, if any.
+    /// Returns the entered results, if any.
     ///
     /// # Errors
     ///
-    /// `bad-command` for anything but [`Totals`] within their limits.
+    /// `bad-command` for anything except [`Totals`] within their limits.
     pub fn totals(&self) -> Result<Option<Totals>, Refusal> {
         let Some(value) = self.get("totals") else { return Ok(None) };
         let totals: Totals = burstmap_decode::decode(value).map_err(|error| {
@@ -112,7 +114,7 @@ impl<'a> Fields<'a> {
         Ok(Some(totals))
     }
 
-    /// Like `decode`, for commands with parts of a scene, which are preserved unchanged.
+    /// Decodes the fields of a command with parts of a scene, and preserves these parts unchanged.
     ///
     /// # Errors
     ///

@@ -21,7 +21,7 @@ use burstmap_rules::policy::damage::{DyingPolicy, FirstAid};
 use burstmap_rules::reason::{Reason, Refusal};
 use serde::{Deserialize, Serialize};
 
-/// A token gives an adjacent one first aid: a dying token becomes stable, and a token that was knocked out wakes (E5-83). In combat this
+/// A token gives an adjacent token first aid. A dying token becomes stable, and a token that was knocked out wakes (E5-83). In combat, this
 /// takes an action on the helper's turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -111,7 +111,7 @@ impl Stabilize {
         Ok((helper, self.possible(board, helper, target)?))
     }
 
-    /// Refuses first aid that the helper can't give, or that nobody needs.
+    /// Refuses first aid that the helper can't give, or that the target does not need.
     fn possible<'a>(
         &self,
         board: &Board<'a>,

@@ -62,7 +62,7 @@ impl CommandKind for SetFog {
         let gone = || before.iter().filter(|cell| !known.contains(*cell) && !seen.contains(*cell)).count();
         let changed = if self.explored { known.count().abs_diff(before.count()) } else { gone() };
         draft.encounter.explored.insert(side.to_owned(), explored::runs(&known));
-        // The cells are revealed in their current state, or forgotten together with the remembered one.
+        // The cells are revealed in their current state, or forgotten together with their remembered state.
         if let Some(memory) = draft.encounter.memories.get(side).filter(|memory| !memory.scraps.is_empty()) {
             let mut memory = memory.clone();
             memory.see(grid, &cells);

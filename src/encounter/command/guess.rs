@@ -238,7 +238,7 @@ fn stand_in(board: &Board, cell: Cell) -> Token {
     as_object(TokenData { id, name, at: cell, footprint: Some([1, 1]), conditions, ..TokenData::default() })
 }
 
-/// Moves a refusal about the target to the field for the cell.
+/// Moves the place of a refusal from the target to the field for the cell.
 fn about_cell(mut refusal: Refusal) -> Refusal {
     if refusal.path.as_deref() == Some("/target") {
         refusal.path = Some("/cell".to_owned());

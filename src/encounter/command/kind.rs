@@ -16,14 +16,14 @@ use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// One kind of command. The JSON fields are those of the type, plus `type`, `rolls` and `secret`.
+/// One kind of command. The JSON fields are those of the type, plus `type`, `rolls`, `totals` and `secret`.
 pub trait CommandKind: Serialize + DeserializeOwned {
     /// Whether the command is an edit of the map, its tokens or the table, without rolls or a change of turn. `together` accepts only
     /// edits.
     const EDIT: bool = false;
     /// Whether the command may roll dice, and so accepts entered faces.
     const ROLLS: bool = false;
-    /// Whether the command leaves the document unchanged, such as a ping. Undo skips it, and redo stays available after it.
+    /// Whether the command leaves the document unchanged, as a ping does. Undo skips it, and redo stays available after it.
     const PASSING: bool = false;
 
     /// Fields that contain parts of a scene, in which hosts can add custom fields.
@@ -45,25 +45,25 @@ pub trait CommandKind: Serialize + DeserializeOwned {
     /// The reason that the rules, the map or the command's numbers don't allow it, with the field at fault.
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal>;
 
-    /// Returns the check of a token's own that the command makes, before its roll, or `None` if it makes none.
+    /// Returns the check that the command makes for one token, before its roll, or `None` if there is no such check.
     ///
     /// # Errors
     ///
-    /// The reason that nothing is to be rolled, as of [`CommandKind::apply`]. It doesn't consider the turn and its budget.
+    /// The reason that there is nothing to roll, as in [`CommandKind::apply`], but regardless of the turn and its budget.
     fn check(&self, _board: &Board) -> Result<Option<DueCheck>, Refusal> {
         Ok(None)
     }
 
-    /// Returns the odds of the command's roll, or `None` if it makes none. By default, these are the odds of its check.
+    /// Returns the odds of the command's roll, or `None` if it doesn't roll. By default, these are the odds of its check.
     ///
     /// # Errors
     ///
-    /// Those of [`CommandKind::check`].
+    /// Errors of [`CommandKind::check`].
     fn odds(&self, before: &BeforeRoll) -> Result<Option<Odds>, Refusal> {
         odds_of_check(self, before)
     }
 
-    /// Returns the conditions for a player's request, based on what the side has `seen` of the document.
+    /// Returns the conditions for a player's request, based on `seen`, the part of the document that the side knows.
     ///
     /// # Errors
     ///
@@ -73,7 +73,7 @@ pub trait CommandKind: Serialize + DeserializeOwned {
     }
 }
 
-/// The table before a roll, and what the person who asks for the odds knows.
+/// The table before a roll, and the knowledge of the person who asks for the odds.
 #[derive(Clone, Copy, Debug)]
 pub struct BeforeRoll<'a> {
     pub board: &'a Board<'a>,
@@ -86,7 +86,7 @@ pub struct BeforeRoll<'a> {
 ///
 /// # Errors
 ///
-/// Those of [`CommandKind::check`].
+/// Errors of [`CommandKind::check`].
 pub fn odds_of_check(command: &impl CommandKind, before: &BeforeRoll) -> Result<Option<Odds>, Refusal> {
     let Some(due) = command.check(before.board)? else { return Ok(None) };
     let token = reach::token(before.board, &due.token)?;
@@ -107,7 +107,7 @@ pub enum Weight {
 pub struct Request<'a> {
     /// The acting token, which must belong to the side, and its place in the command. `None` if any player can ask.
     pub actor: Option<(&'a Id, &'static str)>,
-    /// More tokens that act. They must also be the side's own.
+    /// More tokens that act. They must also belong to the side.
     pub others: &'a [Id],
     pub weight: Weight,
     pub needs: Needs,

@@ -111,7 +111,7 @@ impl LegendaryAction {
     }
 }
 
-/// Returns the attacks that an action allows: those it specifies, or the one with the same name.
+/// Returns the attacks that an action allows: the specified attacks, or the attack with the same name.
 fn attacks_of(option: &LegendaryOption, token: &Token) -> Vec<String> {
     if !option.attack.is_empty() {
         return option.attack.clone();

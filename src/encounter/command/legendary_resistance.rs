@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LegendaryResistance {
     pub token: Id,
-    /// With `true`, one use is spent and the save succeeds. With `false`, it stays failed.
+    /// With `true`, one use is spent and the save succeeds. With `false`, the save remains a failure.
     #[serde(rename = "use")]
     pub uses: bool,
 }

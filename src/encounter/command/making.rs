@@ -16,7 +16,7 @@ use serde::Serialize;
 /// Maximum length of an attack's name, in bytes.
 const MAX_NAME: usize = 200;
 
-/// The weapon or spell, damage, options and overrides of an attack. In JSON these fields are part of the command.
+/// The weapon or spell, damage, options and overrides of an attack. In JSON, these fields are part of the command.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -131,8 +131,8 @@ macro_rules! made {
 
 pub(super) use made;
 
-/// The name identifies the attack that must be readied (SA-26, SA-35), whose uses are counted (E5-96, E5-98), and that may have a mastery
-/// (E5-99).
+/// Adds the name to the query. It identifies an attack that must be readied (SA-26, SA-35), that has limited uses (E5-96, E5-98) or that
+/// has a mastery (E5-99).
 pub(super) fn name_in(query: &mut AttackQuery, ruleset: &Ruleset, with: Option<&str>) {
     let readied = ruleset.attack.readied_shots.as_ref();
     let asks = readied.is_some_and(|shots| shots.rule_for(query.kind).is_some())

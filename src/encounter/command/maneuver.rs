@@ -69,7 +69,7 @@ impl CommandKind for Maneuver {
             return run_first(draft, command.clone().into(), &command.attacker, path);
         }
         if waits(draft, &command.attacker, command.clone(), self.first(draft))? {
-            // An attack out of turn has already started with it.
+            // A maneuver out of turn uses its opportunity now, even though it waits.
             if !draft.encounter.is_active(&command.attacker) {
                 reactions::take_turn_or_chance(draft, &query)?;
             }
@@ -120,7 +120,7 @@ impl CommandKind for Maneuver {
             }
             let own = outcome.hit && draft.encounter.is_active(&command.attacker);
             match command.kind {
-                // A grapple that started this turn needs no maintaining action in it.
+                // A grapple that starts this turn doesn't need a maintaining action this turn.
                 ManeuverKind::Grapple if own => {
                     draft.encounter.turn.marks.held.insert(command.target.clone());
                 }

@@ -144,7 +144,7 @@ impl CommandKind for SetGrid {
     }
 }
 
-/// Moves a problem with the scene's grid to the command's field.
+/// Moves the place of a refusal from the scene's grid to the command's field.
 fn in_place(refusal: Refusal) -> Refusal {
     let path = refusal.path.as_deref().and_then(|path| path.strip_prefix("/grid")).map(str::to_owned);
     let refusal = scene_as_command(refusal);

@@ -11,8 +11,8 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::{Modifier, On, Refusal};
 use serde::{Deserialize, Serialize};
 
-/// Moves a combatant to another place in the turn order. If its own initiative doesn't fit there, it gets that of an adjacent combatant. A
-/// hidden combatant gives way to a visible one, so that the visible number reveals nothing.
+/// Moves a combatant to another place in the turn order. If its own initiative doesn't fit there, it gets the initiative of an adjacent
+/// combatant. A hidden combatant gives way to a visible one, so that the visible number reveals nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -82,8 +82,8 @@ fn others(draft: &Draft, id: &Id) -> Vec<Other> {
     others.map(other).collect()
 }
 
-/// Returns the initiative for that place, and the first-round group it joins. Hidden combatants don't affect the number of a visible one,
-/// which would reveal them.
+/// Returns the initiative for that place, and the first-round group that the combatant joins. Hidden combatants don't affect the number of
+/// a visible one, because that would reveal them.
 fn result(others: &[Other], place: usize, own: i32, hidden: bool) -> (i32, Option<i32>) {
     let counts = |other: &&Other| hidden || !other.hidden;
     let (before, after) = others.split_at(place);
@@ -95,7 +95,7 @@ fn result(others: &[Other], place: usize, own: i32, hidden: bool) -> (i32, Optio
     (result, beside.map(|other| other.first))
 }
 
-/// Renumbers hidden combatants around a visible one if theirs no longer fit.
+/// Renumbers hidden combatants around a visible one if their initiative no longer fits.
 fn give_way(
     draft: &mut Draft,
     others: &mut [Other],

@@ -39,7 +39,7 @@ pub struct ResolveTemplate {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub tokens: Vec<Id>,
-    /// Whether the game master spares them.
+    /// Whether the game master spares the tokens.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub waive: bool,
@@ -90,7 +90,7 @@ impl CommandKind for ResolveTemplate {
         Ok(())
     }
 
-    /// Players let it act on their own tokens on which it is due, and may choose that these fail.
+    /// Players can apply it to their own tokens with a pending effect, and can choose that these tokens fail.
     fn request<'a>(&'a self, seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         let decided = [&self.succeeds, &self.advantage, &self.disadvantage];
         let due = |id: &Id| {
@@ -126,7 +126,7 @@ impl ResolveTemplate {
         }
     }
 
-    /// Returns the tokens to affect: the listed ones, which must be due or in the area, or all that are due.
+    /// Returns the tokens to affect: the listed tokens, which must be due or in the area, or all tokens that are due.
     fn tokens(&self, draft: &Draft, area: &ActingArea) -> Result<Vec<Id>, Refusal> {
         let due: Vec<&Id> = area_effects::due(draft, &self.id).into_iter().map(|token| &token.id).collect();
         let board = draft.board();
@@ -229,7 +229,7 @@ impl ResolveTemplate {
         };
         let mut faces = draft.faces.clone();
         let outcome = resolve(&board, &order, &mut faces).map_err(as_command)?;
-        // A player who rolls the damage can't know that it has been rolled.
+        // A player who rolls the damage can't know that it has already been rolled.
         lay_aside(&mut faces, 0, damage.as_ref().filter(|_| rolled.is_some()))?;
         draft.faces = faces;
         resistance::of_area(draft, &outcome.results, &self.fails)?;
@@ -239,7 +239,7 @@ impl ResolveTemplate {
     }
 }
 
-/// Returns the tokens that take the same damage: those of each earlier roll, and the rest together.
+/// Groups the tokens by their damage: those of each earlier roll, and all others together.
 fn by_damage(due: &[DueInArea], tokens: Vec<Id>) -> Vec<(Option<RolledDamage>, Vec<Id>)> {
     let mut groups: Vec<(Option<RolledDamage>, Vec<Id>)> = Vec::new();
     for token in tokens {
@@ -252,8 +252,8 @@ fn by_damage(due: &[DueInArea], tokens: Vec<Id>) -> Vec<(Option<RolledDamage>, V
     groups
 }
 
-/// Returns the evaluation of the area for these tokens only. Tokens that are not inside, such as those next to a line or those that have
-/// left, are evaluated at their position, and a zone starts in all of its cells.
+/// Returns the evaluation of the area for these tokens only. Tokens outside the area, such as those next to a line or those that have left,
+/// are evaluated at their positions. A zone starts in all of its cells.
 fn met<'b>(
     board: &Board<'b>,
     area: &ActingArea,

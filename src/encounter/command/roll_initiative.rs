@@ -24,8 +24,8 @@ use burstmap_rules::reason::{Modifier, On, Refusal};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
 
-/// Rolls for one token or all. Before combat, "all" means every living token or the `rest`; during combat, tokens that have not rolled yet.
-/// Tokens of one side with the same `traits.group` share the first one's roll.
+/// Rolls for one token or all. Before combat, "all" means every living token or the `rest`. During combat, it means tokens that have not
+/// rolled yet. Tokens of one side with the same `traits.group` share the first one's roll.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -174,7 +174,7 @@ fn no_longer_counting(draft: &mut Draft, token: &Token, rolled: bool) {
 fn join(draft: &mut Draft, ids: &BTreeSet<&Id>) {
     use TurnStatus::{Delayed, Waiting};
     let encounter = &mut draft.encounter;
-    // A delayed turn taken now is placed before those that were taken earlier.
+    // A delayed turn taken now comes before delayed turns that were taken earlier.
     let over = |c: &Combatant| !(ids.contains(&c.token) || matches!(c.status, Waiting | Delayed));
     let passed = match encounter.phase {
         Phase::Combat => encounter.order.iter().rposition(over).unwrap_or(0),

@@ -95,7 +95,7 @@ impl CommandKind for SaveAgainst {
 }
 
 impl SaveAgainst {
-    /// Returns the condition, its save, and the moment of this one.
+    /// Returns the condition, its save, and the moment of this save.
     fn pending(
         &self,
         ruleset: &Ruleset,
@@ -126,7 +126,7 @@ impl SaveAgainst {
         DueCheck { advantage: self.advantage.signum() + better, decided: self.success, ..due }
     }
 
-    /// Finds the condition and its save. One with a pending save takes precedence.
+    /// Finds the condition and its save. A condition with a pending save takes precedence.
     fn find(&self, token: &Token, rule: &str) -> Result<(Condition, RepeatedSave), Refusal> {
         let by = self.by.as_deref();
         let mut own: Vec<(&Condition, RepeatedSave)> = token

@@ -22,7 +22,7 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 
-/// Spends an action or performs a named activity. Those out of turn are available at any time during combat (RD-04).
+/// Spends an action or performs a named activity. Actions and activities out of turn are available at any time during combat (RD-04).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -33,7 +33,7 @@ pub struct Spend {
     /// The target of a charge, approach, help or influence (SA-36, SA-40).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<Id>,
-    /// The target's attitude when urged, which resolves the attempt immediately (SA-40).
+    /// The target's attitude when urged. If specified, it resolves the attempt immediately (SA-40).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attitude: Option<Attitude>,
     /// Bonus to the required check (SA-37, SA-40).
@@ -59,14 +59,14 @@ pub struct Spend {
     /// Cell for dismounting. If omitted, the nearest free space next to its mount (E5-54).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Cell>,
-    /// The action to pay with, if a trait grants the activity for another action than usual (E5-08).
+    /// The action to pay with, if a trait grants the activity for an action other than the usual one (E5-08).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paid_with: Option<String>,
     /// Whether a spell is readied. It takes concentration and ends any earlier concentration (E5-18, E5-84).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub concentrates: bool,
-    /// DC of that check.
+    /// DC of the required check.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub difficulty: Option<i32>,
 }

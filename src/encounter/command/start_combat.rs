@@ -1,5 +1,5 @@
-//! Surprise and declared combat, which come before initiative: the surprising side goes first, then the combatant that declares combat,
-//! unless a watcher wins a test (SA-38). `rules/attack/legality.rs` prevents unaware combatants from acting.
+//! Surprise and declared combat, which take precedence over initiative. The surprising side goes first, then the combatant that declares
+//! combat, unless a watcher wins a test (SA-38). `rules/attack/legality.rs` prevents unaware combatants from acting.
 
 use super::kind::CommandKind;
 use crate::draft::{Draft, hint, illegal};

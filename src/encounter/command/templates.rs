@@ -43,8 +43,8 @@ pub struct PlaceTemplate {
     /// The token that sustains it by concentration (E5-84). Its earlier concentration under another name ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sustained_by: Option<Id>,
-    /// The token that casts it. In combat, a new template then costs what an attack with a spell costs: the action of its turn, a readied
-    /// action, or a legendary one of that name (E5-11). If omitted, it costs nothing.
+    /// The token that casts it. In combat, a new template then costs as much as an attack with a spell: the action of the caster's turn, a
+    /// readied action, or a legendary action of that name (E5-11). If omitted, it costs nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cast_by: Option<Id>,
     /// Effect on creatures inside during combat, and when it triggers (E5-94).

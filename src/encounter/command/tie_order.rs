@@ -50,7 +50,7 @@ impl CommandKind for TieOrder {
                 return Err(illegal(message).at(path));
             }
         }
-        // Earlier choices among other tied combatants stay: the listed ones only change places with each other.
+        // Earlier choices among other tied combatants stay: the listed combatants only change places with each other.
         let mut named = ids.iter();
         let tied = draft.encounter.order.iter().filter(|c| Some(c.initiative) == result);
         let places: Vec<Id> = tied

@@ -192,7 +192,7 @@ fn known_size(draft: &Draft, size: Option<&str>, path: &str) -> Result<(), Refus
     size.map_or(Ok(()), |size| draft.known_word(catalogue::WordSize, size, &sizes, path))
 }
 
-/// Merges one level of objects. Deeper ones are replaced.
+/// Merges one level of objects. Deeper objects are replaced.
 fn merge(token: &mut Value, field: &str, change: &Value) {
     let Some(token) = token.as_object_mut() else { return };
     match (token.get_mut(field), change) {
@@ -242,7 +242,7 @@ impl CommandKind for RemoveToken {
             }
         }
         draft.encounter.turn.masteries.retain(|chance| chance.by != *id && chance.target != *id);
-        // Its own paused commands are dropped, and others no longer wait for it.
+        // The token's own paused commands are dropped, and other commands no longer wait for it.
         if !draft.encounter.turn.paused.is_empty() {
             let paused = &mut draft.encounter.turn.paused;
             paused.retain(|paused| paused.token != *id);

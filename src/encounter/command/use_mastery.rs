@@ -23,8 +23,8 @@ use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::word;
 use serde::{Deserialize, Serialize};
 
-/// Uses the mastery of the weapon that just hit: pushes the target away, or makes it save or fall prone (E5-99). The second attack of
-/// Cleave uses the attack option `cleave`, and that of Nick `offHand`.
+/// Uses the mastery of the weapon that just hit: pushes the target away, or makes it save or fall prone (E5-99). The second attack uses an
+/// attack option instead: `cleave` for Cleave, `offHand` for Nick.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

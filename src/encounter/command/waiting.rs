@@ -8,8 +8,8 @@ use crate::mechanics::pauses;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 
-/// Pauses the command for these attacks. Returns `false` if there are none, or all are resolved. The dice are rolled now and used when the
-/// command resumes.
+/// Pauses the command for these attacks. Returns `false` if there are no such attacks, or all are resolved. The dice are rolled now and
+/// used when the command resumes.
 ///
 /// # Errors
 ///
@@ -39,7 +39,7 @@ pub(super) fn thrown(draft: &mut Draft, command: Command) -> Result<Dispatch, Re
     Ok(Dispatch::waiting(command, thrown))
 }
 
-/// Returns the dice state after trying the command in the current state.
+/// Returns the dice after a trial of the command in the current state.
 ///
 /// # Errors
 ///

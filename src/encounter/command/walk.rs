@@ -45,7 +45,7 @@ pub struct Move {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<String>,
     /// Final elevation in cells, for modes that go up and down (E5-24). Each step along the path changes it by up to one cell, and any
-    /// remaining height is paid separately. The path can be omitted then.
+    /// remaining height is paid separately. The path can then be omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elevation: Option<i32>,
     /// With `false`, grappled creatures stay where they are. If omitted, they are dragged along (E5-52).
@@ -66,7 +66,7 @@ pub struct Move {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoveOverrides {
-    /// Whether the move is allowed although the token is grappled (RD-55).
+    /// Whether the move is allowed even if the token is grappled (RD-55).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub legal: bool,
@@ -166,7 +166,7 @@ impl CommandKind for Move {
         let left = rise.map_or_else(Vec::new, |rise| rise.leaves(draft, &token, &judged, &options));
         let stays = left.is_empty();
         let lone = note_left(&token, left, &mut judged);
-        // Steps after one onto ice don't provoke yet, because the walk stops there.
+        // Steps after a step onto ice don't provoke yet, because the walk stops there.
         let sure = walk
             .slips(draft, &judged.steps)
             .map_or(judged.steps.as_slice(), |(step, _)| &judged.steps[..=step]);
@@ -233,8 +233,8 @@ impl Move {
         options
     }
 
-    /// Walks until the step before which others may attack. `pause`: the number of steps before it, and the attacks. `lone`: the step that
-    /// stands for a path without steps. `stays`: whether the change of elevation leaves nobody's reach.
+    /// Walks up to the step before which others may attack. `pause`: the number of steps before it, and the attacks. `lone`: the step that
+    /// represents a path without steps. `stays`: whether the change of elevation leaves no creature's reach.
     fn pause(
         &self,
         draft: &mut Draft,

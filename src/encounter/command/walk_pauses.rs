@@ -30,7 +30,7 @@ pub fn up_to(path: &Path, steps: usize, odd_diagonals: bool) -> Path {
     Path { steps, cost, odd_diagonals }
 }
 
-/// Returns the first step before which others can attack, by index, with those attacks (RD-54, SA-32).
+/// Returns the index of the first step before which others can attack, with these attacks (RD-54, SA-32).
 pub fn first_pause(draft: &Draft, token: &Token, steps: &[PathStep]) -> Option<(usize, Vec<Opportunity>)> {
     let threat = &draft.ruleset.threat.leaving_rule;
     let mut from = token.at;
@@ -44,8 +44,8 @@ pub fn first_pause(draft: &Draft, token: &Token, steps: &[PathStep]) -> Option<(
     })
 }
 
-/// Records creatures whose reach is left by a change of height, on the first step, when it happens (E5-24, E5-48). A path without steps
-/// uses an empty step.
+/// Records the creatures whose reach a change of height leaves (E5-24, E5-48). It happens on the first step. A path without steps uses an
+/// empty step.
 pub fn note_left(token: &Token, left: Vec<Id>, judged: &mut Path) -> Option<PathStep> {
     match judged.steps.first_mut() {
         Some(step) => step.provokes.extend(left),

@@ -154,7 +154,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Pauses the rest for creatures that can attack before the next step.
+    /// Pauses the rest of the walk for creatures that can attack before the next step.
     pub fn wait(&self, draft: &mut Draft, next: &PathStep, rest: Dispatch, first: Vec<Opportunity>) {
         let Some(token) = draft.find(&self.token.id).cloned() else { return };
         let afterwards: Vec<Id> =

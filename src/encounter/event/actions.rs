@@ -122,7 +122,7 @@ impl ActionGranted {
     }
 }
 
-// Only the token's own side learns how many are left.
+// Only the token's own side learns how many actions are left.
 for_sides! { ActionGranted if owns(token) { text: Words, token: Token, action: Plain, count: Plain } }
 
 for_sides! {

@@ -31,7 +31,7 @@ pub struct KnownAreaRoll {
 }
 
 impl KnownAreaRoll {
-    /// Returns the dice, with those for damage if the side knows that there were some. `None` if there is nothing to show.
+    /// Returns the dice, including damage dice if the side knows that damage was rolled. `None` if there is nothing to show.
     fn of(details: &AreaDetails, affected: bool) -> Option<KnownAreaRoll> {
         let known = KnownAreaRoll {
             faces: details.faces.clone(),
@@ -100,7 +100,7 @@ impl AreaResolved {
         self.results.iter().filter(|result| result.needed.is_some())
     }
 
-    /// Returns the token whose effect this event already reports, so the other event is redundant.
+    /// Returns the token whose effect this event already reports, which makes the other event redundant.
     pub fn tells<'e>(&self, event: &'e Event) -> Option<&'e Id> {
         let (token, text) = match event {
             Event::Damaged(damaged) => (&damaged.token, &damaged.text),
@@ -117,8 +117,8 @@ impl AreaResolved {
     }
 }
 
-/// Returns whether the token was affected, with the roll of its own check for the side that sees its rolls. `checks`: whether the creatures
-/// rolled, and not the attacker.
+/// Returns the token's result for a side: whether it was affected, and its own roll if the side sees its rolls. `checks`: whether the
+/// creatures rolled instead of the attacker.
 fn target_for_side(target: &AreaTarget, checks: bool, audience: &Audience) -> Option<AreaTarget> {
     if !audience.knows(&target.token) {
         return None;
@@ -144,7 +144,7 @@ fn target_for_side(target: &AreaTarget, checks: bool, audience: &Audience) -> Op
 }
 
 impl EventKind for AreaResolved {
-    /// Returns the affected tokens that the side knows.
+    /// Returns the event with only the affected tokens that the side knows.
     fn for_side(&self, audience: &Audience) -> Option<AreaResolved> {
         let attacker = self.attacker.clone().flatten().filter(|id| audience.knows(id));
         let checks = self.details.as_ref().is_some_and(|details| details.total.is_none());

@@ -13,7 +13,7 @@ use burstmap_rules::query::AttackKind;
 use burstmap_rules::reason::{Modifier, On};
 use serde::{Deserialize, Serialize};
 
-/// Returns a damage roll with its faces, which don't contain constants: `13 (5, 5)`.
+/// Returns a damage roll with its faces: `13 (5, 5)`. The faces don't include constants.
 fn rolled(damage: i32, faces: &[u32]) -> String {
     match faces {
         [] => damage.to_string(),
@@ -172,7 +172,7 @@ pub struct ManeuverResolved {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub faces: Option<Vec<u32>>,
     pub hit: bool,
-    /// Whether the target saved instead, so that it made the roll (E5-51).
+    /// Whether the target made the roll, as a save (E5-51).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub saved: bool,
@@ -184,7 +184,7 @@ pub struct ManeuverResolved {
     /// Modifiers to the roll that the attacker's side expects, if something that it does not know changes them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected: Option<Vec<Modifier>>,
-    /// The roll as far as the side of the token that rolled knows it.
+    /// The roll as far as it is known to the side of the token that rolled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub known: Option<KnownRoll>,
     /// Details for the game master only.
@@ -232,7 +232,7 @@ impl EventKind for ManeuverResolved {
         let known = match (&self.faces, &self.details) {
             (Some(faces), Some(details)) if owned => {
                 let on = if self.saved { On::Check } else { On::Attack };
-                // The bonus of a save comes on top of the target's own.
+                // A bonus to a save is added to the target's own bonus.
                 let bonus = self.bonus.filter(|_| !self.saved);
                 let whole =
                     WholeRoll { faces, total: details.total, bonus, modifiers: &details.modifiers, on };

@@ -87,7 +87,7 @@ pub struct ConditionRemoved {
     /// The token that caused it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
-    /// Tokens that found a hidden token (SA-37).
+    /// For a hidden token: the tokens that found it (SA-37).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub seen_by: Vec<Id>,
@@ -122,7 +122,7 @@ impl ConditionRemoved {
         }
     }
 
-    /// Creates the event for a hidden token that was found. `names` are those of the observers.
+    /// Creates the event for a hidden token that was found. `names` are the names of the observers.
     pub fn found(
         token: &Token,
         kind: &str,
@@ -141,7 +141,7 @@ impl ConditionRemoved {
 
 impl EventKind for ConditionRemoved {
     fn for_side(&self, audience: &Audience) -> Option<ConditionRemoved> {
-        // Only the own side learns about readied items and concentration.
+        // Only the token's own side learns about readied items and concentration.
         let own = ![READIED, CONCENTRATING].contains(&self.kind.as_str()) || audience.owns(&self.token);
         let named = own && self.by.as_ref().is_none_or(|by| audience.knows(by));
         let nameless = || audience.condition_clause(&self.token, &self.kind, None, false);

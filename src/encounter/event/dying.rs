@@ -20,7 +20,7 @@ pub struct DeathSaved {
     #[serde(flatten)]
     pub text: Wording,
     pub token: Id,
-    /// All rolled faces. After three successes, the last one is for the hours.
+    /// All rolled faces. After three successes, the last face determines the hours.
     pub faces: Vec<u32>,
     pub total: i32,
     pub success: bool,
@@ -54,7 +54,7 @@ impl DeathSaved {
 }
 
 impl EventKind for DeathSaved {
-    /// Only the own side sees the counts. Others see tokens die or wake.
+    /// Only the token's own side sees the counts. Others see tokens die or wake.
     fn for_side(&self, audience: &Audience) -> Option<DeathSaved> {
         let known = audience.knows(&self.token) && audience.owns(&self.token);
         if !known {
@@ -63,7 +63,7 @@ impl EventKind for DeathSaved {
         let modifiers = self.modifiers.as_deref().unwrap_or_default();
         let dice = &audience.board.facts.ruleset.attack.check_dice;
         let twice = Net::of(modifiers).is_some_and(|net| net.twice().is_some());
-        // After them come the faces for the hours.
+        // The faces for the hours come after these faces.
         let of_save = dice.count() * if twice { 2 } else { 1 };
         let (faces, hours) = self.faces.split_at(of_save.min(self.faces.len()));
         let whole = WholeRoll { faces, total: self.total, bonus: None, modifiers, on: On::Check };

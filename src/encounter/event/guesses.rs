@@ -28,7 +28,7 @@ pub struct GuessResolved {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<String>,
     pub hit: bool,
-    /// The creature on the cell. A side learns it for a hit on a token that it knows, or if its own token was the target.
+    /// The creature on the cell. A side learns it if the attack hit a token that it knows, or if its own token was the target.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Id>,
     /// Faces of the attack roll, in order.
@@ -104,7 +104,7 @@ impl GuessResolved {
 }
 
 impl EventKind for GuessResolved {
-    /// For a miss, the guessing side learns the same whether or not a creature was there.
+    /// After a miss, the guessing side gets the same event whether or not a creature was there.
     fn for_side(&self, audience: &Audience) -> Option<GuessResolved> {
         if !audience.knows(&self.attacker) {
             return None;

@@ -12,7 +12,7 @@ use burstmap_rules::query::StepDamage;
 use burstmap_rules::reason::Reason;
 use serde::{Deserialize, Serialize};
 
-/// Numbers of damage or healing. A side's log contains only those that it may know.
+/// Numbers of damage or healing. A side's log contains only the numbers that the side may know.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -151,7 +151,7 @@ pub fn dealt(outcome: &DamageOutcome) -> Event {
     by_outcome(outcome, HarmNumbers::of(outcome), None)
 }
 
-/// Creates the event for damage from a command. `types` are those in the command.
+/// Creates the event for damage from a command. `types` are the damage types in the command.
 pub fn dealt_by_command(outcome: &DamageOutcome, types: &[String]) -> Event {
     by_outcome(outcome, HarmNumbers::with_hp(outcome), Some(types.to_vec()))
 }
@@ -216,7 +216,7 @@ pub struct Healed {
     pub token: Id,
     #[serde(flatten)]
     pub numbers: HarmNumbers,
-    /// Types of the absorbed damage, if the command specifies them.
+    /// Types of absorbed damage, if the command specifies them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub types: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]

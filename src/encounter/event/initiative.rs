@@ -77,7 +77,7 @@ fn roll_parts(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData) 
     }
     let twice = Net::of(&rolled.modifiers).filter(|net| *net != Net::None && !rolled.faces.is_empty());
     let mut parts: Vec<Param> = match twice {
-        // The result of the dice, and the two rolls it comes from.
+        // The result of the dice, and the two rolls behind it.
         Some(net) => {
             let (first, second) = rolled.faces.split_at(rolled.faces.len() / 2);
             let sum = dice_total(&rolled.faces, Some(net));
@@ -165,7 +165,7 @@ impl InitiativeRolled {
     }
 }
 
-/// Returns the sentence: with the roll for the own side, and only the result for others.
+/// Returns the sentence, which shows the roll to the token's own side and only the result to others.
 fn initiative_text(audience: &Audience, token: &str, initiative: i32, own: &Wording) -> Wording {
     match audience.owns(token) {
         true => own.clone(),
@@ -241,7 +241,7 @@ pub struct TieOrdered {
 }
 
 impl TieOrdered {
-    /// Creates the event. `names` are those of the tokens.
+    /// Creates the event. `names` are the names of the tokens.
     pub fn new(tokens: Vec<Id>, names: Vec<String>, rule: Option<&String>) -> TieOrdered {
         TieOrdered { text: catalogue::InitiativeTieOrdered { names }.into(), tokens, rule: rule.cloned() }
     }
@@ -311,7 +311,7 @@ impl Surprised {
 
 for_sides! { Surprised if sees_one_of(side) { text: Words, side: Plain, rule: Never } }
 
-/// A token goes first, because it declared combat or stopped the one that did (SA-38).
+/// A token goes first, because it declared combat or stopped the token that did (SA-38).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]

@@ -1,5 +1,5 @@
-//! A roll as its side knows it: without the modifiers whose reason the side does not know, and without the second die that only they
-//! explain.
+//! Rolls as their side knows them: without modifiers whose reason the side does not know, and without a second die that only these
+//! modifiers explain.
 
 use crate::audience::Audience;
 use crate::view::causes;
@@ -23,15 +23,15 @@ pub struct KnownRoll {
     pub damage_rolled: Option<i32>,
 }
 
-/// A roll with everything that the game master knows of it.
+/// A roll as the game master knows it.
 #[derive(Clone, Copy, Debug)]
 pub struct WholeRoll<'a> {
     pub faces: &'a [u32],
     pub total: i32,
-    /// The bonus of the command, or `None` if it is what the dice and the modifiers leave of the total.
+    /// The bonus of the command, or `None` if it is the total minus the dice and the modifiers.
     pub bonus: Option<i32>,
     pub modifiers: &'a [Modifier],
-    /// The kind of modifier that the total contains.
+    /// The kind of modifiers in the total.
     pub on: On,
 }
 
@@ -41,17 +41,17 @@ pub struct ShownRoll {
     /// The faces that the side knows.
     pub faces: Vec<u32>,
     pub roll: KnownRoll,
-    /// The sum in words: `14 + 15 = 29`.
+    /// The sum as text: `14 + 15 = 29`.
     pub sum: Param,
 }
 
 impl WholeRoll<'_> {
-    /// Returns what a side knows of the roll. `concerned` are the ids of the tokens whose conditions modify it.
+    /// Returns the roll as a side knows it. `concerned` contains the ids of the tokens whose conditions modify it.
     pub fn for_side(&self, audience: &Audience, concerned: &[&str]) -> ShownRoll {
         self.explained_by(audience, concerned, self.modifiers)
     }
 
-    /// Returns what a side knows of the roll that expects these modifiers.
+    /// Returns the roll as known to a side that expects these modifiers.
     pub fn explained_by(&self, audience: &Audience, concerned: &[&str], expected: &[Modifier]) -> ShownRoll {
         let WholeRoll { faces, total, on, .. } = *self;
         let tokens = || concerned.iter().filter_map(|id| audience.token(id));
@@ -67,7 +67,7 @@ impl WholeRoll<'_> {
         let face_sum = counts.iter().map(|face| *face as i32).sum::<i32>();
         let bonus = self.bonus.unwrap_or(total - all - face_sum);
         let dice = total - all - bonus;
-        // An entered result already contains every modifier: a different number would reveal the ones that the side does not know.
+        // An entered result already contains all modifiers. A different number would reveal those that the side does not know.
         let total = if faces.is_empty() { total } else { total - all + added };
         let sum = match counts.is_empty() {
             true => Message::from(catalogue::RollEntered { total }).into(),

@@ -51,7 +51,7 @@ impl LegendaryActionTaken {
 }
 
 impl EventKind for LegendaryActionTaken {
-    /// Other sides only see that it acts.
+    /// Other sides see only that the token acts.
     fn for_side(&self, audience: &Audience) -> Option<LegendaryActionTaken> {
         if !audience.knows(&self.token) {
             return None;
@@ -99,7 +99,7 @@ impl LegendaryActionsPassed {
     }
 }
 
-// Only for the game master, because declining is not visible.
+// For the game master only, because declining is not visible.
 no_sides! { LegendaryActionsPassed }
 
 /// A failed save succeeded by Legendary Resistance (E5-97).

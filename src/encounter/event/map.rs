@@ -58,7 +58,7 @@ fn cells(count: usize) -> Message {
 }
 
 impl EventKind for DoorChanged {
-    /// Returns the event if the side sees the door change.
+    /// Returns the event if the side sees the change of the door.
     fn for_side(&self, audience: &Audience) -> Option<DoorChanged> {
         let wall = audience.sees_door(&self.wall)?;
         let [state, before] = [self.state, self.before].map(|state| audience.door_state(&self.wall, state));
@@ -344,7 +344,7 @@ impl GridChanged {
     }
 }
 
-// Edits that no side's log contains. Sides see the changes on the map as far as they may.
+// Edits that no side's log contains. Sides see the permitted changes on the map.
 no_sides! {
     BarrierDemolished TerrainPainted TerrainErased WallAdded WallMoved WallRemoved ZonePainted ZoneRemoved AreaSet
     AreasProposed MapRenamed PictureSet GridChanged

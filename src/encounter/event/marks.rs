@@ -160,7 +160,7 @@ pub struct DiceRolled {
 }
 
 impl DiceRolled {
-    /// Creates the event. `who` is the rolling token and its name. The rest are the faces, the total and its sum as text.
+    /// Creates the event. `who` is the rolling token and its name. The other parameters are the faces, the total and its sum as text.
     pub fn new(
         (token, who): (Option<&Id>, Option<String>),
         label: Option<&str>,
@@ -240,5 +240,5 @@ impl EventKind for Pinged {
 
 ids_in! { Pinged { text: Words, cell: Plain, token: Token } }
 
-// Sides see these changes on the map, as far as they may.
+// Sides see the permitted changes on the map.
 no_sides! { TemplatePlaced TemplateRemoved MarkSet MarkRemoved FogChanged }

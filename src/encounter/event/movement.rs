@@ -25,7 +25,7 @@ pub struct TokenMoved {
     /// Absent if the side does not see the token there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<Cell>,
-    /// The cells entered, in order. For other sides' tokens, only the visible ones.
+    /// The cells entered, in order. For other sides' tokens, only the visible cells.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub path: Vec<Cell>,
@@ -46,7 +46,7 @@ pub struct TokenMoved {
     #[serde(default, skip_serializing_if = "is_false")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub forced: bool,
-    /// Whether the game master placed it there, outside the rules.
+    /// Whether the game master placed the token there, outside the rules.
     #[serde(default, skip_serializing_if = "is_false")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub teleport: bool,
@@ -117,7 +117,7 @@ impl TokenMoved {
         }
     }
 
-    /// Creates the event for a token that is back on `to`, because its walk was taken back. `token` is the token before that.
+    /// Creates the event for a token that is back on `to`, because its walk was taken back. `token` is the token before its return.
     pub fn taken_back(token: &Token, to: Cell) -> TokenMoved {
         TokenMoved {
             text: catalogue::MoveTakenBack { token: name(token), cell: bare(to) }.into(),
@@ -144,7 +144,7 @@ fn height_text(token: &str, to: Cell, elevation: i32, upright: bool) -> Wording 
 }
 
 impl EventKind for TokenMoved {
-    /// Returns everything for the own side, and the visible cells for others.
+    /// Returns the whole event for the token's own side, and one with the visible cells for others.
     fn for_side(&self, audience: &Audience) -> Option<TokenMoved> {
         if audience.owns(&self.token) {
             return Some(self.clone());
@@ -285,7 +285,7 @@ impl EventKind for TokenFell {
 
 ids_in! { TokenFell { text: Words, token: Token, cells: Plain, elevation: Plain, rule: Plain } }
 
-/// A failed check or an obstacle unknown to its side stopped a token.
+/// A failed check or an obstacle unknown to the token's side stopped it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -324,7 +324,7 @@ pub struct AttemptFailed {
 }
 
 impl AttemptFailed {
-    /// Creates the event. `name` is the token's name, and `what` the word for the command.
+    /// Creates the event. `name` is the token's name, and `what` is the word for the command.
     pub fn new(side: &str, token: Option<Id>, name: Option<String>, what: &str, why: Param) -> AttemptFailed {
         let who = name.unwrap_or_else(|| side.to_owned());
         let text = catalogue::AttemptFailed { who, what: word(what), why }.into();
@@ -333,7 +333,7 @@ impl AttemptFailed {
 }
 
 impl EventKind for AttemptFailed {
-    /// Sides learn only that it had no effect, not the reason.
+    /// Sides learn only that the request had no effect, not the reason.
     fn for_side(&self, audience: &Audience) -> Option<AttemptFailed> {
         let token = self.token.clone().filter(|token| audience.owns(token));
         let who = token.as_deref().map_or_else(|| self.side.clone(), |token| audience.name(token));

@@ -1,4 +1,4 @@
-//! Events about the table instead of the fight: settings, notes, undo. No side receives these unchanged.
+//! Events about the table instead of the fight: settings, notes, undo. No side receives these events unchanged.
 
 use super::sides::no_sides;
 use crate::setting_words;
@@ -66,7 +66,7 @@ pub struct Noted {
 
 no_sides! { Noted }
 
-/// A command was undone. This event is not in the log: its command's events are removed from the log and listed here.
+/// A command was undone. This event is not in the log: the events of the undone command are removed from the log and listed here.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]

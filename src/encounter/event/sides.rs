@@ -1,5 +1,5 @@
-//! What a side receives of an event's fields: each field has a policy ([`Holds`]). Ids are replaced with the side's own before it receives
-//! the event. A field without a policy does not compile.
+//! Policies for the fields of events ([`Holds`]): they decide whether a side receives a field, and replace its ids with the side's own. A
+//! field without a policy does not compile.
 //!
 //! The policies follow each event's struct, in `for_sides!`, `ids_in!` or `no_sides!`.
 
@@ -19,10 +19,10 @@ pub trait SideWords {
 
 /// A policy: treatment of a field's value and of the ids in it.
 pub(super) trait Holds<T> {
-    /// Replaces the ids. Returns `false` if the side has no id for one.
+    /// Replaces the ids. Returns `false` if the side has no id for one of them.
     fn put(value: &mut T, words: &dyn SideWords) -> bool;
 
-    /// Returns what the side may know of the value. `own` is whether the event is about its own token.
+    /// Returns the part of the value that the side may know. `own` is whether the event is about the side's own token.
     fn seen(value: &T, _own: bool) -> T
     where
         T: Clone,
@@ -41,7 +41,7 @@ pub(super) struct Words;
 pub(super) struct Plain;
 /// No ids, and only for the side of the token that the event is about.
 pub(super) struct Own;
-/// A condition, which may name tokens.
+/// A condition, which may contain ids of tokens.
 pub(super) struct Cause;
 /// A roll as its side knows it.
 pub(super) struct Roll;
@@ -182,7 +182,7 @@ pub trait HoldsIds {
     fn put_ids(&mut self, words: &dyn SideWords) -> bool;
 }
 
-/// Lists an event's fields with their policies, for events that choose themselves what a side receives (`EventKind`).
+/// Lists an event's fields with their policies, for events with their own `EventKind::for_side`.
 macro_rules! ids_in {
     ($($kind:ident { $($field:ident: $policy:ident),* $(,)? })*) => {
         $(impl $crate::event::sides::HoldsIds for $kind {
@@ -197,8 +197,8 @@ macro_rules! ids_in {
     };
 }
 
-/// Lists an event's fields with their policies, and the tests of `Audience` that a side must pass to receive
-/// the event. The first test names the field with the token that the event is about.
+/// Lists an event's fields with their policies, and the tests of `Audience` that a side must pass to receive the event. The first test
+/// specifies the field with the token that the event is about.
 macro_rules! for_sides {
     ($kind:ident if $test:ident($who:ident) $(&& $and:ident($whom:ident))* {
         $($field:ident: $policy:ident),* $(,)?

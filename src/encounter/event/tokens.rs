@@ -62,7 +62,7 @@ impl TokenUpdated {
     }
 }
 
-// Sides see the token itself, as far as they may.
+// Sides see the permitted changes on the token itself.
 no_sides! { TokenUpdated }
 
 /// A token left the map.

@@ -1,6 +1,6 @@
 //! Start and end of combat, rounds and turns.
 //!
-//! Most of these are not sent to sides. A side's turn events are derived from the encounter as it knows it before and after
+//! Sides don't receive most of these events. A side's turn events come from the encounter as the side knows it before and after
 //! (`view/turn_events.rs`), so they reveal nothing beyond the turn order.
 
 use super::EventKind;
@@ -24,7 +24,7 @@ pub struct CombatStarted {
 }
 
 impl CombatStarted {
-    /// Creates the event. `names` are the combatants as the sentence shows them.
+    /// Creates the event. `names` are the names of the combatants in the sentence.
     pub fn new(order: Vec<Id>, names: Vec<Param>, rule: Option<&String>) -> CombatStarted {
         let text = catalogue::CombatStarted { names }.into();
         CombatStarted { text, order, rule: rule.cloned() }

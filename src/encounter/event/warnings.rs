@@ -24,5 +24,5 @@ impl Warned {
     }
 }
 
-// Only for the game master, because it may mention unknown tokens.
+// For the game master only, because it may mention unknown tokens.
 no_sides! { Warned }

@@ -110,7 +110,7 @@ fn bring_about(draft: &mut Draft, id: &Id, action: &str, done: Performed, aim: &
         deeds::carry_out(draft, &token, deed, aim)?;
     }
     let counts = draft.ruleset.actions.attack.as_ref().is_some_and(|cost| done.paid.used.contains(cost));
-    // The target of the attack is not known until the attack is made.
+    // The target of the attack stays unknown until the attack is made.
     if draft.encounter.is_active(id) && counts && done.does != Some(Deed::Strikes) {
         let struck = aim.target.filter(|_| done.does == Some(Deed::Charges));
         reactions::after_action(draft, id, struck);

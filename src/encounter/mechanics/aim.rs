@@ -13,11 +13,11 @@ pub struct Aim<'a> {
     pub attitude: Option<Attitude>,
     pub bonus: i32,
     pub difficulty: Option<i32>,
-    /// The statistic of the check that it helps with (E5-15).
+    /// The statistic of the check that the activity helps with (E5-15).
     pub stat: Option<&'a str>,
     /// The item to ready or drop (SA-36).
     pub thing: Thing<'a>,
-    /// The feature whose cover it raises or lowers (SA-22).
+    /// The feature whose cover the activity raises or lowers (SA-22).
     pub feature: Option<&'a Id>,
     pub lower: bool,
     /// Cell for dismounting (E5-54).
@@ -26,6 +26,6 @@ pub struct Aim<'a> {
     pub paid_with: Option<&'a str>,
     /// Whether the activity readies a spell, which needs concentration (E5-84).
     pub concentrates: bool,
-    /// Whether the game master allows it against the rules.
+    /// Whether the game master allows the activity against the rules.
     pub overruled: bool,
 }

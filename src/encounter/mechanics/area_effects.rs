@@ -1,4 +1,4 @@
-//! Creatures that lasting areas affect: those inside at the moments of the effect (E5-94).
+//! Creatures that lasting areas affect because they are inside at a moment of the effect (E5-94).
 
 use crate::acting_area::{ActingArea, all, find};
 use crate::area_effect::DueInArea;
@@ -43,8 +43,8 @@ pub fn halved(scene: &Scene, token: &Token) -> Vec<Cell> {
     slow.flat_map(|area| area.cells).copied().collect()
 }
 
-/// Updates pending effects after a command: adds tokens that entered an area or that an area appeared on, and removes those that are gone.
-/// `before` is the map before the command.
+/// Updates pending effects after a command: adds tokens that entered an area or on which an area appeared, and removes tokens that are
+/// gone. `before` is the map before the command.
 pub fn settle(draft: &mut Draft, before: &Scene) {
     if draft.encounter.running() && all(&draft.scene).next().is_some() {
         let mut due = Vec::new();
@@ -103,7 +103,7 @@ fn first_step(board: &Board, area: &ActingArea, token: &Token, steps: &[PathStep
     })
 }
 
-/// After a walk along these cells: who passed through a wall between two of its cells entered it.
+/// Handles a walk along these cells: a token that passed between two cells of a wall entered the wall.
 pub fn walked(draft: &mut Draft, before: &Token, walked: &[Cell]) {
     if !draft.encounter.running() {
         return;
@@ -118,7 +118,7 @@ pub fn walked(draft: &mut Draft, before: &Token, walked: &[Cell]) {
     entered.iter().for_each(|area| note(draft, area, &before.id, AreaMoment::Enter));
 }
 
-/// Adds a pending effect unless the token had it this turn: entering counts once, and some effects act once per turn.
+/// Adds a pending effect unless the token already had it this turn. Entering counts once, and some effects act once per turn.
 fn note(draft: &mut Draft, area: &Id, token: &Id, moment: AreaMoment) {
     let Some(acting) = find(&draft.scene, area) else { return };
     if is_noted(draft, &acting, token, moment) {

@@ -1,4 +1,4 @@
-//! Results of effects on an area.
+//! Results of attacks on an area.
 
 use crate::draft::Draft;
 use crate::event::{AreaResolved, harm};

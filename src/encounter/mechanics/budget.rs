@@ -1,4 +1,4 @@
-//! Actions of a turn: spending and remaining ones.
+//! Actions of a turn: spending, and the remaining actions.
 
 use crate::combat::Encounter;
 use crate::draft::Draft;
@@ -40,7 +40,7 @@ pub fn budget(draft: &Draft, token: &Token) -> ActionBudget {
     of(draft.ruleset, &draft.encounter, token)
 }
 
-/// Returns the budget in an encounter that is only read. An inactive token has those of a new turn, and its remaining reactions.
+/// Returns the budget in an encounter that stays unchanged. An inactive token has the actions of a new turn, and its remaining reactions.
 pub fn of(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> ActionBudget {
     let policy = &ruleset.actions;
     let mut budget = of_turn(ruleset, encounter, token);

@@ -1,4 +1,4 @@
-//! Cost of a spell that stays on the map. One that acts once is an attack on an area and pays like any attack.
+//! Cost of a spell that stays on the map. A spell that acts once is an attack on an area and costs what any attack costs.
 
 use crate::draft::{Draft, illegal};
 use crate::mechanics::strikes::{full_round, pay_for_area};
@@ -9,7 +9,7 @@ use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 
-/// Pays for a spell in combat, like for an attack on an area: with the action of the caster's turn, or with a readied or legendary one.
+/// Pays for a spell in combat as for an attack on an area: with the action of the caster's turn, or with a readied or legendary one.
 ///
 /// # Errors
 ///

@@ -18,7 +18,7 @@ pub fn options(board: &Board, chance: &Opportunity) -> AttackOptions {
     options
 }
 
-/// Returns whether the attack is possible: not against targets out of reach or sight, and not by a creature that is down.
+/// Returns whether the attack is possible. It is not possible against targets out of reach or sight, or for a creature that is down.
 pub fn can_be_made(board: &Board, encounter: &Encounter, chance: &Opportunity) -> bool {
     let mut options = options(board, chance);
     if chance.option == OutOfTurn::Opportunity {

@@ -34,7 +34,7 @@ fn one(draft: &mut Draft, change: Change, disarmed: &mut Vec<Id>) {
     let (id, who) = (before.id.clone(), name(&before).to_owned());
     match &change {
         Change::AddCondition { condition, .. } => {
-            // Progress of a duration, as during rest, is not a new condition.
+            // Progress of a duration, for example during a rest, is not a new condition.
             let clock =
                 |c: &Condition| (c.kind.clone(), c.more.get("by").cloned(), c.more.get("hours").cloned());
             let (now, runs) = (clock(condition), condition.more.contains_key("rested"));
@@ -46,7 +46,7 @@ fn one(draft: &mut Draft, change: Change, disarmed: &mut Vec<Id>) {
         }
         Change::RemoveCondition { kind, by, .. } => {
             let gone: Vec<_> = before.conditions.iter().filter(|old| !token_has(draft, &id, old)).collect();
-            // If several are removed, only the kind is reported.
+            // If several conditions are removed, only the kind is reported.
             let told = match gone.as_slice() {
                 [one] => (*one).clone(),
                 _ => plain(kind),

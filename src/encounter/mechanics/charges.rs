@@ -1,5 +1,5 @@
-//! Charges. If the rules have a charge as a special move, the token runs as far as its speed allows to a place within reach of its attack
-//! (RD-15). If a strike requires the target's area, charging and approaching move the token there (SA-36).
+//! Charges. If the rules define the charge as a special move, the token runs as far as its speed allows to a place within reach of its
+//! attack (RD-15). If a strike requires the target's area, charging and approaching move the token there (SA-36).
 
 use crate::combat::Encounter;
 use crate::draft::{Draft, illegal};
@@ -23,7 +23,7 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::threat::reach_cells;
 use burstmap_rules::{attack, conditions, distance};
 
-/// Returns where a pending charge would bring the attacker, to evaluate its attack there.
+/// Returns the cell to which a pending charge would bring the attacker, to evaluate its attack there.
 pub fn end(scene: &Scene, board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<Cell> {
     let ruleset = board.facts.ruleset;
     let own = board.token(&query.attacker)?;
@@ -37,15 +37,15 @@ pub fn end(scene: &Scene, board: &Board, encounter: &Encounter, query: &AttackQu
     path.last().copied()
 }
 
-/// Returns how one token gets to another, with its side's knowledge (SA-36).
+/// Returns a token's run to another token, based on the knowledge of its side (SA-36).
 fn to(scene: &Scene, board: &Board, [id, target]: [&Id; 2]) -> Option<Run> {
     planned::by_knowledge(scene, board, [id, target], |board| {
         Runner::new(*board, board.token(id)?).run_to(board.token(target)?)
     })
 }
 
-/// Returns the run that brings a charge to its target: the one that provokes the fewest attacks, and the shortest of those. `None` if it
-/// needs none or there is none.
+/// Returns the run that brings a charge to its target: the shortest of those that provoke the fewest attacks. `None` if the charge needs no
+/// run or there is none.
 pub fn run(scene: &Scene, board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<Vec<Cell>> {
     let (ruleset, given) = (board.facts.ruleset, &query.overrides);
     ruleset.movement.form(CHARGE)?;
@@ -72,7 +72,7 @@ fn run_by(board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<V
         return None;
     }
     let cells = reachable_cells(*board, attacker, &options(board, encounter, attacker)?).ok()?;
-    // Of equally close cells, prefer the one straight in front of the target.
+    // Of equally close cells, prefer the cell straight in front of the target.
     let straight = |cell: Cell| {
         let (x, y) = (i64::from(cell.col - target.at.col), i64::from(cell.row - target.at.row));
         x * x + y * y
@@ -108,7 +108,7 @@ fn options(board: &Board, encounter: &Encounter, attacker: &Token) -> Option<Mov
     Some(options)
 }
 
-/// Refuses if there is no path to the target.
+/// Refuses a charge without a path to the target.
 pub fn check_way(draft: &Draft, token: &Token, target: &Id, rule: &str) -> Result<(), Refusal> {
     let board = draft.board();
     let Some(target) = draft.find(target).filter(|_| carries(draft.ruleset)) else { return Ok(()) };
@@ -123,7 +123,7 @@ pub fn check_way(draft: &Draft, token: &Token, target: &Id, rule: &str) -> Resul
 }
 
 /// Moves to the target as far as possible. A charge without a target gets its target here. Without a path, the token stays. Returns `false`
-/// if something unknown to its side stopped it.
+/// if something unknown to its side stopped the token.
 pub fn carry(draft: &mut Draft, id: &Id, target: &Id) -> Result<bool, Refusal> {
     if !carries(draft.ruleset) {
         return Ok(true);

@@ -21,7 +21,7 @@ pub fn policy(ruleset: &Ruleset) -> Result<&ConcentrationPolicy, Refusal> {
     ruleset.concentration.as_ref().ok_or_else(none)
 }
 
-/// Starts concentration and ends any earlier one. `holds` is whether an effect on the map depends on it.
+/// Starts concentration and ends any earlier concentration. `holds` is whether an effect on the map depends on it.
 ///
 /// # Errors
 ///
@@ -68,7 +68,7 @@ pub fn sustain(draft: &mut Draft, id: &Id, effect: &str) -> Result<(), Refusal> 
     }
 }
 
-/// Makes a save due after damage.
+/// Makes a save to maintain concentration due after damage.
 pub fn hurt(draft: &mut Draft, id: &Id, lost: i32) {
     let Ok(policy) = policy(draft.ruleset) else { return };
     let Some(token) = draft.token_mut(id).filter(|_| lost > 0) else { return };
@@ -90,7 +90,8 @@ pub fn end(draft: &mut Draft, id: &Id) {
     release(draft, |by| by == Some(id));
 }
 
-/// After a command, ends the concentration of tokens that can no longer concentrate or have no effects left, and unsustained effects.
+/// After a command, ends effects that nothing sustains, and the concentration of tokens that can no longer concentrate or have no effects
+/// left.
 pub fn settle(draft: &mut Draft) {
     if draft.ruleset.concentration.is_none() {
         return;
@@ -121,7 +122,7 @@ pub fn settle(draft: &mut Draft) {
     release(draft, |by| by.is_none_or(|by| !able.iter().any(|id| id == by)));
 }
 
-/// Ends effects sustained by the tokens in `by`, or by no known token with `None`.
+/// Ends effects whose sustaining token fits `by`. `None` stands for an unknown token.
 fn release(draft: &mut Draft, by: impl Fn(Option<&str>) -> bool) {
     let mut ended = Vec::new();
     draft.scene.templates.retain(|template| {

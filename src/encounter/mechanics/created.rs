@@ -1,5 +1,5 @@
-//! What templates create on the map: a zone and terrain like any other, so that every rule knows them. Their ids are made from that of the
-//! template.
+//! Things that templates create on the map: ordinary zones and terrain, so that every rule applies to them. Their ids derive from the
+//! template's id.
 
 use crate::creates::CreatedZone;
 use crate::marks::{LastingTemplate, SeenBy};
@@ -13,7 +13,7 @@ fn ids(template: &Id) -> [Id; 3] {
     ["zone", "ground", "light"].map(|part| format!("{template}-{part}"))
 }
 
-/// Puts what templates create on the map, and removes it with them. Returns whether the terrain has changed.
+/// Adds the things that templates create to the map, and removes them with their template. Returns whether the terrain has changed.
 pub fn settle(scene: &mut Scene, before: &Scene) -> bool {
     if scene.templates.same(&before.templates) {
         return false;
@@ -43,13 +43,13 @@ pub fn settle(scene: &mut Scene, before: &Scene) -> bool {
     ground
 }
 
-/// Returns whether it put terrain there.
+/// Adds the things that one template creates. Returns whether they include terrain.
 fn put(scene: &mut Scene, grid: Grid, template: &LastingTemplate) -> bool {
     let Some(creates) = template.creates.as_deref().filter(|_| !template.cells.is_empty()) else {
         return false;
     };
     let [zone, ground, light] = ids(&template.id);
-    // Templates that only the game master sees create nothing that others see.
+    // If only the game master sees a template, others don't see what it creates.
     let secret = (template.seen_by == SeenBy::Gm).then(|| ("hidden".to_owned(), Value::Bool(true)));
     let more: Map<String, Value> = secret.into_iter().collect();
     if let Some(CreatedZone { kind, acts, degree }) = creates.zone.clone() {
@@ -79,7 +79,7 @@ fn put(scene: &mut Scene, grid: Grid, template: &LastingTemplate) -> bool {
     changed
 }
 
-/// Returns the cell that is nearest to the middle of all.
+/// Returns the cell nearest to the middle of all cells.
 fn middle(grid: Grid, cells: &[Cell]) -> Option<Cell> {
     let plane = |cell: &Cell| grid.plane(grid.center(*cell));
     let count = cells.len().max(1) as f64;

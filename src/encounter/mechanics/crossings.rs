@@ -5,8 +5,8 @@ use burstmap_rules::attack::areas_apart;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::path::PathStep;
 
-/// Counts the region borders that the active token crossed this turn (SA-28). It crosses one when no part of it remains in its previous
-/// regions. Entering a region within a region, or leaving all regions and returning, doesn't count.
+/// Counts the region borders that the active token crossed this turn (SA-28). It crosses a border when no part of it remains in its
+/// previous regions. Entering a region within a region, or leaving all regions and returning, doesn't count.
 pub fn count_areas(draft: &mut Draft, token: &Token, steps: &[PathStep]) {
     if draft.scene.areas.is_empty() || !draft.encounter.is_active(&token.id) {
         return;

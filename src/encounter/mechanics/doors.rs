@@ -16,7 +16,7 @@ const REACH_CELLS: f64 = 1.0;
 ///
 /// # Errors
 ///
-/// If it is not the token's turn, it is too far away or can't pay, or the door is locked.
+/// If it is not the token's turn, the token is too far away or can't pay, or the door is locked.
 pub fn pay(draft: &mut Draft, id: &Id, wall: &Wall) -> Result<(), Refusal> {
     let token = draft.token(id, "/token")?.clone();
     let Some(door) = draft.ruleset.actions.door.as_ref().filter(|_| draft.encounter.running()) else {

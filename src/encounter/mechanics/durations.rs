@@ -1,8 +1,8 @@
 //! End of conditions. Durations are tied to a combatant's turn instead of a place in the order, so they end at the right moment even if the
 //! order changes.
 //!
-//! `until: { token, at }` ends at the next such moment, or with `rounds: n` at the n-th. `rounds` alone counts the ends of the token's own
-//! turns. A moment that a round skips (lost turn, removed token) comes at the end of the round.
+//! `until: { token, at }` ends at the next such moment, or with `rounds: n`, at the n-th such moment. `rounds` alone counts the ends of the
+//! token's own turns. A moment that a round skips (lost turn, removed token) comes at the end of the round.
 
 use crate::draft::Draft;
 use crate::event::ConditionRemoved;
@@ -53,7 +53,7 @@ pub fn bind(draft: &Draft, condition: &mut Condition) {
     }
 }
 
-/// Handles a moment of a combatant, which comes once per round.
+/// Handles a moment of a combatant. Each moment comes once per round.
 pub fn tick(draft: &mut Draft, id: &Id, moment: Moment) {
     let round = draft.encounter.round;
     let Some(combatant) = draft.encounter.combatant_mut(id) else { return };
@@ -102,7 +102,7 @@ fn whose<'c>(owner: &'c Token, condition: &'c Condition) -> &'c str {
     until(condition, "token").unwrap_or(&owner.id)
 }
 
-/// Returns whether a condition waits for this moment. This is asked for all conditions, so the moment is looked up last.
+/// Returns whether a condition waits for this moment. This runs for all conditions, so the lookup of the moment comes last.
 fn waits_for(owner: &Token, condition: &Condition, id: &str, moment: Moment) -> bool {
     whose(owner, condition) == id && until(condition, "at").unwrap_or(Moment::TurnEnd.word()) == moment.word()
 }

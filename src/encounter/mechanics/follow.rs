@@ -1,4 +1,4 @@
-//! Movement after a maneuver: through an enemy, or after a pushed one (RD-46, RD-47).
+//! Movement after a maneuver: through an enemy, or after a pushed enemy (RD-46, RD-47).
 
 use crate::combat::OutOfTurn;
 use crate::draft::Draft;
@@ -18,7 +18,8 @@ pub fn set_out(draft: &mut Draft, id: &Id, path: &[Cell]) {
     walk(draft, id, path);
 }
 
-/// Continues it. Every creature that threatens a cell being left may strike once, except the overrun one (RD-11, RD-47).
+/// Continues the movement. Every creature that threatens a cell that the token leaves may strike once, except the overrun creature (RD-11,
+/// RD-47).
 pub fn walk(draft: &mut Draft, id: &Id, path: &[Cell]) {
     let Some(start) = draft.find(id).cloned() else { return };
     let mut here = start.clone();
@@ -53,7 +54,7 @@ fn tell(draft: &mut Draft, start: &burstmap_rules::map::Token, path: &[Cell]) {
     }
 }
 
-/// Returns the creatures that it provokes by leaving its cell.
+/// Returns the creatures that the token provokes by leaving its cell.
 fn provoked(draft: &Draft, id: &Id) -> Vec<Id> {
     let Some(token) = draft.find(id).filter(|_| draft.encounter.running()) else { return Vec::new() };
     let marks = &draft.encounter.turn.marks;

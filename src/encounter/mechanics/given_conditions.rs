@@ -88,7 +88,7 @@ fn escape_from_hold(draft: &Draft, given: &GivenCondition, giver: &Giver) -> Opt
     Some(save.difficulty)
 }
 
-/// Creates a grapple with its own DC, which lasts within the reach of the attack (E5-52).
+/// Creates a grapple that has its own DC and lasts within the reach of the attack (E5-52).
 fn held(draft: &Draft, given: &GivenCondition, giver: &Giver, target: &Id, difficulty: i32) -> Condition {
     let given = GivenCondition { save: None, ..given.clone() };
     let mut condition = given.on(target, giver.by, giver.with.unwrap_or(&given.condition));
@@ -103,7 +103,7 @@ fn held(draft: &Draft, given: &GivenCondition, giver: &Giver, target: &Id, diffi
     condition
 }
 
-/// Ends concentration on another effect, because a new one is begun whether or not anyone fails a save (E5-84).
+/// Ends concentration on another effect, because the new concentration begins whether or not a creature fails its save (E5-84).
 pub fn begins(draft: &mut Draft, list: &[GivenCondition], giver: &Giver) {
     let Some(by) = giver.by else { return };
     let Some(given) = list.iter().find(|given| given.concentration) else { return };

@@ -16,7 +16,7 @@ pub fn stops(draft: &Draft, token: &Token, steps: &[PathStep], mode: &str) -> Op
     steps.iter().skip(first).position(|step| step.stop).map(|more| first + more)
 }
 
-/// Makes saves due after a move. `before` is the token before it.
+/// Makes saves due after a move. `before` is the token before the move.
 pub fn moved(draft: &mut Draft, before: &Token, path: &[Cell], mode: &str) {
     let Some(now) = draft.find(&before.id).cloned() else { return };
     // A purely vertical move ends in the same cell.

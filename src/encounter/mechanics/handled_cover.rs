@@ -9,7 +9,7 @@ use burstmap_rules::cover::handled::{beside, level};
 use burstmap_rules::map::Token;
 use burstmap_rules::reason::Refusal;
 
-/// Returns the change of the specified feature. Refuses one that is not adjacent or can't change further.
+/// Returns the change of the specified feature. Refuses a feature that is not adjacent or can't change further.
 fn change(draft: &Draft, token: &Token, aim: &Aim, rule: &str) -> Result<CoverChanged, Refusal> {
     let board = draft.board();
     let near = beside(&board, token);

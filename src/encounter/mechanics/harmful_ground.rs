@@ -1,4 +1,5 @@
-//! Damage from terrain that a token walks over (RS-34, AH-30). It is rolled step by step, and a token that drops falls there.
+//! Damage from terrain that a token walks over (RS-34, AH-30). The damage is rolled step by step, and a token that drops stays on that
+//! cell.
 
 use crate::draft::Draft;
 use crate::event::harm;
@@ -56,7 +57,7 @@ fn shorten(path: &mut Path, steps: usize) {
     path.odd_diagonals = path.steps.last().is_some_and(|step| step.odd_diagonals);
 }
 
-/// Deals the rolled damage when the token is at the end of its path.
+/// Deals the rolled damage when the token reaches the end of its path.
 pub fn deal(draft: &mut Draft, blows: &[TerrainBlow]) {
     for blow in blows {
         draft.emit(harm::dealt_by_terrain(&blow.outcome, &blow.types, &blow.step, &blow.faces));

@@ -1,4 +1,4 @@
-//! Items that a token has ready or drops (SA-36).
+//! Items that a token holds or drops (SA-36).
 
 use crate::draft::{Draft, illegal};
 use crate::event::ConditionRemoved;
@@ -35,7 +35,7 @@ pub fn check(draft: &Draft, action: &str, thing: Thing) -> Result<(), Refusal> {
     }
 }
 
-/// Returns the specified item of the token. Refuses if there is none or there are several.
+/// Returns the specified item of the token. Refuses if there is no such item or more than one.
 pub fn meant<'t>(ruleset: &Ruleset, token: &'t Token, thing: Thing) -> Result<&'t Condition, Refusal> {
     let (rule, kind) = dropping(ruleset).map_or(("", ""), |(own, kind)| (own.rule.as_str(), kind));
     let things: Vec<&Condition> = token.conditions.iter().filter(|held| held.kind == kind).collect();
@@ -56,8 +56,8 @@ pub fn meant<'t>(ruleset: &Ruleset, token: &'t Token, thing: Thing) -> Result<&'
     }
 }
 
-/// Refuses an item that isn't ready, or a missing second hand for giving it to an unconscious creature (SA-36). An item without a name is
-/// on the map.
+/// Refuses an item that isn't ready, or that would be given to an unconscious creature without a free second hand (SA-36). An item without
+/// a name is on the map.
 ///
 /// # Errors
 ///

@@ -23,7 +23,7 @@ use burstmap_rules::wording::word;
 
 const HIDDEN: &str = "hidden";
 
-/// Refuses if enemies see the token too well, with their names.
+/// Refuses hiding if enemies see the token too well, and lists these enemies.
 pub fn check(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     let board = draft.board();
     if token.has(HIDDEN) {
@@ -38,7 +38,7 @@ pub fn check(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     Err(illegal(message).at("/token"))
 }
 
-/// Makes the check to hide. Without a difficulty, its total counts until the game master decides otherwise.
+/// Makes the check to hide. Without a difficulty, the check's total counts until the game master decides otherwise.
 pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     let policy = &draft.ruleset.hiding;
     let rule = permitting_rule(&draft.board(), token);
@@ -87,7 +87,8 @@ pub fn due(ruleset: &Ruleset, check: &HidingCheck, token: &Token, aim: &Aim) -> 
     DueCheck::new(token, &check.skill, bonus, aim.difficulty.or(check.difficulty))
 }
 
-/// Compares a check with the totals of hidden creatures (E5-17). Those without a total stay hidden until the game master decides otherwise.
+/// Compares a check with the totals of hidden creatures (E5-17). Creatures without a total stay hidden until the game master decides
+/// otherwise.
 pub fn search(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     let Some(policy) = &draft.ruleset.hiding.search else { return Ok(()) };
     let rolled = draft.roll_check(token, &to_find(draft.ruleset, policy, token, aim, None).order())?;
@@ -107,8 +108,8 @@ pub fn search(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal
     Ok(())
 }
 
-/// Returns the chance to find each hidden creature, for a person who knows their totals. For others, or if nobody is hidden, the result
-/// is that of a check without a known number. `None` if the rules have no search.
+/// Returns the chance to find each hidden creature, if the person who asks knows their totals. Otherwise, or if no creature is hidden, the
+/// result is the same as for a check without a known number. `None` if the rules have no search.
 pub fn odds_to_find(board: &Board, token: &Token, aim: &Aim, knows: Knows) -> Option<Odds> {
     let ruleset = board.facts.ruleset;
     let policy = ruleset.hiding.search.as_ref()?;
@@ -140,7 +141,7 @@ fn hiders<'a>(facts: &Facts<'a>, token: &Token) -> impl Iterator<Item = (&'a Tok
     others.filter_map(move |hider| Some((hider, total(hider)?)))
 }
 
-/// After a move, reveals hidden creatures that come into plain view, and those that the mover now sees.
+/// After a move, reveals hidden creatures that come into plain view or that the mover now sees.
 pub fn found_out(draft: &mut Draft, moved: &Id) {
     let Some(rule) = draft.ruleset.hiding.ends_when_seen.clone() else { return };
     let found: Watched = {

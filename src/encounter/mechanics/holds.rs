@@ -1,4 +1,4 @@
-//! Grapples that end without maintenance (RD-43), and those that last until something ends them (E5-52).
+//! Grapples that end without maintenance (RD-43), and grapples that last until something ends them (E5-52).
 
 use crate::combat::Turn;
 use crate::draft::{Draft, illegal};
@@ -24,8 +24,7 @@ use burstmap_rules::{distance, holding};
 /// The activity that maintains a grapple. Spending its action alone also maintains it.
 pub const KEEP: &str = "keepGrapple";
 
-/// Returns whether the token has a grapple to maintain, or why not (RD-43). During the token's own `turn`, the grapple must be one that
-/// would end with it.
+/// Checks that the token has a grapple to maintain (RD-43). During the token's own `turn`, the grapple must be one that would end with it.
 pub fn may_keep(board: &Board, turn: Option<&Turn>, token: &Token) -> Result<(), Message> {
     let holding = |policy: &&_| !let_go(board, policy, token).is_empty();
     let Some(policy) = board.facts.ruleset.maneuvers.as_ref().filter(holding) else {
@@ -56,7 +55,7 @@ pub fn slipping(board: &Board, policy: &ManeuverPolicy, turn: &Turn, token: &Tok
     ended
 }
 
-/// Refuses movement of a grappled token, or beyond a grappler's reach (RD-55).
+/// Refuses movement of a grappled token, or movement beyond a grappler's reach (RD-55).
 ///
 /// # Errors
 ///
@@ -98,7 +97,7 @@ pub fn loose(board: &Board, token: &Token, target: Option<&Id>) -> Vec<Change> {
 pub fn settle(draft: &mut Draft) {
     let over = holding::ended(&draft.board());
     changes::apply(draft, &over);
-    // Few conditions end with another one, and this runs after every command.
+    // Few conditions end with another condition, and this runs after every command.
     let depends = |token: &Token| token.conditions.iter().any(|own| own.more.contains_key(DURING));
     if draft.scene.tokens.iter().any(depends) {
         let lapsed = holding::lapsed(&draft.board());
@@ -106,7 +105,7 @@ pub fn settle(draft: &mut Draft) {
     }
 }
 
-/// Drags grappled creatures along the already checked `ways`, and logs it.
+/// Drags grappled creatures along the already checked `ways`, and logs their movement.
 pub fn drag(draft: &mut Draft, ways: &[(Token, Vec<Cell>)], up: i32) {
     for (held, way) in ways {
         let moved = way.last().is_some_and(|to| *to != held.at);
@@ -124,11 +123,11 @@ pub fn drag(draft: &mut Draft, ways: &[(Token, Vec<Cell>)], up: i32) {
     }
 }
 
-/// Returns the grapple to escape: that of the specified token, or else the first.
+/// Returns the grapple to escape: the specified token's, or else the first.
 ///
 /// # Errors
 ///
-/// If that token, or any, doesn't grapple it.
+/// If that token doesn't grapple it, or if no token does.
 pub fn to_break<'t>(
     board: &Board,
     token: &'t Token,
@@ -160,7 +159,7 @@ pub fn break_free(draft: &mut Draft, token: &Token, aim: &Aim, rule: &str) -> Re
     Ok(())
 }
 
-/// Returns the check to end the grapple, or `None` if the rules have none. Its DC is known if the grapple or the grappler has it.
+/// Returns the check to end the grapple, or `None` if the rules have none. Its DC is known if the grapple or the grappler specifies it.
 ///
 /// # Errors
 ///

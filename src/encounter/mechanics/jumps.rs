@@ -22,14 +22,14 @@ pub fn of<'r>(ruleset: &'r Ruleset, mode: &str) -> Option<&'r Jumping> {
     ruleset.movement.mode(mode).filter(|own| own.name == mode)?.jumps.as_ref()
 }
 
-/// Returns the movement before a jump this turn.
+/// Fills in the movement before a jump this turn.
 pub fn note(options: &mut MovementOptions, ruleset: &Ruleset, turn: &Turn, mode: &str) {
     if let Some(jump) = of(ruleset, mode) {
         (options.running, options.jumped) = (turn.marks.run_up >= jump.run_up, turn.marks.jumped);
     }
 }
 
-/// Refuses a height beyond a high jump, or a jump down.
+/// Refuses a height above a high jump, or a jump down.
 pub fn may_rise(draft: &Draft, token: &Token, mode: &str, to: i32, running: bool) -> Result<(), Refusal> {
     let Some(jump) = of(draft.ruleset, mode) else { return Ok(()) };
     let most = jump.height(&draft.ruleset.movement, token, running);

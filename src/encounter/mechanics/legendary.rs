@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 
 /// Opens the window after a turn. `ended` are the tokens whose turn it was, including mounts.
 pub fn turn_ended(draft: &mut Draft, ended: &[&Id]) {
-    // Few tokens have the trait, so most ends of turns are done here.
+    // Few tokens have the trait, so most ends of turns return here.
     let able = |token: &Token| {
         legendary::of(draft.ruleset, token).is_some() && draft.encounter.combatant(&token.id).is_some()
     };
@@ -33,7 +33,7 @@ pub fn turn_ended(draft: &mut Draft, ended: &[&Id]) {
     draft.encounter.legendary = Some(LegendaryWindow { after, earlier, ..LegendaryWindow::default() }.into());
 }
 
-/// Whether every other side knows a token.
+/// Returns whether every other side knows a token.
 fn is_known(draft: &Draft, id: &Id) -> bool {
     let Some(token) = draft.find(id) else { return true };
     let board = draft.board();
@@ -42,7 +42,7 @@ fn is_known(draft: &Draft, id: &Id) -> bool {
     sides.iter().filter(|side| ***side != token.side).all(knows)
 }
 
-/// The moment after the latest turn that every side knows, with all who have acted since.
+/// Returns the moment after the latest turn that every side knows, with all tokens that have acted since.
 fn earlier(draft: &Draft) -> Option<Box<EarlierWindow>> {
     let window = draft.encounter.legendary.as_deref()?;
     let mut earlier = match &window.earlier {
@@ -53,7 +53,7 @@ fn earlier(draft: &Draft) -> Option<Box<EarlierWindow>> {
     Some(Box::new(earlier))
 }
 
-/// Restores all uses at the start of a token's turn. Until it acts, it can still take what it had left.
+/// Restores all uses at the start of a token's turn. Until the token acts, it can still take its remaining actions from before.
 pub fn turn_begins(encounter: &mut Encounter, id: &str) {
     let Some(combatant) = encounter.combatant_mut(id) else { return };
     let before = std::mem::take(&mut combatant.legendary);
@@ -79,7 +79,7 @@ pub fn taken_mut<'e>(encounter: &'e mut Encounter, id: &str) -> Option<&'e mut L
     encounter.combatant_mut(id).map(|combatant| &mut combatant.legendary)
 }
 
-/// Returns the legendary actions of a token that can take one now: the window is open, it can act, and it has uses left.
+/// Returns the legendary actions of a token that can take one now, because the window is open and the token can act and has uses left.
 pub fn may_act(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> Option<LegendaryActions> {
     let window = encounter.legendary.as_ref().filter(|window| encounter.running() && !window.over)?;
     let involved = window.after.contains(&token.id) || window.done.contains(&token.id);
@@ -94,7 +94,7 @@ pub fn asked<'b>(facts: Facts<'b>, encounter: &Encounter) -> Vec<(&'b Token, Leg
     own.filter_map(|token| Some((token, may_act(facts.ruleset, encounter, token)?))).collect()
 }
 
-/// Returns the index of a paid attack that was not made yet. `with` is its name.
+/// Returns the index of a paid attack that was not made yet. `with` is the name of the attack.
 fn place(encounter: &Encounter, id: &str, with: Option<&str>) -> Option<usize> {
     let fits = |attack: &LegendaryAttack| {
         let named = |own: &String| with.is_some_and(|with| same(own, with));
@@ -122,7 +122,7 @@ pub fn movement<'e>(encounter: &'e Encounter, id: &str) -> Option<&'e LegendaryM
     window.moves.iter().find(|allowed| allowed.by == id)
 }
 
-/// Returns the movement of a legendary action that a walk uses. Before a token's own turn, it is used by the first walks that fit it.
+/// Returns the movement of a legendary action that a walk uses. Before the token acts in its own turn, the first walks that fit use it.
 pub fn of_walk<'d>(
     draft: &'d Draft,
     id: &Id,

@@ -16,7 +16,7 @@ pub fn use_up(draft: &mut Draft, id: &Id, with: Option<&str>, area: bool) -> Opt
     Some(why)
 }
 
-/// Rolls to recharge spent attacks at the start of a turn: one die for each attack, or for those with shared uses.
+/// Rolls to recharge spent attacks at the start of a turn: one die for each attack, or for each group with shared uses.
 ///
 /// # Errors
 ///
@@ -34,7 +34,7 @@ pub fn recharge(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
                 let left = own.uses.and_then(|uses| uses.left);
                 changes::apply(draft, &[Change::AttackUse { token: id.clone(), attack, spent: false, left }]);
             }
-            // Report a roll once if it has the same meaning for all of them.
+            // Report a roll once if it has the same meaning for all attacks.
             if !told.contains(&own.recharge) {
                 told.push(own.recharge);
                 draft.emit(rolled);

@@ -72,7 +72,7 @@ pub fn after_attack(draft: &mut Draft, made: &Made) -> Result<(), Refusal> {
     given_conditions::give(draft, &[given], &giver, &target.id, "/with")
 }
 
-/// Returns the duration until the end of the attacker's next turn, which is the second end from now if it is its own turn.
+/// Returns the duration until the end of the attacker's next turn: the second end from now during the attacker's own turn.
 fn lasting(given: &GivenCondition, own_turn: bool) -> GivenCondition {
     let to_end = |until: GivenUntil| until.of == TurnOf::Attacker && until.at == TurnEdge::TurnEnd;
     let second = own_turn && given.rounds.is_none() && given.until.is_some_and(to_end);
@@ -89,7 +89,7 @@ fn note(draft: &mut Draft, by: &Token, target: &Token, own: &TokenAttack, master
     chances.push(MasteryChance { by, target, attack, mastery });
 }
 
-/// A miss deals damage equal to the attack's ability modifier.
+/// Deals damage equal to the attack's ability modifier after a miss.
 fn graze(
     draft: &mut Draft,
     made: &Made,
@@ -140,7 +140,7 @@ pub fn let_pass(draft: &mut Draft, by: &Id) {
     }
 }
 
-/// Returns whether this is the second attack of a weapon that cleaves, which costs nothing, in any turn.
+/// Returns whether this is the second attack of a weapon that cleaves. Such an attack costs nothing, in any turn.
 ///
 /// # Errors
 ///

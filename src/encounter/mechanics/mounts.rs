@@ -31,7 +31,7 @@ pub fn led_in_turn_of<'a>(facts: &Facts<'a>, encounter: &Encounter, id: &Id) -> 
     mount.filter(led).into_iter().collect()
 }
 
-/// Returns the encounter with the mount as the active combatant in its rider's turn, or `None` if it does not act in this turn.
+/// Returns the encounter with the mount as the active combatant in its rider's turn, or `None` if the mount does not act in this turn.
 pub fn as_led(facts: &Facts, encounter: &Encounter, mount: &Token) -> Option<Encounter> {
     let active = encounter.active.as_ref().filter(|_| encounter.running())?;
     led_in_turn_of(facts, encounter, active).into_iter().find(|led| led.id == mount.id)?;
@@ -54,7 +54,7 @@ pub fn in_turn_of_rider(
     Some(done)
 }
 
-/// Starts or resumes a mount's turn, and returns that of its rider.
+/// Starts or resumes a mount's turn, and returns the turn of its rider.
 fn enter(encounter: &mut Encounter, id: &Id) -> Turn {
     let mut own = encounter.turn.mounts.remove(id).unwrap_or_default();
     share(&mut encounter.turn, &mut own);
@@ -70,7 +70,7 @@ fn leave(encounter: &mut Encounter, id: &Id, active: Id, of_rider: Turn) {
     encounter.active = Some(active);
 }
 
-/// Paused commands and attacks of others belong to whichever of the two turns continues.
+/// Moves paused commands and attacks of others to the turn that continues.
 fn share(from: &mut Turn, to: &mut Turn) {
     to.opportunities = mem::take(&mut from.opportunities);
     to.paused = mem::take(&mut from.paused);
@@ -79,7 +79,7 @@ fn share(from: &mut Turn, to: &mut Turn) {
     to.masteries = mem::take(&mut from.masteries);
 }
 
-/// Returns whether a mount can do this in its rider's turn: free activities and some others.
+/// Returns whether a mount can do this in its rider's turn: only free activities and some others are possible.
 pub fn may_spend(ruleset: &Ruleset, action: &str) -> bool {
     let actions = &ruleset.actions;
     let free = |cost: &String| actions.free.contains(cost) || actions.out_of_turn.contains(cost);
@@ -92,7 +92,7 @@ pub fn may_spend(ruleset: &Ruleset, action: &str) -> bool {
 ///
 /// # Errors
 ///
-/// `illegal-command` at `/action`, with the available ones.
+/// `illegal-command` at `/action`, with the available activities.
 pub fn check_spend(draft: &Draft, token: &Token, action: &str) -> Result<(), Refusal> {
     let Some(policy) = draft.ruleset.mounts.as_ref().filter(|_| !may_spend(draft.ruleset, action)) else {
         return Ok(());
@@ -118,7 +118,7 @@ pub fn rider_in<'c>(
     order.into_iter().find(|combatant| combatant.token == rider.id).cloned()
 }
 
-/// Removes mounts from the turn order that act in another combatant's turn.
+/// Removes mounts that act in another combatant's turn from the turn order.
 pub fn without_led(facts: &Facts, order: Vec<Combatant>) -> (Vec<Combatant>, Vec<Combatant>) {
     if facts.ruleset.mounts.is_none() {
         return (order, Vec::new());

@@ -117,7 +117,7 @@ pub fn spend(
             let mut moved = draft.encounter.turn.moved.iter();
             let otherwise = moved.any(|(other, cells)| other != mode && *cells > Movement::ZERO);
             let message = catalogue::MoveBeyondTurn { cost, token: name(token), left: more }.into();
-            // Movement in other modes this turn counts as well.
+            // Movement in other modes this turn also counts.
             if otherwise { cited(&draft.ruleset.movement.mixing_rule, message) } else { message }
         }
     };

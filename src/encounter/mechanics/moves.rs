@@ -35,7 +35,7 @@ pub fn pay(
     movement_budget::spend(draft, token, mode, cost, limited)
 }
 
-/// Pays for a special move, such as a charge or withdrawal, with its own action. After that, it can be split.
+/// Pays for a special move, such as a charge or withdrawal, with its own action. After that, the move can be split.
 fn pay_form(draft: &mut Draft, token: &Token, mode: &str, form: &str, cost: Movement) -> Result<(), Refusal> {
     let begun = form_under_way(draft.ruleset, &draft.encounter.turn).is_some_and(|own| own.name == form);
     let left = form_left(&draft.facts(), token, mode, &draft.encounter.turn, form)?;

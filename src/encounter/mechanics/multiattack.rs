@@ -15,7 +15,7 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttackKind;
 use burstmap_rules::traits;
 
-/// Pays for an attack of a token's multiattack, or returns `None` if it isn't one. `kind` is that of an attack on one target.
+/// Pays for an attack of a token's multiattack, or returns `None` if it isn't one. `kind` is the kind of an attack on one target.
 ///
 /// # Errors
 ///
@@ -78,7 +78,7 @@ fn meant<'p>(
     fitting.next().and_then(|left| multiattack::named(parts, &left.attack))
 }
 
-/// Returns why no more is left: its count is used up, and no action is left for another multiattack.
+/// Returns why no attack is left: its count is used up, and no action is left for another multiattack.
 fn over(draft: &Draft, token: &Token, attack: &str, refusal: Refusal) -> Refusal {
     let Some((policy, parts)) = multiattack::of(draft.ruleset, token) else { return refusal };
     let made = &draft.encounter.turn.marks.made;
@@ -100,7 +100,8 @@ pub fn words(parts: &[MultiattackPart], left: &[MultiattackLeft]) -> Vec<Message
     open.map(|(names, count)| catalogue::MultiattackCount { attack: any_of(names), count }.into()).collect()
 }
 
-/// Returns what the active combatant has left of its multiattack, or could still start with these actions. Empty if nothing.
+/// Returns the attacks left of the active combatant's multiattack, or of one that it could start with these actions. Empty if there are
+/// none.
 pub fn left(
     ruleset: &Ruleset,
     encounter: &Encounter,

@@ -15,7 +15,7 @@ use burstmap_rules::mounts::ride_together;
 pub const SETTING: &str = "obstacles";
 const HIDDEN: &str = "hidden";
 
-/// Returns the tokens in the mover's space on that cell that its side does not know.
+/// Returns the tokens in the mover's space on that cell that are unknown to the mover's side.
 pub fn unknown_at<'a>(
     scene: &'a Scene,
     board: &Board,
@@ -50,7 +50,7 @@ pub fn stopped(draft: &mut Draft, side: &str, before: &Token, next: Cell, why: P
     meet(draft, before, &met);
 }
 
-/// Records that a token walked into these.
+/// Records that a token walked into these tokens.
 fn meet(draft: &mut Draft, mover: &Token, met: &[Id]) {
     let reveals = draft.scene.settings.get(SETTING).is_some_and(|value| value == "reveal");
     for id in met {
@@ -81,14 +81,14 @@ fn ask(draft: &mut Draft, mover: &Token, id: &Id) {
     }
 }
 
-/// The side of a token that locks a door knows that it is locked.
+/// Records that the side of a token that locks a door knows about it.
 pub fn knows_locked(draft: &mut Draft, token: &Id, wall: &Id) {
     if let Some(side) = draft.find(token).map(|token| token.side.clone()) {
         draft.encounter.memories.entry(side).or_default().locked.insert(wall.clone());
     }
 }
 
-/// The side of a token that tries a locked door learns that it is locked.
+/// Records that the side of a token that tries a locked door knows about it.
 pub fn try_door(draft: &mut Draft, side: &str, wall: &Id) {
     let locked = |other: &&Wall| other.id == *wall && other.door == Some(DoorState::Locked);
     if draft.scene.walls.iter().any(|other| locked(&other)) {

@@ -28,10 +28,10 @@ pub fn give(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTu
     give_at(draft, by, target, rule, option, None);
 }
 
-/// Gives an attack because of the target's action at a place that it has left since.
+/// Gives an attack because of the target's action at a place that the target has left since.
 pub fn give_at(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTurn, at: Option<Cell>) {
     let chance = Opportunity { by: by.clone(), target: target.clone(), rule: rule.to_owned(), option, at };
-    // Each provoking action gives a separate attack (RD-13). Of the other kinds there is one at a time.
+    // Each provoking action gives a separate attack (RD-13). For the other kinds, there is one attack at a time.
     if chance.option != OutOfTurn::Opportunity && draft.encounter.turn.opportunities.contains(&chance) {
         return;
     }
@@ -103,7 +103,7 @@ pub fn react(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Returns the number of attacks of opportunity: one, or with Combat Reflexes also the Dexterity bonus, at least one (RD-13).
+/// Returns the number of attacks of opportunity: one, plus the Dexterity bonus with Combat Reflexes, but at least one (RD-13).
 pub fn opportunities(token: &Token) -> i32 {
     if traits::is_set(token, "combatReflexes") {
         1 + traits::stat(token, "dexterity").unwrap_or(0).max(1)

@@ -26,9 +26,9 @@ pub enum Ties {
     MayWait,
     /// No dice are rolled.
     Wait,
-    /// The seed is used.
+    /// The roll uses the seed.
     DrawRest,
-    /// Refused: another face is needed.
+    /// The roll is refused, because another face is needed.
     Insist,
 }
 
@@ -107,7 +107,7 @@ fn tied(draft: &mut Draft, mut group: Vec<Seat>, ties: Ties, tokens: &[Token]) -
         return Ok(group);
     }
     let mut sorted = together(draft, group, ties, tokens)?;
-    // Combatants with a chosen order share the places that they would have among all the tied ones.
+    // Combatants with a chosen order share the places that they would have among all tied combatants.
     let places: Vec<usize> =
         (0..sorted.len()).filter(|index| sorted[*index].combatant.chosen.is_some()).collect();
     let mut chosen: Vec<Seat> = places.iter().map(|index| sorted[*index].clone()).collect();
@@ -275,7 +275,7 @@ fn rolled(
     }))
 }
 
-/// Returns the ability that a tied combatant checks at this step: the first unchecked one of its preferences, then of the policy's list
+/// Returns the ability that a tied combatant checks at this step: the first unchecked ability of its preferences, then of the policy's list
 /// (SA-04, steps 3 and 4).
 fn another_ability<'r>(ruleset: &'r Ruleset, combatant: &Combatant, step: usize) -> Option<&'r str> {
     let policy = &ruleset.initiative;
@@ -308,7 +308,7 @@ pub fn told(draft: &Draft) -> Vec<Param> {
     let order = &draft.encounter.order;
     let one = |(at, combatant): (usize, &Combatant)| {
         let token = draft.name(&combatant.token);
-        // The remark belongs to the one that goes first.
+        // The remark belongs to the combatant that goes first.
         let tied = |next: &&Combatant| {
             combatant.decided_by.is_tie()
                 && next.decided_by.is_tie()

@@ -29,7 +29,7 @@ fn activity<'a>(facts: &Facts<'a>, action: &str) -> Option<&'a Activity> {
     facts.ruleset.actions.activities.iter().find(|activity| activity.name == action)
 }
 
-/// Returns whether the active combatant has enough movement left for it.
+/// Returns whether the active combatant has enough movement left for an activity.
 pub fn is_payable(facts: &Facts, encounter: &Encounter, token: &Token, action: &str) -> bool {
     let Some(price) = price(facts, token, action) else { return true };
     let mode = speed::mode(facts, token, None);
@@ -37,7 +37,7 @@ pub fn is_payable(facts: &Facts, encounter: &Encounter, token: &Token, action: &
     speed::now(facts, token) > Movement::ZERO && price <= left
 }
 
-/// Pays for it in the active combatant's turn.
+/// Pays for an activity with movement in the active combatant's turn.
 pub fn pay(draft: &mut Draft, token: &Token, action: &str) -> Result<(), Refusal> {
     let facts = draft.facts();
     let (Some(price), Some(activity)) = (price(&facts, token, action), activity(&facts, action)) else {

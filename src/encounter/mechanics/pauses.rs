@@ -26,7 +26,7 @@ pub fn come_first(draft: &Draft, by: Interrupting) -> bool {
     draft.encounter.running() && !draft.whole && !off && draft.ruleset.turns.interruption(by).is_some()
 }
 
-/// Returns the attacks that the command can openly wait for. A pause would reveal the others, so they come afterwards.
+/// Returns the attacks that the command can openly wait for. A pause would reveal the other attacks, so these come afterwards.
 pub fn open(
     draft: &Draft,
     mover: &Token,
@@ -76,7 +76,7 @@ pub fn before_deed(draft: &Draft, token: &Token, rule: &str) -> Vec<Opportunity>
     open(draft, token, provoked.into_iter().filter(able), Interrupting::Opportunity, rule)
 }
 
-/// Returns the free strikes that come before an action of the active combatant, unless it is a strike at that opponent (SA-32).
+/// Returns the free strikes that come before an action of the active combatant, unless the action is a strike at that opponent (SA-32).
 pub fn before_action(draft: &Draft, active: &Id, struck: Option<&Id>) -> Vec<Opportunity> {
     let (Some(rule), Some(token)) = (&draft.ruleset.turns.free_strike_rule, draft.find(active)) else {
         return Vec::new();
@@ -93,7 +93,8 @@ pub fn before_action(draft: &Draft, active: &Id, struck: Option<&Id>) -> Vec<Opp
     possible(draft, first, None)
 }
 
-/// Returns the counter strike of the target, if its longer reach strikes first (SA-31). One that was already made is not repeated.
+/// Returns the counter strike of the target, if its longer reach strikes first (SA-31). A counter strike that was already made is not
+/// repeated.
 pub fn before_strike(draft: &Draft, query: &AttackQuery, first: Option<&Id>) -> Vec<Opportunity> {
     let (Some(rule), Some(token)) = (&draft.ruleset.attack.counter_strike, draft.find(&query.attacker))
     else {
@@ -109,7 +110,8 @@ pub fn before_strike(draft: &Draft, query: &AttackQuery, first: Option<&Id>) -> 
     possible(draft, answer, None)
 }
 
-/// Returns the possible attacks, against the mover at its position or, on its way, at `at`. Nothing waits for the others.
+/// Returns the attacks that are possible against the mover at its position or, during a walk, at `at`. Nothing waits for impossible
+/// attacks.
 fn possible(draft: &Draft, chances: Vec<Opportunity>, at: Option<Cell>) -> Vec<Opportunity> {
     let board = draft.board();
     let is_possible = |chance: &Opportunity| {
@@ -118,7 +120,7 @@ fn possible(draft: &Draft, chances: Vec<Opportunity>, at: Option<Cell>) -> Vec<O
     chances.into_iter().filter(is_possible).collect()
 }
 
-/// Pauses the rest of a command until these have attacked or declined.
+/// Pauses the rest of a command until the creatures in `open` have attacked or declined.
 pub fn pause(draft: &mut Draft, token: &Id, command: Value, open: Vec<Opportunity>, answered: bool) {
     for chance in &open {
         opportunities::tell(draft, chance);
@@ -194,7 +196,7 @@ pub fn rule_of_pauses(ruleset: &Ruleset) -> &str {
     turns.interruptions.first().map_or(&turns.turn_rule, |one| &one.rule)
 }
 
-/// Returns the rule by which such attacks come first, if commands wait for them.
+/// Returns the rule by which attacks of this kind come first, if commands wait for them.
 pub fn rule_of_pause(ruleset: &Ruleset, kind: OutOfTurn) -> &str {
     let turns = &ruleset.turns;
     let one = turns.interruptions.iter().find(|one| OutOfTurn::from(one.by) == kind);

@@ -32,7 +32,7 @@ pub fn by_knowledge<T>(
     plan(&Board::new(seen.facts(board.facts.ruleset), &ground))
 }
 
-/// Returns the modifiers that the attacker's side expects, if they are not those of the roll: something unknown adds or removes some.
+/// Returns the modifiers that the attacker's side expects, if something unknown to the side adds or removes modifiers of the roll.
 pub fn expected(
     draft: &Draft,
     [attacker, target]: [&Id; 2],
@@ -73,7 +73,7 @@ pub struct Part<'p> {
     pub next: Cell,
 }
 
-/// Logs that the run ended before `next`. Dice for the rest are not rolled.
+/// Logs that the run ended before `next`. Dice for the rest of the run are not rolled.
 pub fn stopped(draft: &mut Draft, before: &Token, next: Cell, why: &Refusal) {
     let side = before.side.clone();
     obstacles::stopped(draft, &side, before, next, why.wording().into());

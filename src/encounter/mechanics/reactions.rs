@@ -16,7 +16,7 @@ use burstmap_rules::sight;
 use burstmap_rules::threat::reach_cells;
 use serde_json::Value;
 
-/// Returns `true` for an attack out of turn and `false` for one in the attacker's turn. Refuses anything else.
+/// Returns `true` for an attack out of turn and `false` for an attack in the attacker's turn. Refuses anything else.
 pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
     let id = &query.attacker;
     if mastery::cleaves(draft, query)? {
@@ -88,7 +88,7 @@ fn may_go_first(draft: &Draft, query: &AttackQuery) -> Result<(), Refusal> {
     refuse(catalogue::OpportunityShorterReach { token, target }.into())
 }
 
-/// Each readied item shoots once per turn (SA-26).
+/// Counts a shot, and refuses more than one per readied item and turn (SA-26).
 pub fn shoot(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let Some(policy) = draft.ruleset.attack.readied_shots.as_ref() else { return Ok(()) };
     if !draft.encounter.running() || draft.encounter.is_active(id) {
@@ -106,7 +106,7 @@ pub fn shoot(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Gives attacks to others after an attack: a counter strike to the target, and free strikes to those engaged with the attacker.
+/// Gives attacks to others after an attack: a counter strike to the target, and free strikes to opponents engaged with the attacker.
 pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Option<&Id>) {
     if !draft.encounter.running() {
         return;
@@ -132,8 +132,8 @@ pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Optio
 }
 
 /// Gives free strikes to opponents engaged with a combatant that acted without striking at them (SA-32). A withdrawing combatant is no
-/// longer engaged (SA-36), because that action is for getting away. A readied shot on another's turn is not one of its actions: readying
-/// was (SA-26).
+/// longer engaged (SA-36), because that action is for getting away. A readied shot on another's turn is not one of the combatant's actions,
+/// because readying was (SA-26).
 pub fn after_action(draft: &mut Draft, active: &Id, struck: Option<&Id>) {
     let Some(rule) = draft.ruleset.turns.free_strike_rule.clone() else { return };
     if !draft.encounter.running() || !draft.encounter.is_active(active) {

@@ -20,7 +20,7 @@ pub fn may(draft: &Draft, id: &Id) -> bool {
     others_turn && encounter.combatant(id).is_some() && draft.find(id).is_some_and(has)
 }
 
-/// Returns the tokens that can use their readied action now, on another's turn: they have a reaction left.
+/// Returns the tokens that can use their readied action now, on another's turn, because they have a reaction left.
 pub fn able<'b>(facts: Facts<'b>, encounter: &'b Encounter) -> impl Iterator<Item = &'b Token> {
     let policy = facts.ruleset.actions.ready.as_ref();
     facts.tokens.iter().filter(move |token| {
@@ -33,7 +33,7 @@ pub fn able<'b>(facts: Facts<'b>, encounter: &'b Encounter) -> impl Iterator<Ite
 }
 
 /// Readies a spell with concentration, which ends any earlier concentration. The readied spell is lost if concentration ends (E5-84). For
-/// anything else, warns a token that is concentrating.
+/// anything else, warns about a token that is concentrating.
 ///
 /// # Errors
 ///

@@ -35,7 +35,7 @@ pub fn may_mount(draft: &Draft, token: &Token, aim: &Aim) -> Result<(), Refusal>
     mounts::may_mount(&draft.board(), policy, token, mount).map_err(|why| illegal(why).at("/target"))
 }
 
-/// Mounts. After the command, the rider gets its position.
+/// Mounts a creature. After the command, the rider moves to the mount's position.
 pub fn mount(draft: &mut Draft, token: &Token, aim: &Aim) {
     let mount = aim.target.cloned();
     if let Some(rider) = draft.token_mut(&token.id) {
@@ -47,7 +47,7 @@ pub fn mount(draft: &mut Draft, token: &Token, aim: &Aim) {
 ///
 /// # Errors
 ///
-/// If it is not mounted, or there is no room.
+/// If the token is not mounted, or there is no room.
 pub fn ground_beside(draft: &Draft, token: &Token, aim: &Aim) -> Result<Cell, Refusal> {
     let policy = policy(draft)?;
     let board = draft.board();
@@ -104,8 +104,8 @@ pub fn may_walk(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     Err(illegal(message).at("/token"))
 }
 
-/// After a command, moves riders with their mounts, except if the mount was moved against its will or either is prone, and ends riding for
-/// separated ones.
+/// After a command, moves riders with their mounts, and ends riding for separated riders. A rider doesn't follow if the mount was moved
+/// against its will or either is prone.
 pub fn settle(draft: &mut Draft, before: &Scene) {
     let Ok(policy) = policy(draft) else { return };
     let riders = |tokens: &[Token]| tokens.iter().filter(|t| t.mounted_on.is_some()).cloned().collect();
@@ -171,7 +171,7 @@ fn one(draft: &mut Draft, policy: &MountPolicy, before: &Scene, rider: &Token) {
         };
         let way = way_of(draft, &mount.id);
         let (to, path) = match along(mount.at) {
-            // When the mount squeezes, the rider's place is not inside it (E5-27), so the rider follows the mount's anchor.
+            // When the mount squeezes, the rider's place is outside its space (E5-27), so the rider follows the mount's anchor.
             to if mount.squeezed && !is_in_space(draft, rider, &mount, to) => (mount.at, way),
             to => (to, way.into_iter().map(along).collect()),
         };

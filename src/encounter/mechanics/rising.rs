@@ -57,7 +57,7 @@ impl Rise {
         token.elevation.max(self.to)
     }
 
-    /// Returns the height already gained when the token pauses on the way. The remaining steps cover the rest, one cell each.
+    /// Returns the height already gained when the token pauses on the way. The remaining steps cover the other cells, one cell each.
     pub fn before(&self, token: &Token, left: usize) -> Rise {
         let left = i32::try_from(left).unwrap_or(i32::MAX);
         let cells = self.cells.saturating_sub(left).max(0);
@@ -65,8 +65,8 @@ impl Rise {
         Rise { to, cells, ..*self }
     }
 
-    /// Returns the enemies whose reach it leaves by going up or down: those that reach it at the start but not at the end, and that the
-    /// path on the map doesn't provoke (E5-24, E5-48).
+    /// Returns the enemies whose reach the token leaves by going up or down (E5-24, E5-48). They reach it at the start but not at the end,
+    /// and the path on the map doesn't provoke them.
     pub fn leaves(&self, draft: &Draft, token: &Token, way: &Path, options: &MovementOptions) -> Vec<Id> {
         let (ruleset, board) = (draft.ruleset, draft.board());
         let mode = options.mode.as_deref().unwrap_or_default();
@@ -90,8 +90,8 @@ impl Rise {
         near.map(|enemy| enemy.id.clone()).filter(|id| !asked(id)).collect()
     }
 
-    /// Returns the cost beyond a path with this number of steps: each step changes the height by up to one cell, as far as the metric
-    /// allows.
+    /// Returns the cost in addition to a path with this number of steps. Each step changes the height by up to one cell, as far as the
+    /// metric allows.
     pub fn cost(&self, draft: &Draft, steps: usize) -> Movement {
         let steps = i32::try_from(steps).unwrap_or(i32::MAX);
         let all = heights::combined(steps, self.cells, draft.facts().metric());

@@ -19,7 +19,7 @@ pub fn situation(scene: &Scene) -> Situation {
     scene.encounter.as_deref().map_or_else(Situation::default, of)
 }
 
-/// Returns the query with the facts of the turn: a charging attacker strikes with the charge (RD-15), and an attacker with an opportunity
+/// Returns the query with the facts of the turn. A charging attacker strikes with the charge (RD-15). An attacker with an opportunity
 /// strikes where it arose (SA-32), within reach (RD-11), at the target's position at that time.
 pub fn in_turn(
     ruleset: &Ruleset,
@@ -53,7 +53,7 @@ pub fn in_turn(
     (query, chance.at)
 }
 
-/// Returns whether the attack is the strike of a charge at another creature, for which the target may step in (SA-21, SA-36).
+/// Returns whether the attack is a charge's strike at a creature that can declare itself the target instead (SA-21, SA-36).
 pub fn steps_in(board: &Board, encounter: Option<&Encounter>, query: &AttackQuery) -> bool {
     let running = encounter.filter(|encounter| encounter.running() && encounter.is_active(&query.attacker));
     let Some(turn) = running.map(|encounter| &encounter.turn) else { return false };

@@ -77,7 +77,7 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusa
     }
 }
 
-/// Pays for a maneuver like for an attack. A multiattack lists attacks alone, so a maneuver takes another action (E5-98).
+/// Pays for a maneuver as for an attack. A multiattack consists only of attacks, so a maneuver takes another action (E5-98).
 pub fn pay_for_maneuver(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
     let id = &query.attacker;
     let active = draft.encounter.is_active(id);
@@ -108,7 +108,7 @@ pub fn pay_with(
     }
 }
 
-/// Code of refusals because no action is left.
+/// Code of refusals if no action is left.
 const NOTHING_LEFT: &str = "no-action-left";
 
 fn allowed(draft: &Draft, id: &Id) -> Reason {
@@ -144,7 +144,7 @@ fn take(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> 
             let whole = full.filter(|_| !draft.encounter.turn.marks.several_attacks);
             match whole {
                 _ if done(activity) => {}
-                // The full-round action already spent becomes this one (RD-03).
+                // The full-round action already spent becomes this action (RD-03).
                 Some(action) => {
                     let done = &mut draft.encounter.turn.done;
                     done.remove(&action);
@@ -186,7 +186,7 @@ fn by_other_hand(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, 
     Ok(vec![Reason::new(rule, message).ids(vec![id.clone()])])
 }
 
-/// Spends the attack action, or uses an attack of one already spent (E5-11). A spell is a separate action.
+/// Spends the attack action, or uses one of its attacks if it was already spent (E5-11). A spell is a separate action.
 fn by_action(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
     let (id, policy) = (&query.attacker, &draft.ruleset.actions);
     let with = query.options.others.get("item").and_then(Value::as_str);
@@ -216,7 +216,7 @@ fn by_action(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refu
     Ok((all > 1).then(|| Reason::new(&several.rule, message).ids(vec![id.clone()])).into_iter().collect())
 }
 
-/// Pays for an area attack: with its multiattack if possible, otherwise with that action.
+/// Pays for an area attack: with the token's multiattack if possible, otherwise with `action`.
 pub fn pay_for_area(
     draft: &mut Draft,
     id: &Id,
@@ -261,7 +261,7 @@ pub fn paid_for(draft: &mut Draft, query: &AttackQuery) -> bool {
     held.is_some_and(|used| draft.encounter.turn.marks.used.insert(used))
 }
 
-/// Makes a creature that declares itself the target of a charge its new target (SA-21, SA-36).
+/// Makes a creature the new target of a charge after it declared itself the target (SA-21, SA-36).
 pub fn stepped_in(draft: &mut Draft, query: &AttackQuery) {
     let steps_in = situation::steps_in(&draft.board(), Some(&draft.encounter), query);
     let token = draft.token_mut(&query.attacker).filter(|_| steps_in);
@@ -271,7 +271,7 @@ pub fn stepped_in(draft: &mut Draft, query: &AttackQuery) {
     }
 }
 
-/// Ends the current movement after a ranged attack, or a spell if the rules count it as one (SM-07).
+/// Ends the current movement after a ranged attack, or after a spell if the rules count spells as ranged attacks (SM-07).
 pub fn ends_movement(draft: &mut Draft, id: &Id, kind: AttackKind) {
     let ends = draft.ruleset.turns.ranged_ends_movement.is_some();
     let spells = draft.ruleset.attack.spells == SpellKind::Ranged;

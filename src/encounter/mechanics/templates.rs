@@ -14,7 +14,7 @@ use burstmap_rules::reason::Refusal;
 ///
 /// # Errors
 ///
-/// Errors of the query: it can't be placed like this.
+/// Errors of the query, which can't be placed like this.
 pub fn reached(board: &Board, query: &AreaQuery) -> Result<Vec<Cell>, Refusal> {
     let report = area::area(board, query)?;
     let reached = report.cells.iter().filter(|entry| entry.state == CellState::Affected);
@@ -26,7 +26,7 @@ pub fn turn_start(draft: &mut Draft, id: &Id) {
     count_down(draft, |template| template.until.as_ref() == Some(id));
 }
 
-/// Counts a round at its end for templates whose combatant is not in the turn order.
+/// At the end of a round, counts it for templates whose combatant is not in the turn order.
 pub fn round_end(draft: &mut Draft) {
     let order: Vec<Id> = draft.encounter.order.iter().map(|combatant| combatant.token.clone()).collect();
     count_down(draft, |template| template.until.as_ref().is_none_or(|until| !order.contains(until)));

@@ -56,7 +56,7 @@ pub fn provoked_before(turn: &Turn) -> Vec<Id> {
     provoked.cloned().collect()
 }
 
-/// Returns the movement that can be spent before each further move action starts, which can provoke again (RD-11).
+/// Returns the movement that can be spent before each further move action starts. Each of these actions can provoke again (RD-11).
 pub fn occasions(facts: &Facts, token: &Token, mode: &str, turn: &Turn) -> Vec<Movement> {
     let opened = turn.moves;
     let left = |actions: i32| movement_left(facts, token, mode, turn, actions).unwrap_or_default();
@@ -66,7 +66,7 @@ pub fn occasions(facts: &Facts, token: &Token, mode: &str, turn: &Turn) -> Vec<M
     limits
 }
 
-/// Maximum number of move actions in a turn, including traded ones.
+/// Maximum number of move actions in a turn, including traded actions.
 const MOST_MOVES: i32 = 10;
 
 pub fn has_moved(turn: &Turn) -> bool {
@@ -167,15 +167,15 @@ pub fn held_strike(ruleset: &Ruleset, turn: &Turn) -> Option<String> {
     })
 }
 
-/// Returns whether an attack takes a separate action, instead of one of the attacks that an action pays for: a spell, an area, or
-/// any attack of a creature with a multiattack (E5-11, E5-98).
+/// Returns whether an attack takes a separate action instead of one of several attacks for the same action: a spell, an area, or any attack
+/// of a creature with a multiattack (E5-11, E5-98).
 pub fn needs_action(ruleset: &Ruleset, token: &Token, attack: &str) -> bool {
     let own = token.attacks.iter().find(|own| traits::same(&own.name, attack));
     multiattack::of(ruleset, token).is_some()
         || own.is_some_and(|own| own.kind == TokenAttackKind::Spell || own.template().is_some())
 }
 
-/// Returns whether the active combatant can pay for such an attack with these actions. A full-round action has paid for all (RD-03).
+/// Returns whether the active combatant can pay for such an attack with these actions. A full-round action pays for all attacks (RD-03).
 pub fn has_action(ruleset: &Ruleset, fight: &Encounter, left: &ActionBudget) -> bool {
     let policy = &ruleset.actions;
     let done = &fight.turn.done;

@@ -66,8 +66,8 @@ fn led_in_turn_of(draft: &Draft, id: &Id) -> Vec<Id> {
     ids
 }
 
-/// Makes a token prone that ends its turn in another's space, unless it is tiny or larger (SA-20). Riders stay mounted (E5-54), because
-/// their mount occupies the space.
+/// Makes a token prone if it ends its turn in another token's space, unless it is tiny or larger than the other (SA-20). Riders stay
+/// mounted (E5-54), because their mount occupies the space.
 fn fall_over(draft: &mut Draft, id: &Id) {
     if !draft.ruleset.turns.shared_space_prone {
         return;
@@ -98,7 +98,7 @@ fn fall_over(draft: &mut Draft, id: &Id) {
 /// A combatant's place in the rest of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Due {
-    /// Its turn starts when those before it have ended.
+    /// Its turn starts when all earlier turns have ended.
     Acts,
     /// It is dead, so it loses its turn.
     Loses,
@@ -106,7 +106,7 @@ enum Due {
     Nothing,
 }
 
-/// Returns a combatant's place in this round, or in a new one, in which everybody waits.
+/// Returns a combatant's place in this round, or in a new round, in which all combatants wait.
 fn due(facts: &Facts, encounter: &Encounter, combatant: &Combatant, new_round: bool) -> Due {
     let waits = new_round || combatant.status == TurnStatus::Waiting;
     if !waits || turns_of_mounts::is_led(facts, encounter, &combatant.token) {
@@ -118,8 +118,8 @@ fn due(facts: &Facts, encounter: &Encounter, combatant: &Combatant, new_round: b
     }
 }
 
-/// Returns the odds of the death save at the start of the next turn, which is in the next round if this one is over (E5-82). `None` if the
-/// next token makes none.
+/// Returns the odds of the death save at the start of the next turn (E5-82). After the last turn, that turn is in the next round. `None` if
+/// the next token makes no death save.
 pub fn odds_of_next(board: &Board, encounter: &Encounter) -> Option<Odds> {
     let facts = &board.facts;
     let new_round = encounter.phase == Phase::RoundEnd;

@@ -1,4 +1,4 @@
-//! Fields of `spend` that the activity doesn't use. They are refused, because the caller expects an effect.
+//! Fields of `spend` that the activity doesn't use. These fields are refused, because the caller expects an effect.
 
 use crate::draft::Draft;
 use crate::mechanics::aim::Aim;
@@ -51,6 +51,8 @@ impl Field {
     }
 }
 
+/// Refuses fields that the activity doesn't use.
+///
 /// # Errors
 ///
 /// `bad-command` at the field, with the activities that use it.

@@ -1,4 +1,4 @@
-//! Tokens that an opponent doesn't see, computed for many tokens at once (SA-05).
+//! Tokens that an opponent doesn't see, computed for many tokens together (SA-05).
 
 use crate::draft::Draft;
 use burstmap_rules::map::Token;

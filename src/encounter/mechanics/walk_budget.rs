@@ -3,7 +3,7 @@
 use crate::before_walk::Budget;
 use crate::combat::Turn;
 
-/// Returns what the turn has used.
+/// Returns the fields of the turn that a walk changes.
 pub fn of(turn: &Turn) -> Budget {
     Budget {
         left: turn.left.clone(),
@@ -16,7 +16,7 @@ pub fn of(turn: &Turn) -> Budget {
     }
 }
 
-/// Gives the turn back what it had.
+/// Restores these fields of the turn.
 pub fn restore(turn: &mut Turn, budget: Budget) {
     let Budget { left, done, moves, moved, odd_diagonals, begun, marks } = budget;
     (turn.left, turn.done, turn.moves, turn.moved) = (left, done, moves, moved);

@@ -96,7 +96,7 @@ pub fn hidden_in_plain_view(draft: &mut Draft, id: &Id) {
     draft.emit(warned);
 }
 
-/// Warns a token that readies while concentrating: a readied spell would take its concentration (E5-18, E5-84).
+/// Warns about a token that readies while concentrating: a readied spell would take its concentration (E5-18, E5-84).
 pub fn readied_while_concentrating(draft: &mut Draft, token: &Token) {
     let Some(policy) = &draft.ruleset.concentration else { return };
     if concentration::of(token).is_some() {

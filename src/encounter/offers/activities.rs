@@ -1,4 +1,4 @@
-//! Activities that the active combatant can pay for: named ones, doors, turning and plain actions.
+//! Activities that the active combatant can pay for: named activities, doors, turning and plain actions.
 
 use super::{Offers, aims};
 use crate::combat::Encounter;
@@ -42,7 +42,7 @@ impl Offers<'_> {
         }
         let moving = turn_state::moving(ruleset, &encounter.turn);
         let runner = Runner::new(*board, &token);
-        // Dropping prone is offered separately, because others can do it as well.
+        // Dropping prone is offered separately, because other tokens can also do it.
         let turn = Turn { board, encounter, budget, token: &token, moving, runner: &runner };
         let may = |own: &&Activity| acts || paid_by_moving::is_movement(ruleset, &own.name);
         for activity in policy.activities.iter().filter(|own| own.name != "dropProne").filter(may) {
@@ -53,7 +53,7 @@ impl Offers<'_> {
         }
         self.granted(&turn);
         self.doors(board, &token, budget);
-        // Its usual mode, or a possible one at its position, such as swimming in water.
+        // The token's usual mode, or a possible mode at its position, such as swimming in water.
         let usual = speed::mode(&board.facts, &token, None);
         let modes = std::iter::once(usual).chain(speed::modes(&board.facts, &token));
         let mut fits = modes.filter(|mode| turning::turned(board, &token, mode).is_ok());
@@ -153,7 +153,7 @@ impl Offers<'_> {
         self.two_handed(ruleset, token, activity, budget);
     }
 
-    /// Doors within reach that it can open or close, and pay for (RD-53).
+    /// Offers doors within reach that the token can open or close, and pay for (RD-53).
     fn doors(&mut self, board: &Board, token: &Token, budget: &ActionBudget) {
         let policy = &board.facts.ruleset.actions;
         let Some(door) = &policy.door else { return };

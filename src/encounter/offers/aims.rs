@@ -19,9 +19,9 @@ pub const MOST: usize = 5;
 /// In a crowd, only this number of nearest creatures is checked, because sight is slow.
 const LOOKED_FOR: usize = 30;
 
-/// Returns the targets: for charging and approaching, enemies that the token sees and is aware of, and for helping, allies. They are sorted
-/// by distance, then by scene order, with one more than [`MOST`] if there are more. `None` if the activity has no target or none is
-/// present.
+/// Returns the targets. For charging and approaching, these are enemies that the token sees and is aware of. For helping, these are allies.
+/// They are sorted by distance, then by scene order, with one more than [`MOST`] if there are more. `None` if the activity has no target or
+/// none is present.
 ///
 /// `runner` is the token, to find targets within its movement (SA-36).
 pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>, runner: &Runner) -> Vec<&'a Token> {
@@ -57,7 +57,7 @@ pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>, runner: &R
     near.into_iter().take(LOOKED_FOR).filter(aware).take(MOST + 1).collect()
 }
 
-/// Returns enemies close enough to help against, then allies to help with a check, except those that make none (E5-15).
+/// Returns enemies close enough to help against, then allies to help with a check, except incapacitated allies (E5-15).
 fn helped<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
     let facts = &board.facts;
     let Some(policy) = &facts.ruleset.actions.help else { return Vec::new() };

@@ -10,7 +10,7 @@ use burstmap_rules::board::Board;
 use burstmap_rules::map::Id;
 
 impl Offers<'_> {
-    /// Each template affects all tokens that are due, or the game master spares them.
+    /// Offers to apply each template to all tokens that are due, or to spare them.
     pub(super) fn area_effects(&mut self, board: &Board, encounter: &Encounter) {
         let rule = area_rule(board.facts.ruleset);
         let mut told: Vec<&Id> = Vec::new();
@@ -23,7 +23,7 @@ impl Offers<'_> {
             let due: Vec<Id> = due.map(|due| due.token.clone()).collect();
             let on: Vec<String> = due.iter().map(|id| self.name(id)).collect();
             let waives = ResolveTemplate { id: area.clone(), waive: true, ..ResolveTemplate::default() };
-            // Those of one side are named, so that the side can do it itself.
+            // If all these tokens are of one side, the command lists them, so that the side can request it.
             let side = |id: &Id| self.token(id).map(|token| &token.side);
             let together = due.windows(2).all(|pair| side(&pair[0]) == side(&pair[1]));
             let (token, tokens) = match due.first().filter(|_| together) {

@@ -8,7 +8,7 @@ use burstmap_rules::board::Board;
 use burstmap_rules::concentration;
 
 impl Offers<'_> {
-    /// A damaged creature saves, and any that concentrates can stop.
+    /// Offers saves to damaged creatures, and the end of concentration to all that concentrate.
     pub(super) fn concentration(&mut self, board: &Board) {
         let Some(policy) = &board.facts.ruleset.concentration else { return };
         for token in self.tokens {

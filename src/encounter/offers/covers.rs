@@ -10,7 +10,7 @@ use burstmap_rules::map::Token;
 use burstmap_rules::policy::actions::Activity;
 use burstmap_rules::wording::{ruleset_text, word};
 
-/// Number of features offered. Others can be specified in the command.
+/// Maximum number of features offered. Others can be specified in the command.
 const MOST: usize = 3;
 
 impl Offers<'_> {

@@ -9,7 +9,7 @@ use burstmap_rules::actions;
 use burstmap_rules::wording::word;
 
 impl Offers<'_> {
-    /// Offers the ruleset's activities for that action, then those that only the trait has.
+    /// Offers the ruleset's activities for that action, then activities that only the trait has.
     pub(super) fn granted(&mut self, turn: &Turn) {
         let policy = &turn.board.facts.ruleset.actions;
         let Some(granted) = &policy.granted else { return };

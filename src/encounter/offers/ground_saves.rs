@@ -7,7 +7,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::board::Board;
 
 impl Offers<'_> {
-    /// Offers the saves of all tokens that have one due.
+    /// Offers the due saves of all tokens.
     pub(super) fn ground_saves(&mut self, board: &Board) {
         for save in &board.facts.ruleset.movement.ground_saves {
             for token in self.tokens.iter().filter(|token| token.has(&save.pending)) {

@@ -28,7 +28,7 @@ impl Offers<'_> {
         }
     }
 
-    /// Offers the token's attacks to ready, by name: weapons, or spells if the activity readies those.
+    /// Offers the token's attacks to ready, by name: weapons, or spells if the activity readies spells.
     pub fn own_things(&mut self, token: &Token, activity: &Activity) {
         let Some(given) = activity.gives.as_ref().filter(|_| activity.most.is_some()) else { return };
         let fits = |own: &&TokenAttack| (own.kind == TokenAttackKind::Spell) == given.item.is_some();

@@ -15,11 +15,11 @@ use burstmap_rules::query::AttackKind;
 use burstmap_rules::sides::allies;
 use burstmap_rules::{attack, traits};
 
-/// Number of enemies offered. Others can be specified in the command.
+/// Maximum number of enemies offered. Others can be specified in the command.
 const MOST: usize = 5;
 
 impl Offers<'_> {
-    /// Offers the target of the charge, or else each enemy that it can strike now.
+    /// Offers a strike at the target of the charge, or otherwise at each enemy that the combatant can strike now.
     pub fn held_strikes(&mut self, board: &Board, encounter: &Encounter) {
         let ruleset = board.facts.ruleset;
         let Some(active) = encounter.active.as_ref().and_then(|id| board.token(id)) else { return };

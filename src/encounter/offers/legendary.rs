@@ -10,7 +10,7 @@ use burstmap_rules::legendary::{LegendaryActions, resistance};
 use burstmap_rules::map::Token;
 
 impl Offers<'_> {
-    /// For each token: its actions, then declining. If there are several, declining for all comes first.
+    /// Offers each token's actions, then declining. If there are several tokens, declining for all comes first.
     pub(super) fn legendary(&mut self, board: &Board, encounter: &Encounter) {
         let Some(policy) = &board.facts.ruleset.actions.legendary else { return };
         let asked = windows::asked(board.facts, encounter);
@@ -57,7 +57,8 @@ impl Offers<'_> {
         }
     }
 
-    /// Offers the decision about a failed save, which comes before anything except the end of combat. Returns `false` if there is none.
+    /// Offers the decision about a failed save, which comes before anything except the end of combat. Returns `false` if there is no such
+    /// save.
     pub(super) fn resisting(&mut self, board: &Board, encounter: &Encounter) -> bool {
         let ruleset = board.facts.ruleset;
         let (Some(resisting), Some(policy)) = (&encounter.resisting, &ruleset.attack.legendary_resistance)

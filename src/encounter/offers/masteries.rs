@@ -22,7 +22,7 @@ use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
 use burstmap_rules::{distance, traits};
 use serde_json::Number;
 
-/// Number of enemies offered. Others can be specified in the command.
+/// Maximum number of enemies offered. Others can be specified in the command.
 const MOST: usize = 5;
 
 impl Offers<'_> {
@@ -75,7 +75,7 @@ impl Offers<'_> {
         }
     }
 
-    /// Returns enemies next to the one that was hit, within reach.
+    /// Returns enemies next to the creature that was hit, within reach.
     fn cleave(
         &mut self,
         board: &Board,
@@ -140,14 +140,14 @@ fn strike(by: &Token, own: &TokenAttack) -> Attack {
     attack
 }
 
-/// Returns the options with the name of the attack, whose uses may be limited (E5-96).
+/// Returns the options with the attack's name, because its uses may be limited (E5-96).
 fn named(strike: &Attack) -> AttackOptions {
     let mut options = strike.making.options.clone();
     options.others.extend(strike.making.with.iter().map(|with| ("item".to_owned(), with.as_str().into())));
     options
 }
 
-/// Returns the enemies that it can strike.
+/// Returns the enemies that the attack can strike.
 fn enemies<'b>(
     board: &Board<'b>,
     encounter: &Encounter,

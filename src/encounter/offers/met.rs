@@ -6,7 +6,7 @@ use crate::command::{RemoveCondition, UpdateToken};
 use burstmap_messages::catalogue;
 
 impl Offers<'_> {
-    /// Offers them while they are hidden. A token that is only out of sight doesn't need to be revealed.
+    /// Offers to reveal these tokens while they are hidden. A token that is only out of sight doesn't need to be revealed.
     pub fn met(&mut self, rule: &str, encounter: &Encounter) {
         for id in &encounter.turn.met {
             let Some(token) = self.token(id).cloned() else { continue };

@@ -17,7 +17,7 @@ use burstmap_rules::sides::allies;
 use burstmap_rules::{attack, traits};
 
 impl Offers<'_> {
-    /// Offers shots and spells at the active enemy. Other targets are up to the table.
+    /// Offers shots and spells at the active enemy. The table decides about other targets.
     pub fn shots(&mut self, board: &Board, encounter: &Encounter) {
         let Some(policy) = &board.facts.ruleset.attack.readied_shots else { return };
         let Some(active) = encounter.active.as_ref().and_then(|id| board.token(id)) else { return };

@@ -1,6 +1,7 @@
-//! Each kind of event as sent to three sides: that of its token, one that sees the token, and one that does not know of it.
+//! Tests of each kind of event as sent to three sides: the token's own side, a side that sees the token, and a side that doesn't know of
+//! it.
 //!
-//! The rows follow `docs/secrecy.md`, not the code. A kind without a row fails, and so does a field that no row has.
+//! The rows follow `docs/secrecy.md`, not the code. A kind of event without a row fails, and so does a field that is in no row.
 
 mod acts;
 mod fights;
@@ -17,47 +18,47 @@ use burstmap_rules::ground::Ground;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// An event of Kess and what sides read of it.
+/// An event of Kess, and the fields that sides receive.
 ///
 /// In the event, numbers from 7700 to 7799 and words that start with `own-` are for Kess's side alone. Numbers from 6600 to 6699 and words
 /// that start with `gm-` are for the game master alone.
 struct Row {
-    /// The whole event, as the game master's log has it.
+    /// The whole event, as in the game master's log.
     event: Value,
-    /// Fields that every side reads that knows of Kess.
+    /// Fields for every side that knows of Kess.
     all: &'static str,
-    /// Fields that only Kess's side reads in addition. If there are none of either kind, no side reads of the event.
+    /// Additional fields for Kess's side only. If `all` and `own` are empty, no side receives the event.
     own: &'static str,
     /// The event as sent to a side that knows Kess, but not Brute.
     without_brute: WithoutBrute,
-    /// Whether sides that do not know of Kess read the same.
+    /// Whether sides that don't know of Kess receive the same fields.
     strangers: bool,
 }
 
 #[derive(Clone, Copy, PartialEq)]
 enum WithoutBrute {
-    /// The side reads it, without Brute.
+    /// The side receives it, without Brute.
     Sent,
-    /// The event is about both, so the side does not read it.
+    /// The event is about both, so the side doesn't receive it.
     Absent,
 }
 
-/// An event that no side reads: edits of the map, which sides see on the map, and words to the game master.
+/// Creates a row for an event that no side receives: an edit, which sides see on the map, or a message to the game master.
 fn of_no_side(event: Value) -> Row {
     of_one(event, "", "")
 }
 
-/// An event about Kess.
+/// Creates a row for an event about Kess.
 fn of_one(event: Value, all: &'static str, own: &'static str) -> Row {
     Row { event, all, own, without_brute: WithoutBrute::Sent, strangers: false }
 }
 
-/// An event about Kess and Brute.
+/// Creates a row for an event about Kess and Brute.
 fn of_both(event: Value, all: &'static str, own: &'static str) -> Row {
     Row { without_brute: WithoutBrute::Absent, ..of_one(event, all, own) }
 }
 
-/// An event of the game master that every side reads.
+/// Creates a row for an event of the game master that every side receives.
 fn of_everyone(event: Value, all: &'static str) -> Row {
     Row { strangers: true, ..of_one(event, all, "") }
 }
@@ -66,18 +67,18 @@ fn rows() -> Vec<Row> {
     [fights::rows(), acts::rows(), map::rows()].into_iter().flatten().collect()
 }
 
-/// A modifier whose number and reason have these marks.
+/// Creates a modifier with a marked number and reason.
 fn modifier(on: &str, value: i32, text: &str) -> Value {
     json!({ "rule": "E5-1", "on": on, "value": value, "text": text })
 }
 
-/// Fields that a side has in its own form: with its own ids, or without parts that it may not know.
+/// Fields that differ for a side: with its own ids, or without parts that it may not know.
 const IN_ITS_OWN_FORM: [&str; 5] = ["condition", "feature", "results", "terrain", "wall"];
 
 /// Fields that only exist for sides.
 const MADE_FOR_SIDES: [&str; 1] = ["known"];
 
-/// Kess (own) and a guard (seer) in one room with Brute, and a stranger behind a wall.
+/// Returns a scene with Kess (own) and a guard (seer) in one room with Brute, and a stranger behind a wall.
 fn scene() -> Value {
     let all = json!({ "move": true, "effect": true, "sight": true });
     json!({
@@ -99,8 +100,8 @@ fn scene() -> Value {
     })
 }
 
-/// The scene in which two tokens share the first one's id as their name. The last check of an event (`Audience::names_only_known`) does not
-/// find such a token for a side that knows the second one, so the event itself must be right.
+/// Returns a scene in which two tokens share the first one's id as their name. For a side that knows the second token, the last check of an
+/// event (`Audience::names_only_known`) doesn't find the first one. Therefore, the event itself must be correct.
 fn with_namesake(first: usize, second: usize) -> Value {
     let mut scene = scene();
     let id = scene["tokens"][first]["id"].clone();
@@ -110,12 +111,12 @@ fn with_namesake(first: usize, second: usize) -> Value {
     scene
 }
 
-/// The event as the side reads it.
+/// Returns the event as sent to the side.
 fn sent(scene: &Value, event: &Event, side: &str) -> Option<Value> {
     sent_between([scene, scene], event, side)
 }
 
-/// The event as the side reads it that changed one scene into another.
+/// Returns the event of a command that changed one scene into another, as sent to the side.
 fn sent_between(scenes: [&Value; 2], event: &Event, side: &str) -> Option<Value> {
     let [before, scene] =
         scenes.map(|scene| serde_json::from_value::<Scene>(scene.clone()).expect("a scene"));
@@ -135,7 +136,7 @@ fn names(list: &str) -> BTreeSet<&str> {
     list.split_whitespace().collect()
 }
 
-/// The fields of an event, without its type, place and message. The text is a field if it is that of the whole event.
+/// Returns the fields of an event, without its type, place and message. The text counts as a field if the whole event has the same text.
 fn fields<'e>(event: &'e Value, whole: &Value) -> BTreeSet<&'e str> {
     let of_all = ["type", "at", "messageId", "params"];
     let names = event.as_object().expect("fields").keys().map(String::as_str);
@@ -144,7 +145,7 @@ fn fields<'e>(event: &'e Value, whole: &Value) -> BTreeSet<&'e str> {
         .collect()
 }
 
-/// The marks in an event: those of the own side, or those of the game master.
+/// Returns the marks in an event, either for the token's own side or for the game master.
 fn marks(value: &Value, numbers: i64, word: &str) -> Vec<String> {
     match value {
         Value::Number(number) => {
@@ -158,7 +159,7 @@ fn marks(value: &Value, numbers: i64, word: &str) -> Vec<String> {
     }
 }
 
-/// The type of a row's event.
+/// Returns the type of a row's event.
 fn kind(row: &Row) -> &str {
     row.event["type"].as_str().expect("a type")
 }
@@ -173,7 +174,7 @@ fn read(row: &Row) -> Event {
     event
 }
 
-/// Compares what a side reads with a row. `own` is whether it is Kess's side.
+/// Compares the event as sent to a side with a row. `own` is whether it is Kess's side.
 fn check(row: &Row, side: &str, sent: Option<Value>, own: bool) {
     let (who, event) = (format!("{} for {side}", kind(row)), &row.event);
     let mut expected = names(row.all);
@@ -238,7 +239,7 @@ fn no_side_reads_of_a_hidden_token_in_an_event_of_another() {
     }
 }
 
-/// A token that is hidden itself: not even its own side reads of it.
+/// Not even a hidden token's own side receives its events.
 #[test]
 fn no_side_reads_of_an_event_of_a_hidden_token() {
     let mut scene = scene();
@@ -253,7 +254,7 @@ fn no_side_reads_of_an_event_of_a_hidden_token() {
     }
 }
 
-/// A side that sees a token only before or only after a command: it reads that the token leaves, and not that one comes that it does not see.
+/// A side receives the removal or arrival of a token that it sees only before or only after a command, but not of a hidden token.
 #[test]
 fn a_side_reads_of_a_token_that_leaves_its_sight_and_of_one_that_comes_into_it() {
     let (there, mut gone) = (scene(), scene());
@@ -289,7 +290,7 @@ fn the_rows_have_every_kind_of_event_and_every_field() {
     }
 }
 
-/// A field's name in JSON.
+/// Returns a field's name in JSON.
 fn in_json(field: &str) -> String {
     let mut words = field.split('_');
     let first = words.next().unwrap_or_default().to_owned();

@@ -1,5 +1,5 @@
-//! Turn events in a side's log, derived from the encounter as the side knows it before and after a command. So the log reveals nothing
-//! beyond the turn order.
+//! Turn events in a side's log, derived from the encounter as the side knows it before and after a command. Therefore, the log reveals
+//! nothing beyond the turn order.
 
 use crate::audience::Audience;
 use crate::combat::Encounter;

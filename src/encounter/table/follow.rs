@@ -50,7 +50,7 @@ impl Table {
         }
     }
 
-    /// Returns the template after its token moved between two cells. Off the map it has no cells.
+    /// Returns the template after its token moved between two cells. Off the map, the template has no cells.
     fn moved(&self, template: &LastingTemplate, from: &Token, to: &Token) -> LastingTemplate {
         let Some(area) = &template.area else { return template.clone() };
         let area = shifted(area, self.scene.grid(), from.at, to.at);
@@ -59,7 +59,7 @@ impl Table {
     }
 }
 
-/// Returns whether a token's space has changed, which changes the shape of an emanation.
+/// Returns whether a token's space has changed. Such a change also changes the shape of an emanation.
 fn stands_otherwise(before: &Token, now: &Token) -> bool {
     before.at != now.at
         || before.size != now.size

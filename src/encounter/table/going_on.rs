@@ -1,4 +1,4 @@
-//! What waited for an attack and has nothing left to wait for (RD-54, SA-32).
+//! Paused commands that have nothing left to wait for after an attack (RD-54, SA-32).
 
 use super::Table;
 use crate::combat::Encounter;
@@ -9,8 +9,8 @@ use burstmap_rules::concentration;
 use burstmap_rules::map::Token;
 
 impl Table {
-    /// Returns whether the last command was the last attack that a paused command waited for, and nothing that may change the rest is left
-    /// to decide. The page then continues it without a question, as [`Pass`](crate::command::Pass).
+    /// Returns whether the last command was the last attack that a paused command waited for, without an open decision that may change the
+    /// rest. The page then continues the paused command without a question, as [`Pass`](crate::command::Pass).
     pub fn goes_on_by_itself(&self) -> bool {
         let Some(fight) = self.scene.encounter.as_deref() else { return false };
         let Some(paused) = fight.turn.paused.last() else { return false };
@@ -21,8 +21,8 @@ impl Table {
         !open && able && last.is_some_and(|last| self.is_complete(&last.command)) && !self.is_undecided(fight)
     }
 
-    /// Returns whether a command is an attack whose whole outcome is known. A wound may stop its target: the damage may be entered later, the
-    /// table may count the points, and some rules leave it to the table what wounds do.
+    /// Returns whether a command is an attack with a completely known outcome. A wound may stop the target and be unknown: the damage may be
+    /// entered later, the table may count hit points, or the rules may leave the effects of wounds to the table.
     fn is_complete(&self, command: &Command) -> bool {
         match command {
             Command::Attempt(attempt) => self.is_complete(&attempt.command),
@@ -50,8 +50,8 @@ impl Table {
         false
     }
 
-    /// Returns whether a decision after the attack may change the rest: an effect of a weapon mastery (E5-99), a save (E5-97), or a save of
-    /// the paused token for its concentration, which may be what lets it fly (E5-84).
+    /// Returns whether a decision after the attack may change the rest of the paused command: an effect of a weapon mastery (E5-99), a save
+    /// (E5-97), or the paused token's save for the concentration that may let it fly (E5-84).
     fn is_undecided(&self, fight: &Encounter) -> bool {
         let saves = |token: &Token| {
             concentration::of(token).is_some_and(|held| !concentration::saves(held).is_empty())

@@ -7,9 +7,9 @@ use crate::scene::Scene;
 use crate::side_logs::SideLogs;
 use std::collections::VecDeque;
 
-/// The moments of a fight after its start: one for each command that was not undone, and for a side one for each message that it received.
+/// The moments of a fight after its start: one for each command that was not undone, and for a side, one for each message that it received.
 ///
-/// What a side does not notice gives no moment, so their number reveals as little as the messages do.
+/// Events that a side does not notice create no moment, so the number of moments reveals no more than the messages.
 #[derive(Debug)]
 pub struct Moments {
     /// A copy of the table that goes from the start to the end.
@@ -23,7 +23,7 @@ pub struct Moments {
 }
 
 impl Table {
-    /// Returns the moments of the fight. `side`: as the players of that side saw them, otherwise as the game master did.
+    /// Returns the moments of the fight. With `side`, as the players of that side saw them, otherwise as the game master saw them.
     pub fn moments(&self, side: Option<&str>) -> Moments {
         let mut table = self.copy();
         while table.can_undo() {

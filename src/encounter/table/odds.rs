@@ -27,8 +27,8 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// `bad-query` at `/type` for a command without such a roll, at `/rolls`, `/totals` or `/secret` for what odds don't read, and errors of
-    /// [`Table::attack`], [`Table::area_attack`], [`Table::maneuver_dice`], [`Table::odds_of_move`] and [`Table::odds_of_check`].
+    /// `bad-query` at `/type` for a command without such a roll, at `/rolls`, `/totals` or `/secret` for fields that odds don't use, and
+    /// errors of [`Table::attack`], [`Table::area_attack`], [`Table::maneuver_dice`], [`Table::odds_of_move`] and [`Table::odds_of_check`].
     pub fn odds(&self, asked: &Dispatch, knows: Knows) -> Result<Odds, Refusal> {
         let unread =
             [("rolls", asked.rolls.is_some()), ("totals", asked.totals.is_some()), ("secret", asked.secret)];
@@ -49,7 +49,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// `bad-query` for a command without such a check, and its refusals, except for those about the turn and its budget.
+    /// `bad-query` for a command without such a check, and the command's refusals, except for those about the turn and its budget.
     pub fn odds_of_check(&self, command: &Command, knows: Knows) -> Result<Odds, Refusal> {
         let before = BeforeRoll { board: &self.board(), encounter: self.scene.encounter.as_deref(), knows };
         let none = || Refusal::new("bad-query", catalogue::OddsCommand).at("/type");
@@ -61,7 +61,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// `bad-query` at `/elevation`, which odds don't read, and errors of `check_path`.
+    /// `bad-query` at `/elevation`, which odds don't use, and errors of `check_path`.
     pub fn odds_of_move(&self, walk: &Move) -> Result<Odds, Refusal> {
         if walk.elevation.is_some() {
             return Err(not_read("elevation"));
@@ -91,7 +91,7 @@ impl Table {
         Ok(Odds { targets, sides: Vec::new() })
     }
 
-    /// Returns the check that a token makes where a move ends, with its odds, or `None` if it makes none (E5-33).
+    /// Returns the check that a token makes where a move ends, with its odds, or `None` if there is none (E5-33).
     pub fn landing(
         &self,
         mover: &str,
@@ -102,7 +102,7 @@ impl Table {
         landing(&board, board.token(mover)?, (end.cell, end.squeezed), mode)
     }
 
-    /// Returns the odds of an attack on one target. A guess at a cell has none.
+    /// Returns the odds of an attack on one target. A guess at a cell has no odds.
     ///
     /// # Errors
     ///
@@ -158,7 +158,7 @@ impl Table {
     }
 }
 
-/// Returns the check of a token that lands at a position, squeezed or not, and its odds. `None` if its mode of movement needs none there.
+/// Returns the check of a token that lands at a position, squeezed or not, and its odds. `None` if its movement mode needs no check there.
 fn landing(
     board: &Board,
     token: &Token,
@@ -172,7 +172,7 @@ fn landing(
     Some((due, odds))
 }
 
-/// Refuses a field that odds don't read.
+/// Refuses a field that odds don't use.
 fn not_read(field: &str) -> Refusal {
     Refusal::new("bad-query", catalogue::OddsUnread { field }).at(format!("/{field}"))
 }

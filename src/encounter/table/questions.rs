@@ -79,7 +79,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// `bad-query` for an unusable ruleset, with its place, and errors of the query itself.
+    /// `bad-query` with the place of an unusable ruleset, and errors of the query itself.
     pub fn compare(&self, query: &CompareQuery) -> Result<Comparison, Refusal> {
         let rules = |index: usize| {
             let scene = Scene { ruleset: query.rulesets[index].clone().into(), ..self.scene.clone() };
@@ -104,7 +104,7 @@ impl Table {
         tactics::open_view(&self.board(), query)
     }
 
-    /// Starts the same query in slices, without computing anything yet.
+    /// Starts the query of [`Table::open_view`] in slices, without computing anything yet.
     ///
     /// # Errors
     ///
@@ -171,7 +171,7 @@ impl Table {
         tactics::unprovoked(board, turned.as_ref().unwrap_or(token), &options)
     }
 
-    /// Answers whether a token can hide from its enemies now, and from which it can't (SA-37).
+    /// Answers whether a token can hide from its enemies now, and from which of them it can't (SA-37).
     ///
     /// # Errors
     ///
@@ -190,7 +190,7 @@ impl Table {
         self.with_reach(query, |reach| reach.report())
     }
 
-    /// Returns the same in compact form, for large answers.
+    /// Returns the answer of [`Table::reach`] in compact form, for large answers.
     ///
     /// # Errors
     ///
@@ -266,8 +266,8 @@ impl Table {
         ask(&board, &query, run)
     }
 
-    /// Answers a query about an attack made now, with the attack of that name. It is not possible out of turn, or if the turn has no action
-    /// left for it, which depends on the attack for a multiattack (E5-98).
+    /// Answers a query about an attack made now with the token's attack `with`. The attack is impossible out of turn, or if the turn has no
+    /// action left for it. For a multiattack, this depends on the attack (E5-98).
     ///
     /// # Errors
     ///
@@ -290,7 +290,7 @@ impl Table {
         Ok(report)
     }
 
-    /// Returns the dice for a maneuver, if it is possible.
+    /// Returns the dice for a maneuver, if the maneuver is possible.
     ///
     /// # Errors
     ///
@@ -301,7 +301,7 @@ impl Table {
         AskedByManeuver::of(&self.board(), &situation(&self.scene), &maneuver.order(&query.options))
     }
 
-    /// Returns whether a token is active without any attack left this turn.
+    /// Returns whether a token is active and has no attack left this turn.
     pub fn has_struck(&self, token: &Id) -> bool {
         let fight = self.scene.encounter.as_deref().filter(|fight| fight.running() && fight.is_active(token));
         fight.is_some_and(|fight| {
@@ -312,8 +312,8 @@ impl Table {
         })
     }
 
-    /// Returns whether an active token can no longer make this attack this turn. Its multiattack has used it up (E5-98), or the
-    /// attack needs an action of its own, such as a spell (E5-11), and no action is left.
+    /// Returns whether an active token can no longer make this attack this turn. Its multiattack has used it up (E5-98), or the attack
+    /// needs a separate action, such as a spell (E5-11), and no action is left.
     pub fn has_made(&self, token: &Id, attack: &str) -> bool {
         let fight = self.scene.encounter.as_deref().filter(|fight| fight.running() && fight.is_active(token));
         let own = self.scene.tokens.iter().find(|own| own.id == *token);
@@ -382,14 +382,14 @@ impl Table {
         turn_report(&self.board(), self.scene.encounter.as_deref())
     }
 
-    /// Returns the active combatant's movement in each mode without giving up other options: that of [`Table::turn`], and actions only for
-    /// movement, as after a dash (E5-12).
+    /// Returns the active combatant's movement in each mode without giving up other options: the movement in [`Table::turn`], plus actions
+    /// only for movement, as after a dash (E5-12).
     pub fn movement_at_hand(&self) -> BTreeMap<String, Movement> {
         movement_at_hand(&self.board().facts, self.scene.encounter.as_deref())
     }
 }
 
-/// Returns whether a refusal is about the turn: it is another creature's, or it has no action left.
+/// Returns whether a refusal is about the turn: the turn belongs to another creature, or has no action left.
 fn is_about_turn(refusal: &Refusal) -> bool {
     matches!(refusal.code.as_str(), "no-action-left" | "not-your-turn")
 }

@@ -20,7 +20,7 @@ impl Table {
         let mut moved = moved_tokens(before, &self.scene, events);
         let fresh = self.scene.encounter.as_deref().is_none_or(|encounter| encounter.explored.is_empty());
         if fresh {
-            // Nothing in sight before the first command has been recorded yet.
+            // Before the first command, cells in sight have not been recorded yet.
             let tokens = before.tokens.iter().filter(|token| moved.iter().any(|(id, _)| *id == token.id));
             let stood: Vec<_> = tokens.map(|token| (token.id.clone(), vec![token.at])).collect();
             moved.extend(stood);

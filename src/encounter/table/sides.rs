@@ -18,7 +18,7 @@ impl Table {
         Language::English.within(|| view::view(&self.scene, &self.board(), side, &self.seed))
     }
 
-    /// Returns the same with the scene's token ids, for the game master.
+    /// Returns a side's document with the scene's token ids, for the game master.
     pub fn view_with_ids_of_scene(&self, side: &str) -> Scene {
         Language::English.within(|| view::with_ids_of_scene(&self.scene, &self.board(), side))
     }
@@ -58,7 +58,7 @@ impl Table {
         Language::English.within(|| self.side_logs.log(side, &self.current(), &self.journal))
     }
 
-    /// Returns the side's events of the last change, which may be a command, undo or redo. It may be empty.
+    /// Returns the side's events of the last change, which may be a command, undo or redo. There may be none.
     pub fn visible_events(&self, side: &str) -> Vec<LogEntry> {
         Language::English.within(|| self.side_logs.last(side, &self.current(), &self.journal))
     }

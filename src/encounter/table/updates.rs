@@ -1,4 +1,4 @@
-//! Updates for a side after a change, and how they conceal turns of combatants that it doesn't know.
+//! Updates for a side after a change, which conceal the turns of combatants that it doesn't know.
 
 use super::Table;
 use crate::combat::Encounter;

@@ -52,7 +52,7 @@ const MAX_USES: i32 = 1000;
 /// Maximum face for recharging an attack.
 const MAX_RECHARGE: i32 = 100;
 
-/// Validates the limit of its uses (E5-96).
+/// Validates the limit of an attack's uses (E5-96).
 fn how_often(attack: &TokenAttack) -> Result<(), Refusal> {
     attack.recharge.map_or(Ok(()), recharge).map_err(|refusal| refusal.under("/recharge"))?;
     attack.uses.as_ref().map_or(Ok(()), uses).map_err(|refusal| refusal.under("/uses"))
@@ -75,7 +75,7 @@ pub fn recharge(from: i32) -> Result<(), Refusal> {
 ///
 /// # Errors
 ///
-/// `bad-scene` with the place within them.
+/// `bad-scene` with the place within the uses.
 pub fn uses(uses: &AttackUses) -> Result<(), Refusal> {
     if !(1..=MAX_USES).contains(&uses.max) {
         let message = catalogue::SceneAttackUses { most: MAX_USES, uses: uses.max };
@@ -99,10 +99,10 @@ fn conditions(attack: &TokenAttack, path: &dyn Display) -> Result<(), Refusal> {
 
 /// Maximum number of parts of a multiattack.
 const MAX_PARTS: usize = 20;
-/// Maximum number of attacks in a part, and of names for one.
+/// Maximum number of attacks in a part, and of alternatives for one attack.
 const MAX_OF_PART: i32 = 20;
 
-/// Refuses an invalid multiattack (E5-98). Names of attacks that the token lacks are preserved, because it may gain them.
+/// Refuses an invalid multiattack (E5-98). Names of attacks that the token lacks are preserved, because the token may gain these attacks.
 ///
 /// # Errors
 ///

@@ -63,7 +63,7 @@ fn read<T: DeserializeOwned>(value: &Value, field: &str) -> Result<T, Refusal> {
     })
 }
 
-/// Validates only the parts that are rolled.
+/// Validates only the parts of a save that its roll needs.
 ///
 /// # Errors
 ///

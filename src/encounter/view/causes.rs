@@ -1,4 +1,4 @@
-//! Reasons of modifiers that a side does not know, and the dice that only they explain.
+//! Reasons of modifiers that a side does not know, and the dice that only these reasons explain.
 
 use crate::combat::CombatantData;
 use crate::view::notes;
@@ -21,7 +21,7 @@ pub fn is_secret<'t>(modifier: &Modifier, tokens: impl Iterator<Item = &'t Token
 pub type TwoRolls = (Net, [i32; 2]);
 
 /// Returns the faces to show, the faces that count, and the reason for two rolls. If the known modifiers do not explain the second roll,
-/// only the one that counts is shown.
+/// only the roll that counts is shown.
 pub fn known_faces(
     faces: &[u32],
     modifiers: &[Modifier],
@@ -41,7 +41,7 @@ pub fn known_faces(
     }
 }
 
-/// Removes what only secret conditions of the token explain from its initiative.
+/// Removes the parts of a token's initiative that only its secret conditions explain.
 pub fn hide_secret(rolled: &mut CombatantData, token: Option<&Token>) {
     let whole = rolled.modifiers.clone();
     rolled.modifiers.retain(|modifier| !is_secret(modifier, token.into_iter()));

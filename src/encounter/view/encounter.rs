@@ -26,7 +26,7 @@ pub struct Known<'k> {
     pub areas: &'k BTreeMap<&'k Id, (&'k Id, &'k str)>,
 }
 
-/// Returns `None` if nothing has happened that the side could know.
+/// Returns the encounter as the side knows it, or `None` if nothing has happened that the side could know.
 pub fn visible(
     encounter: &Encounter,
     board: &Board,
@@ -132,7 +132,8 @@ pub fn rolls_hidden(scene: &Scene, side: &str) -> bool {
     }
 }
 
-/// If rolls are hidden, other sides see the place but no number: combatants get that of the one before them, or else of the one after.
+/// Hides rolls: other sides see the place but no number. Combatants get the initiative of the combatant before them, or otherwise of the
+/// combatant after them.
 fn hide_rolls(order: &mut [Combatant], scene: &Scene, side: &str) {
     let kept = |id: &Id| {
         let of = scene.tokens.iter().find(|token| token.id == *id).map_or("", |token| token.side.as_str());
@@ -150,7 +151,7 @@ fn hide_rolls(order: &mut [Combatant], scene: &Scene, side: &str) {
     }
 }
 
-/// Returns whether the side sees another combatant's turn: while an unknown token acts, and before every turn that it knows about
+/// Returns whether the side sees another combatant's turn: while an unknown token acts, and before every turn that the side knows about
 /// (`mechanics/turns.rs`). An unseen combatant that acts before another side's known token has done anything interrupts nothing visible.
 fn unknown_turn(out: &mut Encounter, order: &mut [Combatant], own: impl Fn(&Id) -> bool) {
     let latest = order.iter().map(|combatant| combatant.begun).max().filter(|begun| *begun > 0);
@@ -206,7 +207,7 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Turn {
         met: Vec::new(),
         paused: Vec::new(),
         masteries: Vec::new(),
-        // The earlier positions are no secret, but a request doesn't need them.
+        // The earlier positions are not secret, but a request doesn't need them.
         before_walk: before_walk.as_ref().map(|before| {
             BeforeWalk { token: ids.of(&before.token).clone(), ..BeforeWalk::default() }.into()
         }),
@@ -222,7 +223,7 @@ fn masteries(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool, ids:
     told.map(|chance| chance.for_side(fields::plain(true, ids))).collect()
 }
 
-/// The moment after the latest turn that the side knows of. Later actions of unknown tokens change nothing in it.
+/// Returns the moment after the latest turn that the side knows of. Later actions of unknown tokens don't change it.
 fn legendary_window(
     window: &LegendaryWindow,
     active: Option<&Id>,
@@ -254,15 +255,15 @@ fn legendary_window(
 
 /// Returns the attacks that the side's tokens can make in another side's turn.
 fn others_turn(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool, ids: &Ids) -> Turn {
-    // Exclude its own tokens that the game master hides from it.
+    // Exclude the side's own tokens that the game master hides from it.
     let may = |id: &Id| own(id) && shown.contains(id);
     let known = turn.opportunities.iter().filter(|chance| may(&chance.by) && shown.contains(&chance.target));
     let opportunities = known.map(|chance| chance.for_side(fields::plain(true, ids))).collect();
     Turn { opportunities, ..Turn::default() }
 }
 
-/// Returns the paused commands of tokens that the side knows, with only the attacks that it knows about. It doesn't learn the commands
-/// themselves or their dice.
+/// Returns the paused commands of tokens that the side knows, with only the attacks that it knows about. The side doesn't learn the
+/// commands themselves or their dice.
 fn paused(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Vec<Paused> {
     let known = turn.paused.iter().filter(|paused| shown.contains(&paused.token));
     let told = known.map(|paused| {

@@ -72,7 +72,7 @@ pub fn in_sight(scene: &Scene, board: &Board, side: &str) -> CellSet {
     seen
 }
 
-/// Returns the explored cells and those in sight.
+/// Returns the explored cells and the cells in sight.
 pub fn known(scene: &Scene, board: &Board, side: &str, seen: &CellSet) -> CellSet {
     let mut known = remembered(scene, board, side);
     known.extend(seen);

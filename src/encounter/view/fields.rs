@@ -1,7 +1,7 @@
 //! Visibility of each field: a table for every struct of a scene. A field without an entry does not compile.
 //!
-//! A policy is a type that decides about a value ([`Policy`]): [`All`] passes it on, [`Own`] only to the own side, [`Never`] to no side, and
-//! [`Listed`] passes custom fields that the scene lists for players.
+//! A policy is a type that decides about a value ([`Policy`]): [`All`] passes it on, [`Own`] only to the thing's own side, [`Never`] to no
+//! side, and [`Listed`] passes custom fields that the scene lists for players.
 
 use crate::combat::{CombatantData, MasteryChance, Opportunity, Paused};
 use crate::marks::{LastingTemplate, Mark};
@@ -31,18 +31,18 @@ pub struct Eyes<'a> {
     pub hidden: &'a BTreeSet<&'a str>,
     /// Ids of tokens that the side knows.
     pub shown: &'a BTreeSet<&'a str>,
-    /// The side's ids of them.
+    /// The side's ids of these tokens.
     pub ids: &'a Ids,
     /// The rules that read traits, or `None` if no traits are visible.
     pub ruleset: Option<&'a Ruleset>,
 }
 
-/// Decides what a side may know of a value.
+/// Decides about the part of a value that a side may know.
 pub trait Policy<T> {
     fn seen(value: &T, eyes: Eyes) -> T;
 }
 
-/// Returns what a side may know of a thing.
+/// Returns the part of a thing that a side may know.
 pub trait ForSide {
     fn for_side(&self, eyes: Eyes) -> Self;
 }
@@ -68,16 +68,16 @@ pub struct Listed;
 /// A list whose items filter themselves.
 #[derive(Debug)]
 pub struct Each;
-/// A list whose items filter themselves, visible to the own side.
+/// A list whose items filter themselves, visible to the thing's own side.
 #[derive(Debug)]
 pub struct OwnEach;
-/// For the own side: fields that rules read, and those that the scene lists for players.
+/// For the thing's own side: fields that rules use, and fields that the scene lists for players.
 #[derive(Debug)]
 pub struct OwnRead;
 /// Text visible to the thing's own side.
 #[derive(Debug)]
 pub struct OwnWords;
-/// A condition: complete for the own side, and by its cause for others.
+/// A condition: complete for the token's own side, and by its cause for others.
 #[derive(Debug)]
 pub struct Cause;
 

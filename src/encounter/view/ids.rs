@@ -1,7 +1,7 @@
-//! A side's ids of tokens that are not its own. An id such as `vampire-2` would reveal the creature, and that there is another one.
+//! A side's ids of tokens that are not its own. An id such as `vampire-2` would reveal the creature, and the existence of another one.
 //!
 //! A side's id is derived from the table's secret, the side and the scene's id. It stays the same while the table is open, whether or not
-//! the side always sees the token, and differs between sides. Without the secret, nobody can reverse it or test guesses.
+//! the side always sees the token, and differs between sides. Without the secret, nobody can reverse the id or test guesses.
 
 use burstmap_messages::Wording;
 use burstmap_rules::map::{Id, Token};
@@ -22,13 +22,13 @@ const LENGTH: usize = 12;
 /// The side's ids of other sides' tokens that it knows.
 #[derive(Debug)]
 pub struct Ids {
-    /// By the scene's ids.
+    /// The side's ids, by the scene's ids.
     own: BTreeMap<Id, Id>,
     /// Ids that are used as names in sentences, because the token has none.
     spoken: BTreeSet<Id>,
 }
 
-/// Ids stay unchanged.
+/// Ids that stay unchanged.
 pub static OF_THE_SCENE: Ids = Ids::none();
 
 impl Ids {

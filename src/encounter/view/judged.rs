@@ -9,7 +9,8 @@ use burstmap_rules::area::{AreaFields, AreaQuery, TemplateShape, TemplateSize};
 use burstmap_rules::map::{Condition, Id, Token, TokenData};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Creates it from the whole document `scene` and the side's document `seen`. `areas`: the ids in the scene of its templates and zones.
+/// Creates the document from the whole document `scene` and the side's document `seen`. `areas` contains the scene's ids of the side's
+/// templates and zones.
 pub fn judged(scene: &Scene, mut seen: Scene, side: &str, areas: &BTreeMap<Id, Id>) -> Scene {
     with_effects(scene, &mut seen, areas);
     let whole = |id: &Id| scene.tokens.iter().find(|token| token.id == *id);
@@ -56,7 +57,7 @@ fn with_effects(scene: &Scene, seen: &mut Scene, areas: &BTreeMap<Id, Id>) {
     }
 }
 
-/// An area that every system knows.
+/// Returns an area that every rule system knows.
 fn placed_at(cell: Cell) -> AreaQuery {
     let fields = AreaFields::new(TemplateShape::Radius, TemplateSize::Cells(0.0));
     AreaFields { target: Some(cell), ..fields }.into()

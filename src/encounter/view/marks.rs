@@ -1,4 +1,4 @@
-//! Templates, pins and drawings for a side. Ids and order reveal nothing about omitted ones.
+//! Templates, pins and drawings for a side. Ids and order reveal nothing about omitted items.
 
 use crate::marks::{LastingTemplate, Mark};
 use crate::view::KnownMap;

@@ -1,7 +1,7 @@
 //! Terrain, zones and regions for a side: current in sight, otherwise as last seen.
 //!
 //! Ids are derived from places: the first cell of `terrain-3-4` is there. The lists are sorted by place, so neither order nor numbers
-//! reveal omitted ones.
+//! reveal omitted items.
 
 use crate::combat::Scrap;
 use crate::view::KnownMap;
@@ -63,7 +63,7 @@ patches! {
     Area "area" areas,
 }
 
-/// Cells as row and column, which sorts them by rows.
+/// Cells as row and column, so that they are sorted by rows.
 type Rows = BTreeSet<(i32, i32)>;
 
 /// Returns patches with the side's ids, each with its id in the scene.
@@ -97,7 +97,7 @@ pub fn visible<P: Patch>(grid: Grid, list: &[P], map: &KnownMap, eyes: Eyes) -> 
         *patch.cells_mut() = cells.into_iter().map(|(row, col)| Cell::new(col, row)).collect();
         out.push((patch, real));
     }
-    // Sorts by what the side sees, so that the order and ids of patches with the same first cell reveal nothing more.
+    // Sorts by the contents that the side sees, so that the order and ids of patches with the same first cell reveal nothing more.
     out.sort_by_cached_key(|(patch, _)| {
         let first = patch.cells()[0];
         (first.row, first.col, serde_json::to_string(patch).unwrap_or_default())

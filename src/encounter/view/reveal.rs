@@ -41,7 +41,7 @@ pub fn list(scene: &Scene, system: &str) -> Vec<Revealed> {
         ruleset,
         grid,
         image,
-        // The name of the file says the same.
+        // The name of the file shows the same.
         side: _,
         terrain: patches,
         walls,

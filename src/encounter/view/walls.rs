@@ -17,7 +17,7 @@ use burstmap_rules::reason::PlanePoint;
 use runs::{Run, Spot, beside, chained, joined, merged, pieces};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns a scene's walls for the side, plain ones first, then doors, both sorted by place.
+/// Returns a scene's walls for the side: plain walls first, then doors, both sorted by place.
 pub fn visible(scene: &Scene, known: &KnownMap, eyes: Eyes) -> Vec<Wall> {
     let grid = scene.grid();
     let fresh = known.fresh.as_ref();
@@ -46,8 +46,7 @@ pub fn visible(scene: &Scene, known: &KnownMap, eyes: Eyes) -> Vec<Wall> {
     out
 }
 
-/// Returns whether the side sees the wall as a door. Closed secret doors look like walls, unless they are open or the side has seen them
-/// open.
+/// Returns whether the side sees the wall as a door. Secret doors look like walls, unless they are open or the side has seen them open.
 pub fn is_door(wall: &Wall, memory: &Memory) -> bool {
     let secret = notes::is_secret(&wall.more);
     wall.door.is_some_and(|state| !secret || state == DoorState::Open || memory.found.contains(&wall.id))
@@ -76,7 +75,7 @@ fn runs_of(wall: &Wall) -> impl Iterator<Item = Run> {
     ends.into_iter()
 }
 
-/// Walls by appearance: those that differ only in position are merged where they meet.
+/// Walls by appearance. Walls that differ only in position are merged where they meet.
 #[derive(Debug, Default)]
 struct Sorted {
     looks: BTreeMap<String, Look>,
@@ -85,13 +84,13 @@ struct Sorted {
 
 #[derive(Debug)]
 struct Look {
-    /// A wall without id and points.
+    /// A wall without an id or points.
     wall: Wall,
     runs: Vec<Run>,
 }
 
 impl Sorted {
-    /// Adds a wall. `shows` is whether the side knows a piece, and `whole` whether it knows all.
+    /// Adds a wall. `shows` is whether the side knows a piece, and `whole` is whether it knows all pieces.
     fn add(&mut self, walls: &[Wall], eyes: Eyes, memory: &Memory, shows: impl Fn(Run) -> bool, whole: bool) {
         let (mut plain, mut secret): (BTreeMap<String, Look>, Vec<&Wall>) = (BTreeMap::new(), Vec::new());
         let hidden = |wall: &&Wall| wall.door.is_some() || !notes::is_hidden(&wall.more);

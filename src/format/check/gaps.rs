@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 
 /// Largest distance at which an end may be meant to meet a wall, in 1/100 cells.
 const NEAR: i64 = 25;
-/// Largest such distance for a door, which its author placed in an opening, in 1/100 cells.
+/// Largest such distance for a door. Its author has placed it in an opening, so the distance is larger.
 const NEAR_DOOR: i64 = 150;
 
-/// Largest distance between a door and an adjacent wall, in 1/100 cells.
+/// Largest distance between a door and a wall next to it, in 1/100 cells.
 const BESIDE_DOOR: i64 = 100;
 
 /// A gap at a wall's end.
@@ -71,10 +71,10 @@ fn gap(survey: &Survey, own: u32, at_start: bool) -> Option<Gap> {
     let outward = minus(end, before);
     let choice = |to: Point, piece: u32| {
         let square = survey.square(end, to);
-        // Farther away, only places beyond a door's end count, or beside it: a wall behind the end closes nothing.
+        // At larger distances, only places beyond a door's end or beside it count: a wall behind the end closes nothing.
         let (axes, step) = (survey.axes(), minus(to, end));
         let along = axes.dot(step, outward);
-        // Up to 30 degrees behind the end is beside it, for leaves that are turned a little.
+        // Up to 30 degrees behind the end also counts as beside it, for doors that are turned a little.
         let is_beside = || 4 * along * along <= axes.dot(step, step) * axes.dot(outward, outward);
         let limit = match along > 0 {
             true => reach,

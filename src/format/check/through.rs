@@ -20,7 +20,7 @@ const MOST_PIECES: usize = 4_000;
 /// Number of cells on each side from which to look. Others are tried only while nothing is found.
 const VIEWERS: usize = 4;
 
-/// A door with the walls under it, and the rest of these walls after the door is cut out.
+/// A door with the walls under it, and the parts of these walls that remain without the door's piece.
 #[derive(Debug)]
 pub struct Walled {
     pub door: usize,

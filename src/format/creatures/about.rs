@@ -47,7 +47,7 @@ const ABOUT: [&str; 40] = [
     "Description",
 ];
 
-/// Returns the names of ignored fields, except for empty ones and those that no map needs.
+/// Returns the names of ignored fields, except for empty fields and those that no map needs.
 pub(super) fn unread(fields: &BTreeMap<String, Option<Lax>>) -> Vec<String> {
     let says = |(field, value): &(&String, &Option<Lax>)| {
         let about =

@@ -1,4 +1,4 @@
-//! Saves, skills and challenge ratings in the forms of files.
+//! Saves, skills and challenge ratings as files write them.
 
 use super::attack_text::signed;
 use super::lax::Lax;
@@ -26,13 +26,13 @@ pub(super) struct Adept {
     pub harm: BTreeMap<&'static str, Vec<String>>,
     /// Challenge rating, which determines the proficiency bonus.
     pub rating: Option<f64>,
-    /// Proficiency bonus of its own, which a game master may have changed.
+    /// Proficiency bonus of the creature, which a game master may have changed.
     pub proficiency: Option<i32>,
     /// Whether the creature hovers instead of falling.
     pub hovers: bool,
 }
 
-/// Words for a proficiency bonus in a stat block.
+/// Terms for a proficiency bonus in stat blocks.
 pub(super) const PROFICIENCY_WORDS: [&str; 2] = ["pb ", "proficiency bonus "];
 
 /// Returns the proficiency bonus in a line such as `CR 3 (XP 700; PB +2)`, in lower case.

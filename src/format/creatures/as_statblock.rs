@@ -1,4 +1,4 @@
-//! Creatures of CritterDB and EncounterPlus in the fields of Fantasy Statblocks, so that one reader handles them.
+//! CritterDB and EncounterPlus creatures, converted to the fields of Fantasy Statblocks, so that one reader handles all.
 
 use super::attack_text::ABILITIES;
 use super::five_etools::size_of;
@@ -6,18 +6,18 @@ use super::foundry_item::without_tags;
 use crate::broken::is_blank;
 use serde_json::{Map, Value, json};
 
-/// Returns whether this is a creature of CritterDB.
+/// Returns whether this is a CritterDB creature.
 pub(super) fn is_critterdb(item: &Value) -> bool {
     item.pointer("/stats/abilityScores").is_some_and(Value::is_object)
 }
 
-/// Returns whether this is a creature of EncounterPlus.
+/// Returns whether this is an EncounterPlus creature.
 pub(super) fn is_encounter_plus(item: &Value) -> bool {
     let has = |field: &str| item.pointer(field).is_some();
     item.pointer("/data/abilities").is_some_and(Value::is_object) && has("/data/ac") && has("/data/hp")
 }
 
-/// Returns a creature of CritterDB.
+/// Converts a CritterDB creature.
 pub(super) fn critterdb(item: &Value) -> Value {
     let stats = &item["stats"];
     let pairs = |list: &Value, name: &str| -> Value {
@@ -54,7 +54,7 @@ pub(super) fn critterdb(item: &Value) -> Value {
     })
 }
 
-/// Returns a creature of EncounterPlus.
+/// Converts an EncounterPlus creature.
 pub(super) fn encounter_plus(item: &Value) -> Value {
     let data = &item["data"];
     let lengths = |table: &Value| -> Value {
@@ -102,13 +102,13 @@ pub(super) fn encounter_plus(item: &Value) -> Value {
     })
 }
 
-/// Converts the entries of a list. Damaged ones stay as they are, and are counted later.
+/// Converts the entries of a list. Damaged ones stay unchanged, and are counted later.
 fn each(list: &Value, convert: impl Fn(&Value) -> Value) -> Value {
     let entry = |entry: &Value| if is_blank(entry) { entry.clone() } else { convert(entry) };
     list.as_array().into_iter().flatten().map(entry).collect()
 }
 
-/// Replaces links such as `[Grappled](condition)` by their words.
+/// Replaces links such as `[Grappled](condition)` with their text.
 fn without_links(text: &str) -> String {
     let (mut out, mut rest) = (String::new(), text);
     while let Some((before, behind)) = rest.split_once('[') {

@@ -9,7 +9,7 @@ pub(super) use burstmap_rules::stat_names::ABILITIES;
 use burstmap_rules::token_attack::{AttackArea, AttackDamage, AttackSave, TokenAttack, TokenAttackKind};
 use burstmap_rules::traits::same;
 
-/// Name of the action of several attacks.
+/// Name of the action that makes several attacks.
 pub(super) const MULTIATTACK: &str = "multiattack";
 /// Maximum number of characters of an attack's text.
 const MOST_LETTERS: usize = 2_000;
@@ -61,7 +61,7 @@ pub(super) fn far_names(name: &str) -> [String; 2] {
     [thrown, catalogue::CreatureRanged { name }.into()].map(|name| name.to_string())
 }
 
-/// Splits an attack for melee and for a distance into two attacks, because their numbers differ in play. A thrown weapon has a long range.
+/// Splits an attack that is both melee and ranged into two attacks with their own numbers. Thrown weapons have a long range.
 pub(super) fn wielded_and_thrown(attack: &TokenAttack) -> Vec<TokenAttack> {
     let mut wielded = attack.clone();
     if attack.kind != TokenAttackKind::Melee || attack.reach.is_none() || attack.range.is_none() {
@@ -157,7 +157,7 @@ fn area(text: &str, scale: Scale) -> Option<AttackArea> {
         .into_iter()
         .filter_map(|(name, shape)| Some((word(name)?, shape)))
         .min_by_key(|(at, _)| *at)?;
-    // Uses the last lengths before the shape's word. The lengths of a line may follow it.
+    // Uses the last lengths before the shape's word. A line's lengths may also follow it.
     let near = &text[text[..at].rfind(" in a").unwrap_or(0)..at];
     let line = shape == TemplateShape::Line;
     let size = first_length(near).or_else(|| first_length(&text[at..]).filter(|_| line))?;
@@ -234,7 +234,7 @@ pub(super) fn is_dice(text: &str) -> bool {
     !text.is_empty() && text.split(['+', '-']).all(part)
 }
 
-/// Returns the text of an action, if its name says that it is an unconditional multiattack.
+/// Returns the text of an action, if the action's name is that of an unconditional multiattack.
 pub(super) fn multiattack_text(name: &str, text: &str) -> Option<String> {
     same(name, MULTIATTACK).then(|| text.to_owned())
 }

@@ -90,7 +90,7 @@ pub(super) fn read(block: &str) -> Result<Vec<Each<Found>>, Refusal> {
     Ok(found)
 }
 
-/// Reads one row, so that a damaged one leaves the others.
+/// Reads one row, so that a damaged row does not affect the others.
 fn row_of(row: &Value, index: usize) -> Each<Row> {
     let place = Message::from(catalogue::ListCreature { number: index + 1 });
     let unread = |place: Message| {

@@ -17,7 +17,7 @@ use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::short;
 use serde_json::{Map, Value, json};
 
-/// Fields of tokens that are lists, objects or flags. Plain cells of columns with these names have another meaning.
+/// Fields of tokens that are lists, objects or flags. A plain cell in a column with such a name has another meaning.
 const OF_OTHER_FORMS: [&str; 7] =
     ["stats", "conditions", "armed", "senses", "attacks", "traits", "footprint"];
 
@@ -246,14 +246,14 @@ impl Entry {
     }
 }
 
-/// Returns the sense of a column, by its name in the rules.
+/// Returns the sense of a column, by the sense's name in the rules.
 fn sense<'r>(column: &str, ruleset: &'r Ruleset) -> Option<&'r str> {
     let plain = |text: &str| text.trim().to_lowercase();
     let found = ruleset.concealment.senses.keys().find(|sense| plain(sense) == plain(column));
     found.map(String::as_str)
 }
 
-/// Returns a sense with its range, as tokens have it; `None` if the value says that the creature lacks it. Numbers are in the map's unit.
+/// Returns a sense with its range in a token's format, or `None` if the creature lacks the sense. Numbers are in the map's unit.
 fn ranged(name: &str, value: &Value, ruleset: &Ruleset, scale: Scale) -> Option<Value> {
     let cells = match value {
         Value::Bool(has) => has.then_some(None::<f64>)?,

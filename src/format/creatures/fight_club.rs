@@ -1,4 +1,4 @@
-//! Compendiums of Fight Club 5e and Game Master 5e in XML, which other programs read as well. Each monster becomes an entry in the fields of
+//! Compendiums of Fight Club 5e and Game Master 5e in XML, which other programs also read. Each monster is converted to the fields of
 //! Fantasy Statblocks.
 
 use super::attack_text::ABILITIES;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 /// Headings after the legendary actions.
 const LAIR: [&str; 2] = ["Lair Actions", "Regional Effects"];
 
-/// Recognizes a compendium with monsters by its elements.
+/// Returns whether a text contains the elements of a compendium with monsters.
 pub(super) fn is_it(text: &str) -> bool {
     text.starts_with('<') && text.contains("<compendium") && text.contains("<monster>")
 }
@@ -19,7 +19,7 @@ pub(super) fn is_it(text: &str) -> bool {
 /// A monster in the fields of Fantasy Statblocks.
 pub(super) struct Monster {
     pub fields: Value,
-    /// Number of actions and effects of its lair, which are skipped.
+    /// Number of lair actions and regional effects, which are skipped.
     pub lair: usize,
 }
 
@@ -35,7 +35,7 @@ pub(super) fn monsters(text: &str) -> Result<Vec<Monster>, Refusal> {
     Ok(document.descendants().filter(|node| node.has_tag_name("monster")).map(monster).collect())
 }
 
-/// Returns the texts of the elements with a name, one a line.
+/// Returns the texts of the elements with a name, one per line.
 fn texts(node: Node, name: &str) -> String {
     let own = node.children().filter(|child| child.has_tag_name(name));
     own.filter_map(|child| child.text()).map(str::trim).collect::<Vec<_>>().join("\n")
@@ -48,7 +48,7 @@ fn monster(node: Node) -> Monster {
     let actions = |name: &'static str| -> Value { own(name).map(action).collect() };
     let (mut legendary, mut lair, mut under_heading) = (Vec::new(), own("lair").count(), false);
     for entry in own("legendary") {
-        // Actions and effects of the lair have a category, or follow the legendary actions under headings of their own.
+        // Lair actions and regional effects have a category, or follow the legendary actions under separate headings.
         let is_heading = LAIR.contains(&texts(entry, "name").as_str());
         under_heading |= is_heading;
         match under_heading || entry.attribute("category").is_some() {

@@ -55,7 +55,7 @@ pub(super) struct Monster {
     rest: BTreeMap<String, Option<Lax>>,
 }
 
-/// Initiative: a modifier, or a multiple of the proficiency bonus on top of the Dexterity modifier.
+/// Initiative: a modifier, or a multiple of the proficiency bonus in addition to the Dexterity modifier.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Initiative {

@@ -51,7 +51,7 @@ pub(super) struct Found {
     pub told: Vec<String>,
     /// Texts of actions and traits by their names.
     pub texts: BTreeMap<String, String>,
-    /// Game system of a creature of which only a few facts can be read: `None` inside for one without statistics.
+    /// Game system of a creature with only a few readable facts. The inner `None` is for a creature without statistics.
     pub plain: Option<Option<String>>,
     /// Names of ignored fields.
     pub unread: Vec<String>,
@@ -148,13 +148,13 @@ impl Found {
         read
     }
 
-    /// Returns a creature of which only a few facts can be read, with one warning.
+    /// Returns a creature with only a few readable facts, with one warning.
     fn plain(&self, system: Option<String>, ruleset: &Ruleset, mut read: ReadCreature) -> ReadCreature {
         if self.hp.is_some() {
             self.hit_points(&mut read);
         }
         self.size(ruleset, &mut read);
-        // A size of another game is one of the facts that the warning is about.
+        // The size in another game is one of the facts in the warning.
         read.left_out = vec![match system {
             Some(system) => fact(catalogue::CreatureSystemOther { system: short(&system) }),
             None => fact(catalogue::CreatureNoStatistics),

@@ -1,4 +1,4 @@
-//! Saves, skills and harm of a creature, read from a file and converted for a ruleset.
+//! Saves, skills, immunities and the like of a creature, read from a file and converted for a ruleset.
 
 use super::adept::{PROFICIENCY_WORDS, Pairs, SKILLS, hover, is_physical, physical, proficiency, whole};
 use super::attack_text::ABILITIES;
@@ -55,7 +55,7 @@ const RATINGS: [&str; 4] = ["cr", "challenge", "Challenge", "challenge_rating"];
 const PROFICIENCIES: [&str; 3] = ["proficiency_bonus", "pb", "PB"];
 
 impl Found {
-    /// Reads saves by the names of abilities, whole or the first three letters.
+    /// Reads saves by the names of abilities, complete or abbreviated to three letters.
     pub fn saves(&mut self, pairs: Option<&Pairs>) {
         for (name, value) in pairs.map(Pairs::read).unwrap_or_default() {
             self.save(&name, value);
@@ -82,7 +82,7 @@ impl Found {
         self.adept.proficiency = self.adept.proficiency.or(own);
     }
 
-    /// Adds the damage types of a trait. Several parts are separate items, or separated by commas and semicolons.
+    /// Adds the damage types of a trait. Several parts are separate items, or are separated by commas and semicolons.
     pub fn harmed(&mut self, name: &'static str, value: Option<&Lax>) {
         match value {
             Some(Lax::List(list)) => {
@@ -93,8 +93,7 @@ impl Found {
         }
     }
 
-    /// Adds damage types from "cold; bludgeoning, piercing, and slashing from nonmagical attacks". Conditional parts are left to the game
-    /// master.
+    /// Adds damage types from "cold; bludgeoning, piercing, and slashing from nonmagical attacks". The game master applies conditional parts.
     pub fn harmed_by(&mut self, name: &'static str, text: &str) {
         for group in text.to_lowercase().split(';') {
             let (always, at_times) = match group.find(" from ").and_then(|_| physical(group)) {
@@ -103,7 +102,7 @@ impl Found {
             };
             for word in always.split([',']).flat_map(|part| part.split(" and ")) {
                 let word = word.trim().trim_start_matches("and ").trim_matches(['-', '—', ' ']);
-                // Newer blocks list both in one line (E5-100).
+                // Newer stat blocks list damage types and conditions in one line (E5-100).
                 if CONDITIONS.contains(&word) && ["immunity", CONDITION_IMMUNITY].contains(&name) {
                     self.adept.harm.entry(CONDITION_IMMUNITY).or_default().push(word.to_owned());
                 } else if DAMAGE_TYPES.contains(&word) && name != CONDITION_IMMUNITY {
@@ -122,7 +121,7 @@ impl Found {
         }
     }
 
-    /// Converts the values for a ruleset with saves and damage traits. For other rulesets, reports the unused values.
+    /// Converts the values for a ruleset with saves and damage traits. For other rulesets, reports the values as unused.
     pub(super) fn adept(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         let mut unused = Vec::new();
         if ruleset.attack.saves.is_empty() {
@@ -149,7 +148,7 @@ impl Found {
         self.unread.splice(0..0, unused.into_iter().map(str::to_owned));
     }
 
-    /// Converts saves and skills to statistics. A missing value is the ability's own modifier.
+    /// Converts saves and skills to statistics. The ability's modifier replaces a missing value.
     fn stats(&self, ruleset: &Ruleset, read: &mut ReadCreature) {
         let mut stats = (*read.token.stats).clone();
         let own = |index: usize| self.scores[index].map(modifier);

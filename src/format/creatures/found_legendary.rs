@@ -13,7 +13,7 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits::same;
 use burstmap_rules::wording::short;
 
-/// Usual number in books, for stat blocks that list legendary actions without one.
+/// Usual uses per round, for stat blocks that list legendary actions without a number.
 const USUAL_USES: i32 = 3;
 
 impl Found {
@@ -30,7 +30,7 @@ impl Found {
         self.told.truncate(told);
     }
 
-    /// Adds a legendary action that was already read as an action. `attack`: the action's own attack.
+    /// Adds a legendary action that was already read as an action. `attack`: the attack in that action.
     pub fn lists(&mut self, name: &str, text: &str, cost: Option<i32>, attack: Option<String>) {
         let name = name.trim_end_matches('.').trim().to_owned();
         if name.is_empty() {
@@ -44,7 +44,7 @@ impl Found {
         self.legendary.options.push(Listed { option, text: text.to_owned() });
     }
 
-    /// Adds the traits to the creature if the rules count them. Otherwise, they remain text.
+    /// Adds the traits to the creature if the rules use them. Otherwise, they remain text.
     pub(super) fn legendary(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         let stated = std::mem::take(&mut self.legendary);
         if let Some(max) = stated.resistance {
@@ -80,7 +80,7 @@ impl Found {
         read.understood.push(fact(message));
     }
 
-    /// Returns the action with what its text allows: movement, and the creature's own attacks or a spell.
+    /// Returns the action with the effects that its text allows: movement, and the creature's own attacks or a spell.
     fn with_allowed(&self, one: Listed, read: &ReadCreature) -> LegendaryOption {
         let Listed { mut option, text } = one;
         // The limit of uses was already removed from the attack's name.

@@ -108,7 +108,7 @@ fn length(value: Option<&Lax>, units: Option<&Lax>) -> Option<f64> {
 }
 
 impl Activity {
-    /// Returns its cost in legendary actions, or `None` if it is not one.
+    /// Returns the cost in legendary actions, or `None` if this is not a legendary action.
     pub fn legendary(&self) -> Option<i32> {
         match self {
             Activity::Known(known) => Perhaps::known(known.activation.as_ref())?.legendary(),

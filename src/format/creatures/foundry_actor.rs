@@ -23,7 +23,7 @@ pub(super) struct Actor {
     system: System,
     #[serde(default, rename = "prototypeToken")]
     prototype: Option<Perhaps<Prototype>>,
-    /// Its name until version 9. Some modules use it for something else.
+    /// The prototype token until version 9. Some modules use this field for something else.
     #[serde(default)]
     token: Option<Perhaps<Prototype>>,
     #[serde(default)]
@@ -163,7 +163,7 @@ pub(super) fn creature(actor: Actor, scale: Scale) -> Found {
     found
 }
 
-/// Returns current and maximum hit points. The maximum is 0 or missing in actors that have never been opened: their value counts.
+/// Returns current and maximum hit points. If an actor has never been opened, its maximum is 0 or missing. The current value is then the maximum.
 pub(super) fn hit_points(value: Option<i32>, max: Option<i32>) -> Option<[i32; 2]> {
     let max = max.filter(|max| *max > 0).or(value).filter(|max| *max > 0)?;
     Some([value.unwrap_or(max).min(max), max])

@@ -38,7 +38,7 @@ struct ItemSystem {
     #[serde(rename = "type")]
     sort: Option<Perhaps<Sort>>,
     mastery: Option<Lax>,
-    /// Limited uses. The recovery is in `recovery` since version 4, in `per` before that.
+    /// Limited uses. Since version 4, `recovery` defines the recovery, and before that `per`.
     uses: Option<Perhaps<Uses>>,
     recharge: Option<Lax>,
     /// Activation cost until version 3: `legendary` and a number.
@@ -153,7 +153,7 @@ fn as_action(found: &mut Found, item: Item, doer: &Doer<'_>) {
         saved(&item.system, doer).or_else(|| thrown(&item.system, doer))
     };
     let Some(attack) = attack else {
-        // Possessions have no effect on a fight.
+        // Possessions don't affect a fight.
         if !matches!(item.kind.as_deref(), Some("feat" | "action")) {
             found.told[told..].iter().for_each(|name| drop(found.texts.remove(name)));
         }

@@ -1,14 +1,14 @@
-//! Game systems of Foundry's actors. Only `dnd5e` and `pf2e` are read. Others may use the same names for other numbers, so of these only facts
-//! that mean the same everywhere are read.
+//! Game systems of Foundry actors. Only `dnd5e` and `pf2e` are read completely. Other systems may use the same names for other numbers,
+//! so only facts with the same meaning in all systems are read from them.
 
 use super::found::Found;
 use super::foundry_actor::{hit_points, side, size_of};
 use serde_json::Value;
 use std::borrow::Cow;
 
-/// Systems whose statistics are read.
+/// Systems that are read completely.
 const READ: [&str; 2] = ["dnd5e", "pf2e"];
-/// Statistics of relatives of these systems, which have other meanings: editions 3.5 and Pathfinder 1, Starfinder.
+/// Statistics of related systems, where these names have other meanings: edition 3.5, Pathfinder 1, Starfinder.
 const RELATIVES: [&str; 14] = [
     "/attributes/bab",
     "/attributes/cmb",
@@ -25,7 +25,7 @@ const RELATIVES: [&str; 14] = [
     "/attributes/woundThreshold",
     "/attributes/arcaneSpellFailure",
 ];
-/// Hit points under the names of most systems.
+/// Places of hit points in most systems.
 const POINTS: [&str; 6] =
     ["/attributes/hp", "/hp", "/attributes/health", "/health", "/header/health", "/attributes/hitPoints"];
 
@@ -37,7 +37,7 @@ pub(super) fn is_it(item: &Value) -> bool {
     system.get("attributes").is_some() || typed && (has("prototypeToken") || has("token") || has("items"))
 }
 
-/// Returns whether a JSON value is a document of Foundry, but not an actor: an item, a journal or a table.
+/// Returns whether a JSON value is a Foundry document other than an actor, such as an item, a journal or a table.
 pub(super) fn is_item(item: &Value) -> bool {
     let key = item.get("_key").and_then(Value::as_str).and_then(|key| key.strip_prefix('!'));
     if let Some((collection, _)) = key.and_then(|key| key.split_once('!')) {
@@ -47,7 +47,7 @@ pub(super) fn is_item(item: &Value) -> bool {
     document && item.get("system").is_some_and(Value::is_object) && !is_it(item)
 }
 
-/// Returns an actor without the ids of items in other files, and their number.
+/// Returns an actor without the ids of items in other files, and the number of these ids.
 pub(super) fn with_own_items(item: &Value) -> (Cow<'_, Value>, usize) {
     let items = item.get("items").and_then(Value::as_array);
     let count = items.map_or(0, |items| items.iter().filter(|item| item.is_string()).count());
@@ -72,7 +72,7 @@ fn stated(item: &Value) -> Option<&str> {
     places.iter().find_map(|place| item.pointer(place)?.as_str()).filter(|id| !id.is_empty())
 }
 
-/// Returns the few facts about an actor of another system. `None` for the systems that are read.
+/// Returns the few readable facts about an actor of another system, or `None` for a system that is read completely.
 pub(super) fn plain(item: &Value) -> Option<Found> {
     let data = system(item)?;
     let id = stated(item);
@@ -87,7 +87,7 @@ pub(super) fn plain(item: &Value) -> Option<Found> {
     }
     let mut found = Found::new(item.get("name").and_then(Value::as_str).unwrap_or_default());
     found.plain = Some(id.filter(|id| !READ.contains(id)).map(str::to_owned).or_else(|| {
-        // A chest or a party of a supported system has no statistics, but is not of another system.
+        // A chest or a party of a supported system also lacks statistics, but does not belong to another system.
         (relative || has_numbers(data))
             .then(|| item.get("type").and_then(Value::as_str).unwrap_or("?").to_owned())
     }));

@@ -88,7 +88,7 @@ pub(super) fn creature(block: StatBlock, scale: Scale) -> Found {
     for action in lists.iter().flatten() {
         found.action(&text(action.name.as_ref()), &text(action.content.as_ref()), scale);
     }
-    // It counts on top of the Dexterity modifier.
+    // This value is added to the Dexterity modifier.
     let more = block.initiative_modifier.as_ref().and_then(Lax::signed).filter(|more| *more != 0);
     found.initiative = more.map(|more| more + found.scores[1].map_or(0, modifier));
     for action in &block.legendary_actions {

@@ -1,5 +1,5 @@
-//! Creatures in JSON of other tools. The format is decided for each entry, because lists are mixed: a chest among goblins, or homebrew from
-//! two programs.
+//! Creatures in JSON from other tools. The format is detected for each entry, because lists can be mixed: a chest among goblins, or
+//! homebrew from two programs.
 
 use super::UnreadCreature;
 use super::found::Found;
@@ -14,12 +14,12 @@ use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
 use std::borrow::Cow;
 
-/// Fields with a list of creatures.
+/// Fields that contain a list of creatures.
 const LISTS: [&str; 5] = ["monster", "results", "creatures", "monsters", "actors"];
 
 /// Creatures of a list in which at least one has a known format.
 pub(super) struct Known<'a> {
-    /// Format of the first such creature, and of all entries without a format of their own.
+    /// Format of the first such creature. It also applies to all entries without a recognizable format.
     pub form: ListForm,
     pub items: Vec<Cow<'a, Value>>,
     /// Number of documents that are not creatures, such as weapons.
@@ -52,7 +52,7 @@ pub(super) fn known(value: &Value) -> Option<Known<'_>> {
 /// Returns the format of one creature.
 fn form_of(item: &Value) -> Option<ListForm> {
     let has = |field: &str| item.get(field).is_some();
-    // The actions of a ruleset are an object.
+    // In a ruleset, actions are an object.
     let acts = || item.get("actions").is_some_and(|actions| !actions.is_object());
     let walks_in_words = || item.pointer("/speed/walk").is_some_and(Value::is_string);
     match () {
@@ -70,7 +70,7 @@ fn form_of(item: &Value) -> Option<ListForm> {
             Some(ListForm::Open5e)
         }
         () if has("hp") && (has("str") || has("action")) => Some(ListForm::FiveETools),
-        // Homebrew in the API's fields, without its keys.
+        // Homebrew in the API's fields, without the API's keys.
         () if has("name")
             && acts()
             && (has("hit_points") || has("armor_class"))
@@ -85,7 +85,7 @@ fn form_of(item: &Value) -> Option<ListForm> {
     }
 }
 
-/// Returns the creatures of a list, of a response's `results`, of an object by name, or the only one in the file.
+/// Returns the creatures of a list, of a response's `results`, of an object by name, or the only creature in the file.
 fn items(value: &Value) -> Vec<Cow<'_, Value>> {
     if let Some(list) = value.as_array() {
         return list.iter().map(Cow::Borrowed).collect();
@@ -124,14 +124,14 @@ fn has_name(item: &Value) -> bool {
     ["/name", "/Name", "/fields/name"].iter().any(|place| item.pointer(place).is_some())
 }
 
-/// Returns an entry with a name, since some formats are recognized by it.
+/// Returns an entry with a name, because some formats are recognized by the name.
 fn named_by(item: &Value) -> Option<Value> {
     let mut own = item.as_object()?.clone();
     own.entry("name").or_insert_with(|| "name".into());
     Some(Value::Object(own))
 }
 
-/// Returns the stat blocks in a file that Improved Initiative exports: each is a text with its own key.
+/// Returns the stat blocks in an export of Improved Initiative. Each stat block is a text with its own key.
 fn exported(value: &Value) -> Option<Vec<Value>> {
     let blocks = value.as_object()?.iter().filter(|(key, _)| key.contains(".Creatures."));
     let blocks: Vec<Value> =

@@ -22,7 +22,7 @@ pub(super) struct Listed {
 }
 
 impl Legendary {
-    /// Adds the uses per day from the name of a trait: "Legendary Resistance (3/Day, or 4/Day in Lair)".
+    /// Reads the uses per day from the name of a trait: "Legendary Resistance (3/Day, or 4/Day in Lair)".
     pub fn resists(&mut self, name: &str) -> bool {
         let found = resistance_of(name);
         self.resistance = found.or(self.resistance);
@@ -34,7 +34,7 @@ impl Legendary {
         self.resistance = times.filter(|times| *times > 0).or(self.resistance);
     }
 
-    /// Adds the uses per round from a line, if it specifies them.
+    /// Reads the uses per round, if a line specifies them.
     pub fn states(&mut self, line: &str) -> bool {
         let found = uses_of(line);
         self.uses = found.or(self.uses);

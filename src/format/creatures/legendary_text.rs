@@ -1,8 +1,8 @@
-//! What the text of a legendary action allows: "moves up to half its Speed, and it makes one Claw or Tail attack" (E5-97).
+//! Effects that the text of a legendary action allows: "moves up to half its Speed, and it makes one Claw or Tail attack" (E5-97).
 
 use burstmap_rules::legendary::{LegendaryOption, Share};
 
-/// Adds what the text allows to an action: movement, and one or more of the creature's own attacks or a spell.
+/// Adds the effects that the text allows to an action: movement, and one or more of the creature's own attacks or a spell.
 pub(super) fn allow(option: &mut LegendaryOption, text: &str, own: &[String]) {
     let lower = text.to_lowercase().replace('’', "'");
     moves(option, &lower);
@@ -66,7 +66,7 @@ fn has_words(text: &str, name: &str) -> bool {
     !name.is_empty() && text.match_indices(name.as_str()).any(at)
 }
 
-/// Reads "uses Lightning Strike", if that is one of its own.
+/// Reads "uses Lightning Strike", if that is one of the creature's own attacks.
 fn used(lower: &str, own: &[String]) -> Option<String> {
     let rest = lower.split("uses ").skip(1);
     rest.filter_map(|rest| own.iter().find(|name| rest.starts_with(&name.to_lowercase()))).next().cloned()

@@ -142,7 +142,7 @@ pub(super) fn from_json(value: Value) -> Vec<Result<Entry, UnreadCreature>> {
         .collect()
 }
 
-/// Returns the creatures of an object that contains them by name. A name of their own takes precedence.
+/// Returns the creatures of an object that contains them by name. A creature's own name takes precedence.
 fn by_name(value: &Value) -> Option<Value> {
     let fields = value.as_object().filter(|fields| !fields.is_empty())?;
     let says = |item: &Value| {

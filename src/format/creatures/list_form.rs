@@ -25,7 +25,7 @@ pub enum ListForm {
 }
 
 impl ListForm {
-    /// Returns whether the list is in our own format, so that messages refer to its lines.
+    /// Returns whether the list is in our own format. Messages can then refer to its lines.
     pub fn is_ours(self) -> bool {
         matches!(self, ListForm::Table | ListForm::Tokens)
     }
@@ -50,5 +50,5 @@ impl ListForm {
     }
 }
 
-/// A creature, or the known facts about one that cannot be read.
+/// A creature, or the known facts about an unreadable one.
 pub(super) type Each<T> = Result<T, UnreadCreature>;

@@ -30,7 +30,7 @@ impl Found {
     }
 }
 
-/// Adds the ranged form of an attack as a choice, if it is a separate attack.
+/// Adds the ranged form of an attack as an alternative, if that form is a separate attack.
 fn with_thrown(part: MultiattackPart, attacks: &[TokenAttack]) -> MultiattackPart {
     let names: Vec<&String> = std::iter::once(&part.attack).chain(&part.or).collect();
     let thrown = names.iter().flat_map(|name| far_names(name));

@@ -64,7 +64,7 @@ struct Action {
     name: Option<Lax>,
     desc: Option<Lax>,
     usage_limits: Option<Perhaps<Usage>>,
-    /// `LEGENDARY_ACTION` and its cost, in version 2.
+    /// `LEGENDARY_ACTION`, and the action's cost, in version 2.
     action_type: Option<Lax>,
     legendary_action_cost: Option<Lax>,
     #[serde(default)]
@@ -89,7 +89,7 @@ struct Attack {
     extra_damage_type: Option<Lax>,
 }
 
-/// Returns the fields of an entry of the API's source files. Those of version 1 contain JSON as text: `actions_json`.
+/// Returns the fields of an entry in the API's source files. Version 1 contains JSON as text, such as `actions_json`.
 pub(super) fn fields(item: &Value) -> Option<Value> {
     let own = item.get("fields").and_then(Value::as_object)?;
     let mut fields = Map::new();

@@ -1,10 +1,10 @@
-//! Printed stat blocks of other games that look alike. Their numbers mean something else, so they are refused instead of read.
+//! Printed stat blocks of other games with a similar layout. Their numbers have other meanings, so they are refused.
 
 use super::list;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
-/// Signs of a game's stat blocks. Two of them identify a text.
+/// Typical phrases of a game's stat blocks. Two of them identify a text.
 struct Layout {
     name: &'static str,
     /// Starts of lines.
@@ -63,7 +63,7 @@ const LAYOUTS: [Layout; 3] = [
 
 /// Returns the name of the game whose layout a text has.
 pub(super) fn of(text: &str) -> Option<&'static str> {
-    // A table has its own names of columns.
+    // A table has its own column names.
     if list::has_header(text) {
         return None;
     }

@@ -192,7 +192,7 @@ impl Table {
             } else if word.starts_with(|letter: char| letter.is_ascii_digit())
                 && let Some(index) = self.named.get(self.read)
             {
-                // An unreadable score leaves its own place empty, so that no other moves there.
+                // An unreadable score leaves its place empty, so that the other scores keep theirs.
                 scores[*index] = word.parse::<u8>().ok().map(i32::from);
                 self.read += 1;
                 self.signed = 0;

@@ -26,7 +26,7 @@ pub(super) struct Statblock {
     speed: Option<Lax>,
     stats: Option<Vec<Lax>>,
     senses: Option<Lax>,
-    /// Initiative modifier, if it is not that of Dexterity.
+    /// Initiative modifier, if it differs from the Dexterity modifier.
     modifier: Option<Lax>,
     saves: Option<Pairs>,
     skillsaves: Option<Pairs>,

@@ -1,4 +1,4 @@
-//! Actions, reactions and traits that are only text. The rules don't read them, but the table does.
+//! Actions, reactions and traits that are only text. The rules ignore them, but users can read them.
 
 use super::ReadCreature;
 use super::fact;
@@ -9,15 +9,15 @@ use burstmap_rules::trait_forms::{self, known};
 use burstmap_rules::traits::same;
 use serde_json::Value;
 
-/// Maximum number of texts that a creature keeps, and of their characters.
+/// Maximum number of texts of a creature, and of characters in each.
 const MOST_TEXTS: usize = 40;
 const MOST_LETTERS: usize = 2_000;
 
-/// Traits that act by themselves in rules that read them, with their names in stat blocks.
+/// Traits with an effect in the rules of some systems: names in stat blocks, and in tokens.
 const ACTING: [(&str, &str); 2] = [("Flyby", "flyby"), ("Pack Tactics", "packTactics")];
 
 impl Found {
-    /// Sets traits that act by themselves, in place of their texts.
+    /// Sets traits with an effect in the rules, and removes their texts.
     pub(super) fn acting_traits(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         for (name, own) in ACTING.into_iter().filter(|(_, own)| known::is_read(ruleset, own)) {
             let Some(place) = self.told.iter().position(|told| same(told, name)) else { continue };
@@ -31,7 +31,7 @@ impl Found {
         }
     }
 
-    /// Keeps actions, reactions and traits with text only as traits, except for those that the rules would read in another form.
+    /// Keeps the texts of actions, reactions and traits as traits, except for those that the rules would read in another form.
     pub(super) fn keep_texts(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         for name in self.told.iter().take(MOST_TEXTS) {
             let Some(text) = self.texts.remove(name).filter(|text| !text.is_empty()) else { continue };

@@ -1,4 +1,4 @@
-//! Limits of a creature's numbers. One creature beyond them leaves the others of a list, which scenes would refuse with it.
+//! Limits of a creature's numbers. A creature beyond them is skipped. Otherwise, a scene would refuse the whole list with it.
 
 use super::ReadCreature;
 use burstmap_encounter::validate;
@@ -8,12 +8,12 @@ use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::wording::word;
 
-/// Largest statistic or number of hit points, above and below 0.
+/// Largest absolute value of statistics and hit points.
 const MOST: i32 = 1_000_000;
 /// A map for a creature without a place.
 const ANYWHERE: Grid = Grid { shape: Shape::Square, columns: 1, rows: 1 };
 
-/// Returns the creature, unless no scene allows it.
+/// Returns the creature, if a scene allows it.
 ///
 /// # Errors
 ///
@@ -28,7 +28,7 @@ pub(super) fn check(creature: ReadCreature, path: &str) -> Result<ReadCreature, 
     if points.into_iter().any(|points| !(-MOST..=MOST).contains(&points)) {
         return Err(beyond(catalogue::ReviewHitPoints.into(), "hp".into()));
     }
-    // The reader's value may differ from the file's, so the message does not contain it.
+    // The read value may differ from the file's, so the message does not contain it.
     let fits = |value: f64| value.abs() <= f64::from(MOST);
     if let Some((name, _)) = token.stats.iter().find(|(_, value)| !fits(**value)) {
         return Err(beyond(word(name), format!("stats/{name}")));

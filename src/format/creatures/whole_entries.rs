@@ -1,4 +1,4 @@
-//! Damaged entries of a creature's lists, such as an action that is null. They are skipped, because one of them should not cost the creature.
+//! Damaged entries of a creature's lists, such as a null action. They are skipped, so that the creature can still be read.
 
 use super::found::Found;
 use crate::broken::is_blank;
@@ -9,8 +9,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::borrow::Cow;
 
-/// Returns a creature without null fields and the blank entries of its lists, and the number of these. Lists of plain values stay as they are, because there the
-/// place of an entry matters.
+/// Returns a creature without null fields and without blank entries in its lists. Also returns the number of these entries. Lists of
+/// plain values stay unchanged, because the place of an entry matters there.
 fn whole(item: &Value) -> (Cow<'_, Value>, usize) {
     let fields = item.as_object().into_iter().flatten();
     let blank = |list: &[Value]| list.iter().filter(|entry| is_blank(entry)).count();
@@ -30,14 +30,14 @@ fn whole(item: &Value) -> (Cow<'_, Value>, usize) {
             list.retain(|entry| !is_blank(entry));
         }
     }
-    // A list that is null is one without entries.
+    // A null list has no entries, so its field is removed as well.
     if let Some(fields) = rest.as_object_mut() {
         fields.retain(|_, value| !value.is_null());
     }
     (Cow::Owned(rest), count)
 }
 
-/// Returns a creature without the list entry that contains a place. `None` if the place is not in an entry of one of its lists.
+/// Returns a creature without the list entry that contains a place, or `None` if the place is not in a list entry.
 fn without(item: &Value, path: &str) -> Option<Value> {
     let mut steps = path.strip_prefix('/')?.split('/');
     let (name, place) = (steps.next()?, steps.next()?.parse::<usize>().ok()?);

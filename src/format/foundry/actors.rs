@@ -1,4 +1,4 @@
-//! Actors in the same files as scenes. Tokens take the statistics of their actors.
+//! Actors in the same files as scenes. Tokens get the statistics of their actors.
 
 use crate::broken::is_blank;
 use crate::creatures::{ReadCreature, is_actor, of_actor};
@@ -6,16 +6,16 @@ use burstmap_encounter::scene::CellMeasure;
 use burstmap_rules::ruleset::Ruleset;
 use serde_json::{Map, Value};
 
-/// Key for the actors of a scene's tokens, by id.
+/// Key of the actors of a scene's tokens, by id.
 pub const ACTORS: &str = "\u{1}actors";
 
-/// Returns whether an entry of a list of actors is damaged, unlike documents of other kinds.
+/// Returns whether an entry in a list of actors is damaged, and not a document of another kind.
 pub fn is_damaged(actor: &Value) -> bool {
     is_blank(actor) || !actor.is_object()
 }
 
-/// Returns the actors of a document: one actor, a list of them, an export or adventures with `actors`. These lists come with their damaged
-/// entries, which are counted later.
+/// Returns the actors of a document: one actor, a list of actors, an export, or adventures with `actors`. Damaged entries of these lists
+/// are included, and counted later.
 pub fn actors_of(value: &Value) -> Vec<Value> {
     let own = |value: &Value| -> Vec<Value> {
         let list = value.get("actors").and_then(Value::as_array);
@@ -31,7 +31,7 @@ pub fn actors_of(value: &Value) -> Vec<Value> {
     all
 }
 
-/// Adds to a scene the actors of its tokens.
+/// Adds the actors of a scene's tokens to the scene.
 pub fn attach(scene: &mut Value, actors: &[Value]) {
     let id = |token: &Value| token.get("actorId").and_then(Value::as_str).map(str::to_owned);
     let tokens = scene.get("tokens").and_then(Value::as_array);
@@ -46,7 +46,7 @@ pub fn attach(scene: &mut Value, actors: &[Value]) {
     }
 }
 
-/// Returns the creature of a token: its actor, with the changes that only this token has.
+/// Returns the creature of a token: its actor, with the changes for this token only.
 pub fn creature_of(
     token: &Value,
     scene: &Value,
@@ -73,7 +73,7 @@ pub fn creature_of(
     }
 }
 
-/// Writes the fields of a change over those of a value.
+/// Overwrites the fields of a value with those of a change.
 fn merge(value: &mut Value, change: &Value) {
     match (value, change) {
         (Value::Object(fields), Value::Object(changes)) => {

@@ -79,7 +79,7 @@ pub struct Canvas {
 impl Measures {
     pub fn read(file: &Loose, nested: bool, kind: Kind, cell: f64) -> Result<Measures, Refusal> {
         let background = file.get("background").filter(|background| background.object().is_some());
-        // Version 14 has it on the scene again.
+        // Version 14 stores the shift in the scene again.
         let shifted = background
             .filter(|background| background.get("offsetX").is_some() || background.get("offsetY").is_some());
         let shift = match &shifted {

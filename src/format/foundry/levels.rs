@@ -1,5 +1,5 @@
-//! Levels of Foundry scenes since version 14: storeys with their own image, walls, lights and tokens. Each becomes a scene of its own, in the
-//! form of earlier versions.
+//! Levels of Foundry scenes since version 14: storeys with their own image, walls, lights and tokens. Each level becomes a separate scene
+//! in the form of earlier versions.
 
 use crate::lean;
 use burstmap_messages::{Message, catalogue};
@@ -7,11 +7,11 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-/// Key of a scene that was made from one of several levels. Its value is whether this is the initial level.
+/// Key of scenes made from several levels. Its value is whether this level is the initial one.
 pub const LEVEL: &str = "\u{1}level";
-/// Key of a level's image that is moved, scaled or turned.
+/// Key of a level's image, if the image is moved, scaled or turned.
 pub const PLACED: &str = "\u{1}placed";
-/// Lists whose items name their levels; none means all.
+/// Lists whose items specify their levels. An item without levels is on all of them.
 const LISTS: [&str; 8] = ["walls", "lights", "notes", "tiles", "regions", "drawings", "sounds", "templates"];
 
 /// Returns whether a scene has levels.
@@ -23,7 +23,7 @@ fn is_level(level: &Value) -> bool {
     level.get("_id").is_some_and(Value::is_string)
 }
 
-/// Returns a scene for each level, in their order, or the scene itself without levels.
+/// Returns a scene for each level, in their order. A scene without levels is returned as it is.
 pub fn split(mut scene: Value) -> Vec<Value> {
     if !has_levels(&scene) {
         return vec![scene];
@@ -59,7 +59,7 @@ pub fn split(mut scene: Value) -> Vec<Value> {
         .collect()
 }
 
-/// Keeps what is on a level. Tokens without a known level are on the initial one.
+/// Keeps only the contents of a level. Tokens without a known level are on the initial one.
 fn only(fields: &mut Map<String, Value>, level: &str, initial: &str, ids: &[String]) {
     for name in LISTS {
         if let Some(list) = fields.get_mut(name) {
@@ -91,7 +91,7 @@ fn keep(list: &mut Value, level: &str) {
     }
     let Some(text) = lean::text(list) else { return };
     let items: Result<Vec<&RawValue>, _> = lean::items::<&RawValue>(text).collect();
-    // A damaged text is reported where it is read.
+    // A damaged text is reported when it is read.
     let Ok(items) = items else { return };
     let there = items.into_iter().filter(|item| {
         let read = serde_json::from_str::<Item>(item.get());
@@ -101,7 +101,7 @@ fn keep(list: &mut Value, level: &str) {
     *list = kept;
 }
 
-/// Gives the scene its level's images, and measures elevations from the level's floor.
+/// Sets the level's images in the scene, and measures elevations from the level's floor.
 fn dress(fields: &mut Map<String, Value>, level: &Value) {
     if let Some(background) = level.get("background").filter(|background| background.is_object()) {
         fields.insert("background".into(), background.clone());

@@ -1,5 +1,5 @@
-//! Lights of Foundry scenes, converted like those of Universal VTT files. Scenes here have no dark or directed lights, so these come with a
-//! warning.
+//! Lights of Foundry scenes, converted like those of Universal VTT files. Our scenes support neither darkness sources nor directed
+//! lights, so these cause a warning.
 
 use super::canvas::Canvas;
 use crate::draft::Draft;
@@ -13,15 +13,15 @@ use burstmap_rules::reason::Refusal;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Effect {
     Shines,
-    /// It shines into a sector only.
+    /// The light shines only into a sector.
     Directed,
-    /// It is switched off, or waits for a darker or brighter scene.
+    /// The light is switched off, or only shines if the scene is darker or brighter.
     Off,
-    /// It makes its surroundings dark.
+    /// The light darkens its surroundings.
     Darkens,
 }
 
-/// Radii of bright and any light in the file's units, and the effect.
+/// Radii of bright light and of any light, in the file's units, and the effect.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shed {
     pub bright: f64,
@@ -29,7 +29,7 @@ pub(super) struct Shed {
     pub effect: Effect,
 }
 
-/// Reads the settings of a light. `darkness`: that of the scene, 0 to 1.
+/// Reads the settings of a light. `darkness`: the scene's darkness, 0 to 1.
 ///
 /// # Errors
 ///
@@ -39,12 +39,12 @@ pub(super) fn shed(of: &Loose, angle: &str, darkness: f64) -> Result<Shed, Refus
     let at = of.get("darkness").filter(|at| at.object().is_some());
     let (least, most) = match &at {
         Some(at) => (at.number_or("min", 0.0)?, at.number_or("max", 1.0)?),
-        // The first generations have only the least darkness.
+        // The first generations only specify the minimum darkness.
         None => (of.number_or("darknessThreshold", 0.0)?, 1.0),
     };
     let angle = of.number_or(angle, 360.0)?;
     let effect = match () {
-        // Negative radii were the first generations' way to write darkness.
+        // The first generations used negative radii for darkness.
         () if of.flag("negative", false) || of.number_or("luminosity", 0.0)? < 0.0 => Effect::Darkens,
         () if bright < 0.0 || dim < 0.0 => Effect::Darkens,
         () if !(least..=most).contains(&darkness) => Effect::Off,
@@ -70,7 +70,7 @@ pub(super) struct Effects {
 }
 
 impl Effects {
-    /// Counts a light. Returns whether it shines here.
+    /// Counts a light. Returns whether it shines in the scene.
     pub fn count(&mut self, effect: Effect) -> bool {
         match effect {
             Effect::Shines => return true,
@@ -92,7 +92,7 @@ impl Effects {
     }
 }
 
-/// Adds the lights that shine. `distance`: a cell's length in the file's units, which are also the units of ranges.
+/// Adds the lights that shine. `distance`: length of a cell in the file's units, which ranges also use.
 pub(super) fn take(
     file: &Loose,
     canvas: &Canvas,

@@ -26,7 +26,7 @@ pub(super) struct Lost {
 }
 
 impl Lost {
-    /// Returns a token's elevation in whole cells, if the rules use heights.
+    /// Returns a token's elevation in whole cells, or 0 if the rules don't use heights.
     pub fn elevation(&mut self, cells: f64, name: &str, ruleset: &Ruleset) -> i32 {
         let most = f64::from(MAX_ELEVATION);
         let cells = cells.round().clamp(-most, most) as i32;
@@ -37,7 +37,7 @@ impl Lost {
         cells
     }
 
-    /// Returns a token's senses in the rules. Unsupported senses and ranges are added to the lost ones.
+    /// Returns a token's senses in the rules. Unsupported senses and ranges are counted as lost.
     pub fn senses(
         &mut self,
         perceived: Vec<(&str, Option<f64>)>,

@@ -17,7 +17,7 @@ use burstmap_rules::ruleset::Ruleset;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// What tokens are read with.
+/// Data for reading tokens.
 struct Reader<'a> {
     /// The scene's value, with the actors of its tokens.
     file: &'a Value,
@@ -88,7 +88,7 @@ impl Reader<'_> {
         let cells = size.map(|side| (side.round() as i32).clamp(1, MAX_FOOTPRINT));
         let at = match scene.grid.shape {
             SceneShape::Square => {
-                // The cells that it fills around its center. A token of half a cell is in the cell of its center.
+                // The cells that the token fills around its center. A token of half a cell is in the cell of its center.
                 let corner = canvas.frame.cells([x + size[0] / 2.0, y + size[1] / 2.0]);
                 let at = |axis: usize| {
                     (corner[axis] - f64::from(cells[axis]) / 2.0 + 0.5).clamp(-1e5, 1e5).floor() as i32
@@ -96,7 +96,7 @@ impl Reader<'_> {
                 Cell::new(at(0), at(1))
             }
             SceneShape::Hex => {
-                // From the corner of its bounding box to the center of its first hex.
+                // Offset from the corner of the token's bounding box to the center of its first hex.
                 let (over_corners, across) = (1.0 / 3.0_f64.sqrt(), 0.5);
                 let flat = scene.grid.orientation == Some(Orientation::Flat);
                 let [half_width, half_height] =
@@ -122,7 +122,7 @@ impl Reader<'_> {
         let (elevation, senses) = (elevation(token)? / per_cell, senses(token)?);
         let own = creature_of(token.value, file, ruleset, &scene.grid.cell).map(|creature| creature.token);
         let own = own.unwrap_or_default();
-        // Nothing below can fail, so that a damaged token leaves no trace in the warnings.
+        // Count the light only here. Nothing below can fail, so a damaged token does not affect the warnings.
         let light = light.filter(|(_, effect)| effects.count(*effect)).map(|(light, _)| light);
         Ok(Some(TokenData {
             id: id.and_then(|id| id.text()).unwrap_or_default().to_owned(),
@@ -136,7 +136,7 @@ impl Reader<'_> {
             }
             .into(),
             at,
-            // The token's own space counts, regardless of its actor's size.
+            // The token's own space counts, regardless of the actor's size.
             size: if hex { size } else { own.size },
             footprint: (!hex && cells != [1, 1]).then_some(cells),
             hp: own.hp,
@@ -154,7 +154,7 @@ impl Reader<'_> {
     }
 }
 
-/// Adds the senses of the actor that the token does not have itself.
+/// Adds the actor's senses that the token does not have.
 fn with(mut senses: Vec<String>, own: Vec<String>) -> Vec<String> {
     let kind = |sense: &str| sense.split(':').next().unwrap_or_default().to_owned();
     let others = own.into_iter().filter(|sense| senses.iter().all(|known| kind(known) != kind(sense)));
@@ -168,7 +168,7 @@ fn elevation(token: &Loose) -> Result<f64, Refusal> {
     token.number_or("elevation", 0.0)
 }
 
-/// Returns the light that a token carries, with its effect. Earlier generations store its ranges on the token itself.
+/// Returns the light that a token carries, with the light's effect. Earlier generations store its ranges on the token itself.
 fn light(token: &Loose, per_cell: f64, darkness: f64) -> Result<Option<(Light, Effect)>, Refusal> {
     let shed = match token.get("light") {
         Some(light) => lights::shed(&light, "angle", darkness)?,
@@ -181,7 +181,7 @@ fn light(token: &Loose, per_cell: f64, darkness: f64) -> Result<Option<(Light, E
         }
     };
     let light = crate::lights::shed(Some(shed.bright / per_cell), shed.dim / per_cell);
-    // A light without any range is none, however it is set. Dark ones can have negative ranges.
+    // A light without a range does not shine, regardless of its other settings. Darkness sources can have negative ranges.
     Ok(match shed.effect {
         Effect::Darkens => Some((light.unwrap_or(Light(0, 1)), Effect::Darkens)),
         effect => light.map(|light| (light, effect)),

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 /// Maximum length of a chain of references.
 const MOST_STEPS: usize = 8;
 
-/// An element, or its target if it is a reference.
+/// An element, or the element that it refers to.
 #[derive(Clone, Copy)]
 pub struct Element<'a>(Node<'a>);
 
@@ -52,7 +52,7 @@ impl<'a> Element<'a> {
         self.text(name).map(|text| text == "true")
     }
 
-    /// Returns whether a token is on this layer.
+    /// Returns whether a token is on a layer.
     pub fn is_on(self, layer: &str) -> bool {
         self.text("layer").as_deref().unwrap_or("TOKEN").eq_ignore_ascii_case(layer)
     }
@@ -62,7 +62,7 @@ impl<'a> Element<'a> {
     }
 }
 
-/// Resolves a path such as `../../name[2]/other` from an element.
+/// Resolves a path such as `../../name[2]/other`, relative to an element.
 fn referred<'a>(from: Node<'a>, path: &str) -> Option<Node<'a>> {
     let mut steps = path.split('/').filter(|step| !step.is_empty());
     let mut at = from;

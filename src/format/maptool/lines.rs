@@ -23,7 +23,7 @@ struct Line {
     side: Option<Side>,
 }
 
-/// Returns the walls of a map as text, and the number of damaged ones.
+/// Returns the walls of a map as JSON text, and the number of damaged walls.
 pub fn lines(zone: Element) -> (Value, usize) {
     let graph = zone.children().find_map(|field| Some((field.get("vertices")?, field.get("walls")?)));
     let Some((vertices, walls)) = graph else { return (lean::list(std::iter::empty::<&str>()), 0) };

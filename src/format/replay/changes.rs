@@ -13,18 +13,18 @@ pub enum Change {
     Replace { path: String, value: Value },
 }
 
-/// Number of operations from which replacing the whole value may be shorter.
+/// Number of operations from which replacing the whole value can be shorter.
 const MANY: usize = 4;
 
-/// Approximate size of an operation without its path and value, in bytes.
+/// Approximate size in bytes of an operation without its path and value.
 const AROUND: usize = 32;
 
-/// How much the order of fields matters.
+/// Whether the order of fields matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// Not at all, because the reader of the document orders its fields.
+    /// No, because the reader of the document orders its fields.
     Any,
-    /// The result has the second document's order.
+    /// Yes: the result has the second document's order.
     Exact,
 }
 
@@ -86,7 +86,7 @@ fn within(path: &str, name: &str) -> String {
     format!("{path}/{}", name.replace('~', "~0").replace('/', "~1"))
 }
 
-/// Added fields go to the end. In exact order, the fields after a new one are therefore removed and added again.
+/// Compares fields. Added fields are placed at the end. In exact order, the fields after a new one are therefore removed and added again.
 fn compare_fields(
     path: &str,
     (before, after): (&Map<String, Value>, &Map<String, Value>),
@@ -109,7 +109,7 @@ fn compare_fields(
     }
 }
 
-/// Returns what identifies an item of a list: a token and so on, or a combatant.
+/// Returns the id of a list item, or a combatant's token.
 fn id(item: &Value) -> Option<&str> {
     item.get("id").or_else(|| item.get("token"))?.as_str()
 }
@@ -135,7 +135,7 @@ fn compare_lists(path: &str, (before, after): (&[Value], &[Value]), order: Order
     }
 }
 
-/// Compares items with the same id. `None`, without any change, if items have no ids of their own or another order.
+/// Compares items with the same id. Returns `None`, without any change, if items have no ids or are in another order.
 fn compare_by_id(
     path: &str,
     (before, after): (&[Value], &[Value]),
@@ -172,13 +172,13 @@ fn compare_by_id(
 }
 
 impl Change {
-    /// Returns its place as a JSON pointer.
+    /// Returns the place of the operation as a JSON pointer.
     pub fn path(&self) -> &str {
         let (Change::Add { path, .. } | Change::Remove { path } | Change::Replace { path, .. }) = self;
         path
     }
 
-    /// Applies the operation. Returns the number of list items that it moved; `None` if its place does not exist.
+    /// Applies the operation. Returns the number of moved list items, or `None` if the operation's place does not exist.
     pub fn apply(&self, document: &mut Value) -> Option<usize> {
         let Some((owner, name)) = self.path().rsplit_once('/') else {
             let Change::Replace { value, .. } = self else { return None };
@@ -224,7 +224,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    /// The text of a value, in which the order of fields counts.
+    /// Returns the text of a value. The order of its fields matters.
     fn text(value: &Value) -> String {
         value.to_string()
     }

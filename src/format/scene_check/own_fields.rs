@@ -1,4 +1,4 @@
-//! Fields that earlier versions did not define. A file with its own field of that name, in another form, still opens.
+//! Fields that earlier versions did not define. A file that uses such a name for something else still opens.
 
 use burstmap_decode::decode;
 use burstmap_encounter::validate;
@@ -14,7 +14,7 @@ use serde_json::Value;
 pub enum Misfit {
     /// The field is preserved: `unread.rs` warns if no rule of the ruleset reads it.
     Stays,
-    /// The field is omitted with a warning. The function checks conditions beyond the schema.
+    /// The field is omitted with a warning. The function checks conditions that are not in the schema.
     LeftOut(fn(&Value) -> Result<(), Wording>),
 }
 

@@ -71,8 +71,8 @@ fn shifted(list: &mut DisplayList, at: P, text: String, from_scale: f64, shift_p
     list.label(Role::Tag, label, Style::fill(Ink::Text, 1.0));
 }
 
-/// Draws the text of a mark next to its point, if the point is in view: at the edge, it would look as if it belonged to something else. It is
-/// above `at`, or below the point if it would not fit there.
+/// Draws the text of a mark next to its point, if the point is in view. Moved to the edge, the text would seem to belong to something
+/// else. It is above `at` or, if it does not fit there, below the point.
 fn mark_label(view: View<'_>, list: &mut DisplayList, point: P, at: P, text: String) {
     if text.is_empty() || !names::is_free(view, point, names::free(view)) {
         return;
@@ -88,7 +88,7 @@ fn has_room(view: View<'_>, at: P, labels: f64) -> bool {
     at[1] * view.editor.camera.scale - labels * TALL >= names::free(view)[0][1]
 }
 
-/// Draws the beginning of the note of the mark under the pointer, where it does not cover the label of the mark.
+/// Draws the beginning of the note of the mark under the pointer, without covering the mark's label.
 pub fn note_tag(view: View<'_>, mark: &Mark, text: String, list: &mut DisplayList) {
     let Some([x, y]) = mark.points.first().copied() else { return };
     let at = [x, y - if mark.kind == MarkKind::Pin { PIN_TOP } else { DRAWING_TOP }];
@@ -104,9 +104,9 @@ pub fn note_tag(view: View<'_>, mark: &Mark, text: String, list: &mut DisplayLis
 /// Pixels from the place of a label to its middle, and from a point to the middle of a label below it.
 const ABOVE: f64 = 11.0;
 const BELOW: f64 = 15.0;
-/// Pixels that a label takes above a place.
+/// Height of a label, in pixels.
 const TALL: f64 = 24.0;
-/// Pixels per cell from which marks have labels.
+/// Minimum pixels per cell for labels of marks.
 const LABELS_FROM: f64 = 14.0;
 /// Height of the labels of pins and drawings above their point, in cells.
 const PIN_TOP: f64 = 0.86;
@@ -137,12 +137,12 @@ pub fn marks(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// Returns the marks of the legend on paper, in its order: pins, and drawings that have a note or a link.
+/// Returns the marks in the order of the legend on paper: pins, and drawings with a note or link.
 pub fn numbered(marks: &[Mark]) -> impl Iterator<Item = &Mark> {
     marks.iter().filter(|mark| mark.kind == MarkKind::Pin || opens(mark))
 }
 
-/// Returns whether a mark has more to show than its text: a note or a link.
+/// Returns whether a mark has a note or a link in addition to its text.
 pub fn opens(mark: &Mark) -> bool {
     !mark.note.is_empty() || mark.link.is_some()
 }
@@ -183,7 +183,7 @@ fn pin(view: View<'_>, mark: &Mark, text: String, list: &mut DisplayList) {
     mark_label(view, list, [x, y], [x, y - PIN_TOP], text);
 }
 
-/// Height of the middle of a pin's head above its point, in cells.
+/// Height of the center of a pin's head above its point, in cells.
 pub const PIN_HEAD: f64 = 0.4;
 
 /// Returns the mark at a point of the plane: the topmost pin, or drawing whose line passes within `within` cells.

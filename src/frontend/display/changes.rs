@@ -46,7 +46,7 @@ pub struct Made {
     same_portraits: BTreeSet<String>,
     marked: Marked,
     names: Vec<Label>,
-    /// Appearance of walls and ground, which depends on the tool and on a setting.
+    /// Appearance of walls and ground, by the tool and a setting.
     dress: Dress,
 }
 

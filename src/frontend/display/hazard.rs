@@ -6,7 +6,7 @@ use super::on_picture::{CASING, Dress};
 use super::shapes::{self, center};
 use super::theme::{Ink, Style};
 
-/// The flames on an image, in any theme.
+/// Color of flames on an image, in any theme.
 const HEAT: Ink = Ink::Own([255, 122, 77]);
 
 /// Draws a tint, a rim, and a flame on each cell.

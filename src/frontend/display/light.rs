@@ -37,7 +37,7 @@ struct SoftLight {
     shade: Field,
     /// Opacities of the warm tint.
     warm: Field,
-    /// The shade beyond the board.
+    /// Opacity of the shade beyond the board.
     outside: f64,
 }
 
@@ -76,7 +76,7 @@ impl SoftLight {
         let at_edge = |cell: &Cell| grid.beside(*cell).any(|next| !grid.contains(next));
         let edge = grid.cells().filter(at_edge).map(|cell| shade_of(unlit[grid.index(cell)]));
         let outside = edge.fold(DARKEST, f64::min);
-        // This makes the value at the border of the board, halfway to the next center, equal to the outside value.
+        // Makes the value at the board's border, halfway to the next center, equal to the outside value.
         SoftLight {
             shade: Field::of(grid, shade, &walled, |own| 2.0 * outside - own),
             warm: Field::of(grid, warm.collect(), &walled, |own| -own),
@@ -88,7 +88,7 @@ impl SoftLight {
 /// Opacities of darkness and dim light.
 const DARKEST: f64 = 0.62;
 const DIMMED: f64 = 0.36;
-/// Opacities of the tint on dimly and brightly lit cells.
+/// Opacities of the warm tint on dimly and brightly lit cells.
 const WARMER: f64 = 0.08;
 const WARMEST: f64 = 0.18;
 
@@ -114,7 +114,7 @@ pub fn shade(view: View<'_>, list: &mut DisplayList) {
     draw(&shades.dark, Style::fill(Ink::Dark, DARKEST));
     draw(&shades.dim, Style::fill(Ink::Dark, DIMMED));
     draw(&shades.lit, Style::fill(WARM, WARMER));
-    // Over the lit cells, which include them.
+    // The lit cells include the bright ones, so these get a second tint.
     draw(&shades.bright, Style::fill(WARM, 0.1));
     draw(&shades.unlit, Style::line(Ink::Muted, 0.5, 1.25).dashed(Dash::Dotted));
     draw(&shades.lit, Style::line(AMBER, 0.75, 1.25).dashed(Dash::Dotted));

@@ -44,7 +44,7 @@ fn cursor(view: View<'_>, cell: Cell, list: &mut DisplayList) {
     list.lines(Role::Cursor, brackets, Style::line(Ink::Accent, 1.0, 3.0).cased());
 }
 
-/// Draws what a player's request is about: its cells, its path, and frames around its tokens, walls and doors.
+/// Draws the subjects of a player's request: its cells, its path, and frames around its tokens, walls and doors.
 fn request(view: View<'_>, list: &mut DisplayList) {
     let Some(marks) = &view.editor.request else { return };
     let grid = view.scenery.grid;

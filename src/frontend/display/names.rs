@@ -97,7 +97,7 @@ pub fn clear_of_tokens(view: View<'_>, place: &Place, [from, to]: [P; 2], text: 
         Place::Cell(_) => None,
     };
     let [x, y] = token.map_or([0.5, 0.5], |token| Body::of(view, token, token.at).half);
-    // The elevation is shown above it.
+    // The elevation is shown above the token.
     let aloft = token.is_some_and(|token| words::elevation(view.table, token).is_some());
     let tall = half(text, TAG);
     let (up, down) = (-y * scale - if aloft { 36.0 } else { 16.0 }, y * scale + 20.0);

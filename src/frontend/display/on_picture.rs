@@ -1,5 +1,5 @@
-//! Walls and doors on a map with an image. The artist has drawn them already, so thin lines and small marks show their positions in the rules. The
-//! inks don't follow the theme, because the image doesn't either: each is readable on its dark casing.
+//! Walls and doors on a map with an image. The image already shows them, so thin lines and small marks only show their positions in the
+//! rules. The inks don't follow the theme, because the image doesn't. Each ink is readable on its dark casing.
 
 use super::View;
 use super::list::{DisplayList, P, Role};
@@ -8,15 +8,15 @@ use crate::Tool;
 use crate::editor::PictureMarks;
 use burstmap_rules::map::{DoorState, Wall};
 
-/// A near black behind each line on an image.
+/// Near black behind each line on an image.
 pub const CASING: Ink = Ink::Own([8, 10, 14]);
 pub const LINE: Ink = Ink::Own([255, 255, 255]);
 const DOOR: Ink = Ink::Own([255, 199, 102]);
 const GLASS: Ink = Ink::Own([85, 177, 255]);
 
-/// Pixels per cell below which walls are omitted: there would be more lines than image.
+/// Pixels per cell below which walls are omitted, because their lines would hide the image.
 const WALLS_FROM: f64 = 14.0;
-/// Pixels per cell from which a door has a knob.
+/// Minimum pixels per cell for knobs on doors.
 const KNOBS_FROM: f64 = 24.0;
 /// Radius of a knob in pixels.
 const KNOB: f64 = 7.5;
@@ -33,9 +33,9 @@ pub enum Dress {
     Clear,
     /// Thin lines during play.
     Hairlines,
-    /// Only doors and terrain, for players: the image shows them the walls.
+    /// Only doors and terrain, for players, because the image shows the walls.
     Bare,
-    /// Only doors. The rules know the rest.
+    /// Only doors. The rules still use everything.
     Rules,
 }
 
@@ -60,7 +60,7 @@ impl Dress {
     }
 }
 
-/// Draws lines in an ink with a darker edge; both are lists for one stroke each.
+/// Draws lines in an ink with a darker edge. `ink` and `casing` each contain a color, an opacity and a width.
 pub fn cased(role: Role, lines: Vec<Vec<P>>, [ink, casing]: [(Ink, f64, f64); 2], list: &mut DisplayList) {
     let style = |(ink, alpha, px): (Ink, f64, f64)| Style::line(ink, alpha, px);
     list.lines(role, lines.clone(), style((CASING, casing.1, casing.2)));
@@ -82,7 +82,7 @@ pub fn walls(kinds: [(Vec<Vec<P>>, Kind); 5], dress: Dress, scale: f64, list: &m
             Kind::Low | Kind::Cloth => (LINE, Dash::Dashed),
         };
         if dress == Dress::Clear && dash != Dash::Solid {
-            // On a dark image, this edge is visible in the gaps of a broken line.
+            // On a dark image, this edge makes the gaps of a broken line visible.
             list.lines(Role::Wall, lines.clone(), Style::line(LINE, 0.9, EDGE));
         }
         list.lines(Role::Wall, lines.clone(), Style::line(CASING, casing.0, casing.1));
@@ -90,7 +90,7 @@ pub fn walls(kinds: [(Vec<Vec<P>>, Kind); 5], dress: Dress, scale: f64, list: &m
     }
 }
 
-/// Kind of a wall by the channels that it stops.
+/// Kind of a wall, by the channels that it stops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     Solid,
@@ -106,7 +106,7 @@ pub fn door(wall: &Wall, scale: f64, list: &mut DisplayList) {
     let open = wall.door == Some(DoorState::Open);
     let line = vec![vec![a, b]];
     if open {
-        // The opening is free, so the bar is only hinted at.
+        // The opening is free, so the bar is only a faint dotted line.
         list.lines(Role::Door, line.clone(), Style::line(CASING, 0.5, 3.5).dashed(Dash::Dotted));
         list.lines(Role::Door, line, Style::line(DOOR, 0.8, 2.0).dashed(Dash::Dotted));
     } else {

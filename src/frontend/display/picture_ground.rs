@@ -1,5 +1,5 @@
-//! Terrain on a map with an image: its properties as light strokes between dark ones, without a tint, so that the artist's lines
-//! stay visible. Strokes in one direction are difficult terrain, in the other obstacles and cover, and waves are water.
+//! Terrain on a map with an image. Light strokes between dark ones show its properties, without a tint, so that the artist's lines stay
+//! visible. Strokes in one direction are difficult terrain, in the other direction obstacles and cover, and waves are water.
 
 use super::View;
 use super::list::{DisplayList, P, Role};
@@ -10,7 +10,7 @@ use super::theme::{Dash, Style};
 use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::map::Terrain;
 
-/// Pixels between strokes, and the minimum in cells.
+/// Distance between strokes in pixels, and its minimum in cells.
 const STEP: [f64; 2] = [9.0, 0.12];
 /// Pixels per cell below which only outlines are drawn.
 const STROKES_FROM: f64 = 12.0;
@@ -22,7 +22,7 @@ enum Slope {
     Falling,
 }
 
-/// Draws a patch: its strokes, and an outline around all of it.
+/// Draws a patch: strokes in its cells, and an outline around the patch.
 pub fn patch(view: View<'_>, terrain: &Terrain, look: Look, cells: &[Cell], list: &mut DisplayList) {
     let (grid, scale) = (view.scenery.grid, view.editor.camera.scale);
     let obstacle =
@@ -48,7 +48,7 @@ pub fn patch(view: View<'_>, terrain: &Terrain, look: Look, cells: &[Cell], list
     list.rings(Role::Terrain, outline, Style::line(LINE, 0.72, 1.1).dashed(dash));
 }
 
-/// Draws white strokes with a dark one a pixel next to each: one of them is visible on any image.
+/// Draws white strokes, each with a dark one a pixel away, so that one of the two is visible on any image.
 fn marked(role: Role, strokes: Vec<Vec<P>>, scale: f64, list: &mut DisplayList) {
     let by = 1.0 / scale;
     let beside = strokes.iter().map(|line| line.iter().map(|[x, y]| [x + by, y + by]).collect()).collect();
@@ -56,11 +56,11 @@ fn marked(role: Role, strokes: Vec<Vec<P>>, scale: f64, list: &mut DisplayList) 
     list.lines(role, strokes, Style::line(LINE, 0.62, 1.1));
 }
 
-/// Returns the strokes of one cell, which continue in the next ones.
+/// Returns the strokes of a cell. They continue in the cells around it.
 fn hatch(grid: Grid, cell: Cell, step: f64, slope: Slope) -> Vec<Vec<P>> {
     let ring = cell_ring(grid, cell, 0.0);
     let sign = if slope == Slope::Rising { 1.0 } else { -1.0 };
-    // Strokes are the lines on which this is a multiple of `step`.
+    // On each stroke, this value is a multiple of `step`.
     let along = |[x, y]: P| y + sign * x;
     let (low, high) = ring.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| {
         (low.min(along(*at)), high.max(along(*at)))
@@ -74,7 +74,7 @@ fn hatch(grid: Grid, cell: Cell, step: f64, slope: Slope) -> Vec<Vec<P>> {
             .filter_map(|i| {
                 let (a, b) = (ring[i], ring[(i + 1) % ring.len()]);
                 let (from, to) = (along(a) - value, along(b) - value);
-                // Each crossing belongs to one side only, also at corners.
+                // Each crossing belongs to only one side of the cell, even at corners.
                 ((from < 0.0) != (to < 0.0)).then(|| {
                     let part = from / (from - to);
                     [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
@@ -123,7 +123,7 @@ mod tests {
             };
             assert!(strokes.iter().flatten().all(|point| inside(*point)), "{shape:?}");
         }
-        // The same numbers of lines in every cell of a square grid: y + x is a multiple of the step.
+        // Every cell of a square grid has the same number of lines: y + x is a multiple of the step.
         let grid = Grid { shape: Shape::Square, columns: 4, rows: 4 };
         let multiple = |[x, y]: P| {
             let number = (x + y) / (0.2 * std::f64::consts::SQRT_2);

@@ -51,7 +51,7 @@ pub struct Scenery {
     pub shared: BTreeSet<Cell>,
     /// Explored and visible cells of the viewing side, on maps with fog.
     pub fog: Option<Fog>,
-    /// The fog's soft edges on an image.
+    /// Soft edges of the fog on an image.
     pub soft_fog: Option<SoftFog>,
     /// Soft edges of the selected token's field of view on an image.
     pub soft_view: SoftView,
@@ -133,13 +133,13 @@ impl Scenery {
         self.initials.get(name).cloned().unwrap_or_else(|| initials(name))
     }
 
-    /// Returns the number of a side, for its color and shape. A new side gets the next one.
+    /// Returns the number of a side, for its color and shape. An unknown side gets the next number.
     pub fn side(&self, name: &str) -> u8 {
         self.sides.iter().position(|side| side == name).unwrap_or(self.sides.len()).min(255) as u8
     }
 }
 
-/// Returns whether the floors are the same. Opening or closing doors does not change them.
+/// Returns whether the floors are the same. Opening or closing doors doesn't change them.
 pub(super) fn same_floors(old: &Shared<Vec<Wall>>, new: &Shared<Vec<Wall>>) -> bool {
     let alike = |(a, b): (&Wall, &Wall)| {
         a.points == b.points && a.blocks.movement == b.blocks.movement && a.door.is_some() == b.door.is_some()

@@ -170,7 +170,7 @@ pub(super) fn near(grid: Grid, a: [f64; 2], b: [f64; 2]) -> impl Iterator<Item =
     rows.flat_map(move |row| cols.clone().map(move |col| Cell::new(col, row)))
 }
 
-/// Returns whether two segments have a point in common, with the precision of a drawing.
+/// Returns whether two segments meet, with the precision of a drawing.
 pub fn crosses(p: [f64; 2], q: [f64; 2], a: [f64; 2], b: [f64; 2]) -> bool {
     let side =
         |a: [f64; 2], b: [f64; 2], c: [f64; 2]| (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);

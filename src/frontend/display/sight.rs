@@ -1,4 +1,4 @@
-//! Fog of war: unexplored cells are hidden, explored ones out of sight are dimmed. On an image, its edges are soft.
+//! Fog of war: hides unexplored cells, and dims explored ones out of sight. On an image, the fog has soft edges.
 
 use super::View;
 use super::list::{DisplayList, P, Role};
@@ -18,11 +18,11 @@ const REMEMBERED: f64 = 0.42;
 const SHADES: usize = 8;
 /// Number of shades between the opacities of two cells.
 const EACH: usize = 5;
-/// Points at which an edge becomes transparent on its way from a hidden cell's center (0) to the center of a shown one (1). At the common border it is
-/// opaque, so that nothing of the hidden cell shows, and well before the center it ends, so that the shown cell is never hidden.
+/// Range in which an edge becomes transparent, from the center of a hidden cell (0) to the center of a shown one (1). The edge is opaque
+/// at the common border, so nothing of the hidden cell shows. It ends well before the shown cell's center, so it never hides that cell.
 const FADES: [f64; 2] = [0.64, 0.92];
 
-/// Closed lines that are filled together.
+/// Closed lines to fill together.
 type Rings = Vec<Vec<P>>;
 
 /// Fields of a side's fog.
@@ -30,7 +30,7 @@ type Rings = Vec<Vec<P>>;
 pub struct SoftFog {
     /// 1 for explored cells.
     explored: Field,
-    /// The opacity over cells out of sight.
+    /// Opacity over cells out of sight.
     unlit: Field,
 }
 
@@ -51,7 +51,7 @@ impl SoftFog {
     }
 }
 
-/// Draws the fog, if there is one.
+/// Draws the fog, if any.
 pub fn fog(view: View<'_>, list: &mut DisplayList) {
     let Some(fog) = &view.scenery.fog else { return };
     let sets = [&fog.explored, &fog.in_sight].map(|cells| BTreeSet::from_iter(cells.iter().copied()));
@@ -86,8 +86,8 @@ pub fn fog(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// Draws a field of opacities with soft edges, in shades above each other. `stops`: the opacities of whole cells, ascending. `outside`:
-/// the opacity beyond the board.
+/// Draws a field of opacities with soft edges, as shades above each other. `stops`: opacities of whole cells, ascending. `outside`:
+/// opacity beyond the board.
 pub(super) fn shades(
     view: View<'_>,
     field: &Field,
@@ -108,7 +108,7 @@ pub(super) fn shades(
     }
 }
 
-/// Returns opacities that lead to each stop gradually.
+/// Returns opacities that increase gradually to each stop.
 fn between(stops: &[f64]) -> Vec<f64> {
     let mut levels: Vec<f64> = Vec::new();
     for stop in stops {
@@ -121,7 +121,7 @@ fn between(stops: &[f64]) -> Vec<f64> {
 /// Opacity over cells that a token doesn't see.
 pub const OUT_OF_SIGHT: f64 = 0.5;
 
-/// Shades over the cells that a token doesn't see, on an image. The layer of answers is drawn in every frame, so they are computed once.
+/// Shades over the cells that a token doesn't see, on an image. They are stored, because the layer of answers is drawn in every frame.
 #[derive(Debug, Clone, Default)]
 pub struct SoftView(RefCell<Option<(Vec<Cell>, Vec<Rings>)>>);
 
@@ -140,7 +140,7 @@ impl SoftView {
     }
 }
 
-/// Returns the areas of each shade on the whole board.
+/// Returns the areas of each shade on the board.
 fn out_of_sight(view: View<'_>, seen: &[Cell], levels: &[f64]) -> Vec<Rings> {
     let grid = view.scenery.grid;
     let mut values = vec![OUT_OF_SIGHT; grid.len()];
@@ -157,7 +157,7 @@ fn middles(levels: &[f64]) -> Vec<f64> {
     before.zip(levels).map(|(before, level)| (before + level) / 2.0).collect()
 }
 
-/// Returns the opacity of the cover where cells are shown to a degree.
+/// Returns the opacity of the fog over a cell, by the degree to which the cell is shown.
 fn opacity(shown: f64) -> f64 {
     let part = ((FADES[1] - shown) / (FADES[1] - FADES[0])).clamp(0.0, 1.0);
     part * part * (3.0 - 2.0 * part)

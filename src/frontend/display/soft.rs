@@ -1,6 +1,6 @@
-//! Soft edges between cells of different values, such as light and darkness. The rules decide cell by cell, and the edge only dresses that:
-//! between two centers the value changes gradually and a little unevenly, so that no stairs of cells remain. A wall between
-//! two cells keeps their edge sharp.
+//! Soft edges between cells of different values, such as light and darkness. The rules decide cell by cell, and the edges only change the
+//! drawing. Between two centers, the value changes gradually and a little irregularly, so that no stairs of cells are visible. A wall
+//! between two cells keeps their edge sharp.
 
 use super::View;
 use super::list::P;
@@ -10,13 +10,13 @@ use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::map::{DoorState, Wall};
 use std::collections::BTreeMap;
 
-/// Distance by which edges are moved irregularly, in cells.
+/// Maximum irregular shift of edges, in cells.
 const WOBBLE: f64 = 0.17;
-/// Distance from a cell's center within which they are moved less, so that the center has exactly its own value.
+/// Distance from a cell's center within which edges shift less, so that the center has exactly its cell's value.
 const CALM: f64 = 0.3;
-/// Distance by which the outlines of clouds are moved irregularly, in cells.
+/// Maximum irregular shift of the outlines of clouds, in cells.
 const BEND: f64 = 0.13;
-/// Number of pieces of a way from a center to the border, and of a side. Fewer would miss the unevenness.
+/// Number of pieces of a line from a center to the border, and of a side. With fewer, edges would look regular.
 const PIECES: usize = 4;
 
 /// Values of cells with soft edges between them.
@@ -25,7 +25,7 @@ pub struct Field {
     grid: Grid,
     /// Values of all cells, in the order of grid indices.
     values: Vec<f64>,
-    /// Cells next to others of another value, with the values around them.
+    /// Cells next to cells of another value, with the values around them.
     edges: BTreeMap<Cell, Vec<f64>>,
 }
 
@@ -57,7 +57,8 @@ impl Walled {
 }
 
 impl Field {
-    /// Creates the field; `values` in the order of grid indices. `beyond` returns the value beyond the board next to a cell with a value.
+    /// Creates the field from `values` in the order of grid indices. `beyond` returns the value beyond the board next to a cell, from the
+    /// cell's value.
     pub fn of(grid: Grid, values: Vec<f64>, walled: &Walled, beyond: impl Fn(f64) -> f64) -> Field {
         let value = |cell: Cell| grid.contains(cell).then(|| values[grid.index(cell)]);
         let mut edges = BTreeMap::new();
@@ -78,8 +79,8 @@ impl Field {
         Field { grid, values, edges }
     }
 
-    /// Returns the areas among cells of at least each value, as rings. `shape` transforms the values first. Cells are
-    /// omitted if `keeps` is false for their value.
+    /// Returns the areas with at least each value among some cells, as rings. `shape` transforms the values first. Cells are skipped if
+    /// `keeps` is false for their value.
     pub fn areas(
         &self,
         cells: impl Iterator<Item = Cell>,
@@ -116,7 +117,7 @@ impl Field {
         outlines.zip(parts).map(|(outline, parts)| outline.into_iter().chain(parts).collect()).collect()
     }
 
-    /// Returns points with values from the center of a cell to places all around its border.
+    /// Returns points with values on lines from the center of a cell to its border, in all directions.
     fn rays(&self, cell: Cell, own: f64, around: &[f64], shape: &impl Fn(f64) -> f64) -> Vec<Ray> {
         let (grid, middle) = (self.grid, center(self.grid, cell));
         let corners = cell_ring(grid, cell, 0.0);
@@ -140,7 +141,7 @@ impl Field {
 /// Points with values from the center of a cell to its border.
 type Ray = [(P, f64); PIECES + 1];
 
-/// Returns the part of a cell with at least a value, as rings in the direction of its border, or against it around a hole.
+/// Returns the part of a cell with at least a value, as rings. They run in the direction of the cell's border, or against it around a hole.
 fn part_above(rays: &[Ray], level: f64) -> Vec<Vec<P>> {
     let is_in = |value: f64| value >= level;
     let cross = |(a, from): (P, f64), (b, to): (P, f64)| {
@@ -166,7 +167,7 @@ fn part_above(rays: &[Ray], level: f64) -> Vec<Vec<P>> {
     vec![rays.iter().map(|ray| ray[PIECES].0).collect(), inner]
 }
 
-/// Returns the value at a point: between the four nearest centers of squares, or the three of hexes.
+/// Returns the value at a point, from the nearest centers: four of squares, or three of hexes.
 fn value_at(grid: Grid, cell: Cell, middle: P, own: f64, around: &[f64], at: P) -> f64 {
     let [dx, dy] = [at[0] - middle[0], at[1] - middle[1]];
     if !grid.is_hex() {
@@ -196,15 +197,15 @@ fn value_at(grid: Grid, cell: Cell, middle: P, own: f64, around: &[f64], at: P) 
     (0..centers.len()).find_map(sector).unwrap_or(own)
 }
 
-/// Returns the point whose value is used, a little aside: edges along the grid would look like walls.
+/// Returns a point slightly aside, at which to take the value instead: edges along the grid would look like walls.
 fn moved([x, y]: P, middle: P) -> P {
     let away = ((x - middle[0]).hypot(y - middle[1]) / CALM).min(1.0);
     let by = WOBBLE * away * away;
     [x + by * uneven([y, x], 301), y + by * uneven([x, y], 307)]
 }
 
-/// Returns a smooth random number from -1 to 1 for a point. It changes its sign every half cell along the first coordinate, so that no edge
-/// in that direction is straight for longer.
+/// Returns a smooth random number from -1 to 1 for a point. Its sign changes every half cell along the first coordinate, so that no edge
+/// in that direction stays straight for longer.
 fn uneven([along, across]: P, salt: u32) -> f64 {
     let (along, across) = (2.0 * along, 2.0 * across);
     let (left, top) = (along.floor(), across.floor());
@@ -219,7 +220,7 @@ fn uneven([along, across]: P, salt: u32) -> f64 {
     mix(mix(node(0, 0), node(1, 0), part), mix(node(0, 1), node(1, 1), part), down)
 }
 
-/// Returns outlines of cells with round corners and a little unevenness. Centers of cells stay on their side of them.
+/// Returns outlines of cells with round corners and slight irregularities. The centers of cells stay on the same side of the outline.
 pub fn rounded(rings: Vec<Vec<P>>) -> Vec<Vec<P>> {
     let between = |a: P, b: P, part: f64| [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
     let pairs = |ring: &[P]| -> Vec<[P; 2]> {
@@ -229,7 +230,7 @@ pub fn rounded(rings: Vec<Vec<P>>) -> Vec<Vec<P>> {
         pairs(&ring).into_iter().flat_map(|[a, b]| [between(a, b, 0.25), between(a, b, 0.75)]).collect()
     };
     let bent = |[x, y]: P| [x + BEND * uneven([y, x], 311), y + BEND * uneven([x, y], 313)];
-    // Sides of cells are one cell long, so that half of each stays where it is.
+    // Sides of cells are one cell long, so half of each side stays in place.
     let smooth = |ring: Vec<P>| -> Vec<P> {
         let ring = pairs(&cut(cut(ring)));
         ring.into_iter().flat_map(|[a, b]| [a, between(a, b, 0.5)]).map(bent).collect()
@@ -237,7 +238,7 @@ pub fn rounded(rings: Vec<Vec<P>>) -> Vec<Vec<P>> {
     rings.into_iter().map(smooth).collect()
 }
 
-/// Returns the plane beyond the board as far as it is visible, as rings with a hole; nothing if only the board is visible.
+/// Returns the visible plane beyond the board, as rings with a hole, or nothing if only the board is visible.
 pub fn beyond(view: View<'_>) -> Vec<Vec<P>> {
     let (camera, viewport, grid) = (view.editor.camera, view.editor.viewport, view.scenery.grid);
     let (low, high) = (camera.to_plane([0.0, 0.0], viewport), camera.to_plane(viewport.size, viewport));
@@ -258,7 +259,7 @@ pub fn beyond(view: View<'_>) -> Vec<Vec<P>> {
     rings
 }
 
-/// Returns opacities to paint above each other, so that together they reach each of these; ascending.
+/// Returns the opacities of layers that together reach each of these opacities. `reached` is ascending.
 pub fn steps(reached: &[f64]) -> Vec<f64> {
     let mut before = 0.0;
     let step = |wanted: &f64| {

@@ -135,11 +135,11 @@ pub struct Stroke {
     pub cells: f64,
     pub px: f64,
     pub dash: Dash,
-    /// Whether a wider line of the opposite tone is below it, so that it is visible on any ground.
+    /// Whether a wider line of the opposite tone is below the line, so that the line is visible on any ground.
     pub cased: bool,
 }
 
-/// One line as it is painted, in pixels of the device.
+/// A line as painted, in device pixels.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pen {
     pub ink: Ink,
@@ -150,11 +150,11 @@ pub struct Pen {
 }
 
 impl Stroke {
-    /// Returns the lines from bottom to top. `scale`: pixels of the device per cell. `dpr`: per pixel of the page.
+    /// Returns the lines from bottom to top. `scale`: device pixels per cell. `dpr`: device pixels per page pixel.
     pub fn pens(&self, scale: f64, dpr: f64) -> impl Iterator<Item = Pen> + use<> {
         let width = (self.cells * scale).max(self.px * dpr);
         let edge = if self.cased { (width / 2.0).clamp(LEAST_EDGE * dpr, MOST_EDGE * dpr) } else { 0.0 };
-        // Ends are round, so both lines have the same dashes. Their gaps stay as wide as without a casing.
+        // Line ends are round, so both lines have the same dashes. The gaps stay as wide as without a casing.
         let gap = |least: f64| (width * 2.0).max(least * dpr) + 2.0 * edge;
         let dashes = match self.dash {
             Dash::Solid => Vec::new(),
@@ -230,7 +230,7 @@ impl Style {
         self
     }
 
-    /// Returns the style with a wider line below its line.
+    /// Returns the style with a casing below its line.
     pub fn cased(mut self) -> Style {
         if let Some(stroke) = &mut self.stroke {
             stroke.cased = true;

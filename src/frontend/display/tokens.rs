@@ -17,13 +17,13 @@ const PORTRAIT_LETTERS_FROM: f64 = 24.0;
 /// Side of the squares at the corners of a selected token, in cells.
 const HANDLE: f64 = 0.14;
 
-/// Draws all tokens: the dead below the living, large ones below small ones, the carried one and hidden ones faded.
+/// Draws all tokens: the dead below the living, large tokens below small ones. Carried and hidden tokens are faded.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let carried = view.editor.select.carried.as_ref().map(|carried| carried.token.as_str());
     let large = |token: &&Token| pick::space(view.table, token, token.at).len() > 1;
     let mut tokens: Vec<&Token> =
         view.table.scene().tokens.iter().filter(|token| in_sight(view, token)).collect();
-    // Small ones are above, since a large one may cover them. Nobody stands below a body.
+    // Small tokens are above large ones, which may cover them. Bodies are below the living.
     tokens.sort_by_cached_key(|token| (!token.has("dead"), !large(token)));
     for token in tokens {
         let alpha = match (carried == Some(token.id.as_str()), token.hidden) {
@@ -134,7 +134,7 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
     let active = view.turn.active.as_ref() == Some(&token.id);
     if view.editor.is_selected(&token.id) {
         list.rings(Role::Token, vec![ring(side, body, 0.1)], Style::line(Ink::Accent, 1.0, 2.5).faded(alpha));
-        // The active one has a glow, and these corners tell it from the selected one.
+        // The active token has a glow. Handles at its corners distinguish the selected one.
         let handle = Style::fill(Ink::Surface, 1.0).outlined(Ink::Accent, 1.0, 1.5).faded(alpha);
         list.rings(Role::Token, handles(body), handle);
     }
@@ -210,7 +210,7 @@ fn badge(body: Body, ink: Ink, sign: &[P], alpha: f64, list: &mut DisplayList) {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fallen {
     Dead,
-    /// The creature can still be saved.
+    /// The creature is dying, but can still be saved.
     Dying,
     /// Without hit points, but in no danger.
     Down,

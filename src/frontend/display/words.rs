@@ -196,7 +196,7 @@ pub fn consequences(table: &Table, mover: &str, entry: &ReachCell, editor: &Edit
     }
     out.extend(entry.checks.iter().map(|check| {
         let (skill, token) = (wording::word(&check.skill), name(&check.token));
-        // The game master's default decides. A player's table only lacks the number.
+        // For the game master, the ruleset's default number decides. A player's table may lack the number.
         let difficulty = check.known().or(seat.is_gm().then(|| check.compared()));
         let chance = odds::of_passage(table, mover, check, seat).map(odds::percent);
         match (difficulty, chance) {

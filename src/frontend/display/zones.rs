@@ -80,7 +80,7 @@ pub fn regions(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// Draws the regions' names, readable even in the dark. If the rules count ranges in regions, adds the distance from the selected token (SA-27).
+/// Draws the names of regions, readable even in the dark. If ranges count in regions, adds the distance from the selected token (SA-27).
 pub fn region_names(view: View<'_>, list: &mut DisplayList) {
     for label in name_labels(view) {
         list.label(Role::Region, label, Style::fill(Ink::Text, 0.85).outlined(Ink::Surface, 0.8, 3.0));

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aim {
     pub cell: Cell,
-    /// Target point of lines and cones: half cells on squares, centers on hexes.
+    /// Target point of lines and cones: to half cells on squares, at centers on hexes.
     pub point: PlanePoint,
 }
 
@@ -27,26 +27,26 @@ pub struct AreaTool {
     pub size: i32,
     /// Width and height of a box in cells; `None` if both equal its size.
     pub sides: Option<[i32; 2]>,
-    /// Corner at which it starts; `None` uses the rules' suggestion.
+    /// Corner at which the area starts; `None` for the rules' suggestion.
     pub corner: Option<Corner>,
     /// Start of lines and cones, if it is not the selected token.
     pub user: Option<Place>,
     /// Last target.
     pub aim: Option<Aim>,
-    /// Throwing range of its user in cells, for checking the distance (AH-07).
+    /// Throwing range of the user in cells, for checking the distance (AH-07).
     pub throw_range: Option<f64>,
-    /// Elevation of its start and its height, in cells. Default: those in the rules (E5-69).
+    /// Elevation of the area's start, and the area's height, in cells. Default: the rules' values (E5-69).
     pub elevation: Option<f64>,
     pub height: Option<f64>,
     /// Whether an emanation includes the space of its source (E5-73).
     pub include: bool,
-    /// Whether the area is only its rim (E5-94).
+    /// Whether the area is a ring (E5-94).
     pub ring: bool,
     /// Whether a line starts anywhere instead of at its user.
     pub free: bool,
-    /// Direction of such a line in degrees, clockwise from the right.
+    /// Direction of a line that starts anywhere, in degrees clockwise from the right.
     pub direction: f64,
-    /// Additional numbers of shapes ([`TemplateShape::setting`]). Default: those in the rules.
+    /// Additional numbers of shapes ([`TemplateShape::setting`]). Default: the rules' values.
     pub settings: BTreeMap<TemplateShape, f64>,
     /// Whether the template stays in place while the pointer moves.
     pub pinned: bool,
@@ -56,7 +56,7 @@ pub struct AreaTool {
     pub keeping: Keeping,
     /// Last resting place of the pointer.
     pub(crate) rest: Rest<Aim>,
-    /// Start of a drag that draws it.
+    /// Start of a drag that draws the area.
     pub(crate) drawn_from: Option<Start>,
 }
 
@@ -119,7 +119,7 @@ impl AreaTool {
         }
     }
 
-    /// Sets the shape's additional number, or uses that in the rules.
+    /// Sets the shape's additional number; `None` for the rules' value.
     pub fn set(&mut self, setting: Option<f64>) {
         match setting {
             Some(number) => drop(self.settings.insert(self.shape, number)),
@@ -137,7 +137,7 @@ pub(crate) struct Start {
     pub(crate) moves: bool,
 }
 
-/// Properties of a future lasting template.
+/// Properties of the template if it is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Keeping {
     pub name: String,
@@ -146,7 +146,7 @@ pub struct Keeping {
     pub follows: bool,
     /// Whether the same token sustains it by concentration (E5-84).
     pub sustained: bool,
-    /// Whether it is a spell that costs its caster an action.
+    /// Whether it is a spell that costs the caster's action.
     pub costs_action: bool,
     /// Times of its effect on creatures inside (E5-94); empty for none.
     pub acts: Vec<AreaMoment>,
@@ -154,27 +154,27 @@ pub struct Keeping {
     pub once_a_turn: bool,
     /// Whether the area halves the speed of creatures inside.
     pub halves: bool,
-    /// The side of a line or a ring on which it acts where turns start or end.
+    /// Side of a line or a ring on which the area also acts when turns start or end.
     pub beside: Option<WallSide>,
     /// Width of that side in cells.
     pub within: Option<i32>,
-    /// Whether the area spares the token that it follows or that sustains it, and its side.
+    /// Whether the area spares the token that it follows or that sustains it, and that token's side.
     pub spares_own: bool,
-    /// Contents that it creates in its cells while it lasts.
+    /// Contents that the area creates in its cells while it lasts.
     pub creates: Option<Creates>,
     pub color: Option<MarkColor>,
-    /// Sides that see it; `None` for everyone.
+    /// Sides that see the template; `None` for everyone.
     pub seen_by: Option<SeenBy>,
 }
 
 impl Keeping {
-    /// Whether it acts where turns start or end, and so can act beside a line or a ring.
+    /// Returns whether the area acts when turns start or end. Only then can it act beside a line or a ring.
     pub fn acts_in_turns(&self) -> bool {
         self.acts.iter().any(|moment| matches!(moment, AreaMoment::StartTurn | AreaMoment::EndTurn))
     }
 }
 
-/// Choices for an attack on the area, in addition to the common ones.
+/// Choices for an attack on the area, in addition to the usual ones.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AreaChoices {
     /// Whether all are hit without a roll.

@@ -25,11 +25,11 @@ impl Asked {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AskTool {
     pub asked: Asked,
-    /// Target of the view.
+    /// Target of the question about the view.
     pub target: Option<Place>,
     /// Whether the target stays while the pointer moves.
     pub pinned: bool,
-    /// The selected one of the best places for the template; `None` for the first.
+    /// The selected best place for the template; `None` for the first.
     pub chosen: Option<FoundPlacement>,
     /// The place whose dot is under the pointer.
     pub previewed: Option<FoundPlacement>,

@@ -62,19 +62,19 @@ pub struct Chosen {
     pub by: Id,
     pub source: Source,
     pub name: String,
-    /// Whether the tool chose it automatically: then a click only shows its numbers, and it stays after an attack.
+    /// Whether the tool chose the attack automatically. If so, a click only shows its numbers, and it stays selected after an attack.
     pub suggested: bool,
 }
 
 /// Source of a selected attack.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Source {
-    /// The index in the token's list. The name shows whether the list has changed since.
+    /// Index in the token's list. The name shows whether the list has changed since then.
     Sheet(usize),
     /// A spell of a library, for one cast.
     Spell {
         attack: Rc<TokenAttack>,
-        /// Whether the spell's area stays. If it does, a click places it for the panel instead of rolling.
+        /// Whether the spell's area stays. If it does, a click only places it, and the panel casts the spell.
         lasts: bool,
     },
 }

@@ -22,7 +22,7 @@ pub struct BuildTool {
     pub(crate) form: Form,
     /// Point at which the stroke began.
     pub(crate) began: Option<PlanePoint>,
-    /// The last brush of each stroke, by the number of the stroke.
+    /// Last brush of each stroke, by the stroke's number.
     pub(crate) last: BTreeMap<usize, usize>,
     /// First cell of the stroke.
     pub(crate) first: Option<Cell>,
@@ -34,7 +34,7 @@ pub struct BuildTool {
     pub fog_side: Option<String>,
     /// A wall being moved, in its new position.
     pub held: Option<HeldWall>,
-    /// The last selected object, whose properties the panel shows.
+    /// The last selected object. The panel shows its properties.
     pub picked: Option<Thing>,
     /// Patch that the stroke extends or erases.
     pub(crate) patch: Option<Thing>,
@@ -45,7 +45,7 @@ pub struct BuildTool {
     /// A highlighted place on the map, with its line.
     pub mark: Option<(PlanePoint, Option<[PlanePoint; 2]>)>,
     pub(crate) pressed: Option<PlanePoint>,
-    /// Whether a tap started something that the next one continues, as an alternative to dragging.
+    /// Whether a tap started something that the next tap continues, as an alternative to dragging.
     pub(crate) tapped: bool,
     /// Whether the press was on the wall that was already selected.
     pub(crate) again: bool,
@@ -109,13 +109,13 @@ pub struct HeldWall {
     pub id: Id,
     /// New position.
     pub points: Vec<PlanePoint>,
-    /// One of its points; `None` for all of it.
+    /// The moved point; `None` for the whole wall.
     pub(crate) vertex: Option<usize>,
     pub(crate) from: PlanePoint,
     pub(crate) moved: bool,
 }
 
-/// Properties of the token. `None` is filled in when it is placed, or omitted.
+/// Properties of the next token. Values of `None` are filled in when it is placed, or omitted.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewToken {
     pub name: Option<String>,

@@ -8,18 +8,18 @@ use burstmap_rules::reason::PlanePoint;
 /// State of the tool.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SelectTool {
-    /// A token carried over the map, not moved in the scene yet.
+    /// A carried token, which has not moved in the scene yet.
     pub carried: Option<Carried>,
     /// Token and target cell for which the user has seen a warning about harmful terrain (RS-34, AH-30).
     pub(crate) told: Option<(Id, Cell)>,
-    /// A move that a player's finger has chosen and not confirmed: the token, and the answer for the cell.
+    /// A player's move by finger that waits for confirmation: the token, and the answer for the target cell.
     pub(crate) previewed: Option<(Id, ReachCell)>,
-    /// A token with a warning about an unreachable click, and the round: the next such click deselects it.
+    /// Token with a warning about an unreachable cell, and the round. The next such click deselects the token.
     pub(crate) beyond: Option<(Id, i32)>,
     /// Corners of a marquee in progress.
     pub marquee: Option<[PlanePoint; 2]>,
     pub(crate) pressed: Option<(Id, PlanePoint)>,
-    /// Cell where an attack left the pointer: until it enters another one, it means no move.
+    /// Cell where the pointer was after an attack. A click there is not a move, unless the pointer has left the cell.
     pub(crate) struck: Option<Cell>,
 }
 
@@ -38,7 +38,7 @@ pub struct Carried {
     pub from: Cell,
     /// The token's anchor after placing.
     pub to: Cell,
-    /// Offset from the pointer to the center of its anchor, in cells.
+    /// Offset from the pointer to the center of the anchor, in cells.
     pub(crate) offset: PlanePoint,
     /// Whether the token is placed manually, outside the rules.
     pub by_hand: bool,

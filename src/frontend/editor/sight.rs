@@ -1,4 +1,4 @@
-//! State of the tools that go from one place to another.
+//! State of the tools that connect two places.
 
 use super::rest::Rest;
 use burstmap_rules::query::Place;
@@ -11,7 +11,7 @@ pub struct SightTool {
     pub to: Option<Place>,
     /// Whether the end stays in place while the pointer moves.
     pub pinned: bool,
-    /// Corners of the ruler, starting with its first place.
+    /// Corners of the ruler, including its start.
     pub way: Vec<Place>,
     pub(crate) pressed: Option<Place>,
     /// Last resting place of the pointer.

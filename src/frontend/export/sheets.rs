@@ -137,7 +137,7 @@ mod tests {
             "{}",
             pages[1]
         );
-        // The ruler ends at the margin and is an inch long.
+        // The ruler is an inch long and ends at the margin.
         let right = (laid.paper[0] - 0.5) * 96.0;
         assert!(
             pages[1].contains(&format!("d=\"M{:.2} ", right - 96.0))

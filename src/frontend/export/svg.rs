@@ -9,7 +9,7 @@ use std::fmt::Write;
 /// An image on the map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
-    /// The image's address, preferably a data address, since a file cannot load external images.
+    /// Address of the image, preferably a data address, because a file cannot load external images.
     pub href: String,
     /// Width and height in pixels.
     pub size: [f64; 2],
@@ -168,7 +168,7 @@ impl Pen<'_> {
         }
     }
 
-    /// Returns the attributes for fill and outline of a shape: several if the outline has a casing.
+    /// Returns the attributes for fill and outline of a shape: several sets if the outline has a casing.
     fn paints(&mut self, style: &Style) -> Vec<String> {
         let none = || " fill=\"none\"".to_owned();
         let mut fill = match style.fill {

@@ -8,7 +8,7 @@ use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
 use burstmap_rules::wording::capital;
 
-/// Maximum number of listed walls. Imported maps have thousands, which no user reads.
+/// Maximum number of listed walls. Imported maps have thousands, and nobody reads so many.
 const MOST: usize = 200;
 /// Distance in cells from a wall's end, and to either side, for finding the cells that it separates.
 const ALONG: f64 = 0.5;

@@ -6,12 +6,12 @@ use burstmap_rules::map::{DoorState, Id};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Maximum number of requests of one player that wait at a time. Others are refused and counted.
+/// Maximum number of a player's waiting requests. Others are refused and counted.
 pub const MOST_OF_ONE: usize = 5;
 /// Maximum number of players whose requests wait or are counted.
 const MOST_ASKERS: usize = 64;
 
-/// A player: the side, and the name that the server confirms or the host uses.
+/// A player: the side, and a name from the server or the host.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Asker {
     pub side: String,
@@ -19,20 +19,20 @@ pub struct Asker {
 }
 
 impl Asker {
-    /// Returns the name for the page.
+    /// Returns the player's name for the page.
     pub fn words(&self) -> String {
         super::sentence::asker(self.name.as_deref(), &self.side)
     }
 }
 
-/// A request that waits. `A` answers it.
+/// A waiting request. `A` is the type of its answer.
 #[derive(Clone, Debug)]
 pub struct Pending<A> {
-    /// Number in this list, which no other request gets.
+    /// Number of the request, unique in this list.
     pub id: u64,
     pub asker: Asker,
     pub command: Dispatch,
-    /// One answer for each equal request, with its key.
+    /// Answer of each equal request, with its key.
     answers: Vec<(String, A)>,
 }
 
@@ -42,7 +42,7 @@ impl<A> Pending<A> {
     }
 }
 
-/// Name of the setting with the permissions in advance. They are part of the fight, and no side gets them.
+/// Name of the setting with the permissions in advance. It is part of the fight, and no side receives it.
 const ALLOWED: &str = "allowedRequests";
 
 /// Permissions in advance.
@@ -52,7 +52,7 @@ pub struct Standing {
     pub attacks: bool,
     /// Opening and closing doors.
     pub doors: bool,
-    /// Taking back the latest move.
+    /// Undoing the latest move.
     pub take_back: bool,
 }
 
@@ -79,10 +79,10 @@ pub type TurnKey = (i32, Option<Id>);
 pub struct Requests<A> {
     waiting: Vec<Pending<A>>,
     next: u64,
-    /// By player: requests that were refused because others wait.
+    /// Number of refused requests by player, while others wait.
     counted: BTreeMap<Asker, usize>,
     muted: BTreeSet<Asker>,
-    /// Players whose requests are all allowed this turn.
+    /// Turn in which some players' requests are all allowed, and these players.
     trusted: Option<(TurnKey, BTreeSet<Asker>)>,
     looked: Option<u64>,
 }
@@ -101,12 +101,12 @@ impl<A> Default for Requests<A> {
 }
 
 impl<A> Requests<A> {
-    /// Returns the requests, oldest first.
+    /// Returns the waiting requests, oldest first.
     pub fn waiting(&self) -> &[Pending<A>] {
         &self.waiting
     }
 
-    /// Returns the number of a player's requests that were declined because others wait.
+    /// Returns the number of refused requests of each player, while others wait.
     pub fn counted(&self) -> impl Iterator<Item = (&Asker, usize)> {
         self.counted.iter().map(|(asker, count)| (asker, *count))
     }
@@ -115,7 +115,7 @@ impl<A> Requests<A> {
         self.muted.iter()
     }
 
-    /// Returns the request that the game master looks at: the oldest one unless another has the pointer or the focus.
+    /// Returns the request that the game master looks at: the one with the pointer or the focus, or else the oldest one.
     pub fn looked(&self) -> Option<&Pending<A>> {
         self.waiting.iter().find(|it| Some(it.id) == self.looked).or_else(|| self.waiting.first())
     }
@@ -162,7 +162,7 @@ impl<A> Requests<A> {
         Pending { id: self.next, asker, command, answers: vec![(key, answer)] }
     }
 
-    /// Removes a request for its answer.
+    /// Removes a request, so that it can be answered.
     pub fn take(&mut self, id: u64) -> Option<Pending<A>> {
         let at = self.waiting.iter().position(|it| it.id == id)?;
         let taken = self.waiting.remove(at);
@@ -179,7 +179,7 @@ impl<A> Requests<A> {
         taken
     }
 
-    /// Removes the requests that the permissions in advance now allow, oldest first.
+    /// Removes the requests that the permissions in advance allow, oldest first.
     pub fn take_allowed(&mut self, table: &Table) -> Vec<Pending<A>> {
         let standing = Standing::of(table);
         let (taken, left) = std::mem::take(&mut self.waiting)
@@ -190,14 +190,14 @@ impl<A> Requests<A> {
         taken
     }
 
-    /// Removes all requests, for another table.
+    /// Removes all requests, because another table follows.
     pub fn take_everything(&mut self) -> Vec<Pending<A>> {
         self.counted.clear();
         self.trusted = None;
         std::mem::take(&mut self.waiting)
     }
 
-    /// Withdraws a player's request. Returns its answer if it still waits.
+    /// Withdraws a player's request. Returns its answer if the request still waits.
     pub fn withdraw(&mut self, key: &str) -> Option<A> {
         let position = |it: &Pending<A>| it.answers.iter().position(|(own, _)| own == key);
         let (at, answer) = self.waiting.iter().enumerate().find_map(|(at, it)| Some((at, position(it)?)))?;
@@ -213,13 +213,13 @@ impl<A> Requests<A> {
         self.waiting.iter().find(|it| it.id == id).map(|it| it.asker.clone())
     }
 
-    /// A count is shown only next to the player's requests.
+    /// Removes the counts of players without waiting requests, because the page shows them next to those.
     fn forget_counts(&mut self) {
         let waiting = &self.waiting;
         self.counted.retain(|asker, _| waiting.iter().any(|it| it.asker == *asker));
     }
 
-    /// Allows all requests this turn from the player who made this one.
+    /// Allows all requests in this turn of the player who made this one.
     pub fn trust(&mut self, table: &Table, id: u64) {
         let Some(asker) = self.asker(id) else { return };
         let now = turn_of(table);
@@ -234,7 +234,7 @@ impl<A> Requests<A> {
         trusted.is_some_and(|(turn, askers)| askers.contains(asker) && *turn == turn_of(table))
     }
 
-    /// Refuses all requests of the player who made this one, until [`Requests::unmute`].
+    /// Refuses all requests of the player who made this one until [`Requests::unmute`].
     pub fn mute(&mut self, id: u64) {
         if let Some(asker) = self.asker(id).filter(|_| self.muted.len() < MOST_ASKERS) {
             self.muted.insert(asker);
@@ -265,7 +265,7 @@ impl Standing {
         SetSetting { name: ALLOWED.to_owned(), value: words.into() }.into()
     }
 
-    /// Returns whether a side's request is allowed in advance. The game master still decides about dice that the player entered.
+    /// Returns whether a side's request is allowed in advance. Dice that the player entered still need the game master's decision.
     fn allows(self, table: &Table, side: &str, asked: &Dispatch) -> bool {
         if asked.rolls.is_some() || asked.totals.as_ref().is_some_and(|totals| !totals.is_empty()) {
             return false;

@@ -19,7 +19,7 @@ pub struct RequestMarks {
 }
 
 impl RequestMarks {
-    /// Returns the points of the map that must be in sight.
+    /// Returns the points that the map must show.
     pub fn points(&self, table: &Table) -> Vec<PlanePoint> {
         let tokens = self.tokens.iter().filter_map(|id| pick::center(table, &Place::Token(id.clone())));
         let cells = self.cells.iter().chain(&self.path);
@@ -61,7 +61,7 @@ impl RequestMarks {
                     marks.cells = affected.map(|cell| cell.cell).collect();
                 }
             }
-            // Every other command names tokens only.
+            // All other commands name only tokens.
             other => marks.tokens = tokens_in(table, &other.to_json()),
         }
         if let Command::Attack(attack) = command {

@@ -1,4 +1,4 @@
-//! The parts of a request that its sentence doesn't contain: bonuses, damage, rolled dice, options. Never an id, and never JSON.
+//! The parts of a request that its sentence omits: bonuses, damage, rolled dice, options. Never an id or JSON.
 
 use crate::pick;
 use burstmap_encounter::{Dispatch, Table};
@@ -13,10 +13,10 @@ const SAID: &[&str] = &[
     "action", "at", "on", "id",
 ];
 
-/// Fields with a number of cells.
+/// Fields whose numbers are in cells.
 const LENGTHS: &[&str] = &["range", "longRange", "reach"];
 
-/// Returns the parts, separated by dots, in the language in use.
+/// Returns the parts, separated by dots, in the current language.
 pub fn of(table: &Table, asked: &Dispatch) -> String {
     let mut parts = Vec::new();
     let json = asked.to_json();
@@ -49,7 +49,7 @@ fn is_in(value: &Value, types: &[String]) -> bool {
     value.as_str().is_some_and(|name| types.iter().any(|known| known == name))
 }
 
-/// Returns damage as in the forms: `2d6+3 slashing`.
+/// Returns damage as in the fields of forms: `2d6+3 slashing`.
 fn damage(value: &Value) -> Option<String> {
     let spec = spec(value)?;
     let part = |part: &DamagePart| {
@@ -60,11 +60,11 @@ fn damage(value: &Value) -> Option<String> {
     Some(Message::from(catalogue::RequestDamage { damage }).to_string())
 }
 
-/// Adds a field with the fields in it, each with its name. `types`: those of the damage.
+/// Adds a field and the fields in it, each with its name. `types`: damage types of the request's damage.
 fn flat(table: &Table, name: &str, value: &Value, types: &[String], parts: &mut Vec<String>) {
     let label = || word(name).to_string();
     match value {
-        // The damage already names them.
+        // The damage already contains them.
         Value::Array(items) if name == "damageTypes" && items.iter().all(|one| is_in(one, types)) => {}
         Value::Number(cells) if LENGTHS.contains(&name) => {
             let cells = cells.as_f64().unwrap_or_default();
@@ -85,7 +85,7 @@ fn flat(table: &Table, name: &str, value: &Value, types: &[String], parts: &mut 
         Value::Array(items) => items.iter().for_each(|item| flat(table, name, item, types, parts)),
         Value::Object(fields) => {
             for (field, value) in fields {
-                // Results by token have the token's name.
+                // Results by token show the token's name.
                 match pick::token(table, field) {
                     Some(token) => parts.push(format!("{} {}", token.name, list(value))),
                     None => flat(table, field, value, types, parts),

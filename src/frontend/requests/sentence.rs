@@ -1,4 +1,4 @@
-//! The sentence of a request: what the log or a button would say of the same command.
+//! The sentence of a request: the text of the log or a button for the same command.
 
 use super::text::{MOST_IN_NAME, clip, tokens_in};
 use crate::pick;
@@ -14,9 +14,9 @@ use burstmap_rules::wording::word;
 /// Maximum number of names in one sentence.
 const MOST_NAMED: usize = 4;
 
-/// Returns the sentence of a command in the language in use.
+/// Returns the sentence of a command in the current language.
 pub fn of(table: &Table, command: &Command) -> String {
-    // An offer has its own words, for example the name of an activity.
+    // An offer has its own text, for example the name of an activity.
     let offered = table.turn().offers.into_iter().find(|offer| offer.command == *command);
     match offered {
         Some(offer) => offer.text.said().into_owned(),
@@ -158,7 +158,7 @@ fn token(table: &Table, id: &Id) -> String {
     clip(&pick::token(table, id).map_or_else(someone, |token| token.name.clone()), MOST_IN_NAME)
 }
 
-/// Returns the label of a wall or door. Others have only an id, and are marked on the map.
+/// Returns the label of a wall or door. Walls without a label have only an id, and are marked on the map.
 fn wall(table: &Table, id: &Id) -> Option<Param> {
     let wall = table.scene().walls.iter().find(|wall| wall.id == *id)?;
     Some(match (&wall.label, wall.door) {
@@ -168,7 +168,7 @@ fn wall(table: &Table, id: &Id) -> Option<Param> {
     })
 }
 
-/// Returns the names of tokens, the last ones as a number.
+/// Returns the names of tokens. Names beyond the maximum are replaced by their number.
 fn names(table: &Table, ids: &[Id]) -> Param {
     let all = grouped(ids.iter().map(|id| token(table, id)));
     match all.len() {
@@ -182,7 +182,7 @@ fn names(table: &Table, ids: &[Id]) -> Param {
     }
 }
 
-/// Returns names once, with the number of creatures that differ only by a number: `3 × Goblin`.
+/// Returns each name once. Creatures that differ only by a number are counted: `3 × Goblin`.
 fn grouped(names: impl Iterator<Item = String>) -> Vec<String> {
     let kind = |name: &str| {
         let base = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
@@ -211,7 +211,7 @@ fn someone() -> String {
     Message::from(catalogue::Somebody).to_string()
 }
 
-/// Returns who asks, for the start of the sentence: the name that the server vouches for, the host's name, or the side.
+/// Returns the player for the start of the sentence: a name that the server confirms, the host's name, or the side.
 pub fn asker(name: Option<&str>, side: &str) -> String {
     match name.map(str::trim).filter(|name| !name.is_empty()) {
         Some(name) => clip(name, MOST_IN_NAME),

@@ -15,7 +15,7 @@ pub struct ShownRequest {
 }
 
 impl ShownRequest {
-    /// Returns what a side asks for. The request contains the side's own ids of tokens and doors.
+    /// Returns a side's request. Ids of tokens and doors in it are the side's own.
     pub fn of(table: &Table, side: &str, asked: &Dispatch) -> ShownRequest {
         let asked = table.request_in_scene(side, asked);
         ShownRequest {

@@ -4,10 +4,10 @@ use burstmap_encounter::Table;
 use burstmap_rules::map::Id;
 use serde_json::Value;
 
-/// Maximum number of letters of a name, and of a line.
+/// Maximum number of characters of a name, and of a line.
 pub const MOST_IN_NAME: usize = 40;
 pub const MOST_IN_LINE: usize = 200;
-/// Maximum number of letters of the game master's word to a player.
+/// Maximum number of characters of the game master's message to a player.
 pub const MOST_IN_WORD: usize = 200;
 
 /// Returns the tokens that a command names, in the order of the scene.

@@ -205,7 +205,8 @@ impl ToolKind for Area {
     fn release(&self, editor: &mut Editor, table: &Table, pointer: Pointer, _moved: bool) -> Vec<Effect> {
         editor.area.drawn_from = None;
         editor.area.pinned = editor.area.aim.is_some();
-        // A finger first places it, and sees the affected creatures. Shift does so with a mouse, to decide about individual saves.
+        // A tap with a finger first places the area, and shows the affected creatures. Shift does the same with a mouse, for settings of
+        // individual saves.
         if pointer.touch || pointer.held.shift || !editor.area.pinned {
             Vec::new()
         } else {
@@ -271,7 +272,7 @@ impl ToolKind for Area {
         editor.area.user = place.cloned();
     }
 
-    /// Removes the placed area of a selected attack or spell, which stays selected until the next Escape.
+    /// Removes the placed area of a selected attack or spell. The selection stays until the next Escape.
     fn put_back(&self, editor: &mut Editor) -> Option<Plain> {
         (editor.area.pinned && editor.chosen.is_some()).then(|| {
             editor.area.let_go();

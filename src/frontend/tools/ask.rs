@@ -1,5 +1,5 @@
-//! Questions about the whole map, asked for the selected token: cells from which a target is visible without cover, cells that no
-//! enemy sees, the best places for a template, and cells that are reachable without provoking.
+//! Questions about the whole map, asked for the selected token. Their answers are cells from which a target is visible without cover,
+//! cells that no enemy sees, the best places for a template, and cells that are reachable without provoking.
 
 pub mod best;
 pub mod dots;

@@ -46,7 +46,7 @@ impl BuildTool {
         self.brush().stroke
     }
 
-    /// Chooses a brush, which its stroke has again next time.
+    /// Chooses a brush, also for the next use of its stroke.
     pub(crate) fn choose(&mut self, brush: usize) {
         self.brush = brush;
         let stroke = self.stroke();
@@ -55,13 +55,13 @@ impl BuildTool {
         }
     }
 
-    /// Returns the brush that a stroke last had; `None` before its first use.
+    /// Returns the last brush of a stroke, or `None` before the stroke's first use.
     pub(crate) fn last(&self, stroke: Stroke) -> Option<usize> {
         let at = Stroke::ALL.iter().position(|(one, _)| *one == stroke)?;
         self.last.get(&at).copied()
     }
 
-    /// Returns the form of the current stroke. Doors, pins and lights have one.
+    /// Returns the form of the current stroke. Doors, pins and lights have only one.
     pub fn form(&self) -> Form {
         let door = self.stroke() == Stroke::Wall && self.brush().is_door() || self.brush().is_single();
         // This stroke may not have the form of another one.

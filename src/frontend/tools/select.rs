@@ -44,7 +44,7 @@ static PROFILE: Profile = Profile {
     for_gm: false,
 };
 
-/// Returns whether no condition prevents a token from moving, as those of the dead and the unconscious do.
+/// Returns whether a token can move. Conditions such as dead or unconscious prevent that.
 fn is_able(table: &Table, id: &str) -> bool {
     pick::token(table, id).is_some_and(|token| !conditions::immobile(table.ruleset(), token))
 }
@@ -95,7 +95,7 @@ impl ToolKind for Select {
                 Key("f"),
                 Text(catalogue::HintWhatItSees),
             ];
-            // Players cannot undo, so their fingers confirm a move.
+            // Players cannot undo, so they confirm moves by finger.
             return match editor.seat.is_gm() {
                 _ if editor.seat.readonly => LOOK,
                 _ if !editor.moves_freely() && !is_able(table, selected) => STILL,
@@ -146,7 +146,7 @@ impl ToolKind for Select {
         if let Some(door) = editor.door_near(table, editor.plane(pointer.at)) {
             return vec![editor.work_door(table, door, pointer.held.shift)];
         }
-        // With a token in hand, a click on a pin moves the token there.
+        // If a token is selected, a click on a pin moves the token there.
         if editor.selected_in(table).is_none() && editor.opened_by(table, editor.plane(pointer.at)).is_some()
         {
             return vec![Effect::Menu(pointer.at)];
@@ -231,7 +231,7 @@ impl ToolKind for Select {
         let selected = editor.selected_in(table);
         let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
         let (mode, form) = (editor.mode.clone(), editor.form.clone());
-        // A carried one is refused with the reason.
+        // A carried token gets a refusal with the reason.
         let mover = carried.or_else(|| selected.clone().filter(|id| is_able(table, id)));
         let drag = editor.leaves_held.then_some(false);
         let reach = |token| ReachQuery { token, budget: None, mode, form, turned: None, drag };

@@ -1,16 +1,16 @@
-//! Numbers that the figures are computed with: floats first, and bounds where those are too close.
+//! Number types for computing figures: floats first, and bounds if floats are too close to decide.
 
 /// Number type of the computation: floats or bounds.
 pub trait Real: Sized + Clone {
     fn plus(&self, other: &Self) -> Self;
     fn minus(&self, other: &Self) -> Self;
     fn times(&self, other: &Self) -> Self;
-    /// Divides by `other`; `None` if the divisor may be 0.
+    /// Divides by `other`. Returns `None` if the divisor may be 0.
     fn over(&self, other: &Self) -> Option<Self>;
-    /// Returns the square root; 0 for negative numbers.
+    /// Returns the square root, or 0 for negative numbers.
     fn root(&self) -> Self;
     fn arctangent(&self) -> Self;
-    /// Returns the nearest number from `-most` to `most`, which is not negative.
+    /// Returns the nearest number from `-most` to `most`. `most` must not be negative.
     fn within(&self, most: &Self) -> Self;
 }
 

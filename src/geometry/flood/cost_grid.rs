@@ -198,7 +198,7 @@ pub const fn reverse_step(grid: Grid, bit: u8) -> u8 {
     if grid.is_hex() { (bit + 3) % 6 } else { (bit & 4) | ((bit + 2) & 3) }
 }
 
-/// A step between nodes: the difference of their numbers (wrapping), and the two parts of its addition to a key.
+/// A step between nodes: the difference of their numbers (wrapping), and the cost and weight that it adds to a key.
 pub(super) struct NodeStep {
     pub(super) by: u32,
     pub(super) cost: u64,

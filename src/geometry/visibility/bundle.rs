@@ -21,8 +21,8 @@ pub enum Split<B> {
     Cut { below: Option<B>, through: Option<B>, above: Option<B> },
 }
 
-/// Two rounded lines `t = slope · s + start`, valid from some `s` on. All lines of a bundle run between them. They are its lowest
-/// and highest lines or, if the bundle is aimed at a target, bounds up to the target.
+/// Two rounded lines `t = slope · s + start`, valid from some `s` on. All lines of a bundle run between the two: its lowest and highest lines or, if
+/// the bundle is aimed at a target, bounds up to the target.
 #[derive(Clone, Copy, Debug)]
 pub struct Outline {
     pub lowest: (f64, f64),

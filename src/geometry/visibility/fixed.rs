@@ -1,4 +1,4 @@
-//! Numbers of the search ahead of a bundle: lines by level in fixed point, the strip between two of them, and the extent of boxes.
+//! Fixed-point numbers for the search ahead of a bundle: lines by level, the strip between two lines, and the extent of boxes.
 
 use crate::fragments::{Bounds, PARTS};
 
@@ -26,8 +26,8 @@ impl Fixed {
     }
 }
 
-/// The ends of an outline on a level, and by how much they rise from level to level. They are counted in steps along the second
-/// axis, half the sum of position and level, as fixed-point numbers with one more binary place.
+/// The ends of an outline on a level, and their rise from level to level. The unit is a step along the second axis: half the sum of position and
+/// level, as a fixed-point number with one more binary place.
 pub struct Strip {
     pub low: i64,
     pub high: i64,
@@ -50,7 +50,7 @@ impl Strip {
     }
 }
 
-/// The greatest, or the least, amount that a step from the center of a cell to a point of a box adds.
+/// Greatest or least change between the center of a cell and a point of a box.
 #[derive(Clone, Copy)]
 pub struct BoxExtent {
     /// Position, in bits, of the byte of the box with the extreme along each axis.
@@ -74,5 +74,5 @@ impl BoxExtent {
     }
 }
 
-/// Largest number of cells on a level that are searched for a goal. Beyond it, the search costs more than it saves.
+/// Largest number of cells on a level that are searched for a goal. A wider search costs more than it saves.
 pub const WIDE: i32 = 8;

@@ -10,12 +10,12 @@ use crate::fragments::Fragments;
 use crate::frame::BLOCKED;
 use crate::grid::Cell;
 
-/// What a ray may meet.
+/// Barriers that a ray may meet.
 #[derive(Clone, Copy)]
 pub struct Met<'a> {
     pub levels: &'a Levels,
     pub fragments: &'a Fragments,
-    /// Blocking cells that are disregarded.
+    /// Blocking cells to ignore.
     pub ignoring: &'a [Cell],
 }
 

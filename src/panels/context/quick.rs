@@ -14,9 +14,9 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq, Debug)]
 pub struct Props {
     pub tokens: Vec<Id>,
-    /// Conditions that are offered.
+    /// Conditions to offer.
     pub conditions: Vec<String>,
-    /// The elevation of the first token, in cells.
+    /// Elevation of the first token, in cells.
     pub elevation: i32,
     pub send: Callback<Msg>,
 }
@@ -46,7 +46,7 @@ pub fn Quick(props: &Props) -> Html {
             <button type="button" class="bm-pill" aria-pressed={on.to_string()} {onclick}>{ say(catalogue::RoundsCount { rounds: one }) }</button>
         }
     };
-    // With a mouse each condition has a button for each duration. Fingers first choose the duration, then the condition.
+    // With a mouse, each condition has a button for each duration. With a finger, users choose the duration first, then the condition.
     let condition = |kind: &String| {
         let words = spaced(kind);
         let lasts = |rounds: i32| {

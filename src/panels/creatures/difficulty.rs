@@ -1,4 +1,4 @@
-//! Difficulty of the creatures on the map and the selected ones for the party.
+//! Difficulty for the party of the creatures on the map and the selected ones.
 
 use burstmap_frontend::difficulty::{self, Assessed, Budget, MOST_CHARACTERS, Party};
 use burstmap_messages::catalogue;
@@ -13,7 +13,7 @@ pub struct Props {
     pub budgets: Vec<Budget>,
     /// Experience of the creatures on the map.
     pub on_map: i64,
-    /// Experience of the selected ones.
+    /// Experience of the selected creatures.
     pub selected: i64,
 }
 

@@ -1,4 +1,4 @@
-//! The selected creatures that the search does not list: the button places them, too.
+//! The selected creatures that the search does not list. The button also places them.
 
 use burstmap_messages::catalogue;
 use burstmap_ui::components::id::use_id;
@@ -11,9 +11,9 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq, Debug)]
 pub struct Props {
-    /// Their ids and names.
+    /// Ids and names of these creatures.
     pub creatures: Vec<(String, String)>,
-    /// Gets the focus of a button that disappears.
+    /// Dialog that gets the focus if a focused button disappears.
     pub dialog: NodeRef,
     pub on_toggle: Callback<String>,
 }

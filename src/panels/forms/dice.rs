@@ -1,4 +1,4 @@
-//! The fields for dice rolled at the table: results, or the faces in order.
+//! The fields for dice rolled at the table: results, or faces in order.
 
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
@@ -45,7 +45,7 @@ pub struct TotalProps {
     pub label: AttrValue,
 }
 
-/// The result of one token's save.
+/// Renders the field for the result of one token's save.
 #[component]
 pub fn TotalField(props: &TotalProps) -> Html {
     use_language();

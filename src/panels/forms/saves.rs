@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// Maximum number of tokens with individual settings.
 pub const MOST: usize = 20;
 
-/// The user who decides, which limits the choices.
+/// The user who decides. Players have fewer choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decider {
     /// Players only choose to fail (E5-74).
@@ -53,7 +53,7 @@ pub struct Props {
     pub on_say: Callback<(Id, Option<SaidOfSave>)>,
 }
 
-/// The settings, one row for each token.
+/// Renders the settings, one row for each token.
 #[component]
 pub fn SavesForm(props: &Props) -> Html {
     use_language();

@@ -1,4 +1,4 @@
-//! Settings of individual saves against a lasting area that is due (E5-94).
+//! Settings of individual saves against a lasting area whose effect is due (E5-94).
 
 use crate::forms::saves::{Decider, MOST, SavesForm};
 use burstmap_encounter::command::ResolveTemplate;
@@ -19,8 +19,7 @@ pub struct AreaSaves {
 }
 
 impl AreaSaves {
-    /// Returns the saves that the offer asks for; `None` if there are none. A side does not know what an area does, so it may always
-    /// choose to fail.
+    /// Returns the saves for the offer, or `None` if there are none. A side does not know the effect of an area, so it can always choose to fail.
     pub fn of(screen: Screen, acts: &ResolveTemplate) -> Option<AreaSaves> {
         let scene = screen.table.scene();
         let template = scene.templates.iter().find(|template| template.id == acts.id);

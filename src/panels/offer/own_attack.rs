@@ -10,7 +10,7 @@ use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::ruleset_text;
 use burstmap_ui::screen::Screen;
 
-/// Returns the token's attack outside its turn: the named one, the first of that kind, or the unarmed strike.
+/// Returns the token's attack outside its turn: the named attack, the first one of that kind, or the unarmed strike.
 pub fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, TokenAttack)> {
     let Command::Attack(attack) = &offer.command else { return None };
     let token = pick::token(screen.table, &attack.attacker)?;

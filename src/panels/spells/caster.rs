@@ -1,4 +1,4 @@
-//! The numbers of a caster: its save DC and attack bonus, or fields for the statistics that they come from.
+//! The numbers of a caster: its save DC and attack bonus, or fields for the statistics behind them.
 
 use burstmap_encounter::command::UpdateToken;
 use burstmap_frontend::spells::{Caster, Casting};
@@ -17,18 +17,18 @@ use burstmap_ui::words::say;
 use serde_json::{Map, Value};
 use yew::prelude::*;
 
-/// What the sheet of a caster says.
+/// A caster's statistics on its sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
     pub token: Id,
     pub name: AttrValue,
-    /// Its numbers, unless statistics are missing.
+    /// The caster's numbers, unless statistics are missing.
     pub caster: Option<Caster>,
     /// The system's formula.
     pub casting: Option<Casting>,
-    /// Its proficiency bonus, or another statistic that every caster adds.
+    /// Proficiency bonus, or another statistic that every caster adds.
     own: Option<i32>,
-    /// Its spellcasting ability.
+    /// Modifier of the spellcasting ability.
     modifier: Option<i32>,
 }
 

@@ -28,7 +28,7 @@ fn entered(token: &Id, total: i32) -> Msg {
     Msg::DispatchThen(Dispatch { totals: Some(totals), ..roll.into() }, Callback::noop())
 }
 
-/// Focuses the next field without a number and returns whether there is one. `around`: those before this one follow.
+/// Focuses the next field without a number, and returns whether there is one. `around`: continues with the first field after the last one.
 fn go_on(from: &HtmlInputElement, around: bool) -> bool {
     let Ok(Some(order)) = from.closest("ol") else { return false };
     let Ok(fields) = order.query_selector_all("input") else { return false };
@@ -47,7 +47,7 @@ pub fn InitiativeField(props: &Props) -> Html {
     use_language();
     let shown = props.initiative.map(|number| number.to_string()).unwrap_or_default();
     let text = use_state(|| shown.clone());
-    // The text of the last command: Enter and leaving the field afterwards are one entry.
+    // Text of the last command. Enter and then leaving the field must cause only one command.
     let sent = use_mut_ref(|| shown.clone());
     use_effect_with(shown.clone(), {
         let (text, sent) = (text.setter(), sent.clone());
@@ -63,7 +63,7 @@ pub fn InitiativeField(props: &Props) -> Html {
         move |input: &HtmlInputElement| {
             let value = input.value().trim().to_owned();
             if value.is_empty() {
-                // An initiative that was rolled is not taken back by an empty field.
+                // Emptying the field does not remove a rolled initiative.
                 text.set(shown.clone());
             } else if let Some(total) = Typed::<i32>::new(value.clone()).get()
                 && sent.replace(value.clone()) != value
@@ -84,7 +84,7 @@ pub fn InitiativeField(props: &Props) -> Html {
                 }
                 "Tab" if !event.shift_key() => {
                     enter(&input);
-                    // After the last one, Tab leaves the order as usual.
+                    // After the last field, Tab leaves the turn order as usual.
                     if go_on(&input, false) {
                         event.prevent_default();
                     }

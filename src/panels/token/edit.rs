@@ -243,7 +243,7 @@ fn line(
     html! { <EditField {key} {label} {length} {takes} value={now} {on_change} /> }
 }
 
-/// Renders a token's senses, each with its range.
+/// Renders a token's senses with their ranges.
 fn senses(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) -> Html {
     let field = Field::of(&token.id, "senses");
     let (key, now) = (field.key(), sense_line::write(&token.senses, cell.as_ref()));

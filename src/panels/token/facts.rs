@@ -168,7 +168,7 @@ struct NumbersProps {
     mount: Option<String>,
     /// Legendary actions that are left in a fight, and all of them.
     legendary: Option<(i32, i32)>,
-    /// Whether the user knows all of it.
+    /// Whether the user knows all facts about the token.
     whole: bool,
 }
 
@@ -180,7 +180,7 @@ fn Numbers(props: &NumbersProps) -> Html {
     let speeds = token.speed.iter().map(|(mode, cells)| {
         (say(catalogue::FactsSpeed { mode: word(mode) }).to_string(), length(cells.to_cells()))
     });
-    // Without a speed it can only be moved manually. Players do not know the speed of others.
+    // Without a speed, the token can only be moved manually. Players do not know the speed of other sides' tokens.
     let none = (token.speed.is_empty() && props.whole)
         .then(|| (catalogue::WordSpeed.to_string(), catalogue::FactsNotGiven.to_string()));
     let reach = token.reach.iter().map(|reach| (catalogue::WordReach.to_string(), length(f64::from(*reach))));

@@ -21,7 +21,7 @@ struct Depth {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     token: Id,
-    /// Whether the token is above the ground, so that the depth is known.
+    /// Whether the token is above the ground. If so, the depth is known.
     aloft: bool,
     send: Callback<Msg>,
 }
@@ -42,7 +42,7 @@ fn FallForm(props: &Props) -> Html {
     let open = form.cells.text().trim().is_empty();
     let none = if open { !props.aloft } else { cells.is_none_or(|cells| cells < 1) };
     let fall = Fall { token: props.token.clone(), cells, half: form.half };
-    // The next fall is another one.
+    // The entered depth is only for this fall.
     let made = {
         let (send, done) = (props.send.clone(), form.on(|form: &mut Depth, ()| *form = Depth::default()));
         Callback::from(move |_: MouseEvent| {

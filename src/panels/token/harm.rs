@@ -100,7 +100,7 @@ struct RestProps {
     asleep: bool,
     /// Whether hours of rest have an effect in the rules.
     rests: bool,
-    /// Whether a fight is going on, in which nobody rests for hours.
+    /// Whether combat is in progress. During combat, nobody rests for hours.
     fighting: bool,
     send: Callback<Msg>,
 }

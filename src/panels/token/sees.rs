@@ -57,7 +57,7 @@ fn Buttons(props: &Props) -> Html {
     }
 }
 
-/// Renders whether the token may hide now, and the enemies that prevent it (SA-37).
+/// Renders whether the token may hide now, and which enemies prevent it (SA-37).
 fn hiding(screen: Screen) -> Html {
     let report = match &screen.editor.answers.hiding {
         Some(Ok(report)) => report,

@@ -47,7 +47,7 @@ fn answer(screen: Screen) -> Html {
     }
 }
 
-/// Renders the shape with its size, and the area in other rules: nothing of it for an attack on a single target.
+/// Renders the shape with its size, and the area in other rules. Renders nothing for an attack on a single target.
 fn shape(screen: Screen) -> Html {
     if screen.editor.aims_at_one(screen.table) {
         return Html::default();
@@ -101,7 +101,7 @@ struct Row {
     how: AttrValue,
     /// Hit points.
     points: Option<[i32; 2]>,
-    /// Result of an attack on the area, with its target number in words.
+    /// Result of an attack on the area, with its target number as text.
     meets: Option<(AreaTargetReport, Option<AttrValue>)>,
     /// Required check.
     checks: Option<String>,
@@ -184,7 +184,7 @@ struct Props {
     words: AttrValue,
     /// Odds by side.
     odds: Html,
-    /// Numbers of cells, for an attack on more than a single target.
+    /// Numbers of cells, unless the attack has a single target.
     counts: Option<Counts>,
     /// Reason for the state of the cell under the pointer.
     cell: Option<(AttrValue, AttrValue)>,
@@ -258,7 +258,7 @@ fn met((target, number): &(AreaTargetReport, Option<AttrValue>), checks: Option<
             }
         },
     };
-    // Whether it applies to the creature at all has to be known before the roll (E5-101).
+    // Users need to know before the roll whether the effect applies to the creature (E5-101).
     let (doubts, why): (Vec<_>, Vec<_>) = target.why.iter().cloned().partition(is_doubt);
     html! {
         <>
@@ -272,7 +272,7 @@ fn met((target, number): &(AreaTargetReport, Option<AttrValue>), checks: Option<
     }
 }
 
-/// Returns whether a reason is a warning that the effect is not for creatures of the target's type.
+/// Returns whether a reason warns that the effect is not for creatures of the target's type.
 fn is_doubt(reason: &Reason) -> bool {
     reason.message.as_ref().is_some_and(|message| message.id() == catalogue::WarnOtherType::ID)
 }

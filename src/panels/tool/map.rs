@@ -37,7 +37,7 @@ fn view(screen: Screen) -> Html {
         (_, Stroke::Mark) => mark::view(screen),
         _ => overview(screen),
     };
-    // It changes the whole map, and belongs to what is drawn on it.
+    // Ambient light affects the whole map, so it belongs to the map's properties and to light brushes.
     let light = matches!(build.stroke(), Stroke::Adjust | Stroke::Light) && build.picked.is_none();
     html! { <>{ body }if light { { light::view(screen) } }{ grid::view(screen) }{ check::view(screen) }{ rules::view(screen) }</> }
 }

@@ -61,7 +61,7 @@ struct Flight {
 }
 
 impl Flight {
-    /// Renders the token's elevation (E5-32). Changing it flies the token there, as far as its movement allows.
+    /// Renders the field for the token's elevation (E5-32). After a change, the token flies to that height, as far as its movement allows.
     fn field(&self, mode: &str, send: &Callback<Msg>) -> Html {
         let (token, mode) = (self.token.clone(), mode.to_owned());
         let on_change = send.reform(move |typed: String| {
@@ -84,7 +84,7 @@ struct Props {
     forms: Vec<(String, String)>,
     form: Option<String>,
     flight: Option<Flight>,
-    /// Renders whether the token leaves behind the creatures that it holds, if any (E5-52).
+    /// Whether the token leaves behind the creatures that it holds, if any (E5-52).
     leaves: Option<bool>,
     send: Callback<Msg>,
 }

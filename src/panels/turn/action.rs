@@ -44,7 +44,7 @@ struct Props {
 fn ActionForm(props: &Props) -> Html {
     use_language();
     let action = use_draft::<Action>();
-    // The chances of checks depend on entered numbers.
+    // Chances of checks depend on entered numbers.
     odds::use_entered(Action::clone(&action), &props.send);
     let tokens: Vec<Item<Id>> = props.tokens.iter().map(|(id, name)| Item::word(id, name.clone())).collect();
     let attitudes = vec![
@@ -67,7 +67,7 @@ fn ActionForm(props: &Props) -> Html {
             <div class="bm-fields bm-wrap">
                 <FacesField />
                 if let Some((id, name)) = &props.active {
-                    // Actions with a bonus of their own are checks.
+                    // Actions with their own bonus are checks.
                     if asks.bonus { <TotalField token={id.clone()} label={say(catalogue::FormOwnTotal { name: name.as_str() })} /> }
                     <p class="bm-sub">{ say(catalogue::FormDiceFor { name: name.as_str() }) }</p>
                 }
@@ -96,14 +96,14 @@ fn ActionForm(props: &Props) -> Html {
     }
 }
 
-/// Number of targets of an action from which they are folded.
+/// Minimum number of targets for which an action's buttons are folded.
 const SEVERAL: usize = 3;
 
 /// Renders the actions of a turn. The input for a readied one is directly above its button.
 pub fn with_readied(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
     let (ready, others): (Vec<OfferRow>, Vec<OfferRow>) =
         offers.iter().cloned().partition(|offer| offer.asks.readied);
-    // One line for each action with a target, however many may be its target.
+    // One line for each action with a target, regardless of the number of possible targets.
     let mut aimed: Vec<(String, Vec<OfferRow>)> = Vec::new();
     for offer in &others {
         let Some(action) = offer.aimed() else { continue };

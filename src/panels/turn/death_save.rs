@@ -14,8 +14,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Renders the dice at the start of the turn in the panel: one line each. The fields that replace them unfold, so that the turn itself stays in
-/// sight.
+/// Renders the dice at the start of the turn in the panel, one line each. Fields to replace the dice unfold, so that the turn stays visible.
 pub fn view(screen: Screen) -> Html {
     match saved(screen) {
         Some(saved) => {
@@ -34,7 +33,7 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// Renders due death saves above the map, while no panel shows them. They are one line until opened, so that the map stays visible.
+/// Renders due death saves above the map while no panel shows them. They take one line until opened, so that the map stays visible.
 pub fn above(screen: Screen) -> Html {
     let Some(saved) = saved(screen) else { return Html::default() };
     html! {
@@ -48,7 +47,7 @@ pub fn above(screen: Screen) -> Html {
     }
 }
 
-/// Returns the texts of these dice.
+/// Returns texts about the dice at the start of the turn.
 pub fn said(screen: Screen) -> Vec<String> {
     let saved = of_turn(screen.table);
     saved
@@ -61,7 +60,7 @@ fn title(saved: &SavedNow) -> Plain {
     if saved.dying { catalogue::DeathSaveTitle } else { catalogue::TurnRollTitle }
 }
 
-/// Returns the save of this turn. Only the game master can replace its dice, because that undoes steps.
+/// Returns the save of this turn. Only the game master can replace its dice, because that requires undoing steps.
 fn saved(screen: Screen) -> Option<SavedNow> {
     let own = screen.is_gm() && !screen.editor.seat.readonly;
     of_turn(screen.table).map(|saved| SavedNow { again: saved.again.filter(|_| own), ..saved })

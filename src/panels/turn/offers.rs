@@ -30,7 +30,7 @@ fn is_due(offer: &Offer) -> bool {
     cannot_wait(offer) || matches!(offer.command, Command::Stabilize(_) | Command::LegendaryResistance(_))
 }
 
-/// Commands shown elsewhere: as buttons of the strip above the map, or, for attacks and declining them, in their own list.
+/// Commands shown elsewhere: in the strip above the map or, for attacks and declining them, in their own list.
 const ELSEWHERE: [&str; 9] = [
     "rollInitiative",
     "startCombat",
@@ -91,7 +91,7 @@ fn group(ruleset: &Ruleset, offer: &Offer, active: Option<&str>, phase: Phase) -
     })
 }
 
-/// Returns whether a command is an activity that uses a part of the movement, or changes between prone and standing.
+/// Returns whether a command is an activity that uses part of the movement, or changes between prone and standing.
 fn moves(ruleset: &Ruleset, command: &Command) -> bool {
     let Command::Spend(spend) = command else { return false };
     let own = ruleset.actions.activities.iter().find(|activity| activity.name == spend.action);
@@ -157,7 +157,7 @@ pub fn view(screen: Screen) -> Html {
     let mut groups: BTreeMap<Group, Vec<OfferRow>> = BTreeMap::new();
     let (joining, ruleset) = (joining(screen), screen.table.ruleset());
     for offer in turn.offers.iter().filter(|offer| is_ours(screen, offer) && joining != Some(*offer)) {
-        // What only pays from the budget, without an activity, comes after what does something.
+        // Offers that only spend an action, without an activity, follow those with an effect.
         let pays = matches!(&offer.command, Command::Spend(spend) if turn.budget.actions.contains_key(&spend.action));
         let group = group(ruleset, offer, turn.active.as_deref(), turn.phase);
         if let Some(group) =

@@ -9,18 +9,17 @@ use crate::wording::word;
 use burstmap_messages::catalogue;
 
 impl GrantedAction {
-    /// Returns the uses that a token has for it.
+    /// Returns the token's uses for the action.
     pub fn uses(&self, token: &Token) -> Vec<String> {
         traits::words(token, &self.name)
     }
 
-    /// Returns whether a token can use it for this.
+    /// Returns whether a token can use the action for the activity `name`.
     pub fn allows(&self, token: &Token, name: &str) -> bool {
         self.uses(token).iter().any(|own| own == name)
     }
 
-    /// Removes the action from the budget of a token without a use for it. `unlocked` is whether something else this turn can be paid with
-    /// it.
+    /// Removes the action from the budget of a token without a use for it. `unlocked` is whether the action can pay for something else this turn.
     pub fn withhold(&self, token: &Token, unlocked: bool, budget: &mut ActionBudget) {
         if let Some(left) = budget.get_mut(&self.action).filter(|_| !unlocked && self.uses(token).is_empty())
         {
@@ -33,7 +32,7 @@ impl GrantedAction {
 ///
 /// # Errors
 ///
-/// `illegal-command` if no trait of the token grants it.
+/// `illegal-command` if no trait of the token grants the action.
 pub fn price<'p>(
     policy: &'p ActionPolicy,
     token: &Token,

@@ -46,7 +46,7 @@ pub fn total(parts: &[MultiattackPart]) -> i32 {
     own.fold(0, i32::saturating_add)
 }
 
-/// Returns the attack's name as spelled in the multiattack, or `None` if it isn't part of it.
+/// Returns the attack's name as spelled in the multiattack, or `None` if the multiattack doesn't contain it.
 pub fn named<'p>(parts: &'p [MultiattackPart], name: &str) -> Option<&'p str> {
     let names = || parts.iter().flat_map(MultiattackPart::names);
     names().find(|own| same(own, name)).or_else(|| names().find(|own| is_form_of(own, name)))
@@ -58,7 +58,7 @@ fn is_form_of(own: &str, name: &str) -> bool {
     bare.is_some_and(|(bare, _)| same(own, bare))
 }
 
-/// Returns how many more of an attack fit in addition to those already made.
+/// Returns how many more times an attack can be made after those already made.
 pub fn more(parts: &[MultiattackPart], made: &Made, name: &str) -> i32 {
     let mut made = made.clone();
     let before = made.get(name).copied().unwrap_or(0);
@@ -81,10 +81,9 @@ pub fn left(parts: &[MultiattackPart], made: &Made) -> Vec<MultiattackLeft> {
     out
 }
 
-/// Returns the remaining numbers, each with the attacks that share it: a part may offer several attacks but allow only this number
-/// in total.
+/// Returns the remaining numbers, each with the attacks that share it. A part may offer several attacks but allow only this number in total.
 pub fn shared<'l>(parts: &[MultiattackPart], left: &'l [MultiattackLeft]) -> Vec<(Vec<&'l str>, i32)> {
-    // A part alone has the number of its attacks if none of them is in another part, or replaces others.
+    // The attacks of a part share a number unless the part replaces other attacks or another part contains one of them.
     let alone = |part: &MultiattackPart| {
         !part.instead && part.names().all(|name| parts.iter().filter(|other| other.takes(name)).count() == 1)
     };
@@ -174,7 +173,7 @@ mod tests {
         let dragon = [part("Rend", 3, &[], false), part("Breath", 1, &[], true)];
         let left = super::left(&dragon, &Made::new());
         assert_eq!(shared(&dragon, &left), [(vec!["Rend"], 3), (vec!["Breath"], 1)], "nothing is shared");
-        // Several that come instead of others, or an attack that another part has too, have no number together.
+        // Replacement attacks, and attacks that another part also contains, don't share a number.
         let wyrm = [part("Rend", 3, &[], false), part("Breath", 1, &["Gaze"], true)];
         let left = super::left(&wyrm, &Made::new());
         assert_eq!(shared(&wyrm, &left), [(vec!["Rend"], 3), (vec!["Breath"], 1), (vec!["Gaze"], 1)]);
@@ -195,7 +194,7 @@ mod tests {
         let any = [part("Sword", 2, &["Bow"], false)];
         assert_eq!(left_of(&any, &[]), are(&[("Sword", 2), ("Bow", 2)]));
         assert_eq!(left_of(&any, &[("Bow", 1)]), are(&[("Sword", 1), ("Bow", 1)]));
-        // The ram moves to its own place, and the breath takes that of the claw.
+        // The ram moves to its own place, and the breath takes the claw's place.
         let chimera = [part("Claw", 1, &["Breath", "Ram"], false), part("Ram", 1, &[], false)];
         assert_eq!(left_of(&chimera, &[("Ram", 1)]), are(&[("Claw", 1), ("Breath", 1), ("Ram", 1)]));
         assert_eq!(left_of(&chimera, &[("Ram", 2)]), are(&[("Claw", 0), ("Breath", 0), ("Ram", 0)]));

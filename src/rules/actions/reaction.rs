@@ -12,7 +12,7 @@ impl ActionPolicy {
         reaction.action == activity.map_or(name, |activity| &activity.cost)
     }
 
-    /// Returns the rule of the budget that the action is spent from.
+    /// Returns the rule for the budget that pays for the action.
     pub fn rule_of(&self, action: &str) -> &String {
         let reaction = self.reaction.as_ref().filter(|reaction| reaction.action == action);
         let granted = self.granted.as_ref().filter(|granted| granted.action == action);

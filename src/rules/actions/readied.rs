@@ -6,7 +6,7 @@ use crate::query::AttackKind;
 use crate::token_attack::TokenAttackKind;
 use crate::{conditions, traits};
 
-/// A readied item, as far as it is specified.
+/// Kind of a readied item, if specified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Readied {
     /// A spell, from an activity that readies spells.
@@ -28,13 +28,13 @@ impl Readied {
         }
     }
 
-    /// Returns whether the readied item can make such an attack. A shot needs a weapon or a spell (SA-26), and a spell needs a spell (SA-35). An
-    /// unspecified item may be either.
+    /// Returns whether the readied item can make an attack of this kind. A shot needs a weapon or a spell (SA-26), and a spell needs a spell (SA-35).
+    /// An unspecified item may be either.
     pub fn serves(self, kind: AttackKind) -> bool {
         kind != AttackKind::Spell || self != Readied::Thing
     }
 
-    /// Returns whether such an attack is its main purpose.
+    /// Returns whether the item is mainly for attacks of this kind.
     pub fn is_for(self, kind: AttackKind) -> bool {
         (self == Readied::Spell) == (kind == AttackKind::Spell)
     }

@@ -18,7 +18,7 @@ pub fn has_side(query: &AreaQuery, side: WallSide) -> bool {
     }
 }
 
-/// Returns the cells within a distance of a wall's own `cells`, on that side of it. Empty if it lacks that side or can't be placed.
+/// Returns the cells within a distance of a wall's own `cells`, on one side of the wall. Empty if it lacks that side or can't be placed.
 pub fn beside(board: &Board, query: &AreaQuery, beside: Beside, cells: &[Cell]) -> Vec<Cell> {
     if !has_side(query, beside.side) {
         return Vec::new();

@@ -14,7 +14,7 @@ pub enum Counted {
 }
 
 impl Counted {
-    /// Counts from a point: a corner on squares, otherwise the cell that it was chosen for.
+    /// Counts from a point: a corner on squares, otherwise the cell that the point was chosen for.
     pub fn from_point(board: &Board<'_>, origin: Origin) -> Counted {
         let on_grid = |at: i64| at.rem_euclid(UNIT) == 0;
         match !board.grid().is_hex() && on_grid(origin.point.x) && on_grid(origin.point.y) {

@@ -85,8 +85,8 @@ impl TemplateKind for Emanation {
     }
 }
 
-/// Returns the cells covered by the surroundings of a block of squares. Next to a side, these are complete rows. Beyond a corner, they are
-/// those of the disc around it, which no other part reaches.
+/// Returns the cells that the surroundings of a block of squares cover. Next to a side, these are complete rows. Beyond a corner, they are the cells
+/// of the disc around that corner.
 pub(super) fn around(
     board: &Board<'_>,
     own: &[Cell],
@@ -114,6 +114,6 @@ pub(super) fn around(
         Figure::disc(grid, corner, size).covers(cell, coverage)
     };
     let steps = ((size + UNIT - 1) / UNIT) as i32;
-    // With every metric, a cell within N columns and rows counts for at most twice N.
+    // With every metric, a cell within N columns and rows is at distance 2 N or less.
     cells_within(board, own, 2 * steps, &counted, |cell| wanted(cell) && covered(cell))
 }

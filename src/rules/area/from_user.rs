@@ -17,11 +17,11 @@ use burstmap_messages::{Message, catalogue};
 
 /// The start of a template that is aimed from its user.
 pub struct FromUser {
-    /// The user's cells, which are not part of it.
+    /// The user's cells. The template excludes them.
     pub own: Vec<Cell>,
-    /// A point of that space, or a free point.
+    /// A point of the user's space, or a free point.
     pub origin: Origin,
-    /// The direction of the aim, which is not zero.
+    /// The direction of the aim. Never zero.
     pub axis: Point,
     counted: Counted,
     why: Vec<Reason>,

@@ -33,7 +33,7 @@ pub struct Slices {
 
 #[derive(Debug)]
 enum Upright {
-    /// A shape that starts between these heights in an unspecified vertical direction: up to its length, and up to its farthest point in a
+    /// A shape that starts between these heights in an unspecified vertical direction. It extends to its length, and to its farthest point in a
     /// straight line.
     Aimed { heights: [i32; 2], start: Point, size: TemplateSize, farthest: Option<(i64, Coverage)> },
     /// A ball around a point, for true shapes.
@@ -46,8 +46,8 @@ enum Upright {
     Column { tall: i32 },
 }
 
-/// Returns the remark about unspecified heights: the vertical aim of an area that affects tokens above or below its start, or, if areas
-/// have no heights, that its user or a target is in the air (E5-24).
+/// Returns the remark about unspecified heights. If areas have heights, it lists tokens above or below the start of an area without a vertical aim.
+/// Otherwise, it reports that the user or a target is in the air (E5-24).
 ///
 /// # Errors
 ///

@@ -9,7 +9,7 @@ use burstmap_geometry::visibility::{Blocker, Origin};
 use burstmap_geometry::{Channel, Point};
 use burstmap_messages::catalogue;
 
-/// The start of an area after this adjustment.
+/// The start of an area on the near side of an obstacle.
 pub struct NearSide {
     /// The origin, clear of every barrier, so that it is definitely on one side.
     pub origin: Origin,
@@ -29,7 +29,7 @@ impl NearSide {
 ///
 /// # Errors
 ///
-/// `no-line-of-effect` for a point that is visible but not reachable: through glass.
+/// `no-line-of-effect` for a point that is visible but not reachable, such as through glass.
 pub fn applied(board: &Board<'_>, placement: &Placement, origin: Origin) -> Result<NearSide, Refusal> {
     let policy = &board.facts.ruleset.area;
     let (Some(rule), Some(user)) = (&policy.near_side, placement.user(board)?) else {
@@ -88,7 +88,7 @@ fn along(from: Point, to: Point, part: f64) -> Point {
 fn before(board: &Board<'_>, from: Point, to: Point, met: f64) -> Point {
     let length = ((to.x - from.x) as f64).abs().max(((to.y - from.y) as f64).abs()).max(1.0);
     let (visibility, own) = (board.visibility(Channel::Effect), board.grid().cell_at(from));
-    // Move away from the barrier by 1, 2, 4 … units. Along a wall met at an angle, one is enough.
+    // Move away from the barrier by 1, 2, 4 … units. If the line meets a wall at an angle, one unit is enough.
     let steps = (0..16).map(|doubling| f64::from(1_u32 << doubling));
     let clear = |away: f64| {
         let point = along(from, to, (met - away / length).max(0.0));

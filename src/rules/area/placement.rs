@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Placement {
-    /// The target cell, which is the top left one of a rectangle.
+    /// The target cell. For a rectangle, its top left cell.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Cell>,
     /// The corner to measure from, on squares. With `None`, the one that the rules suggest (G-24).
@@ -92,7 +92,7 @@ impl Placement {
         Ok(())
     }
 
-    /// Returns the warning about a target cell to which the user has no line of effect (RS-09, AH-31). The rules don't forbid it.
+    /// Returns the warning about a target cell to which the user has no line of effect (RS-09, AH-31). The rules allow such a target.
     ///
     /// # Errors
     ///
@@ -112,7 +112,7 @@ impl Placement {
         Ok(Some(Reason::new(rule, message).ids(by.clone()).cells(vec![target])))
     }
 
-    /// Returns whether the user has a line of effect to the target cell, or one of them is not specified.
+    /// Returns whether the user has a line of effect to the target cell, or the user or the target is not specified.
     ///
     /// # Errors
     ///
@@ -124,7 +124,7 @@ impl Placement {
         Ok(sight::line_of_effect(board, &user, &there))
     }
 
-    /// Returns the target cell, or that of a free point of origin if there is one.
+    /// Returns the target cell, or the cell of the free point of origin if there is one.
     ///
     /// # Errors
     ///
@@ -177,7 +177,7 @@ impl Placement {
         Ok(Some(Origin { point, cell }))
     }
 
-    /// Returns the field with the start, for refusals.
+    /// Returns the path of the field that defines the start, for refusals.
     pub const fn where_aimed(&self) -> &'static str {
         if self.origin.is_some() { "/origin" } else { "/target" }
     }

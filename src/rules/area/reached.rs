@@ -96,7 +96,7 @@ fn lines(segments: &[Segment], parts: &[Vec<Stretch>]) -> Vec<Vec<PlanePoint>> {
     out
 }
 
-/// Length in cells.
+/// Returns the length in cells.
 fn length(line: &[PlanePoint]) -> f64 {
     line.windows(2).map(|pair| (pair[1][0] - pair[0][0]).hypot(pair[1][1] - pair[0][1])).sum()
 }

@@ -89,7 +89,7 @@ fn cast(board: &Board<'_>, template: &PlacedTemplate, cells: &[(Cell, i32)]) -> 
     Cast { results, owners }
 }
 
-/// Returns the start of the line to a cell that identifies the barrier.
+/// Returns the start of the line that identifies the barrier in front of a cell.
 fn start(board: &Board<'_>, template: &PlacedTemplate, cell: Cell) -> Point {
     match &template.space {
         None => moved_inwards(board, template.origin),

@@ -55,8 +55,8 @@ fn edges(space: &[Cell]) -> [i64; 4] {
     [least.col, least.row, most.col + 1, most.row + 1].map(|at| i64::from(at) * UNIT)
 }
 
-/// Returns the start of a block of squares: the specified point in it or on its edge, or the midpoint of the border shared with its user's
-/// space, or the corner of its cells nearest to its user or to its own center.
+/// Returns the start of a block of squares. This is the specified point in the block or on its edge, or the midpoint of the border shared with the
+/// user's space. Otherwise, it is the corner of a cell nearest to the user or to the block's center.
 ///
 /// # Errors
 ///

@@ -32,17 +32,17 @@ pub trait TemplateKind: Serialize {
         TemplateSize::Cells(cells)
     }
 
-    /// Returns whether a rule system measures it from a selectable corner, on squares.
+    /// Returns whether a rule system measures the shape from a selectable corner, on squares.
     fn has_corner(_policy: &AreaPolicy) -> bool {
         Self::STARTS_AT_USER
     }
 
-    /// Returns whether a rule system has it.
+    /// Returns whether a rule system has the shape.
     fn is_known(_policy: &AreaPolicy) -> bool {
         true
     }
 
-    /// Finds its origin and its cells.
+    /// Finds the template's origin and cells.
     ///
     /// # Errors
     ///
@@ -66,7 +66,7 @@ pub struct PlacedTemplate {
     pub origin: Origin,
     /// The cell that effects treat as the origin (RS-08): the target, or `None` for shapes that start at their user.
     pub origin_cell: Option<Cell>,
-    /// The space that it emanates from: lines of effect can start anywhere in it (G-12), not only at the origin (G-13).
+    /// The space that the template emanates from: lines of effect can start anywhere in it (G-12), not only at the origin (G-13).
     pub space: Option<Vec<Cell>>,
     /// The template's cells on the map in `(row, column)` order, with their distances.
     pub cells: Vec<(Cell, i32)>,

@@ -65,8 +65,8 @@ pub fn report(board: &Board, order: &AreaOrder) -> Result<AreaAttackReport, Refu
     Ok(judge::report(board, order))
 }
 
-/// Uses faces in this order: the attack roll, or one check for each token, then a d% for each concealed token that would be hit, then the
-/// damage, once for all.
+/// Rolls the attack. Uses faces in this order: the attack roll, or one check for each token, then a d% for each concealed token that would be hit,
+/// then the damage, once for all.
 ///
 /// # Errors
 ///
@@ -267,7 +267,7 @@ fn modified(modifier: &Modifier) -> Option<Message> {
     counts.then(|| catalogue::AttackAreaModifier { value: modifier.value, rule: &modifier.rule }.into())
 }
 
-/// A spell must overcome the resistance of a creature on its origin (RD-38).
+/// Turns a spell's hit into a miss if it doesn't overcome the resistance of a creature on its origin (RD-38). Returns the sentence.
 fn resisted(
     board: &Board,
     order: &AreaOrder,
@@ -289,7 +289,7 @@ fn resisted(
     }
 }
 
-/// Each concealed creature that would be hit has its own d% (RD-16, RD-17).
+/// Rolls the d% of a concealed creature that would be hit (RD-16, RD-17).
 fn veiled(target: &AreaTargetReport, result: &mut AreaTarget, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let Some(chance) = veil(&target.modifiers).filter(|_| result.hit) else { return Ok(()) };
     let face = dice.roll(100)?;
@@ -299,7 +299,7 @@ fn veiled(target: &AreaTargetReport, result: &mut AreaTarget, dice: &mut dyn Dic
     Ok(())
 }
 
-/// Makes each creature's check. One that succeeds may still take half, so it is not reported as unaffected.
+/// Returns whether each creature makes a check. A creature that succeeds may still take half, so it is not reported as unaffected.
 fn checks(order: &AreaOrder) -> bool {
     matches!(order.roll, AreaRoll::Check { .. })
 }

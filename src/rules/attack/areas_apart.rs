@@ -7,7 +7,7 @@ use burstmap_messages::{Message, Param, catalogue};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-/// Returns `None` if a token is in no region, or no way connects the regions. Without regions, the whole map is one.
+/// Returns the number of borders, or `None` if a token isn't in a region or no way connects the regions. Without regions, the whole map is one.
 pub fn between_tokens(board: &Board, a: &Token, b: &Token) -> Option<i32> {
     if same_area(board, a, b) {
         return Some(0);

@@ -29,7 +29,7 @@ pub struct AskedDice {
 pub struct DamageDice {
     /// The size that the weapon was made for, and its effect (RD-51).
     made_for: Option<(String, WeaponSizePolicy, Vec<Size>)>,
-    /// Whether a hit may be critical, which rolls them twice (E5-42).
+    /// Whether a hit may be critical. A critical hit rolls the dice twice (E5-42).
     critical: bool,
 }
 
@@ -45,7 +45,7 @@ impl AskedDice {
         }
     }
 
-    /// Creates a roll without a report, or with one, whose damage doesn't depend on weapon size or critical hits.
+    /// Creates a roll with or without a report. Its damage doesn't depend on weapon size or critical hits.
     pub fn plain(dice: &DiceExpression, report: Option<&AttackReport>) -> AskedDice {
         AskedDice {
             attack: dice.clone(),
@@ -60,7 +60,7 @@ impl AskedDice {
         &self.attack
     }
 
-    /// Returns whether they are rolled twice.
+    /// Returns the advantage or disadvantage of the attack roll, if any.
     pub fn net(&self) -> Option<Net> {
         self.net
     }
@@ -170,7 +170,7 @@ impl AskedByArea {
         asked
     }
 
-    /// Whether one roll is made against all.
+    /// Returns whether one roll is made against all targets.
     pub fn rolls_attack(&self) -> bool {
         self.attack.is_some()
     }

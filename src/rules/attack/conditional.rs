@@ -43,8 +43,8 @@ pub fn modifiers(case: &Case) -> Vec<Modifier> {
     out
 }
 
-/// Returns the modifiers of a token's state to one of its defenses, regardless of the threat: an area's effect, or a creature that pushes
-/// past (RD-32). `kind` is the kind that some of its defenses apply to.
+/// Returns the modifiers of a token's state to one of its defenses, regardless of the threat: an area's effect, or a creature that pushes past
+/// (RD-32). `kind` is the kind of attack, for conditions that affect only some kinds.
 pub fn standing(policy: &AttackPolicy, target: &Token, stat: &str, kind: Option<AttackKind>) -> i32 {
     let mut lost: Vec<&str> = Vec::new();
     let rules = policy.modifiers.iter().filter(|rule| {

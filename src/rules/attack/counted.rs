@@ -128,7 +128,7 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
     }
 }
 
-/// Returns whether a charging token charges this one: its specified target, or any if there is none.
+/// Returns whether a charging token charges `other`: its specified target, or any token if none is specified.
 pub fn charges(token: &Token, other: &Token) -> bool {
     token
         .conditions

@@ -5,7 +5,7 @@ use crate::change::Change;
 use crate::conditions;
 use crate::map::{Condition, Id, Token};
 
-/// Engages the attacker with only the target. Its former opponents are no longer engaged by it (SA-33).
+/// Engages the attacker with only the target. The attacker no longer engages its former opponents (SA-33).
 pub fn engage(board: &Board, attacker: &Token, target: &Token) -> Vec<Change> {
     let mut changes = disengage(board, attacker, Some(&target.id));
     if !conditions::engaged_with(attacker, &target.id) {

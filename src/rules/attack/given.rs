@@ -201,7 +201,7 @@ macro_rules! choices {
             pub others: serde_json::Map<String, serde_json::Value>,
         }
 
-        /// Hosts see it as any object, because rulesets add names.
+        /// Hosts see the struct as any object, because rulesets add names.
         #[cfg(feature = "typescript")]
         impl ts_rs::TS for $choices {
             type WithoutGenerics = Self;

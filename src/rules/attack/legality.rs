@@ -93,7 +93,7 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
     let (policy, board) = (case.policy(), case.board);
     match policy.melee_range {
         MeleeRange::SameArea => {
-            // A charging token strikes where the charge has brought it, and is hit there, in regions or between them.
+            // A charging token attacks, and can be attacked, at the end of its charge, inside a region or between regions.
             let charge = counted::charges(case.attacker, case.target) || charged(case);
             let reach = threat::reach_cells(board, case.attacker).max(1);
             if areas_apart::same_area(board, case.attacker, case.target) || charge && sight.distance <= reach
@@ -137,8 +137,7 @@ fn charged(case: &Case) -> bool {
     case.target.conditions.iter().filter(|c| c.kind == "charging").any(|c| names(&c))
 }
 
-/// Returns the maximum run of a charge (RD-15), whose attack is evaluated at the end of the run. Unlimited without a speed, and 0 without a
-/// charge.
+/// Returns the maximum run of a charge (RD-15). Its attack is evaluated at the end of the run. Unlimited without a speed, and 0 without a charge.
 fn charge(case: &Case) -> i32 {
     let form =
         case.board.facts.ruleset.movement.form("charge").filter(|_| case.query.options.charge.is_set());
@@ -182,7 +181,7 @@ pub(super) fn unseen_target(case: &Case, sight: &SightReport) -> Option<Denial> 
     deny("illegal-command", &policy.rule, message)
 }
 
-/// A token can't act against a creature that it is unaware of (SA-38).
+/// Denies attacks on a creature that the attacker is unaware of (SA-38).
 fn unaware(case: &Case, _: &SightReport) -> Option<Denial> {
     let rule = case.policy().unaware_rule(case.attacker, &case.target.id)?;
     let (attacker, target) = case.names();
@@ -240,13 +239,13 @@ pub fn not_now(
     }
 }
 
-/// The attack must recharge, or has no use left (E5-96).
+/// Denies an attack that must recharge or has no uses left (E5-96).
 fn used_up(case: &Case, _: &SightReport) -> Option<Denial> {
     let with = case.query.options.others.get("item").and_then(Value::as_str)?;
     limited::used_up(case.board.facts.ruleset, case.attacker, with, false)
 }
 
-/// A charge ends in a strike, not in a shot (RD-15, SA-36).
+/// Denies a shot at the end of a charge (RD-15, SA-36).
 fn charging(case: &Case, _: &SightReport) -> Option<Denial> {
     if !case.query.options.charge.is_set() || case.kind() == AttackKind::Melee {
         return None;
@@ -283,8 +282,7 @@ fn empty_handed(case: &Case, _: &SightReport) -> Option<Denial> {
     deny("illegal-command", rule, catalogue::AttackHandsFull { attacker: &case.attacker.name })
 }
 
-/// A grappled token can attack only with light weapons or unarmed (RD-43). A weapon counts as light only if specified. Spells aren't
-/// weapons.
+/// Limits a grappled token to unarmed attacks and light weapons (RD-43). A weapon counts as light only if specified. Spells aren't weapons.
 fn grappled(case: &Case, _: &SightReport) -> Option<Denial> {
     let rule = case.policy().grappled_light_weapons.as_ref()?;
     let options = &case.query.options;
@@ -296,7 +294,7 @@ fn grappled(case: &Case, _: &SightReport) -> Option<Denial> {
     deny("illegal-command", rule, catalogue::AttackLightWeapons { attacker: &case.attacker.name })
 }
 
-/// Only a melee attack can knock a creature out (E5-83).
+/// Denies knocking a creature out except with a melee attack (E5-83).
 fn knocks_out(case: &Case, _: &SightReport) -> Option<Denial> {
     let policy = case.board.facts.ruleset.damage.dying.as_ref()?;
     if !case.query.options.knock_out.is_set() || case.kind() == AttackKind::Melee {
@@ -306,7 +304,7 @@ fn knocks_out(case: &Case, _: &SightReport) -> Option<Denial> {
     deny("illegal-command", &policy.stable_rule, catalogue::AttackKnocksOut { attacker, target })
 }
 
-/// A token can't attack the cause of some of its conditions (E5-87).
+/// Denies attacks on the cause of certain conditions (E5-87).
 fn spares(case: &Case, _: &SightReport) -> Option<Denial> {
     let reason = condition_rolls::spares(case.board, case.attacker, &case.target.id)?;
     let (attacker, target) = case.names();

@@ -13,7 +13,7 @@ use crate::traits;
 use crate::wording::word;
 use burstmap_messages::{Message, catalogue};
 
-/// Returns whether the attack uses a light weapon, by its option or its weapon. A natural weapon is not one.
+/// Returns whether the attack uses a light weapon, by its option or its weapon. A natural weapon isn't light.
 pub fn is_light(options: &AttackOptions) -> bool {
     let said = |weapon: &Weapon| match weapon {
         Weapon::Word(word) => word == "light",
@@ -40,8 +40,8 @@ pub fn without_ability(
     Some(Modifier::new(&policy.rule, On::Damage, -value, message))
 }
 
-/// Returns the statistic included in the bonus to the dice, and its amount: the one in the option `ability`, or the greatest that the bonus
-/// can include. For a token without statistics, the whole bonus. `stats` are the candidates.
+/// Returns the statistic included in the bonus to the dice, and its amount. This is the statistic in the option `ability`, or the greatest that the
+/// bonus can include. For a token without statistics, it is the whole bonus. `stats` are the candidates.
 pub(super) fn ability_in<'a>(
     stats: &'a [String],
     token: &Token,

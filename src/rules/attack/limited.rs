@@ -10,15 +10,14 @@ use crate::token_attack::{AttackUses, TokenAttack, UsesPer};
 use crate::traits::same;
 use burstmap_messages::{Message, catalogue};
 
-/// Returns the index of the attack that a command refers to. Of two with the same name, the one that matches whether the command affects an
-/// area.
+/// Returns the index of the attack that a command refers to. If two attacks have the same name, `area` decides between the area attack and the other.
 pub fn meant(token: &Token, with: &str, area: bool) -> Option<usize> {
     let named = |own: &TokenAttack| same(&own.name, with);
     let alike = |own: &TokenAttack| named(own) && own.template().is_some() == area;
     token.attacks.iter().position(alike).or_else(|| token.attacks.iter().position(named))
 }
 
-/// Returns the indices of attacks that share uses with one, including itself.
+/// Returns the attacks that share uses with one, including itself, with their indices.
 fn group<'t>(token: &'t Token, attack: &'t TokenAttack) -> impl Iterator<Item = (usize, &'t TokenAttack)> {
     let shares = move |own: &TokenAttack| match (&own.shares_use, &attack.shares_use) {
         (Some(own), Some(word)) => same(own, word),
@@ -27,7 +26,7 @@ fn group<'t>(token: &'t Token, attack: &'t TokenAttack) -> impl Iterator<Item = 
     token.attacks.iter().enumerate().filter(move |(_, own)| shares(own))
 }
 
-/// Returns whether an attack, or one that shares its uses, has none left.
+/// Returns whether an attack, or another that shares its uses, has no uses left.
 pub fn is_used_up(token: &Token, attack: &TokenAttack) -> bool {
     attack.is_used_up()
         || attack.shares_use.is_some() && group(token, attack).any(|(_, own)| own.is_used_up())
@@ -53,14 +52,14 @@ pub fn used_up(ruleset: &Ruleset, token: &Token, with: &str, area: bool) -> Opti
     Some(Denial { code: "illegal-command".to_owned(), rule: policy.rule.clone(), text: message.into() })
 }
 
-/// Returns the new uses of the attack and of those that share them, with a sentence. `None` if nothing is counted.
+/// Returns the new uses of the attack and of the attacks that share them, with a sentence. `None` if nothing is counted.
 pub fn used(ruleset: &Ruleset, token: &Token, with: &str, area: bool) -> Option<(Vec<Change>, Reason)> {
     let policy = ruleset.attack.limited_uses.as_ref()?;
     let meant = &token.attacks[meant(token, with, area)?];
     let counted: Vec<(usize, &TokenAttack)> =
         group(token, meant).filter(|(_, own)| own.recharge.is_some() || own.uses.is_some()).collect();
     let left = |own: &TokenAttack| own.uses.map(|uses| (uses.left() - 1).max(0));
-    // Report its own numbers, or those of another one in the group.
+    // Report the attack's own numbers, or those of another attack in the group.
     let (_, own) = counted.iter().find(|(_, own)| std::ptr::eq(*own, meant)).or(counted.first())?;
     let with = meant.shares_use.as_ref().unwrap_or(&meant.name);
     let message: Message = match (own.recharge, left(own)) {

@@ -48,8 +48,8 @@ pub fn without_ability(
     (value > 0).then(|| Modifier::new(&policy.rule, On::Damage, -value, message))
 }
 
-/// Returns the ability modifier of an attack: the one in the option `ability`, or the greatest that the bonus to the dice can include, or
-/// the smallest. For a token without abilities, it is that bonus.
+/// Returns the ability modifier of an attack: the one in the option `ability`, or the greatest that the bonus to the dice can include. If there is
+/// none, it is the smallest modifier. For a token without abilities, it is that bonus.
 pub fn ability(policy: &MasteryPolicy, token: &Token, options: &AttackOptions, number: i32) -> i32 {
     let found = ability_in(&policy.abilities, token, options, number).map(|(_, value)| value);
     let least = || policy.abilities.iter().filter_map(|stat| traits::stat(token, stat)).min();

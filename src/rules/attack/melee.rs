@@ -55,7 +55,7 @@ pub fn into_melee(case: &Case, modifiers: &mut Vec<Modifier>, why: &mut Vec<Reas
     fighting
 }
 
-/// Returns the creatures that may declare themselves the target: every unengaged one in its region (SA-21).
+/// Returns the creatures that may declare themselves the target: all others in its region that can act and aren't engaged (SA-21).
 pub fn may_declare(case: &Case, why: &mut Vec<Reason>) -> Vec<Id> {
     let ids = may_stand_in(case.board, case.attacker, case.target);
     if let Some(rule) = case.policy().declared_targets.as_ref().filter(|_| !ids.is_empty()) {
@@ -65,7 +65,7 @@ pub fn may_declare(case: &Case, why: &mut Vec<Reason>) -> Vec<Id> {
     ids
 }
 
-/// Returns the same without the reason.
+/// Returns the creatures of [`may_declare`], without the reason.
 pub fn may_stand_in(board: &Board, attacker: &Token, target: &Token) -> Vec<Id> {
     let facts = &board.facts;
     if facts.ruleset.attack.declared_targets.is_none() {

@@ -30,7 +30,7 @@ choices! {
         "free" free: bool,
         /// Whether the target counts as within reach, regardless of its position.
         "inReach" in_reach: bool,
-        /// Whether a target that it would drop to 0 hit points keeps one and is unconscious (E5-83).
+        /// Whether a target that the attack would drop to 0 hit points keeps 1 and is unconscious (E5-83).
         "knockOut" knock_out: bool,
         /// Whether the attack uses a light weapon (E5-50).
         "light" light: bool,
@@ -52,11 +52,11 @@ choices! {
         "targetCharging" target_charging: bool,
         /// Whether the attacker did not see the target at the start of the turn (SA-29).
         "unseenAtTurnStart" unseen_at_turn_start: bool,
-        /// Whether to skip the mastery of its weapon (E5-99).
+        /// Whether to skip the weapon's mastery (E5-99).
         "withoutMastery" without_mastery: bool,
-        /// Number of region borders between the two (SA-27).
+        /// Number of region borders between attacker and target (SA-27).
         "areasApart" areas_apart: Number,
-        /// Number of borders of regions that the target crossed in its turn (SA-28).
+        /// Number of region borders that the target crossed in its turn (SA-28).
         "areasMoved" areas_moved: Number,
         /// Number of helpers.
         "helpers" helpers: Number,
@@ -66,9 +66,9 @@ choices! {
         "range" range: Number,
         /// Reach of the weapon in cells.
         "reach" reach: Number,
-        /// Damage to the sundered object (RD-45), as rules of damage read it.
+        /// Damage to the sundered object (RD-45).
         "damage" damage: Damage,
-        /// Statistic included in its damage, which off-hand damage omits (E5-50).
+        /// Statistic included in the damage. Off-hand damage omits it (E5-50).
         "ability" ability: Statistic,
         /// Damage types, if they affect the attack (E5-56).
         "damageTypes" damage_types: DamageTypes,
@@ -267,7 +267,7 @@ impl Choice for Weapon {
     }
 }
 
-/// The user of the cell reports problems with it.
+/// The code that uses the cell reports problems with it.
 impl Choice for Cell {
     fn wanted() -> Option<Message> {
         None

@@ -163,7 +163,7 @@ pub struct AreaDetails {
 }
 
 impl AreaTarget {
-    /// Returns whether the target is concealed but the roll against it was not needed.
+    /// Returns whether the target is concealed but the roll against concealment was not needed.
     pub fn left_unveiled(&self) -> bool {
         self.concealment.is_none() && self.modifiers.iter().any(|modifier| modifier.on == On::MissChance)
     }

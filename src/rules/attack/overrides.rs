@@ -14,7 +14,7 @@ use burstmap_messages::{Message, Param, catalogue};
 use serde_json::Number;
 
 choices! {
-    /// GM overrides. Omitted ones are computed. Unknown ones are refused.
+    /// GM overrides. Omitted values are computed. Unknown overrides are refused.
     AttackOverrides {
         /// A grade of the ruleset.
         "cover" cover: String,
@@ -28,7 +28,7 @@ choices! {
         "legal" legal: bool,
         /// The number that the roll must reach.
         "defense" defense: Number,
-        /// Number of region borders between the two.
+        /// Number of region borders between attacker and target.
         "areasApart" areas_apart: Number,
         /// Number of regions that the target crossed in its turn.
         "areasMoved" areas_moved: Number,
@@ -145,7 +145,7 @@ fn override_cover(case: &Case, sight: &mut SightReport, grade: &str) {
     sight.modifiers.retain(|m| !given(m));
     let last = index + 1 == policy.grades.len();
     if !last && !sight.line_of_effect {
-        // Nothing except walls hid the target, and the GM has overridden those.
+        // Only walls hid the target, and the GM has overridden them.
         sight.line_of_sight = true;
     }
     sight.line_of_effect = !last;
@@ -158,7 +158,7 @@ fn override_cover(case: &Case, sight: &mut SightReport, grade: &str) {
     }
 }
 
-/// Returns the verdict, or the GM's if there is one.
+/// Returns the computed verdict, or the GM's if there is one.
 pub fn legal(case: &Case, computed: bool, why: &mut Vec<Reason>) -> bool {
     match case.query.overrides.legal.get() {
         Some(&decided) if decided != computed => {

@@ -32,7 +32,7 @@ pub struct AttackOrder<'a> {
     pub with: Option<&'a str>,
 }
 
-/// Rolls the attack, with faces in the order attack, concealment (d100, only if it reaches its number), damage (only on a hit).
+/// Rolls the attack, with faces in the order attack, concealment (d100, only if the attack reaches its number), damage (only on a hit).
 ///
 /// # Errors
 ///
@@ -194,7 +194,7 @@ pub fn veiled(
     Ok(Some(ConcealmentRoll { chance: chance.value, face, missed }))
 }
 
-/// Refuses a stray target that isn't in that melee (RD-37).
+/// Refuses a stray target that isn't in the melee (RD-37).
 fn named_stray(case: &Case, report: &AttackReport) -> Result<(), Refusal> {
     let AttackQuery { overrides, options, .. } = case.query;
     for (place, named) in [("overrides", &overrides.stray), ("options", &options.stray)] {
@@ -272,7 +272,7 @@ struct DamageRoll {
     text: Message,
 }
 
-/// Damage above Fortitude kills. Otherwise, the target moves down the track and dies at its end (RD-19).
+/// Applies a killing blow: damage above Fortitude kills. Otherwise, the target moves down the track and dies at its end (RD-19).
 fn killing_blow(case: &Case, target: &Token, dealt: &mut DamageOutcome) {
     let Some(policy) = &case.policy().coup_de_grace else { return };
     let damage_policy = &case.board.facts.ruleset.damage;
@@ -290,7 +290,7 @@ fn killing_blow(case: &Case, target: &Token, dealt: &mut DamageOutcome) {
         true => catalogue::AttackKillingBlowDamage { dealt: dealt.dealt, stat, limit, target: name }.into(),
         false => catalogue::AttackKillingBlowTrack { target: name }.into(),
     };
-    // A target that would fall unconscious from this dies instead.
+    // A target that would fall unconscious from the blow dies instead.
     let end = damage_policy.track.as_ref().map(|track| track.end.clone());
     dealt.changes.retain(|change| {
         !matches!(change, Change::AddCondition { condition, .. } if Some(&condition.kind) == end.as_ref()

@@ -10,7 +10,7 @@ use crate::reason::{Modifier, On};
 use crate::traits::same;
 use burstmap_messages::{Wording, catalogue};
 
-/// Returns whether a token is in water: at least one of its cells, and not above it.
+/// Returns whether a token is in water: at least one of its cells is water, and the token is not above it.
 pub fn is_in_water(board: &Board, token: &Token) -> bool {
     let grid = board.grid();
     let wet = |cell: &_| TerrainFlags(board.ground.surface[grid.index(*cell)]).any(TerrainFlags::UNDERWATER);

@@ -5,13 +5,13 @@ use crate::query::{AttackKind, AttackReport};
 use crate::reason::Reason;
 use burstmap_messages::catalogue;
 
-/// An attack roll beside the number to reach.
+/// An attack roll compared with the number to reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Total of the dice, the bonus and the modifiers.
     pub total: i32,
     pub needed: i32,
-    /// The result that the die decides alone.
+    /// The result, if the die alone decides it.
     pub natural: Option<bool>,
     /// Whether a single die shows a 1.
     pub lowest: bool,
@@ -20,7 +20,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Compares a total with the report's defense. `faces`: those of the dice that count.
+    /// Compares a total with the report's defense. `faces` are the faces of the dice that count.
     pub fn of(case: &Case, report: &AttackReport, total: i32, faces: &[u32]) -> Verdict {
         let policy = case.policy();
         let lowest = policy.is_lowest(faces);

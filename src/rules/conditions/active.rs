@@ -21,23 +21,23 @@ pub struct Active<'a> {
 }
 
 impl<'a> Active<'a> {
-    /// Returns the multiplier for effects per level: its value, or 1.
+    /// Returns the multiplier for effects per level: the condition's value, or 1.
     pub fn level(&self) -> i32 {
         value(self.condition).unwrap_or(1).clamp(0, 100)
     }
 
-    /// Returns the statistic that it specifies (E5-15).
+    /// Returns the statistic that the condition specifies (E5-15).
     pub fn stat(&self) -> Option<&'a str> {
         self.condition.more.get("stat").and_then(serde_json::Value::as_str)
     }
 
-    /// Returns the token that causes it.
+    /// Returns the token that causes the condition.
     pub fn source(&self) -> Option<&'a str> {
         points_at(self.condition)
     }
 }
 
-/// Returns the token's conditions that the ruleset defines, in its order, each followed by implied ones, without duplicates.
+/// Returns the token's conditions that the ruleset defines, in the ruleset's order, each followed by implied ones, without duplicates.
 pub fn active<'a>(ruleset: &'a Ruleset, token: &'a Token) -> Vec<Active<'a>> {
     let mut out: Vec<Active> = Vec::new();
     for condition in &token.conditions {
@@ -87,7 +87,7 @@ fn immunity_among<'a>(all: &[Active<'a>], kind: &str) -> Option<&'a str> {
     all.iter().find_map(keeps)
 }
 
-/// Returns the conditions that currently have effects, with these.
+/// Returns the conditions that currently have effects, each with its effects.
 pub fn effects<'a>(
     ruleset: &'a Ruleset,
     token: &'a Token,
@@ -152,7 +152,7 @@ impl SpeedChange {
     }
 
     /// Returns the changed speed. A half is rounded down to the unit of movement, such as feet, before any addition (E5-31). Without
-    /// `parts_per_cell`, it is exact.
+    /// `parts_per_cell`, the half is exact.
     pub fn of_speed(&self, speed: Movement, parts_per_cell: Option<i32>) -> Movement {
         if self.none {
             return Movement::ZERO;

@@ -8,7 +8,7 @@ use serde_json::Value;
 /// Maximum total of an accumulating condition.
 const MOST: i32 = 1_000;
 
-/// Returns the conditions of a token that gains one: the condition, accumulated if applicable, and those that come with it.
+/// Returns the conditions of a token that gains one: the condition, accumulated if applicable, and the conditions that come with it.
 pub fn added(ruleset: &Ruleset, token: &Token, condition: &Condition) -> Vec<Condition> {
     let mut out = vec![condition.clone()];
     let rule = ruleset.conditions.iter().find(|rule| rule.kind == condition.kind);

@@ -15,17 +15,17 @@ use serde_json::Value;
 /// Trait with the type of a creature.
 const CREATURE_TYPE: &str = "creatureType";
 
-/// Field of a condition with the name of another one, with which it ends.
+/// Field of a condition that ends with another: the other condition's name.
 pub const DURING: &str = "during";
 
 impl GivenCondition {
-    /// Returns whether a target is too large to gain it.
+    /// Returns whether a target is too large to gain the condition.
     pub fn is_below(&self, ruleset: &Ruleset, target: &Token) -> bool {
         let largest = self.largest.as_deref().and_then(|name| size::by_name(ruleset, name));
         largest.is_some_and(|largest| size::rank(ruleset, target) > largest)
     }
 
-    /// Returns the type of a target that it is not for; `None` if it is for the target, or its type is unknown.
+    /// Returns the target's type if the condition isn't for creatures of that type. `None` if it is, or the type is unknown.
     pub fn other_type<'t>(&self, target: &'t Token) -> Option<&'t str> {
         let own =
             target.traits.get(CREATURE_TYPE).and_then(Value::as_str).filter(|own| !own.trim().is_empty());

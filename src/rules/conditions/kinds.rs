@@ -6,7 +6,7 @@ use serde_json::Value;
 /// Condition of a concentrating token, with the effect (`on`) and the DCs of pending saves (`saves`).
 pub const CONCENTRATING: &str = "concentrating";
 
-/// Marks a condition that lasts while its cause (`by`) concentrates. May contain the name of the effect.
+/// Field of a condition that lasts while its cause (`by`) concentrates. May contain the name of the effect.
 pub const SUSTAINED: &str = "concentration";
 
 /// Field of the concentration condition with the effect.
@@ -17,5 +17,5 @@ pub fn concentrated_on(condition: &Condition) -> Option<&str> {
     condition.more.get(ON).and_then(Value::as_str)
 }
 
-/// A failed attempt to urge the token: the condition contains the other token, and the hours until it can try again.
+/// A failed attempt to urge the token: the condition contains the other token, and the hours until that token can try again.
 pub const URGED: &str = "urged";

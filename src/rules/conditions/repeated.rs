@@ -1,4 +1,4 @@
-//! Saves that end conditions (E5-93): their timing and pending ones.
+//! Saves that end conditions (E5-93): their timing, and pending saves.
 
 use crate::conditions::with;
 use crate::map::Condition;
@@ -35,8 +35,8 @@ pub fn set_due(condition: &mut Condition, due: &[SaveMoment]) {
     }
 }
 
-/// Makes the save due at this moment. A turn's start or end counts once, even after several, and each damage counts. Returns whether there
-/// is another pending save.
+/// Makes the save due at this moment. The start or end of a turn counts once, even after several turns, but each damage counts. Returns whether this
+/// adds a pending save.
 pub fn ask(condition: &mut Condition, moment: SaveMoment) -> bool {
     let asks = of(condition).is_some_and(|save| save.at.contains(&moment));
     let mut waiting = due(condition);

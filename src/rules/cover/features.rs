@@ -15,7 +15,7 @@ use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
 use burstmap_geometry::{Cell, Grid, Metric, Point};
 use burstmap_messages::{Message, Param, all_of, catalogue};
 
-/// Also returns why creatures and features in between give none.
+/// Returns the sources of cover on the line, and why other creatures and features in between give none.
 pub fn on_line(
     board: &Board<'_>,
     line: CenterLine,
@@ -60,7 +60,7 @@ fn walls(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
     found
 }
 
-/// Returns whether the feature itself is the target (SA-21), which is not cover for itself.
+/// Returns whether the feature itself is the target (SA-21). A target is not cover for itself.
 fn is_target(to: &Space<'_>, id: &str) -> bool {
     to.token.is_some_and(|token| token.id == id && is_object(token))
 }
@@ -71,7 +71,7 @@ fn just_before(grid: &Grid, a: Point, b: Point, space: &Space<'_>) -> bool {
     around.into_iter().any(|cell| segment_meets_cell_interior(grid, a, b, cell))
 }
 
-/// Returns the cells with a grade whose interior the line crosses, and those that it passes above or below.
+/// Returns the cells with a grade whose interior the line crosses, and the cells that the line passes above or below.
 fn terrain<'a>(
     board: &Board<'a>,
     line: CenterLine,
@@ -141,7 +141,7 @@ fn rough(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
     gathered(board, source, ids, line, |target| catalogue::CoverRoughTerrain { target }.into(), to)
 }
 
-/// Returns other creatures on the line, except dead ones, and those that it passes above or below (RD-18, SM-18, SA-22).
+/// Returns other creatures on the line, except dead ones, and those that the line passes above or below (RD-18, SM-18, SA-22).
 fn creatures<'a>(
     board: &Board<'a>,
     line: CenterLine,

@@ -13,7 +13,7 @@ use burstmap_messages::{all_of, catalogue};
 /// The line between two spaces on the ground, in half cells.
 const ON_THE_GROUND: [i32; 2] = [1, 1];
 
-/// Returns whether a center line crosses a token's space: a cell between the two, at the token's heights if these count.
+/// Returns whether a center line crosses a token's space in a cell between the two spaces, at the token's heights if heights count.
 pub fn meets(board: &Board<'_>, line: CenterLine, token: &Token, from: &Space<'_>, to: &Space<'_>) -> bool {
     if board.facts.ruleset.heights.is_none() {
         return crosses(board, line, token, from, to);
@@ -27,7 +27,7 @@ pub fn meets(board: &Board<'_>, line: CenterLine, token: &Token, from: &Space<'_
     })
 }
 
-/// Returns whether it does so on the map, ignoring heights.
+/// Returns whether the line crosses the token's space on the map, ignoring heights.
 pub fn crosses(board: &Board<'_>, line: CenterLine, token: &Token, from: &Space<'_>, to: &Space<'_>) -> bool {
     board.space(token).iter().any(|cell| between(board, line, *cell, from, to))
 }
@@ -59,7 +59,7 @@ pub fn goes_through(
     rising_segment_meets(&board.grid(), (line.from, line.to), heights, cell, own)
 }
 
-/// Returns the message that a line passes above or below these.
+/// Returns the message that a line passes above or below these creatures and features.
 pub fn passed<'a>(
     board: &Board<'_>,
     line: CenterLine,
@@ -72,8 +72,8 @@ pub fn passed<'a>(
     Some(reason.ids(ids).line(line.plane(board.grid())))
 }
 
-/// Returns the message that barriers and terrain, and features without a height in the rules, give cover at every height, because scenes
-/// don't specify heights. Only if one of the spaces is not on the ground.
+/// Returns the message that barriers, terrain, and features without a height in the rules give cover at every height. Scenes don't specify their
+/// heights. `None` if both spaces are on the ground.
 pub fn unknown(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, by: Vec<Id>) -> Option<Reason> {
     let policy = board.facts.ruleset.heights.as_ref().filter(|_| !by.is_empty())?;
     let aloft = of_line(&board.facts, from, to) != ON_THE_GROUND;

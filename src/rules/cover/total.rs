@@ -7,7 +7,7 @@ use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
 use burstmap_geometry::{Cell, Grid, Point};
 use std::collections::BTreeMap;
 
-/// Positions of such features, with the number that identifies each ([`Board::blocker`]).
+/// Positions of features with total cover, with the number that identifies each ([`Board::blocker`]).
 #[derive(Debug)]
 pub struct TotalFeatures {
     segments: Vec<(Point, Point, u32)>,
@@ -15,7 +15,7 @@ pub struct TotalFeatures {
 }
 
 impl TotalFeatures {
-    /// Returns those of a board, if it has any.
+    /// Returns the features with total cover on a board, if it has any.
     pub fn of(board: &Board<'_>) -> Option<TotalFeatures> {
         let policy = &board.facts.ruleset.cover;
         let is_total = |grade: &Option<String>| {

@@ -15,7 +15,7 @@ use serde_json::{Map, Value};
 const DAMAGE: &str = "abilityDamage";
 const DRAIN: &str = "abilityDrain";
 
-/// Returns whether a share affects an ability, which its types then contain.
+/// Returns whether a share affects an ability. Its types then contain the ability.
 pub fn is_meant(ruleset: &Ruleset, share: &Share) -> bool {
     ruleset.damage.ability.as_ref().is_some_and(|policy| effect(policy, share).is_some())
 }

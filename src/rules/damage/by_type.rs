@@ -11,8 +11,7 @@ use crate::traits::{same, words};
 use crate::wording::word;
 use burstmap_messages::{Message, catalogue};
 
-/// Returns the rest of a share after each effect once: none with immunity, otherwise half with resistance, rounded down, then double with
-/// vulnerability.
+/// Applies each effect to a share once: immunity leaves nothing, otherwise resistance halves it, rounded down, then vulnerability doubles it.
 pub fn apply(ruleset: &Ruleset, token: &Token, blow: &Blow, at: usize, out: &mut Reduced) {
     let Some(rule) = &ruleset.damage.by_type else { return };
     let types = out.shares[at].types.clone();

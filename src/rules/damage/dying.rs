@@ -57,28 +57,28 @@ impl HeroSides {
         side == PARTY || self.on_map.contains(side) || NAMES_OF_PLAYERS.contains(&name.as_str())
     }
 
-    /// Makes a new token of these sides make death saves. A trait of its own stays.
+    /// Makes a new token of these sides make death saves. An existing trait stays.
     pub fn mark(&self, token: &mut TokenData) {
         if self.has(&token.side) {
             mark(token);
         }
     }
 
-    /// Sets what is usual for the side of a token.
+    /// Resets the trait of a token to the default of its side.
     pub fn mark_again(&self, token: &mut TokenData) {
         token.traits.remove(DEATH_SAVES);
         self.mark(token);
     }
 }
 
-/// Makes a new token of the usual side of players make death saves, if the rules have them (E5-82). A trait of its own stays.
+/// Makes a new token of the usual side of players make death saves, if the rules have them (E5-82). An existing trait stays.
 pub fn mark_hero(ruleset: &Ruleset, token: &mut TokenData) {
     if ruleset.damage.dying.is_some() && token.side == PARTY {
         mark(token);
     }
 }
 
-/// Objects, and tokens without hit points, make no death saves.
+/// Makes a token make death saves, except an object or a token without hit points. An existing trait stays.
 fn mark(token: &mut TokenData) {
     let lives = token.hp.is_some() && !token.traits.contains_key(objects::OBJECT);
     if lives && !token.traits.contains_key(DEATH_SAVES) {
@@ -214,7 +214,7 @@ pub fn is_remains(ruleset: &Ruleset, token: &Token) -> bool {
 /// Result of a death save.
 #[derive(Debug)]
 pub struct DeathSave {
-    /// All faces, including that for the hours.
+    /// All faces, including the face for the hours.
     pub faces: Vec<u32>,
     pub total: i32,
     pub success: bool,
@@ -285,7 +285,7 @@ pub(crate) fn modifiers(board: &Board, token: &Token) -> Vec<Modifier> {
     on_roll(board, token, &Roll { kind: RollKind::DeathSave, stat: None, target: None }, On::Check)
 }
 
-/// Returns what these modifiers add to the roll.
+/// Returns the sum that these modifiers add to the roll.
 pub(crate) fn added(modifiers: &[Modifier]) -> i32 {
     modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum()
 }

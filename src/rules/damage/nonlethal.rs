@@ -45,8 +45,8 @@ pub fn lower(
     outcome.text.then(catalogue::DamageUnconscious { token: &token.name, hours: counted(hours) });
 }
 
-/// Returns the hit points that lethal damage alone would leave (RS-30). `hours` are those of the unconsciousness, which stand for the damage
-/// that was beyond 0. Hit points without a record of nonlethal damage count as 1 or more at 0.
+/// Returns the hit points that lethal damage alone would leave (RS-30). `hours` are the hours of unconsciousness, which represent the damage beyond
+/// 0. Hit points without a record of nonlethal damage count as 1 or more at 0.
 pub fn lethal_alone(policy: &NonlethalPolicy, hp: &HitPoints, hours: f64) -> i32 {
     let Some(nonlethal) = hp.nonlethal else {
         return if hp.current < 0 { hp.current } else { hp.current.max(1) };

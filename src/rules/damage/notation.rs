@@ -21,7 +21,7 @@ pub struct Amount<'t> {
     pub words: Vec<&'t str>,
 }
 
-/// Parses `5`, `5/silver or magic`, `DR 5/-`, `5 (Cold)`. `or` is an additional separator of words, next to the English one and commas.
+/// Parses `5`, `5/silver or magic`, `DR 5/-`, `5 (Cold)`. `or` separates words, in addition to the English "or" and commas.
 pub fn amount<'t>(text: &'t str, or: &str) -> Option<Amount<'t>> {
     let text = text.trim();
     let start = text.find(|c: char| c.is_ascii_digit())?;
@@ -56,7 +56,7 @@ pub fn resistance(text: &str) -> Option<(&str, i32)> {
     Some((kind, amount.parse().ok()?)).filter(|(kind, _)| !kind.is_empty())
 }
 
-/// Returns the entries of damage reduction, each with what overcomes it.
+/// Returns the entries of damage reduction, each with the damage that overcomes it.
 pub fn reductions(value: &Value) -> Vec<(i32, Vec<String>)> {
     let entries: Vec<&Value> = match value {
         Value::Array(list) => list.iter().collect(),
@@ -91,7 +91,7 @@ pub fn resistances(value: &Value) -> Vec<(String, i32)> {
     }
 }
 
-/// Returns the amount of regeneration and what stops it.
+/// Returns the amount of regeneration and the damage that stops it.
 pub fn regeneration(value: &Value) -> Option<(i32, Vec<String>)> {
     if let Value::String(text) = value {
         let read = amount(text, " or ")?;

@@ -1,4 +1,4 @@
-//! Loss of hit points: temporary ones first, and never below 0 if the rules say so (E5-79).
+//! Loss of hit points: temporary ones first, and never below 0 if the rules specify that (E5-79).
 
 use super::{Blow, DamageOutcome, dying, points_left};
 use crate::change::Change;

@@ -47,7 +47,7 @@ pub fn may_heal(token: &Token) -> Result<(), Refusal> {
     Err(Refusal::new("illegal-command", message).at("/token"))
 }
 
-/// Wakes an unconscious token. Refused while it is too early in the ruleset (AH-26), and for tokens that are awake.
+/// Wakes an unconscious token. Refuses tokens that are awake, and any while it is too early in the ruleset (AH-26).
 ///
 /// # Errors
 ///
@@ -102,7 +102,7 @@ pub(crate) fn up(policy: &NonlethalPolicy, rule: &str, token: &Token, outcome: &
         token.conditions.iter().find(|c| c.kind == "unconscious" && conditions::ability(c).is_some());
     outcome.changes.push(match lasting {
         None => Change::RemoveCondition { token: id.clone(), kind: "unconscious".into(), by: None },
-        // Its hours are over, but the lost ability keeps it unconscious (RD-14).
+        // The hours are over, but the lost ability keeps it unconscious (RD-14).
         Some(condition) => {
             let mut condition = condition.clone();
             ["hours", "rested"].iter().for_each(|key| {

@@ -54,7 +54,7 @@ pub fn reduce(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Reduced {
     out
 }
 
-/// Returns whether each share is reduced on its own, whatever the others are: no reduction is taken off several of them together.
+/// Returns whether each share is reduced independently: no reduction applies to several shares together.
 pub fn is_separable(ruleset: &Ruleset, token: &Token, shares: &[Share]) -> bool {
     let policy = &ruleset.damage;
     let together = |name: &str| token.traits.contains_key(name);
@@ -95,7 +95,7 @@ fn energy(policy: &DamagePolicy, token: &Token, at: usize, out: &mut Reduced) {
     }
 }
 
-/// Applies energy resistance. The best one that fits a share counts, and shares with the same one share its amount.
+/// Applies energy resistance. The best resistance that fits a share counts, and shares with the same resistance share its amount.
 fn resist(policy: &DamagePolicy, token: &Token, out: &mut Reduced) {
     let Some(energy) = &policy.energy else { return };
     let resistances = token.traits.get("resistance").map(resistances).unwrap_or_default();
@@ -116,7 +116,7 @@ fn resist(policy: &DamagePolicy, token: &Token, out: &mut Reduced) {
     }
 }
 
-/// Applies the damage reduction that reduces physical shares the most, among those that they don't overcome.
+/// Applies the damage reduction that reduces physical shares the most, among the reductions that the shares don't overcome.
 fn physical(policy: &DamagePolicy, token: &Token, out: &mut Reduced) {
     let Some(rule) = &policy.reduction else { return };
     let physical = |share: &Share| {
@@ -153,7 +153,7 @@ fn superficial(ruleset: &Ruleset, token: &Token, out: &mut Reduced) {
 /// Physical damage types.
 const PHYSICAL: [&str; 4] = ["slashing", "piercing", "bludgeoning", "physical"];
 
-/// Returns the damage types of a share. Other words, such as "magic" and "silver", only overcome reductions, unless there are no others.
+/// Returns the damage types of a share. Other words, such as "magic" and "silver", only overcome reductions, unless they are the only ones.
 fn kinds<'t>(policy: &DamagePolicy, types: &'t [String]) -> Vec<&'t String> {
     let is_kind = |t: &&String| is_energy(policy, t) || PHYSICAL.iter().any(|kind| same(kind, t));
     let kinds: Vec<&String> = types.iter().filter(is_kind).collect();

@@ -1,4 +1,4 @@
-//! What is left of an amount of damage while it is reduced, with the reasons.
+//! Remaining amount of damage during its reduction, with the reasons.
 
 use super::Blow;
 use super::share::{DealtPart, Share, adjust, merged, total};
@@ -6,7 +6,7 @@ use crate::reason::Reason;
 use crate::wording::word;
 use burstmap_messages::{Message, catalogue};
 
-/// An amount of damage, as far as it is reduced.
+/// A partly reduced amount of damage.
 #[derive(Clone, Debug, Default)]
 pub struct Reduced {
     /// Remaining amount of each share.
@@ -80,7 +80,7 @@ impl Reduced {
         }
         if after != before {
             let because = because.into();
-            // Of several types it names its own: "9 becomes 4" alone sounds like the total.
+            // With several shares, the message contains the type: "9 becomes 4" alone sounds like the total.
             let kind = match at {
                 [only] if self.shares.len() > 1 => self.shares[*only].types.first().map(|kind| word(kind)),
                 _ => None,

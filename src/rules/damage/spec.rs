@@ -154,8 +154,8 @@ impl DamageSpec {
         Ok(out)
     }
 
-    /// A result that the table entered for all parts together. Each part gets its share by the averages of the dice, and the first
-    /// gets the rest, because a table names one sum.
+    /// Divides a result that the table entered for all parts together. Each part gets its share by the averages of the dice, and the first part gets
+    /// the remainder.
     pub fn entered(&self, result: i32) -> RolledDamage {
         let averages: Vec<i64> =
             self.parts.iter().map(|part| i64::from(part.dice.average().max(0))).collect();

@@ -54,7 +54,7 @@ impl Veil {
         }
     }
 
-    /// Evaluates the line between centers, as for a pair (G-31).
+    /// Returns whether a cell is concealed. Uses the line between centers, as between two tokens (G-31).
     pub fn hides(&self, board: &Board<'_>, space: &Space<'_>, cell: Cell) -> bool {
         let grid = board.grid();
         let beyond = |reach: i32| !senses::is_within(board, space, &[cell], reach);
@@ -71,8 +71,8 @@ impl Veil {
     }
 }
 
-/// For each cell of the board, the distance in cells at which the observer sees through it. Zones can have very many cells, but most maps
-/// have none that block lines, so the list is empty until the first mark, and then no line must be followed.
+/// For each cell of the board, the distance in cells at which the observer sees through it. Zones can have very many cells, but most maps have none
+/// that block lines. Therefore the list stays empty until the first mark, and without marks no line is followed.
 #[derive(Default)]
 struct Marks(Vec<i32>);
 

@@ -45,7 +45,7 @@ pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
     Found { count: by.len() as i32, by, why }
 }
 
-/// Returns a line between the two through opposite sides or corners of an outline. Centers are checked first.
+/// Returns a line between points of two spaces through opposite sides or corners of an outline. Centers are checked first.
 fn through(from: &[Point], to: &[Point], outlines: &[Vec<Point>]) -> Option<(Point, Point)> {
     let ((a, corners_a), (b, corners_b)) = (from.split_first()?, to.split_first()?);
     let corners = corners_a.iter().flat_map(|x| corners_b.iter().map(move |y| (*x, *y)));

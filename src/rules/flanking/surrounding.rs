@@ -7,7 +7,7 @@ use crate::map::Token;
 use crate::reason::Reason;
 use burstmap_messages::{Message, catalogue};
 
-/// Returns each enemy adjacent to the target for which another adjacent enemy is not adjacent to it.
+/// Returns each enemy adjacent to the target that is not adjacent to every other such enemy.
 pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
     let (grid, space) = (board.grid(), board.space(target));
     let near: Vec<(&Token, Vec<_>)> = foes(board, target)

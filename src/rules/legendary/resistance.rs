@@ -58,12 +58,12 @@ pub fn of<'r>(ruleset: &'r Ruleset, token: &Token) -> Option<(&'r ResistancePoli
     Some((policy, own))
 }
 
-/// Returns the remaining uses of a token that can use it.
+/// Returns the remaining uses of a token that can use the trait.
 pub fn left(ruleset: &Ruleset, token: &Token) -> i32 {
     of(ruleset, token).filter(|_| !token.has("dead")).map_or(0, |(_, own)| own.left())
 }
 
-/// Returns the trait with one use spent, or `None` if none is left.
+/// Returns the trait with one use spent, or `None` if no use is left.
 pub fn used(ruleset: &Ruleset, token: &Token) -> Option<(Change, i32)> {
     let (_, own) = of(ruleset, token)?;
     let left = (own.left() > 0).then(|| own.left() - 1)?;

@@ -58,7 +58,7 @@ pub struct Shade {
     pub why: Option<Reason>,
 }
 
-/// Returns how the light between an observer and a target hides it. `None` if nothing on the map is dark.
+/// Returns how the light between an observer and a target hides the target. `None` if nothing on the map is dark.
 pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Option<Shade> {
     let lighting = Lighting::of(board)?;
     let eyes = DarkEyes::of(board, &lighting, from);
@@ -76,7 +76,7 @@ fn away(board: &Board<'_>, from: &Space<'_>, to: &[Cell]) -> i32 {
     distance::between(board.grid(), &from.cells, to, board.metric())
 }
 
-/// Returns the reason for a target in light of that level, which the observer sees as another one.
+/// Returns the reason for a target in light of one level that the observer sees as another level.
 fn in_light(
     lighting: &Lighting<'_>,
     from: &Space<'_>,
@@ -119,7 +119,7 @@ fn in_light(
     Shade { degree, why }
 }
 
-/// If darkness blocks lines: returns whether the line between the two spaces meets any.
+/// Returns the effect of darkness on the line between the two spaces, if darkness blocks lines.
 fn dark_between(
     board: &Board<'_>,
     lighting: &Lighting<'_>,

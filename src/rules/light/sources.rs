@@ -23,7 +23,7 @@ pub struct Source<'a> {
 /// A cell and its light from a source.
 pub type Lit = (Cell, Level);
 
-/// Returns all sources, terrain first, each in scene order. Tokens hidden from players shed no light, which would reveal them.
+/// Returns all sources, terrain first, each in scene order. Tokens hidden from players shed no light, because it would reveal them.
 pub fn of<'a>(board: &Board<'a>) -> Vec<Source<'a>> {
     let facts = board.facts;
     let grid = board.grid();
@@ -42,13 +42,13 @@ pub fn of<'a>(board: &Board<'a>) -> Vec<Source<'a>> {
 }
 
 impl Source<'_> {
-    /// Returns the light level that it gives a cell, if any.
+    /// Returns the light level that the source gives a cell, if any.
     pub fn level_at(&self, board: &Board<'_>, cell: Cell) -> Option<Level> {
         let level = self.level_by_distance(board, cell)?;
         self.lit(board).contains(cell).then_some(level)
     }
 
-    /// Returns all cells that it lights.
+    /// Returns all cells that the source lights.
     pub fn cells<'s>(&'s self, board: &'s Board<'_>) -> impl Iterator<Item = Lit> + 's {
         self.lit(board).iter().filter_map(move |cell| Some((cell, self.level_by_distance(board, cell)?)))
     }

@@ -110,7 +110,7 @@ impl Case<'_> {
         Ok(stats.into_iter().fold(rule.against.as_str(), greater))
     }
 
-    /// Each grappled creature takes a hand (E5-51).
+    /// Refuses a grapple without a free hand. Each grappled creature takes a hand (E5-51).
     fn check_hands(&self, rule: &ManeuverRule, save: &ManeuverSave) -> Result<(), Refusal> {
         let hands = self.attacker.traits.get("hands").and_then(traits::number_of).unwrap_or(HANDS);
         let held = let_go(self.board, self.policy, self.attacker);
@@ -130,7 +130,7 @@ impl Case<'_> {
     }
 
     /// Returns the possible ends of a shove: free squares next to the target that are farther away, those nearest to the straight line
-    /// first. If one is specified, only that.
+    /// first. If a square is specified, only that one.
     fn places(&self, rule: &ManeuverRule) -> Result<Vec<Cell>, Refusal> {
         let (board, target) = (self.board, self.target);
         if self.order.kind != ManeuverKind::BullRush {

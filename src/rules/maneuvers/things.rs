@@ -81,7 +81,7 @@ impl Case<'_> {
         Ok(())
     }
 
-    /// Damages a carried weapon, which has its own hit points and hardness (trait `weapon`). A broken one is lost (RD-45).
+    /// Damages a carried weapon, which has its own hit points and hardness (trait `weapon`). A broken weapon is lost (RD-45).
     fn strike_weapon(&self, damage: i32, out: &mut ManeuverOutcome) {
         let (token, target) = (self.target.id.clone(), &self.target.name);
         let weapon = self.target.traits.get(WEAPON).and_then(Value::as_object);

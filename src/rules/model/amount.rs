@@ -25,9 +25,8 @@ pub struct Movement(i64);
 impl Movement {
     pub const ZERO: Movement = Movement(0);
 
-    /// 2⁶ · 3 · 5⁶ · 7, which makes these whole: decimals of up to six places, as people enter them; halves, thirds, quarters, fifths,
-    /// sixths, sevenths, eighths, tenths and twelfths of a cell, for other units of length; and seventieths, for the metric `euclidean` (a
-    /// diagonal costs 99/70).
+    /// 2⁶ · 3 · 5⁶ · 7, which makes common parts of a cell whole numbers. These are decimals of up to six places, as people enter them. For other
+    /// units of length, they are halves to eighths, tenths and twelfths. For the metric `euclidean`, they are seventieths (a diagonal costs 99/70).
     pub const UNITS_PER_CELL: i64 = 21_000_000;
 
     pub const fn from_cells(cells: i32) -> Movement {
@@ -87,7 +86,7 @@ impl Movement {
         Movement(i64::try_from((whole * all).div_euclid(parts)).unwrap_or(self.0))
     }
 
-    /// Subtracts `spent`, at least down to 0.
+    /// Subtracts `spent`, but not below 0.
     pub fn less(self, spent: Movement) -> Movement {
         (self - spent).max(Movement::ZERO)
     }

@@ -71,13 +71,13 @@ pub struct Terrain {
     pub more: Map<String, Value>,
 }
 
-/// Range of a light in cells: bright light, and dim light beyond it (E5-76). Without bright light, its own cell is dim.
+/// Range of a light in cells: bright light, and dim light beyond it (E5-76). Without bright light, the light's own cell is dim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "[bright, dim] in cells"))]
 pub struct Light(pub i32, pub i32);
 
 impl Light {
-    /// Maximum range of each in cells.
+    /// Maximum of each range in cells.
     pub const FARTHEST: i32 = 1000;
 
     /// Returns the range of bright light in cells.
@@ -241,7 +241,7 @@ pub struct Area {
     pub more: Map<String, Value>,
 }
 
-/// Tokens are shared individually: a command copies the list of tokens, but only the tokens that it changes.
+/// Tokens are shared individually: a command copies the list, but only those tokens that it changes.
 pub type Token = Shared<TokenData>;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Mastery {
-    /// After a hit, the weapon can attack another creature adjacent to the first.
+    /// After a hit, the weapon can attack another creature adjacent to the first target.
     Cleave,
     /// A miss deals some damage.
     Graze,

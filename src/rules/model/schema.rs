@@ -30,7 +30,7 @@ pub fn damage(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "title": "damage", "anyOf": [number, dice, typed, list] })
 }
 
-/// Returns an object with these fields. Scenes with other contents there are still opened.
+/// Returns an object with these fields. Scenes with other fields still open.
 fn loose(fields: &[&str]) -> Schema {
     let fields: Map<String, Value> = fields.iter().map(|name| ((*name).to_owned(), json!({}))).collect();
     json_schema!({ "properties": fields })

@@ -26,37 +26,37 @@ use burstmap_geometry::flood::{CostGrid, FlatTree, Flood};
 use burstmap_geometry::steps::{CornerRule, Steps};
 use burstmap_geometry::{Cell, Metric, Window};
 
-/// Cost and creatures for every step of one token. Indices refer to the cells of the window in which the anchor can be.
+/// Cost and creatures for every step of one token. Indices refer to the window's cells for the anchor.
 #[derive(Debug)]
 pub struct MovementContext<'a> {
     pub board: Board<'a>,
     pub mover: &'a Token,
     /// Steps between cells, with costs in `scale` parts of a cell.
     pub costs: CostGrid,
-    /// Number of parts per cell in `costs`: 1, or 70 with the Euclidean metric, whose diagonals cost 99 of them. 99/70 is a convergent of
-    /// √2 from above, so no budget of whole cells below 400 is decided differently.
+    /// Number of parts per cell in `costs`: 1, or 70 with the Euclidean metric. A Euclidean diagonal costs 99 of these parts. 99/70 is a convergent
+    /// of √2 from above, so no budget of whole cells below 400 is decided differently.
     pub scale: u32,
     /// For each cell: [`OCCUPIED`], [`NO_END`], [`CHECKED`], [`THREATENED`].
     marks: Vec<u8>,
-    /// Sorted pairs of a cell and an index into `others`: creatures whose spaces the mover's space would overlap.
+    /// Sorted pairs of a cell and an index into `others`: the creatures that the mover's space would overlap.
     occupants: Vec<(u32, u16)>,
-    /// Such pairs for the enemies that threaten the mover's space there and see it.
+    /// Pairs like `occupants`, for the enemies that threaten the mover's space there and see it.
     threats: Vec<(u32, u16)>,
-    /// If leaving a whole reach provokes (E5-48): such pairs for the enemies whose reach contains it there, seen or not.
+    /// If leaving a whole reach provokes (E5-48): pairs like `occupants`, for the enemies whose reach contains the mover's space there, seen or not.
     within_reach: Vec<(u32, u16)>,
     others: Vec<OtherCreature<'a>>,
     spared: Spared,
     start_is_closed: bool,
-    /// For each cell, whether the token squeezes there, and the offsets of its narrower space (E5-27). Empty if it never does.
+    /// For each cell, whether the token squeezes there, and the offsets of its narrower space (E5-27). Empty if the token never squeezes.
     squeezed: Vec<bool>,
     narrow: Vec<(i32, i32)>,
-    /// Sorted cells next to an opening, where it prepares to squeeze.
+    /// Sorted cells next to an opening, where the token prepares to squeeze.
     beside_opening: Vec<u32>,
-    /// Rules and distance of its jump in cells.
+    /// Rules and distance of the token's jump in cells.
     pub jump: Option<(&'a Jumping, i32)>,
     /// Costs at which another move action starts (RD-11).
     pub occasions: Vec<Movement>,
-    /// Creatures already provoked by the first one.
+    /// Creatures already provoked by the first move action.
     pub provoked_before: Vec<u16>,
 }
 
@@ -125,7 +125,7 @@ impl<'a> MovementContext<'a> {
             provoked_before: Vec::new(),
         };
         let once = options.occasions.is_empty() && !context.leaves_reach();
-        // Dragged creatures neither block it nor are left behind (E5-52).
+        // Dragged creatures neither block the mover nor are left behind (E5-52).
         let dragged = if options.leaves_held { Vec::new() } else { holding::held(&board, mover) };
         let spared: Vec<Id> = options
             .spared
@@ -175,7 +175,7 @@ impl<'a> MovementContext<'a> {
         context
     }
 
-    /// Grapples allow a move through cells where it can't end.
+    /// Marks the cells where grapples don't allow a move to end. A move can still pass through them.
     fn tie(&mut self, tether: &Tether) {
         for index in 0..self.len() {
             if tether.keeps_from(self.cell(index)).is_some() {
@@ -262,13 +262,13 @@ impl<'a> MovementContext<'a> {
         left.filter(move |other| !tumbled(other) && !stays(other)).chain(entering)
     }
 
-    /// Returns whether leaving a whole reach provokes, every time (E5-48).
+    /// Returns whether leaving a whole reach provokes, even repeatedly (E5-48).
     pub fn leaves_reach(&self) -> bool {
         self.board.facts.ruleset.threat.leaving == Leaving::Reach
     }
 
-    /// Returns the same for a search, where a step ends at a cost in `scale` parts of a cell: without creatures that the same move action
-    /// provoked before the search, or that were asked about its first step.
+    /// Returns the creatures of [`Self::provoked`] for a search. Omits creatures that the same move action provoked before the search, or that were
+    /// asked about its first step. The step ends at `cost`, in `scale` parts of a cell.
     pub fn provoked_anew(
         &self,
         from: usize,

@@ -13,14 +13,14 @@ impl GroundSave {
         token.elevation == 0 && token.mounted_on.is_none() && !token.has(&self.condition)
     }
 
-    /// Returns whether any part of a token is on such terrain.
+    /// Returns whether any part of a token is on the terrain.
     pub fn is_under(&self, board: &Board, token: &Token) -> bool {
         let cells = self.cells(board);
         !cells.is_empty() && board.space(token).iter().any(|cell| cells.contains(cell))
     }
 
-    /// Returns the step by which a token enters such terrain. A walker enters it from other terrain. With `above`, for movement above the
-    /// ground, it is the landing.
+    /// Returns the step by which a token enters the terrain. A walker enters it from other terrain. With `above`, for movement above the ground, it
+    /// is the landing.
     pub fn first_step(&self, board: &Board, token: &Token, path: &[Cell], above: bool) -> Option<usize> {
         let cells = self.cells(board);
         if cells.is_empty() {

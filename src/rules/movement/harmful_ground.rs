@@ -1,4 +1,4 @@
-//! Terrain that damages creatures that walk over it (RS-34, AH-30): once for each cell entered, for larger creatures with any part of them.
+//! Terrain that damages creatures that walk over it (RS-34, AH-30): once for each cell that any part of the creature enters.
 
 use crate::board::Board;
 use crate::damage::DamageSpec;
@@ -30,7 +30,7 @@ pub struct HarmfulGround<'a> {
 }
 
 impl<'a> HarmfulGround<'a> {
-    /// Returns `None` if nothing harms it. Movement above the ground touches no terrain.
+    /// Returns `None` if no terrain harms the mover. Movement above the ground touches no terrain.
     pub fn of(board: Board<'a>, mover: &'a Token, mode: Option<&str>) -> Option<HarmfulGround<'a>> {
         let mode = speed::mode(&board.facts, mover, mode);
         let above = board.facts.ruleset.movement.mode(mode).is_some_and(|mode| mode.above_ground);

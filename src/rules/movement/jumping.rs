@@ -28,7 +28,7 @@ fn whole(policy: &MovementPolicy, parts: i32, running: bool) -> i32 {
     parts / policy.parts_per_cell.unwrap_or(1).max(1)
 }
 
-/// Returns the barriers without the cells that a jump passes over: those that block only movement.
+/// Returns the barriers without the cells that a jump passes over. These block only movement.
 pub fn passed_over(grid: Grid, barriers: &Barriers) -> Barriers {
     let mut out = Barriers::new(grid);
     out.walls.clone_from(&barriers.walls);

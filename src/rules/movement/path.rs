@@ -25,9 +25,9 @@ pub struct PathStep {
     pub cell: Cell,
     /// Whole cells, except with the Euclidean metric.
     pub cost: Movement,
-    /// Tokens that this step provokes. If a move provokes once, only those that it is the first to provoke.
+    /// Tokens that this step provokes. If a move provokes a token only once, tokens that earlier steps provoked are omitted.
     pub provokes: Vec<Id>,
-    /// Checks before the step. The move ends before it if one fails.
+    /// Checks before the step. The move ends before the step if a check fails.
     pub checks: Vec<MoveCheck>,
     /// Damage of terrain that the token walks over there (RS-34, AH-30).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -52,7 +52,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// Returns the tokens that it provokes, without duplicates, in the order of the steps.
+    /// Returns the tokens that the path provokes, without duplicates, in the order of the steps.
     pub fn provokes(&self) -> Vec<Id> {
         let mut provokes: Vec<Id> = Vec::new();
         for id in self.steps.iter().flat_map(|step| &step.provokes) {
@@ -125,7 +125,7 @@ pub fn form<'a>(board: &Board<'a>, options: &MovementOptions) -> Result<Option<&
     })
 }
 
-/// Returns the checks for spaces that a path crosses. A space in which the move ends requires none, unless entering it always does (RD-35).
+/// Returns the checks for spaces that a path crosses. A space in which the move ends requires no check, unless entering it always does (RD-35).
 pub fn checks(
     context: &MovementContext,
     entered: impl Iterator<Item = u16>,
@@ -248,7 +248,7 @@ impl PathChecker<'_> {
             };
             return Refusal::new("illegal-command", message);
         }
-        // It doesn't mention the position of the other creature, which may be unseen.
+        // The refusal doesn't mention the position of the other creature, which may be unseen.
         if let Some(why) = self.context.kept_from_step(here, there) {
             let (rule, token) = (&why.rule, &self.token.name);
             let message = catalogue::MoveNoNearer { rule, token, why: &why.text };
@@ -295,7 +295,7 @@ fn limit(
     Ok(())
 }
 
-/// Refuses a path that ends where no move can end, and drops the checks for the space in which it ends, because it isn't crossed.
+/// Refuses a path that ends where no move can end. Drops the checks for the space in which the path ends, because the token doesn't cross it.
 fn end(board: &Board, token: &Token, context: &MovementContext, path: &mut Path) -> Result<(), Refusal> {
     let Some(last) = path.steps.last() else { return Ok(()) };
     let Some(at) = context.index(last.cell) else { return Ok(()) };
@@ -327,7 +327,7 @@ fn name(cell: Cell) -> Message {
     catalogue::CellBare { column: cell.col, row: cell.row }.into()
 }
 
-/// Returns the DC to pass `other`: its statistic in its current state (RD-29, RD-43) plus a number.
+/// Returns the DC to pass `other`: the statistic in its current state (RD-29, RD-43) plus a number.
 pub fn difficulty(facts: &Facts, other: &Token, against: &str, plus: i32) -> i32 {
     let stands = conditional::standing(&facts.ruleset.attack, other, against, None);
     let stat = other

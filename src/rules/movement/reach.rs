@@ -20,33 +20,33 @@ pub struct ReachableCells<'a> {
     context: MovementContext<'a>,
     flood: Flood,
     start: usize,
-    /// For each node of the flood, an index into `hazards`. Empty if no path has any.
+    /// For each node of the flood, an index into `hazards`. Empty if no path has hazards.
     hazard: Vec<u32>,
     hazards: Vec<PathHazards>,
     mode: String,
 }
 
-/// Creatures that a path provokes and those whose spaces it enters, as indices into the context's creatures, in the order of the path.
+/// Creatures that a path provokes, and creatures whose spaces it enters, as indices into the context's creatures, in the order of the path.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct PathHazards {
     provokes: Vec<u16>,
     entered: Vec<u16>,
 }
 
-/// Reachable cells as flat lists, for large maps. The report can be built from them, with each path on demand.
+/// Reachable cells as flat lists, for large maps. The report can be built from these lists, with each path on demand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CompactReach {
     /// The lists of [`CompactReach::lists`] in sequence, because one large list is the fastest to transfer to the page.
     pub flat: Vec<u32>,
     /// Number of reached nodes.
     pub count: usize,
-    /// The searched part of the board, which numbers its cells row by row.
+    /// The searched part of the board. It numbers its cells row by row.
     pub window: Window,
     /// Provoked tokens and required checks of paths.
     pub hazards: Vec<(Vec<Id>, Vec<MoveCheck>)>,
-    /// Costs at which another move action starts. Empty if one pays for all.
+    /// Costs at which another move action starts. Empty if one action pays for all.
     pub limits: Vec<u32>,
-    /// Whether the token squeezes in some cells, which the lists don't contain (E5-27).
+    /// Whether the token squeezes in some cells (E5-27). The lists don't contain these cells.
     pub squeezes: bool,
 }
 
@@ -73,10 +73,10 @@ impl CompactReach {
     }
 }
 
-/// Returns the number of move actions for a cost, if more than one.
+/// Returns the number of move actions for a cost, if more than one is needed.
 fn actions(limits: &[u32], cost: i32) -> Option<i32> {
     let more = limits.iter().filter(|limit| i64::from(cost) > i64::from(**limit)).count() as i32;
-    // Without a current one, the first step starts the first action.
+    // Without a current move action, the first step starts the first action.
     let taken = more + i32::from(limits.first().is_some_and(|limit| *limit > 0));
     (taken > 1).then_some(taken)
 }
@@ -138,7 +138,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Maximum number of cells with straightened paths, which are slow. Beyond it, paths are those of the flood.
+/// Maximum number of cells with straightened paths, which are slow. If there are more cells, the paths of the flood are used.
 const MAX_STRAIGHTENED_PATHS: usize = 1_000;
 
 /// Maximum budget to search, so that every cost fits into a key of the flood.
@@ -158,8 +158,8 @@ impl ReachableCells<'_> {
         Some(self.flood.cost(node).div_ceil(self.context.scale) as i32)
     }
 
-    /// Returns the path to `cell`, without its starting cell. Of the equally good paths with the same hazards, it is one close to the
-    /// straight line (RD-15).
+    /// Returns the path to `cell`, without its starting cell. Of the equally good paths with the same hazards, returns one close to the straight line
+    /// (RD-15).
     pub fn path(&self, cell: Cell) -> Vec<Cell> {
         self.path_by(cell, |node| self.straightest_predecessor(node, cell))
     }
@@ -199,7 +199,7 @@ impl ReachableCells<'_> {
             .or(Some(usual))
     }
 
-    /// Returns whether the path to `node` via `before` has the hazards of `node`.
+    /// Returns whether the path to `node` via `before` has the same hazards as the path to `node`.
     fn has_same_hazards(&self, before: u32, node: u32) -> bool {
         let list =
             |node: u32| self.hazard.get(node as usize).and_then(|list| self.hazards.get(*list as usize));
@@ -213,7 +213,7 @@ impl ReachableCells<'_> {
         own == *known
     }
 
-    /// Returns whether a move can end there. It always can at its start.
+    /// Returns whether a move can end in the cell. It can always end at its start.
     pub fn stop(&self, cell: Cell) -> bool {
         self.context.index(cell).is_some_and(|at| at == self.start || self.context.marks(at) & NO_END == 0)
     }
@@ -331,8 +331,8 @@ impl ReachableCells<'_> {
     }
 }
 
-/// Returns the hazards of every cheapest path: for each node, an index into the lists, which are all different. The flood orders a node
-/// after its predecessor.
+/// Returns the hazards of every cheapest path: for each node, an index into the lists, without duplicates. The flood orders a node after its
+/// predecessor.
 fn hazards(context: &MovementContext, flood: &Flood) -> (Vec<u32>, Vec<PathHazards>) {
     if context.is_alone() {
         return (Vec::new(), Vec::new());

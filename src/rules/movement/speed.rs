@@ -21,7 +21,7 @@ pub fn extra(facts: &Facts, token: &Token, mode: &str) -> i32 {
     pace::extra(&facts.ruleset.movement, token, mode).into()
 }
 
-/// Returns the whole cells that this movement covers in a mode, straight over regular terrain (E5-20, E5-29).
+/// Returns the number of whole cells that this movement covers in a mode, straight over regular terrain (E5-20, E5-29).
 pub fn covered(facts: &Facts, token: &Token, mode: &str, left: Movement) -> i32 {
     let each = 1 + usize::from(pace::extra(&facts.ruleset.movement, token, mode));
     left.shared_by(each).floor_cells()
@@ -36,7 +36,7 @@ fn is_left(facts: &Facts, token: &Token, mode: &str) -> bool {
     restriction.is_none_or(|only| only.modes.iter().any(|left| left == mode))
 }
 
-/// Returns the modes available to a token: those of its speeds, then those that borrow one.
+/// Returns the modes available to a token: the modes of its speeds, then the modes that borrow a speed.
 pub fn modes<'a>(facts: &Facts<'a>, token: &'a Token) -> Vec<&'a str> {
     let borrowing = facts.ruleset.movement.modes.iter().map(|mode| mode.name.as_str());
     let borrowing =
@@ -45,15 +45,15 @@ pub fn modes<'a>(facts: &Facts<'a>, token: &'a Token) -> Vec<&'a str> {
     own.chain(borrowing).filter(|mode| is_left(facts, token, mode)).collect()
 }
 
-/// Returns the modes of its own speeds. If its conditions prevent all of those, the others that it can use.
+/// Returns the modes of the token's own speeds. If its conditions prevent all of these, returns the other modes that it can use.
 pub fn usual_modes<'a>(facts: &Facts<'a>, token: &'a Token) -> Vec<&'a str> {
     let own: Vec<&str> =
         token.speed.keys().map(String::as_str).filter(|mode| is_left(facts, token, mode)).collect();
     if own.is_empty() { modes(facts, token) } else { own }
 }
 
-/// Returns the mode of a query: the requested one, or in the air the one that keeps it there (E5-32), or the ruleset's first for which the
-/// token has a speed, or the token's first, among those that its conditions allow.
+/// Returns the mode of a query among those that the token's conditions allow. It is the requested mode, or in the air the mode that keeps the token
+/// there (E5-32). Otherwise, it is the ruleset's first mode for which the token has a speed, or the token's first.
 pub fn mode<'a>(facts: &Facts<'a>, token: &'a Token, asked: Option<&'a str>) -> &'a str {
     let modes = &facts.ruleset.movement.modes;
     let left = |name: &&str| is_left(facts, token, name);
@@ -73,7 +73,7 @@ pub fn mode<'a>(facts: &Facts<'a>, token: &'a Token, asked: Option<&'a str>) -> 
 ///
 /// # Errors
 ///
-/// `bad-query` at `/mode`, with the available modes. `illegal-command` for one prevented by a condition or by being in the air.
+/// `bad-query` at `/mode`, with the available modes. `illegal-command` for a mode prevented by a condition or by being in the air.
 pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(), Refusal> {
     let policy = &facts.ruleset.movement;
     let Some(asked) = asked else { return Ok(()) };

@@ -6,8 +6,8 @@ use crate::board::Board;
 use crate::map::Token;
 use burstmap_geometry::Window;
 
-/// Returns whether the token squeezes where others moved it: in an opening without room for the whole token. A squeezing token continues
-/// until there is room for all of it.
+/// Returns whether the token squeezes where others moved it: in an opening without room for the whole token. A squeezing token continues to squeeze
+/// until the whole token has room.
 pub fn has_to(board: &Board, token: &Token) -> bool {
     let mut whole = token.clone();
     whole.squeezed = false;

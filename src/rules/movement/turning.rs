@@ -31,8 +31,8 @@ pub fn asked(board: &Board, token: &Token, query: &ReachQuery) -> Result<Option<
     turned(board, token, speed::mode(&board.facts, token, query.mode.as_deref())).map(Some)
 }
 
-/// Returns the token after a turn, which needs room: a space on the map, on terrain that its mode can enter, without barriers inside and
-/// without tokens that it can't share it with.
+/// Returns the token after a turn. It needs a space on the map, on terrain that its mode can enter, without barriers inside. Other tokens in that
+/// space must allow sharing.
 ///
 /// # Errors
 ///

@@ -21,7 +21,7 @@ use burstmap_messages::catalogue;
 ///
 /// # Errors
 ///
-/// Errors of the damage.
+/// Errors in the damage.
 pub fn odds(
     board: &Board,
     order: &AreaOrder,
@@ -98,7 +98,7 @@ fn one(
     out
 }
 
-/// Returns the chance that the one roll against all hits a creature.
+/// Returns the chance that the shared attack roll hits a creature.
 fn attacked(
     board: &Board,
     order: &AreaOrder,

@@ -28,7 +28,7 @@ struct Chances {
 ///
 /// # Errors
 ///
-/// Errors of [`Case::new`], and of the damage.
+/// Errors of [`Case::new`], and errors in the damage.
 pub fn odds(
     board: &Board,
     situation: &Situation,
@@ -93,7 +93,7 @@ pub fn odds(
     let on_hit = Distribution::mixed(&[(shares[0], &hit), (shares[1], &critical)]);
     let nothing = Distribution::certain(0);
     let all = Distribution::mixed(&[(1.0 - chances.hit, &nothing), (chances.hit, &on_hit)]);
-    // A critical hit can kill at another number than a plain one, so each has its own.
+    // A critical hit can need a different amount of damage to drop the target than a normal hit, so each has its own threshold.
     let fells = |of: [f64; 2]| {
         let each = [(&hit, false), (&critical, true)].map(|(dealt, critical)| {
             match reaching.felled_at(dealt.most(), critical) {
@@ -104,7 +104,7 @@ pub fn odds(
         });
         each[0].zip(each[1]).map(|(plain, critical)| plain * of[0] + critical * of[1])
     };
-    // A killing blow (RD-19) also acts in other ways than by damage.
+    // A killing blow (RD-19) also has effects other than damage.
     let felled = |of: [f64; 2]| if coup.is_some() { None } else { fells(of) };
     out.damage = Some(DamageOdds {
         fells: felled([plain, chances.critical]),

@@ -33,7 +33,7 @@ impl CheckOdds<'_> {
         self.chance(board, token, false, why)
     }
 
-    /// Returns the chance that the check ends this way.
+    /// Returns the chance that the check succeeds, or fails if `succeeds` is false.
     fn chance(&self, board: &Board, token: &Token, succeeds: bool, why: &mut Vec<Reason>) -> Option<f64> {
         let ruleset = board.facts.ruleset;
         if let Some((success, reason)) = checks::decided(board, token, self.stat, self.decided) {
@@ -66,7 +66,7 @@ impl CheckRoll {
         self.chance_of(ruleset, token, why, |throw| (throw.total.saturating_add(added) >= needed) == succeeds)
     }
 
-    /// Returns the chance of the throws that count.
+    /// Returns the total chance of the throws for which `counts` is true.
     fn chance_of(
         self,
         ruleset: &Ruleset,
@@ -104,7 +104,7 @@ pub fn against(board: &Board, target: &Token, check: &DueCheck) -> TargetOdds {
     out
 }
 
-/// Returns the chance that a check ends this way, or `None` if a number for it is unknown.
+/// Returns the chance that a check succeeds, or fails if `succeeds` is false. `None` if a required number is unknown.
 fn chance(
     board: &Board,
     token: &Token,
@@ -126,7 +126,7 @@ fn chance(
     CheckOdds { stat, needed, bonus, modifiers: &modifiers, decided }.chance(board, token, succeeds, why)
 }
 
-/// Returns the chance that a creature agrees to what it is urged to do, as the actor's `success` (SA-40). `difficulty`: the GM's, if any.
+/// Returns the chance that the target agrees when urged, as the actor's `success` (SA-40). `difficulty`: the DC from the GM, if any.
 pub fn urging(
     ruleset: &Ruleset,
     policy: &InfluencePolicy,
@@ -189,7 +189,7 @@ pub fn passing(board: &Board, mover: &Token, check: &MoveCheck) -> TargetOdds {
     out
 }
 
-/// Returns the reason that a statistic of a token is not known.
+/// Returns the reason for missing odds: a statistic of the token is unknown.
 pub(crate) fn unknown(token: &Token, stat: &str) -> Reason {
     let message: Message = catalogue::OddsUnknown { token: &token.name, stat: word(stat) }.into();
     Reason::new("GM", message)

@@ -6,7 +6,7 @@ use crate::board::Facts;
 use crate::damage::{self, Blow, DamageSpec, Share, ability, share};
 use crate::map::Token;
 
-/// Maximum number of combinations of several damage types whose reductions depend on each other.
+/// Maximum number of combined amounts if the reductions of several damage types depend on each other.
 const MOST_COMBINATIONS: usize = 4000;
 
 /// Damage that reaches a target.
@@ -16,19 +16,19 @@ pub struct Reaching<'a> {
     pub spec: &'a DamageSpec,
     /// Everything about the blow except its amounts.
     pub blow: Blow,
-    /// Added to the damage, or subtracted.
+    /// Number to add to the damage, possibly negative.
     pub more: i32,
     /// Whether each type is halved first, after a successful save.
     pub halved: bool,
-    /// Multiplier after all of that.
+    /// Multiplier after halving and adding.
     pub times: i32,
     /// Whether the target's reductions are known and apply.
     pub reduced: bool,
 }
 
 impl Reaching<'_> {
-    /// Returns the distribution of the damage dealt, with its dice doubled for a critical hit. `None` if there are too many dice, or
-    /// the damage affects no hit points.
+    /// Returns the distribution of the damage dealt, with its dice doubled for a critical hit. `None` if there are too many dice, or the
+    /// damage doesn't affect hit points.
     pub fn dealt(&self, critical: bool) -> Option<Distribution> {
         let doubled = critical.then(|| self.spec.twice());
         let parts = &doubled.as_ref().unwrap_or(self.spec).parts;
@@ -75,7 +75,7 @@ impl Reaching<'_> {
         Some(Distribution::from(entries))
     }
 
-    /// Returns what is left of a rolled part before it is reduced.
+    /// Returns a rolled part's damage before reductions.
     fn of_part(&self, total: i32) -> i32 {
         let amount = total.max(0);
         if self.halved { amount / 2 } else { amount }
@@ -104,7 +104,7 @@ impl Reaching<'_> {
         if most < 1 || !drops(most) {
             return Felled::Never;
         }
-        // More damage never leaves a target standing that less drops.
+        // If an amount of damage drops a target, any higher amount does too.
         let (mut stands, mut falls) = (0, most);
         while falls - stands > 1 {
             let middle = stands + (falls - stands) / 2;

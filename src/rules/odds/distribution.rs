@@ -1,4 +1,4 @@
-//! Chances of the results of dice.
+//! Chances of dice results.
 
 use crate::dice::{DiceExpression, DiceTerm};
 
@@ -13,12 +13,12 @@ pub struct Distribution {
 const MOST_ADDITIONS: u64 = 2_000_000;
 
 impl Distribution {
-    /// Creates a certain result.
+    /// Creates a distribution with a single, certain result.
     pub fn certain(result: i32) -> Distribution {
         Distribution { least: result, chances: vec![1.0] }
     }
 
-    /// Returns the sums of an expression, or `None` if it has too many dice.
+    /// Returns the distribution of an expression's sum, or `None` if it has too many dice.
     pub fn of(dice: &DiceExpression) -> Option<Distribution> {
         let work = |term: &DiceTerm| {
             let (count, sides) = (u64::from(term.count), u64::from(term.sides));
@@ -42,7 +42,7 @@ impl Distribution {
         Distribution { least: 1, chances: vec![1.0 / f64::from(sides); sides as usize] }
     }
 
-    /// Returns the sums of this and an independent result.
+    /// Returns the distribution of the sum with an independent result.
     #[must_use]
     pub fn plus(&self, other: &Distribution) -> Distribution {
         let mut chances = vec![0.0; self.chances.len() + other.chances.len() - 1];
@@ -60,7 +60,7 @@ impl Distribution {
         Distribution::from(self.entries().map(|(result, chance)| (of(result), chance)))
     }
 
-    /// Sums the chances of equal results. Without any, the result is 0.
+    /// Sums the chances of equal results. Without entries, the result is 0.
     pub fn from(entries: impl Iterator<Item = (i32, f64)>) -> Distribution {
         let entries: Vec<(i32, f64)> = entries.collect();
         let results = || entries.iter().map(|(result, _)| *result);
@@ -88,7 +88,7 @@ impl Distribution {
         (self.least..).zip(self.chances.iter().copied()).filter(|(_, chance)| *chance > 0.0)
     }
 
-    /// Returns the better of two rolls, or the worse.
+    /// Returns the distribution of the better or the worse of two rolls.
     #[must_use]
     pub fn of_two(&self, better: bool) -> Distribution {
         let mut below = 0.0;
@@ -123,10 +123,10 @@ impl Distribution {
         self.entries().filter(|(own, _)| *own >= result).map(|(_, chance)| chance).sum()
     }
 
-    /// Returns the lowest result that is not exceeded with this chance.
+    /// Returns the lowest result that a roll doesn't exceed with at least this chance.
     pub fn percentile(&self, part: f64) -> i32 {
         let mut sum = 0.0;
-        // The sum of many chances can be a little less than the part that it equals.
+        // Because of rounding, a sum of chances can be slightly less than an equal `part`.
         let reached = self.entries().find(|(_, chance)| {
             sum += chance;
             sum >= part - 1e-9
@@ -143,7 +143,7 @@ mod tests {
         Distribution::of(&dice.parse().expect(dice)).expect("few dice")
     }
 
-    /// Every combination of faces of these dice, counted.
+    /// Returns the chance of each total, by counting all combinations of faces.
     fn counted(sides: &[u32], total: impl Fn(&[u32]) -> i32) -> Vec<(i32, f64)> {
         let all: u32 = sides.iter().product();
         let faces = |mut number: u32| -> Vec<u32> {

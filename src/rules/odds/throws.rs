@@ -10,7 +10,7 @@ pub struct Throw {
     pub chance: f64,
     /// The sum of the dice, without modifiers.
     pub total: i32,
-    /// The face of a single die, which may decide on its own. Empty for several dice, whose faces never do.
+    /// The face of a single die, which can decide the result alone. Empty for several dice.
     pub faces: Vec<u32>,
 }
 

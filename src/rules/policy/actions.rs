@@ -17,7 +17,7 @@ pub struct ActionPolicy {
     /// Trades of a greater action for a lesser one, tried in this order (RD-02, SM-22).
     #[serde(default)]
     pub trades: Vec<Trade>,
-    /// Actions that use several others at once (RD-03).
+    /// Actions that use several others together (RD-03).
     #[serde(default)]
     pub compound: Vec<CompoundAction>,
     /// Actions that cost nothing (RD-05, SA-08).
@@ -29,9 +29,9 @@ pub struct ActionPolicy {
     pub order: Option<ActionOrder>,
     /// Action for an attack. With `null`, attacks are not counted.
     pub attack: Option<String>,
-    /// Number of attacks for that action (E5-11). With `null`, one.
+    /// Number of attacks per attack action (E5-11). With `null`, one.
     pub several_attacks: Option<SeveralAttacks>,
-    /// Attacks of a token's `multiattack`, all for that one action (E5-98). If omitted, there are no multiattacks.
+    /// Attacks of a token's `multiattack`, all for one attack action (E5-98). If omitted, there are no multiattacks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub multiattack: Option<MultiattackPolicy>,
     /// Legendary actions after the turns of others, by the trait `legendaryActions` (E5-97). If omitted, there are none.
@@ -108,7 +108,7 @@ pub struct CompoundAction {
     pub rule: String,
     /// Name for `spend`.
     pub action: String,
-    /// The actions it uses, each one of `perTurn`, listed twice for two.
+    /// The actions that it uses, each one of `perTurn`. List an action twice to use two.
     pub uses: Vec<String>,
 }
 
@@ -121,7 +121,7 @@ pub struct ActionOrder {
     pub rule: String,
     /// The earlier action, one of `perTurn`.
     pub first: String,
-    /// The later action, which ends the earlier one, one of `perTurn`.
+    /// The later action, one of `perTurn`. It uses up the earlier one.
     pub then: String,
 }
 
@@ -136,8 +136,8 @@ pub struct Activity {
     pub name: String,
     /// The activity's action: one of `perTurn`, `compound`, `free` or `outOfTurn`, or the `reaction`.
     pub cost: String,
-    /// Fraction of the speed that it also takes from the turn's movement, such as `[1, 2]` for half (E5-28), rounded by
-    /// `movement.partsPerCell`. Not possible at speed 0. If omitted, none.
+    /// Fraction of the speed that the activity also takes from the turn's movement, such as `[1, 2]` for half (E5-28).
+    /// `movement.partsPerCell` defines the rounding. At speed 0, the activity isn't allowed. If omitted, none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed_part: Option<[i32; 2]>,
     /// Whether the activity provokes opponents that threaten the token (RD-12).
@@ -145,17 +145,17 @@ pub struct Activity {
     pub provokes: bool,
     /// Condition that the token has until the start of its next turn. With `null`, none.
     pub gives: Option<GivenCondition>,
-    /// Statistic with which it becomes part of a move (RD-24): the current one, or one that it starts. With `null`, never.
+    /// Statistic with which the activity becomes part of a current or new move (RD-24). With `null`, never.
     pub free_from: Option<StatAtLeast>,
-    /// Condition that the token must have and that this ends (standing up from prone). With `null`, none.
+    /// Condition that the token must have and that the activity ends, such as prone for standing up. With `null`, none.
     pub ends: Option<String>,
     /// Whether the token holds a weapon afterwards (drawing or dropping one). With `null`, no change.
     pub arms: Option<bool>,
-    /// Maximum number of repetitions while it lasts, from a trait (SA-36: hands, of which an item may take several). With `null`, once.
+    /// Maximum number of repetitions while the condition lasts, from a trait (SA-36: hands, several for some items). With `null`, once.
     pub most: Option<TraitLimit>,
     /// Further effect. With `null`, none.
     pub does: Option<Deed>,
-    /// Default statistic of the check, if it `checks` (SA-36). If omitted, none.
+    /// Default statistic of the check, if `does` is `checks` (SA-36). If omitted, none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub checks: Option<String>,
     /// Text of the button and log.
@@ -181,19 +181,19 @@ pub enum Deed {
     Assists,
     /// Readies an action for another creature's turn (E5-18).
     Readies,
-    /// Searches for hidden creatures, and finds those that its check reaches (E5-17).
+    /// Searches for hidden creatures. The check finds all whose total it reaches (E5-17).
     Searches,
     /// Makes a check with the specified statistic, or the activity's own (SA-36).
     Checks,
     /// Hides the token, if every enemy allows it.
     Hides,
-    /// Urges the target, which reacts by the specified attitude (SA-40).
+    /// Urges the target, which reacts according to the specified attitude (SA-40).
     Urges,
     /// Ends every engagement by others.
     Withdraws,
     /// Releases all grappled creatures, or the target (RD-55).
     LetsGo,
-    /// Tries to escape a grapple, or that of the target (E5-52).
+    /// Tries to escape the target's grapple, or the first one without a target (E5-52).
     BreaksFree,
     /// Mounts the target (E5-54).
     Mounts,
@@ -209,7 +209,7 @@ pub enum Deed {
     HandlesCover,
     /// Uses the specified item, which must be ready. Giving it to an unconscious creature takes two hands (SA-36).
     Utilizes,
-    /// Drops one of the items of the condition that this `ends` (SA-36).
+    /// Drops one item of the condition that the activity `ends` (SA-36).
     Drops,
 }
 
@@ -232,7 +232,7 @@ pub struct GivenCondition {
     /// Whether the condition ends with the token's current turn (RD-34).
     #[serde(default)]
     pub ends_with_turn: bool,
-    /// Default item for the hand (SA-35: a spell), which can still have a name. With `null`, the command may specify it.
+    /// Default item for the hand (SA-35: a spell). The command can still name it. With `null`, the command can specify the item.
     pub item: Option<String>,
 }
 
@@ -279,8 +279,7 @@ pub struct GrantedAction {
     pub rule: String,
     /// The action, one of `perTurn`.
     pub action: String,
-    /// Name of the trait, a list of words: activities that can be paid with this action instead of their usual cost, and names of
-    /// activities outside the ruleset.
+    /// Name of the trait that lists activities of the ruleset, paid with this action instead of their usual cost, and custom activities.
     #[serde(rename = "trait")]
     pub name: String,
 }
@@ -323,7 +322,7 @@ pub struct ReactionPolicy {
     pub count: i32,
 }
 
-/// A readied action is performed once out of turn, for a reaction.
+/// Readied actions, performed once out of turn for a reaction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -27,8 +27,8 @@ pub struct AreaPolicy {
     /// Cells of an emanation (E5-73).
     #[serde(default)]
     pub emanation: EmanationBy,
-    /// Id of the rule for a point of origin that its user neither sees nor reaches: the area starts on the near side of the obstacle, and a
-    /// point seen through glass is refused (E5-68). With `null`, the area starts beyond it, with a warning.
+    /// Id of the rule for a point of origin that its user neither sees nor reaches. The area starts on the near side of the obstacle, and a
+    /// point seen through glass is refused (E5-68). With `null`, the area starts beyond the obstacle, with a warning.
     pub near_side: Option<String>,
     /// The system's own names for shapes: `{ "burst": "Sphere" }`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -65,7 +65,7 @@ impl AreaTemplate {
     }
 }
 
-/// Far end of a cone with a true shape. Its width equals the distance, unless its angle is specified.
+/// Far end of a cone with a true shape. The cone's width equals the distance, unless its angle is specified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -124,8 +124,8 @@ pub enum UserFrom {
     Corner,
     /// The center of the user's space, unless a corner is specified.
     Center,
-    /// The corner or side midpoint of the user's space nearest to the aim. A line of odd width starts at a side midpoint, unless its aim is
-    /// at exactly 45°, and one of even width at a corner (E5-70, E5-72).
+    /// The corner or side midpoint of the user's space nearest to the aim. Lines of odd width start at a side midpoint, except at exactly
+    /// 45°. Lines of even width start at a corner (E5-70, E5-72).
     Rim,
 }
 

@@ -53,9 +53,9 @@ pub struct AttackPolicy {
     /// Legendary Resistance, by the trait `legendaryResistance` (E5-97). If omitted, there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub legendary_resistance: Option<ResistancePolicy>,
-    /// Id of the rule about these two faces. With `null`, they are house defaults.
+    /// Id of the rule about the lowest and the highest face. With `null`, their effects are house defaults.
     pub face_rule: Option<String>,
-    /// Whether `kind: spell` counts as melee or ranged in rules about those.
+    /// Category of `kind: spell` in rules about melee and ranged attacks.
     pub spells: SpellKind,
     /// Kinds of attacks that cover affects (SM-20: not melee). If empty, none.
     pub cover_hinders: Vec<AttackKind>,
@@ -132,7 +132,7 @@ impl AttackPolicy {
         }
     }
 
-    /// Returns the message that the die decided against the numbers.
+    /// Returns the reason that the die decided against the numbers, if it did.
     pub fn natural_reason(&self, natural: Option<bool>, reached: bool) -> Option<Reason> {
         match (natural, &self.face_rule) {
             (Some(false), Some(rule)) if reached => Some(Reason::new(rule, catalogue::NaturalLowestRuled)),
@@ -174,7 +174,7 @@ pub struct AreaCounts {
     /// The creature's concealment or invisibility.
     #[serde(default)]
     pub concealment: bool,
-    /// Conditions and options, such as prone. Effects of its own conditions on its defenses always count.
+    /// Conditions and options, such as prone. Effects of a creature's own conditions on its defenses always count.
     pub conditions: bool,
 }
 
@@ -251,7 +251,7 @@ pub enum ModifierValue {
     Is(i32),
     /// The `value` of the target's condition, or this amount if it has none (RD-29).
     OfCondition(i32),
-    /// Loss of this statistic if it is positive (RD-30, RD-50), once, regardless of the number of reasons.
+    /// Loss of this statistic if it is positive (RD-30, RD-50). Several reasons count once.
     Loses(String),
 }
 
@@ -270,7 +270,7 @@ pub struct CountedModifier {
     pub kinds: Vec<AttackKind>,
     /// The count.
     pub counts: Counted,
-    /// The number that it modifies. With `defense`, the one that the attack is compared with.
+    /// The number that it modifies. `defense` means the statistic that the attack is compared with.
     pub on: On,
     /// Ascending bands. The last one whose `from` is at most the count applies.
     pub bands: Vec<Band>,
@@ -357,7 +357,7 @@ pub struct ReadiedShots {
     pub rule: String,
     /// Id of the rule that applies this to spells (SA-35). With `null`, it doesn't apply.
     pub spells: Option<String>,
-    /// Id of the rule that a strike with a named weapon requires it readied (SA-36). If omitted, no requirement.
+    /// Id of the rule that a strike requires its named weapon to be readied (SA-36). If omitted, no requirement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strikes: Option<String>,
     /// Condition of readied items, one of `conditions`.
@@ -375,7 +375,7 @@ impl ReadiedShots {
     }
 }
 
-/// Formula: 10 + half the hit dice (at least 1) + the casting statistic, unless the token has a number.
+/// Spell resistance: 10 + half the hit dice (at least 1) + the casting statistic, unless the token has its own number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -388,6 +388,6 @@ pub struct SpellResistance {
     pub hit_dice: String,
     /// Casting statistic of the target.
     pub casting: String,
-    /// The highest of these replaces `casting` if it is higher, or if `casting` is missing.
+    /// Statistics of which the highest replaces a lower or missing `casting`.
     pub mental: Vec<String>,
 }

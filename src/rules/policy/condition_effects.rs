@@ -14,16 +14,16 @@ const fn is_false(flag: &bool) -> bool {
 pub struct ConditionEffects {
     /// Id of the rule in reasons.
     pub rule: String,
-    /// Implied conditions while it lasts (E5-88).
+    /// Conditions implied while this one lasts (E5-88).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub implies: Vec<String>,
-    /// Conditions that come with it and stay when it ends (E5-88: prone).
+    /// Conditions that start with this one and stay when it ends (E5-88: prone).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub brings: Vec<String>,
     /// Whether the creature can still move up to its speed although it can't act (E5-88).
     #[serde(default, skip_serializing_if = "is_false")]
     pub lets_move: bool,
-    /// Conditions that suspend it (E5-14).
+    /// Conditions that suspend this one (E5-14).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unless: Vec<String>,
     /// Whether the condition has no effect at speed 0 (E5-14).
@@ -44,16 +44,16 @@ pub struct ConditionEffects {
     /// Effect on the creature's speeds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed: Option<SpeedEffect>,
-    /// Whether the creature can't attack its cause (E5-87).
+    /// Whether the creature can't attack the condition's cause (E5-87).
     #[serde(default, skip_serializing_if = "is_false")]
     pub spares_source: bool,
-    /// Whether the creature can't willingly move closer to its cause, in sight or not (E5-87).
+    /// Whether the creature can't willingly move closer to the condition's cause, in sight or not (E5-87).
     #[serde(default, skip_serializing_if = "is_false")]
     pub keeps_away: bool,
     /// Whether the creature resists damage of every type (E5-88).
     #[serde(default, skip_serializing_if = "is_false")]
     pub resists: bool,
-    /// Conditions that the creature doesn't gain meanwhile, and that have no effect on it (E5-100).
+    /// Conditions that the creature can't gain meanwhile. Existing ones have no effect (E5-100).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub immune_to: Vec<String>,
     /// Whether a repeated condition adds its value to the existing one (E5-86).
@@ -92,7 +92,7 @@ pub enum RollKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RollEffect {
-    /// Id of the rule, if not the condition's.
+    /// Id of the rule, if it isn't the condition's rule.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
     /// The kinds of rolls.
@@ -106,13 +106,13 @@ pub struct RollEffect {
     /// Modifier per point of the condition's value (E5-86).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub per_level: i32,
-    /// Whether the effect applies only to the condition's `stat`, or to all if there is none (E5-15).
+    /// Whether the effect applies only to the condition's `stat`. Without one, it applies to all statistics (E5-15).
     #[serde(default, skip_serializing_if = "is_false")]
     pub of_named_stat: bool,
-    /// Whether the effect applies only while its cause is in line of sight (E5-87).
+    /// Whether the effect applies only while the condition's cause is in line of sight (E5-87).
     #[serde(default, skip_serializing_if = "is_false")]
     pub source_in_sight: bool,
-    /// Whether attacks on its cause are exempt (E5-51).
+    /// Whether attacks on the condition's cause are exempt (E5-51).
     #[serde(default, skip_serializing_if = "is_false")]
     pub except_source: bool,
 }
@@ -130,10 +130,10 @@ pub struct AttackedEffect {
     /// The spaces must be farther apart than this, in cells (E5-90). If omitted, no requirement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beyond: Option<i32>,
-    /// Whether the effect applies only to attacks by allies of its cause, not the cause itself (E5-15).
+    /// Whether the effect applies only to attacks by allies of the condition's cause, not by the cause itself (E5-15).
     #[serde(default, skip_serializing_if = "is_false")]
     pub by_allies_of_source: bool,
-    /// Whether the effect applies only to attacks by its cause (E5-99).
+    /// Whether the effect applies only to attacks by the condition's cause (E5-99).
     #[serde(default, skip_serializing_if = "is_false")]
     pub by_source: bool,
     /// Whether the effect applies only while the creature sees the attacker (E5-14).
@@ -146,13 +146,13 @@ pub struct AttackedEffect {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SpeedEffect {
-    /// Cells to subtract, once, regardless of the number of causes (E5-99).
+    /// Cells to subtract. Several causes count once (E5-99).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub minus: i32,
     /// Cells to subtract per point of the condition's value (E5-86).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub minus_per_level: i32,
-    /// Whether the rest is halved.
+    /// Whether the remaining speed is halved.
     #[serde(default, skip_serializing_if = "is_false")]
     pub halves: bool,
     /// Whether the speed is 0, regardless of anything else.

@@ -1,4 +1,4 @@
-//! Conditions of a system, and options of those from attacks.
+//! Conditions of a rule system, and options of conditions from attacks.
 
 use crate::policy::condition_effects::ConditionEffects;
 use serde::{Deserialize, Serialize};
@@ -13,8 +13,8 @@ pub struct ConditionRule {
     /// Whether the condition prevents actions, threatening and flanking, as if it were in `threat.noneWhen`.
     #[serde(default)]
     pub prevents_actions: bool,
-    /// Whether a living creature with it is a target of the killing blow, as if it were in `attack.coupDeGrace` (RD-19). Other effects are
-    /// in the modifiers of attacks and in `occupancy.passages`.
+    /// Whether a living creature with the condition is a target of the killing blow, as if the condition were in `attack.coupDeGrace`
+    /// (RD-19). Other effects are in the modifiers of attacks and in `occupancy.passages`.
     #[serde(default)]
     pub helpless: bool,
     /// Text next to the name.
@@ -23,7 +23,7 @@ pub struct ConditionRule {
     pub does: Option<ConditionEffects>,
 }
 
-/// Rules of lasting effects. With `null`, the text has none and the table decides.
+/// Rules of lasting effects. With `null`, there are none, and the table decides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -34,6 +34,6 @@ pub struct EffectPolicy {
     pub gives_rule: String,
     /// Id of the rule about lasting templates that affect creatures inside (E5-94).
     pub area_rule: String,
-    /// Action for a save that takes one.
+    /// Action for saves that take an action.
     pub action: String,
 }

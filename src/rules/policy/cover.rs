@@ -20,7 +20,7 @@ pub struct CoverPolicy {
     pub corner_lines: Option<CornerPolicy>,
     /// Grade if the center line is blocked but there is a line of effect (SM-19). With `null`, there is no such rule.
     pub stopped_center_line: Option<CoverSource>,
-    /// Id of the rule that allows a line to graze a single blocking cell if none is clear (SM-13). With `null`, there is no such rule.
+    /// Id of the rule that allows a line to graze a single blocking cell if no line is clear (SM-13). With `null`, there is no such rule.
     pub seen_around: Option<String>,
     /// Grade of another creature on the center line (RD-18, SM-18, SA-22). With `null`, none.
     pub creatures: Option<CoverSource>,
@@ -62,11 +62,11 @@ pub struct CoverGrade {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OcclusionStep {
-    /// One of `grades`, at least that of the previous step.
+    /// One of `grades`, at least as high as that of the previous step.
     pub grade: String,
     /// `[numerator, denominator]` of the hidden fraction, compared exactly.
     pub fraction: [i64; 2],
-    /// Whether the exact fraction is enough, or more must be hidden.
+    /// Whether the exact fraction is enough. Otherwise, more must be hidden.
     #[serde(default)]
     pub inclusive: bool,
 }
@@ -91,16 +91,16 @@ pub struct ProneCover {
     pub from: String,
     /// The grade of a prone target.
     pub to: String,
-    /// Whether the rule applies only behind map features (a low wall) adjacent to the prone space, not behind creatures or corners, and not
-    /// against an adjacent attacker (RD-33).
+    /// Whether the rule applies only behind map features, such as a low wall, that are adjacent to the prone space. Creatures and corners
+    /// don't count, and the rule doesn't apply against an adjacent attacker (RD-33).
     #[serde(default)]
     pub features_only: bool,
     /// Id of the rule in reasons.
     pub rule: String,
 }
 
-/// Cover by lines from a corner of the attacker's space to the corners of a cell of the target's space, chosen to block the fewest. For an
-/// area, from its start.
+/// Cover by lines from a corner of the attacker's space to the corners of a cell of the target. The corner and cell with the fewest blocked
+/// lines count. For an area, the lines come from its start.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -9,8 +9,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DamagePolicy {
-    /// Id of the rule about terrain that damages creatures walking over it (RS-34, AH-30). With `null`, the text has none, and only the
-    /// scene defines the damage.
+    /// Id of the rule about terrain that damages creatures walking over it (RS-34, AH-30). With `null`, only the scene defines the damage.
     pub terrain: Option<String>,
     /// Energy types. All others are physical (RD-23, RD-25).
     #[serde(default)]
@@ -25,14 +24,14 @@ pub struct DamagePolicy {
     pub splash: Option<SplashPolicy>,
     /// Death by loss of hit points.
     pub death: DeathPolicy,
-    /// Nonlethal damage (RS-28 … RS-30, AH-24 … AH-26, RD-40). With `null`, it counts like any other.
+    /// Nonlethal damage (RS-28 … RS-30, AH-24 … AH-26, RD-40). With `null`, it counts like other damage.
     pub nonlethal: Option<NonlethalPolicy>,
     /// Regeneration (RD-36). With `null`, no rule.
     pub regeneration: Option<RegenerationPolicy>,
     /// Ability damage (RD-14). With `null`, no rule.
     pub ability: Option<AbilityDamagePolicy>,
-    /// Id of the rule by which `resistance` halves damage of these types, rounded down, `vulnerability` doubles it and `immunity` negates
-    /// it, each once, in this order, after everything else (E5-80). With `null`, no rule.
+    /// Id of the rule by which `resistance` halves damage of the listed types (rounded down), `vulnerability` doubles it and `immunity`
+    /// negates it. Each applies once, in this order, after everything else (E5-80). With `null`, no rule.
     pub by_type: Option<String>,
     /// Id of the rule that hit points can't fall below 0 (E5-79). With `null`, they can.
     pub floor: Option<String>,
@@ -47,7 +46,7 @@ pub struct DamagePolicy {
     pub track: Option<TrackPolicy>,
 }
 
-/// A long rest: creatures with at least one hit point regain all, and temporary ones are lost.
+/// A long rest: creatures with at least one hit point regain all, and lose temporary ones.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -56,7 +55,7 @@ pub struct LongRest {
     pub rule: String,
     /// Minimum hours of a long rest, above 0.
     pub hours: f64,
-    /// Conditions whose value it reduces by 1.
+    /// Conditions whose value the rest reduces by 1.
     pub lowers: Vec<String>,
 }
 
@@ -87,9 +86,9 @@ pub struct IonPolicy {
     pub rule: String,
     /// Damage types that it applies to.
     pub types: Vec<String>,
-    /// Divisor of damage to creatures that are neither mechanical nor have cybernetics, 1 or more, rounded down.
+    /// Divisor of damage to creatures that are not mechanical and have no cybernetics, 1 or more, rounded down.
     pub divides_by: i32,
-    /// Steps down the track for the others, if damage exceeds `threshold`.
+    /// Steps down the track for mechanical creatures and creatures with cybernetics, if damage exceeds `threshold`.
     pub track_steps: i32,
     /// Statistic of the damage threshold.
     pub threshold: String,
@@ -113,8 +112,8 @@ pub struct SplashPolicy {
 pub struct DeathPolicy {
     /// Id of the rule in reasons.
     pub rule: String,
-    /// Default hit points, 0 or below, at which a token dies without `deathAt` of its own or in the settings. With `null`, loss of hit
-    /// points alone never kills.
+    /// Hit points, 0 or below, at which a token dies if neither it nor the settings specify `deathAt`. With `null`, loss of hit points
+    /// alone never kills.
     pub default_at: Option<i32>,
 }
 
@@ -123,13 +122,13 @@ pub struct DeathPolicy {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NonlethalPolicy {
-    /// Rule of the minimum of 0 hit points.
+    /// Id of the rule about the minimum of 0 hit points.
     pub rule: String,
-    /// Rule of the hours.
+    /// Id of the rule about the hours of unconsciousness.
     pub hours_rule: String,
-    /// Rule of waking.
+    /// Id of the rule about waking.
     pub wake_rule: String,
-    /// Hours of unconsciousness for each point beyond 0.
+    /// Hours of unconsciousness for each point of damage beyond 0 hit points.
     pub hours_per_point: f64,
     /// Percentage of the hours that must pass before waking, 0 to 100 (AH-26: 50).
     pub wake_after_percent: f64,
@@ -146,9 +145,9 @@ pub struct NonlethalPolicy {
 pub struct RegenerationPolicy {
     /// Id of the rule in reasons.
     pub rule: String,
-    /// Turns for which listed damage stops it. 0 for never.
+    /// Number of turns for which listed damage stops regeneration, or 0 if it doesn't.
     pub stopped_rounds: i32,
-    /// Condition that marks this.
+    /// Condition while regeneration is stopped.
     pub condition: String,
 }
 
@@ -172,7 +171,7 @@ pub struct AbilityDamagePolicy {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AbilityEffect {
-    /// Statistic of the ability. As a damage type it means damage to that ability.
+    /// Statistic of the ability. As a damage type, it means damage to that ability.
     pub ability: String,
     /// Condition that starts.
     pub condition: String,
@@ -183,7 +182,7 @@ pub struct AbilityEffect {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DyingPolicy {
-    /// Id of the rule about dropping, dying, and instant death if the remaining damage is at least the maximum (E5-81).
+    /// Id of the rule about dropping, dying, and instant death if the remaining damage is at least the maximum hit points (E5-81).
     pub rule: String,
     /// Condition at 0 hit points, one of `conditions`. Regaining hit points ends it.
     pub condition: String,

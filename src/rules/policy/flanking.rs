@@ -24,13 +24,13 @@ pub struct FlankingPolicy {
     /// Bonus to the flankers' attacks (RD-28).
     #[serde(default)]
     pub attack_bonus: i32,
-    /// Whether the flankers attack with advantage. No known text has this, but many tables use it.
+    /// Whether the flankers attack with advantage. No known rules define this, but many tables use it.
     #[serde(default)]
     pub attack_advantage: bool,
     /// Modifier to the target's statistic `stat` for each counted enemy (SM-15).
     #[serde(default)]
     pub defense_per_foe: i32,
-    /// The statistic that `defensePerFoe` changes. `null` if that is 0.
+    /// The statistic that `defensePerFoe` changes. `null` if `defensePerFoe` is 0.
     pub stat: Option<String>,
 }
 
@@ -45,7 +45,7 @@ pub enum Flanked {
     /// A straight line between the flankers, from center to center or corner to corner, crosses opposite sides or opposite corners of the
     /// target's space (RD-28).
     BetweenTwo,
-    /// At least two enemies are adjacent to the target and not to each other. An enemy of several cells counts once for each adjacent one
+    /// At least two enemies are adjacent to the target and not to each other. An enemy of several cells counts once for each adjacent cell
     /// (SM-15, SM-16).
     ByScatteredFoes,
 }

@@ -12,10 +12,10 @@ pub struct HeightPolicy {
     /// Modes in which a token can change its height (E5-29, E5-32).
     pub modes: Vec<String>,
     /// Whether areas have heights: a sphere is smaller above and below its center, and cylinders and blocks end at the top (E5-69, E5-71).
-    /// Otherwise, only the map counts.
+    /// Otherwise, areas ignore heights.
     pub areas: bool,
-    /// Height in cells of map features with less than the last grade of cover, 1 or more: a line above them has no cover from them (E5-64).
-    /// With `null`, they give cover at every height, like walls.
+    /// Height in cells, 1 or more, of map features with less than the last grade of cover. They give no cover against lines above them
+    /// (E5-64). With `null`, they give cover at every height, like walls.
     pub feature_height: Option<i32>,
     /// Rules for flying.
     pub flying: Flying,
@@ -32,7 +32,7 @@ pub struct Flying {
     pub rule: String,
     /// Mode that keeps a token in the air.
     pub mode: String,
-    /// Conditions that make it fall, in addition to those that prevent actions.
+    /// Conditions that make a flying token fall, in addition to conditions that prevent actions.
     pub falls_when: Vec<String>,
     /// Trait of tokens that stay in the air regardless.
     pub hover: String,
@@ -58,19 +58,19 @@ pub struct Falling {
     pub damage_type: String,
     /// Condition of a creature that took damage. With `null`, none.
     pub condition: Option<String>,
-    /// Falls of creatures other than flyers (E5-104). If omitted, those that can't fly always have support.
+    /// Falls of creatures other than flyers (E5-104). If omitted, creatures that can't fly always have support.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub everybody: Option<EverybodyFalls>,
 }
 
-/// A creature in the air without support can fall, by decision of the table.
+/// Falls of creatures in the air without support, by decision of the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EverybodyFalls {
     /// Id of the rule in offers.
     pub rule: String,
-    /// Movement modes with which a token holds on: it has such a speed, or has moved that way this turn.
+    /// Movement modes with which a token holds on: it has a speed in one of them, or used one this turn.
     pub held_by: Vec<String>,
 }
 

@@ -18,9 +18,9 @@ pub struct HidingPolicy {
     pub cover: Vec<HidingCover>,
     /// Out of the observer's sight for any reason (SA-37).
     pub out_of_sight: Option<String>,
-    /// Id of the rule to cite if nothing allows it.
+    /// Id of the rule to cite if nothing allows hiding.
     pub rule: String,
-    /// Whether one enemy that prevents it is enough (SA-37).
+    /// Whether a single enemy can prevent hiding (SA-37).
     pub from_every_enemy: bool,
     /// The check to hide as an action (SA-37). With `null`, none.
     pub check: Option<HidingCheck>,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct InfluencePolicy {
     /// Id of the rule in reasons.
     pub rule: String,
-    /// Minimum difficulty, or the target's statistic if higher.
+    /// Minimum DC. The target's statistic is used if it is higher.
     pub difficulty: i32,
     /// The target's statistic.
     pub stat: String,

@@ -16,7 +16,7 @@ pub struct InitiativePolicy {
     pub dice: u32,
     /// Sides of these dice, up to 1000.
     pub sides: u32,
-    /// Statistics that can be added. If there are several, the player chooses (SA-03). Their order is that of ties (SA-04).
+    /// Statistics that can be added. If there are several, the player chooses (SA-03). Their order also breaks ties (SA-04).
     pub abilities: Vec<String>,
     /// Statistic that replaces the abilities, if a token has it (E5-95). If omitted, none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -28,7 +28,7 @@ pub struct InitiativePolicy {
     /// Modifiers for a combatant's state (SA-05). Only the strongest of each group counts.
     #[serde(default)]
     pub modifiers: Vec<InitiativeModifier>,
-    /// Number instead of dice (E5-05). With `null`, they are rolled.
+    /// Number instead of dice (E5-05). With `null`, dice are rolled.
     pub fixed: Option<FixedInitiative>,
 }
 
@@ -69,7 +69,7 @@ pub enum TieStep {
     HigherStat(String),
     /// Order of the used ability in the policy's list (SA-04, step 2).
     AbilityOrder,
-    /// A check of another ability that was not used yet. Equal results go by the list (SA-04, steps 3 and 4).
+    /// A check of another ability that was not used yet. The list breaks further ties (SA-04, steps 3 and 4).
     AnotherAbility,
     /// A die with this number of sides, highest first, repeated on ties.
     RollOff(u32),
@@ -97,7 +97,7 @@ pub struct InitiativeModifier {
 pub enum Circumstance {
     /// A condition of that kind.
     Condition(String),
-    /// At least one opponent has no line of sight to it. Without opponents, it is invisible.
+    /// At least one opponent has no line of sight to the combatant or, without opponents, the combatant is invisible.
     Unseen,
     /// The token is hidden from players.
     HiddenToken,

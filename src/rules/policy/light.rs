@@ -12,11 +12,11 @@ pub struct LightPolicy {
     pub rule: String,
     /// Light of the map outside zones. The setting `light.ambient` changes it for one map.
     pub ambient: Ambient,
-    /// Kinds of zones with a lack of light, which sources can light: concealing ones are dim, and total ones dark. Other kinds, such as
+    /// Kinds of zones without full light. Concealing zones are dim, total zones are dark, and sources can light them. Other kinds, such as
     /// magical darkness, can't be lit.
     pub zones: Vec<String>,
-    /// Effect of darkness: `inside` hides creatures in it, so one can see out of it into light. `through` blocks every line that meets it
-    /// (E5-75).
+    /// Effect of darkness: `inside` hides only creatures in it, so that one can see from darkness into light. `through` blocks every line
+    /// that meets it (E5-75).
     pub darkness: Acts,
     /// Senses that see dim light as bright and darkness as dim (E5-77).
     pub dark_sight: Vec<String>,

@@ -13,7 +13,7 @@ pub struct ManeuverPolicy {
     pub rule: String,
     /// Statistic of the attacker for `provokesBelow` (RD-41).
     pub bonus_stat: String,
-    /// Minimum value at which a maneuver doesn't provoke. With `null`, none provokes.
+    /// Minimum value at which a maneuver doesn't provoke. With `null`, maneuvers never provoke.
     pub provokes_below: Option<i32>,
     /// The maneuvers, with their rules and defenses.
     pub known: Vec<ManeuverRule>,
@@ -52,7 +52,7 @@ pub struct ManeuverRule {
     /// A save of the target instead of a roll by the attacker (E5-51, E5-53). If omitted, the attacker rolls.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub save: Option<ManeuverSave>,
-    /// Name on the page. If omitted, that of its kind.
+    /// Name on the page. If omitted, the name of its kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
@@ -62,7 +62,7 @@ pub struct ManeuverRule {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ManeuverSave {
-    /// Statistics that the target can use instead of `against`. It uses its greatest, unless the option `versus` specifies another.
+    /// Statistics that the target can use instead of `against`. The greatest one counts, unless the option `versus` specifies another.
     pub or: Vec<String>,
     /// Base of the DC, before the attacker's bonus.
     pub base: i32,
@@ -93,7 +93,7 @@ pub enum ManeuverKind {
 }
 
 impl ManeuverKind {
-    /// Returns the contract's word.
+    /// Returns the word for the kind in the public contract.
     pub fn name(self) -> &'static str {
         match self {
             ManeuverKind::Trip => "trip",
@@ -116,13 +116,13 @@ impl ManeuverKind {
 pub struct HoldPolicy {
     /// Id of the rule in reasons.
     pub rule: String,
-    /// Maximum distance of the two in cells. The grapple also ends if the holder can't act.
+    /// Maximum distance between the two creatures in cells. The grapple also ends if the holder can't act.
     pub within: i32,
     /// Additional cost of every cell while dragging a creature, in cells.
     pub drag_extra: i32,
-    /// Sizes that are exempt.
+    /// Sizes that can be dragged without this cost.
     pub light_sizes: Vec<String>,
-    /// Number of sizes smaller than the holder that are exempt.
+    /// Number of sizes by which a creature must be smaller than the holder to be dragged without this cost.
     pub light_when_smaller: i32,
     /// Statistics for escaping, of which the greatest counts.
     pub escape_by: Vec<String>,

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 pub struct MasteryPolicy {
     /// Id of the rule in reasons and refusals.
     pub rule: String,
-    /// Statistics usually included in damage: the attack's ability.
+    /// Statistics that can be the attack's ability. Damage usually includes the attack's ability.
     pub abilities: Vec<String>,
     /// A second attack on another creature.
     #[serde(default, skip_serializing_if = "Option::is_none")]

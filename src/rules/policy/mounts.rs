@@ -13,9 +13,9 @@ pub struct MountPolicy {
     pub larger_by: i32,
     /// Maximum distance for mounting and dismounting in cells, 1 or more.
     pub within: i32,
-    /// Trait of mounts that their rider controls in its turn. Others have their own turns.
+    /// Trait of mounts that are controlled on the rider's turn. Other mounts have their own turns.
     pub trained: String,
-    /// Activities that a controlled mount can spend its actions on in that turn.
+    /// Activities that a controlled mount can spend its actions on during its rider's turn.
     pub led_activities: Vec<String>,
     /// Rules for falling off.
     pub falling_off: FallingOff,

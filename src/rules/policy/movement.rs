@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 pub struct MovementPolicy {
     /// Id of the rule about difficult terrain.
     pub rule: String,
-    /// End of a step that determines its cost (RS-18, AH-15 versus RD-27, SM-11, SA-12).
+    /// Terrain of a step that determines its cost (RS-18, AH-15 versus RD-27, SM-11, SA-12).
     pub paid_on: PaidOn,
     /// Cost multiplier of difficult or slow terrain, 1 or more (RS-18, AH-15, RD-27, SM-11, SA-12).
     pub difficult_factor: i32,
@@ -41,14 +41,14 @@ pub struct MovementPolicy {
     pub forms: Vec<Form>,
     /// Movement cost from the center of a suggested region to its edge in cells, 1 or more (SA-39).
     pub area_cost_cells: i32,
-    /// Parts of a cell to which fractions of a speed are rounded down, 1 to 1000 (E5-20: 5, feet). A rest of less than a cell pays for no
-    /// step. With `null`, no rounding.
+    /// Number of parts of a cell, 1 to 1000. Fractions of a speed are rounded down to a whole part (E5-20: 5, feet). A remainder of less
+    /// than a cell doesn't pay for a step. With `null`, no rounding.
     pub parts_per_cell: Option<i32>,
     /// Conditions that limit the modes (E5-28: prone, crawling).
     #[serde(default)]
     pub only_modes: Vec<OnlyModes>,
-    /// Terrain with an additional cost per cell, added instead of multiplied. Of several kinds, and of a borrowed speed, the greatest
-    /// counts once (E5-29).
+    /// Terrain with an additional cost per cell, added instead of multiplied. If several additional costs apply, including that of a
+    /// borrowed speed, only the greatest counts (E5-29).
     #[serde(default)]
     pub dear_ground: Vec<DearGround>,
     /// Terrain that requires saves (E5-39).
@@ -58,7 +58,7 @@ pub struct MovementPolicy {
     pub squeezing: Option<Squeezing>,
 }
 
-/// End of a step that determines its cost.
+/// Terrain of a step that determines its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -82,10 +82,10 @@ pub struct Mode {
     /// Whether the mode ignores difficult, slow and rough terrain, because it is above the ground.
     #[serde(default)]
     pub above_ground: bool,
-    /// Use by tokens without its speed (E5-29). If omitted, they can't use it, unless it is the only mode.
+    /// Rule for tokens without a speed in this mode (E5-29). If omitted, they can use the mode only if it is the only one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub without_speed: Option<BorrowedSpeed>,
-    /// Rules for jumping (E5-33). If omitted, it doesn't jump.
+    /// Rules for jumping (E5-33). If omitted, the mode isn't a jump.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub jumps: Option<Jumping>,
 }
@@ -169,8 +169,8 @@ pub struct GroundSave {
     pub condition: String,
 }
 
-/// Rules of a jumping mode: in one of the grid's directions, over terrain that blocks only movement, and past no walls or creatures.
-/// Lengths are counted in parts of a cell (`movement.partsPerCell`), and finally rounded down to cells.
+/// Rules of a jumping mode. A jump goes in one of the grid's directions, over terrain that blocks only movement, but not past walls or
+/// creatures. Lengths are counted in parts of a cell (`movement.partsPerCell`), and finally rounded down to cells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -179,7 +179,7 @@ pub struct Jumping {
     pub rule: String,
     /// Statistic for the length of a long jump.
     pub long: String,
-    /// Statistic for tokens without it: the length is 10 plus twice this one.
+    /// Statistic for tokens without `long`: the length is 10 plus twice this statistic.
     pub long_by_modifier: String,
     /// Base height of a high jump.
     pub high_base: i32,
@@ -187,7 +187,7 @@ pub struct Jumping {
     pub high: String,
     /// Mode of a run-up. Without one, a jump is half as long and half as high.
     pub run_up_mode: String,
-    /// Number of cells immediately before the jump.
+    /// Length of the run-up in cells, immediately before the jump.
     pub run_up: i32,
     /// Check after landing on difficult terrain.
     pub landing: Landing,
@@ -206,14 +206,14 @@ pub struct Landing {
     pub condition: String,
 }
 
-/// Use of a mode by tokens without its speed.
+/// Rule for tokens without a speed in a mode.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BorrowedSpeed {
     /// Id of the rule in reasons.
     pub rule: String,
-    /// Mode whose speed they use.
+    /// Mode whose speed the tokens use.
     pub mode: String,
     /// Additional cost of each cell in cells, 0 to 100: added, not multiplied.
     pub extra: i32,
@@ -251,7 +251,7 @@ pub struct DearGround {
     pub extra: i32,
 }
 
-/// Rules for tokens of several cells per side that pass openings one cell narrower. Their space must be as long as wide, on squares.
+/// Rules for tokens of several cells per side that pass openings one cell narrower. Their space must be square, on a square grid.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Walls, doors and terrain as targets of attacks (E5-40). Their field with the name in `attack.defense` is that statistic, `hp` are their
-/// hit points, and `threshold` is the minimum damage that affects them. Tokens with the trait `object` are objects too, with the trait
+/// Walls, doors and terrain as targets of attacks (E5-40). Their fields are `hp`, the defense with the name in `attack.defense`, and
+/// `threshold`, the minimum damage that affects them. Tokens with the trait `object` are also objects, and their threshold is the trait
 /// `damageThreshold`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub struct ObjectPolicy {
     /// Id of the rule in reasons.
     pub rule: String,
-    /// Damage types that don't affect them.
+    /// Damage types that don't affect objects.
     pub immunity: Vec<String>,
     /// Whether objects fail every save.
     pub fail_saves: bool,

@@ -10,7 +10,7 @@ pub struct OccupancyPolicy {
     /// Rules for passing a creature's space. The first match applies. Without one, its cells are blocked (RS-21, RS-22, AH-18, RD-32,
     /// SA-18, SA-19).
     pub passages: Vec<Passage>,
-    /// Whether creatures that fit several to a cell share one, mixed by their fractions of it (SM-03, SA-17).
+    /// Whether small creatures share a cell by the fractions that they fill, in any mix of sizes (SM-03, SA-17).
     #[serde(default)]
     pub packing: bool,
     /// Size below which a creature can end a move in the cell of a creature that fills it, to fight from there (SM-04, RD-35).
@@ -19,18 +19,18 @@ pub struct OccupancyPolicy {
     pub sharing_rule: String,
     /// Conditions of creatures that occupy no space, like objects on the ground.
     pub vacant_when: Vec<String>,
-    /// Difficulty of a check if the other's statistic is missing.
+    /// DC of a check if the other creature's statistic is missing.
     pub unrecorded_difficulty: i32,
 }
 
-/// One line of the table for passing.
+/// Rule for passing certain creatures' spaces.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Passage {
     /// Id of the rule in reasons.
     pub rule: String,
-    /// Creatures whose space it is about.
+    /// Creatures whose space the rule is about.
     pub who: Who,
     /// Kind of passage.
     pub way: Way,
@@ -39,7 +39,7 @@ pub struct Passage {
     pub difficult: bool,
 }
 
-/// Creatures whose space it is, relative to the mover.
+/// Creatures whose space is passed, relative to the mover.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -64,7 +64,7 @@ pub enum Who {
 pub enum Way {
     Free,
     Closed,
-    /// The mover checks `skill` against the other's statistic plus a number (RS-22, AH-18, RD-32).
+    /// The mover checks `skill` against the other creature's statistic plus a number (RS-22, AH-18, RD-32).
     Check {
         skill: String,
         against: String,

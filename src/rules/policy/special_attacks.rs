@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 pub struct CoupDeGrace {
     /// Id of the rule in reasons.
     pub rule: String,
-    /// Conditions of which the target must have one, or one that makes it `helpless`.
+    /// Conditions of valid targets. Conditions that make a creature `helpless` also count.
     pub targets: Vec<String>,
-    /// The statistic that its defense loses.
+    /// The statistic that the target's defense loses.
     pub loses: String,
     /// Statistic that the damage must exceed to kill.
     pub kills_above: String,
-    /// Steps down the condition track, 0 or more, whether or not it kills.
+    /// Steps down the condition track, 0 or more, whether or not the blow kills.
     pub track_steps: i32,
     /// Multiplier of damage for a critical hit. The rules don't define it, so the presets use 1.
     pub critical_multiplier: i32,
@@ -41,7 +41,7 @@ pub struct LightWeapons {
     pub rule: String,
     /// The off-hand attack's action, one of `actions.perTurn`.
     pub takes: String,
-    /// Statistics usually included in damage. Off-hand damage omits the one it includes, unless it is negative.
+    /// Statistics usually included in damage. Off-hand damage omits the included one, unless its value is negative.
     pub without: Vec<String>,
 }
 
@@ -80,7 +80,7 @@ pub struct UnarmedStrike {
     pub name: String,
     /// Statistics to add to its roll.
     pub bonus: Vec<String>,
-    /// Damage of a hit without statistics.
+    /// Damage of a hit, before statistics are added.
     pub damage: i32,
     /// Statistics to add to the damage, which can't fall below 0.
     pub adds: Vec<String>,
@@ -88,7 +88,7 @@ pub struct UnarmedStrike {
     pub damage_type: String,
 }
 
-/// Effects of water on weapon attacks. The attacker must be in it or, for resistance, the creature that takes damage.
+/// Effects of water on weapon attacks. They apply if the attacker is in water or, for resistance, if the creature that takes damage is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 pub struct ThreatPolicy {
     /// Id of the rule in reasons.
     pub rule: String,
-    /// Whether leaving a cell that an enemy threatens provokes it. Entering one doesn't (RD-11, E5-48).
+    /// Whether leaving a cell that an enemy threatens provokes that enemy. Entering a cell doesn't (RD-11, E5-48).
     #[serde(default)]
     pub leaving_provokes: bool,
-    /// Unit that counts as left.
+    /// Area that a mover must leave to provoke.
     pub leaving: Leaving,
     /// Id of the rule about leaving, cited by the attacks that result.
     pub leaving_rule: String,
@@ -74,10 +74,10 @@ pub struct SizeReach {
     pub size: String,
     /// Reach in cells. With 0, the token must be in the target's cell.
     pub cells: i32,
-    /// Whether a token's own reach can't replace it (SM-04). Otherwise, its own takes precedence (RD-35).
+    /// Whether a token's own reach can't replace this one (SM-04). Otherwise, the token's own reach takes precedence (RD-35).
     #[serde(default)]
     pub binding: bool,
-    /// Id of the rule for this size's reach in refusals. If omitted, that of the melee range.
+    /// Id of the rule for this size's reach in refusals. If omitted, the rule of the melee range.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub rule: String,
 }

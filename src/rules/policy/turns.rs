@@ -8,16 +8,16 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TurnPolicy {
     /// Whether the active combatant can delay and act later in the same round. A delayed turn that is not taken by the end of the round is
-    /// lost (RS-33, AH-29). On if the text doesn't define it, so that the table decides.
+    /// lost (RS-33, AH-29). Enabled if the rules don't define delaying, so that the table decides.
     pub delay: bool,
     /// Id of the rule about delaying.
     pub delay_rule: String,
-    /// When initiative can be rolled again, with the new result counting (RS-32, AH-28, RD-39).
+    /// Rounds at whose end initiative can be rolled again. The new result counts (RS-32, AH-28, RD-39).
     #[serde(default)]
     pub footing: FootingWindow,
     /// Id of the rule about regaining footing.
     pub footing_rule: String,
-    /// Whether a creature that ends its turn in another's space falls prone, unless tiny or larger (SA-20).
+    /// Whether a creature that ends its turn in another's space falls prone, unless it is tiny or the larger of the two (SA-20).
     #[serde(default)]
     pub shared_space_prone: bool,
     /// Id of the rule about the turn order.
@@ -26,7 +26,7 @@ pub struct TurnPolicy {
     pub round_rule: String,
     /// Id of the rule about the end of combat (SA-09).
     pub end_rule: String,
-    /// Dropping prone without a cost.
+    /// Turns on which a combatant can drop prone without a cost.
     #[serde(default)]
     pub drop_prone: DropProne,
     /// Id of the rule about dropping prone (RD-05, SA-16).
@@ -34,15 +34,15 @@ pub struct TurnPolicy {
     /// Whether a creature with speed 0 can't drop prone (E5-28).
     #[serde(default)]
     pub drop_prone_needs_speed: bool,
-    /// Attacks out of turn that come before the action that provokes them: that command waits until they are made or declined (RD-54,
+    /// Attacks out of turn that interrupt the action that provokes them. The command waits until the attacks are made or declined (RD-54,
     /// SA-32). The setting `interruptions: false` disables the pause.
     #[serde(default)]
     pub interruptions: Vec<Interruption>,
     /// Id of the rule that opponents engaged with the active combatant may strike at it when it acts without striking at them (SA-32). With
     /// `null`, no rule.
     pub free_strike_rule: Option<String>,
-    /// Id of the rule about surprise before initiative, and about creatures that can't act against those they are unaware of (SA-38). With
-    /// `null`, no rule.
+    /// Id of the rule about surprise before initiative, and about creatures that can't act against others that they are unaware of (SA-38).
+    /// With `null`, no rule.
     pub first_rule: Option<String>,
     /// Id of the rule that a ranged attack ends the current movement (SM-07). With `null`, no rule.
     pub ranged_ends_movement: Option<String>,
@@ -93,7 +93,7 @@ pub enum DropProne {
     SeenTurn,
 }
 
-/// Rounds at whose end footing can be regained, always once per encounter.
+/// Rounds at whose end footing can be regained, at most once per encounter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]

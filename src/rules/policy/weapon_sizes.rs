@@ -14,6 +14,6 @@ pub struct WeaponSizePolicy {
     pub listed_for: String,
     /// Damage dice, small to large.
     pub chart: Vec<DiceExpression>,
-    /// Highest die of the chart at which a size is one step. Above it, two.
+    /// Highest dice of the chart at which a size is one step. Above them, a size is two steps.
     pub single_steps_to: DiceExpression,
 }

@@ -44,7 +44,7 @@ pub struct AttackReport {
     /// The striker or counter striker that strikes first (SA-31). Omitted without a counter strike.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strikes_first: Option<Id>,
-    /// Reasons against it, with the code of the command's refusal.
+    /// Reasons against the attack, with the code of the command's refusal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Denial>>"))]
     pub denied: Vec<Denial>,
@@ -81,11 +81,11 @@ pub struct AreaTargetReport {
     pub cover: CoverReport,
     /// Concealment measured from the start of the area.
     pub concealment: ConcealmentReport,
-    /// The number to reach, by the roll against it or its own check. Omitted without a roll.
+    /// The number that the roll against the creature, or its own check, must reach. Omitted without a roll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub defense: Option<DefenseReport>,
     pub why: Vec<Reason>,
-    /// Reasons against attacking it.
+    /// Reasons against attacking the creature.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Denial>>"))]
     pub denied: Vec<Denial>,
@@ -116,7 +116,7 @@ impl DefenseReport {
         if self.given || self.entered { Some(self.value) } else { None }
     }
 
-    /// Returns the number that a roll is compared with: the ruleset's default counts for a token without the statistic.
+    /// Returns the number that a roll is compared with. For a token without the statistic, it is the ruleset's default.
     pub const fn compared(&self) -> i32 {
         self.value
     }

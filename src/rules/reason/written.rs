@@ -1,5 +1,5 @@
-//! The format of modifiers in answers and events. Hosts know eight targets of modifiers and add up those with the same one. So advantage is
-//! written as a modifier of the dice that specifies the roll to keep.
+//! The format of modifiers in answers and events. Hosts know eight modifier targets and add up modifiers with the same target. Advantage is
+//! therefore written as a modifier of the dice that specifies the roll to keep.
 
 use super::{Modifier, On};
 use burstmap_messages::Message;
@@ -20,7 +20,7 @@ pub struct WrittenModifier {
     pub stat: Option<String>,
     pub value: i32,
     pub text: String,
-    /// The message of the text, for hosts that translate. Absent if a ruleset or user wrote it.
+    /// The message of the text, for hosts that translate. Absent if a ruleset or user wrote the text.
     #[serde(flatten)]
     pub message: Option<Message>,
 }
@@ -38,7 +38,7 @@ pub enum ModifierTarget {
     Damage,
     Perception,
     Initiative,
-    /// A check or save, in its result. See `CheckModifier`.
+    /// The result of a check or save. See `CheckModifier`.
     #[cfg_attr(feature = "typescript", ts(skip))]
     Check,
 }

@@ -9,7 +9,7 @@ use crate::ruleset::{GridShape, Ruleset};
 use crate::size::MAX_FOOTPRINT;
 use burstmap_messages::catalogue;
 
-/// Checks options that contradict each other or refer to missing names, with the path in the ruleset and the sentence.
+/// Refuses options that contradict each other or refer to missing names.
 ///
 /// # Errors
 ///
@@ -100,7 +100,7 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Steps of cover must ascend, by fraction and by grade.
+/// Requires steps of cover to ascend by fraction and by grade.
 fn cover_steps(path: &str, steps: &[OcclusionStep], grades: &[&str]) -> Result<(), Refusal> {
     for (index, step) in steps.iter().enumerate() {
         one_of(&format!("{path}/{index}/grade"), &step.grade, grades)?;

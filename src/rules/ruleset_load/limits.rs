@@ -1,5 +1,5 @@
-//! Lower limits of a ruleset's numbers, and condition words that look like typos. A ruleset can use conditions that it doesn't list, but
-//! hardly one that differs by a letter from a listed one.
+//! Limits of a ruleset's numbers, and condition names that look like typos. A ruleset can use conditions that it doesn't list, but a name
+//! that differs by a letter from a listed one is probably a typo.
 
 use super::contradiction::{MOST, contradiction, one_of};
 use crate::initiative::{MOST_DICE, MOST_SIDES};
@@ -21,7 +21,7 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     words(ruleset)
 }
 
-/// One list with one check: every inline refusal would add its return path to the module.
+/// Checks all numbers in one list, because every inline refusal would add its return path to the module.
 fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
     let (damage, attack) = (&ruleset.damage, &ruleset.attack);
     let cones = [
@@ -49,7 +49,7 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
     if let Some(nonlethal) = &damage.nonlethal {
         listed.push(("/damage/nonlethal/wakeAfterPercent", nonlethal.wake_after_percent, 0, 100));
     }
-    // As for the setting deathAt, a creature with hit points left can't die from their loss.
+    // As with the setting `deathAt`, creatures can't die from loss of hit points while they have some left.
     listed.push(("/damage/death/defaultAt", damage.death.default_at.unwrap_or(0).into(), -MOST, 0));
     let mut least = |path: &'static str, number: f64, least: i32| listed.push((path, number, least, MOST));
     if let Some(energy) = &damage.energy {
@@ -128,7 +128,7 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
     })
 }
 
-/// Refuses numbers anywhere that are too large, because sums of them would not be exact.
+/// Refuses numbers that are too large anywhere in the value, because their sums would not be exact.
 pub fn reckoned(value: &Value, path: &mut String) -> Result<(), Refusal> {
     let end = path.len();
     let mut below = |key: &str, value: &Value| {
@@ -211,7 +211,7 @@ fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
         }
     }
     let kinds: Vec<&str> = ruleset.conditions.iter().map(|condition| condition.kind.as_str()).collect();
-    // A typo: not listed, and similar to a listed one.
+    // A name that isn't listed but is similar to a listed one is a typo.
     let slip = named
         .iter()
         .find(|(_, word)| !kinds.contains(&word.as_str()) && kinds.iter().any(|kind| is_similar(word, kind)));

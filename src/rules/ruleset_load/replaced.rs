@@ -8,7 +8,7 @@ use serde_json::Value;
 /// Fields that identify an entry of a list, the most specific first.
 const NAMES: [&str; 7] = ["name", "kind", "action", "size", "ability", "labels", "rule"];
 
-/// Number of dropped entries after which the rest is only counted.
+/// Maximum number of dropped entries to name. Further ones are only counted.
 const MOST_NAMED: usize = 8;
 
 /// Returns a warning for each list that replaces an inherited one without some of its entries. An empty list drops them on purpose.
@@ -25,11 +25,11 @@ pub fn replaced_lists(given: &Value) -> Vec<Reason> {
     lists(given).into_iter().map(|list| Reason::new("replaced-list", list.message())).collect()
 }
 
-/// Returns a sentence about the list from which the ruleset drops the entry with this name, if there is one.
+/// Returns a sentence about the replaced list that lacks the entry with this name, if there is one.
 pub fn drops(given: &Value, name: &str) -> Option<Wording> {
     let mut list =
         lists(given).into_iter().find(|list| list.dropped.iter().any(|dropped| dropped == name))?;
-    // It is always among the named ones.
+    // The entry comes first, so that the sentence always names it.
     list.dropped.sort_by_key(|dropped| dropped != name);
     Some(list.message().into())
 }

@@ -11,7 +11,7 @@ const MOST_PARTS: i32 = 1000;
 /// Maximum additional cost of a cell.
 const MOST_EXTRA: i32 = 100;
 
-/// Checks slower movement, and activities paid with movement.
+/// Checks the options of movement modes, and other options that refer to modes or movement.
 ///
 /// # Errors
 ///

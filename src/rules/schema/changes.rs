@@ -1,10 +1,10 @@
-//! The schema of a ruleset that changes a built-in one: every option is checked, none is required.
+//! The schema of a ruleset that changes a built-in one. Every option is checked, but all are optional.
 
 use serde_json::{Map, Value, json};
 
-/// Adds definitions of incomplete topics to those of complete ones. Returns the schema for the changes of `name`.
+/// Adds definitions of incomplete topics to the definitions of complete ones. Returns the schema for the changes of `name`.
 ///
-/// Objects are merged option by option, so only they may be incomplete. Entries of lists replace others and stay complete.
+/// Objects are merged option by option, so only they may be incomplete. Lists are replaced, so their entries must be complete.
 pub fn changes_of(name: &str, definitions: &mut Map<String, Value>) -> Value {
     let mut changes = Changes { whole: definitions.clone(), made: Map::new() };
     let topic = changes.of_definition(name);

@@ -36,7 +36,7 @@ pub struct FoundPlacement {
     /// Point to aim at, for lines and cones.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aim: Option<PlanePoint>,
-    /// Enemies in it, in scene order.
+    /// Enemies in the area, in scene order.
     pub foes: Vec<Id>,
 }
 
@@ -45,9 +45,9 @@ pub struct FoundPlacement {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct BestAreaReport {
-    /// Number of enemies in each. 0 if every placement with an enemy also affects an ally.
+    /// Number of enemies in each placement. 0 if every placement with an enemy also affects an ally.
     pub most: usize,
-    /// All of them, by row and column of their target, then by corner or direction.
+    /// All best placements, by row and column of their target, then by corner or direction.
     pub placements: Vec<FoundPlacement>,
     pub why: Vec<Reason>,
 }
@@ -57,7 +57,7 @@ pub struct BestAreaReport {
 ///
 /// # Errors
 ///
-/// `unknown-token`, and errors of the template in every placement: those of [`area::area`], below `/area`.
+/// `unknown-token`, and errors that the template has in every placement: errors of [`area::area`], below `/area`.
 pub fn best_area(board: &Board<'_>, query: &BestAreaQuery) -> Result<BestAreaReport, Refusal> {
     let token = place::token(board, &query.token, "/token")?;
     let sides = Sides::of(board, token);
@@ -65,13 +65,13 @@ pub fn best_area(board: &Board<'_>, query: &BestAreaQuery) -> Result<BestAreaRep
     let mut report = BestAreaReport::default();
     let mut refused = None;
     let mut judged = false;
-    // Several corners share one target.
+    // Cached, because several corners share one target.
     let mut in_line: BTreeMap<Option<Cell>, bool> = BTreeMap::new();
     for placement in placements(board, query, &sides)? {
         let area = AreaQuery { template: given.template.clone(), placement };
         let caught = match area::caught(board, &area, &sides.all) {
             Ok(caught) => caught,
-            // Out of throwing range or off the map, so another placement may work.
+            // This placement is out of throwing range or off the map, but another may work.
             Err(refusal) if refusal.code == "out-of-range" => continue,
             Err(refusal) => {
                 refused = Some(refusal.under("/area"));
@@ -148,7 +148,7 @@ fn placements(
         return Ok(aims.into_iter().map(placed).collect());
     }
     let grid = board.grid();
-    // A template extends at most its size from its target, plus a cell from a corner of it.
+    // A template extends at most its size from its target, or one cell farther from a corner.
     let near =
         |cell: &Cell| sides.cells.iter().any(|foe| grid.distance(*foe, *cell, Metric::Uniform) <= reach + 1);
     let cells = (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |col| Cell::new(col, row)));

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct OpenViewQuery {
     pub target: Place,
-    /// The observer with its sight and space. If omitted, one of one cell with normal senses.
+    /// The observer with its sight and space. If omitted, an observer of one cell with normal senses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
 }
@@ -110,14 +110,14 @@ pub fn view_from(board: &Board<'_>, query: &OpenViewQuery, cell: Cell) -> Result
     Ok(sight::between(board, &space, &target))
 }
 
-/// Returns the target, and the observer.
+/// Returns the target and the observer.
 fn asked<'a>(board: &Board<'a>, query: &OpenViewQuery) -> Result<(Space<'a>, Option<&'a Token>), Refusal> {
     let target = place::resolve(board, &query.target, "/target")?;
     let token = query.token.as_deref().map(|id| place::token(board, id, "/token")).transpose()?;
     Ok((target, token))
 }
 
-/// Returns whether a space with a cell in line of effect of the target's space has an open view.
+/// Returns whether a space has an open view. One of its cells must be in line of effect of the target's space.
 fn is_open(board: &Board<'_>, from: &Space<'_>, target: &Space<'_>) -> bool {
     let policy = &board.facts.ruleset.cover;
     let none = policy.grades.first().map_or("none", |grade| grade.name.as_str());

@@ -27,7 +27,7 @@ mod tests {
     use burstmap_geometry::{Cell, Shape};
     use std::collections::BTreeMap;
 
-    /// Searches all paths of the map, step by step, for the lowest cost of the ones that provoke no creature.
+    /// Searches all paths of the map, step by step, for the lowest cost without provoking.
     fn by_hand(sketch: &Sketch, id: &str, options: &MovementOptions) -> BTreeMap<Cell, i32> {
         let board = sketch.board();
         let token = board.token(id).unwrap();
@@ -43,7 +43,7 @@ mod tests {
                 on.push(next);
                 let walked = match path::check_path(&board, token, &on, options) {
                     Ok(walked) => walked,
-                    // It can't stay there, but can continue.
+                    // The token can't stay there, but can continue.
                     Err(refusal) if refusal.code == "cell-occupied" && on.len() < 4 => {
                         open.push(on);
                         continue;

@@ -10,14 +10,14 @@ pub fn press<M: Clone + 'static>(send: &Callback<M>, message: M) -> Callback<Mou
     send.reform(move |_: MouseEvent| message.clone())
 }
 
-/// Milliseconds within which a second press counts as a double click. Browsers also count presses that are twice as far apart, but
-/// those are intended when a user ends several turns in a row.
+/// Maximum milliseconds between the presses of a double click. Browsers also count presses up to twice as far apart, but those are
+/// intended when a user ends several turns in a row.
 const DOUBLE: f64 = 350.0;
 
-/// Returns whether a press is the second one of a double click. `since` are the milliseconds since the one before, `detail` is the browser's
+/// Returns whether a press is the second one of a double click. `since`: milliseconds since the previous press. `detail`: the browser's
 /// count of presses at the same place.
 fn is_again(since: f64, detail: i32, finger: bool) -> bool {
-    // Browsers count clicks of a mouse, but do not always count taps of a finger.
+    // Browsers count clicks of a mouse, but not always taps of a finger.
     since < DOUBLE && (finger || detail > 1)
 }
 

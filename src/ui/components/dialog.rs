@@ -27,10 +27,10 @@ pub fn Dialog(props: &Props) -> Html {
     use_effect_with((dialog.clone(), props.open), |(dialog, open)| {
         let shown = dialog.cast::<HtmlDialogElement>().filter(|_| *open);
         if let Some(dialog) = shown.as_ref().filter(|dialog| !dialog.open()) {
-            // It fails only for elements outside of the page, which are not visible.
+            // This only fails for elements outside the page, which are not visible.
             drop(dialog.show_modal());
         }
-        // An open dialog that is removed would not return the focus.
+        // If an open dialog were removed, it would not return the focus.
         move || {
             if let Some(dialog) = shown.filter(HtmlDialogElement::open) {
                 dialog.close();

@@ -154,13 +154,13 @@ pub struct NumberProps<N: Number> {
     #[prop_or_default]
     pub hint: AttrValue,
     pub value: Typed<N>,
-    /// Whether the value may be below 0 or contain words, since numeric keyboards have no minus.
+    /// Whether the value may be negative or contain words. Numeric keyboards have no minus.
     #[prop_or_default]
     pub signed: bool,
     /// Problem with the text, if it is more specific than an invalid number.
     #[prop_or_default]
     pub problem: Option<AttrValue>,
-    /// Whether the value is a length in the unit of the map ([`Typed::length`]), or in cells without one.
+    /// Whether the value is a length in the map's unit ([`Typed::length`]), or in cells if the map has none.
     #[prop_or_default]
     pub length: bool,
     /// Whether the content is longer than a number.
@@ -229,7 +229,7 @@ pub struct EditProps {
     /// Keyboard that phones show: `numeric` or `decimal`; text by default.
     #[prop_or_default]
     pub keyboard: Option<&'static str>,
-    /// Whether the value is a length in the unit of the map. The value, also in callbacks, is in cells.
+    /// Whether the field shows a length in the map's unit. The value, also in callbacks, is in cells.
     #[prop_or_default]
     pub length: bool,
     /// Whether the content is longer than a number.

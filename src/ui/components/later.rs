@@ -10,7 +10,7 @@ pub struct Props {
     pub children: Html,
 }
 
-/// Renders the content once it was opened. After closing, it stays on the page to return the focus and to keep its input.
+/// Renders the content once it has been opened. A closed content stays on the page to return the focus and to keep its input.
 #[component]
 pub fn Later(props: &Props) -> Html {
     use_language();

@@ -25,10 +25,10 @@ pub fn verdict(good: bool, text: impl Into<AttrValue>) -> Html {
     html! { <div {class}><span>{ text.into() }</span></div> }
 }
 
-/// Number of characters that take two lines of a panel.
+/// Number of characters that fill two lines of a panel.
 const TWO_LINES: usize = 110;
 
-/// Renders a text: the first lines of a long one, and all of it when opened.
+/// Renders a text. A long one shows its first lines, and the rest when opened.
 pub fn folded(text: &str) -> Html {
     match text.chars().count() > TWO_LINES {
         false => html! { <p class="bm-sub">{ text.to_owned() }</p> },
@@ -51,7 +51,7 @@ pub fn rule(id: &str) -> Html {
     }
 }
 
-/// Returns what a tooltip says about the rule behind a button.
+/// Returns the tooltip text about the rule behind a button.
 pub fn rule_title(id: &str) -> Option<AttrValue> {
     (!id.is_empty()).then(|| say(catalogue::RuleNumber { id: shown(id).as_str() }))
 }
@@ -159,7 +159,7 @@ pub fn CameOf(props: &CameOfProps) -> Html {
             if std::mem::replace(&mut *shown.borrow_mut(), true)
                 && let Some(list) = list.cast::<Element>()
                 && let Ok(Some(panel)) = list.closest(".bm-body")
-                // A closed panel keeps its position: it would open below its first controls.
+                // A closed panel keeps its position. Otherwise, it would open below its first controls.
                 && panel.closest(".has-sheet").is_ok_and(|open| open.is_some())
             {
                 let (list, seen) = (list.get_bounding_client_rect(), panel.get_bounding_client_rect());

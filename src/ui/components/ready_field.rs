@@ -1,11 +1,11 @@
-//! Focuses what an opened list is searched by.
+//! Focuses the search field of an opened list.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Focuses the `field` of a list that opens. With a finger as the pointer it is the list's `section`: the field would show the keyboard over
-/// the list.
+/// Focuses the `field` of a list that opens. If the pointer is a finger, focuses the list's `section` instead: the field would open the
+/// keyboard over the list.
 #[hook]
 pub fn use_ready_field(field: &NodeRef, section: &NodeRef) {
     let (field, section) = (field.clone(), section.clone());

@@ -127,7 +127,7 @@ impl Asks {
     }
 }
 
-/// Returns whether the activity helps with a check, which may have a statistic. An enemy is only distracted (E5-15).
+/// Returns whether the activity helps an ally with a check. The check may name a statistic. An enemy is only distracted (E5-15).
 fn helps_ally(table: &Table, spend: &Spend) -> bool {
     let board = table.board();
     let pair = board.token(&spend.token).zip(spend.target.as_deref().and_then(|id| board.token(id)));

@@ -42,7 +42,7 @@ impl AreaForm {
         caught.iter().filter(|id| self.said.get(*id) == Some(&what)).cloned().collect()
     }
 
-    /// Sets one token's save; `None` for a usual roll.
+    /// Sets one token's save, or resets it with `None`.
     pub fn say(&mut self, token: Id, said: Option<SaidOfSave>) {
         put(&mut self.said, token, said);
     }
@@ -56,7 +56,7 @@ impl AreaForm {
     }
 }
 
-/// Settings of individual saves against lasting areas that are due (E5-94).
+/// Settings of individual saves against lasting areas whose effect is due (E5-94).
 #[derive(Clone, Debug, Default)]
 pub struct DueSaves {
     said: BTreeMap<Id, BTreeMap<Id, SaidOfSave>>,
@@ -68,12 +68,12 @@ impl DueSaves {
         self.said.get(area).cloned().unwrap_or_default()
     }
 
-    /// Sets one token's save; `None` for a usual roll.
+    /// Sets one token's save, or resets it with `None`.
     pub fn say(&mut self, area: Id, token: Id, said: Option<SaidOfSave>) {
         put(self.said.entry(area).or_default(), token, said);
     }
 
-    /// Adds the settings of these tokens to the command. Others are no longer due, or are resolved later.
+    /// Adds the settings of these tokens to the command. The saves of other tokens are no longer due, or are resolved later.
     pub fn complete(&self, acts: &mut ResolveTemplate, due: &[&Id]) {
         let said = self.of(&acts.id).into_iter().filter(|(token, _)| due.contains(&token));
         for (token, said) in said {
@@ -87,7 +87,7 @@ impl DueSaves {
         }
     }
 
-    /// Returns what remains after an area has acted. Each effect is decided again.
+    /// Returns the settings after an area has acted, without those for this area. Each effect needs new decisions.
     #[must_use]
     pub fn after(mut self, area: &Id) -> DueSaves {
         self.said.remove(area);

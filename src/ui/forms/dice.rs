@@ -1,4 +1,4 @@
-//! Dice rolled at the table, for the next command with a roll: faces, or results.
+//! Dice rolled at the table, for the next command with a roll: faces or results.
 
 use crate::components::field::Typed;
 use crate::words::say;
@@ -35,7 +35,7 @@ impl Faces {
         self.list().is_empty() && self.totals().is_empty()
     }
 
-    /// Returns what remains after a roll. The results that it did not use stay in their fields.
+    /// Returns the dice that remain after a roll. Unused results stay in their fields.
     pub fn after(mut self, used: &Totals) -> Faces {
         self.text.clear();
         if used.attack.is_some() {

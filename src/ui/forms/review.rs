@@ -20,7 +20,7 @@ use speed::Speed;
 use std::collections::BTreeMap;
 use yew::AttrValue;
 
-/// Maximum number of creatures from another program that are selected at the start. From a longer list, the user selects some.
+/// Maximum number of creatures from another program that are selected initially. From a longer list, the user selects creatures.
 const MOST_AT_ONCE: usize = 20;
 
 /// The list under review; empty without rows.
@@ -31,7 +31,7 @@ pub struct Review {
     /// Creatures that could not be read.
     pub unread: Vec<Reason>,
     pub rows: Vec<Row>,
-    /// Whether the list is long, so that the user selects creatures: one line each, with fields when opened.
+    /// Whether the list is so long that the user selects creatures: one line each, with fields when opened.
     pub many: bool,
     pub search: String,
     /// Whether the text is in the list's field, so that it is still there after closing.
@@ -89,7 +89,8 @@ impl Edit {
 }
 
 impl Review {
-    /// Creates the review of a parsed list. `cell`: unit of lengths; `typed`: the text is in the list's field; `heroes`: the sides of heroes on the map.
+    /// Returns the review of a parsed list. `cell`: unit of lengths; `typed`: the text is in the list's field; `heroes`: the sides of
+    /// heroes on the map.
     pub fn of(list: CreatureList, cell: &CellLength, typed: bool, heroes: Option<HeroSides>) -> Review {
         let long = list.creatures.len() > MOST_AT_ONCE;
         let many = long && !list.form.is_ours();
@@ -118,7 +119,7 @@ impl Review {
         review
     }
 
-    /// Moves creatures to another side. What happens to them at 0 hit points is then as usual for that side.
+    /// Moves creatures to another side. At 0 hit points, they then follow the default of that side.
     fn move_to(&mut self, side: &str, is_moved: impl Fn(usize, &TokenData) -> bool) {
         for (index, row) in self.rows.iter_mut().enumerate() {
             let token = &mut row.read.token;
@@ -180,7 +181,7 @@ impl Review {
         match edit {
             Edit::Open(open) => row.open = open,
             Edit::Name(name) => token.name = name,
-            // Moved above.
+            // Applied above.
             Edit::Side(_) => {}
             Edit::DeathSaves(on) => set_death_saves(token, on),
             Edit::Count(count) => row.count = count,

@@ -40,10 +40,10 @@ export async function cutOut(whole, place, rings) {
   return { src: await address(bytes), origin: place.origin, pixelsPerCell };
 }
 
-/** Whether an address is of a drawing without pixels of its own. */
+/** Returns whether an address belongs to a drawing without its own pixels. */
 const isDrawing = (src) => /^data:image\/svg|\.svg([?#]|$)/i.test(src);
 
-/** Resolves with a loaded image as `{ src, part }`: its pixels without its file, scaled by a factor `part`. */
+/** Resolves with a loaded image as `{ src, part }`: only its pixels, scaled by the factor `part`. */
 export async function redrawn(whole, largest = LARGEST) {
   const [width, height] = [whole.naturalWidth, whole.naturalHeight];
   const full = largest / Math.max(width, height, 1);

@@ -2,7 +2,7 @@
 // the host, or both. A side's scene is redacted before it gets here (`desk.packet`).
 //
 // Every message is JSON: { burstmap: 1, type, side, … }. To a side: `here`, `state`, `change`, `answer`, `bye`, with the sending `table`;
-// from a player: `hello`, `request`, `withdraw`, `bye`, with `from`. Numbers in a side's messages never depend on messages that it does not get.
+// from a player: `hello`, `request`, `withdraw`, `bye`, with `from`. Numbers in a side's messages never depend on messages to other sides.
 
 import { Follower } from "./live/follower.js";
 import { Master } from "./live/master.js";

@@ -33,7 +33,7 @@ export function inside() {
     return WebAssembly.instantiate(module, imports)
       .then((instance) => {
         wasm = instance.exports;
-        // The second part of the module, if it has two, adds its functions to the first.
+        // If the module has two parts, the second one adds its functions to the first.
         return rest && WebAssembly.instantiate(rest, { first: wasm });
       })
       .then(() => {

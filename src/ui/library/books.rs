@@ -11,22 +11,22 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
-/// Contents of such files.
+/// Contents of library files.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Books {
     /// The names or addresses that the ruleset lists.
     pub wanted: Vec<String>,
     pub creatures: Vec<Creature>,
     pub spells: Vec<Spell>,
-    /// Computation of casters' numbers.
+    /// Formula for the numbers of spellcasters.
     pub casting: Option<Casting>,
-    /// Experience of encounters by the level of the party.
+    /// Experience budgets of encounters, by the party's level.
     pub budgets: Vec<Budget>,
     /// Attribution that licenses require.
     pub attributions: Vec<String>,
-    /// A report about each library that could not be fetched or read.
+    /// A report for each library that could not be fetched or read.
     pub failed: Vec<Message>,
-    /// A report about each library with unreadable entries or misspelled fields.
+    /// A report for each library with unreadable entries or misspelled fields.
     pub damaged: Vec<Message>,
 }
 
@@ -35,7 +35,7 @@ thread_local! {
     static PACKAGED: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Returns the address of a file of the package, which `www/burstmap.js` knows.
+/// Sets the address of a file of the package, which `www/burstmap.js` knows.
 #[wasm_bindgen(js_name = libraryFile, skip_typescript)]
 pub fn packaged(name: String, address: String) {
     PACKAGED.with_borrow_mut(|known| known.insert(name, address));

@@ -84,7 +84,8 @@ impl Creature {
         self.token.traits.get("creatureType")?.as_str()
     }
 
-    /// Returns whether each of these words occurs in its name, side, system, type, size or attacks. `cr 5` matches its challenge rating.
+    /// Returns whether each of these words occurs in the creature's name, side, system, type, size or attacks. `cr 5` matches its
+    /// challenge rating.
     pub fn is_found_by(&self, words: &str) -> bool {
         let attacks = self.token.attacks.iter().map(|attack| attack.name.as_str());
         let all: Vec<String> = [self.token.name.as_str(), self.token.side.as_str(), self.rules.as_str()]

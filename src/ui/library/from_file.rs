@@ -1,4 +1,4 @@
-//! Reading creature files: those that the page saved, and the libraries of rulesets.
+//! Reading of creature files: those saved by the page, and the libraries of rulesets.
 
 use super::creatures::{Book, Creature};
 use burstmap_decode::decode;
@@ -14,10 +14,10 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::wording::short;
 use serde_json::Value;
 
-/// Spells that a file may have.
+/// Maximum number of spells in a file.
 const MOST_SPELLS: usize = 2_000;
 
-/// Levels for which a file may have a budget.
+/// Maximum number of levels with a budget in a file.
 const MOST_LEVELS: usize = 99;
 
 /// Contents of a creature file.
@@ -28,19 +28,19 @@ pub struct FromFile {
     pub casting: Option<Casting>,
     pub budgets: Vec<Budget>,
     pub attribution: Option<String>,
-    /// Names of creatures that no map accepts, with place and reason.
+    /// Names of creatures that no map accepts, each with place and reason.
     pub left_out: Vec<Message>,
-    /// The same for spells that cannot be read.
+    /// The same for unreadable spells.
     pub left_out_spells: Vec<Message>,
-    /// Fields of creatures that are probably misspelled and have no effect.
+    /// Fields of creatures that are probably misspelled. They have no effect.
     pub misspelled: Vec<Message>,
 }
 
-/// Returns the creatures and spells of such a file one by one, so that an invalid one does not affect the others.
+/// Reads the creatures and spells of a file one by one, so that an invalid one does not affect the others.
 ///
 /// # Errors
 ///
-/// `bad-creatures` with a place if the file is damaged as a whole. The place is `/format` for other files.
+/// `bad-creatures` with a place if the whole file is damaged. The place is `/format` for other kinds of files.
 pub fn of_file(text: &str, now: f64) -> Result<FromFile, Refusal> {
     let code = "bad-creatures";
     let value: Value = serde_json::from_str(text).map_err(|error| {
@@ -83,7 +83,7 @@ pub fn of_file(text: &str, now: f64) -> Result<FromFile, Refusal> {
 fn of_file_entry(value: &Value, index: usize) -> Result<FileCreature, Message> {
     let path = |inside: &str| format!("/creatures/{index}{inside}");
     let entry: FileCreature = decode(value).map_err(|error| {
-        // The fields of a token are flattened into the entry, which loses places. Alone they have them.
+        // Errors in an entry lack their place, because its token fields are flattened. Decoding only the token restores the place.
         let error = decode::<TokenData>(value).err().unwrap_or(error);
         let (name, path, why) = (name_of(value, index), path(&error.path), error.wording());
         catalogue::CreaturesFileUnreadEntry { name, path, why }
@@ -96,10 +96,10 @@ fn of_file_entry(value: &Value, index: usize) -> Result<FileCreature, Message> {
     Ok(entry)
 }
 
-/// Returns the first field of a creature that is probably misspelled, with the likely name.
+/// Returns the first probably misspelled field of a creature, with the likely name.
 fn misspelled(value: &Value, index: usize) -> Option<Message> {
     let mut token = value.clone();
-    // Comparing known fields with those of tokens would only take time.
+    // Comparing known fields with those of tokens would be a waste of time.
     for field in ["rules", "hitDice", "told"] {
         token.as_object_mut()?.shift_remove(field);
     }

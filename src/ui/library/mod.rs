@@ -1,4 +1,4 @@
-//! Several maps in one browser: the open one, and records of the others. [`maps`](crate::maps) lists them and switches between them.
+//! Several maps in one browser: the open one, and records of the others. [`maps`](crate::maps) lists the maps and switches between them.
 //!
 //! `js/keep/maps.js` stores the list. Each map's document has its own keeper, and a widget has one at a time.
 

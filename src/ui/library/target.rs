@@ -6,12 +6,12 @@ use burstmap_rules::reason::Reason;
 /// Map to open.
 #[derive(Clone, Debug)]
 pub enum Target {
-    /// A map of the list.
+    /// A map in the list.
     Kept(String),
     /// A new map, with warnings about its file.
     New(Box<Scene>, Vec<Reason>),
-    /// A map of a file or a link, with warnings. An equal map of the list is opened instead.
+    /// A map from a file or a link, with warnings. If the list has an equal map, that map is opened.
     File(Box<Scene>, Vec<Reason>),
-    /// A sample with its address, saved on the first change.
+    /// A sample with its address. It is saved on the first change.
     Sample(Box<Scene>, String),
 }

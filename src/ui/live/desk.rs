@@ -54,7 +54,7 @@ extern "C" {
 pub struct LiveDesk {
     shell: Weak<Shell>,
     send: Callback<Msg>,
-    /// Whether a message of another version came.
+    /// Whether a message of another version has arrived.
     other_version: Cell<bool>,
     /// The last update for each side.
     sent: RefCell<BTreeMap<String, Sent>>,
@@ -158,8 +158,8 @@ impl LiveDesk {
     }
 
     /// Returns a side's updates, one message each: `{ whole, scene, log, keep, same, withheld }` in the side's redacted form, without the
-    /// image's address. The log is the part after the first `keep` events of the last update, or everything if that is to be forgotten
-    /// (`whole`). `same`: the side already has it. `withheld`: there is an image that the side may not have completely.
+    /// image's address. The log is the part after the first `keep` events of the last update, or everything if the last update is obsolete
+    /// (`whole`). `same`: the side already has the image. `withheld`: there is an image that the side may not see completely.
     pub fn packets(&self, side: String, whole: bool) -> Result<JsValue, JsValue> {
         let packets = self.read(|table| {
             let view = table.view(&side);
@@ -198,8 +198,8 @@ impl LiveDesk {
         wire::write(&self.read(|table| glimpse::outlines(table, &side)))
     }
 
-    /// Executes a player's command. `name`: the player's name as far as server or host know it. `key` identifies the request. `answer` is
-    /// called with a refusal, or with nothing after success.
+    /// Executes a player's command. `name`: the player's name, if the server or host knows it. `key` identifies the request. `answer` is
+    /// called with a refusal, or without one after success.
     pub fn request(
         &self,
         side: String,
@@ -308,7 +308,7 @@ impl LiveDesk {
         }
     }
 
-    /// Reports an invalid message. One of another version is also shown, once: users can do something about it.
+    /// Reports an invalid message. Users can fix a different version, so the first such message is also shown.
     pub fn wrong(&self, error: &JsValue) {
         if let Some(shell) = self.shell.upgrade() {
             let refusal = problem::plain(error);

@@ -1,4 +1,4 @@
-//! A player's scene. It never contains more than its side may know: a complete scene from outside is redacted before any code can query it.
+//! A player's scene. It contains only what the side may know: a complete scene from outside is redacted before any code can query it.
 
 use crate::core::Core;
 use crate::live::problem;
@@ -24,7 +24,7 @@ pub fn open(scene: Scene, seed: &str, seat: &Seat) -> Result<Table, Refusal> {
     }
 }
 
-/// Returns the table of a replay's first moment, and gives the seat the knowledge of the replay's side.
+/// Returns the table of a replay's first moment, and gives the seat the replay's side.
 pub fn open_replay(replay: &Replay, seat: &mut Seat) -> Result<Table, Refusal> {
     seat.player_side = replay.side().map(str::to_owned);
     Table::open(Player::new(Rc::new(replay.clone())).go_to(0)?, SEED)

@@ -28,7 +28,7 @@ pub fn refusal(what: &str, about: &str) -> Refusal {
     }
 }
 
-/// Returns code, place and message of any error or refusal.
+/// Returns the code, place and message of any error or refusal.
 pub fn plain(error: &JsValue) -> Refusal {
     let text = |name: &str| Reflect::get(error, &name.into()).ok().and_then(|value| value.as_string());
     let mut refusal = Refusal::new(

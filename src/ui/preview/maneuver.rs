@@ -19,7 +19,7 @@ fn base(screen: Screen, attacker: &Id, target: &Id) -> Base {
     }
 }
 
-/// Returns the input.
+/// Returns the input for the maneuver.
 fn typed(screen: Screen) -> Typed {
     let (form, strike) = (screen.state.drafts.get::<ManeuverForm>(), screen.state.drafts.get::<Strike>());
     Typed {
@@ -31,7 +31,7 @@ fn typed(screen: Screen) -> Typed {
     }
 }
 
-/// Returns the selected maneuver, if the rules have it.
+/// Returns the selected maneuver, if the rules include it.
 pub fn wanted(screen: Screen) -> Option<Known> {
     let kind = screen.editor.attack.wanted()?;
     let known = &screen.table.ruleset().maneuvers.as_ref()?.known;

@@ -13,7 +13,7 @@ use web_sys::File;
 pub enum CreaturesMsg {
     /// Opens or closes it.
     Show(bool),
-    /// Opens it for a place of the map, and closes it once creatures are placed.
+    /// Opens the library for a place on the map, and closes it once creatures are placed.
     ShowFor(Cell),
     Listed(Vec<Creature>),
     Failed,
@@ -26,7 +26,7 @@ pub enum CreaturesMsg {
     /// Saves the creatures of such a file.
     Open(File),
     Opened(String),
-    /// Whether hit points are rolled for each creature that is placed.
+    /// Whether hit points are rolled for each placed creature.
     RollHitPoints(bool),
     /// Places a number of each creature: at a cell, or in the middle of the visible map.
     SetDown {
@@ -54,11 +54,11 @@ pub enum CreaturesMsg {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Creatures {
     pub open: bool,
-    /// Where its creatures are placed; `None` for the middle of the visible map.
+    /// Place for new creatures; `None` for the middle of the visible map.
     pub near: Option<Cell>,
     /// The token for which spells are shown.
     pub caster: Option<Id>,
-    /// Whether hit points are rolled instead of averages.
+    /// Whether hit points are rolled instead of averaged.
     pub rolls_hit_points: bool,
     pub all: Rc<Vec<Creature>>,
     pub books: Rc<Books>,

@@ -5,7 +5,7 @@
 pub struct Deleted {
     pub id: String,
     pub name: String,
-    /// The map that replaced it, if it was open.
+    /// The map that replaces the deleted one, if the deleted one was open.
     pub instead: Option<Instead>,
 }
 

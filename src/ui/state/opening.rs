@@ -46,7 +46,7 @@ pub struct Progress {
 pub enum OpeningMsg {
     /// Progress of the work.
     Progress(Handle, Progress),
-    /// Maps found in the files, and the text of a list of the creatures beside them.
+    /// Maps found in the files, and the text of a list of the creatures next to them.
     Found(Handle, Vec<SceneInfo>, Option<Rc<str>>),
     /// A scene was created, or the files contain something else.
     Made(Handle, Result<Opened, Refusal>),

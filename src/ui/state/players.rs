@@ -14,11 +14,11 @@ pub struct Stream {
     pub windows: String,
     /// Players at the table, if the host knows them.
     pub present: Option<Vec<PresentPlayer>>,
-    /// Number of pictures that players do not get, because the page may not read them.
+    /// Number of pictures that players do not get, because the page cannot read them.
     pub unread: u32,
     /// Requests that wait for the game master.
     pub requests: Requests<AnswerTo>,
-    /// A player's own requests without an answer, oldest first.
+    /// A player's own unanswered requests, oldest first.
     pub sent: Vec<SentRequest>,
 }
 
@@ -27,7 +27,7 @@ pub struct Stream {
 pub struct SentRequest {
     pub request: u32,
     pub command: Dispatch,
-    /// Whether the game master decides it, as far as this side knows.
+    /// Whether the game master decides about the request, as far as this side knows.
     pub asks: bool,
     /// Whether the request was sent again after the connection was lost.
     pub again: bool,
@@ -36,8 +36,8 @@ pub struct SentRequest {
 }
 
 impl Stream {
-    /// Returns whether an offered command waits for the game master's answer, as the same act of the same creature, regardless of
-    /// the values entered for it.
+    /// Returns whether an offered command waits for the game master's answer. The values entered for it don't matter, only the act and
+    /// the creature.
     pub fn waits_like(&self, offered: &Command) -> bool {
         let essence = |command: &Command| match command {
             Command::Attack(attack) => Some((attack.attacker.clone(), attack.target.clone(), String::new())),

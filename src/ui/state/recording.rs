@@ -32,7 +32,7 @@ pub enum RecordMsg {
     For(Option<String>),
     Record(Purpose),
     Recorded(Purpose, Box<Recorded>),
-    /// The file or the link is complete.
+    /// The file or link is complete.
     Told(Result<String, Refusal>),
     /// A file to save.
     Save(String, Vec<u8>),
@@ -42,6 +42,6 @@ pub enum RecordMsg {
 #[derive(Clone, Debug)]
 pub struct Recorded {
     pub replay: Replay,
-    /// Number of pictures that the browser may not read.
+    /// Number of pictures that the browser cannot read.
     pub unread: u32,
 }

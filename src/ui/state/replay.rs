@@ -1,4 +1,4 @@
-//! A replay that is watched.
+//! A replay that the user watches.
 
 use crate::timer::Timer;
 use burstmap_format::Replay;
@@ -8,7 +8,7 @@ use burstmap_messages::Language;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Speeds, the normal one first.
+/// Playback speeds, the normal one first.
 pub const SPEEDS: [f64; 4] = [1.0, 2.0, 4.0, 0.5];
 
 /// A replay with its current moment.
@@ -16,13 +16,13 @@ pub const SPEEDS: [f64; 4] = [1.0, 2.0, 4.0, 0.5];
 pub struct Watched {
     pub player: Player,
     pub playing: bool,
-    /// Index in [`SPEEDS`].
+    /// Current index in [`SPEEDS`].
     pub speed: usize,
-    /// Whether the map follows the tokens that act.
+    /// Whether the map follows the acting tokens.
     pub follows: bool,
     /// Whether the list of lines is open.
     pub listed: bool,
-    /// Ends the current moment while the replay plays.
+    /// Timer for the end of the current moment while the replay plays.
     pub timer: Timer,
     lines: RefCell<Option<(Language, Rc<Vec<Line>>)>>,
 }
@@ -54,7 +54,7 @@ impl Watched {
         }
     }
 
-    /// Returns the current moment in words; empty for the start.
+    /// Returns the text of the current moment; empty for the start.
     pub fn words(&self) -> String {
         let line = self.player.moment().checked_sub(1).and_then(|index| self.lines().get(index).cloned());
         line.map(|line| line.text()).unwrap_or_default()
@@ -71,9 +71,9 @@ pub enum ReplayMsg {
     /// Opens a replay instead of the current one.
     Open(Box<Replay>),
     Go(usize),
-    /// Goes some moments on or back.
+    /// Goes forward or back by a number of moments.
     Step(i32),
-    /// Goes to the next (`true`) or previous beginning of a turn.
+    /// Goes to the next (`true`) or previous start of a turn.
     Turn(bool),
     /// Plays or pauses.
     Play,
@@ -86,6 +86,6 @@ pub enum ReplayMsg {
     List,
     /// Opens the current moment as a fight of its own.
     PlayOn,
-    /// Closes the replay, which is in front of another widget.
+    /// Closes the replay in front of another widget.
     Close,
 }

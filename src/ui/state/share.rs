@@ -85,7 +85,7 @@ pub enum ShareMsg {
     Arrive,
     /// The map of the address has pictures on other sites.
     Ask(Rc<Strangers>),
-    /// Opens it, with or without these pictures.
+    /// Opens the map, with or without these pictures.
     Answer(bool),
 }
 

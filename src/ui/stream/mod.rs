@@ -1,4 +1,4 @@
-//! One end of the stream between windows, and its reports. [`live`](crate::live) connects it with a widget.
+//! One end of the stream between windows, and its reports. [`live`](crate::live) connects the stream with a widget.
 
 pub mod news;
 pub mod present;
@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 extern "C" {
     #[derive(Debug)]
     pub type Live;
-    /// Sets whether a game master's end may lead.
+    /// Sets whether a game master's window may lead.
     #[wasm_bindgen(method)]
     pub fn allow(this: &Live, able: bool);
     #[wasm_bindgen(method)]
@@ -35,7 +35,7 @@ extern "C" {
     pub fn close(this: &Live);
 }
 
-/// Returns the sides of a scene's tokens, which may follow.
+/// Returns the sides of a scene's tokens. Windows of these sides may follow.
 pub fn sides(scene: &Scene) -> Vec<String> {
     let mut sides: Vec<String> = Vec::new();
     for token in scene.tokens.iter() {

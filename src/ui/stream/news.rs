@@ -1,4 +1,4 @@
-//! Reports of the stream about itself.
+//! Reports from the stream about itself.
 
 use crate::wire;
 use burstmap_encounter::Dispatch;
@@ -11,7 +11,7 @@ use wasm_bindgen::JsValue;
 /// Connection of a player's window to the game master's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Connection {
-    /// The window follows nothing.
+    /// The window follows no other.
     #[default]
     None,
     Waiting,
@@ -35,7 +35,7 @@ pub enum StreamNews {
     Connection(Connection),
     /// The windows that follow the game master's, as text.
     Windows(String),
-    /// Number of pictures that players do not get, because the page may not read them.
+    /// Number of pictures that players do not get, because the page cannot read them.
     Unread(u32),
     /// Another window leads the players now.
     Displaced,
@@ -63,7 +63,7 @@ impl StreamNews {
 #[derive(Clone, Debug)]
 pub enum News {
     Stream(StreamNews),
-    /// This player's request was sent, with its number. `again`: after the connection was lost.
+    /// This player's request was sent, with its number. `again`: it was sent again after the connection was lost.
     Sent {
         request: u32,
         command: Box<Dispatch>,
@@ -76,7 +76,7 @@ pub enum News {
     },
     /// This player's request was not answered in time.
     Late(u32),
-    /// A player requests something that the game master decides.
+    /// A request of a player needs the game master's decision.
     Asked(Box<Asked>),
     /// A player took back the request with this key.
     Withdrawn(String),
@@ -87,7 +87,7 @@ pub enum News {
 pub enum Answer {
     Done,
     Refused(Refusal),
-    /// Another table leads, and does not know whether it was carried out.
+    /// Another table leads, and does not know whether the request was carried out.
     Lost,
 }
 
@@ -96,7 +96,7 @@ pub enum Answer {
 pub struct Asked {
     pub asker: Asker,
     pub command: Dispatch,
-    /// Identifies it when the player takes it back.
+    /// Key that identifies the request if the player takes it back.
     pub key: String,
     pub answer: AnswerTo,
 }
@@ -111,9 +111,9 @@ impl AnswerTo {
     }
 }
 
-/// Answers with a refusal, or with nothing.
+/// Answers a request with a refusal, or without one after success.
 pub(crate) fn tell(answer: &Function, refusal: Option<&Refusal>) {
-    // The requester reads it in their own language.
+    // Players read it in their own language.
     let told = refusal
         .and_then(|refusal| wire::write(&refusal.clone().in_english()).ok())
         .unwrap_or(JsValue::UNDEFINED);

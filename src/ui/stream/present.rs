@@ -1,4 +1,4 @@
-//! Players at the table, if the host transports the messages and knows the players.
+//! Players at the table, if the host transports messages and knows the players.
 
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;

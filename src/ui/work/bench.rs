@@ -31,7 +31,7 @@ pub enum Request {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Said {
     Laid,
-    /// Maps to choose from. The bytes are the text of a list of the creatures beside them, if there are any.
+    /// Maps to choose from. The bytes are the text of a list of the creatures next to them, if there are any.
     Maps(Vec<SceneInfo>),
     /// The bytes are a scene's text in lines, so that the reader can pause: the scene without its walls, then lists of walls.
     Scene(Vec<Reason>),

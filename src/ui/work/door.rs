@@ -49,7 +49,7 @@ pub fn work() -> usize {
     })
 }
 
-/// Adds the texts, in the file's buffer, of the language whose tag is in the request's.
+/// Adds the texts in the file buffer, for the language with the tag in the request.
 #[wasm_bindgen(js_name = workTexts, skip_typescript)]
 pub fn texts() {
     HATCH.with_borrow_mut(|hatch| {

@@ -1,11 +1,11 @@
-//! The scenes of the kept lists, each with what a reader should find in its list.
+//! The scenes of the kept lists, each with the expected content of its list.
 
 use super::*;
 use burstmap::frontend::tools::{AreaSetting, ToolSetting};
 
 pub struct Drawing {
     pub name: &'static str,
-    /// What a reader should find.
+    /// The content that a reader should find.
     pub finds: &'static str,
     pub layers: &'static [Layer],
     /// The side whose fog is drawn.
@@ -18,7 +18,7 @@ pub fn drawings() -> [Drawing; 9] {
     [walls(), ground(), light(), tokens(), reach(), area(), hex(), fog(), replay()]
 }
 
-/// A floor of 8 × 5 cells with these things, 40 pixels to a cell.
+/// Returns a floor of 8 × 5 cells with these things, at 40 pixels per cell.
 fn small(ruleset: &str, things: Value) -> (Editor, Table) {
     let shape = if ruleset == "agility-hex" { "hex" } else { "square" };
     let mut scene = json!({
@@ -135,7 +135,7 @@ fn light() -> Drawing {
     }
 }
 
-/// Two sides in a fight.
+/// Returns two sides in a fight.
 fn fighters() -> Value {
     let speed = json!({ "walk": 3 });
     json!({ "tokens": [
@@ -149,7 +149,7 @@ fn fighters() -> Value {
     ] })
 }
 
-/// Only these of them.
+/// Returns only the fighters with these ids.
 fn only(ids: &[&str]) -> Value {
     let mut things = fighters();
     let tokens = things["tokens"].as_array_mut().unwrap();
@@ -269,7 +269,7 @@ fn hex() -> Drawing {
     }
 }
 
-/// A fight in the fog on both sides of a wall.
+/// Returns a fight in the fog on both sides of a wall.
 fn foggy(ids: &[&str]) -> (Editor, Table) {
     let mut things = only(ids);
     things["settings"] = json!({ "fog": true });

@@ -1,9 +1,9 @@
-//! A shape with its style on one line. Of many points, it has the number, the box around them and their mean.
+//! A shape with its style on one line. For many points, the line has their number, bounding box and mean.
 
 use burstmap::frontend::display::list::{Item, Label, P, PictureSize, Shape};
 use burstmap::frontend::display::theme::{Dash, Fill, Stroke, Style};
 
-/// Number of points up to which each one is written.
+/// Maximum number of points that are written one by one.
 const FEW: usize = 8;
 
 pub fn item(item: &Item) -> String {
@@ -54,7 +54,7 @@ fn point([x, y]: &P) -> String {
     format!("{},{}", number(*x), number(*y))
 }
 
-/// Two decimals, without a sign of zero.
+/// Returns the number with two decimals, without a sign for zero.
 fn number(number: f64) -> String {
     let rounded = (number * 100.0).round() / 100.0 + 0.0;
     format!("{rounded}")

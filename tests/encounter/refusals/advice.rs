@@ -5,7 +5,7 @@ use crate::common::game::*;
 use crate::common::worded::{catalogue, has};
 use serde_json::json;
 
-/// The command is refused with a message, and the commands that the message advises are accepted, one after the other.
+/// Checks that the command is refused with a message, and that the commands in the message's advice are then accepted, one after the other.
 #[track_caller]
 pub fn follow(
     game: &mut Game,

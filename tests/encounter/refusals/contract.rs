@@ -56,7 +56,7 @@ impl Contract {
         kinds.iter().flat_map(|kind| self.values(kind)).collect()
     }
 
-    /// The names of the questions, each with values of its parameters.
+    /// Returns the names of the questions, each with values of its parameters.
     pub fn questions(&self) -> Vec<(&str, Vec<Value>)> {
         self.questions.iter().map(|(name, asked)| (name.as_str(), self.values(asked))).collect()
     }
@@ -221,7 +221,7 @@ impl<'a> Parser<'a> {
         match self.word() {
             "Array" => Type::List(self.argument().into()),
             "Partial" | "NonNullable" => self.argument(),
-            // Names that users choose. The rest of such a type appears only in answers.
+            // Users choose these names. Other parts of such a type appear only in answers.
             "Record" | "Omit" | "Pick" => {
                 assert!(self.takes("<"), "{}", self.0);
                 self.union();

@@ -141,7 +141,7 @@ fn a_refusal_stays_readable_whatever_it_quotes() {
     }
 }
 
-/// Numbers at the limits of a file: sums with them stay numbers.
+/// Sums of numbers at the limits of a file are still numbers.
 #[test]
 fn the_greatest_numbers_break_no_sum() {
     let (most, least) = (i32::MAX, i32::MIN);

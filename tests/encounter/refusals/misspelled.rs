@@ -68,7 +68,7 @@ pub fn misspelled(name: &str) -> Vec<String> {
     slips
 }
 
-/// Faults of the refusal of a misspelling.
+/// Returns the fault of a misspelling's refusal, if it has one.
 fn fault(slip: &Slip, refused: Result<(), (String, String)>) -> Option<String> {
     let Slip { place, meant, .. } = slip;
     match refused {

@@ -17,7 +17,7 @@ fn game(system: &str) -> Game {
     scene(system, 10, 8).tokens([token("a", "red", [1, 1]).hp(9, 9)]).open()
 }
 
-/// The misspelled names in warnings, each with the intended name.
+/// Returns the misspelled names in warnings, each with the intended name.
 fn told(events: &Events) -> Vec<(String, String)> {
     let warned = events.0.iter().filter(|event| event["messageId"] == catalogue::WarnTraitMisspelled::ID);
     let text = |value: &Value| value.as_str().unwrap().to_owned();

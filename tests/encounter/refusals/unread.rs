@@ -31,7 +31,7 @@ fn attacks(system: &str) -> Vec<Value> {
     all
 }
 
-/// The refusal of each misspelling, with its place and the intended word.
+/// Checks that each misspelling is refused, with its place and the intended word.
 fn all_refused(table: &mut Table, commands: impl IntoIterator<Item = (Value, String, String)>) {
     for (command, place, meant) in commands {
         let refusal = refused(table, command.clone());

@@ -5,12 +5,12 @@ use crate::common::support::open;
 use burstmap::encounter::Table;
 use serde_json::{Value, json};
 
-/// Whether something is about the secret creature.
+/// Returns whether a value mentions the secret creature.
 pub fn is_of_secret(value: &Value) -> bool {
     ["token", "attacker", "target"].iter().any(|name| value[name] == "xyzzy")
 }
 
-/// The fight with some of the facts, and without.
+/// Returns the fight with some of the facts, and without facts.
 pub fn fight(system: &str, chance: &mut Chance) -> [Table; 2] {
     let without = unsecret(system);
     let mut with = without.clone();
@@ -22,7 +22,7 @@ pub fn fight(system: &str, chance: &mut Chance) -> [Table; 2] {
     [with, without].map(open)
 }
 
-/// The fight with the facts that `which` selects by their number, and without. `change` is made to both.
+/// Returns the fight with the facts that `which` selects by their number, and without facts. `change` applies to both.
 pub fn scripted(system: &str, change: fn(&mut Value), which: impl Fn(usize) -> bool) -> [Table; 2] {
     let mut without = unsecret(system);
     change(&mut without);
@@ -33,10 +33,10 @@ pub fn scripted(system: &str, change: fn(&mut Value), which: impl Fn(usize) -> b
     [with, without].map(open)
 }
 
-/// The fight without any of the facts.
+/// Returns the fight without any of the facts.
 fn unsecret(system: &str) -> Value {
     let mut without = fights::start(system);
-    // Everyone has something to throw, and to be wounded.
+    // Every token has something to throw, and hit points to lose.
     for token in without["tokens"].as_array_mut().unwrap() {
         token["hp"] = json!({ "current": 90, "max": 90 });
         token["initiative"] = json!(null);
@@ -54,7 +54,7 @@ pub const FACTS: [fn(&mut Value); 8] = [
     |scene| condition(scene, "a", "poisoned"),
     |scene| condition(scene, "c", "frightened"),
     |scene| condition(scene, "b", "restrained"),
-    // Numbers of others.
+    // Numbers of other sides' tokens.
     |scene| {
         for token in others(scene) {
             token["hp"] = json!({ "current": 88, "max": 95, "temporary": 2, "plan": "xyzzy" });
@@ -93,13 +93,13 @@ fn others(scene: &mut Value) -> impl Iterator<Item = &mut Value> {
     tokens.filter(|token| token["side"] == "blue" && token["id"] != "xyzzy")
 }
 
-/// A condition that only the game master knows.
+/// Adds a condition that only the game master knows.
 fn condition(scene: &mut Value, id: &str, kind: &str) {
     let token = scene["tokens"].as_array_mut().unwrap().iter_mut().find(|token| token["id"] == id).unwrap();
     token["conditions"] = json!([{ "kind": kind, "secret": true, "plan": "xyzzy" }]);
 }
 
-/// The start of a fight.
+/// Returns the commands that start a fight.
 pub fn start(chance: &mut Chance) -> Vec<Value> {
     let initiative = ["a", "b", "c", "d"].map(|id| json!({ "type": "rollInitiative", "token": id }));
     let combat = [
@@ -113,7 +113,7 @@ pub fn start(chance: &mut Chance) -> Vec<Value> {
         .collect()
 }
 
-/// Events that are rare in random fights.
+/// Returns a command that leads to events that are rare in random fights.
 pub fn rarely(chance: &mut Chance, table: &Table) -> Value {
     let turn = table.turn();
     let active = turn.active.as_deref().unwrap_or("a");

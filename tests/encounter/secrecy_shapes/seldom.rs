@@ -1,4 +1,4 @@
-//! Kinds of events that random fights seldom come to, each with commands that lead to it.
+//! Kinds of events that random fights rarely have, each with commands that lead to it.
 
 use serde_json::{Value, json};
 
@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 pub struct Script {
     pub kind: &'static str,
     pub system: &'static str,
-    /// Changes the scene, also without the facts.
+    /// Changes the scene, with and without the facts.
     pub scene: fn(&mut Value),
-    /// Combatants by initiative, highest first. The rest has not rolled.
+    /// Combatants by initiative, highest first. The others have not rolled.
     pub order: &'static [&'static str],
     pub commands: fn() -> Vec<Value>,
 }
@@ -22,7 +22,7 @@ pub fn scripts() -> Vec<Script> {
             system: "reaction-square",
             scene: same,
             order: others,
-            // At the end of the round.
+            // These happen at the end of the round.
             commands: || {
                 vec![ends(), ends(), ends(), ends(), json!({ "type": "regainFooting", "token": "c" })]
             },
@@ -37,7 +37,7 @@ pub fn scripts() -> Vec<Script> {
         Script {
             kind: "legendaryResistanceUsed",
             system: "srd-5e",
-            // Only the own side reads of it.
+            // Only the creature's own side reads about it.
             scene: |scene| {
                 let own = token(scene, "a");
                 own["traits"]["legendaryResistance"] = json!(2);

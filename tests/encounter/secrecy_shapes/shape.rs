@@ -1,8 +1,8 @@
-//! The shape of JSON, and where two differ.
+//! The shape of JSON, and the first difference of two shapes.
 
 use serde_json::Value;
 
-/// Keeps names, lengths, order and words, and hides numbers, also within words.
+/// Returns a value's shape: it keeps names, lengths, order and words, and hides numbers, even within words.
 pub fn shape(value: &Value) -> Value {
     match value {
         Value::Number(_) => "#".into(),
@@ -26,7 +26,7 @@ pub fn shape(value: &Value) -> Value {
     }
 }
 
-/// The first difference with its place.
+/// Returns the first difference with its place.
 pub fn difference(one: &Value, other: &Value) -> Option<String> {
     let within = |name: &dyn std::fmt::Display, one: &Value, other: &Value| {
         difference(one, other).map(|found| format!("/{name}{found}"))

@@ -5,7 +5,7 @@ use burstmap::encounter::{Command, Table};
 use burstmap::geometry::Cell;
 use serde_json::{Value, json};
 
-/// Everything that a side may try: offers, paths, attacks, doors, tokens of other sides.
+/// Returns a request that a side may try: an offer, a path, an attack, a door, another side's token.
 pub fn request(own: &Table, side: &str, random: &mut Random, attacks: bool) -> Value {
     let scene = own.scene();
     let token = &scene.tokens[random.below(scene.tokens.len() as i64) as usize];

@@ -248,7 +248,7 @@ fn the_game_master_puts_a_combatant_where_it_is_to_act() {
     let result = |table: &burstmap::encounter::Table, token: &str| {
         table.turn().order.iter().find(|entry| entry.token == token).map(|entry| entry.initiative)
     };
-    // Its own result does not fit there, so it gets the result of the next combatant.
+    // Its own result does not fit its new place, so it gets the result of the next combatant.
     let events = table.dispatch_json(&put("a", Some("c"))).unwrap();
     assert_eq!(events[0].text(), worded(catalogue::InitiativePlaced { initiative: 17, token: "A" }));
     assert_eq!((order(&table).as_str(), result(&table, "a")), ("bac", Some(17)));

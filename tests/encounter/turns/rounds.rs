@@ -41,7 +41,7 @@ fn rs_32_footing_is_regained_once_at_the_end_of_the_first_round_acted_in() {
     assert_eq!(order(&table), "cab");
     assert!(!offered(&table.turn(), "regainFooting", "c"));
     refused(&mut table, regain_footing("c").rolls([10, 10, 10]));
-    // A worse result also counts.
+    // The new result counts, even if it is worse.
     run(&mut table, regain_footing("a").rolls([1, 1, 1]));
     assert_eq!(order(&table), "cba");
     run(&mut table, end_round());
@@ -163,7 +163,7 @@ fn the_dead_regain_no_footing() {
         assert!(!offered(&report, "regainFooting", "a") && offered(&report, "regainFooting", "b"));
         let refusal = refused(&mut table, regain_footing("a"));
         assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("illegal-command", Some("/token")));
-        // RD-39 offers regaining footing. The end of the round is not such an offer.
+        // Offers to regain footing cite RD-39. The offer to end the round does not.
         let refooting = |offer: &&burstmap::encounter::Offer| offer.rule == "RD-39";
         assert!(report.offers.iter().filter(refooting).all(|offer| offer.token == "b"));
     }

@@ -246,10 +246,10 @@ fn a_side_remembers_only_the_cells_that_changed_out_of_its_sight() {
         scrap["terrain"].as_array().unwrap().iter().map(|patch| &patch["id"]).collect();
     assert_eq!(terrain, ["pit"], "the mud is as it was");
     assert_eq!((scrap.get("zones"), scrap.get("areas")), (None, None), "none is there");
-    // Beside the pit is only the wall at its east side.
+    // Next to the pit, there is only the wall at its east side.
     let walls: Vec<&Value> = scrap["walls"].as_array().unwrap().iter().map(|wall| &wall["id"]).collect();
     assert_eq!(walls, ["far"]);
-    // Seen again, there is nothing to remember.
+    // If the side sees the place again, it has nothing to remember.
     run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [7, 2] }));
     assert_eq!(remembered(&table), json!(null));
 }

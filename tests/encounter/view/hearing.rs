@@ -49,7 +49,7 @@ fn a_side_hears_what_it_sees_and_no_number_of_others() {
     assert_eq!(table.log_for("party").iter().map(|event| event.at).collect::<Vec<_>>(), [0, 1]);
 }
 
-/// Advantage and disadvantage on an attack of the hero, from conditions that the party knows or not: what the party reads of it.
+/// The party's text about advantage and disadvantage on the hero's attack, from conditions that the party knows or doesn't know.
 #[test]
 fn a_second_die_is_shown_only_for_a_reason_that_the_side_knows() {
     let shot = |conditions: Value, rolls: Value| {
@@ -258,7 +258,7 @@ fn a_condition_does_not_name_whom_the_side_does_not_know() {
     }
 }
 
-/// The spy next to the hero. Its id and name are the name of the guard, which all sides see, so the words alone are ambiguous.
+/// Returns the spy next to the hero. The spy's id and name equal the name of the guard, whom all sides see, so words alone are ambiguous.
 fn beside(ruleset: &str) -> Table {
     let mut value = json!(table(json!({})).scene());
     value["ruleset"] = json!(ruleset);

@@ -3,7 +3,7 @@
 use super::*;
 use burstmap::messages::Param;
 
-/// The party's table with the hero beside the guard, under a system.
+/// Returns a table with the hero next to the guard, under a system.
 fn near(ruleset: &str) -> Table {
     let mut value = json!(table(json!({})).scene());
     value["ruleset"] = json!(ruleset);
@@ -18,12 +18,12 @@ fn near(ruleset: &str) -> Table {
     table
 }
 
-/// A player of the party asks for it, and the game master allows it.
+/// Sends the command as a request of a party player that the game master allows.
 fn allowed(table: &mut Table, command: Value) {
     table.request("party", &Dispatch::decode(&command).unwrap()).unwrap();
 }
 
-/// A side's text of the last event of a kind.
+/// Returns a side's text of the last event of a kind.
 fn read(table: &Table, side: &str, kind: &str) -> Value {
     let log = table.log_for(side);
     json!(log.iter().rfind(|entry| entry.event.kind() == kind).unwrap())
@@ -33,7 +33,7 @@ fn entered(total: i32) -> Value {
     json!(Param::from(message(catalogue::RollEntered { total })))
 }
 
-/// Whether the event contains the words of an entered result, anywhere in its parameters.
+/// Returns whether the event's parameters contain the words of an entered result anywhere.
 fn says_entered(event: &Value, total: i32) -> bool {
     let words = entered(total).to_string();
     event.to_string().contains(&words)
@@ -106,7 +106,7 @@ fn one_total_for_all_in_an_area_is_read_by_the_attackers_side_only() {
     );
 }
 
-/// An entered result contains every modifier. If the side read another number, the difference would be the secret one.
+/// An entered result contains every modifier. If the side read another number, the difference would reveal the secret modifier.
 #[test]
 fn an_entered_total_stays_the_same_with_a_modifier_that_the_side_does_not_know() {
     let [plain, secret] = [false, true].map(|secret| {

@@ -19,7 +19,7 @@ fn turns_of_the_unknown_pass_unheard() {
         ]
     );
     run(&mut table, json!({ "type": "endTurn" }));
-    // The spy released its victim. The side does not hear that its turn ended.
+    // The spy released its victim. The side does not hear that the spy's turn ended.
     assert_eq!(
         heard(&table, "party"),
         [
@@ -47,13 +47,13 @@ fn turns_of_the_unknown_pass_unheard() {
     assert_eq!(heard(&table, "party"), [worded(catalogue::TurnStarted { token: "Hero" })]);
 }
 
-/// Phase, round, and whose turn it is, as the party has them.
+/// Returns the phase, the round and the active combatant, as the party knows them.
 fn turn(table: &Table) -> (Phase, i32, Option<String>) {
     let report = Table::open(table.view("party"), "").unwrap().turn();
     (report.phase, report.round, report.active)
 }
 
-/// The message to the party about the last change.
+/// Returns the messages to the party about the last change.
 fn sent(table: &Table) -> Vec<(Option<String>, Vec<String>)> {
     let updates = table.updates("party").into_iter();
     let active = |scene: &Scene| scene.encounter.as_ref().and_then(|fight| fight.active.clone());
@@ -63,9 +63,9 @@ fn sent(table: &Table) -> Vec<(Option<String>, Vec<String>)> {
 
 #[test]
 fn every_turn_is_announced_after_another_combatants_turn() {
-    // Hero, spy (hidden), guard; and the same without the spy.
+    // Hero, spy (hidden) and guard, and the same without the spy.
     let (mut spied, mut open) = (spied(), table(json!({})));
-    // The victim would feel it if the spy let go when its turn ends.
+    // The victim would notice if the spy let go at the end of the turn.
     for table in [&mut spied, &mut open] {
         run(table, json!({ "type": "removeCondition", "token": "guard", "kind": "grappled" }));
     }
@@ -75,7 +75,7 @@ fn every_turn_is_announced_after_another_combatants_turn() {
     }
     run(&mut open, json!({ "type": "startCombat" }));
     let both = |spied: &mut Table, open: &mut Table, step: fn(&mut Table)| {
-        // With the spy, what comes next comes in a step of its own.
+        // With the spy, the next event comes in a separate step.
         step(spied);
         let mut told = sent(spied);
         step(spied);
@@ -93,7 +93,7 @@ fn every_turn_is_announced_after_another_combatants_turn() {
     assert_eq!(told, expected);
 }
 
-/// A fight of hero, spy (hidden) and guard in that order, on the hero's turn.
+/// Returns a fight of hero, spy (hidden) and guard in that order, in the hero's turn.
 fn spied() -> Table {
     let mut table = table(json!({}));
     for (id, roll) in [("hero", 20), ("spy", 12), ("guard", 5)] {
@@ -106,7 +106,7 @@ fn spied() -> Table {
 #[test]
 fn a_delay_before_an_unknown_ones_turn_is_heard_at_once() {
     let mut table = spied();
-    // RD-52: the text has no delay; this table has.
+    // RD-52: the rules text has no delay, but this table allows it.
     run(&mut table, json!({ "type": "setSetting", "name": "turns.delay", "value": true }));
     run(&mut table, json!({ "type": "delay", "token": "hero" }));
     assert_eq!(heard(&table, "party"), [worded(catalogue::TurnDelayed { token: "Hero" })]);
@@ -134,7 +134,7 @@ fn a_delay_at_the_beginning_of_a_round_does_not_bring_the_last_round_back() {
     for kind in ["endTurn", "endTurn", "endTurn", "endRound"] {
         run(&mut table, json!({ "type": kind }));
     }
-    // RD-52: the text has no delay; this table has.
+    // RD-52: the rules text has no delay, but this table allows it.
     run(&mut table, json!({ "type": "setSetting", "name": "turns.delay", "value": true }));
     run(&mut table, json!({ "type": "delay", "token": "hero" }));
     assert_eq!(turn(&table), (Phase::Combat, 2, None));
@@ -146,7 +146,7 @@ fn a_delay_at_the_beginning_of_a_round_does_not_bring_the_last_round_back() {
 fn an_unknown_one_that_steps_in_between_turns_is_not_heard() {
     let mut table = spied();
     run(&mut table, json!({ "type": "endTurn" }));
-    // RD-52: the text has no delay; this table has.
+    // RD-52: the rules text has no delay, but this table allows it.
     run(&mut table, json!({ "type": "setSetting", "name": "turns.delay", "value": true }));
     run(&mut table, json!({ "type": "delay", "token": "spy" }));
     assert_eq!(active(&table), "guard");
@@ -238,7 +238,7 @@ fn who_goes_out_of_sight_in_its_turn_gives_nobody_a_second_one() {
     assert_eq!(starts.count(), 1);
 }
 
-/// A side that waits for an unknown creature reads that another combatant has the turn, and not that the round is over.
+/// A side that waits for an unknown creature reads that another combatant has the turn, not that the round is over.
 #[test]
 fn a_command_in_the_turn_of_an_unknown_creature_is_refused_without_its_name() {
     let mut table = table(json!({}));

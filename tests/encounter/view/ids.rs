@@ -97,7 +97,7 @@ fn an_id_stays_and_is_each_sides_own() {
     // A document that was made for a side may be cut down again.
     let view = table.view("party");
     assert_eq!(Table::open(view.clone(), "another seed").unwrap().view("party").tokens, view.tokens);
-    // Another table has other ids, so no one learns an id from it.
+    // Another table has other ids, so no one learns an id from another table.
     let again = Table::open(table.scene().clone(), "another seed").unwrap();
     assert_ne!(own_id(&again, "Guard"), guard);
 }
@@ -172,13 +172,13 @@ fn a_secret_door_that_was_found_stays_a_door() {
         run(&mut table, set("locked"));
         assert_eq!(doors(&table), found);
         ask(&mut table, json!({ "type": "setDoor", "wall": "door-5-2.5", "state": "open" })).unwrap();
-        // A find that the game master undoes never happened.
+        // If the game master undoes a discovery, it never happened.
         for _ in 0..4 {
             table.undo();
         }
         assert!(doors(&table).is_empty());
     }
-    // A token that does not see it does not find it.
+    // A token finds only what it sees.
     let mut table = table(json!({ "fog": true }));
     run(
         &mut table,

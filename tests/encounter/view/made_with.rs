@@ -154,7 +154,7 @@ fn a_weapon_that_is_called_like_somebody_unknown_is_told_all_the_same() {
             })
         })]
     );
-    // The name of an attack that none of its tokens has may be the name of a creature.
+    // If none of the side's tokens has the attack, the attack's name may be the name of a creature.
     run(&mut table, json!({ "type": "updateToken", "token": "hero", "changes": { "attacks": [] } }));
     run(&mut table, strike("Spy"));
     assert!(heard(&table, "party").is_empty());

@@ -48,7 +48,7 @@ fn table(settings: Value) -> Table {
     open(value)
 }
 
-/// The party's id of a token.
+/// Returns the party's id of a token.
 fn own_id(table: &Table, name: &str) -> String {
     table.view("party").tokens.iter().find(|token| token.name == name).unwrap().id.clone()
 }
@@ -77,7 +77,7 @@ fn hidden_tokens_unseen_ones_notes_and_secret_doors_are_absent() {
     assert!(table.view("spies").tokens.iter().all(|token| token.name != "Spy"));
 }
 
-/// The party's version of these walls, as JSON.
+/// Returns the party's version of these walls, as JSON.
 fn walls_of(walls: Value) -> Value {
     let mut value = scene("reflex-d20", 12, 6, json!([]));
     value["walls"] = walls;
@@ -213,7 +213,7 @@ fn the_list_of_what_is_revealed_names_everything_in_the_file() {
     );
     assert!(ids("door").is_empty());
     let said = |what: &str| list.iter().filter(|r| r.what == what).map(|r| &*r.text).collect::<Vec<_>>();
-    // Things with a name are called by it, not by an id.
+    // Text uses a thing's name, not its id, if it has a name.
     let system = &table.ruleset().name;
     assert_ne!(system, table.scene().ruleset.as_str().unwrap());
     let whole = catalogue::RevealScene { name: "Test", columns: 12, rows: 6, rules: system };

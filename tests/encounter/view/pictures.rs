@@ -47,7 +47,7 @@ fn a_copy_for_a_side_in_the_fog_carries_of_the_maps_picture_only_the_part_that_w
     };
     let (whole, part) = (image("data:image/png;base64,AAAA"), image("data:image/webp;base64,BBBB"));
     let parts = Parts { grid: true, tokens: true, tool: false };
-    // Turns fog on or off under the picture, and returns the picture in a copy for the party.
+    // Turns fog on or off, and returns the picture in a copy for the party.
     let carried = |fog: bool, part: Option<&Image>| {
         let mut table = table(json!({ "fog": fog }));
         run(&mut table, json!({ "type": "setPicture", "picture": whole }));
@@ -100,7 +100,7 @@ fn what_was_left_on_the_map_is_on_its_picture_without_what_the_tool_shows() {
         Layer::ALL.map(|layer| count(&[draw(layer, view)], Role::Template)).into_iter().sum();
     assert_eq!((count(&whole, Role::Template), on_screen), (4, 4), "a tint and a rim for each");
     assert_eq!(count(&whole, Role::Cursor), 0, "what follows the pointer is none of the map's");
-    // It is on the ground, below tokens.
+    // The picture is on the ground, below tokens.
     let at = |role: Role| whole.iter().position(|list| list.items.iter().any(|item| item.role == role));
     assert!(at(Role::Template) < at(Role::Token) && at(Role::Template) > at(Role::Grid));
     let party = Known::to(&table, "party", None).unwrap().lists(&editor, parts);

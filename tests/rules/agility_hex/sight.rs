@@ -39,7 +39,7 @@ fn ah_11_total_concealment_raises_it_by_5() {
     unseen.ask(attack("a", "b").ranged()).expects([target_number("AH-11", 5)]);
 }
 
-/// Modifiers of a shot with a wall in between.
+/// Returns the modifiers of a shot with a wall in between.
 fn occluded(between: Wall) -> Value {
     game(pair(plain(), plain()), [between]).ask(attack("a", "b").ranged())
 }

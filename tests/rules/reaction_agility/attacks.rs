@@ -63,7 +63,7 @@ fn rs_25_ah_21_a_spell_at_the_prone_is_hindered_as_a_shot_is() {
     }
 }
 
-/// `a`, and `b` hidden in opaque smoke, six cells away.
+/// Returns `a`, and `b` hidden in opaque smoke, six cells away.
 fn in_smoke(s: System, b: Token) -> Game {
     let smoke = zone("smoke", [[7, 6], [8, 6], [9, 6]]).through("total");
     let a = plain().stat("attackBonus", 0);

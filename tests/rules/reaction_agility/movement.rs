@@ -100,7 +100,7 @@ fn rs_34_ah_30_terrain_deals_its_damage_to_whoever_walks_over_it() {
         let taken = worded(catalogue::DamageTaken { token: "a", amount: 7 });
         assert!(text(&events[1]["text"]).contains(&taken), "{}", events[1]["text"]);
         events[2].says("dealt", 3);
-        // Leaving costs nothing, and the seed rolls if no one enters dice.
+        // Leaving costs nothing, and the engine rolls if no one enters dice.
         game.run(walk("a", [[7, 6]])).kinds();
         assert_eq!(game.hp("a"), 10);
         assert_eq!(game.run(walk("a", [[6, 6], [5, 6]])).all("damaged").len(), 1);

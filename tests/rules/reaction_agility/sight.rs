@@ -170,7 +170,7 @@ fn rs_16_ah_14_lower_cover_at_the_attacker_does_not_hinder_it() {
     }
 }
 
-// RS-11, AH-10: a creature concealed from one enemy may be visible to another, which has senses that ignore smoke.
+// RS-11, AH-10: a creature that is concealed from one enemy may be visible to another enemy with senses that ignore smoke.
 #[test]
 fn rs_11_ah_10_hiding_takes_concealment_from_everybody_who_looks() {
     for s in SYSTEMS {

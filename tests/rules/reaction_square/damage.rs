@@ -52,7 +52,7 @@ fn rs_28_lethal_and_nonlethal_damage_count_together() {
     assert!(game.is("p", "unconscious"), "at 0 through it, unconscious");
 }
 
-// RS-30: not while lethal damage alone keeps it at 0 or below.
+// RS-30: this doesn't apply while lethal damage alone keeps it at 0 or below.
 #[test]
 fn rs_30_lethal_damage_alone_keeps_it_down() {
     for (lethal, left) in [(10, 0), (12, -2)] {
@@ -63,7 +63,7 @@ fn rs_30_lethal_damage_alone_keeps_it_down() {
         game.run(rest("p", 3));
         assert_eq!(game.hp("p"), left, "hours restore no lethal damage");
     }
-    // 5 lethal damage of 10 HP leave 5, so it is the rest that keeps it down, in whichever order they come.
+    // 5 lethal damage leaves 5 of 10 HP, so the other damage keeps it down, in any order.
     for order in [[(12, true), (5, false)], [(5, false), (12, true)]] {
         let mut game = patient(plain().hp(10, 20).dies_at(-20));
         for (amount, nonlethal) in order {

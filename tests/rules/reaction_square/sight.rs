@@ -100,7 +100,7 @@ fn rs_12_total_concealment_takes_50() {
     both.ask(attack("a", "b").ranged()).expects([to_hit("RS-12", -50)]);
 }
 
-/// Modifiers of a shot with walls in between.
+/// Returns the modifiers of a shot with walls in between.
 fn occluded<const N: usize>(walls: [Wall; N]) -> Value {
     let game = game([token("a", "red", [2, 5]), token("b", "blue", [8, 5])], walls);
     game.ask(attack("a", "b").ranged())

@@ -17,7 +17,7 @@ fn rd_28_two_with_the_enemy_between_them_flank() {
     game.ask(attack("c", "b").melee()).expects([to_hit("RD-28", 2)]);
     // The text gives the bonus to attack, whatever the attack is made with.
     game.ask(attack("a", "b").ranged()).expects([to_hit("RD-28", 2)]);
-    // The distance of the other flanker doesn't matter, only the line through the enemy.
+    // Only the line through the enemy matters, not the other flanker's distance.
     for (at, flanked) in [([6, 4], false), ([5, 4], false), ([7, 4], true), ([8, 5], true), ([6, 6], false)] {
         let report = flank(at).flanking("b");
         assert_eq!(report["flanked"], flanked, "{at:?}");
@@ -236,7 +236,7 @@ fn rd_33_a_low_wall_hides_the_prone_beside_it_from_whoever_stands_off() {
     let low = wall("low", [[8, 5], [8, 6]]).only_covers("cover");
     let game = on_map(tokens, [low], []);
     game.ask(attack("a", "b").ranged().overrule("cover", "cover")).legal();
-    // Its partial cover is that, and not total for being prone.
+    // The cover is partial, not total because of prone.
     let partial = game.ask(attack("a", "b").ranged().overrule("cover", "partial"));
     partial.legal().expects([defense("RD-20", "reflex", 2), to_hit("RD-33", -5)]);
 }

@@ -188,7 +188,7 @@ fn rd_15_a_charge_and_its_like_cross_bad_ground_and_pass_allies() {
 // RD-15
 #[test]
 fn rd_15_the_run_of_a_charge_ends_on_a_free_square() {
-    // An ally directly in front of the target: it may run past the ally, but not stop on it.
+    // An ally is directly in front of the target. The charger may run past the ally, but not stop in its space.
     let tokens = [fighter("a", "red", [1, 5]), fighter("c", "red", [11, 5]), fighter("b", "blue", [12, 5])];
     let mut fight = combat(game(tokens));
     let charge = attack("a", "b").melee().bonus(5).option("charge", true).damage(3).rolls([10]);

@@ -253,7 +253,7 @@ fn rd_16_concealment_hinders_maneuvers_as_any_attack_and_no_feint() {
     assert!(dim("bullRush", &[15, 21]).0);
     assert!(!dim("trip", &[9]).0);
     assert!(dim("feint", &[7]).0, "a lie is heard in smoke as well");
-    // A miss because of concealment, with a roll that reached its number, disarms no one.
+    // A miss because of concealment, with a high enough roll, disarms no one.
     let (_, game) = dim("disarm", &[15, 1]);
     assert_eq!(game.token("a")["armed"], Value::Null);
     assert_eq!(game.token("b")["armed"], Value::Null);

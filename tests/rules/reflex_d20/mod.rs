@@ -79,7 +79,7 @@ fn hazy(degree: &str) -> Game {
     scene(SYSTEM, 20, 14).tokens(apart(plain(), plain())).zones([smoke]).open()
 }
 
-/// Modifiers of a shot by `a` at `b`, with something between them.
+/// Returns the modifiers of a shot by `a` at `b`, with a wall between them.
 fn behind(between: Wall, b: Token) -> Value {
     on_map(apart(plain(), b), [between], []).ask(attack("a", "b").ranged())
 }

@@ -51,7 +51,7 @@ fn rd_34_a_withdrawal_spares_the_first_square_and_defends_beyond_it() {
     let mut game = combat(near(plain(), plain()));
     game.run(spend("a", "withdraw"));
     game.ask(attack("b", "a").ranged()).unmodified();
-    // It defends against creatures that it provokes on its path, and against nothing else.
+    // It defends only against creatures that it provokes on its path.
     let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "blue", [3, 4])];
     let mut game = combat(self::game(tokens));
     game.run(walk("a", [[4, 5], [3, 5]]).set("form", "withdraw"));

@@ -39,7 +39,7 @@ fn rd_18_rd_20_rd_22_cover_gives_5_partial_2_improved_10() {
     none.explained_by("RD-21");
 }
 
-/// The two apart, with a creature between them.
+/// Returns the two apart, with a creature between them.
 fn crowded() -> Game {
     game(apart(plain(), plain()).into_iter().chain([fighter("c", "red", [5, 5])]))
 }

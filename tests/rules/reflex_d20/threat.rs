@@ -246,7 +246,7 @@ fn rd_35_who_has_no_reach_provokes_by_entering_and_fights_on_from_there() {
     // Neither threatens more than its own square: nothing threatened is left on the way in.
     assert_eq!(provoked(&game(at(3)), [4, 5]), "");
     assert_eq!(provoked(&game(at(3)), [5, 5]), "b");
-    // It fights from another creature's square, which makes no one fall.
+    // The creature fights from another creature's square, and no one falls.
     let mut game = combat(game(at(5)));
     game.run(end_turn());
     assert!(game.conditions("a").is_empty());

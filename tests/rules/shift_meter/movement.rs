@@ -10,7 +10,7 @@ fn sm_06_shifts_of_different_modes_are_averaged_and_rounded_down() {
     assert_eq!(movement(&game, "walk"), 6.0);
     game.run(walk("a", [[3, 5], [4, 5]]).mode("walk"));
     assert_eq!(movement(&game, "walk"), 4.0);
-    // One Shift is in one mode.
+    // One Shift uses one mode.
     assert_eq!((movement(&game, "swim"), game.actions().as_str()), (0.0, "shift 0, standard 2"));
     // Walking 6 and swimming 3 average 4.5, so 4: two are walked.
     game.run(spend("a", "shift"));

@@ -58,7 +58,7 @@ fn sm_03_a_square_holds_a_hundred_mini_25_tiny_or_4_small() {
         game.run(enter("x", [3, 5]));
         game.refused(enter("y", [3, 6]), "cell-occupied");
         assert_eq!(game.reaches("y", 6, [5, 5]).unwrap()["stop"], false, "{size}");
-        // The game master may force it, with a warning. It fits elsewhere.
+        // The game master may force the move, with a warning. The token fits elsewhere.
         let events = game.run(teleport("y", [5, 5]));
         assert_eq!(events.kinds(), ["tokenMoved", "warned"], "{size}");
         events[1].says("rule", "SM-03");

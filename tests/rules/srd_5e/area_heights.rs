@@ -26,7 +26,7 @@ fn sphere(column: i32) -> Area {
 // E5-69: √(r² − z²) is 4, 3.87, 3.46, 2.65 and 0 squares
 #[test]
 fn e5_69_a_sphere_is_smaller_above_its_middle() {
-    // Maximum height at which it affects a creature at this distance from its middle.
+    // Returns the maximum height at which the area affects a creature at this distance from its middle.
     let highest = |away: i32| (0..9).take_while(|height| caught(*height, sphere(8 + away))).count();
     assert_eq!([1, 2, 3].map(highest), [4, 4, 4], "more than half of the third square lies within 2.65");
     assert_eq!(highest(4), 2, "less than half of the fourth lies within 3.46");

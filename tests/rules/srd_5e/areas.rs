@@ -218,7 +218,7 @@ fn e5_67_how_a_table_counts_diagonals_does_not_change_what_an_emanation_covers()
     assert!(covered("alternating") == uniform);
 }
 
-// E5-71: the start is part of the block, so an intersection on a wall counts on the side of the block's middle.
+// E5-71: the start is part of the block, so an intersection on a wall belongs to the side of the block's middle.
 #[test]
 fn e5_71_a_cube_that_starts_on_a_wall_lies_on_the_side_of_its_middle() {
     for (wall_at, affected) in [(21.0, [false, true, true, true]), (23.0, [true, true, true, false])] {

@@ -164,7 +164,7 @@ fn e5_50_after_a_light_weapon_the_other_hand_attacks_as_a_bonus_action() {
     game.refused(other_hand(), "no-action-left").at("/options/offHand");
     game.table.undo();
     assert_eq!((game.hp("b"), game.left("bonusAction")), (30 - 7, 1));
-    // The next turn starts from zero.
+    // The next turn starts at zero.
     game.all([end_turn(), end_turn(), end_round()]);
     assert_eq!(game.left("bonusAction"), 0);
     game.refused(other_hand(), "illegal-command");

@@ -1,9 +1,9 @@
-//! Spells whose area stays on the map: what casting one costs.
+//! Spells with a lasting area: the cost of casting.
 
 use super::*;
 use serde_json::json;
 
-/// `a` (red) in its turn, `b` (blue) where its cloud appears.
+/// Returns `a` (red) in its turn, and `b` (blue) at the place of the cloud.
 fn fight() -> Game {
     combat(game([fighter("a", "red", [2, 5]), fighter("b", "blue", [10, 5])]))
 }
@@ -16,7 +16,7 @@ fn cloud(id: &str, name: &str) -> Command {
     place.set("effect", effect).set("sustainedBy", "a").set("castBy", "a").set("rounds", 100)
 }
 
-// E5-07, E5-84, E5-94: one command takes the action, begins the concentration, and lets the area act as it appears.
+// E5-07, E5-84, E5-94: one command uses the action, starts the concentration, and lets the area act when it appears.
 #[test]
 fn e5_94_casting_a_spell_that_stays_takes_the_action() {
     let mut game = fight();
@@ -27,7 +27,7 @@ fn e5_94_casting_a_spell_that_stays_takes_the_action() {
     assert_eq!(game.scene()["templates"].as_array().map(Vec::len), Some(1), "the first one stays");
     game.run(command("resolveTemplate").set("id", "cloud").rolls([5]));
     assert_eq!(game.hp("b"), 22);
-    // A change of what is there costs nothing.
+    // Changing an existing cloud costs nothing.
     game.run(cloud("cloud", "Cloudkill").set("rounds", 50));
     game.run(end_turn());
     game.refused(cloud("other", "Fog"), "not-your-turn").at("/castBy");

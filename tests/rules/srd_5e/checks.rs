@@ -8,7 +8,7 @@ use burstmap::messages::{Language, Message};
 use burstmap::rules::query::AttackReport;
 use serde_json::json;
 
-/// A burst of four squares that affects only `b`, with a Dexterity save against 15.
+/// Returns a burst of four squares that affects only `b`, with a Dexterity save against 15.
 fn burst() -> Command {
     area_attack(radius([6, 5], 1).set("origin", json!([7.0, 6.0]))).check("dexteritySave", 15).damage("27")
 }
@@ -36,7 +36,7 @@ fn e5_74_a_save_halves_down_and_resistance_halves_again() {
     assert_eq!(game.hp("b"), 30 - 6, "27, 13, 6");
 }
 
-// E5-74: a save without proficiency is the ability modifier. Stat blocks list the proficient saves alone.
+// E5-74: a save without proficiency is the ability modifier. Stat blocks list only proficient saves.
 #[test]
 fn e5_74_a_save_that_a_creature_lacks_is_its_ability() {
     let total = |b: Token, skill: &str| {
@@ -56,7 +56,7 @@ fn e5_74_a_save_that_a_creature_lacks_is_its_ability() {
     assert_eq!(lacks_both, 10);
 }
 
-// E5-51, E5-84, E5-93: so are the saves against maneuvers, for concentration and against conditions.
+// E5-51, E5-84, E5-93: the same applies to saves against maneuvers, for concentration and against conditions.
 #[test]
 fn e5_74_every_save_counts_the_ability() {
     let strong = || plain().stats([("strength", 3), ("dexterity", -1), ("constitution", 5)]);
@@ -120,7 +120,7 @@ fn e5_04_the_surprised_roll_initiative_badly_and_the_invisible_well() {
     assert_eq!(initiative(is("stunned"), json!([15, 7])), 9, "incapacitated");
     assert_eq!(initiative(is("invisible"), json!([7, 15])), 17);
     assert_eq!(initiative(is("surprised").is("invisible"), json!([7])), 9, "they cancel");
-    // Both rolls are told where two were made.
+    // If there were two rolls, the log contains both.
     for (a, faces) in [(is("surprised"), vec![15, 7]), (is("surprised").is("invisible"), vec![7])] {
         let twice = faces.len() == 2;
         let events = near(a, plain()).run(roll_initiative().token("a").rolls(faces));
@@ -269,7 +269,7 @@ fn e5_88_a_save_that_fails_without_a_roll_is_listed_as_that() {
     assert_ne!(told("wisdomSave"), worded(catalogue::AreaSavesFails { stat: "Wisdom save" }));
 }
 
-// The number that stands in for an unknown one decides nothing at a player's table: the game master's does.
+// The placeholder for an unknown number decides nothing at a player's table. The game master's number decides.
 #[test]
 fn a_player_sees_no_number_for_what_is_not_known_of_a_target() {
     let game = map([fighter("a", "red", [2, 5]), token("b", "blue", [3, 5])]).open();

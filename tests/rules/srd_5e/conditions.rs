@@ -74,7 +74,7 @@ fn e5_87_reach_leaves_out_what_is_nearer_to_the_source_in_sight_or_not() {
         // In the last row column 5 is 6 away as well.
         assert!(cells.iter().all(|[column, row]| *column <= 4 || [*column, *row] == [5, 11]), "{cells:?}");
     }
-    // Without a creature that causes it, there is no one to keep away from.
+    // Without a creature that causes the fear, there is no one to keep away from.
     let game = map([fighter("a", "red", [4, 5]).is("frightened")]).open();
     assert!(reached(&game).contains(&[10, 5]));
 }
@@ -125,7 +125,7 @@ fn e5_86_levels_of_exhaustion_add_up_and_the_sixth_kills() {
     assert_eq!((level(&game), game.is("a", "dead")), (Some(5), false));
     game.run(add_condition("a", "exhaustion"));
     assert!(game.is("a", "dead"));
-    // Whatever they come from.
+    // Exhaustion has this effect regardless of its cause.
     let mut game = near(is(condition("exhaustion").value(3).by("b")), plain());
     game.run(add_condition("a", condition("exhaustion").value(2)));
     assert!(!game.is("a", "dead"), "3 + 2");
@@ -236,7 +236,7 @@ fn e5_100_the_petrified_and_those_who_say_so_are_immune_to_conditions() {
     let mut game = near(is("petrified"), plain());
     game.run(add_condition("a", "poisoned")).the("warned").says("rule", "E5-88");
     assert_eq!(game.conditions("a"), ["petrified"]);
-    // Its earlier conditions have no effect meanwhile.
+    // Meanwhile, its earlier conditions have no effect.
     let poisoned = || is("poisoned").has("conditionImmunity", serde_json::json!(["Poisoned", "prone"]));
     near(poisoned(), plain()).ask(attack("a", "b").melee()).unmodified();
     near(is("poisoned"), plain()).ask(attack("a", "b").melee()).expects([disadvantage("E5-85")]);
@@ -257,7 +257,7 @@ fn e5_85_the_poisoned_roll_their_checks_twice() {
     let mut game = near(is("poisoned"), plain());
     let rolled = game.run(check("athletics").rolls([15, 7]));
     assert_eq!((&rolled[0]["total"], &rolled[0]["faces"]), (&10.into(), &serde_json::json!([15, 7])));
-    // A save is not a check, and plain dice aren't either.
+    // Saves and plain dice are not checks.
     assert_eq!(game.run(check("wisdomSave").rolls([15]))[0]["total"], 18);
     let plain_dice = command("roll").set("token", "a").set("dice", "1d20+3");
     assert_eq!(game.run(plain_dice.rolls([15]))[0]["total"], 18);

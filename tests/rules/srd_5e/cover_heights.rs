@@ -8,7 +8,7 @@ fn up(cells: i32) -> Token {
     plain().set("elevation", cells)
 }
 
-/// Cover of `b` against `a`, six squares apart, with `c` three squares from both.
+/// Returns the cover of `b` against `a`, six squares apart, with `c` three squares from both.
 fn between(a: Token, b: Token, c: Token) -> Value {
     let c = fighter("c", "blue", [5, 5]).with(c);
     game([fighter("a", "red", [2, 5]).with(a), fighter("b", "blue", [8, 5]).with(b), c]).ask(sight("a", "b"))

@@ -1,4 +1,4 @@
-//! Death saves whose result the table enters.
+//! Death saves with an entered result.
 
 use super::*;
 use burstmap::frontend::death_save::of_turn;
@@ -15,7 +15,7 @@ fn e5_82_the_result_of_a_death_save_takes_the_place_of_its_die() {
         let saves = &game.token("b")["hp"]["dying"];
         [&saves["successes"], &saves["failures"]].map(|count| count.as_i64().unwrap_or(0))
     };
-    // A result is never a natural 20 or a natural 1: it counts once.
+    // A result is never a natural 20 or a natural 1, so it counts once.
     for (total, success) in [(10, true), (9, false), (20, true), (1, false)] {
         game.table.undo();
         game.table.dispatch(again.with(&[], Some(total))).unwrap();

@@ -379,7 +379,7 @@ fn e5_103_a_long_rest_restores_hit_points_and_takes_a_level_of_exhaustion() {
     let nothing = Message::from(catalogue::RecoveryRestShort { hours });
     assert!(text(&rested.the("rested")["text"]).contains(&nothing.to_string()));
     assert_eq!(game.hp("a"), 3);
-    // A rest doesn't lower it for a creature without hit points or a dead one either.
+    // A rest also doesn't lower exhaustion for a creature without hit points or a dead creature.
     let stable = json!({ "current": 0, "max": 12, "dying": { "stable": true, "hours": 3 } });
     let mut game = near(hero(12).set("hp", stable).is(condition("exhaustion").value(2)), plain());
     game.run(rest("a", 8));

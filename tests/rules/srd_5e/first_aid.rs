@@ -1,4 +1,4 @@
-//! First aid for those who are out without dying.
+//! First aid for creatures that are unconscious but not dying.
 
 use super::*;
 

@@ -1,9 +1,9 @@
-//! Grapples that hits give: their own DC and reach, and conditions that end with them (E5-52, E5-101).
+//! Grapples caused by hits: their own DC and reach, and conditions that end with them (E5-52, E5-101).
 
 use super::*;
 use serde_json::json;
 
-/// `d` (blue) can bite over three cells, which grapples (DC 20) and restrains `a` (red), two cells away.
+/// Returns a fight after a bite. `d` (blue) with a reach of three cells grapples (DC 20) and restrains `a` (red), two cells away.
 fn bitten() -> Game {
     let gives = json!([
         { "condition": "grappled", "save": { "stat": "athletics", "difficulty": 20, "at": ["action"] } },
@@ -29,7 +29,7 @@ fn e5_52_a_grapple_by_an_attack_lasts_within_its_reach_and_has_its_own_dc() {
     game.run(command("teleport").set("token", "a").set("to", json!([9, 5])));
     assert!(!game.is("a", "grappled"), "four cells are not");
     assert!(!game.is("a", "restrained"), "restrained ends with the grapple");
-    // The better of athletics and acrobatics escapes, against the attack's number.
+    // Escaping uses the better of athletics and acrobatics against the attack's DC.
     let mut game = bitten();
     let check = |face: i32| spend("a", "escape").rolls([face]);
     let events = game.run(check(16));
@@ -91,7 +91,7 @@ fn e5_48_traits_that_the_rules_know_act_by_themselves() {
     assert_eq!(net(&pack), "advantage");
     let stunned = game([wolf, fighter("b", "blue", [6, 5]), fighter("c", "red", [7, 5]).with(is("stunned"))]);
     assert_eq!(net(&stunned), Value::Null);
-    // Flyby: in flight it provokes no attacks, on foot it does.
+    // Flyby: the creature provokes attacks on foot, but not in flight.
     let owl = fighter("a", "red", [5, 5]).set("speed", json!({ "walk": 6, "fly": 12 })).has("flyby", true);
     let game = game([owl, fighter("b", "blue", [6, 5])]);
     let provokes = |mode: &str| {

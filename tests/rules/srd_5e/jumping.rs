@@ -25,7 +25,7 @@ fn left(game: &Game) -> f64 {
     game.turn()["budget"]["movement"]["walk"].as_f64().unwrap()
 }
 
-/// Terrain that can't be walked on, and that blocks neither sight nor shots.
+/// Returns terrain that can't be walked on, and that blocks neither sight nor shots.
 fn chasm(columns: std::ops::RangeInclusive<i64>) -> Terrain {
     let blocking = serde_json::json!({ "move": true, "effect": false, "sight": false });
     terrain("chasm", block(columns, 0..=11)).set("blocking", blocking)

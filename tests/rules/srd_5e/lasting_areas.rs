@@ -28,7 +28,7 @@ fn resolve() -> Command {
     command("resolveTemplate").set("id", "moon")
 }
 
-/// Tokens that the template still has to affect.
+/// Returns the tokens that the template still has to affect.
 fn due(game: &Game) -> Vec<String> {
     let scene = game.scene();
     let list = scene["encounter"]["dueInAreas"].as_array().into_iter().flatten();
@@ -209,7 +209,7 @@ fn e5_94_what_is_said_of_saves_that_nobody_makes_is_refused() {
     assert_eq!(game.hp("b"), 30 - 7);
 }
 
-/// Zones and patches of terrain that come from templates, with their cells.
+/// Returns the zones and patches of terrain that templates created, with their numbers of cells.
 fn created(game: &Game) -> Vec<(String, usize)> {
     let scene = game.scene();
     let all = ["zones", "terrain"].map(|list| scene[list].as_array().cloned().unwrap_or_default());
@@ -239,7 +239,7 @@ fn fog_light_and_walls_of_a_template_stay_as_long_as_it_does() {
         [("moon-zone", 9), ("moon-ground", 9), ("moon-light", 1)].map(|(id, cells)| (id.to_owned(), cells));
     assert_eq!(created(&game), made);
     game.refused(walk("a", east(3, 5)), "illegal-command");
-    // The round ends at the next turn of the one in whose turn it began, with the turn itself as one step.
+    // The template's round ends at the next turn of the combatant in whose turn it appeared. The turn and the end are one step.
     for _ in 0..3 {
         assert_eq!(created(&game), made);
         game.run(end_turn());

@@ -1,4 +1,4 @@
-//! Legendary actions that move a creature, and those that allow one of several attacks or several of one.
+//! Legendary actions that move a creature, allow one of several attacks, or allow several attacks.
 
 use super::*;
 use serde_json::json;
@@ -7,7 +7,7 @@ fn own(name: &str, kind: &str) -> Value {
     json!({ "name": name, "kind": kind, "bonus": 5 })
 }
 
-/// `a` and `b` (red), and the dragon `d` (blue) beside `b`, in this order of turns. It walks 6 and flies 12 cells.
+/// Returns `a` and `b` (red), and the dragon `d` (blue) next to `b`, in this turn order. The dragon walks 6 and flies 12 cells.
 fn fight(option: Value) -> Game {
     let dragon = fighter("d", "blue", [6, 6])
         .set("speed", json!({ "walk": 6, "fly": 12 }))
@@ -21,7 +21,7 @@ fn fight(option: Value) -> Game {
     game
 }
 
-/// The dragon has taken its only legendary action after the turn of `a`.
+/// Returns the fight after the dragon took its only legendary action at the end of `a`'s turn.
 fn after(option: Value) -> Game {
     let name = option["name"].clone();
     let mut game = fight(option);
@@ -63,10 +63,10 @@ fn e5_97_an_action_moves_the_creature_out_of_turn_up_to_half_its_speed() {
     assert_eq!(game.at("d"), [7, 6]);
     game.refused(walk("d", [[6, 6]]), "no-movement-left");
     game.refused(with("Claw"), "not-your-turn");
-    // It is b's turn, and b has used nothing of it.
+    // It is b's turn, and b has used nothing.
     assert_eq!((game.active(), game.left("action")), ("b".to_owned(), 1));
     game.run(walk("b", [[5, 5], [4, 5], [3, 5], [2, 5], [1, 5], [0, 5]]));
-    // Its own turn has its whole movement.
+    // In its own turn, the dragon has its whole movement.
     game.run(end_turn());
     game.run(walk("d", [[8, 6], [9, 6], [10, 6], [11, 6], [12, 6], [13, 6]]));
 }
@@ -81,7 +81,7 @@ fn e5_97_other_modes_have_the_share_of_their_own_speed_minus_what_was_moved() {
     game.refused(walk("d", [[7, 10]]), "no-movement-left");
     game.run(flies(json!([[7, 10], [8, 10]])));
     game.refused(flies(json!([[9, 10]])), "no-movement-left");
-    // One mode alone.
+    // The move allows only one mode.
     let mut game = after(json!({ "name": "Flight", "moves": "full", "mode": "fly", "unprovoked": true }));
     game.refused(walk("d", [[7, 6]]).set("mode", "walk"), "no-movement-left");
     let path: Vec<[i32; 2]> = (7..19).map(|col| [col, 6]).collect();
@@ -131,7 +131,7 @@ fn e5_97_only_the_own_side_is_reminded_of_movement_and_undo_gives_it_back() {
     assert!(!game.table.undo().is_empty());
     assert!(!game.table.undo().is_empty());
     assert!(reminded(&game));
-    // A player moves it as well, and a kept fight goes on.
+    // A player can also move it, and a saved fight continues.
     let mut kept = Game::open(game.scene());
     kept.run(walk("d", [[7, 6], [7, 5], [7, 4]]));
     let path = json!([[7, 6], [7, 5], [7, 4]]);
@@ -152,7 +152,7 @@ fn e5_97_movement_right_before_the_own_turn_is_not_that_of_the_turn() {
     assert_eq!(game.active(), "d", "its turn has begun, and it has done nothing yet");
     game.run(walk("d", [[7, 6], [8, 6]]));
     game.run(walk("d", [[9, 6]]));
-    // Half of its speed is used up; all of its turn's is left.
+    // Half of its speed is used up, but its turn's movement is not.
     game.run(walk("d", [[10, 6], [11, 6], [12, 6], [13, 6], [14, 6], [15, 6]]));
     game.refused(walk("d", [[16, 6]]), "no-movement-left");
 }

@@ -85,7 +85,7 @@ fn e5_97_a_save_that_succeeds_or_that_somebody_chose_to_fail_asks_nothing() {
     chosen = json!({ "skill": "stealth", "difficulty": 15, "fails": ["a"] });
     let mut game = fight();
     game.run(fire().set("check", chosen).rolls([2, 6, 3, 4])).the("areaResolved");
-    // Tokens without uses left are not asked.
+    // Tokens without remaining uses are not asked.
     let mut game = fight();
     game.run(update_token("d", plain().has("legendaryResistance", json!({ "max": 2, "left": 0 }))));
     game.run(fire().rolls([5, 6, 3, 4])).the("areaResolved");

@@ -1,4 +1,4 @@
-//! Creatures of the built-in library at the table: what their stat blocks give counts in play.
+//! Creatures of the built-in library at the table: the content of their stat blocks counts in play.
 
 use super::*;
 use crate::common::worded::{catalogue, has};
@@ -12,7 +12,7 @@ fn library() -> Value {
     serde_json::from_str(LIBRARY).unwrap()
 }
 
-/// A creature of the library as a token.
+/// Returns a creature of the library as a token.
 fn creature(name: &str, id: &str, at: [i32; 2]) -> Token {
     let all = library();
     let found = items(&all["creatures"]).iter().find(|one| one["name"] == name).unwrap();
@@ -23,7 +23,7 @@ fn creature(name: &str, id: &str, at: [i32; 2]) -> Token {
     fields.keys().filter(of_tokens).fold(token(id, "blue", at), set)
 }
 
-/// The entries of a list that may be missing.
+/// Returns the entries of a list that may be missing.
 fn list(value: &Value) -> impl Iterator<Item = &Value> {
     value.as_array().into_iter().flatten()
 }
@@ -32,7 +32,7 @@ fn spell(name: &str) -> Value {
     items(&library()["spells"]).iter().find(|one| one["name"] == name).unwrap().clone()
 }
 
-/// An attack of a creature's sheet, as the page makes it.
+/// Returns an attack of a creature's sheet, as the page makes it.
 fn made(game: &Game, by: &str, name: &str, target: &str) -> Command {
     let token = game.token(by);
     let own = items(&token["attacks"]).iter().find(|own| own["name"] == name).unwrap();
@@ -102,7 +102,7 @@ fn e5_101_a_wolf_brings_down_nobody_larger_than_medium() {
     assert!(line.contains("prone (up to medium)"), "{line}");
 }
 
-// What the figures of the library say of a hit is carried out or noted.
+// Every effect of a hit in the library is carried out or noted.
 #[test]
 fn every_effect_of_a_hit_is_given_or_noted() {
     let figures: Value =
@@ -135,7 +135,7 @@ fn every_effect_of_a_hit_is_given_or_noted() {
     }
 }
 
-/// The attack on an area that a spell makes, without damage.
+/// Returns a spell's attack on an area, without damage.
 fn cast(name: &str, by: &str, at: [i32; 2]) -> Command {
     let save = spell(name)["attack"]["save"].clone();
     let on_fail: Vec<Value> = list(&save["onFail"]).cloned().map(complete).collect();
@@ -195,7 +195,7 @@ fn stinking_cloud_poisons_until_the_end_of_the_turn() {
     assert!(!game.is("b", "poisoned"));
 }
 
-// SRD: creatures save against these as soon as they appear.
+// SRD: creatures save against these spells as soon as the areas appear.
 #[test]
 fn areas_that_act_as_they_appear_say_so() {
     for name in [

@@ -64,7 +64,7 @@ fn e5_96_a_breath_weapon_recharges_on_a_die_at_the_start_of_a_turn() {
     assert_eq!(own(&game, 0)["spent"], Value::Null);
     game.run(breathes());
     assert_eq!(game.hp("b"), 20);
-    // Attacks that are not spent roll no recharge.
+    // Attacks that are not spent don't roll for recharge.
     let mut game = combat(armed(json!([breath()])));
     assert!(!next_turn(&mut game, Value::Null).has("attackRecharged"));
 }

@@ -144,7 +144,7 @@ fn e5_99_vex_helps_the_next_attack_of_who_hit_until_the_end_of_its_next_turn() {
     game.ask(attack("c", "b").melee()).unmodified();
     game.all([end_turn(), end_turn(), end_turn(), end_round()]);
     assert_eq!((game.active().as_str(), game.is("b", "vexed")), ("a", true), "in its next turn still");
-    // It is used up, and the same hit adds it again.
+    // The advantage is used up, and the same hit adds it again.
     game.run(miss().rolls([2, 2]));
     assert!(!game.is("b", "vexed"));
     let mut game = armed("vex", plain());

@@ -30,10 +30,10 @@ fn e5_99_cleave_attacks_a_second_creature_beside_the_first_without_the_ability()
     let offer = game.offer("E5-99", "a", "c").expect("an offer");
     game.run(offer.rolls([10, 4]));
     assert_eq!(game.hp("c"), 30 - 4);
-    // Once in a turn, also where there is a further attack.
+    // Once per turn, even if there is a further attack.
     game.run(hit().overrule("legal", true));
     assert_eq!(offered(&game), [""; 0]);
-    // A negative modifier stays.
+    // A negative modifier still applies.
     let mut game = armed("cleave", plain());
     game.run(update_token("a", plain().stats([("strength", -1), ("dexterity", -1)])));
     game.run(hit().damage(dice("1d6-1")));
@@ -53,7 +53,7 @@ fn e5_99_cleave_reaches_nobody_far_from_the_first_or_out_of_reach() {
     game.run(teleport("c", [7, 5]));
     game.run(hit());
     assert_eq!(offered(&game), [""; 0], "c is out of reach");
-    // The first may be slain by it.
+    // The hit may kill the first target.
     let mut game = armed("cleave", plain().hp(1, 1));
     game.run(hit());
     assert_eq!(offered(&game).len(), 1);
@@ -93,7 +93,7 @@ fn e5_99_nick_attacks_with_the_other_hand_without_a_bonus_action() {
     assert_eq!((game.hp("b"), game.left("bonusAction")), (30 - 7 - 4, 1), "nothing is paid for it");
     assert_eq!(offered(&game), [""; 0]);
     game.refused(other("Dagger").rolls([10, 4]), "no-action-left").at("/options/offHand");
-    // Another weapon in that hand takes the bonus action, and so does this one without its mastery.
+    // Another weapon in that hand uses the bonus action, and so does this weapon without its mastery.
     for second in [other("Shortsword"), other("Dagger").option("withoutMastery", true)] {
         game.table.undo();
         game.run(second.option("advantage", false).rolls([10, 4]));

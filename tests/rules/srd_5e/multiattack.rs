@@ -155,7 +155,7 @@ fn e5_98_lists_have_limits_and_other_systems_count_nothing() {
     assert_eq!(left(&other), vec![]);
 }
 
-// E5-98, E5-11: an attack that is not in the list takes an action of its own, also while others of the list are left.
+// E5-98, E5-11: an attack that is not in the list uses a separate action, even while attacks of the list are left.
 #[test]
 fn e5_98_the_preview_of_an_attack_outside_the_list_agrees_with_its_refusal() {
     let mut game = bear();

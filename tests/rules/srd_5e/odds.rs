@@ -1,4 +1,4 @@
-//! Odds of rolls that come with something else: a mastery, a landing, a search, a death save.
+//! Odds of rolls that belong to something else: a mastery, a landing, a search, a death save.
 
 use super::mastery::{armed, hit, used};
 use super::*;
@@ -40,7 +40,7 @@ fn the_chance_to_topple_is_that_of_all_faces() {
     let mut immune = armed("topple", plain().has("conditionImmunity", "prone"));
     immune.run(hit());
     assert_eq!(odds(&immune.table, used("b"), Knows::All)[0].hit, Some(0.0));
-    // A push rolls nothing.
+    // A push needs no roll.
     let mut game = armed("push", plain());
     game.run(hit());
     let refused = game.table.odds(&asked(used("b")), Knows::All).unwrap_err();
@@ -97,7 +97,7 @@ fn the_chance_to_find_the_hidden_is_for_those_who_know_their_totals() {
     assert_eq!((answers[0].len(), answers[0][0].token.as_str(), answers[0][0].success), (1, "a", None));
 }
 
-/// `a` is dying, and has the next turn.
+/// Returns a fight in which `a` is dying and has the next turn.
 fn dying(a: Token) -> Game {
     let mut game = combat(near(a.hp(6, 12).has("deathSaves", true), plain().stats([("wisdom", 2)])));
     game.run(end_turn());

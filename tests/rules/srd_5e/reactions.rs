@@ -16,7 +16,7 @@ fn strike() -> Attack {
     attack("b", "a").melee().bonus(5).option("opportunity", true)
 }
 
-/// A combatant's remaining reactions.
+/// Returns a combatant's remaining reactions.
 fn reactions(game: &Game, id: &str) -> i64 {
     let turn = game.turn();
     let entry = items(&turn["order"]).iter().find(|entry| entry["token"] == id).unwrap().clone();

@@ -20,7 +20,7 @@ fn e5_55_whoever_rides_a_mount_that_falls_saves_or_falls_off() {
         assert!(!game.is("a", "losingSeat"));
         game
     };
-    // Without a save of its own its 2 of Dexterity count.
+    // Without a save of its own, its Dexterity of +2 counts.
     let stays = thrown(8);
     assert_eq!((rides(&stays), stays.at("a"), stays.is("a", "prone")), (json!("h"), [6, 5], false));
     let mut falls = thrown(7);
@@ -40,7 +40,7 @@ fn e5_55_a_rider_who_is_knocked_down_saves_too() {
     game.run(add_condition("a", condition("unconscious")));
     game.run(command("keepSeat").token("a"));
     assert_eq!(rides(&game), Value::Null);
-    // Off its mount, it no longer needs to save. A dead rider no longer rides.
+    // Off its mount, the rider no longer needs to save. A dead rider no longer rides.
     for off in [teleport("a", [1, 1]), add_condition("a", condition("dead"))] {
         let mut game = ridden(plain(), plain());
         game.run(add_condition("a", condition("prone")));
@@ -110,12 +110,12 @@ fn e5_54_a_rider_is_in_all_of_its_mounts_space() {
         let game = ridden(plain(), plain().set("at", at));
         game.ask(attack("b", "a").melee()).legal();
         game.ask(attack("a", "b").melee()).legal();
-        // A creature next to its mount is next to it (E5-46).
+        // A creature next to the mount is next to the rider (E5-46).
         game.ask(attack("a", "b").ranged()).expects([disadvantage("E5-46")]);
     }
     let game = ridden(plain(), plain().set("at", [9, 5]));
     game.ask(attack("b", "a").melee()).illegal();
-    // An area that affects any part of its mount affects it.
+    // An area that affects any part of the mount affects the rider.
     let report = game.ask(rect([7, 6], [1, 1]));
     let caught: Vec<&str> = items(&report["tokens"]).iter().map(|own| text(&own["id"])).collect();
     assert_eq!(caught, ["a", "h"]);

@@ -301,7 +301,7 @@ fn e5_63_cover_names_the_creatures_that_give_it() {
     );
 }
 
-// E5-77: the number is the range, also if it is 0. Without a number, a sense has no limit.
+// E5-77: the number is the range, even if it is 0. Without a number, a sense has no limit.
 #[test]
 fn e5_77_a_sense_reaches_as_far_as_it_says() {
     let game = game([fighter("a", "red", [2, 5])]);

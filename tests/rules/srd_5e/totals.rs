@@ -1,9 +1,9 @@
-//! Results that the table enters in place of faces.
+//! Results that the table enters instead of faces.
 
 use super::*;
 use serde_json::json;
 
-/// `a` (red) beside `b` (blue), and `e` (blue) further on; it is the turn of `a`.
+/// Returns `a` (red) next to `b` (blue), and `e` (blue) farther away, in the turn of `a`.
 fn fight() -> Game {
     let saves = |id: &str, at| fighter(id, "blue", at).stat("dexteritySave", 2);
     let mut game = game([fighter("a", "red", [5, 5]), saves("b", [6, 5]), saves("e", [7, 5])]);
@@ -25,12 +25,12 @@ fn fire() -> Command {
         .set("check", json!({ "skill": "dexteritySave", "difficulty": 15, "half": true }))
 }
 
-/// The latest command, as the log has it.
+/// Returns the latest command, as the log has it.
 fn recorded(game: &Game) -> Value {
     game.table.commands().next_back().map(|done| done.to_json()).unwrap()
 }
 
-/// Whether the commands so far, on the scene that they began on and with other dice, lead to the same scene.
+/// Returns whether the commands so far lead from their first scene to the same scene with other dice.
 fn replays(game: &Game, mut from: Game) -> bool {
     for command in game.table.commands() {
         from.table.dispatch(command.clone()).unwrap();
@@ -43,7 +43,7 @@ fn start() -> Game {
     game([fighter("a", "red", [5, 5]), saves("b", [6, 5]), saves("e", [7, 5])])
 }
 
-// E5-42: a result is no natural 20.
+// E5-42: a result is not a natural 20.
 #[test]
 fn e5_42_results_replace_the_dice_of_an_attack_and_its_damage() {
     let mut game = fight();
@@ -88,7 +88,7 @@ fn some_saves_are_results_and_the_others_are_rolled() {
     assert!(replays(&game, start()));
 }
 
-// E5-91: each part has its share by the averages of its dice.
+// E5-91: each part has its share by the average of its dice.
 #[test]
 fn e5_91_a_result_for_several_types_of_damage_is_shared_among_them() {
     let mut game = fight();

@@ -3,7 +3,7 @@
 use super::*;
 use serde_json::json;
 
-/// `a` and `b` next to each other, or this many squares apart, with water on these columns.
+/// Returns `a` and `b`, with `b` at this column and water on these columns.
 fn wet(a: Token, b_at: i32, water: std::ops::RangeInclusive<i64>) -> Scene {
     let pool = terrain("pool", block(water, 0..=11)).medium("underwater");
     let tokens = [fighter("a", "red", [5, 5]).with(a), fighter("b", "blue", [b_at, 5])];

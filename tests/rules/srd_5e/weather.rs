@@ -138,7 +138,7 @@ fn e5_39_a_turn_that_starts_on_ice_asks_too() {
     assert!(!has_to_save(&game, "b"), "not before its turn");
     game.run(end_turn());
     assert!(has_to_save(&game, "b"));
-    // 7 and its 2 of Dexterity against 10.
+    // 7 and a Dexterity of +2, against 10.
     game.run(save("b", 7));
     assert!(game.is("b", "prone"));
     // A prone creature has nothing to lose, there or after crawling.

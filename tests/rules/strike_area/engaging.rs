@@ -170,7 +170,7 @@ fn sa_32_any_action_but_a_strike_at_it_frees_the_one_engaged() {
             assert!(!game.offers("attack", "a"), "a free strike is not answered");
         }
     }
-    // Out of its area, nothing can be struck, and nothing is offered.
+    // Out of its area, it can't strike anything, and nothing is offered.
     let mut game = engaged();
     game.all([walk("a", [[4, 5]]), pass("b"), spend("a", "search")]);
     assert_eq!(game.at("a"), [4, 5]);
@@ -256,7 +256,7 @@ fn sa_32_nothing_waits_for_a_free_strike_that_cannot_be_made() {
 fn sa_31_a_strike_waits_for_the_longer_reach_to_answer_first() {
     let fight = |own: i32, other: i32| combat(map(duel(plain().reach(own), plain().reach(other))).open());
     let blow = || strike("a", "b").damage(8);
-    // The answer comes first, and a creature that it takes out no longer strikes.
+    // The answering strike comes first. A creature that it takes out no longer strikes.
     let mut game = fight(1, 3);
     assert_eq!(game.run(blow()).kinds(), ["opportunityGiven"]);
     assert_eq!((game.hp("b"), game.offers("attack", "b"), game.offers("pass", "b")), (30, true, true));

@@ -78,7 +78,7 @@ fn combat(mut game: Game) -> Game {
     game
 }
 
-/// An action with a target.
+/// Returns an action with a target.
 fn on(token: &str, action: &str, target: &str) -> Command {
     spend(token, action).target(target)
 }

@@ -218,7 +218,7 @@ fn sa_17_four_tiny_creatures_share_a_square_and_no_fifth() {
     combat(map(tokens).open()).refused(go("a"), "cell-occupied");
 }
 
-// SA-32: free strikes are for the turn of the creature that leaves.
+// SA-32: free strikes are allowed only in the turn of the creature that leaves.
 #[test]
 fn sa_32_outside_combat_nothing_waits_for_who_leaves_an_area() {
     let [a, b, c] = three();

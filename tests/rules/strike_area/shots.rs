@@ -220,7 +220,7 @@ fn sa_35_a_readied_bow_is_no_spell() {
     let mut game = combat(map(duel(plain(), plain())).open());
     game.all([named, spend("a", "drop").set("item", "Fireball")]);
     assert_eq!(game.conditions("a"), Vec::<String>::new());
-    // Readied things without a name can be a spell.
+    // A readied item without a name can be a spell.
     ready(spend("a", "ready")).run(spell());
 }
 
@@ -305,7 +305,7 @@ fn sa_38_no_area_is_aimed_at_one_whom_its_maker_is_unaware_of() {
     game.run(at(10));
 }
 
-// SA-26, SA-32: our reading, because it is not the turn of the one who shoots.
+// SA-26, SA-32: our reading, because it is not the shooter's turn.
 #[test]
 fn sa_32_a_shot_in_the_turn_of_another_gives_no_free_strike() {
     let [a, b, c] = three();
@@ -319,7 +319,7 @@ fn sa_32_a_shot_in_the_turn_of_another_gives_no_free_strike() {
     assert!(!offers_of(&game, "SA-32").iter().any(|offer| offer["token"] == "b"));
 }
 
-// SA-35: regardless of cover, also where lines pass but the map defines total cover.
+// SA-35: regardless of cover, even if lines pass but the map defines total cover.
 #[test]
 fn sa_35_a_spell_reaches_a_seen_target_behind_total_cover_of_a_feature() {
     let screen = terrain("screen", [[6, 5]]).cover("total");

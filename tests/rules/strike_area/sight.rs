@@ -35,7 +35,7 @@ fn sa_22_cover_by_quarters_and_crouching_one_level_better() {
     crowded().open().ask(attack("a", "b").ranged()).expects(cover(1));
 }
 
-/// The two apart, with a creature between them.
+/// Returns the two apart, with a creature between them.
 fn crowded() -> Scene {
     map([fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]), fighter("c", "blue", [5, 5])])
 }

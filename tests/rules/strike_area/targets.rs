@@ -1,4 +1,4 @@
-//! Targets: who steps in for another, and objects.
+//! Targets: creatures that step in for another creature, and objects.
 
 use super::attacks::strips;
 use super::*;
@@ -50,18 +50,18 @@ fn sa_21_a_wall_a_door_terrain_and_a_cell_may_be_attacked() {
         Attack::from(json!({ "attacker": "a", "target": [90, 5], "kind": "melee" })),
         "unknown-token",
     );
-    // It is no cover for itself, and hides from no one.
+    // An object is not cover for itself, and does not hide.
     let mut game = combat(open());
     let low = terrain("low", [[5, 6]]).set("cover", "half");
     let covered = map(tokens()).terrain([low]).open();
     covered.ask(attack("a", "low").melee()).unmodified();
     assert!(!game.ask(attack("a", "gate").melee()).explains("SA-37"));
-    // Of what has nothing left the taking down is offered.
+    // Demolition is offered only for an object with nothing left.
     assert!(game.offer("SA-21", "", catalogue::OfferDemolish::ID).is_none());
     game.run(attack("a", "gate").melee().bonus(0).damage(12).rolls([15]));
     game.run(game.offer("SA-21", "", catalogue::OfferDemolish::ID).expect("nothing of it is left"));
     assert_eq!(game.scene()["walls"], json!([]));
-    // Other rules know no such targets.
+    // Other rules don't have such targets.
     let other = scene("reaction-square", 20, 12).tokens(tokens()).walls([door]).open();
     other.rejects(attack("a", "gate").melee(), "unknown-token");
 }

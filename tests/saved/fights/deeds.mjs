@@ -29,7 +29,7 @@ export function begin(story, how = {}) {
   story.do("startCombat", how);
 }
 
-/** A fight that ends immediately. */
+/** Plays a fight that ends immediately. */
 export function skirmish(story, how = {}) {
   story.do("rollInitiative");
   story.do("startCombat", how);

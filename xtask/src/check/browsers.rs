@@ -8,7 +8,7 @@ use std::process::Command;
 /// Files that measure frames or count leaks: no other job may run at the same time.
 const ALONE: [&str; 2] = ["frames-opening", "leaks"];
 
-/// Files about starts, storage, input and live play, which a long run repeats with a second part of the module that is late by `LATE` ms.
+/// Files about starts, storage, input and live play. A long run repeats them with the second part of the module delayed by `LATE` ms.
 const LATE_FILES: [&str; 8] =
     ["element", "gestures", "keep", "kept-damaged", "live", "live-windows", "loading", "saved"];
 pub const LATE: &str = "20000";

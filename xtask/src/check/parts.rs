@@ -22,7 +22,7 @@ pub enum Part {
     Fmt,
     /// ESLint
     Eslint,
-    /// Tests next to the code, in its documentation, and of xtask
+    /// Tests next to the code, tests in its documentation, and tests of xtask
     Unit,
     /// Geometry against its oracles
     Geometry,
@@ -44,7 +44,7 @@ pub enum Part {
     Docs,
     /// The built app in Chromium, Firefox and WebKit
     E2e,
-    /// The guides for contributors, followed as written; by name, or with --full
+    /// The guides for contributors, followed as written; runs only by name or with --full
     Guides,
     /// The package in other build tools and sites
     #[value(skip)]
@@ -84,7 +84,7 @@ impl Part {
         }
     }
 
-    /// Returns whether this part depends on the other one, directly or indirectly.
+    /// Returns whether this part depends on the other part, directly or indirectly.
     pub fn follows(self, other: Part) -> bool {
         self.needs().iter().any(|part| *part == other || part.follows(other))
     }

@@ -85,7 +85,7 @@ pub struct End {
     pub label: String,
     pub start: Instant,
     pub printed: String,
-    /// Whether the part's output has been printed already.
+    /// Whether the part's output is printed already.
     pub live: bool,
     pub ended_well: bool,
 }

@@ -9,10 +9,10 @@ use wasm_encoder::{
 };
 use wasmparser::FunctionBody;
 
-/// Start of the names of the exports that tell whether a function ran. The number of the function follows.
+/// Prefix of the exports that show whether a function ran. The function's number follows.
 pub const RAN: &str = "ran-";
 
-/// Lasting names of functions, with their numbers.
+/// Numbers of functions, with their lasting names.
 pub type Names = Vec<(u32, String)>;
 
 /// Adds a global for each function, which is 1 after the function ran.

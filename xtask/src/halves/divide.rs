@@ -18,11 +18,11 @@ pub struct Parts {
     pub rest: Vec<u8>,
     /// Number of functions in the first part.
     pub kept: usize,
-    /// Marks that no function has.
+    /// Number of marks in the list that no function has.
     pub unknown: usize,
 }
 
-/// What each part needs to know of the other.
+/// Facts about both parts that each part needs.
 pub struct Plan<'a> {
     pub module: &'a Module<'a>,
     /// Functions of the second part.
@@ -31,7 +31,7 @@ pub struct Plan<'a> {
     pub called: BTreeMap<u32, u32>,
     /// Functions of the first part that the second one calls, with the names of their exports.
     pub needed: BTreeMap<u32, String>,
-    /// Functions of which a body takes a reference.
+    /// Functions whose reference a body takes.
     pub referred: BTreeSet<u32>,
     /// The import that stand-ins call.
     pub missing: u32,
@@ -41,17 +41,17 @@ pub struct Plan<'a> {
     pub tables: Vec<wasm_encoder::TableType>,
 }
 
-/// Most bytes of a function that is in the first part only because a function there calls it.
+/// Maximum bytes of a function that is in the first part only because a function there calls it.
 #[derive(Clone, Copy, Debug)]
 pub struct Small {
     /// Any function.
     pub any: usize,
-    /// Functions of the standard library. What they run depends on the amount of data, for example when a tree grows.
+    /// Functions of the standard library. Their calls depend on the amount of data, for example when a tree grows.
     pub library: usize,
 }
 
-/// Divides a module. `later`: the marks of the functions in the second part, of [`lasting`] names. Functions of the first part may call some
-/// of them; the `small` ones are in the first part as well.
+/// Divides a module. `later`: marks of the functions for the second part, by [`lasting`] names. If functions of the first part call `small`
+/// ones among them, these are in the first part instead.
 pub fn divide(bytes: &[u8], later: &HashSet<u32>, small: Small) -> Outcome<Parts> {
     let module = Module::read(bytes)?;
     let mut known = HashSet::new();
@@ -75,8 +75,8 @@ pub fn divide(bytes: &[u8], later: &HashSet<u32>, small: Small) -> Outcome<Parts
     })
 }
 
-/// Returns small functions that those of the first part call to that part, and those that these call in turn. Which branch of a function runs
-/// may depend on timing, which no recording covers.
+/// Keeps small functions in the first part if functions there call them, directly or indirectly. A function's branch may depend on timing,
+/// which no recording covers.
 fn keep_small_callees(module: &Module<'_>, moved: &mut BTreeSet<u32>, small: Small) -> Outcome {
     let bodies: BTreeMap<u32, _> = module.own().collect();
     let mut open: Vec<u32> = bodies.keys().copied().filter(|function| !moved.contains(function)).collect();
@@ -157,7 +157,7 @@ fn plan<'a>(module: &'a Module<'a>, moved: BTreeSet<u32>) -> Outcome<Plan<'a>> {
 }
 
 impl Plan<'_> {
-    /// Returns the slots of the table, those of called functions included.
+    /// Returns the slots of the table, including those of called functions.
     pub fn slots(&self) -> Vec<Slots> {
         let mut slots = self.module.slots.clone();
         if let Some(start) = self.called.values().next() {
@@ -177,7 +177,7 @@ impl Plan<'_> {
         let globals =
             (0..self.module.globals.len() as u32).map(|at| (format!("g{at}"), ExternalKind::Global, at));
         tables.chain([("m".to_owned(), ExternalKind::Memory, 0)]).chain(globals).map(|(name, kind, at)| {
-            // No function's name is longer than eight digits.
+            // No export of a function has a name longer than eight digits.
             (format!("shared-{name}"), kind, at)
         })
     }

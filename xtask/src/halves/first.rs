@@ -57,7 +57,7 @@ pub fn write(plan: &Plan) -> Outcome<Vec<u8>> {
     Ok(module.finish())
 }
 
-/// Names of functions, for whoever looks for one that is called too early in a part that wasm-opt has not shrunk.
+/// Returns the names of functions. They help to find a function that is called too early, if wasm-opt has not shrunk the part.
 fn names(plan: &Plan) -> NameSection {
     let mut functions = NameMap::new();
     for (function, name) in plan.module.names.iter().collect::<BTreeMap<_, _>>() {
@@ -129,7 +129,7 @@ fn code(plan: &Plan, stand_ins: &BTreeMap<u32, u32>) -> CodeSection {
             own.instruction(&Instruction::I32Const(*slot as i32));
             own.instruction(&Instruction::CallIndirect { type_index: of, table_index: plan.table });
         } else {
-            // No code of the first part refers to it, so wasm-opt removes it.
+            // No code of the first part refers to this function, so wasm-opt removes it.
             own.instruction(&Instruction::Unreachable);
         }
         own.instruction(&Instruction::End);

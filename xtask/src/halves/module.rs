@@ -45,7 +45,7 @@ impl<'a> Module<'a> {
         Ok(module)
     }
 
-    /// Number of imported functions. All other functions have bodies.
+    /// Returns the number of imported functions. All other functions have bodies.
     pub fn imported(&self) -> u32 {
         self.imports.len() as u32
     }
@@ -136,7 +136,7 @@ impl<'a> Module<'a> {
                 self.slots.push(Slots { table: table_index.unwrap_or(0), start, functions });
                 Ok(())
             }
-            // Both parts declare what they need.
+            // Each part declares the references that it needs.
             ElementKind::Declared => Ok(()),
             ElementKind::Passive => Err(broken("it has a passive segment")),
         }

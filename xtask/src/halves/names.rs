@@ -1,6 +1,6 @@
 //! Names of functions that stay the same from build to build.
 
-/// Returns a function's name without what changes with each commit: the hashes of crates, of symbols, and of wasm-bindgen's shims, and numbers.
+/// Returns a function's name without the parts that change with each commit: numbers, and hashes of crates, symbols and wasm-bindgen's shims.
 pub fn lasting(name: &str) -> String {
     let name = rustc_demangle::demangle(name).to_string();
     let name = name.split(".llvm.").next().unwrap_or_default();
@@ -15,7 +15,7 @@ fn without_index(name: &str) -> String {
     format!("{start}shim{}", end.trim_start_matches(|letter: char| letter.is_ascii_digit()))
 }
 
-/// End of the name of a function that wasm-bindgen adds to an import.
+/// Suffix of a function that wasm-bindgen adds to an import.
 const SHIM: &str = " externref shim";
 
 /// Returns the mark of a function in the recording.
@@ -23,7 +23,7 @@ pub fn mark(lasting: &str) -> u32 {
     crc32fast::hash(lasting.as_bytes())
 }
 
-/// Removes the number of one of several copies: `name.12`, `name[1]`.
+/// Removes the number of a copy: `name.12`, `name[1]`.
 fn without_number(name: &str) -> &str {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let dotted = name.rsplit_once('.').filter(|(_, number)| digits(number));

@@ -1,4 +1,4 @@
-//! The list of functions in the second part: those that no start runs in a browser.
+//! The list of functions in the second part: functions that no start in a browser runs.
 
 use super::count::{Names, counting};
 use super::names::mark;
@@ -9,20 +9,20 @@ use crate::setup;
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 
-/// A module without anything, as the second part.
+/// An empty module, as the second part.
 const EMPTY: &[u8] = b"\0asm\x01\0\0\0";
 
-/// Milliseconds by which the second part is late in tests of the browser, so that they act before it.
+/// Delay of the second part in browser tests in milliseconds, so that they act before it is loaded.
 const LATE: &str = "1500";
 
-/// Records what the tests of the browser do before the second part is loaded. Whether they pass does not matter: a module that counts is slow.
+/// Records the functions that browser tests run before the second part is loaded. Failed tests don't matter: a module that counts is slow.
 fn record_tests(file: &Path, chromium: &Path) -> Outcome {
     say("Recording the functions of browser tests");
     let folder = root().join("tests/e2e");
     let mut tests = command("node");
     tests.args(["--test", "--test-reporter=dot", "--test-concurrency=2", "--test-timeout=120000"]);
     for name in list(&folder)? {
-        // Those that measure frames, memory or the parts themselves, or need a service worker that keeps the whole page.
+        // Skips tests that measure frames, memory or the parts themselves, or need a service worker that stores the whole page.
         let apart =
             ["frames", "kill", "leaks", "offline", "parts"].iter().any(|start| name.starts_with(start));
         if name.ends_with(".test.mjs") && !apart {
@@ -33,7 +33,7 @@ fn record_tests(file: &Path, chromium: &Path) -> Outcome {
     tests.status().map(drop).map_err(|error| format!("The browser tests did not start: {error}."))
 }
 
-/// Writes the list. With `only_starts`, the browser tests do not run: functions leave the list, and none are added.
+/// Writes the list. With `only_starts`, the browser tests do not run, and functions are only removed from the list.
 pub fn record(only_starts: bool) -> Outcome {
     setup::npm_packages()?;
     let chromium = setup::chromium()?;

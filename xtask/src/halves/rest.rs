@@ -11,10 +11,10 @@ use wasm_encoder::{
 };
 use wasmparser::ExternalKind;
 
-/// Name of the module from which it imports: the first part.
+/// Name of the module that the second part imports from: the first part.
 const FIRST: &str = "first";
 
-/// Numbers of functions in the second part.
+/// New numbers of functions in the second part.
 struct Renumbered(HashMap<u32, u32>);
 
 impl Reencode for Renumbered {
@@ -70,7 +70,7 @@ fn imports(plan: &Plan) -> Outcome<ImportSection> {
     Ok(imports)
 }
 
-/// Fills the slots of its functions, in runs.
+/// Fills the slots of the second part's functions, in runs.
 fn elements(plan: &Plan, numbers: &HashMap<u32, u32>) -> ElementSection {
     let mut elements = ElementSection::new();
     for slots in plan.slots() {

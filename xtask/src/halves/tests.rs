@@ -1,4 +1,4 @@
-//! A small module is divided, and both parts run in Node.
+//! Divides a small module and runs both parts in Node.
 
 use super::count::counting;
 use super::divide::{Small, divide};
@@ -16,7 +16,7 @@ use wasm_encoder::{
 const NAMES: [&str; 8] =
     ["missing", "__wbg_log_2", "kept", "moved", "through_table", "table_only", "core::exported", "pair"];
 
-/// A module with a function for each way in which one function reaches another.
+/// Returns a module with a function for each way to call another function.
 fn sample() -> Vec<u8> {
     let mut types = TypeSection::new();
     types.ty().function([], []);
@@ -120,7 +120,7 @@ fn sample() -> Vec<u8> {
     module.finish()
 }
 
-/// What Node prints for a script that has the modules of these files.
+/// Returns Node's output for a script with these modules as files.
 fn node(name: &str, modules: &[(&str, &[u8])], script: &str) -> String {
     let folder = root().join("target/halves-tests").join(name);
     for (name, bytes) in modules {
@@ -138,7 +138,7 @@ fn node(name: &str, modules: &[(&str, &[u8])], script: &str) -> String {
 
 const NONE: Small = Small { any: 0, library: 0 };
 
-/// The marks of functions in the second part.
+/// Returns the marks of these functions, for the second part.
 fn later<const N: usize>(names: [&str; N]) -> HashSet<u32> {
     names.map(mark).into()
 }
@@ -170,7 +170,7 @@ fn no_slot_of_the_first_part_is_empty() {
     let parts = divide(&sample(), &later(NAMES), NONE).expect("a divided module");
     let first = Read::read(&parts.first).expect("the first part");
     let filled: usize = first.slots.iter().map(|slots| slots.functions.len()).sum();
-    // Three of the module's own, and one for each exported function or function that a kept one calls.
+    // Three of the whole module, and one for each function that is exported or that a kept function calls.
     assert_eq!((filled, first.tables[0].initial), (3 + 5, 4 + 5));
 }
 
@@ -194,7 +194,7 @@ fn small_functions_stay_with_their_callers() {
     let later = later(["kept", "moved", "through_table", "core::exported", "pair"]);
     let kept =
         |any, library| divide(&sample(), &later, Small { any, library }).expect("a divided module").kept;
-    // `core::exported` has 7 bytes, `moved` has more, and calls `kept`.
+    // `core::exported` has 7 bytes. `moved` has more and calls `kept`.
     assert_eq!(
         [(6, 0), (7, 0), (99, 0), (6, 6), (6, 7), (6, 99)].map(|(any, library)| kept(any, library)),
         [1, 1, 3, 1, 2, 2]

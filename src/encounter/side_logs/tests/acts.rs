@@ -3,7 +3,8 @@
 use super::{Row, of_both, of_no_side, of_one};
 use serde_json::{Value, json};
 
-/// A side sees where others' tokens go, their size and their conditions. Costs, rules of their moves and durations are their own.
+/// A side sees where others' tokens go, their size and their conditions. Costs, rules of moves and durations are for the token's own side
+/// only.
 pub fn rows() -> Vec<Row> {
     let mut rows = moves();
     rows.extend(conditions());
@@ -14,7 +15,7 @@ pub fn rows() -> Vec<Row> {
             "text token",
             "",
         ),
-        // Sides see the token itself, as far as they may.
+        // Sides see the permitted changes on the token itself.
         of_no_side(
             json!({ "type": "tokenUpdated", "text": "gm-words", "token": "kess", "fields": ["gm-plan"] }),
         ),
@@ -56,13 +57,13 @@ fn moves() -> Vec<Row> {
             "token cells elevation rule",
             "",
         ),
-        // That it stopped is seen. What stopped it may be a secret.
+        // Sides see that the token stopped. The reason may be secret.
         of_one(
             json!({ "type": "movementStopped", "text": "gm-words", "token": "kess", "cell": [6601, 6602] }),
             "token",
             "",
         ),
-        // Only the side that asked reads that nothing happened, without the reason.
+        // Only the side that made the request learns that nothing happened, without the reason.
         of_one(
             json!({ "type": "attemptFailed", "text": "gm-words", "side": "own", "token": "kess" }),
             "",
@@ -72,7 +73,7 @@ fn moves() -> Vec<Row> {
 }
 
 fn conditions() -> Vec<Row> {
-    // The cause is seen, and what the rules count is the own side's. Fields that the scene does not list are no side's.
+    // Sides see the cause. Numbers for the rules are for the token's own side only. No side receives fields that the scene doesn't list.
     let condition: Value =
         json!({ "kind": "poisoned", "rounds": 7701, "by": "brute", "value": 7702, "plan": "gm-plan" });
     vec![
@@ -87,7 +88,7 @@ fn conditions() -> Vec<Row> {
             "text token kind because",
             "",
         ),
-        // What Kess waits for or concentrates on is the own side's.
+        // Only Kess's side learns what Kess waits for or concentrates on.
         of_one(
             json!({ "type": "conditionRemoved", "text": "own-words", "token": "kess", "kind": "concentrating" }),
             "token kind",
@@ -105,7 +106,7 @@ fn actions() -> Vec<Row> {
             "text token action rule",
             "used",
         ),
-        // Only the token's own side knows how many are left.
+        // Only the token's own side knows how many actions are left.
         of_one(
             json!({ "type": "actionGranted", "text": "own-words", "token": "kess", "action": "own-action", "count": 7701 }),
             "",
@@ -127,14 +128,14 @@ fn actions() -> Vec<Row> {
             "text token target rule",
             "",
         ),
-        // That a visible token takes a legendary action is seen. Which one, and how many are left, is the own side's.
+        // Sides see that a visible token takes a legendary action. Only its own side learns which action, and how many are left.
         of_one(
             json!({ "type": "legendaryActionTaken", "text": "own-words", "token": "kess", "option": "own-roar", "left": 7701,
                 "rule": "E5-97" }),
             "token rule",
             "text option left",
         ),
-        // To decline is not visible.
+        // Declining is not visible.
         of_no_side(
             json!({ "type": "legendaryActionsPassed", "text": "gm-words", "token": "kess", "round": true, "rule": "gm-rule" }),
         ),

@@ -3,8 +3,8 @@
 use super::{Row, WithoutBrute, modifier, of_both, of_one};
 use serde_json::{Value, json};
 
-/// A side sees who attacks whom, and whether it hits. Dice, bonus, total and expected modifiers are those of its own rolls, and names of
-/// attacks those of its own tokens. Numbers to reach are no side's.
+/// A side sees who attacks whom, and whether the attack hits. It receives dice, bonuses, totals and expected modifiers only for its own
+/// rolls, and attack names only for its own tokens. No side receives the numbers to reach.
 pub fn rows() -> Vec<Row> {
     let mut rows = attacks();
     rows.extend(rolls());
@@ -37,7 +37,7 @@ fn attacks() -> Vec<Row> {
             "attacker target kind hit critical fizzled",
             "with faces bonus damageFaces known",
         ),
-        // After a hit, the side knows the target. A miss reads the same with and without a creature in the cell.
+        // After a hit, the side knows the target. A miss looks the same with and without a creature in the cell.
         Row {
             without_brute: WithoutBrute::Sent,
             ..of_both(
@@ -54,7 +54,8 @@ fn attacks() -> Vec<Row> {
             "attacker cell kind hit",
             "faces bonus known",
         ),
-        // The result of each known creature. The numbers of the creatures are no side's here, because none is Kess's.
+        // Sides receive the result for each known creature. No side receives the creatures' numbers here, because none of the creatures is
+        // Kess's.
         of_one(
             json!({ "type": "areaResolved", "text": "gm-words", "attacker": "kess", "with": "own-flask", "results": [
                 { "token": "brute", "hit": true, "onOrigin": true, "faces": [6601], "total": 6602, "against": "gm-reflex",
@@ -64,7 +65,7 @@ fn attacks() -> Vec<Row> {
             "attacker results",
             "with known",
         ),
-        // A save of Kess against an area: the roll is its own side's.
+        // A save of Kess against an area: only Kess's side receives the roll.
         of_one(
             json!({ "type": "areaResolved", "text": "gm-words", "attacker": "brute", "with": "gm-breath", "results": [
                 { "token": "kess", "hit": true, "onOrigin": false, "faces": [7701], "total": 7702, "against": "gm-save",
@@ -123,7 +124,7 @@ fn rolls() -> Vec<Row> {
     ]
 }
 
-/// That a token is hurt or recovers is seen. No side reads a number of others, and the reasons are the game master's.
+/// Sides see that a token is hurt or recovers. No side receives the numbers of others, and the reasons are for the game master only.
 fn harm() -> Vec<Row> {
     let with_numbers = |fields: Value| {
         let mut event = json!({ "token": "kess", "amount": 7701, "dealt": 7702, "healed": 7703, "nonlethal": true,
@@ -131,7 +132,7 @@ fn harm() -> Vec<Row> {
         event.as_object_mut().expect("fields").extend(fields.as_object().cloned().unwrap_or_default());
         event
     };
-    // Waking and resting heal. Only the game master reads the other numbers of healing.
+    // Waking and resting heal. Only the game master receives the other numbers of healing.
     let recovery = |fields: Value| {
         let mut event = with_numbers(json!({ "amount": 6601, "dealt": 6602,
             "parts": [{ "amount": 6604, "dealt": 6605, "types": ["gm-fire"] }] }));

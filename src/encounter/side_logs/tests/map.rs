@@ -3,8 +3,8 @@
 use super::{Row, of_both, of_everyone, of_no_side, of_one};
 use serde_json::json;
 
-/// Sides see edits on the map as far as they may, and read of none. Doors, cover, dice and pings are heard by sides that see or know
-/// who acts.
+/// Sides see the permitted edits on the map, but receive no events about them. Sides that see or know the acting token receive events about
+/// doors, cover, dice and pings.
 pub fn rows() -> Vec<Row> {
     let mut rows = turns();
     rows.extend(edits());
@@ -22,7 +22,7 @@ pub fn rows() -> Vec<Row> {
             "text token feature before cover rule",
             "",
         ),
-        // Dice and pings: those of known tokens, and those of the game master.
+        // Sides receive dice and pings of known tokens and of the game master.
         of_one(
             json!({ "type": "diceRolled", "text": "Kess: 9", "token": "kess", "dice": "2d6", "faces": [4, 5], "total": 9, "label": "luck" }),
             "text token dice faces total label",
@@ -38,7 +38,7 @@ pub fn rows() -> Vec<Row> {
     rows
 }
 
-/// The turn order lists the combatants that a side knows, with their initiative. How it was rolled is for the own side.
+/// The turn order lists the combatants that a side knows, with their initiative. Only the combatant's own side learns how it was rolled.
 fn turns() -> Vec<Row> {
     let rolled = super::modifier("initiative", 7702, "own-nimble");
     vec![
@@ -79,7 +79,7 @@ fn turns() -> Vec<Row> {
             "text token rule",
             "",
         ),
-        // Sides read of turns from the turn order as they know it (`tests/encounter/view/hearing_turns.rs`), never these.
+        // Sides learn of turns from the turn order as they know it (`tests/encounter/view/hearing_turns.rs`), never from these events.
         of_no_side(
             json!({ "type": "combatStarted", "text": "gm-words", "order": ["kess", "brute"], "rule": "gm-rule" }),
         ),
@@ -115,10 +115,10 @@ fn edits() -> Vec<Row> {
         // A setting is part of the view, if the side may know it.
         { "type": "settingChanged", "name": "plan", "value": "ambush" },
         { "type": "rulesetChanged", "ruleset": "srd-5e" },
-        // Words to the game master, which may name tokens that a side does not know.
+        // A message to the game master, which may mention tokens that a side does not know.
         { "type": "warned", "rule": "E5-1", "tokens": ["kess"] },
         { "type": "noted" },
-        // A side reads of an undone command by the events that it knew (`tests/encounter/view/hearing.rs`).
+        // A side learns of an undone command through the events that it knew (`tests/encounter/view/hearing.rs`).
         { "type": "undone" },
     ]);
     let worded = edits.as_array().into_iter().flatten().map(|edit| {

@@ -5,7 +5,7 @@ use burstmap_geometry::{Cell, Grid, UNIT};
 use burstmap_rules::reason::PlanePoint;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A point of the plane in units of 1/19,200 cell, row first, which sorts in reading order.
+/// A point of the plane in units of 1/19,200 cell. The row comes first, so that points are sorted in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spot {
     pub y: i64,
@@ -184,7 +184,7 @@ mod tests {
         let parts = [run([5.0, 3.0], [5.0, 6.0]), run([5.0, 0.0], [5.0, 2.0]), run([5.0, 3.0], [5.0, 2.0])];
         assert_eq!(merged(parts), whole);
         assert_eq!(joined(pieces(whole[0])), whole);
-        // A slanted run, whose middle is rounded.
+        // A slanted run with a rounded middle.
         let slanted = [run([0.0, 0.0], [0.333_333, 1.0]), run([0.333_333, 1.0], [1.0, 3.0])];
         assert_eq!(chained(&merged(slanted)).len(), 1);
         assert_eq!(chained(&merged(slanted))[0].len(), 2);
@@ -235,7 +235,7 @@ mod tests {
         let set = |cells: [[i32; 2]; 2]| BTreeSet::from(cells.map(|[col, row]| Cell::new(col, row)));
         assert_eq!(cells([4.0, 3.0], [4.0, 3.5]), set([[3, 3], [4, 3]]));
         assert_eq!(cells([6.0, 7.0], [6.5, 7.0]), set([[6, 6], [6, 7]]));
-        // Both sides are in one cell, close to the next one.
+        // Both sides are in one cell, close to the next cell.
         assert_eq!(cells([2.5, 2.4], [2.5, 2.6]).len(), 1);
         assert_eq!(cells([2.0, 2.0], [3.0, 3.0]).len(), 1);
         assert_eq!(cells([2.4, 2.92], [2.6, 2.92]), set([[2, 2], [2, 3]]));

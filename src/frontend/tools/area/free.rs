@@ -1,4 +1,4 @@
-//! Lines that start anywhere instead of at a user, such as walls of magic: placed by their middle, in any direction.
+//! Lines that start anywhere instead of at a user, such as magical walls: placed by their middle, in any direction.
 
 use super::LARGEST;
 use crate::camera::Px;
@@ -12,8 +12,8 @@ use burstmap_rules::reason::PlanePoint;
 /// Degrees by which a key or a button turns a line.
 pub const TURN: f64 = 15.0;
 
-/// The part of a cell by which a line starts inside its first cell. On the border of two cells it would start in either of them, and so
-/// perhaps behind a wall.
+/// Distance from the border at which a line starts in its first cell, in cells. A line from the border itself could start in either cell,
+/// and so perhaps behind a wall.
 const INSIDE: f64 = 0.05;
 
 /// Returns the distance between the centers of neighbors in the plane.
@@ -35,7 +35,7 @@ impl AreaTool {
     /// Turns a line that starts anywhere clockwise, by steps of [`TURN`].
     pub(in crate::tools) fn turn(&mut self, table: &Table, by: i32) {
         self.direction = (((self.direction / TURN).round() + f64::from(by)) * TURN).rem_euclid(360.0);
-        // A drawn line can lie between the centers of cells.
+        // A drawn line may be between the centers of cells.
         if let Some(aim) = &mut self.aim {
             let grid = pick::grid(table);
             aim.point = grid.plane(grid.center(aim.cell));
@@ -48,19 +48,19 @@ impl AreaTool {
         [cos, sin].map(|part| part * pitch(grid))
     }
 
-    /// Returns the part from the middle of an even number of cells to that of the cell before it.
+    /// Returns the shift that aligns a line of an even number of cells with the cells: half a cell.
     fn odd(&self) -> f64 {
         if self.size % 2 == 0 { 0.5 } else { 0.0 }
     }
 
-    /// Completes the question for a line that starts anywhere. It is cut at the edge of the map.
+    /// Completes the question for a line that starts anywhere, cut at the edge of the map.
     pub(super) fn lay_free(&self, table: &Table, aim: Aim, fields: &mut AreaFields) {
         let grid = pick::grid(table);
         let step = self.step(grid);
         let start = along(aim.point, step, self.odd() - f64::from(self.size) / 2.0 + INSIDE);
         let outside = |cells: &i32| pick::cell_at(table, along(start, step, f64::from(*cells))).is_none();
         let cut = (0..self.size).take_while(outside).count() as i32;
-        // Counted cells start with the first one, at distance 0.
+        // If cells are counted, the first one is at distance 0.
         let counted = i32::from(table.ruleset().area.template.coverage().is_none());
         fields.size = TemplateSize::Cells(f64::from(self.size - cut - counted).max(0.0));
         fields.origin = Some(along(start, step, f64::from(cut)));
@@ -69,8 +69,7 @@ impl AreaTool {
 }
 
 impl Editor {
-    /// Draws a line that starts anywhere from the cell where the drag started to the current position. A spell's is at most as long as the
-    /// spell says.
+    /// Draws a line that starts anywhere from the cell where the drag started to the current position. A spell limits its length.
     pub(super) fn draw_free(&mut self, table: &Table, start: Start, to: Px) {
         let grid = pick::grid(table);
         let (from, to) = (grid.plane(grid.center(start.cell)), self.plane(to));

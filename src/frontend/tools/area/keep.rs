@@ -12,11 +12,11 @@ use burstmap_rules::query::Place;
 use burstmap_rules::token_attack::{AttackArea, TokenAttack, TokenAttackKind};
 use serde_json::Map;
 
-/// Default width in cells of the side of a line or a ring on which it acts.
+/// Default width, in cells, of the side on which a line or a ring acts.
 pub const USUAL_WITHIN: i32 = 2;
 
 impl AreaTool {
-    /// Returns the sides on which it can act beyond its own cells.
+    /// Returns the sides on which the area can act beyond its own cells.
     pub fn sides_beside(&self) -> &'static [WallSide] {
         match self.shape {
             TemplateShape::Line => &[WallSide::Left, WallSide::Right],
@@ -114,7 +114,7 @@ impl Editor {
         table.ruleset().concentration.as_ref().and_then(|_| self.keeps_with(table))
     }
 
-    /// Returns the token that pays for casting the spell in hand, if it costs an action.
+    /// Returns the token that pays for casting the selected spell, if casting costs an action.
     fn casts(&self, table: &Table) -> Option<Id> {
         let costs = self.area.keeping.costs_action && self.casts_lasting(table);
         self.chosen.as_ref().filter(|_| costs).map(|chosen| chosen.by.clone())

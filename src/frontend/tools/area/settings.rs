@@ -27,7 +27,7 @@ pub enum AreaSetting {
     Tall(Option<f64>),
     /// Whether an emanation includes the space of its source.
     Include(bool),
-    /// Whether the area is only its rim.
+    /// Whether the area is a ring.
     Ring(bool),
     /// Whether a line starts anywhere instead of at its user.
     Free(bool),

@@ -105,7 +105,7 @@ impl Editor {
         }
     }
 
-    /// Returns whether the selected attack has a single target, in the cell of its area. A spell that stays has a place instead.
+    /// Returns whether the selected attack affects a single target, in the only cell of its area. A spell whose area stays is placed instead.
     pub fn aims_at_one(&self, table: &Table) -> bool {
         self.chosen_attack(table).is_some_and(TokenAttack::meets_one_cell) && !self.casts_lasting(table)
     }
@@ -133,7 +133,7 @@ impl Editor {
         self.take(table, &attack, Chosen::of(by, index, &attack));
     }
 
-    /// Selects a spell of a library for one cast. `spell.lasting` defines the effect of an area that stays.
+    /// Selects a library's spell for one cast. `spell.lasting` defines the effect of an area that stays.
     pub fn use_spell(&mut self, table: &Table, by: &Id, attack: TokenAttack, spell: &Spell) {
         let attack = Rc::new(attack);
         let chosen = Chosen {
@@ -160,7 +160,7 @@ impl Editor {
         }
     }
 
-    /// Returns whether a spell is in hand whose area stays: placing it casts it.
+    /// Returns whether the selected spell has an area that stays. Placing the area casts the spell.
     pub fn casts_lasting(&self, table: &Table) -> bool {
         let lasts = |chosen: &Chosen| matches!(chosen.source, Source::Spell { lasts: true, .. });
         self.chosen.as_ref().is_some_and(lasts) && self.chosen_attack(table).is_some()
@@ -234,7 +234,7 @@ impl Editor {
         if let Some(chosen) = self.chosen.take() {
             self.area.throw_range = None;
             self.area.free = false;
-            // The next template is not that spell.
+            // The next template does not belong to that spell.
             if matches!(chosen.source, Source::Spell { lasts: true, .. }) {
                 self.area.keeping = Keeping::default();
             }
@@ -260,9 +260,9 @@ impl Editor {
         self.tool == Tool::Attack && self.attack.just_made.is_some() && self.attack.just_made == self.sight.to
     }
 
-    /// Makes the selected attack at the pointer, if it is possible there. Otherwise shows the obstacle.
-    /// On empty floor, only the button guesses at an unseen creature, because a click may have missed its target. An area in an unlikely
-    /// position, for example with a start that differs from its target, is placed first. Its button then makes the attack.
+    /// Makes the selected attack at the pointer, if that is possible. Otherwise shows the obstacle. On empty floor, only the button
+    /// attacks an unseen creature, because a click may have missed its target. If an area has an unlikely position, for example a start
+    /// that differs from its target, a click first places it. Its button then makes the attack.
     pub(crate) fn make_chosen(&self, table: &Table) -> Vec<Effect> {
         let possible = match self.tool {
             Tool::Attack => {

@@ -42,8 +42,8 @@ pub fn knows_light(attack: &AttackPolicy) -> bool {
     attack.light_weapons.is_some() || attack.grappled_light_weapons.is_some()
 }
 
-/// Returns whether an option applies to an attack of that kind with the selected attack. Light weapons are for melee, and a token's own
-/// attack must be marked as light (E5-50). Only a weapon with a mastery can omit it (E5-99).
+/// Returns whether an option applies to the kind of attack and the selected attack. The option for light weapons is for melee, and a
+/// token's own attack must be marked as light (E5-50). Only a weapon with a mastery can skip it (E5-99).
 pub fn fits(name: &str, kind: AttackKind, in_hand: Option<&TokenAttack>) -> bool {
     // E5-83: only melee attacks can knock out. RD-15, SA-36: a charge ends in a melee attack.
     if matches!(name, "knockOut" | "charge") && kind != AttackKind::Melee {

@@ -55,7 +55,7 @@ impl AttackSetting {
                 editor.suggest_kind(table, kind);
             }
             AttackSetting::Maneuver(kind) => {
-                // A maneuver is made in melee, whatever weapon is in hand or was suggested for the target.
+                // A maneuver is made in melee, regardless of the selected or suggested weapon.
                 if kind.is_some() && editor.attack.kind != AttackKind::Melee {
                     editor.forget_choices();
                     editor.attack.kind = AttackKind::Melee;

@@ -21,7 +21,7 @@ pub fn known(table: &Table) -> bool {
     may_be_attacked(table.ruleset())
 }
 
-/// Returns whether the rules allow places as targets. Otherwise an unseen creature is meant there.
+/// Returns whether the rules allow places as targets. Otherwise, an attack on a place is meant for an unseen creature.
 pub fn places_known(table: &Table) -> bool {
     table.ruleset().attack.declared_targets.is_some()
 }

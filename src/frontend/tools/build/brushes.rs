@@ -18,7 +18,7 @@ pub enum Stroke {
     /// Cell by cell.
     Terrain,
     Zone,
-    /// Lights, and places without light.
+    /// Lights and areas without light.
     Light,
     /// A named region.
     Area,
@@ -140,7 +140,7 @@ const fn mark(name: Plain, kind: MarkKind) -> Brush {
 }
 
 const fn zone(name: Plain, kind: &'static str, acts: Acts, degree: Degree) -> Brush {
-    // What conceals only inside is a lack of light.
+    // A zone that conceals only inside is a lack of light.
     let stroke = match acts {
         Acts::Inside => Stroke::Light,
         Acts::Through => Stroke::Zone,
@@ -148,7 +148,7 @@ const fn zone(name: Plain, kind: &'static str, acts: Acts, degree: Degree) -> Br
     Brush { stroke, name, draws: Draws::Zone { kind, acts, degree } }
 }
 
-/// Returns a brush with the strokes for light.
+/// Returns the brush as one of the light stroke.
 const fn lit(brush: Brush) -> Brush {
     Brush { stroke: Stroke::Light, ..brush }
 }
@@ -198,7 +198,7 @@ pub fn first(stroke: Stroke) -> usize {
     BRUSHES.iter().position(|brush| brush.stroke == stroke).unwrap_or(0)
 }
 
-/// Returns the first brush of a stroke with an effect in a rule system.
+/// Returns the first brush of a stroke that has an effect in a rule system.
 pub fn first_of_use(stroke: Stroke, ruleset: &Ruleset) -> usize {
     let found = BRUSHES.iter().position(|brush| brush.stroke == stroke && brush.is_of_use(ruleset));
     found.unwrap_or_else(|| first(stroke))
@@ -216,7 +216,7 @@ pub fn pin() -> Option<usize> {
 }
 
 impl Brush {
-    /// Returns the brush's wall with a ruleset's cover grades, without id and place.
+    /// Returns the brush's wall with a ruleset's cover grades, without id and points.
     pub fn wall(&self, policy: &CoverPolicy) -> Option<Wall> {
         let Draws::Wall { blocks, door, cover } = self.draws else { return None };
         let cover = cover.and_then(|nth| grade(policy, nth));
@@ -238,12 +238,12 @@ impl Brush {
         matches!(self.draws, Draws::Zone { .. })
     }
 
-    /// Returns whether a click places one of its objects: pins and lights.
+    /// Returns whether a click places one of the brush's objects, such as a pin or a light.
     pub fn is_single(&self) -> bool {
         matches!(self.draws, Draws::Mark(MarkKind::Pin) | Draws::Ground(Ground { light: Some(_), .. }))
     }
 
-    /// Returns whether the brush creates the plain wall, of which users draw several in a row.
+    /// Returns whether the brush creates the plain wall, which users draw several times in a row.
     pub fn is_plain_wall(&self) -> bool {
         matches!(self.draws, Draws::Wall { blocks: Channels::ALL, door: None, cover: None })
     }
@@ -261,7 +261,7 @@ impl Brush {
         (!self.is_plain_wall() && !self.is_door()).then(|| self.name.to_string())
     }
 
-    /// Returns whether the brush shows its cells to a side or hides them; `None` if it is not a fog brush.
+    /// Returns whether the brush reveals cells to a side or hides them; `None` if it is not a fog brush.
     pub const fn explored(&self) -> Option<bool> {
         if let Draws::Fog { explored } = self.draws { Some(explored) } else { None }
     }
@@ -271,7 +271,7 @@ impl Brush {
         if let Draws::Mark(kind) = self.draws { Some(kind) } else { None }
     }
 
-    /// Returns the brush's terrain with a ruleset's cover grades, without id and place.
+    /// Returns the brush's terrain with a ruleset's cover grades, without id and cells.
     pub fn terrain(&self, policy: &CoverPolicy) -> Option<Terrain> {
         let Draws::Ground(ground) = self.draws else { return None };
         Some(Terrain {
@@ -289,13 +289,13 @@ impl Brush {
         })
     }
 
-    /// Returns whether the brush's result has an effect in a rule system. Terrain that sheds light has no other effect. Poor light and darkness are
+    /// Returns whether the brush's object has an effect in a rule system. The only effect of a light is its light. Poor light and darkness are
     /// zones, which conceal in every system (G-30).
     pub fn is_of_use(&self, ruleset: &Ruleset) -> bool {
         !matches!(self.draws, Draws::Ground(Ground { light: Some(_), .. })) || ruleset.light.is_some()
     }
 
-    /// Returns the brush's zone without id and place.
+    /// Returns the brush's zone without id and cells.
     pub fn zone(&self) -> Option<Zone> {
         let Draws::Zone { kind, acts, degree } = self.draws else { return None };
         let (id, kind, cells) = (Id::new(), kind.to_owned(), Vec::new());
@@ -325,7 +325,7 @@ mod tests {
                     brush.zone().is_some(),
                 );
                 let stroke = brush.stroke;
-                // What gives light is terrain, and what lacks it is a zone.
+                // A light is terrain, and a lack of light is a zone.
                 let own = match stroke {
                     Stroke::Light => (false, brush.is_ground(), brush.is_zone()),
                     _ => (stroke == Stroke::Wall, stroke == Stroke::Terrain, stroke == Stroke::Zone),

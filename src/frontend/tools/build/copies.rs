@@ -1,4 +1,4 @@
-//! Copies of tokens under the current rules. Fields that the rules cannot read are omitted and reported, because `addToken` refuses them.
+//! Copies of tokens under the current rules. Fields that the rules cannot read are omitted and reported, because `addToken` would refuse them.
 
 use crate::display::words::say;
 use burstmap_encounter::{Command, Table, validate};
@@ -14,7 +14,7 @@ pub struct Copies {
     pub told: Option<String>,
 }
 
-/// Fields omitted from copies, by the names of their originals.
+/// Omitted fields of copies, by the names of the original tokens.
 #[derive(Debug, Default)]
 pub struct LeftOut(BTreeMap<String, Vec<String>>);
 

@@ -55,7 +55,7 @@ pub fn set_down(table: &Table, creatures: &[TokenData], near: Cell) -> Option<Co
     (!commands.is_empty()).then(|| Copies { command: Together { commands }.into(), told })
 }
 
-/// Returns a cell near another one that is connected with the nearest token: the middle of a view may be rock between rooms.
+/// Returns a cell near another one, but connected with the nearest token: the middle of a view may be rock between rooms.
 pub fn in_play(table: &Table, middle: Cell) -> Cell {
     let grid = table.scene().grid();
     let plane = |cell: Cell| grid.plane(grid.center(cell));

@@ -35,7 +35,7 @@ pub fn left_standing(
     cut::left_standing(wall, &cut::walls_left(wall, left, known))
 }
 
-/// Removes the straight piece of a wall nearest to a point. The rest of an outline stays one wall, with all its properties.
+/// Returns the command that removes the straight piece of a wall nearest to a point. The rest of an outline stays one wall, with all properties.
 pub fn without_piece(table: &Table, wall: &Wall, at: PlanePoint) -> Command {
     let pieces = wall.points.windows(2).enumerate();
     let off = |pair: &[PlanePoint]| distance_to_segment(at, pair[0], pair[1]);
@@ -47,7 +47,7 @@ pub fn without_piece(table: &Table, wall: &Wall, at: PlanePoint) -> Command {
     }
 }
 
-/// Returns the parts of a line before and after one of its pieces. Those of an outline are one part.
+/// Returns the parts of a line before and after one of its pieces, or the single part that remains of an outline.
 fn beside(points: &[PlanePoint], piece: usize) -> Vec<Vec<PlanePoint>> {
     let (before, after) = points.split_at((piece + 1).min(points.len()));
     let closed = points.len() > 2 && points.first() == points.last();

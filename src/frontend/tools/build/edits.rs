@@ -42,7 +42,7 @@ pub fn fresh(scene: &Scene, stem: &str) -> String {
     (1..).map(|number| format!("{stem}-{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
-/// Returns `Goblin`, or `Goblin 2` if there already is one.
+/// Returns a name, with a number if it is already in use: `Goblin`, `Goblin 2`.
 pub fn numbered(scene: &Scene, name: &str) -> String {
     let taken = |name: &str| scene.tokens.iter().any(|token| token.name == name);
     if !taken(name) {

@@ -81,7 +81,7 @@ impl Editor {
                 .explored()
                 .zip(self.fog_side(table))
                 .map(|(explored, side)| Effect::command(SetFog { side, cells, explored })),
-            // Of a room's outline only the side under the pointer.
+            // Of a room's outline, erase only the side under the pointer.
             Stroke::Erase => patch.and_then(|thing| match (&thing, began) {
                 (Thing::Wall(id), Some(at)) => edits::erase_piece(table, id, at),
                 _ => edits::erase(table, &thing, Some(&cells)),

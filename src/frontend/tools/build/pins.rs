@@ -123,7 +123,7 @@ impl Editor {
         SetMark { mark: Mark { id, kind, points, text, note, link: None, color, seen_by, more: Map::new() } }
     }
 
-    /// Returns the position on the screen of a pin with a note or link in the cursor's cell, if neither a token is there nor one is selected.
+    /// Returns the screen position of a pin with a note or link in the cursor's cell, if no token is there and none is selected.
     pub(crate) fn pin_at_cursor(&self, table: &Table) -> Option<Px> {
         let cell = self.cursor.filter(|cell| self.token_under(table, *cell).is_none())?;
         if self.selected_in(table).is_some() {

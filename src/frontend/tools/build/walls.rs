@@ -111,7 +111,7 @@ impl HeldWall {
         }
     }
 
-    /// Moves the wall by the difference of two points.
+    /// Moves the wall by the vector between two points.
     fn shift(&mut self, from: PlanePoint, to: PlanePoint) {
         for point in &mut self.points {
             *point = [point[0] + to[0] - from[0], point[1] + to[1] - from[1]];

@@ -162,7 +162,7 @@ impl Editor {
         true
     }
 
-    /// Explains, once, a click on a cell that the active token cannot reach. The next one deselects it.
+    /// Explains a click on a cell that the active token cannot reach, but only once. The next such click deselects the token.
     pub(super) fn explain_beyond(&mut self, table: &Table) -> Option<Effect> {
         let (id, _) = self.selected.clone().zip(self.hover)?;
         let fight = table.scene().encounter.as_deref().filter(|fight| fight.phase == Phase::Combat)?;

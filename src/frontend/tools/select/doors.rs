@@ -23,8 +23,8 @@ impl Editor {
         self.door_near(table, at)
     }
 
-    /// Toggles between open and closed or, with `lock`, between closed and locked. Players ask for it with a token, which may have
-    /// to be next to the door, and can't lock it.
+    /// Toggles a door between open and closed or, with `lock`, between closed and locked. Players request it with a token, which may have
+    /// to be next to the door. They can't lock doors.
     pub fn work_door(&self, table: &Table, door: &Wall, lock: bool) -> Effect {
         let player = self.seat.player_side.is_some();
         if self.seat.readonly {

@@ -1,5 +1,5 @@
-//! A player's move by finger: the first tap shows its path, cost and consequences, and another tap or a button confirms it. A finger easily
-//! hits a wrong cell, and players cannot undo.
+//! A player's move by finger. The first tap shows its path, cost and consequences. Another tap or a button confirms it, because a finger
+//! easily misses a cell, and players cannot undo.
 
 use crate::attack_lines;
 use crate::display::words::{consequences, move_actions, say};
@@ -9,7 +9,7 @@ use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 
-/// A move that waits for its confirmation.
+/// A move that waits for confirmation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovePreview {
     /// Length, and the number of actions if there are several.
@@ -19,7 +19,7 @@ pub struct MovePreview {
 }
 
 impl Editor {
-    /// Returns what a player's move by finger means, while it waits for its confirmation.
+    /// Returns the length and consequences of a player's move by finger that waits for confirmation.
     pub fn move_preview(&self, table: &Table) -> Option<MovePreview> {
         let Carried { token, to, .. } = self.previewed(table)?;
         let entry = self.answers.reached(&token, to)?;
@@ -30,8 +30,7 @@ impl Editor {
         Some(MovePreview { length, consequences: consequences(table, &token, entry, self) })
     }
 
-    /// Returns the move that waits for its confirmation as a carried token. A move with another path,
-    /// cost or consequence no longer waits.
+    /// Returns the move that waits for confirmation, as a carried token. `None` if its path, cost or consequences have changed.
     pub(super) fn previewed(&self, table: &Table) -> Option<Carried> {
         let (id, entry) = self.select.previewed.as_ref()?;
         let token = pick::token(table, id).filter(|_| self.selected.as_ref() == Some(id))?;
@@ -40,12 +39,12 @@ impl Editor {
         same.then(|| Carried { token: id.clone(), from, to, offset: [0.0, 0.0], by_hand: false })
     }
 
-    /// Returns whether a tap on a cell confirms the move that waited.
+    /// Returns whether a tap on a cell confirms the waiting move.
     pub(super) fn is_confirmed(&self, waited: Option<&Carried>, to: Cell) -> bool {
         waited.is_some_and(|waited| Some(&waited.token) == self.selected.as_ref() && waited.to == to)
     }
 
-    /// Lets the carried token's move wait for its confirmation, which also answers the warning about harmful terrain.
+    /// Puts the carried token's move on hold for confirmation, which also answers the warning about harmful terrain.
     pub(super) fn preview_move(&mut self, table: &Table) -> Vec<Effect> {
         let Some(carried) = self.select.carried.take() else { return Vec::new() };
         let entry = self.answers.reached(&carried.token, carried.to).cloned();
@@ -56,7 +55,7 @@ impl Editor {
         vec![Effect::Say(words.collect::<Vec<_>>().join(". ") + ".")]
     }
 
-    /// Makes the move that waits.
+    /// Makes the waiting move.
     pub(super) fn confirm_move(&mut self, table: &Table) -> Vec<Effect> {
         let carried = self.previewed(table);
         self.select.previewed = None;

@@ -1,4 +1,4 @@
-//! Properties that several tokens get together: side, light, senses, and whether they are hidden. A field shows the value that all of them share.
+//! Properties to set for several tokens together: side, light, senses, and whether they are hidden. A field shows a value if all tokens share it.
 
 use super::all;
 use burstmap_encounter::command::UpdateToken;
@@ -29,7 +29,7 @@ pub fn view(screen: Screen, group: &[&Token]) -> Html {
     }
 }
 
-/// Returns the text of all tokens, or an empty one if they differ.
+/// Returns the text that all tokens share, or an empty one if they differ.
 fn common(group: &[&Token], text: impl Fn(&&Token) -> String) -> String {
     let mut texts = group.iter().map(text);
     let first = texts.next().unwrap_or_default();

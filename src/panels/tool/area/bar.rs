@@ -46,14 +46,14 @@ struct Props {
     shapes: Vec<(TemplateShape, String)>,
     /// Size in the unit of the map.
     length: AttrValue,
-    /// Whether it is a line that can be turned.
+    /// Whether the area is a line that can be turned.
     turns: bool,
     /// The area's starting corner, if there is a choice.
     corner: Option<Option<Corner>>,
     counts: Option<Counts>,
     aimed: bool,
     pinned: bool,
-    /// Whether the area's contents can be rolled for.
+    /// Whether the user can roll for the creatures in the area.
     rolls: bool,
     /// Command that leaves it on the map.
     keep: Option<PlaceTemplate>,

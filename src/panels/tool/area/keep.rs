@@ -55,11 +55,11 @@ pub fn viewers(screen: Screen) -> Vec<Item<SeenBy>> {
     [everyone, gm].into_iter().chain(sides).collect()
 }
 
-/// Returns the command that casts the spell in hand, whose area stays.
+/// Returns the command that casts the selected spell, if its area stays.
 ///
 /// # Errors
 ///
-/// The missing input: a placed area, or the DC of its save.
+/// A message about missing input: a placed area, or the DC of its save.
 pub fn command(screen: Screen) -> Result<Command, Plain> {
     let (editor, drafts) = (screen.editor, &screen.state.drafts);
     let place = editor.keep_area(screen.table).ok_or(NOTHING_PLACED)?;
@@ -105,15 +105,15 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct FormProps {
     keeping: Keeping,
-    /// Command that places the template on the map, without the numbers of its effect that the user enters.
+    /// Command that places the template on the map. The user enters the numbers of its effect, so they are missing.
     place: Option<PlaceTemplate>,
     effect: Option<AreaEffect>,
-    /// Sides on which it can act beyond its own cells.
+    /// Sides on which the area can act beyond its own cells.
     sides: &'static [WallSide],
     /// Command that saves it with the selected token.
     save: Option<Command>,
     viewers: Vec<Item<SeenBy>>,
-    /// Whether it is a spell in hand, which its own button casts.
+    /// Whether the area belongs to a selected spell, which another button casts.
     casts: bool,
     /// The name of the selected token.
     token: Option<String>,
@@ -290,7 +290,7 @@ fn edit(again: &PlaceTemplate, props: &ListProps) -> Html {
     }
 }
 
-/// Returns a template's size: its radius or length, or the two sides of a box.
+/// Returns a template's size as text: its radius or length, or the two sides of a box.
 fn size(again: &PlaceTemplate, props: &ListProps) -> Html {
     let template = &again.area.template;
     let field = |label: Plain, now: f64, of: fn(TemplateSize, f64) -> TemplateSize| {

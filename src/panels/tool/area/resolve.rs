@@ -30,7 +30,7 @@ use burstmap_ui::words::{Named, meant, say, shown};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Returns whether the user commands this creature. The game master decides about a player's attack.
+/// Returns whether the user commands this creature. For a player's attack, the game master decides.
 fn commands(screen: Screen, by: &Id) -> bool {
     pick::token(screen.table, by).is_some_and(|token| screen.editor.seat.may_move(&token.side))
 }
@@ -79,7 +79,7 @@ fn has_no_difficulty(screen: Screen) -> bool {
     attack.and_then(|attack| attack.save.as_ref()).is_some_and(|save| save.difficulty.is_none())
 }
 
-/// Returns the name of the spell in hand that the button casts: one whose area stays.
+/// Returns the name of the selected spell if its area stays, so that the button casts it.
 fn casts(screen: Screen) -> Option<AttrValue> {
     let lasts = screen.editor.casts_lasting(screen.table);
     screen.editor.chosen_name(screen.table).filter(|_| lasts).map(AttrValue::from)
@@ -112,9 +112,9 @@ struct Props {
     asked: Option<Asked>,
     /// Name of a spell whose area stays, which the button casts.
     casts: Option<AttrValue>,
-    /// Whether the attack would waste an action until damage or a bonus is entered.
+    /// Whether the attack would waste an action, because damage and bonus are missing.
     bare: bool,
-    /// Whether the game master decides about it.
+    /// Whether the attack waits for the game master's decision.
     busy: bool,
     /// The attacker's own bonus.
     usual: AttrValue,
@@ -127,7 +127,7 @@ struct Props {
     /// Whether the rules have splash.
     splash: bool,
     choices: AreaChoices,
-    /// Whether the selected attack has a save without a DC, which must be entered.
+    /// Whether the selected attack has a save without a DC. The user must enter the DC.
     unset: bool,
     /// Available choices, by their names in the rules.
     switches: Vec<String>,
@@ -150,7 +150,7 @@ fn ResolveForm(props: &Props) -> Html {
         let known = props.stats.clone();
         send.reform(move |typed: String| set(put(meant(&typed, &known))))
     };
-    // A list, because a misspelled save would be rolled with +0. The selected attack can use a statistic that no list has.
+    // Offer a list, because a misspelled save would be rolled with +0. The selected attack can use a statistic outside the list.
     let own =
         Some(&choices.check).filter(|own| !own.is_empty() && props.checks.iter().all(|one| one.id != **own));
     let own = own.map(|own| Item::word(own, spaced(own)));

@@ -54,7 +54,7 @@ fn Brushes(props: &Props) -> Html {
     });
     html! {
         <section part="bar" class="bm-card bm-bar bm-brushes is-lists" aria-label={say(catalogue::MapWhatToDraw)}>
-            // Above the strokes, which keep their place at the bottom of the map.
+            // These choices are above the strokes, which stay at the bottom of the map.
             if kinds.len() > 1 || forms.len() > 1 && !single {
                 <div class="bm-options">
                     if forms.len() > 1 && !single {

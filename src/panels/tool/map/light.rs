@@ -11,7 +11,7 @@ use burstmap_ui::words::say;
 use serde_json::{Map, Value};
 use yew::prelude::*;
 
-/// Renders nothing under rules without light.
+/// Renders the ambient light, if the rules have light.
 pub fn view(screen: Screen) -> Html {
     if screen.table.ruleset().light.is_none() {
         return Html::default();

@@ -84,10 +84,10 @@ struct Props {
     brush: Option<usize>,
     /// Alternatives to its kind, if there is a choice.
     kinds: Vec<Item<usize>>,
-    /// The object's light as a line, if it may have one.
+    /// Light of the object as text, if it can have one.
     light: Option<String>,
     wall: Option<WallFacts>,
-    /// The object's toughness, if it can be attacked.
+    /// Toughness of the object, if it can be attacked.
     toughness: Option<Toughness>,
     send: Callback<Msg>,
 }

@@ -1,4 +1,4 @@
-//! A player's move by finger that waits for its confirmation: its length and consequences, and the buttons.
+//! A player's move by finger that waits for confirmation: its length and consequences, and the buttons.
 
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::select::MovePreview;

@@ -1,4 +1,4 @@
-//! Offers of legendary actions after a turn, and of declining all of them (E5-97).
+//! Offers of legendary actions after a turn, and offers to decline all of them (E5-97).
 
 use crate::offer::{OfferRow, list};
 use burstmap_encounter::{Command, Offer};
@@ -11,7 +11,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// Returns whether an offer is a legendary action. These have their own list, which disappears when the next combatant acts.
+/// Returns whether an offer is a legendary action. Legendary actions have their own list, which disappears when the next combatant acts.
 pub fn is_legendary(offer: &Offer) -> bool {
     matches!(offer.command, Command::LegendaryAction(_) | Command::PassLegendaryActions(_))
 }

@@ -14,7 +14,7 @@ const OVERRIDES: [&str; 7] =
     ["cover", "concealment", "lineOfSight", "defense", "areasApart", "areasMoved", "legal"];
 /// Overrides of the attack itself, with or without a roll.
 const ALWAYS: [&str; 1] = ["legal"];
-/// Options about damage, or that are always true for areas.
+/// Options that affect damage, or that are always true for areas.
 const OF_DAMAGE: [&str; 5] = ["area", "nonlethal", "nonlethalWeapon", "spell", "weapon"];
 /// Options that affect a roll.
 const OF_ROLLS: [&str; 10] = [
@@ -48,7 +48,7 @@ fn bears_on_roll(policy: &AttackPolicy, name: &str) -> bool {
     OF_ROLLS.contains(&name) && is_counted(policy, name)
 }
 
-/// Returns whether the rule system counts the option's subject. Always true for other options.
+/// Returns whether the rule system counts what the option specifies. Always true for options that don't specify a count.
 fn is_counted(policy: &AttackPolicy, name: &str) -> bool {
     let what = match name {
         "areasApart" | "range" => Counted::AreasApart,

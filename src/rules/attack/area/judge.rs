@@ -33,7 +33,7 @@ pub fn report(board: &Board, order: &AreaOrder) -> AreaAttackReport {
     AreaAttackReport { legal: denied.is_empty(), targets, why: order.area.warnings.clone(), denied }
 }
 
-/// Returns the sentence about the start of measurements, for creatures that it affects.
+/// Returns the sentence about the point or space from which the targets are measured.
 fn measured(board: &Board, start: &Space) -> Reason {
     let message: Message = match start.start {
         Some(_) => catalogue::AttackAreaMeasured { start: start.place() }.into(),
@@ -128,7 +128,7 @@ fn attacked(case: &Case, sight: SightReport, by_somebody: bool, out: &mut AreaTa
         );
     }
     out.why.extend(because);
-    // One roll applies to all of them, so no target can cause a reroll.
+    // One roll applies to all targets, so no target can cause a reroll.
     modifiers.retain(|modifier| modifier.value != 0 && modifier.on != On::Advantage);
     if !case.query.overrides.legal.is_true() {
         let beyond = counted::beyond(&counts, case.range());
@@ -174,7 +174,7 @@ fn conditions(case: &Case, against: &str) -> Vec<Modifier> {
     vec![Modifier::new(&case.policy().area_rule, On::Defense, value, message).stat(Some(against.to_owned()))]
 }
 
-/// The target place is beyond the weapon's range, or any weapon's (SA-27).
+/// Returns the denial if the target cell is beyond the weapon's range, or beyond the range of any weapon (SA-27).
 fn out_of_range(board: &Board, order: &AreaOrder) -> Option<Denial> {
     let attacker = order.attacker.and_then(|id| board.token(id))?;
     let start = order.start.start.filter(|_| order.aimed_at_cell)?;

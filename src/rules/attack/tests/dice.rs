@@ -18,7 +18,7 @@ impl Dice for Noted {
     }
 }
 
-/// Returns the described dice of an attack, and those rolled on success and on failure.
+/// Returns the described dice of an attack, and the dice rolled on success and on failure.
 fn dice(sketch: &Sketch, options: Value, damage: &str) -> (String, Vec<u32>, Vec<u32>) {
     let query = query(AttackKind::Melee, options);
     let (board, situation) = (sketch.board(), Situation::default());

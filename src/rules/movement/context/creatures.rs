@@ -17,7 +17,7 @@ const CHECK: u64 = Flood::PENALTY << 10;
 const THREAT: u64 = Flood::PENALTY;
 
 impl<'a> MovementContext<'a> {
-    /// Adds occupied cells, and the creatures that can be passed or share their space.
+    /// Adds occupied cells, and the creatures that the mover can pass or share a space with.
     pub(super) fn add_creatures(
         &mut self,
         offsets: &[(i32, i32)],
@@ -80,7 +80,7 @@ impl<'a> MovementContext<'a> {
         }
     }
 
-    /// Returns whether another token blocks the mover, unless it is above or below it (E5-24).
+    /// Returns whether another token blocks the mover, unless the token is above or below (E5-24).
     pub(super) fn is_in_way(&self, token: &Token, dragged: &[&Token]) -> bool {
         let facts = &self.board.facts;
         heights::gap(facts, self.mover, token) == 0
@@ -135,8 +135,8 @@ impl<'a> MovementContext<'a> {
         }
     }
 
-    /// Of equally cheap paths, the one with the fewest checks is chosen, then the one that leaves the fewest threatened cells or, if
-    /// leaving a whole reach provokes, the fewest reaches (E5-48).
+    /// Sets the penalties. Of equally cheap paths, the one with the fewest checks is chosen, then the one that leaves the fewest threatened cells. If
+    /// leaving a whole reach provokes, the one that leaves the fewest reaches is chosen instead (E5-48).
     pub(super) fn set_penalties(&mut self) {
         if self.is_alone() {
             return;
@@ -163,8 +163,8 @@ impl<'a> MovementContext<'a> {
         }
     }
 
-    /// Numbers the creatures in scene order, in which provoked ones are listed. Those that threaten from outside the window were added
-    /// last.
+    /// Numbers the creatures in scene order, which is the order of provoked creatures in lists. Those that threaten from outside the window were
+    /// added last.
     fn number_in_scene_order(&mut self) {
         let mut order: Vec<u16> = (0..self.others.len() as u16).collect();
         order.sort_by_key(|other| self.others[usize::from(*other)].place);
@@ -179,7 +179,7 @@ impl<'a> MovementContext<'a> {
         self.occupants.sort_unstable();
     }
 
-    /// A fast preliminary test: returns whether anything on the map could conceal the mover from a creature with line of effect.
+    /// Returns whether anything on the map could conceal the mover from a creature with line of effect.
     fn may_be_concealed(&self) -> bool {
         let curtain = |blocks: Channels| blocks.sight && !blocks.effect;
         let barriers = self.board.barriers;
@@ -198,7 +198,7 @@ impl<'a> MovementContext<'a> {
         seeing.degree(true) != Veil::Total
     }
 
-    /// A fast preliminary test: returns whether the creature's reach can extend into the window.
+    /// Returns whether the creature's reach can extend into the window.
     fn may_threaten(&self, token: &Token, offsets: &[(i32, i32)]) -> bool {
         let span = offsets.iter().map(|(a, b)| a.abs() + b.abs()).max().unwrap_or(0);
         let margin = threat::reach_cells(&self.board, token).saturating_add(span);

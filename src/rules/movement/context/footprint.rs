@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::map::Token;
 use burstmap_geometry::{Grid, Metric};
 
-/// Returns the cells of the footprint, or of the narrower one for squeezing, as offsets from the anchor in lattice coordinates.
+/// Returns the cells of the footprint, or of the narrower footprint for squeezing, as offsets from the anchor in lattice coordinates.
 pub fn offsets(board: &Board, mover: &Token, squeezed: bool) -> Vec<(i32, i32)> {
     let grid = board.grid();
     let (a, b) = grid.lattice(mover.at);

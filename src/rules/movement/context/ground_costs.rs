@@ -19,7 +19,7 @@ pub struct GroundCosts<'a> {
     table: [u8; GROUND_KINDS],
     /// For each cell, the multiplier of its terrain's label or field `cost`. Empty if no terrain has one.
     special: Vec<u8>,
-    /// For each cell, its additional cost in cells, which is added to the multiplier (E5-29). Empty if every cell costs `extra` more.
+    /// For each cell, the additional cost in cells (E5-29). It is added to the multiplier. Empty if every cell costs `extra` more.
     dear: Vec<u8>,
     extra: u8,
     grid: Grid,
@@ -54,7 +54,7 @@ impl<'a> GroundCosts<'a> {
         };
         let costly = costly_flags(board, policy);
         let double = policy.difficult_factor.clamp(1, MAX_FACTOR) as u8;
-        // A mode that the rules do not list enters what the first one does, which is walking.
+        // A mode that the rules don't list enters the same terrain as the first mode, which is walking.
         let listed = mode.or(policy.modes.first());
         let goes = |medium| listed.is_none_or(|mode| mode.media.contains(&medium));
         let [regular, earth, underwater] = [Medium::Regular, Medium::Earth, Medium::Underwater].map(goes);
@@ -110,7 +110,7 @@ impl<'a> GroundCosts<'a> {
     }
 }
 
-/// Returns the additional cost of each cell of the board, at least `extra`. Empty if none costs more than that.
+/// Returns the additional cost of each cell of the board, at least `extra`. Empty if no cell costs more.
 fn dear_cells(board: &Board, mover: &Token, policy: &MovementPolicy, extra: u8) -> Vec<u8> {
     let mut dear = Vec::new();
     for ground in pace::dear(policy, mover) {

@@ -7,7 +7,7 @@ use crate::distance;
 use crate::reason::Reason;
 
 impl MovementContext<'_> {
-    /// Removes steps toward the mover's source of fear, and all steps of a rider, which moves with its mount (E5-54).
+    /// Removes steps toward the mover's source of fear, and all steps of a rider, because a rider moves with its mount (E5-54).
     pub(super) fn keep_away(&mut self) {
         if board::mount_of(&self.board.facts, self.mover).is_some() {
             self.costs.masks.fill(0);
@@ -25,7 +25,7 @@ impl MovementContext<'_> {
         }
     }
 
-    /// Returns why the mover can't take a step because of such a condition.
+    /// Returns why the mover can't take a step because of a condition.
     pub fn kept_from_step(&self, from: usize, to: usize) -> Option<Reason> {
         let far = |index, source| distance::from_space(&self.board, self.mover, &self.space(index), source);
         kept_from(&self.board, self.mover)

@@ -1,10 +1,10 @@
-//! A footprint placed on the terrain: whether it has room, its possible steps and terrain costs.
+//! A footprint placed on the terrain: whether it has room, the possible steps, and the terrain costs.
 
 use super::footprint::pairs;
 use super::ground_costs::GroundCosts;
 use burstmap_geometry::{Barriers, Cell, Channel, Grid};
 
-/// A footprint with the terrain that it is placed on.
+/// A footprint and the terrain below it.
 pub struct Laid<'s, 'a> {
     offsets: &'s [(i32, i32)],
     pairs: Vec<(usize, u8)>,
@@ -19,7 +19,7 @@ pub struct Laid<'s, 'a> {
 pub struct Lie {
     /// Possible steps, for all of its cells.
     pub mask: u8,
-    /// Terrain multiplier: that of its most expensive cell, whether or not it was covered before.
+    /// Terrain multiplier of the footprint's most expensive cell, whether or not the mover covered that cell before.
     pub factor: u8,
     /// Whether there is room.
     pub fits: bool,

@@ -1,7 +1,7 @@
 //! Squeezing positions, where the space is one cell narrower and steps cost more (E5-27).
 //!
-//! Each cell is one position of the anchor: for the whole space if there is room, otherwise for the narrower one if that leads through an
-//! opening. The anchor is the top left cell of either.
+//! Each cell is one position of the anchor. It is for the whole space if there is room, otherwise for the narrower space if that leads through an
+//! opening. The anchor is the top left cell of either space.
 
 use super::footprint::offsets;
 use super::ground_costs::GroundCosts;
@@ -32,7 +32,7 @@ impl MovementContext<'_> {
         let laid = |offsets| Laid::new(offsets, steps, barriers, surfaces, grid);
         let (whole_laid, narrow_laid) = (laid(whole), laid(&narrow));
         let mut shut = self.shut_by_others(whole, dragged);
-        // At its start the token stays in its current state, unless a wall crosses it.
+        // At its start, the token stays in its current state unless a wall crosses it.
         if let Some(start) = self.index(self.mover.at) {
             shut.retain(|anchor| *anchor != start as u32);
         }
@@ -52,7 +52,7 @@ impl MovementContext<'_> {
             .collect();
         let factor = if fixed { 1 } else { policy.factor.clamp(1, MAX_FACTOR) as u8 };
         let places: Vec<usize> = (0..self.len()).filter(|index| self.squeezed[*index]).collect();
-        // Next to an opening, in a space with room for the whole token, it prepares to squeeze but isn't in the opening yet.
+        // Next to an opening, with room for the whole token, the token prepares to squeeze but isn't in the opening yet.
         self.beside_opening = places
             .iter()
             .filter(|index| around(self.cell(**index)).into_iter().any(|cell| has_room(self, cell)))
@@ -79,7 +79,7 @@ impl MovementContext<'_> {
                 self.costs.masks[index] |= mask & 1 << bit;
                 continue;
             }
-            // It leaves the opening by a step from the narrower space into the whole one, and enters it the same way.
+            // The token leaves the opening by a step from the narrower space into the whole one, and enters the opening the same way.
             let inside = inner(here, next);
             let [out, back] = [(here, inside), (inside, here)].map(|(from, to)| {
                 from == to || bit_to(grid, from, to).is_some_and(|bit| narrow.at(from).mask & 1 << bit != 0)
@@ -91,9 +91,9 @@ impl MovementContext<'_> {
         }
     }
 
-    /// Adjusts the costs of single steps so that every way through an opening costs the same in both directions, although the anchor is the
-    /// top left cell and its front is equally far with each step only on one side. `more` is the additional cost of a cell in an opening.
-    /// Preparing to squeeze and entering cost the same as entering from the other side, and leaving there the same as leaving and
+    /// Adjusts the costs of single steps so that every way through an opening costs the same in both directions. Without this, directions differ: the
+    /// anchor is the top left cell, so the token's front is equally far with each step only on one side. `more` is the additional cost of a cell in
+    /// an opening. Preparing to squeeze and entering cost the same as entering from the other side, and leaving there the same as leaving and
     /// stretching.
     fn price(&mut self, places: &[usize], more: i8) {
         let grid = self.board.grid();
@@ -116,7 +116,7 @@ impl MovementContext<'_> {
         self.costs.step_factors = steps;
     }
 
-    /// Adds the cost of preparing to squeeze, regardless of terrain, which is paid with the next step.
+    /// Adds the cost of preparing to squeeze, regardless of terrain. The token pays it with the next step.
     pub(super) fn price_beside_openings(&mut self, fixed: bool) {
         let Some(policy) = policy(self).filter(|_| !fixed) else { return };
         let factor = (policy.factor.clamp(1, MAX_FACTOR) - 1).max(1) as u8;
@@ -154,8 +154,8 @@ impl MovementContext<'_> {
     }
 }
 
-/// Returns whether the narrower space leads from here through an opening, to a side, by a step that no position of the whole space covers.
-/// A wall that it could walk along is not an opening.
+/// Returns whether the narrower space leads from here through an opening, to a side, by a step that no position of the whole space covers. A wall
+/// that the token could walk along is not an opening.
 fn is_opening(grid: Grid, whole: &Laid, narrow: &Laid, cell: Cell) -> bool {
     let here = narrow.at(cell);
     let steps =
@@ -168,12 +168,12 @@ fn is_opening(grid: Grid, whole: &Laid, narrow: &Laid, cell: Cell) -> bool {
         })
 }
 
-/// Returns the anchors of the whole space from which it covers all of the narrower one with its anchor here.
+/// Returns the anchors with which the whole space covers all of the narrower space at this anchor.
 fn around(here: Cell) -> [Cell; 4] {
     [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(x, y)| Cell::new(here.col - x, here.row - y))
 }
 
-/// Returns where the narrower space with its anchor here enters the whole one with its anchor there.
+/// Returns where the narrower space with its anchor at `here` enters the whole space with its anchor at `there`.
 fn inner(here: Cell, there: Cell) -> Cell {
     Cell::new(here.col.max(there.col), here.row.max(there.row))
 }
@@ -183,7 +183,7 @@ fn bit_to(grid: Grid, from: Cell, to: Cell) -> Option<u8> {
     (0u8..8).zip(grid.neighbors(from)).find(|(_, next)| *next == to).map(|(bit, _)| bit)
 }
 
-/// Returns the rules of squeezing, which don't apply to jumps.
+/// Returns the squeezing rules, which don't apply to jumps.
 pub(super) fn policy<'a>(context: &MovementContext<'a>) -> Option<&'a Squeezing> {
     context.board.squeezing(context.mover).filter(|_| context.jump.is_none())
 }

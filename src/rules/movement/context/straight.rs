@@ -21,7 +21,7 @@ impl MovementContext<'_> {
         self.costs.masks.iter_mut().zip(straight).for_each(|(mask, straight)| *mask &= straight);
     }
 
-    /// A jump can't end over a gap.
+    /// Marks positions over a gap, where a jump can't end.
     pub(super) fn no_landing(&mut self, offsets: &[(i32, i32)]) {
         let grid: Grid = self.board.grid();
         for index in 0..self.len() {

@@ -58,7 +58,7 @@ pub fn search(board: Board<'_>, token: &Token, options: &MovementOptions) -> Res
 
 /// The cheapest paths.
 struct Ways {
-    /// Cost and predecessor of each node, itself at the start.
+    /// Cost and predecessor of each node, the node itself at the start.
     reached: BTreeMap<Node, (u32, Node)>,
     /// The cheaper node of each cell, by row and column.
     best: BTreeMap<usize, Node>,

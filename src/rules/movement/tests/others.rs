@@ -1,4 +1,4 @@
-//! Passing and joining others, and provoking them by leaving.
+//! Passing other creatures, sharing their spaces, and provoking them by leaving.
 
 use super::*;
 

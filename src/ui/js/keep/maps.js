@@ -147,7 +147,7 @@ export function remember(library, where) {
     try {
       globalThis[storage].setItem(place(library), where);
     } catch {
-      // If the storage is disabled, the next visit starts with the default.
+      // If storage is disabled, the next visit starts with the default.
     }
   }
 }

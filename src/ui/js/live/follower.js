@@ -13,9 +13,9 @@ export class Follower extends Line {
   #n = 0;
   #scene = {};
   #log = [];
-  /** By number: the unanswered requests, as `{ command, text, late }`. */
+  /** Unanswered requests by number, as `{ command, text, late }`. */
   #asked = new Map();
-  /** The table that got them. */
+  /** The table that received them. */
   #askedOf = null;
   #count = 0;
   #watching = false;
@@ -34,7 +34,7 @@ export class Follower extends Line {
 
   leave() {
     this.post({ type: "bye", side: this.side, from: this.me });
-    // A game master's window of an earlier version forgets the numbers of a window that says farewell.
+    // Windows of earlier versions forget a player's window, with its request numbers, when it leaves.
     this.#giveUp();
   }
 
@@ -55,7 +55,7 @@ export class Follower extends Line {
     this.#asked.set(request, asked);
     this.#askedOf = this.#table;
     this.#send(request, asked);
-    // Later, because the table is being asked.
+    // Later, because the table is still in use.
     queueMicrotask(() => this.#asked.has(request) && this.desk.sent(request, command, false));
   }
 
@@ -65,12 +65,12 @@ export class Follower extends Line {
     this.post({ type: "request", side: this.side, from: this.me, request, command: asked.command });
   }
 
-  /** Takes back a request. It waits until the game master's window confirms that, because the answer may be on its way. */
+  /** Takes back a request. The request stays until the game master's window confirms that, because the answer may be on its way. */
   withdraw(request) {
     if (this.#asked.has(request)) this.post({ type: "withdraw", side: this.side, from: this.me, request });
   }
 
-  /** Sends unanswered requests again with their numbers, which are carried out once. Another table does not know them: they are lost. */
+  /** Sends unanswered requests again. Their numbers ensure that each is carried out once. Another table does not know them, so they are lost. */
   #resend() {
     if (this.#asked.size === 0) return;
     if (this.#table !== this.#askedOf) return this.#giveUp();

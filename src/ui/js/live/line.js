@@ -5,7 +5,7 @@ import { VERSION } from "./messages.js";
 /** Maximum number of windows of one side, and of unanswered requests of one window. */
 export const MOST = 64;
 
-/** A random string that can't be guessed. */
+/** Returns a random string that can't be guessed. */
 export function luck() {
   return id() + id();
 }

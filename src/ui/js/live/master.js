@@ -18,9 +18,9 @@ export class Master extends Line {
     () => this.changed(false),
     (count) => this.desk.tell("unread", String(count)),
   );
-  /** By side: the following windows by their key. */
+  /** By side: the windows that follow, by key. */
   #windows = new Map();
-  /** By window, also after its farewell: its sender, the number of its last request, and the latest answers. */
+  /** By window, even after it has left: its sender, the number of its last request, and the latest answers. */
   #asked = new Map();
   #due = false;
   #leads = false;
@@ -162,11 +162,11 @@ export class Master extends Line {
     const glimpse = packet.withheld ? this.#glimpse(side, packet.scene.encounter.explored[side]) : undefined;
     const pictures = this.#pictures.name(packet.scene);
     const all = !packet.withheld && packet.scene.image ? this.#pictures.map(this.desk.picture()) : undefined;
-    // Until it is drawn again, its address would tell too much.
+    // Until the image is redrawn, its address would reveal too much.
     if (!all) delete packet.scene.image;
     const now = { n: (last?.n ?? 0) + 1, parts: parts(packet.scene) };
     if (pictures.size > 0) {
-      // Their names represent them: pictures are large, and a name always means the same one.
+      // Compare pictures by name: pictures are large, and a name always means the same picture.
       now.parts.pictures = [...pictures.keys()].sort().join();
       packet.scene.pictures = Object.fromEntries(pictures);
     }
@@ -232,7 +232,7 @@ export class Master extends Line {
     return cutOut(whole, place, rings);
   }
 
-  /** `side`: the actual side of the player; `sender`: the player or connection, if the host knows it; `name`: the player's name. */
+  /** Handles a message. `side`: the player's actual side; `sender` (player or connection) and `name`: if the host knows them. */
   take(message, side, sender, channel, name) {
     if (typeof message === "object" && TO_PLAYERS.includes(message?.type) && message.table !== undefined) {
       // An echo, or another game master's window.
@@ -270,7 +270,7 @@ export class Master extends Line {
     }
   }
 
-  /** A request that arrives again is not executed again. If its answer was lost, it is sent again. */
+  /** Handles a request. A repeated request is not executed again, but a lost answer is sent again. */
   #request({ side, from: to, request, command }, window, sender, name) {
     const asked = this.#asked.get(window) ?? { sender, last: 0, answers: new Map() };
     const answered = asked.answers.get(request);
@@ -290,7 +290,7 @@ export class Master extends Line {
   }
 }
 
-/** The key of one request of a window. */
+/** Returns the key of a window's request. */
 const requestKey = (window, request) => JSON.stringify([window, request]);
 
 /**

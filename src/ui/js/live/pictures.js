@@ -1,28 +1,28 @@
-// Pictures for players: their pixels under neutral names. An address such as `mimic.png` reveals its secret, and so do texts in a
-// file, so pictures are drawn again.
+// Pictures for players: their pixels under neutral names. An address such as `mimic.png` would reveal a secret. Texts in a file could do
+// the same, so pictures are redrawn.
 
 import { load, redrawn } from "../glimpse.js";
 import { breathe } from "../keep/store.js";
 import { id } from "./line.js";
 
-/** Pixels along the longer side of a token's picture. */
+/** Maximum pixels of the longer side of a token's picture. */
 const LARGEST_TOKEN = 256;
-/** Number of pictures that are remembered from earlier documents. */
+/** Maximum number of pictures to keep from earlier documents. */
 const KEPT = 200;
 
 export class Pictures {
-  /** By use and address: `{ name, made }`, with `made` only after drawing, and `null` for a picture that is not readable. */
+  /** By use and address: `{ name, made }`. `made` is missing until the picture is drawn, and `null` if the picture is not readable. */
   #known = new Map();
   #changed;
   #unread;
 
-  /** `changed()`: a picture is ready. `unread(count)`: so many pictures are not readable. */
+  /** `changed()`: a picture is ready. `unread(count)`: the number of unreadable pictures. */
   constructor(changed, unread) {
     this.#changed = changed;
     this.#unread = unread;
   }
 
-  /** Another document was opened. Hosts may load one after each change, so pictures stay, but unreadable ones are tried again. */
+  /** Handles another document. Hosts may load one after each change, so pictures stay, but unreadable ones are tried again. */
   reopened() {
     const all = this.#known.size > KEPT;
     let unread = 0;
@@ -33,7 +33,7 @@ export class Pictures {
     if (unread > 0) this.#unread(0);
   }
 
-  /** Replaces the addresses of a side's tokens with names. Returns the pictures by name. One that is not drawn yet is absent. */
+  /** Replaces the picture addresses of a side's tokens with names. Returns the pictures by name, except for those not drawn yet. */
   name(scene) {
     const pictures = new Map();
     for (const token of scene.tokens ?? []) {
@@ -49,12 +49,12 @@ export class Pictures {
     return pictures;
   }
 
-  /** The whole map image as `{ src, part }`, reduced by a factor `part`. Nothing if it is not drawn yet or not readable. */
+  /** Returns the map image as `{ src, part }`, reduced by the factor `part`, or nothing if it is not drawn yet or not readable. */
   map(address) {
     return this.#of("map", address).made ?? undefined;
   }
 
-  /** The map image cannot be read, so that no part of it can be drawn. */
+  /** Counts the map image as unreadable, so that no part of it is drawn. */
   missed(address) {
     const key = `map ${address}`;
     if (this.#known.get(key)?.made === null) return;
@@ -72,14 +72,14 @@ export class Pictures {
     if (known) return known;
     const picture = { name: `picture-${id()}`, made: undefined };
     this.#known.set(key, picture);
-    // It has no address to hide, and pixels do not get sharper by drawing them again. A drawing could contain hidden parts.
+    // Such an image has no address to hide, and does not get sharper when redrawn. A drawing could contain hidden parts.
     if (use === "map" && /^data:image\/(png|jpeg|webp|avif|gif)/.test(address)) {
       picture.made = { src: address, part: 1 };
       return picture;
     }
     load(address)
       .then(async (whole) => {
-        // Not while a token is dragged.
+        // Wait while a token is dragged.
         await breathe();
         return redrawn(whole, largest);
       })
@@ -94,7 +94,7 @@ export class Pictures {
   }
 }
 
-/** A scene as the leader sent it, with pictures in place of their names. */
+/** Returns a scene from the leader with pictures in place of their names. */
 export function pictured({ pictures, ...scene }) {
   if (typeof pictures !== "object" || pictures === null || !Array.isArray(scene.tokens)) return scene;
   const shown = (token) =>

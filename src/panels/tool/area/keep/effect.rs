@@ -49,7 +49,7 @@ pub fn with_effect(
     Ok(place)
 }
 
-/// Returns what a template creates in its cells, in words.
+/// Returns the contents that a template creates in its cells, as text.
 pub fn created(creates: &Creates) -> String {
     let zone = creates.zone.as_ref().map(|zone| spaced(&zone.kind));
     let light = creates.light.map(light_line::said);
@@ -58,8 +58,8 @@ pub fn created(creates: &Creates) -> String {
     zone.into_iter().chain(light).chain(ground).chain(wall).collect::<Vec<_>>().join(", ")
 }
 
-/// Renders the times of its effect, and the spared creatures. `own`: the name of the token that carries or sustains it. `sides`:
-/// the sides on which it can act beyond its own cells.
+/// Renders the times of the area's effect, and the spared creatures. `own`: name of the token that carries or sustains the area. `sides`:
+/// sides on which the area can act beyond its own cells.
 pub fn fields(keeping: &Keeping, own: Option<&str>, sides: &[WallSide], send: &Callback<Msg>) -> Html {
     let moment = |(moment, name): &(AreaMoment, Plain)| {
         let on = keeping.acts.contains(moment);
@@ -102,7 +102,7 @@ const fn name_of(side: WallSide) -> Plain {
     }
 }
 
-/// Renders the side of a line or a ring on which it also acts, and its width.
+/// Renders the side on which a line or a ring also acts, and its width.
 fn beside(keeping: &Keeping, sides: &[WallSide], send: &Callback<Msg>) -> Html {
     let side = |side: &WallSide| {
         let on = keeping.beside == Some(*side);
