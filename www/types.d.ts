@@ -84,7 +84,7 @@ export type ActionSpent = {
 } & Wording;
 
 /**
- * Gives a token a condition, which replaces one of the same kind and cause.
+ * Gives a token a condition, which replaces a condition of the same kind and cause.
  */
 export type AddCondition = { token: string; condition: Condition };
 
@@ -292,7 +292,7 @@ export type AreaReport = {
    */
   barriers: Array<string>;
   /**
-   * Of each such wall and door, the parts that it reaches (G-15).
+   * The parts of these walls and doors that the area reaches (G-15).
    */
   walls: Array<ReachedWall>;
   origin: [number, number];
@@ -302,7 +302,7 @@ export type AreaReport = {
   why: Array<Reason>;
   /**
    * Warnings about things that the rules allow but probably don't intend: a target cell out of the user's line of effect (RS-09, AH-31),
-   * a start other than the aimed one (E5-68). They are also in `why`.
+   * or a start other than the aimed one (E5-68). They are also in `why`.
    */
   warnings?: Array<Reason>;
 };
@@ -439,12 +439,12 @@ export type AreaTargetReport = {
    */
   concealment: ConcealmentReport;
   /**
-   * The number to reach, by the roll against it or its own check. Omitted without a roll.
+   * The number that the roll against the creature, or its own check, must reach. Omitted without a roll.
    */
   defense?: DefenseReport;
   why: Array<Reason>;
   /**
-   * Reasons against attacking it.
+   * Reasons against attacking the creature.
    */
   denied?: Array<Denial>;
 };
@@ -615,7 +615,7 @@ export type AttackReport = {
    */
   strikesFirst?: string;
   /**
-   * Reasons against it, with the code of the command's refusal.
+   * Reasons against the attack, with the code of the command's refusal.
    */
   denied?: Array<Denial>;
 };
@@ -805,11 +805,11 @@ export type BestAreaQuery = {
  */
 export type BestAreaReport = {
   /**
-   * Number of enemies in each. 0 if every placement with an enemy also affects an ally.
+   * Number of enemies in each placement. 0 if every placement with an enemy also affects an ally.
    */
   most: number;
   /**
-   * All of them, by row and column of their target, then by corner or direction.
+   * All best placements, by row and column of their target, then by corner or direction.
    */
   placements: Array<FoundPlacement>;
   why: Array<Reason>;
@@ -829,7 +829,7 @@ export type Budget = {
    */
   attacks?: number;
   /**
-   * Remaining attacks of its multiattack (E5-98). Empty if it has none, or no action is left for it.
+   * Remaining attacks of its multiattack (E5-98). Empty if it has no multiattack, or no action is left for it.
    */
   multiattack?: Array<MultiattackLeft>;
 };
@@ -988,7 +988,7 @@ export type ConditionRemoved = {
    */
   by?: string;
   /**
-   * Tokens that found a hidden token (SA-37).
+   * For a hidden token: the tokens that found it (SA-37).
    */
   seenBy?: Array<string>;
   rule?: string;
@@ -1040,7 +1040,7 @@ export type CoverReport = {
 };
 
 /**
- * A zone without id and cells.
+ * A zone without an id or cells.
  */
 export type CreatedZone = {
   /**
@@ -1058,7 +1058,7 @@ export type CreatedZone = {
 };
 
 /**
- * What a template creates in its cells.
+ * Contents that a template creates in its cells.
  */
 export type Creates = {
   /**
@@ -1074,7 +1074,7 @@ export type Creates = {
    */
   difficult?: boolean;
   /**
-   * Channels that its cells block, as those of a wall.
+   * Channels that its cells block, like those of a wall.
    */
   blocks?: { move: boolean; effect: boolean; sight: boolean };
 };
@@ -1228,7 +1228,7 @@ export type DealtPart = {
 export type DeathSaved = {
   token: string;
   /**
-   * All rolled faces. After three successes, the last one is for the hours.
+   * All rolled faces. After three successes, the last face determines the hours.
    */
   faces: Array<number>;
   total: number;
@@ -1246,7 +1246,7 @@ export type DeathSaved = {
 } & Wording;
 
 /**
- * A token goes first, because it declared combat or stopped the one that did (SA-38).
+ * A token goes first, because it declared combat or stopped the token that did (SA-38).
  */
 export type Declared = {
   token: string;
@@ -1369,7 +1369,7 @@ export type EffectSave = {
 export type EndCombat = Record<symbol, never>;
 
 /**
- * Ends a token's concentration, which is allowed at any time, and everything that it sustains (E5-84).
+ * Ends a token's concentration and everything that it sustains. This is allowed at any time (E5-84).
  */
 export type EndConcentration = { token: string };
 
@@ -1383,7 +1383,7 @@ export type EndRound = Record<symbol, never>;
  */
 export type EndTurn = {
   /**
-   * The token whose turn is expected to end. The command is refused if another one is active.
+   * The token whose turn is expected to end. The command is refused if another token is active.
    */
   token?: string;
 };
@@ -1489,7 +1489,7 @@ export type FoundPlacement = {
    */
   aim?: [number, number];
   /**
-   * Enemies in it, in scene order.
+   * Enemies in the area, in scene order.
    */
   foes: Array<string>;
 };
@@ -1671,7 +1671,7 @@ export type GuessResolved = {
   with?: string;
   hit: boolean;
   /**
-   * The creature on the cell. A side learns it for a hit on a token that it knows, or if its own token was the target.
+   * The creature on the cell. A side learns it if the attack hit a token that it knows, or if its own token was the target.
    */
   target?: string;
   /**
@@ -1727,7 +1727,7 @@ export type Heal = {
 export type Healed = {
   token: string;
   /**
-   * Types of the absorbed damage, if the command specifies them.
+   * Types of absorbed damage, if the command specifies them.
    */
   types?: Array<string>;
   because?: HealingCause;
@@ -1983,7 +1983,7 @@ export type KnownEvent = {
    */
   secret?: boolean;
   /**
-   * Whether a player entered dice of the table for this roll.
+   * Whether a player entered real dice for this roll.
    */
   entered?: boolean;
   /**
@@ -2151,7 +2151,7 @@ export type LegendaryActionsPassed = {
 export type LegendaryResistance = {
   token: string;
   /**
-   * With `true`, one use is spent and the save succeeds. With `false`, it stays failed.
+   * With `true`, one use is spent and the save succeeds. With `false`, the save remains a failure.
    */
   use: boolean;
 };
@@ -2219,7 +2219,7 @@ export type ManeuverResolved = {
   faces?: Array<number>;
   hit: boolean;
   /**
-   * Whether the target saved instead, so that it made the roll (E5-51).
+   * Whether the target made the roll, as a save (E5-51).
    */
   saved?: boolean;
   bonus?: number;
@@ -2229,7 +2229,7 @@ export type ManeuverResolved = {
    */
   expected?: Array<Modifier>;
   /**
-   * The roll as far as the side of the token that rolled knows it.
+   * The roll as far as it is known to the side of the token that rolled.
    */
   known?: KnownRoll;
   /**
@@ -2386,7 +2386,7 @@ export type Move = {
   form?: string;
   /**
    * Final elevation in cells, for modes that go up and down (E5-24). Each step along the path changes it by up to one cell, and any
-   * remaining height is paid separately. The path can be omitted then.
+   * remaining height is paid separately. The path can then be omitted.
    */
   elevation?: number;
   /**
@@ -2409,7 +2409,7 @@ export type MoveCheck = {
   skill: string;
   difficulty: number;
   /**
-   * Whether the token has the statistic that is the number to reach. Otherwise, the ruleset's default was used.
+   * Whether the number to reach is the token's own statistic. Otherwise, it is the ruleset's default.
    */
   given: boolean;
 };
@@ -2419,7 +2419,7 @@ export type MoveCheck = {
  */
 export type MoveOverrides = {
   /**
-   * Whether the move is allowed although the token is grappled (RD-55).
+   * Whether the move is allowed even if the token is grappled (RD-55).
    */
   legal?: boolean;
 };
@@ -2436,7 +2436,7 @@ export type MoveWall = {
 };
 
 /**
- * A failed check or an obstacle unknown to its side stopped a token.
+ * A failed check or an obstacle unknown to the token's side stopped it.
  */
 export type MovementStopped = {
   token: string;
@@ -2507,8 +2507,8 @@ export type Noted = {
 } & Wording;
 
 /**
- * The odds of an attack, of an effect on an area, or of checks. The damage of an area is rolled once for all, so the results of its
- * creatures are not independent, but their means add up.
+ * The odds of an attack, of an effect on an area, or of checks. An area's damage is rolled once for all creatures, so their results are
+ * not independent. Their means still add up.
  */
 export type Odds = {
   /**
@@ -2551,7 +2551,7 @@ export type Offer = {
 export type OpenViewQuery = {
   target: Place;
   /**
-   * The observer with its sight and space. If omitted, one of one cell with normal senses.
+   * The observer with its sight and space. If omitted, an observer of one cell with normal senses.
    */
   token?: string;
 };
@@ -2698,8 +2698,8 @@ export type Pinged = {
 export type Place = string | Cell;
 
 /**
- * Moves a combatant to another place in the turn order. If its own initiative doesn't fit there, it gets that of an adjacent combatant. A
- * hidden combatant gives way to a visible one, so that the visible number reveals nothing.
+ * Moves a combatant to another place in the turn order. If its own initiative doesn't fit there, it gets the initiative of an adjacent
+ * combatant. A hidden combatant gives way to a visible one, so that the visible number reveals nothing.
  */
 export type PlaceInOrder = {
   token: string;
@@ -2740,8 +2740,8 @@ export type PlaceTemplate = {
    */
   sustainedBy?: string;
   /**
-   * The token that casts it. In combat, a new template then costs what an attack with a spell costs: the action of its turn, a readied
-   * action, or a legendary one of that name (E5-11). If omitted, it costs nothing.
+   * The token that casts it. In combat, a new template then costs as much as an attack with a spell: the action of the caster's turn, a
+   * readied action, or a legendary action of that name (E5-11). If omitted, it costs nothing.
    */
   castBy?: string;
   /**
@@ -2760,7 +2760,7 @@ export type PlaceTemplate = {
 };
 
 /**
- * Replaces all regions with ones based on a fixed movement cost (SA-39). The game master can redraw them.
+ * Replaces all regions with regions based on a fixed movement cost (SA-39). The game master can redraw them.
  */
 export type ProposeAreas = Record<symbol, never>;
 
@@ -2786,7 +2786,7 @@ export type ReachCell = {
    */
   squeezed?: boolean;
   /**
-   * Number of move actions from here on, including the current one. Absent if only one.
+   * Number of move actions to get here, including the current one. Absent if only one.
    */
   actions?: number;
 };
@@ -2826,7 +2826,7 @@ export type ReachedWall = {
    */
   parts: Array<Array<[number, number]>>;
   /**
-   * The rest if those parts are destroyed, without scraps.
+   * The parts that remain if the reached ones are destroyed, without scraps.
    */
   left: Array<Array<[number, number]>>;
   /**
@@ -2853,7 +2853,7 @@ export type Reason = {
 export type RegainFooting = { token: string };
 
 /**
- * Removes all conditions of the kind, or only the one caused by `by`.
+ * Removes all conditions of the kind, or only the condition caused by `by`.
  */
 export type RemoveCondition = {
   token: string;
@@ -2863,7 +2863,7 @@ export type RemoveCondition = {
    */
   by?: string;
   /**
-   * If several items are readied: only this one (SA-36).
+   * The item to select, if several are readied (SA-36).
    */
   item?: string;
 };
@@ -2938,7 +2938,7 @@ export type ResolveTemplate = {
    */
   tokens?: Array<string>;
   /**
-   * Whether the game master spares them.
+   * Whether the game master spares the tokens.
    */
   waive?: boolean;
   /**
@@ -3056,8 +3056,8 @@ export type Roll = {
 };
 
 /**
- * Rolls for one token or all. Before combat, "all" means every living token or the `rest`; during combat, tokens that have not rolled yet.
- * Tokens of one side with the same `traits.group` share the first one's roll.
+ * Rolls for one token or all. Before combat, "all" means every living token or the `rest`. During combat, it means tokens that have not
+ * rolled yet. Tokens of one side with the same `traits.group` share the first one's roll.
  */
 export type RollInitiative = {
   /**
@@ -3305,15 +3305,15 @@ export type SideOdds = {
   side: string;
   tokens: number;
   /**
-   * Expected number of creatures that are hit or fail their saves. Omitted if the chance of one is unknown.
+   * Expected number of creatures that are hit or fail their saves. Omitted if a creature's chance is unknown.
    */
   hit?: number;
   /**
-   * Sum of the means of their damage. Omitted if one is unknown.
+   * Sum of the creatures' mean damage. Omitted if a mean is unknown.
    */
   damage?: number;
   /**
-   * Expected number of creatures that drop. Omitted if the chance of one is unknown.
+   * Expected number of creatures that drop. Omitted if a creature's chance is unknown.
    */
   fells?: number;
 };
@@ -3337,7 +3337,7 @@ export type SightReport = {
 };
 
 /**
- * Spends an action or performs a named activity. Those out of turn are available at any time during combat (RD-04).
+ * Spends an action or performs a named activity. Actions and activities out of turn are available at any time during combat (RD-04).
  */
 export type Spend = {
   token: string;
@@ -3350,7 +3350,7 @@ export type Spend = {
    */
   target?: string;
   /**
-   * The target's attitude when urged, which resolves the attempt immediately (SA-40).
+   * The target's attitude when urged. If specified, it resolves the attempt immediately (SA-40).
    */
   attitude?: Attitude;
   /**
@@ -3382,7 +3382,7 @@ export type Spend = {
    */
   to?: Cell;
   /**
-   * The action to pay with, if a trait grants the activity for another action than usual (E5-08).
+   * The action to pay with, if a trait grants the activity for an action other than the usual one (E5-08).
    */
   paidWith?: string;
   /**
@@ -3390,13 +3390,13 @@ export type Spend = {
    */
   concentrates?: boolean;
   /**
-   * DC of that check.
+   * DC of the required check.
    */
   difficulty?: number;
 };
 
 /**
- * A token gives an adjacent one first aid: a dying token becomes stable, and a token that was knocked out wakes (E5-83). In combat this
+ * A token gives an adjacent token first aid. A dying token becomes stable, and a token that was knocked out wakes (E5-83). In combat, this
  * takes an action on the helper's turn.
  */
 export type Stabilize = {
@@ -3502,17 +3502,17 @@ export type TakeBack = {
 export type TargetOdds = {
   token: string;
   /**
-   * Chance to be hit, critical hits included, or to fail the save. Omitted if a number for it is unknown.
+   * Chance to be hit, critical hits included, or to fail the save. Omitted if a required number is unknown.
    */
   hit?: number;
   /**
    * For a check or a save that the command itself makes: chance to succeed. For a search: chance to find this creature. For a move:
-   * chance to pass this creature, or to land, if the path comes that far. Omitted if a number for it is unknown, or if the game master
-   * decides the result.
+   * chance to pass this creature, or to land, if the path reaches that step. Omitted if a required number is unknown, or if the game
+   * master decides the result.
    */
   success?: number;
   /**
-   * Chance of a critical hit. Omitted if the rules have none, or without a roll.
+   * Chance of a critical hit. Omitted if the rules have no critical hits, or if there is no roll.
    */
   critical?: number;
   /**
@@ -3528,7 +3528,7 @@ export type TargetOdds = {
    */
   onHit?: DamageOdds;
   /**
-   * Whether the damage does not include the target's resistances and other reductions, because they are unknown.
+   * Whether the damage ignores the target's resistances and other reductions, because they are unknown.
    */
   unreduced?: boolean;
   /**
@@ -3785,7 +3785,7 @@ export type TokenMoved = {
    */
   to?: Cell;
   /**
-   * The cells entered, in order. For other sides' tokens, only the visible ones.
+   * The cells entered, in order. For other sides' tokens, only the visible cells.
    */
   path?: Array<Cell>;
   /**
@@ -3807,7 +3807,7 @@ export type TokenMoved = {
    */
   forced?: boolean;
   /**
-   * Whether the game master placed it there, outside the rules.
+   * Whether the game master placed the token there, outside the rules.
    */
   teleport?: boolean;
   /**
@@ -3876,7 +3876,7 @@ export type TokenUpdated = {
 
 /**
  * Results of rolls that were made at the table, with everything added. Missing results are rolled. A result may be out of the range of the
- * dice, because a table may use bonuses that the map does not know. It is never a natural 1 or a natural 20.
+ * dice, because a table may use bonuses that the map does not know. A result never counts as a natural 1 or 20.
  */
 export type Totals = {
   /**
@@ -3978,7 +3978,7 @@ export type TurnStarted = {
 export type TurnStatus = "waiting" | "active" | "acted" | "delayed" | "lost";
 
 /**
- * A command was undone. This event is not in the log: its command's events are removed from the log and listed here.
+ * A command was undone. This event is not in the log: the events of the undone command are removed from the log and listed here.
  */
 export type Undone = {
   /**
@@ -4018,8 +4018,8 @@ export type UpdateToken = {
 };
 
 /**
- * Uses the mastery of the weapon that just hit: pushes the target away, or makes it save or fall prone (E5-99). The second attack of
- * Cleave uses the attack option `cleave`, and that of Nick `offHand`.
+ * Uses the mastery of the weapon that just hit: pushes the target away, or makes it save or fall prone (E5-99). The second attack uses an
+ * attack option instead: `cleave` for Cleave, `offHand` for Nick.
  */
 export type UseMastery = {
   /**

@@ -3104,7 +3104,7 @@ odds-check =
     }
 odds-veil = { $chance } % der Treffer gehen wegen Tarnung daneben.
 odds-unknown = Für { $token } ist { $stat } nicht bekannt, darum auch keine Chance.
-odds-kit = Eine Heilertasche wird verbraucht, es wird nicht gewürfelt.
+odds-kit = Mit einer Heilertasche ist keine Probe nötig.
 odds-no-difficulty = Die Zahl, die zu erreichen ist, ist nicht bekannt, darum auch keine Chance.
 odds-command = Chancen gibt es für attack, areaAttack, maneuver, move und Befehle mit einer Probe oder einem Rettungswurf.
 odds-unread = Chancen werden vor dem Würfeln berechnet und ändern nichts. Lass { $field } weg.
