@@ -235,6 +235,8 @@ impl App {
             self.state.page.sheet = layout.opens();
             self.canvas.lent = None;
         }
+        // Until the whole module is loaded, the editor's own seat is read-only.
+        let seat = self.state.shell.seat();
         let around = Around {
             open: self.state.page.sheet,
             order: !self.state.turn.order.is_empty(),
@@ -245,7 +247,7 @@ impl App {
                 && !self.state.editor.offered.has_choice(),
             replay: self.state.replay.is_some(),
             in_hand: self.state.page.in_hand.is_some(),
-            undo: match (self.state.editor.seat.is_gm(), self.state.editor.seat.readonly) {
+            undo: match (seat.is_gm(), seat.readonly) {
                 (true, _) => 2,
                 // A player's only button asks to take back a move.
                 (false, readonly) => u8::from(!readonly),
