@@ -145,7 +145,7 @@ fn knobs_that_are_named_exist() {
     let schema = json(Path::new("www/schema/ruleset.schema.json"));
     let mut wrong = Vec::new();
     for page in rule_pages() {
-        for paragraph in page.text.split("\n\n").filter(|text| text.starts_with("Knobs:")) {
+        for paragraph in page.text.split("\n\n").filter(|text| text.starts_with("Options:")) {
             for knob in paragraph.split('`').skip(1).step_by(2) {
                 let steps: Vec<&str> = knob.split('.').collect();
                 if !has_knob(&schema, &schema, &steps) {

@@ -96,7 +96,7 @@ pub fn seat(board: &Board, rider: &Token, mount: &Token) -> Cell {
     space.into_iter().min_by_key(away).unwrap_or(mount.at)
 }
 
-/// Returns whether a condition starts that requires a save of the rider: a condition of the rider or of its mount.
+/// Returns whether a condition of the rider or its mount starts that requires the rider to save.
 pub fn is_shaken(facts: &Facts, policy: &MountPolicy, before: &Token, now: &Token) -> bool {
     let (ruleset, dead) = (facts.ruleset, !before.has("dead") && now.has("dead"));
     let begins = |kind: &String| !holds(ruleset, before, kind) && holds(ruleset, now, kind);

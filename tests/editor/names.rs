@@ -310,7 +310,7 @@ fn tag_of(tokens: &[(&str, [i32; 2])], [column, row]: [i32; 2], scale: f64) -> (
 fn the_tag_of_a_token_keeps_clear_of_other_tokens_and_of_the_edge() {
     let cael = ("Cael", [10, 6]);
     let (above, below) = (("Ada", [10, 5]), ("Bo", [10, 7]));
-    // Half a cell has 20 pixels, and the tag itself needs some of them.
+    // Half a cell is 20 pixels, and the tag itself needs some of them.
     let above_it = |(at, shift): ([f64; 2], f64)| at == [10.5, 6.5] && (-40.0..-20.0).contains(&shift);
     let below_it = |(at, shift): ([f64; 2], f64)| at[0] == 10.5 && (20.0..45.0).contains(&shift);
     assert!(above_it(tag_of(&[cael], [10, 6], 40.0)));

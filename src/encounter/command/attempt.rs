@@ -121,7 +121,7 @@ impl Attempt {
         self.stop_before(draft, id, path, stop, words(why));
     }
 
-    /// Walks the longest possible part of the path that ends before the step with that number.
+    /// Walks the longest possible part of the path that ends before step number `stop`.
     fn stop_before(&self, draft: &mut Draft, id: &Id, path: &[Cell], stop: usize, why: Param) {
         let Some(before) = draft.find(id).cloned() else { return };
         let part = (1..=stop).rev().find_map(|steps| {

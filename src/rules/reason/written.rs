@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub struct WrittenModifier {
     pub rule: String,
     pub on: ModifierTarget,
-    /// Advantage or disadvantage: the dice are rolled twice, and this roll counts. The value is then 1 or -1 and never added up, because
+    /// Advantage or disadvantage: the dice are rolled twice, and this field specifies which roll counts. The value is then 1 or -1 and never added up, because
     /// several causes count once (E5-43). `net` in the report is the net result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub keep: Option<Throw>,

@@ -317,7 +317,7 @@ fn areas_can_be_asked_for_as_refusals_say() {
         None,
         started(burst()),
     );
-    // Knobs of a table that make these systems refuse.
+    // Options of a table that make these systems refuse.
     let changed = |system: &str,
                    knob: &str,
                    value: &str,

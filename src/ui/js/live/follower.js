@@ -15,7 +15,7 @@ export class Follower extends Line {
   #log = [];
   /** Unanswered requests by number, as `{ command, text, late }`. */
   #asked = new Map();
-  /** The table that received them. */
+  /** The table that received the unanswered requests. */
   #askedOf = null;
   #count = 0;
   #watching = false;
