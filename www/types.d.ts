@@ -2348,7 +2348,7 @@ export type Modifier = {
   rule: string;
   on: ModifierTarget;
   /**
-   * Advantage or disadvantage: the dice are rolled twice, and this roll counts. The value is then 1 or -1 and never added up, because
+   * Advantage or disadvantage: the dice are rolled twice, and this field specifies which roll counts. The value is then 1 or -1 and never added up, because
    * several causes count once (E5-43). `net` in the report is the net result.
    */
   keep?: KeptThrow;

@@ -112,7 +112,11 @@ test("the button that rolls initiative never becomes the one that starts the fig
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const [x, y] = await middle(msg("strip-roll"));
-  await page.mouse.dblclick(x, y);
+  // All four events at once: on a busy machine, the presses would be too far apart for a double click.
+  const session = await page.context().newCDPSession(page);
+  const event = (type, clickCount) =>
+    session.send("Input.dispatchMouseEvent", { type, x, y, clickCount, button: "left" });
+  await Promise.all([1, 2].flatMap((count) => [event("mousePressed", count), event("mouseReleased", count)]));
   await until(page, (map) => map.core.turn().order.length > 0);
   const under = await page.evaluate(
     ([x, y]) => document.querySelector("burst-map").shadowRoot.elementFromPoint(x, y)?.closest("button")?.textContent,
