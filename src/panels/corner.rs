@@ -145,6 +145,7 @@ fn scenes(props: &Props) -> Group {
         Item { kind: Kind::Action, name, content, on_select }
     });
     Group {
+        key: "scenes",
         class: classes!("bm-scenes"),
         label: say(catalogue::MenuScenes),
         heading: html! { <h4 aria-hidden="true">{ say(catalogue::MenuScenes) }</h4> },
@@ -215,6 +216,7 @@ fn actions(props: &Props, open: Callback<()>) -> Group {
         ),
     ]);
     Group {
+        key: "actions",
         class: Classes::new(),
         label: AttrValue::default(),
         heading: Html::default(),
@@ -238,6 +240,7 @@ fn shown(props: &Props) -> Group {
         on_select: props.send.reform(move |()| Msg::Tool(ToolSetting::Labels(then))),
     });
     Group {
+        key: "labels",
         class: classes!("bm-theme"),
         label: say(catalogue::ShowOnMap),
         heading: icon(icons::FACES),
@@ -261,6 +264,7 @@ fn on_picture(props: &Props) -> Group {
         on_select: props.send.reform(move |()| Msg::Tool(ToolSetting::Labels(Labels { marks, ..now }))),
     });
     Group {
+        key: "picture",
         class: classes!("bm-theme"),
         label: say(catalogue::MarksOnImage),
         heading: titled(icons::MAP, &say(catalogue::MarksOnImage)),
@@ -272,6 +276,7 @@ fn on_picture(props: &Props) -> Group {
 /// Returns the heading of the settings.
 fn settings() -> Group {
     Group {
+        key: "settings",
         class: classes!("bm-scenes"),
         label: AttrValue::default(),
         heading: html! { <h4 aria-hidden="true">{ say(catalogue::MenuSettings) }</h4> },
@@ -296,6 +301,7 @@ fn languages(props: &Props) -> Group {
         on_select: props.send.reform(move |()| Msg::Page(PageMsg::Language(language))),
     });
     Group {
+        key: "languages",
         class: classes!("bm-theme"),
         label: say(catalogue::MenuLanguage),
         heading: titled(icons::LANGUAGE, &say(catalogue::MenuLanguage)),
@@ -317,6 +323,7 @@ fn themes(props: &Props) -> Group {
         on_select: props.send.reform(move |()| Msg::Page(PageMsg::Theme(theme))),
     });
     Group {
+        key: "themes",
         class: classes!("bm-theme"),
         label: say(catalogue::MenuTheme),
         heading: titled(icons::SUN, &say(catalogue::MenuTheme)),

@@ -1,7 +1,7 @@
 // Tabs, menu, dialog and fields of the page, following the ARIA Authoring Practices.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { stage } from "./app.mjs";
+import { browser, open, ready, site, stage } from "./app.mjs";
 import { end, start } from "./master.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
@@ -84,6 +84,24 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
   await page.locator("burst-map .bm-stage").click({ position: { x: 640, y: 740 } });
   await menu.waitFor({ state: "detached" });
   await end(page);
+});
+
+test("samples that arrive while the menu is open leave it open, with the focus on the same item", async () => {
+  const page = await open(browser, "about:blank");
+  let send;
+  const sent = new Promise((resolve) => (send = resolve));
+  await page.route("**/scenes/index.json", (route) => sent.then(() => route.continue()));
+  await page.goto(site.address);
+  await ready(page);
+  await page.locator("burst-map .bm-menu-button").click();
+  const menu = page.locator("burst-map").getByRole("menu", { name: msg("menu-scene") });
+  await menu.waitFor();
+  const before = await focused(page);
+  send();
+  await page.locator("burst-map .bm-scenes [role=menuitem] b").nth(3).waitFor();
+  assert.equal(await focused(page), before);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
 });
 
 test("the map has a frame for whoever comes to it by keys, and none for a key after a click", async () => {

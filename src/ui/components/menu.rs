@@ -32,6 +32,8 @@ pub struct Item {
 /// Related items.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
+    /// Identifies the group, so that the focus stays when groups are added to an open menu.
+    pub key: &'static str,
     pub class: Classes,
     /// Label of the group; empty if it needs none.
     pub label: AttrValue,
@@ -209,7 +211,7 @@ pub fn Menu(props: &Props) -> Html {
             let label = (!group.label.is_empty()).then(|| group.label.clone());
             let items: Vec<Html> = group.items.iter().map(&mut item).collect();
             html! {
-                <div role={if label.is_some() { "group" } else { "none" }} aria-label={label} class={group.class.clone()}>
+                <div key={group.key} role={if label.is_some() { "group" } else { "none" }} aria-label={label} class={group.class.clone()}>
                     { group.heading.clone() }
                     <div role="none" class={group.row.clone()}>{ items }</div>
                 </div>
