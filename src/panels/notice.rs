@@ -5,6 +5,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Reason;
 use burstmap_ui::components::buttons::press;
+use burstmap_ui::components::id::use_id;
 use burstmap_ui::icons::{self, icon};
 use burstmap_ui::import::Export;
 use burstmap_ui::library::target::Target;
@@ -39,6 +40,16 @@ struct Props {
 fn NoticeCard(props: &Props) -> Html {
     use_language();
     let refused = matches!(props.notice, Notice::Refused { .. } | Notice::Kept { .. });
+    let title = use_id();
+    // A list can be longer than its space. Then keys scroll it.
+    let listed = match &props.notice {
+        Notice::Warnings(reasons) | Notice::Libraries(reasons) | Notice::Lost(reasons) => reasons,
+        Notice::CreaturesLeftOut { left, .. } => left,
+        Notice::Arrived { warnings, .. } => warnings,
+        _ => &Vec::new(),
+    };
+    let stop = (!listed.is_empty()).then_some("0");
+    let (role, labelled) = (stop.map(|_| "group"), stop.map(|_| title.clone()));
     let body = match &props.notice {
         Notice::Kept { message, aside } => kept(message, *aside, props.unkept, &props.send),
         Notice::Said(words) | Notice::Rolled(words) => html! { <p>{ words }</p> },
@@ -47,18 +58,22 @@ fn NoticeCard(props: &Props) -> Html {
         Notice::Refused { message, path } => {
             html! { <p>{ message } if let Some(path) = path.as_deref().filter(|path| !path.is_empty()) { { " (" }<code>{ path }</code>{ ")" } }</p> }
         }
-        Notice::Warnings(reasons) => warnings(reasons),
+        Notice::Warnings(reasons) => warnings(reasons, &title),
         Notice::CreaturesLeftOut { taken, left } => {
             let count = taken + left.len();
-            list(say(catalogue::CreaturesFileTaken { taken: *taken, count }), left)
+            list(say(catalogue::CreaturesFileTaken { taken: *taken, count }), left, &title)
         }
-        Notice::Libraries(reasons) => list(say(catalogue::NoticeLibraries { count: reasons.len() }), reasons),
-        Notice::Lost(reasons) => list(say(catalogue::NoticeLost { count: reasons.len() }), reasons),
-        Notice::Arrived { name, back, warnings } => arrived(name, back.as_ref(), warnings, &props.send),
+        Notice::Libraries(reasons) => {
+            list(say(catalogue::NoticeLibraries { count: reasons.len() }), reasons, &title)
+        }
+        Notice::Lost(reasons) => list(say(catalogue::NoticeLost { count: reasons.len() }), reasons, &title),
+        Notice::Arrived { name, back, warnings } => {
+            arrived(name, back.as_ref(), warnings, &title, &props.send)
+        }
     };
     html! {
         <div part="notice" class={classes!("bm-card", "bm-notice", refused.then_some("is-refused"))} role="alert">
-            <div>
+            <div tabindex={stop} {role} aria-labelledby={labelled}>
                 if let Some(words) = &props.earlier { <p class="bm-earlier">{ words }</p> { " " } }
                 { body }
             </div>
@@ -114,7 +129,13 @@ fn kept(message: &str, aside: bool, unkept: bool, send: &Callback<Msg>) -> Html 
     }
 }
 
-fn arrived(name: &str, back: Option<&(String, String)>, reasons: &[Reason], send: &Callback<Msg>) -> Html {
+fn arrived(
+    name: &str,
+    back: Option<&(String, String)>,
+    reasons: &[Reason],
+    title: &AttrValue,
+    send: &Callback<Msg>,
+) -> Html {
     let back = back.map(|(id, name)| {
         let open = Msg::Library(LibraryMsg::Open(Target::Kept(id.clone())));
         html! {
@@ -129,19 +150,19 @@ fn arrived(name: &str, back: Option<&(String, String)>, reasons: &[Reason], send
         <>
             <p>{ say(catalogue::MapsArrived { name }) }</p>
             { for back }
-            if !reasons.is_empty() { { " " }{ warnings(reasons) } }
+            if !reasons.is_empty() { { " " }{ warnings(reasons, title) } }
         </>
     }
 }
 
-fn warnings(reasons: &[Reason]) -> Html {
-    list(say(catalogue::NoticeOpened { count: reasons.len() }), reasons)
+fn warnings(reasons: &[Reason], title: &AttrValue) -> Html {
+    list(say(catalogue::NoticeOpened { count: reasons.len() }), reasons, title)
 }
 
-fn list(title: AttrValue, reasons: &[Reason]) -> Html {
+fn list(words: AttrValue, reasons: &[Reason], title: &AttrValue) -> Html {
     html! {
         <>
-            <p><strong>{ title }</strong></p>
+            <p><strong id={title.clone()}>{ words }</strong></p>
             <ul>{ for reasons.iter().map(|reason| html! { <>{ " " }<li>{ &reason.text }</li></> }) }</ul>
         </>
     }

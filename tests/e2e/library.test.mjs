@@ -189,6 +189,11 @@ test("a library that is missing, unreadable or damaged is reported, and the othe
   await findsNothing(page);
   // On phones, the list fills the map, and the notice is in front of it.
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await findsNothing(page);
+  await notice.getByRole("group", { name: msg("notice-libraries", { count: 3 }) }).focus();
+  await page.keyboard.press("ArrowDown");
+  await until(page, (map) => map.shadowRoot.activeElement.scrollTop > 0);
   await notice.getByRole("button", { name: msg("notice-dismiss") }).click();
   await notice.waitFor({ state: "detached" });
   await page.context().close();
