@@ -49,7 +49,7 @@ async function record(request) {
 const unregistered = (path, text) => text.replace('<script src="register.js" async></script>', "");
 
 /**
- * Serves the site at `/`, with `/pkg/` and `/tests/pages/` next to it. Paths in `missing` are answered with 404, and `headers` go with
+ * Serves the site at `/`, with `/pkg/`, `/tests/pages/` and `/tests/data/saved/` next to it. Paths in `missing` are answered with 404, and `headers` go with
  * every answer. `edit` gets the text and the path of scripts and pages, and returns the changed text. The page has its service worker only
  * with `worker`, because stored files would hide the server's files. `rest` is awaited before the second part of the module is sent. It may
  * return a function that changes the bytes. If it throws, the answer is 404.
@@ -63,7 +63,7 @@ export async function serve({
 } = {}) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://here").pathname));
-    const outside = path.startsWith("/pkg/") || path.startsWith("/tests/pages/");
+    const outside = ["/pkg/", "/tests/pages/", "/tests/data/saved/"].some((folder) => path.startsWith(folder));
     const file = join(root, outside ? "" : "dist", path.endsWith("/") ? `${path}index.html` : path);
     // Browsers cache the compiled form of a module together with the module.
     const isLate = path.endsWith("burstmap_rest.wasm") && (rest !== late || LATE);

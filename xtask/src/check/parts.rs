@@ -59,8 +59,9 @@ const PROGRAMS: [(Part, &str); 4] = [
     (Part::Format, "format"),
 ];
 
-/// A file that hangs fails after ten minutes.
-const LONGEST: &str = "--test-timeout=600000";
+/// Minutes after which a file that hangs fails. With a late second part, every start of a file waits.
+const LONGEST: u32 = 10;
+const LONGEST_LATE: u32 = 30;
 
 impl Part {
     /// Returns the parts in the order in which they are started.
@@ -117,7 +118,7 @@ impl Part {
         };
         let files = browsers::files(folder, &[])?;
         let late = files.iter().filter(|file| full && browsers::is_late(file)).map(|file| {
-            let mut job = node_job(self, file.clone(), full);
+            let mut job = timed_node_job(self, file.clone(), full, LONGEST_LATE);
             job.label += " with a late second part";
             job.command.env("BURSTMAP_LATE", browsers::LATE);
             job
@@ -171,11 +172,20 @@ impl Part {
 
 /// Returns a job that runs one test file.
 pub fn node_job(part: Part, file: String, full: bool) -> Job {
+    timed_node_job(part, file, full, LONGEST)
+}
+
+fn timed_node_job(part: Part, file: String, full: bool, minutes: u32) -> Job {
     let mut line = command("node");
-    line.args(["--test", "--test-reporter=spec", LONGEST, &file]);
+    line.args(["--test", "--test-reporter=spec", &limit(minutes), &file]);
     browsers::name_programs(&mut line);
     let kind = browsers::kind(&file);
     Job { part, label: file, kind, command: at_length(line, full) }
+}
+
+/// Returns the option of Node's test runner for a limit of time.
+fn limit(minutes: u32) -> String {
+    format!("--test-timeout={}", minutes * 60_000)
 }
 
 fn at_length(mut line: Command, full: bool) -> Command {
@@ -189,7 +199,7 @@ fn at_length(mut line: Command, full: bool) -> Command {
 fn node(folder: &str) -> Outcome {
     setup::npm_packages()?;
     let mut line = command("node");
-    line.args(["--test", "--test-reporter=spec", "--test-concurrency=1", LONGEST])
+    line.args(["--test", "--test-reporter=spec", "--test-concurrency=1", &limit(LONGEST)])
         .args(browsers::files(folder, &[])?);
     browsers::name_programs(&mut line);
     tests(&mut line)
