@@ -302,7 +302,7 @@ export type AreaReport = {
   why: Array<Reason>;
   /**
    * Warnings about things that the rules allow but probably don't intend: a target cell out of the user's line of effect (RS-09, AH-31),
-   * or a start other than the aimed one (E5-68). They are also in `why`.
+   * or a start other than the one aimed at (E5-68). They are also in `why`.
    */
   warnings?: Array<Reason>;
 };

@@ -171,7 +171,7 @@ impl App {
         let key = library.key();
         self.state.page.map_keeping.changed = Some((key.clone(), Date::now()));
         if self.state.page.map_keeping.kept.as_ref() != Some(&key) {
-            // Immediately, so that a page that is closed now finds it again.
+            // Immediately, so that the map is found again even if the page is closed now.
             self.state.page.map_keeping.kept = Some(key.clone());
             self.note_map(false);
             self.ask_to_persist();

@@ -38,7 +38,7 @@ impl App {
         }
     }
 
-    /// Updates all texts after a language was loaded, or reports the failure.
+    /// Updates all texts after a language is loaded, or reports the failure.
     pub(super) fn language_came(&mut self, language: Language, is_loaded: bool) {
         if is_loaded {
             self.say_all_again();

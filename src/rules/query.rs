@@ -106,7 +106,7 @@ pub struct AreaReport {
     /// Reasons: measurement and obstacles.
     pub why: Vec<Reason>,
     /// Warnings about things that the rules allow but probably don't intend: a target cell out of the user's line of effect (RS-09, AH-31),
-    /// or a start other than the aimed one (E5-68). They are also in `why`.
+    /// or a start other than the one aimed at (E5-68). They are also in `why`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Reason>>"))]
     pub warnings: Vec<Reason>,

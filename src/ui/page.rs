@@ -268,7 +268,7 @@ impl Page {
         };
     }
 
-    /// Shows a late message. If the message after number `told` is still visible, it stays next to it.
+    /// Shows a late message. If a message newer than number `told` is still visible, it stays next to the late one.
     pub fn notify_late(&mut self, notice: Notice, told: u32) {
         let newer = match self.notice.take() {
             Some(Notice::Said(words) | Notice::Rolled(words)) if self.told != told => Some(words),

@@ -1,4 +1,4 @@
-//! State of a widget. Panels show the state, the application changes it.
+//! State of a widget. Panels show the state, and the application changes it.
 
 use crate::drafts::Drafts;
 use crate::msg::Msg;

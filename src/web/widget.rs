@@ -1,4 +1,4 @@
-//! The widget: how it is created around a table, shows a replay in front of itself, and ends.
+//! The widget: how it is created around a table, shows a replay in its place, and ends.
 
 use crate::options::Options;
 use crate::style;

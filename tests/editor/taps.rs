@@ -85,7 +85,7 @@ fn a_wall_that_is_tapped_twice_is_in_hand_and_goes_where_the_next_tap_is() {
     );
     let sent = taps(&mut editor, &mut table, &[corner(15, 3)]);
     assert_eq!(sent, [json!({ "type": "moveWall", "wall": "door", "points": [[12.0, 0.0], [15.0, 3.0]] })]);
-    // Down again: the next tap shows properties, and moves nothing.
+    // The end is placed: the next tap shows properties and moves nothing.
     assert!(taps(&mut editor, &mut table, &[px(8, 8), px(9, 9)]).is_empty());
     // Escape puts it back.
     assert!(taps(&mut editor, &mut table, &[corner(15, 3), corner(15, 3)]).is_empty());

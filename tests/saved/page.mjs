@@ -58,7 +58,7 @@ async function kept(page, wanted) {
 /** Returns the part that is the same for every player and time: the records under the system's own name. */
 function settled({ map, doc, pages, log }, name) {
   const key = `burstmap/${name}`;
-  // Of a snapshot that was only begun nothing is named yet.
+  // A snapshot that is only begun names no pages yet.
   const named = new Set([doc.base, doc.mid, doc.tip].flatMap((snapshot) => snapshot?.parts ?? []));
   return {
     map: { ...map, id: name, changed: 0, picture: undefined },

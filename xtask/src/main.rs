@@ -66,7 +66,7 @@ enum Command {
     Bench(bench::Request),
     /// Search for inputs that break a target
     Fuzz(fuzz::Request),
-    /// Record the functions of the module's first part: the functions that starts run in Chromium
+    /// Record the functions of the module's first part: the functions that run when a page starts in Chromium
     Record {
         /// Run only the scripted starts, for minutes instead of half an hour; functions are only added to the first part
         #[arg(long)]

@@ -14,7 +14,7 @@ const MOST: usize = 4;
 /// Radius of an icon, in cells.
 const RADIUS: f64 = 0.16;
 
-/// Returns open lines on a field from -1 to 1. Without any, the first letters are shown.
+/// Returns the icon's lines, in coordinates from -1 to 1. A condition without lines shows its first letters.
 pub fn strokes(kind: &str) -> &'static [&'static [P]] {
     match kind {
         // A prone creature: a head and a body on the ground.

@@ -85,7 +85,7 @@ fn casings(heap: &Heap, doors: &[&Wall], list: &mut DisplayList) {
     for (lines, wide) in kinds {
         cased(Role::Wall, lines.clone(), wide, list);
     }
-    // Only the leaf of an open door, because the way is free.
+    // An open door shows only its leaf, because its opening is free.
     for door in doors.iter().filter(|door| door.door != Some(DoorState::Open)) {
         if let (Some(a), Some(b)) = (door.points.first().copied(), door.points.last().copied()) {
             let line = vec![vec![a, b]];

@@ -34,7 +34,7 @@ fn lines_along_an_axis_stay_so_on_hexes_whatever_their_other_coordinate() {
     }
 }
 
-// G-01: centers and corners are found exactly, from two decimals as from sixteen.
+// G-01: centers and corners are found exactly, from two decimals as well as from sixteen.
 #[test]
 fn centers_and_corners_of_hexes_are_found_from_decimals() {
     for shape in [Shape::HexPointy, Shape::HexFlat] {

@@ -72,7 +72,7 @@ pub struct PlacedTemplate {
     pub cells: Vec<(Cell, i32)>,
     /// Rules and sentences that explain the placement.
     pub why: Vec<Reason>,
-    /// Reason for a start other than the aimed one (E5-68).
+    /// Reason for a start other than the one aimed at (E5-68).
     pub moved: Option<Reason>,
 }
 

@@ -134,7 +134,7 @@ fn rs_12_ah_11_of_a_miss_a_player_cannot_tell_whether_somebody_was_there() {
     }
 }
 
-// RS-12: a player asks for a guess, the game master agrees.
+// RS-12: a player asks for a guess, and the game master agrees.
 #[test]
 fn rs_12_ah_11_a_player_may_ask_for_a_guess() {
     use burstmap::encounter::Dispatch;

@@ -34,7 +34,7 @@ fn fighters(s: System, stats: [i32; 3]) -> Game {
 #[test]
 fn rs_31_ah_27_turns_name_the_rows_that_order_them() {
     for s in SYSTEMS {
-        // By the statistic alone: every die shows 2.
+        // Only the statistic decides, because every die shows 2.
         let mut game = fighters(s, [5, 4, 3]);
         let twos = |count: usize| vec![2; s.says(3, 1) * count];
         assert_eq!(offered(&game), expected(s, &[("rollInitiative", "RS-31")]));

@@ -59,7 +59,7 @@ fn e5_84_a_new_effect_ends_the_old_one() {
     // Nothing on the map depends on it, so it lasts.
     game.run(damage("b", 1));
     assert!(concentrating(&game).is_some());
-    // Who concentrates on something else is not disturbed.
+    // A creature that concentrates on something else is not disturbed.
     game.run(of("concentrate", "b").set("on", "Bane"));
     assert!(concentrating(&game).is_some());
 }

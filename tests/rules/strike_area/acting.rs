@@ -35,7 +35,7 @@ fn sa_36_offers_name_whom_an_action_is_about_nearest_first() {
     assert_eq!(named, ["e5", "e4", "e3", "e2", "e1", "somebody"]);
 }
 
-/// What the active token has left to walk.
+/// The active token's walking movement left.
 fn movement(game: &Game) -> f64 {
     game.turn()["budget"]["movement"]["walk"].as_f64().unwrap()
 }
@@ -199,7 +199,7 @@ fn sa_36_search_and_study_are_checks() {
         assert_eq!(check.get("success"), None);
         assert_eq!(check.get("difficulty"), None);
     }
-    // What helps with checks helps here.
+    // Help with checks also applies here.
     let mut game = open();
     game.run(add_condition("a", condition("helped").by("b")));
     assert_eq!(game.run(spend("a", "study").rolls([10])).the("checkRolled")["total"], 14);

@@ -124,7 +124,7 @@ impl Editor {
         draws && !build.outline.is_empty()
     }
 
-    /// Handles a key during a polygon. With the keyboard's cursor, Enter sets the next corner, and on the last corner it finishes.
+    /// Handles a key while a polygon is drawn. With the keyboard's cursor, Enter sets the next corner, and on the last corner it ends the polygon.
     pub(super) fn polygon_key(&mut self, table: &Table, action: Action) -> Option<Vec<Effect>> {
         match action {
             Action::Remove => {

@@ -158,7 +158,7 @@ export class Snapshot {
     return { at, version, parts: this.#parts, sum: this.sum };
   }
 
-  /** Drops it before its end. Pages that were not sent yet are not in the store. */
+  /** Drops the snapshot before it is complete. Pages that were not sent are not in the store. */
   drop() {
     this.#over = true;
     for (const [id] of this.fresh.splice(0)) this.#known?.delete(id);
